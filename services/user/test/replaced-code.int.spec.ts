@@ -2,7 +2,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { openChallenge, renewChallenge } from '../src/domain/one-time-passwords/challenge.ts';
 import type { CodeRequest } from '../src/domain/one-time-passwords/challenge.ts';
-import { anyone } from '../src/domain/one-time-passwords/requester.ts';
+import { unknownDevice } from '../src/domain/one-time-passwords/requester.ts';
 import {
   challengeModel,
   createChallengeRepository,
@@ -36,7 +36,7 @@ describe('code that is replaced while it is checked', () => {
     const challenge = openChallenge({
       id: 7,
       identity,
-      requester: anyone,
+      requester: unknownDevice,
       codeHash: 'first',
       now,
       limits,
@@ -45,7 +45,7 @@ describe('code that is replaced while it is checked', () => {
       challengeId: 7,
       sends: 1,
       identity,
-      requester: anyone,
+      requester: unknownDevice,
     } as CodeRequest;
     await challenges.open(challenge, request);
     const compared = await challenges.recordAttempt({ id: 7, userId: null }, now);

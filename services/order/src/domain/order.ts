@@ -46,7 +46,7 @@ export interface GatewayOrder {
   readonly amountPaise: number;
 }
 
-export interface HoldKey {
+export interface UserHold {
   readonly userId: number;
   readonly holdId: number;
 }

@@ -2,7 +2,7 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import {
   splitOrder,
-  type HoldKey,
+  type UserHold,
   type Order,
   type OrderTerms,
   type PaymentStage,
@@ -130,9 +130,9 @@ const toStoredProgress = (order: Order): StoredProgress => {
   };
 };
 
-const userHoldKey = ({ userId, holdId }: HoldKey, attempt = 1): string =>
+const userHoldKey = ({ userId, holdId }: UserHold, attempt = 1): string =>
   attempt === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${attempt}`;
-export const userHoldKeys = (hold: HoldKey): string[] =>
+export const userHoldKeys = (hold: UserHold): string[] =>
   Array.from({ length: maxAttemptsPerHold }, (_, index) => userHoldKey(hold, index + 1));
 
 export const toStoredState = (

@@ -7,7 +7,7 @@ const challengeWith = (id: number, codeHash: string) =>
   openChallenge({
     id,
     identity: { channel: 'sms', contact: '+919876543210' },
-    requester: { kind: 'anyone' },
+    requester: { kind: 'unknown-device' },
     codeHash,
     now: new Date(0),
     limits,

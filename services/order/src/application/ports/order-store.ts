@@ -1,6 +1,6 @@
 import type { Pagination } from '@tokri/contracts/platform';
 import type { Decision } from '../../domain/order-events.ts';
-import type { HoldKey, Order } from '../../domain/order.ts';
+import type { UserHold, Order } from '../../domain/order.ts';
 
 export interface StoredOrder {
   readonly order: Order;
@@ -31,8 +31,8 @@ export interface OrderStore {
   findById(orderId: number): Promise<StoredOrder | null>;
   /** Cached by this process. Another process may have changed the order since. */
   findLastWritten(orderId: number): Promise<StoredOrder | null>;
-  listByHold(hold: HoldKey): Promise<readonly Order[]>;
-  listByHolds(holds: readonly HoldKey[]): Promise<readonly Order[]>;
+  listByHold(hold: UserHold): Promise<readonly Order[]>;
+  listByHolds(holds: readonly UserHold[]): Promise<readonly Order[]>;
   /** At most 200, the newest. */
   listUnpaidByUser(userId: number): Promise<readonly Order[]>;
   insert(decision: Decision): Promise<'inserted' | 'exists'>;

@@ -1,4 +1,4 @@
-import type { HoldKey, Order, OrderTerms } from '../order.ts';
+import type { UserHold, Order, OrderTerms } from '../order.ts';
 import { isUnpaid, toUnpaidOrder, type ItemUnits, type UnpaidOrder } from './unpaid-order.ts';
 
 /** One hold in one slot, and so at most one unpaid order. `attempt` is the latest that was started for it. */
@@ -12,8 +12,8 @@ export const pendingInsertTtlMs = 60_000;
 
 const attemptOf = ({ holdAttempt = 1 }: Pick<OrderTerms, 'holdAttempt'>): number => holdAttempt;
 
-type EntryKey = HoldKey & Pick<UnpaidOrder, 'slotId' | 'pdate'>;
-const isSameHold = (a: HoldKey, b: HoldKey): boolean =>
+type EntryKey = UserHold & Pick<UnpaidOrder, 'slotId' | 'pdate'>;
+const isSameHold = (a: UserHold, b: UserHold): boolean =>
   a.userId === b.userId && a.holdId === b.holdId;
 /** Two requests with different quotes may race for one hold: either may be stored. */
 const isSameEntry = (a: EntryKey, b: EntryKey): boolean =>

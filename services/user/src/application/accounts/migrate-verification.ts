@@ -21,7 +21,7 @@ const isSignInEmail = async ({ identities }: MigrateVerificationDeps, user: User
  * verified, any other does not.
  */
 export const migrateVerification = (deps: MigrateVerificationDeps) => async (): Promise<void> => {
-  let users = await deps.users.findUnverified(batchSize);
+  let users = await deps.users.listWithoutVerification(batchSize);
   while (users.length > 0) {
     for (const user of users) {
       const isVerified = await isSignInEmail(deps, user);
@@ -35,6 +35,6 @@ export const migrateVerification = (deps: MigrateVerificationDeps) => async (): 
         }),
       );
     }
-    users = await deps.users.findUnverified(batchSize);
+    users = await deps.users.listWithoutVerification(batchSize);
   }
 };

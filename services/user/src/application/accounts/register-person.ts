@@ -1,7 +1,7 @@
 import { ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Identity } from '../../domain/accounts/identity.ts';
-import { isVerifiedBySignIn, newUser, verifyContact } from '../../domain/accounts/user.ts';
+import { shouldVerifyOnSignIn, newUser, toVerifiedContact } from '../../domain/accounts/user.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { NextId } from '../ports/runtime.ts';
 import type { Identities, Users } from '../ports/accounts.ts';
@@ -43,11 +43,11 @@ export const registerSignedIn =
   async (identity: Identity): Promise<User> => {
     const user = await registerOnce(deps, identity, (id) => ({
       ...newUser(id, identity, deps.clock()),
-      ...verifyContact(identity),
+      ...toVerifiedContact(identity),
     }));
-    if (!isVerifiedBySignIn(user, identity)) return user;
+    if (!shouldVerifyOnSignIn(user, identity)) return user;
     const verified = await updateUser(deps)(user.id, (current) =>
-      ok(isVerifiedBySignIn(current, identity) ? verifyContact(identity) : {}),
+      ok(shouldVerifyOnSignIn(current, identity) ? toVerifiedContact(identity) : {}),
     );
     return verified.ok ? verified.value : user;
   };

@@ -1,15 +1,12 @@
 import { err, ok, type Ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { canReceiveCodes, parseIdentity } from '../../domain/accounts/identity.ts';
-import {
-  replacesSignInMobile,
-  verifyContact as toVerifiedContact,
-} from '../../domain/accounts/user.ts';
+import { replacesSignInMobile, toVerifiedContact } from '../../domain/accounts/user.ts';
 import type { CheckCodeError, UserResult } from '../../domain/user-result.ts';
 import { requestCode } from '../one-time-passwords/request-code.ts';
 import type { ChallengeSummary, Sender, SendCodeDeps } from '../one-time-passwords/send-code.ts';
-import { useChallenge } from '../one-time-passwords/use-challenge.ts';
-import type { UseChallengeDeps } from '../one-time-passwords/use-challenge.ts';
+import { redeemCode } from '../one-time-passwords/redeem-code.ts';
+import type { RedeemCodeDeps } from '../one-time-passwords/redeem-code.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { Audit } from '../ports/runtime.ts';
 import { updateUser } from './update-user.ts';
@@ -30,7 +27,7 @@ export const startContactVerification =
     return requestCode(deps, { identity: identity.value, requester }, sender);
   };
 
-export interface VerifyContactDeps extends UseChallengeDeps {
+export interface VerifyContactDeps extends RedeemCodeDeps {
   readonly users: Users;
   readonly clock: Clock;
   readonly audit: Audit;
@@ -49,7 +46,7 @@ export const verifyContact =
   }): Promise<Ok<number> | CheckCodeError> => {
     const { userId, challengeId, code } = input;
     const now = deps.clock();
-    const used = await useChallenge(deps, { id: challengeId, userId }, { code, now });
+    const used = await redeemCode(deps, { id: challengeId, userId }, { code, now });
     if (!used.ok) return used;
     const { identity } = used.value;
     await updateUser(deps)(userId, ({ signInChannel }) =>

@@ -9,10 +9,10 @@ import type { KnownDevices } from '../ports/known-devices.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
 import type { CheckCodeError } from '../../domain/user-result.ts';
-import { useChallenge } from './use-challenge.ts';
-import type { UseChallengeDeps } from './use-challenge.ts';
+import { redeemCode } from './redeem-code.ts';
+import type { RedeemCodeDeps } from './redeem-code.ts';
 
-export interface CheckCodeDeps extends UseChallengeDeps {
+export interface CheckCodeDeps extends RedeemCodeDeps {
   readonly knownDevices: KnownDevices;
   readonly sessions: Sessions;
   readonly issueToken: IssueToken;
@@ -38,7 +38,7 @@ export const checkCode =
     deviceCookie?: string,
   ): Promise<Ok<SignInResult> | CheckCodeError> => {
     const now = deps.clock();
-    const used = await useChallenge(deps, { id: challengeId, userId: null }, { code, now });
+    const used = await redeemCode(deps, { id: challengeId, userId: null }, { code, now });
     if (!used.ok) {
       deps.audit('sign-in rejected', { reason: used.code, challengeId });
       return used;

@@ -2,7 +2,7 @@ import { ok } from '@tokri/contracts/result';
 import { openChallenge } from '../../domain/one-time-passwords/challenge.ts';
 import { isWithinResendGap } from '../../domain/one-time-passwords/active-code.ts';
 import type { UserResult } from '../../domain/user-result.ts';
-import type { CodeRecipient } from '../ports/one-time-passwords.ts';
+import type { CodeKey } from '../ports/one-time-passwords.ts';
 import { checkLimits, toActiveCode, toChallengeSummary, summarizeActiveCode } from './send-code.ts';
 import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
 
@@ -10,12 +10,12 @@ const maxIdAttempts = 3;
 
 const reuseActiveChallenge = async (
   deps: SendCodeDeps,
-  recipient: CodeRecipient,
+  codeKey: CodeKey,
   { now, sender }: { now: Date; sender: Sender },
 ): Promise<UserResult<ChallengeSummary> | null> => {
-  const activeCode = await deps.activeCodes.find(recipient, sender.network);
+  const activeCode = await deps.activeCodes.find(codeKey, sender.network);
   if (!isWithinResendGap(activeCode, now)) return null;
-  const summary = summarizeActiveCode(activeCode, { identity: recipient.identity, now });
+  const summary = summarizeActiveCode(activeCode, { identity: codeKey.identity, now });
   return activeCode.isFromSameNetwork
     ? ok(summary)
     : { ok: false, code: 'too-early', retryAfterSeconds: summary.resendAfterSeconds };
@@ -27,36 +27,36 @@ const reuseActiveChallenge = async (
  */
 const openChallengeAndSend = async (
   deps: SendCodeDeps,
-  recipient: CodeRecipient,
+  codeKey: CodeKey,
   { now, sender }: { now: Date; sender: Sender },
 ): Promise<UserResult<ChallengeSummary> | null> => {
   const id = deps.secrets.newChallengeId();
   const { code, codeHash } = deps.secrets.newCode(id, 1);
-  const challenge = openChallenge({ id, ...recipient, codeHash, now, limits: deps.codeLimits });
+  const challenge = openChallenge({ id, ...codeKey, codeHash, now, limits: deps.codeLimits });
   if (
-    !(await deps.activeCodes.claim(recipient, toActiveCode(challenge), {
+    !(await deps.activeCodes.claim(codeKey, toActiveCode(challenge), {
       now,
       network: sender.network,
     }))
   )
-    return reuseActiveChallenge(deps, recipient, { now, sender });
-  const limitError = await checkLimits(deps, recipient, sender);
+    return reuseActiveChallenge(deps, codeKey, { now, sender });
+  const limitError = await checkLimits(deps, codeKey, sender);
   const request = {
     challengeId: id,
     sends: 1,
-    ...recipient,
+    ...codeKey,
     code,
     expiresAt: challenge.expiresAt,
     requestedAt: now,
     language: sender.language,
   };
   if (limitError || !(await deps.challenges.open(challenge, request))) {
-    await deps.activeCodes.release(recipient, id);
+    await deps.activeCodes.release(codeKey, id);
     return limitError;
   }
   deps.audit(
-    recipient.requester.kind === 'user' ? 'verification code requested' : 'sign-in code requested',
-    { challengeId: id, channel: recipient.identity.channel },
+    codeKey.requester.kind === 'user' ? 'verification code requested' : 'sign-in code requested',
+    { challengeId: id, channel: codeKey.identity.channel },
   );
   return ok(toChallengeSummary(challenge, deps.codeLimits));
 };
@@ -64,12 +64,12 @@ const openChallengeAndSend = async (
 /** Opens a challenge and sends its code, or returns the one that was opened a moment ago. */
 export const requestCode = async (
   deps: SendCodeDeps,
-  recipient: CodeRecipient,
+  codeKey: CodeKey,
   sender: Sender,
 ): Promise<UserResult<ChallengeSummary>> => {
   const now = deps.clock();
   for (let attempt = 1; attempt <= maxIdAttempts; attempt += 1) {
-    const challenge = await openChallengeAndSend(deps, recipient, { now, sender });
+    const challenge = await openChallengeAndSend(deps, codeKey, { now, sender });
     if (challenge) return challenge;
   }
   throw new Error('no free challenge id was found');

@@ -6,12 +6,7 @@ import type { Identity } from '../../domain/accounts/identity.ts';
 import type { Language } from '@tokri/contracts/language';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Audit } from '../ports/runtime.ts';
-import type {
-  ActiveCodes,
-  Challenges,
-  CodeRecipient,
-  SendLimiter,
-} from '../ports/one-time-passwords.ts';
+import type { ActiveCodes, Challenges, CodeKey, SendLimiter } from '../ports/one-time-passwords.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SendCodeError } from '../../domain/user-result.ts';
 
@@ -64,10 +59,10 @@ export const toChallengeSummary = (challenge: Challenge, limits: CodeLimits): Ch
 
 export const checkLimits = async (
   deps: SendCodeDeps,
-  recipient: CodeRecipient,
+  codeKey: CodeKey,
   sender: Sender,
 ): Promise<SendCodeError | null> => {
-  const waitSeconds = await deps.sendLimiter.consume(recipient, sender.network);
+  const waitSeconds = await deps.sendLimiter.consume(codeKey, sender.network);
   return waitSeconds > 0
     ? { ok: false, code: 'too-many-codes', retryAfterSeconds: waitSeconds }
     : null;

@@ -18,7 +18,7 @@ export interface Users {
   find(id: number): Promise<User | null>;
   list(query: UserQuery): Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** Users stored before contacts were verified. */
-  findUnverified(limit: number): Promise<readonly User[]>;
+  listWithoutVerification(limit: number): Promise<readonly User[]>;
   register(user: User): Promise<void>;
   save(user: User, change: UserChange, at: Date): Promise<User | null>;
 }

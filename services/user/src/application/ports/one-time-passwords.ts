@@ -17,24 +17,24 @@ export interface Challenges {
   replaceCode(challenge: Challenge, code: CodeRequest): Promise<boolean>;
 }
 
-export interface CodeRecipient {
+export interface CodeKey {
   readonly identity: Identity;
   readonly requester: Requester;
 }
 
 export interface ActiveCodes {
-  find(recipient: CodeRecipient, network: string): Promise<ActiveCodeView | null>;
+  find(codeKey: CodeKey, network: string): Promise<ActiveCodeView | null>;
   claim(
-    recipient: CodeRecipient,
+    codeKey: CodeKey,
     code: ActiveCode,
     by: { readonly now: Date; readonly network: string },
   ): Promise<boolean>;
-  replaceCode(recipient: CodeRecipient, code: ActiveCode, network: string): Promise<void>;
-  release(recipient: CodeRecipient, challengeId: number): Promise<void>;
+  replaceCode(codeKey: CodeKey, code: ActiveCode, network: string): Promise<void>;
+  release(codeKey: CodeKey, challengeId: number): Promise<void>;
 }
 
 export interface SendLimiter {
-  consume(recipient: CodeRecipient, network: string): Promise<number>;
-  recordExhaustedCode(recipient: CodeRecipient): Promise<void>;
-  clearExhaustedCodes(recipient: CodeRecipient): Promise<void>;
+  consume(codeKey: CodeKey, network: string): Promise<number>;
+  recordExhaustedCode(codeKey: CodeKey): Promise<void>;
+  clearExhaustedCodes(codeKey: CodeKey): Promise<void>;
 }

@@ -44,7 +44,7 @@ export const isVerified = (user: User, channel: Channel): boolean =>
     ? user.mobile !== '' && user.mobile === user.verifiedMobile
     : user.email !== '' && user.email === user.verifiedEmail;
 
-export const verifyContact = ({
+export const toVerifiedContact = ({
   channel,
   contact,
 }: Identity): Pick<UserChange, 'mobile' | 'email' | 'verifiedMobile' | 'verifiedEmail'> =>
@@ -53,7 +53,7 @@ export const verifyContact = ({
     : { email: contact, verifiedEmail: contact };
 
 /** A correct sign-in code proves the contact, unless the profile has another one by now. */
-export const isVerifiedBySignIn = (user: User, { channel, contact }: Identity): boolean =>
+export const shouldVerifyOnSignIn = (user: User, { channel, contact }: Identity): boolean =>
   contact === (channel === 'sms' ? user.mobile : user.email) && !isVerified(user, channel);
 
 /** Staff and orders know a customer by the number of the sign-in. */

@@ -1,10 +1,10 @@
 import {
   canSignInWith,
   isVerified,
-  isVerifiedBySignIn,
+  shouldVerifyOnSignIn,
   newUser,
   replacesSignInMobile,
-  verifyContact,
+  toVerifiedContact,
 } from './user.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
@@ -35,7 +35,7 @@ describe('isVerified', () => {
     expect([isVerified(person, 'sms'), isVerified(person, 'mail')]).toEqual([false, false]);
   });
   it('returns true for a proven contact until another one replaces it', () => {
-    const verified = { ...person, ...verifyContact(mail) };
+    const verified = { ...person, ...toVerifiedContact(mail) };
     expect(isVerified(verified, 'mail')).toBe(true);
     expect(isVerified({ ...verified, email: 'other@b.in' }, 'mail')).toBe(false);
     expect(isVerified({ ...verified, email: '' }, 'mail')).toBe(false);
@@ -55,14 +55,16 @@ describe('replacesSignInMobile', () => {
   });
 });
 
-describe('isVerifiedBySignIn', () => {
+describe('shouldVerifyOnSignIn', () => {
   const identity = { channel: 'sms', contact: '+919876543210' } as const;
   it('returns true for an unverified contact of the profile', () => {
-    expect(isVerifiedBySignIn(person, identity)).toBe(true);
+    expect(shouldVerifyOnSignIn(person, identity)).toBe(true);
   });
   it('returns false when it is verified already or the profile has another contact', () => {
-    expect(isVerifiedBySignIn({ ...person, ...verifyContact(identity) }, identity)).toBe(false);
-    expect(isVerifiedBySignIn({ ...person, mobile: '+919876543211' }, identity)).toBe(false);
+    expect(shouldVerifyOnSignIn({ ...person, ...toVerifiedContact(identity) }, identity)).toBe(
+      false,
+    );
+    expect(shouldVerifyOnSignIn({ ...person, mobile: '+919876543211' }, identity)).toBe(false);
   });
 });
 

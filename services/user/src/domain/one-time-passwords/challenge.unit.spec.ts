@@ -6,7 +6,7 @@ import {
   attemptError,
 } from './challenge.ts';
 import type { Challenge } from './challenge.ts';
-import { anyone } from './requester.ts';
+import { unknownDevice } from './requester.ts';
 
 const limits = { lifetimeMs: 300_000, maxAttempts: 5, resendAfterMs: 30_000 };
 const now = new Date('2025-11-21T10:00:00Z');
@@ -15,7 +15,7 @@ const buildChallenge = (change: Partial<Challenge> = {}): Challenge => ({
   ...openChallenge({
     id: 7,
     identity: { channel: 'sms', contact: '+919876543210' },
-    requester: anyone,
+    requester: unknownDevice,
     codeHash: 'first',
     now,
     limits,

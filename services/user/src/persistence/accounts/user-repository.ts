@@ -92,7 +92,10 @@ const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
   return { $or: [{ name: pattern }, { email: pattern }, { mobile: pattern }] };
 };
 
-const findUnverified = async (model: Model<UserDocument>, limit: number): Promise<User[]> => {
+const listWithoutVerification = async (
+  model: Model<UserDocument>,
+  limit: number,
+): Promise<User[]> => {
   const filter = trustedFilter({ signInChannel: { $exists: false } });
   return (await model.find(filter).limit(limit).lean<UserDocument[]>()).map(toUser);
 };
@@ -121,7 +124,7 @@ export const createUserRepository = (deps: {
       ]);
       return { users: docs.map(toUser), total };
     },
-    findUnverified: (limit) => findUnverified(model, limit),
+    listWithoutVerification: (limit) => listWithoutVerification(model, limit),
     register: async (user) => {
       await insertAggregate(model, toDocument(user), {
         publish: [toRegisteredEntry(user, user.createdAt)],

@@ -1,7 +1,7 @@
 import { hmacSha256 } from '@tokri/service-kit/crypto';
 import { aggregateSchema, trustedFilter, conditionalUpdate } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { ActiveCodes, CodeRecipient } from '../../application/ports/one-time-passwords.ts';
+import type { ActiveCodes, CodeKey } from '../../application/ports/one-time-passwords.ts';
 import { identityKey } from '../../domain/accounts/identity.ts';
 import type { ActiveCode } from '../../domain/one-time-passwords/active-code.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
@@ -40,7 +40,7 @@ export const createActiveCodeRepository = ({
   readonly model: Model<ActiveCodeDocument>;
   readonly hashKey: string;
 }): ActiveCodeStore => {
-  const documentId = ({ identity, requester }: CodeRecipient): string =>
+  const documentId = ({ identity, requester }: CodeKey): string =>
     hmacSha256(hashKey, `living:${requesterKey(requester)}${identityKey(identity)}`);
   const hashNetwork = (network: string): string => hmacSha256(hashKey, `asked-from:${network}`);
   const toFields = (code: ActiveCode, network: string) => ({
@@ -49,9 +49,9 @@ export const createActiveCodeRepository = ({
     expiryDay: toDayNumber(code.expiresAt),
   });
   return {
-    find: async (recipient, network) => {
+    find: async (codeKey, network) => {
       const found = await model
-        .findOne({ _id: documentId(recipient) })
+        .findOne({ _id: documentId(codeKey) })
         .lean<ActiveCodeDocument | null>();
       return (
         found && {
@@ -62,22 +62,22 @@ export const createActiveCodeRepository = ({
         }
       );
     },
-    claim: async (recipient, code, { now, network }) =>
+    claim: async (codeKey, code, { now, network }) =>
       (await conditionalUpdate(model, {
-        id: documentId(recipient),
+        id: documentId(codeKey),
         precondition: { resendAt: { $lte: now } },
         set: toFields(code, network),
         insertIfMissing: {},
       })) !== null,
-    replaceCode: async (recipient, code, network) => {
+    replaceCode: async (codeKey, code, network) => {
       await conditionalUpdate(model, {
-        id: documentId(recipient),
+        id: documentId(codeKey),
         set: toFields(code, network),
         insertIfMissing: {},
       });
     },
-    release: async (recipient, challengeId) => {
-      await model.deleteOne({ _id: documentId(recipient), challengeId });
+    release: async (codeKey, challengeId) => {
+      await model.deleteOne({ _id: documentId(codeKey), challengeId });
     },
     deleteExpired: (now) =>
       model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),

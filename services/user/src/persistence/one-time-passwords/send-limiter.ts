@@ -2,7 +2,7 @@ import { hmacSha256 } from '@tokri/service-kit/crypto';
 import type { Redis } from '@tokri/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { CodeRecipient, SendLimiter } from '../../application/ports/one-time-passwords.ts';
+import type { CodeKey, SendLimiter } from '../../application/ports/one-time-passwords.ts';
 import { identityKey } from '../../domain/accounts/identity.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
@@ -73,44 +73,44 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   const { perHour, perDay, perNetwork, exhaustedCodes } = createLimiters(options);
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
   // Wrong codes of one requester do not block the sign-in of another.
-  const toRequesterKey = ({ identity, requester }: CodeRecipient): string =>
+  const toRequesterKey = ({ identity, requester }: CodeKey): string =>
     toLimiterKey(`${requesterKey(requester)}${identityKey(identity)}`);
   // The known devices of a contact share one limit: each sign-in makes another device known. Unknown
   // devices cannot use it up.
-  const toSendKey = ({ identity, requester }: CodeRecipient): string =>
+  const toSendKey = ({ identity, requester }: CodeKey): string =>
     toLimiterKey(`${requester.kind === 'device' ? 'known:' : ''}${identityKey(identity)}`);
-  const findBlock = async (recipient: CodeRecipient): Promise<number> => {
-    const block = await exhaustedCodes.get(toRequesterKey(recipient));
+  const findBlock = async (codeKey: CodeKey): Promise<number> => {
+    const block = await exhaustedCodes.get(toRequesterKey(codeKey));
     return block && block.consumedPoints > limits.maxExhaustedCodes
       ? toRetryAfterSeconds(block)
       : 0;
   };
-  const consumeOrigins = async ({ requester }: CodeRecipient, network: string): Promise<number> => {
+  const consumeOrigins = async ({ requester }: CodeKey, network: string): Promise<number> => {
     if (requester.kind === 'device') return 0;
     const waitSeconds = await consumePoint(perNetwork, toLimiterKey(network));
     // A signed-in user may come from many networks.
-    return waitSeconds > 0 || requester.kind === 'anyone'
+    return waitSeconds > 0 || requester.kind === 'unknown-device'
       ? waitSeconds
       : consumePoint(perNetwork, toLimiterKey(requesterKey(requester)));
   };
   return {
-    consume: async (recipient, network) => {
-      const key = toSendKey(recipient);
+    consume: async (codeKey, network) => {
+      const key = toSendKey(codeKey);
       return (
-        (await findBlock(recipient)) ||
-        (await consumeOrigins(recipient, network)) ||
+        (await findBlock(codeKey)) ||
+        (await consumeOrigins(codeKey, network)) ||
         (await consumePoint(perHour, key)) ||
         consumePoint(perDay, key)
       );
     },
-    recordExhaustedCode: async (recipient) => {
-      const key = toRequesterKey(recipient);
+    recordExhaustedCode: async (codeKey) => {
+      const key = toRequesterKey(codeKey);
       const { consumedPoints } = await exhaustedCodes.penalty(key, 1);
       if (consumedPoints >= limits.maxExhaustedCodes)
         await exhaustedCodes.block(key, limits.blockSeconds);
     },
-    clearExhaustedCodes: async (recipient) => {
-      await exhaustedCodes.delete(toRequesterKey(recipient));
+    clearExhaustedCodes: async (codeKey) => {
+      await exhaustedCodes.delete(toRequesterKey(codeKey));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { anyone, type Requester } from '../../domain/one-time-passwords/requester.ts';
+import { unknownDevice, type Requester } from '../../domain/one-time-passwords/requester.ts';
 import { createSendLimiter } from './send-limiter.ts';
 
 const sendLimits = {
@@ -10,7 +10,7 @@ const sendLimits = {
 };
 const createLimiter = (changed: Partial<typeof sendLimits> = {}) =>
   createSendLimiter({ limits: { ...sendLimits, ...changed }, hashKey: 'key' });
-const number = (last: number, requester: Requester = anyone) => ({
+const number = (last: number, requester: Requester = unknownDevice) => ({
   identity: {
     channel: 'sms' as const,
     contact: `+9198765432${String(last).padStart(2, '0')}`,
@@ -64,7 +64,7 @@ describe('createSendLimiter', () => {
   it('counts codes that verify a contact together with those of sign-ins', async () => {
     const limiter = createLimiter();
     const waits = await takeMany(limiter, 6, (index) => [
-      number(1, index % 2 === 0 ? anyone : { kind: 'user', userId: 7 }),
+      number(1, index % 2 === 0 ? unknownDevice : { kind: 'user', userId: 7 }),
       `10.0.0.${index}`,
     ]);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
