@@ -4,6 +4,7 @@ import { callApiOk, sendCommand, type CommandEntry } from '../../support/api/cal
 import { dayAhead } from '../../support/api/test-area.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
+import { buildTrialItem } from './trial-item.ts';
 
 const demo = path.resolve(import.meta.dirname, '../../../demo');
 const buildImageUpload = (): FormData => {
@@ -28,45 +29,7 @@ const buildImportUpload = (): FormData => {
 };
 
 const parseImageHash = (url: string): string => /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
-let codeCount = 0;
-const uniqueCode = (): string => {
-  codeCount += 1;
-  return `TEST${Date.now().toString(36).toUpperCase()}${String(codeCount).padStart(4, '0')}`;
-};
-
-const buildItem = ({ item }: Fixture) => ({
-  Id: 0,
-  Name: 'Trial item',
-  Narration: 'Made by a test',
-  Code: uniqueCode(),
-  ItemTypeId: item.ItemTypeId,
-  Status: 0,
-  Brand: 'Loose',
-  HSN: '0701',
-  TaxPercent: 5,
-  Aliases: ['trial'],
-  Images: [],
-  LeadTimeMinutes: 0,
-  Units: [
-    {
-      Name: '1 kg',
-      Rate: 40,
-      Mrp: 50,
-      Stock: 5,
-      MaxPerOrder: 5,
-      Net: { Value: 1000, Measure: 'g' },
-    },
-  ],
-  Declarations: {
-    NetQuantity: '1 kg',
-    Manufacturer: 'Nobody',
-    CountryOfOrigin: 'India',
-    BestBefore: '7 days',
-    ConsumerCare: 'care@tokri.example',
-    Fssai: '',
-    Vegetarian: true,
-  },
-});
+const buildItem = ({ item }: Fixture) => buildTrialItem(item.ItemTypeId);
 
 interface NamedType {
   readonly Id: number;
