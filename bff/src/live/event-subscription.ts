@@ -61,9 +61,10 @@ export const createEventSubscription = ({
 
   return {
     isFollowing: (): boolean => isFollowing,
-    /** Whether the views were read to their ends and the broker still answers. */
+    /** Whether the views were read to their ends and the brokers of all changes still answer. */
     arePermissionsCurrent: (now: Date): boolean =>
-      readViews !== undefined && now.getTime() - readViews.lastFetchMs() <= maxFetchGapMs,
+      readViews !== undefined &&
+      now.getTime() - readViews.lastFetchMs(userPermissions.name) <= maxFetchGapMs,
     lag: (): number => running.reduce((sum, worker) => sum + worker.lag(), 0),
     start: async (): Promise<void> => {
       while (!isStopped) {

@@ -1,37 +1,95 @@
-import { permissionsChanged } from '@tokri/contracts/events';
+import { permissionsChanged, slotSlots, userPermissions } from '@tokri/contracts/events';
 import { defineBroadcastConsumer, materializedView, type Broker } from '@tokri/service-kit/kafka';
 import { silentLogger } from '@tokri/service-kit/logger';
 import { createEventSubscription } from './event-subscription.ts';
 
-const emptyBroker = {
-  ensureTopics: () => Promise.resolve(),
-  fetchOffsets: () => Promise.resolve([]),
-  subscribe: () =>
-    Promise.resolve({
-      joined: Promise.resolve(),
-      lag: () => 0,
-      stop: () => Promise.resolve(),
-    }),
-} as unknown as Broker;
+type Subscription = Parameters<Broker['subscribe']>[0];
 
-describe('the views of the event subscription', () => {
-  it('are current once they are read, until the broker has not answered for ten seconds', async () => {
-    const subscription = createEventSubscription({
-      broker: emptyBroker,
-      consumer: defineBroadcastConsumer({ name: 'spec', handlers: [] }),
-      views: [
-        materializedView({
-          event: permissionsChanged,
-          name: 'permissions',
-          apply: () => undefined,
-        }),
-      ],
-      logger: silentLogger,
-    });
-    expect(subscription.arePermissionsCurrent(new Date())).toBe(false);
+const partitionsOf = (topic: string, ...numbers: number[]) =>
+  numbers.map((partition) => ({ topic, partition }));
+const permissionPartitions = partitionsOf(userPermissions.name, 0, 1);
+
+const emptyBroker = () => {
+  const subscriptions: Subscription[] = [];
+  const broker = {
+    ensureTopics: () => Promise.resolve(),
+    fetchOffsets: () => Promise.resolve([]),
+    subscribe: (subscription: Subscription) => {
+      subscriptions.push(subscription);
+      subscription.onAssigned?.([...permissionPartitions, ...partitionsOf(slotSlots.name, 0)]);
+      return Promise.resolve({
+        joined: Promise.resolve(),
+        lag: () => 0,
+        stop: () => Promise.resolve(),
+      });
+    },
+  } as unknown as Broker;
+  const answer = (partitions: ReturnType<typeof partitionsOf>): void => {
+    for (const { onPartitionsFetched } of subscriptions) onPartitionsFetched?.(partitions);
+  };
+  return { broker, answer };
+};
+
+const subscribe = () => {
+  const { broker, answer } = emptyBroker();
+  const subscription = createEventSubscription({
+    broker,
+    consumer: defineBroadcastConsumer({ name: 'spec', handlers: [] }),
+    views: [
+      materializedView({
+        event: permissionsChanged,
+        name: 'permissions',
+        apply: () => undefined,
+      }),
+    ],
+    logger: silentLogger,
+  });
+  return {
+    ...subscription,
+    answer,
+    areCurrent: () => subscription.arePermissionsCurrent(new Date()),
+  };
+};
+
+describe('the permissions of staff', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('are current once every partition was fetched, for ten seconds', async () => {
+    const subscription = subscribe();
+    expect(subscription.areCurrent()).toBe(false);
     await subscription.start();
-    expect(subscription.arePermissionsCurrent(new Date())).toBe(true);
-    expect(subscription.arePermissionsCurrent(new Date(Date.now() + 11_000))).toBe(false);
+    expect(subscription.areCurrent()).toBe(false);
+    subscription.answer(permissionPartitions);
+    jest.advanceTimersByTime(10_000);
+    expect(subscription.areCurrent()).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(subscription.areCurrent()).toBe(false);
+    await subscription.stop();
+  });
+
+  it('are not current while the broker of one partition is silent and others answer', async () => {
+    const subscription = subscribe();
+    await subscription.start();
+    subscription.answer(permissionPartitions);
+    jest.advanceTimersByTime(11_000);
+    subscription.answer(permissionPartitions.slice(1));
+    expect(subscription.areCurrent()).toBe(false);
+    subscription.answer(permissionPartitions.slice(0, 1));
+    expect(subscription.areCurrent()).toBe(true);
+    await subscription.stop();
+  });
+
+  it('stay current while brokers of other topics are silent', async () => {
+    const subscription = subscribe();
+    await subscription.start();
+    jest.advanceTimersByTime(60_000);
+    subscription.answer(permissionPartitions);
+    expect(subscription.areCurrent()).toBe(true);
     await subscription.stop();
   });
 });

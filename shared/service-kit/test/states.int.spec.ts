@@ -173,6 +173,9 @@ describe('materializedView', () => {
       logger: silentLogger,
     });
     await views.caughtUp;
+    await eventually(() => Date.now() - views.lastFetchMs(storageBinSnapshots.name) < 1_000, {
+      missing: 'a fetch from every partition',
+    });
     await other.close();
   });
 

@@ -17,6 +17,8 @@ export interface IncomingMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export type TopicPartition = Pick<IncomingMessage, 'topic' | 'partition'>;
+
 export type Acknowledgement = 'done' | { readonly retryAfterMs: number };
 
 export interface Subscription {
@@ -26,6 +28,10 @@ export interface Subscription {
   readonly commit: boolean;
   onMessage(message: IncomingMessage): Promise<Acknowledgement>;
   onFetch?(): void;
+  /** All partitions of this consumer, after each rebalance. */
+  onAssigned?(partitions: readonly TopicPartition[]): void;
+  /** The partitions for which a broker has answered, with or without messages. */
+  onPartitionsFetched?(partitions: readonly TopicPartition[]): void;
 }
 
 export interface RunningSubscription {

@@ -6,7 +6,15 @@ declare module 'kafkajs/src/broker/index.js' {
 
   type BuildRequest = (request: { readonly memberId?: string }) => unknown;
 
+  interface FetchAnswer {
+    readonly responses: readonly {
+      readonly topicName: string;
+      readonly partitions: readonly { readonly partition: number }[];
+    }[];
+  }
+
   export default class Broker {
+    fetch(request: unknown): Promise<FetchAnswer>;
     lookupRequest(apiKey: number, definition: unknown): BuildRequest;
     joinGroup(request: JoinGroupRequest): Promise<{ readonly memberId: string }>;
     leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;

@@ -11,6 +11,7 @@ import { createBatchHandler } from './batch-handler.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { leaveAsPredecessor } from './leave-as-predecessor.ts';
 import type { MemberFile } from './member-file.ts';
+import { reportPartitions } from './partition-reports.ts';
 import { watchConsumer } from './consumer-watchdog.ts';
 
 export interface SubscriptionContext {
@@ -49,6 +50,18 @@ const watchFailures = (
   });
 };
 
+const connectConsumer = async (
+  consumer: Consumer,
+  { topics, from }: Subscription,
+  topicPrefix: string,
+): Promise<void> => {
+  await consumer.connect();
+  await consumer.subscribe({
+    topics: topics.map((topic) => topicPrefix + topic),
+    fromBeginning: from === 'beginning',
+  });
+};
+
 export const openSubscription = async (
   context: SubscriptionContext,
   subscription: Subscription,
@@ -71,24 +84,22 @@ export const openSubscription = async (
   };
   const watchdog = watchFailures(context, { consumer, group, fail });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
+  const runWithReports = reportPartitions(consumer, subscription, topicPrefix);
 
-  await retryBrokerErrors(
-    async () => {
-      await consumer.connect();
-      await consumer.subscribe({
-        topics: subscription.topics.map((topic) => topicPrefix + topic),
-        fromBeginning: subscription.from === 'beginning',
-      });
-    },
-    { operation: `joining ${group}`, logger, isStopped: () => isStopped },
-  );
-  await consumer.run({
-    eachBatchAutoResolve: false,
-    autoCommit: subscription.commit,
-    ...(subscription.commit ? autoCommit : {}),
-    partitionsConsumedConcurrently: concurrentPartitions,
-    eachBatch: createBatchHandler(subscription, { topicPrefix, resumeTimers, lagByPartition }),
+  await retryBrokerErrors(() => connectConsumer(consumer, subscription, topicPrefix), {
+    operation: `joining ${group}`,
+    logger,
+    isStopped: () => isStopped,
   });
+  await runWithReports(() =>
+    consumer.run({
+      eachBatchAutoResolve: false,
+      autoCommit: subscription.commit,
+      ...(subscription.commit ? autoCommit : {}),
+      partitionsConsumedConcurrently: concurrentPartitions,
+      eachBatch: createBatchHandler(subscription, { topicPrefix, resumeTimers, lagByPartition }),
+    }),
+  );
   return {
     joined,
     lag: () => [...lagByPartition.values()].reduce((sum, lag) => sum + lag, 0),

@@ -4,14 +4,13 @@ import type { Broker, IncomingMessage } from '../broker/broker.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import type { MaterializedView } from './materialized-view.ts';
 import { parseMessage } from '../broker/parse-message.ts';
-
-const idleFetchesAtEnd = 5;
+import { trackViewProgress } from './view-progress.ts';
 
 export interface RunningMaterializedViews {
   readonly caughtUp: Promise<void>;
   lag(): number;
-  /** When the broker last answered, with or without news. */
-  lastFetchMs(): number;
+  /** The oldest of the last fetches of the partitions of a topic, with or without news. */
+  lastFetchMs(topic: string): number;
   stop(): Promise<void>;
 }
 
@@ -82,33 +81,6 @@ const withoutTopics: RunningMaterializedViews = {
   stop: () => Promise.resolve(),
 };
 
-const trackCatchUp = (remaining: Map<string, bigint>) => {
-  let idleFetches = 0;
-  let lastFetchMs = Date.now();
-  let resolve: () => void = () => undefined;
-  const caughtUp = new Promise<void>((done) => {
-    resolve = done;
-  });
-  if (remaining.size === 0) resolve();
-  return {
-    caughtUp,
-    lastFetchMs: () => lastFetchMs,
-    recordMessage: ({ topic, partition, offset }: IncomingMessage): void => {
-      idleFetches = 0;
-      const partitionKey = `${topic}/${partition}`;
-      const endOffset = remaining.get(partitionKey);
-      if (endOffset !== undefined && BigInt(offset) + 1n >= endOffset)
-        remaining.delete(partitionKey);
-      if (remaining.size === 0) resolve();
-    },
-    recordFetch: (): void => {
-      lastFetchMs = Date.now();
-      idleFetches += 1;
-      if (idleFetches >= idleFetchesAtEnd) resolve();
-    },
-  };
-};
-
 interface MaterializedViewsOptions {
   readonly broker: Broker;
   readonly views: readonly MaterializedView[];
@@ -125,7 +97,7 @@ export const startMaterializedViews = async ({
   const topics = [...new Set(views.map(({ event }) => event.topic.name))];
   if (topics.length === 0) return withoutTopics;
   const apply = createViewUpdater(views, logger);
-  const progress = trackCatchUp(await findEndOffsets(broker, topics, logger));
+  const progress = trackViewProgress(await findEndOffsets(broker, topics, logger));
   const subscription = await broker.subscribe({
     group: `${name}.tables.${randomUUID()}`,
     topics,
@@ -143,7 +115,8 @@ export const startMaterializedViews = async ({
       progress.recordMessage(message);
       return Promise.resolve('done');
     },
-    onFetch: progress.recordFetch,
+    onAssigned: progress.recordAssignment,
+    onPartitionsFetched: progress.recordFetch,
   });
   return {
     caughtUp: progress.caughtUp,
