@@ -14,7 +14,7 @@ const refundNumber = ({ refundId }: Refund): number =>
 const nextRefundId = ({ orderId, refunds }: Payment): string =>
   `refund-${orderId}-${Math.max(0, ...refunds.map(refundNumber)) + 1}`;
 
-export const sumRefunds = (refunds: readonly Refund[]): number =>
+export const sumRefunds = (refunds: readonly Pick<Refund, 'amountPaise'>[]): number =>
   refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
 const newRefund = (
   payment: Payment,

@@ -1,5 +1,6 @@
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import type { ManualRefund, Payment, Refund } from '../../domain/payments/payment.ts';
+import { sumRefunds } from '../../domain/refunds/refunds.ts';
 
 /** Stored names and states are frozen: existing documents use them. */
 const toStoredPaymentState = (state: Payment['state']) =>
@@ -35,7 +36,6 @@ type PaymentRecord = Omit<
   Payment,
   'state' | 'taskAttempts' | 'hasOrderEnded' | 'refunds' | 'retainedPaise'
 > & {
-  /** Missing in documents from before refunds at the provider were read. */
   readonly retainedPaise?: number;
   readonly state: StoredPaymentState;
   readonly tries: number;
@@ -80,16 +80,27 @@ export const toPaymentRecord = ({
   isOver: hasOrderEnded,
   refunds: refunds.map(toRefundRecord),
 });
-const retainedPaise = ({ amountPaise, gatewayPaymentId, refunds }: PaymentRecord): number =>
-  refunds
-    .filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)
-    .reduce((retained, refund) => retained - refund.amountPaise, amountPaise);
+/**
+ * Missing in documents from before refunds at the provider were read, and not lowered by instances
+ * of that version: what the shop refunds itself is never retained, whatever is stored.
+ */
+const readRetainedPaise = ({
+  amountPaise,
+  gatewayPaymentId,
+  refunds,
+  retainedPaise = amountPaise,
+}: PaymentRecord): number => {
+  const refundsOfShop = refunds.filter(
+    (refund) => refund.gatewayPaymentId === gatewayPaymentId && !refund.isProviderRefund,
+  );
+  return Math.max(0, Math.min(retainedPaise, amountPaise - sumRefunds(refundsOfShop)));
+};
 
 export const toPayment = (record: PaymentRecord): Payment => {
   const { tries, isOver, refunds, ...payment } = record;
   return {
-    retainedPaise: retainedPaise(record),
     ...payment,
+    retainedPaise: readRetainedPaise(record),
     state: toPaymentState(payment.state),
     taskAttempts: tries,
     hasOrderEnded: isOver,
