@@ -21,6 +21,8 @@ const writeLimitsByService: Readonly<Partial<Record<string, WriteLimits>>> = {
 };
 
 const minTimeoutMs = 2_500;
+/** A bill of many pages is rendered when it is asked for. */
+export const documentTimeoutMs = 5_000;
 
 const longestTimeoutMs = (operations: readonly Operation[], callClass: CallClass): number =>
   Math.max(
@@ -53,7 +55,7 @@ export const createUpstreams = ({
         read: longestTimeoutMs(serviceOperations, 'read'),
         write: longestTimeoutMs(serviceOperations, 'write'),
         upload: longestTimeoutMs(serviceOperations, 'upload'),
-        image: minTimeoutMs,
+        image: documentTimeoutMs,
       };
       return [
         name,

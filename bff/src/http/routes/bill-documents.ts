@@ -1,5 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { RequestHandler } from 'express';
+import { documentTimeoutMs } from '../../upstreams/create-upstreams.ts';
 import type { Upstream } from '../../upstreams/upstream.ts';
 import { clientNetwork } from '../../limits/client-network.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
@@ -7,7 +8,6 @@ import { toForwardedHeaders } from '../pipeline/forwarded-headers.ts';
 import { toUpstreamProblem } from '../pipeline/upstream-problem.ts';
 
 const documentPath = /^\/bills\/[1-9]\d{0,14}\.pdf\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
-const timeoutMs = 5_000;
 
 export const createBillDocuments =
   (billing: Upstream, limiter: Pick<RateLimiter, 'consume'>): RequestHandler =>
@@ -29,7 +29,7 @@ export const createBillDocuments =
         method: 'GET',
         path: request.originalUrl,
         headers: toForwardedHeaders(request),
-        timeoutMs,
+        timeoutMs: documentTimeoutMs,
       });
       if (status === 403)
         throw new ProblemError('not-allowed', 'This link has expired. Open the bill again.');
