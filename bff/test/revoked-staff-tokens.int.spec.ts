@@ -71,6 +71,22 @@ describe('a member of staff whose permissions changed', () => {
     expect((await bff.call('/api/CustomerProfile?UserId=10', { asUser: 10 })).status).toBe(200);
   });
 
+  it('is refused with a token that carries no revision, for operations and live streams', async () => {
+    const sign = async (subject: string, roles: string[]) => ({
+      authorization: `Bearer ${await bff.tokens.signer.sign({
+        subject,
+        claims: { partyId: 0, roles },
+        expiresInSeconds: 900,
+        now: new Date(),
+      })}`,
+    });
+    const staff = { headers: await sign('13', ['customer', 'staff:transactions']) };
+    expect((await bff.call(staffPath, staff)).status).toBe(401);
+    expect((await bff.call('/api/Events', staff)).status).toBe(401);
+    const customer = { headers: await sign('13', ['customer']) };
+    expect((await bff.call('/api/CustomerProfile?UserId=13', customer)).status).toBe(200);
+  });
+
   it('is refused by a process that starts after the change', async () => {
     await change(11, 2);
     await change(12, 2, new Date(Date.now() - 20 * minuteMs));

@@ -37,6 +37,8 @@ export const createRevokedStaffTokens = (clock: Clock) => {
       return changes.has(change.userId);
     },
     isRevoked: (token: StaffToken, arePermissionsCurrent: boolean): boolean => {
+      // It may be older than any change. The page renews it and gets one with a revision.
+      if (token.revision === null) return true;
       const isOutdated = token.revision < (changes.get(token.userId)?.revision ?? 0);
       const ageMs = clock().getTime() - token.issuedAt.getTime();
       return isOutdated || (!arePermissionsCurrent && ageMs > maxTokenAgeWithoutUpdatesMs);

@@ -10,7 +10,10 @@ const createTokens = () => {
     advance: (ms: number) => {
       nowMs += ms;
     },
-    isRevoked: (revision: number, { arePermissionsCurrent = true, userId = 7, ageMs = 0 } = {}) =>
+    isRevoked: (
+      revision: number | null,
+      { arePermissionsCurrent = true, userId = 7, ageMs = 0 } = {},
+    ) =>
       tokens.isRevoked(
         { userId, revision, issuedAt: new Date(nowMs - ageMs) },
         arePermissionsCurrent,
@@ -28,6 +31,10 @@ describe('revoked staff tokens', () => {
       false,
       false,
     ]);
+  });
+
+  it('refuses a token without a revision even if no change is known', () => {
+    expect(createTokens().isRevoked(null)).toBe(true);
   });
 
   it('keeps the newest of changes that arrive in another order', () => {

@@ -29,16 +29,19 @@ export const parsePermissions = (roles: unknown): Permission[] =>
 export const toRoles = (granted: readonly Permission[]): string[] =>
   granted.map((permission) => rolePrefix + permission);
 
-/** `revision` counts the changes of the user's record, so that it needs no clock. */
+/**
+ * `revision` counts the changes of the user's record, so that it needs no clock. Null in tokens
+ * that were issued without it.
+ */
 export interface StaffToken {
   readonly userId: number;
-  readonly revision: number;
+  readonly revision: number | null;
   readonly issuedAt: Date;
 }
 
 const toStaffToken = (userId: number, { rev, iat = 0 }: JWTPayload): StaffToken => ({
   userId,
-  revision: typeof rev === 'number' ? rev : 0,
+  revision: typeof rev === 'number' ? rev : null,
   issuedAt: new Date(iat * 1000),
 });
 
