@@ -98,9 +98,12 @@ const table = (
   margin: [0, 0, 0, 12],
 });
 
+/** A flexible column would grow with a word that is longer than the page. */
+const goodsWidth = 113;
+
 const lineTable = (bill: BillResponse): PdfContent =>
   table(
-    ['*', 40, 26, 46, 46, 50, 32, 50],
+    [goodsWidth, 40, 26, 46, 46, 50, 32, 50],
     [
       [
         ...['Goods', 'HSN'].map(headerCell),
