@@ -3,13 +3,20 @@ import { publicOperations, type Operation } from '../api/index.ts';
 import { commonParams, paginationParams } from '../api/operation/match-operation.ts';
 import { orderTransitions, paymentStatusTransitions } from '../orders/order-transitions.ts';
 import { problemBody, problems } from '../problems/problem.ts';
+import { publishedTextPattern } from '../validation/free-text.ts';
 
 type Json = Record<string, unknown>;
+const isFreeText = ({ _zod: { def } }: z.core.$ZodTypes): boolean =>
+  def.type === 'string' && (def.checks ?? []).some((check) => check._zod.def.check === 'overwrite');
+
 const toJsonSchema = (schema: z.ZodMiniType): Json => {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (isFreeText(zodSchema)) jsonSchema.pattern ??= publishedTextPattern;
+    },
   }) as Json;
   return json;
 };

@@ -9,6 +9,9 @@ const spaces = /[\t\p{Zs}]+/gu;
  */
 const hiddenCharacters =
   /(?![\u200c\u200d\ufe0e\ufe0f\p{Extended_Pictographic}])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+/** The hidden characters that regular expressions without classes of Unicode can name, too. */
+export const publishedTextPattern =
+  '^[^\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$';
 /** Come along unseen when a text is pasted from a chat, a document or a contact. */
 const pastedCharacters = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -44,7 +44,7 @@ export const sliderImageOperations = {
       Text: z._default(f.text(200), ''),
       Link: f.text(200),
       LinkText: z._default(f.text(40), ''),
-      Images: z.array(z.string()).check(z.minLength(1), z.maxLength(6)),
+      Images: z.array(f.imageHash).check(z.minLength(1), z.maxLength(6)),
       Position: z._default(z.int(), 0),
     }),
     summary:

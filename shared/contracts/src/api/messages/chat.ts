@@ -5,18 +5,21 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
-const messageText = z.string().check(
-  z.overwrite(foldLines),
-  z.refine(
-    (text) => validateMessageText(text) !== 'control-characters',
-    'must not hold control or invisible characters',
-  ),
-  z.refine((text) => validateMessageText(text) !== 'empty', 'must say something'),
-  z.refine(
-    (text) => validateMessageText(text) !== 'too-long',
-    `must have at most ${maxMessageLength} characters`,
-  ),
-);
+const messageText = z
+  .string()
+  .check(
+    z.overwrite(foldLines),
+    z.refine(
+      (text) => validateMessageText(text) !== 'control-characters',
+      'must not hold control or invisible characters',
+    ),
+    z.refine((text) => validateMessageText(text) !== 'empty', 'must say something'),
+    z.refine(
+      (text) => validateMessageText(text) !== 'too-long',
+      `must have at most ${maxMessageLength} characters`,
+    ),
+  )
+  .register(z.globalRegistry, { minLength: 1, maxLength: maxMessageLength });
 
 /** A page finds its own message by `ClientKey` when it missed the response. */
 export const message = z.object({

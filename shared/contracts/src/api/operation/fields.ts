@@ -75,6 +75,10 @@ export const companyId = z.pipe(
   z.transform((): number => defaultCompanyId),
 );
 export const hsn = z.string().check(z.regex(hsnPattern, hsnMessage));
+/** The SHA-256 of an uploaded image. */
+export const imageHash = z
+  .string()
+  .check(z.maxLength(64, 'must be the hash of an uploaded image, at most 64 characters'));
 export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'));
 export const rupeesField = z.number().check(
   z.gte(0, 'must not be negative'),

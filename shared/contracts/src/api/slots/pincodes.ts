@@ -19,7 +19,8 @@ const pincodeArea = z.object({
 
 const stateCode = z
   .string()
-  .check(z.refine(isStateCode, 'must be a State code of GST, two digits'));
+  .check(z.refine(isStateCode, 'must be a State code of GST, two digits'))
+  .register(z.globalRegistry, { pattern: String.raw`^\d{2}$` });
 
 export const pincodeOperations = {
   openPincodes: operation({

@@ -71,7 +71,7 @@ export const companyAndSessionOperations = {
     body: z.object({
       Mobile: f.text(maxMobileLength),
       Name: f.text(maxNameLength),
-      Permissions: z.array(z.string()).check(z.maxLength(20)),
+      Permissions: z.array(f.text(maxNameLength)).check(z.maxLength(20)),
     }),
     summary:
       'Grants permissions to a person, at most those of the caller. An empty list revokes them.',
