@@ -1,3 +1,4 @@
+import { deriveKey } from '@tokri/service-kit/crypto';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import {
@@ -35,5 +36,23 @@ describe('createRecipientLimiter', () => {
       );
       expect(allowed.filter(Boolean)).toHaveLength(5);
     }
+  });
+
+  it('limits an instance with the former key as well, so a release doubles the limit at most', async () => {
+    const sealKey = Buffer.alloc(32, 7).toString('base64');
+    const [former, present] = [sealKey, deriveKey(sealKey, 'recipient counters')].map((hashKey) =>
+      createRecipientLimiter({
+        model: recipientHourModel(connection),
+        hashKey,
+        maxPerHour: { sms: 5, mail: 5 },
+      }),
+    );
+    const recipient = { channel: 'sms' as const, to: '+919123456099' };
+    const allowed: boolean[] = [];
+    for (let round = 0; round < 15; round += 1)
+      for (const limiter of [former, present])
+        allowed.push((await limiter?.tryConsume(recipient, now)) ?? false);
+    expect(allowed.filter(Boolean)).toHaveLength(10);
+    expect(await present?.tryConsume(recipient, now)).toBe(false);
   });
 });

@@ -64,6 +64,25 @@ describe('verification of a contact', () => {
     });
   });
 
+  it('repeats a verification under its key for its user only, without a code or a token', async () => {
+    user.advance(31_000);
+    const challengeId = await startedId(byMobile, { Email: 'repeated@example.in' });
+    const code = await user.findCode(challengeId);
+    const repeat = (person: Person, userId = person.userId) =>
+      user.call('verify-contact', {
+        body: { UserId: userId, OtpId: challengeId, Code: code },
+        token: person.token,
+        headers: { 'idempotency-key': 'verify-1' },
+      });
+    const verified = [{ Id: byMobile.userId, Error: 0, Message: '', Code: '' }];
+    for (const response of [await repeat(byMobile), await repeat(byMobile)]) {
+      expect(response.entries).toEqual(verified);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    }
+    expect((await repeat(byMail)).first).toMatchObject({ Error: 1, Code: 'code-expired' });
+    expect((await repeat(byMail, byMobile.userId)).status).toBe(403);
+  });
+
   it('leaves a verified number to the account that signs in with it', async () => {
     const owner = await user.signIn({ mobile: '9000001202' });
     user.advance(31_000);
