@@ -114,7 +114,7 @@ describe('limits of an address', () => {
       Code: 'unpaid-address-limit',
       Limit: 4,
       Message:
-        'This address already has 4 unpaid orders for this delivery slot. Choose another slot, or call us.',
+        'This address already has 4 unpaid orders for this delivery slot. Choose another slot, or pay online. If neither works, call us.',
     });
     const payer = await scenario.createCustomer('Flat 14, Neem House');
     expect(await scenario.place(payer, { slotId: 50, isOnline: true })).toMatchObject({ Error: 0 });

@@ -66,6 +66,7 @@ export const en = {
   'place.resultUnknown':
     'We got no response, so we do not know yet whether your order is placed. Check again: it is never placed twice.',
   'place.viewOrder': 'View that order',
+  'place.call': 'Call {phone}',
   'place.check': 'Check again',
   'place.terms': 'Free cancellation until the slot closes. Prices include GST.',
   'place.cancelUntil': 'Free cancellation until {time}. Prices include GST.',

@@ -67,6 +67,7 @@ export const hi: Record<keyof typeof en, string> = {
   'place.resultUnknown':
     'जवाब नहीं आया, इसलिए अभी पता नहीं कि ऑर्डर हुआ या नहीं। फिर से देखें: ऑर्डर दो बार कभी नहीं होता।',
   'place.viewOrder': 'वह ऑर्डर देखें',
+  'place.call': '{phone} पर फ़ोन करें',
   'place.check': 'फिर से देखें',
   'place.terms': 'समय के ऑर्डर बंद होने तक मुफ़्त रद्द करें। दाम में GST शामिल है।',
   'place.cancelUntil': '{time} बजे तक मुफ़्त रद्द करें। दाम में GST शामिल है।',

@@ -4,6 +4,7 @@ export const paymentMessages = {
   'pay.cod': 'Cash on delivery',
   'pay.codText': 'Pay the rider at the door',
   'pay.online': 'Pay online now',
+  'pay.onlineChosen': 'Pay online is selected. You can place the order now.',
   'pay.razorpayText': 'UPI or card, via Razorpay',
   'pay.stripeText': 'Card, via Stripe',
   'pay.nextStep': 'Your slot is reserved while you pay in the next step.',

@@ -6,6 +6,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'pay.cod': 'डिलीवरी पर नकद',
   'pay.codText': 'डिलीवरी के समय राइडर को दें',
   'pay.online': 'अभी ऑनलाइन दें',
+  'pay.onlineChosen': 'ऑनलाइन भुगतान चुना गया है। अब ऑर्डर करें।',
   'pay.razorpayText': 'UPI या कार्ड, Razorpay से',
   'pay.stripeText': 'कार्ड, Stripe से',
   'pay.nextStep': 'अगले चरण में भुगतान करते समय आपका समय रुका रहता है।',

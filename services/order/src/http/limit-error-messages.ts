@@ -14,7 +14,7 @@ const customerTexts: Readonly<Record<Language, Texts>> = {
       `You already have ${unpaidOrders(max)} for this delivery slot. Choose another slot.`,
     day: (max) => `You already have ${unpaidOrders(max)} for this day. Choose another day.`,
     total: (max) =>
-      `You already have ${unpaidOrders(max)}. You can order again when one of them is paid, delivered or cancelled.`,
+      `You already have ${unpaidOrders(max)}. You can order again when a Cash on delivery order is delivered, an online order is paid, or one is cancelled. If you need more now, call us.`,
     item: (max, itemName) =>
       `You can have at most ${packs(max)} of ${itemName} in unpaid orders. Reduce the quantity, or call us if you need more.`,
   },
@@ -22,7 +22,7 @@ const customerTexts: Readonly<Record<Language, Texts>> = {
     slot: (max) => `इस डिलीवरी समय के लिए आपके ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा समय चुनें।`,
     day: (max) => `इस दिन के लिए आपके ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा दिन चुनें।`,
     total: (max) =>
-      `आपके ${max} ऑर्डर का भुगतान बाकी है। इनमें से किसी एक का भुगतान या डिलीवरी होने या रद्द होने पर आप फिर ऑर्डर दे सकते हैं।`,
+      `आपके ${max} ऑर्डर का भुगतान बाकी है। डिलीवरी पर नकद वाला कोई ऑर्डर पहुँचने, ऑनलाइन ऑर्डर का भुगतान होने, या कोई ऑर्डर रद्द होने पर आप फिर ऑर्डर दे सकते हैं। अभी और चाहिए तो हमें फ़ोन करें।`,
     item: (max, itemName) =>
       `बिना भुगतान वाले ऑर्डर में ${itemName} के ज़्यादा से ज़्यादा ${max} पैक हो सकते हैं। मात्रा घटाएँ, या ज़्यादा चाहिए तो हमें फ़ोन करें।`,
   },
@@ -31,23 +31,23 @@ const customerTexts: Readonly<Record<Language, Texts>> = {
 const addressTexts: Readonly<Record<Language, Texts>> = {
   en: {
     slot: (max) =>
-      `This address already has ${unpaidOrders(max)} for this delivery slot. Choose another slot, or call us.`,
+      `This address already has ${unpaidOrders(max)} for this delivery slot. Choose another slot, or pay online. If neither works, call us.`,
     day: (max) =>
-      `This address already has ${unpaidOrders(max)} for this day. Choose another day, or call us.`,
+      `This address already has ${unpaidOrders(max)} for this day. Choose another day, or pay online. If neither works, call us.`,
     total: (max) =>
-      `This address already has ${unpaidOrders(max)}. Wait until one is paid or delivered, or call us.`,
+      `This address already has ${unpaidOrders(max)}. Wait until one is delivered or cancelled, or pay online. If neither works, call us.`,
     item: (max, itemName) =>
-      `An address can have at most ${packs(max)} of ${itemName} in unpaid orders. Reduce the quantity, or call us.`,
+      `An address can have at most ${packs(max)} of ${itemName} in unpaid orders. Reduce the quantity, or pay online. If neither works, call us.`,
   },
   hi: {
     slot: (max) =>
-      `इस पते पर इस डिलीवरी समय के लिए ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा समय चुनें, या हमें फ़ोन करें।`,
+      `इस पते पर इस डिलीवरी समय के लिए ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा समय चुनें, या ऑनलाइन भुगतान करें। दोनों न हो सके तो हमें फ़ोन करें।`,
     day: (max) =>
-      `इस पते पर इस दिन के लिए ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा दिन चुनें, या हमें फ़ोन करें।`,
+      `इस पते पर इस दिन के लिए ${max} ऑर्डर का भुगतान बाकी है। कोई दूसरा दिन चुनें, या ऑनलाइन भुगतान करें। दोनों न हो सके तो हमें फ़ोन करें।`,
     total: (max) =>
-      `इस पते पर ${max} ऑर्डर का भुगतान बाकी है। किसी एक का भुगतान या डिलीवरी होने तक रुकें, या हमें फ़ोन करें।`,
+      `इस पते पर ${max} ऑर्डर का भुगतान बाकी है। किसी एक की डिलीवरी होने या उसके रद्द होने तक रुकें, या ऑनलाइन भुगतान करें। दोनों न हो सके तो हमें फ़ोन करें।`,
     item: (max, itemName) =>
-      `एक पते पर बिना भुगतान वाले ऑर्डर में ${itemName} के ज़्यादा से ज़्यादा ${max} पैक हो सकते हैं। मात्रा घटाएँ, या हमें फ़ोन करें।`,
+      `एक पते पर बिना भुगतान वाले ऑर्डर में ${itemName} के ज़्यादा से ज़्यादा ${max} पैक हो सकते हैं। मात्रा घटाएँ, या ऑनलाइन भुगतान करें। दोनों न हो सके तो हमें फ़ोन करें।`,
   },
 };
 

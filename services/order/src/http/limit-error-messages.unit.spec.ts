@@ -16,6 +16,17 @@ describe('limitErrorMessage', () => {
     for (const text of texts) expect(text).toContain('7');
     if (exceeded.limit.rule === 'item') for (const text of texts) expect(text).toContain('Onion');
   });
+  it.each(limits)('offers online payment to a full address, limit per $rule', (limit) => {
+    expect(limitErrorMessage({ owner: 'address', limit }, 'en')).toContain('or pay online');
+    expect(limitErrorMessage({ owner: 'address', limit }, 'hi')).toContain('या ऑनलाइन भुगतान करें');
+  });
+  it('says what ends the total limit of a customer for each payment method', () => {
+    const exceeded = { owner: 'customer', limit: { rule: 'total', max: 6 } } as const;
+    expect(limitErrorMessage(exceeded, 'en')).toBe(
+      'You already have 6 unpaid orders. You can order again when a Cash on delivery order is delivered, an online order is paid, or one is cancelled. If you need more now, call us.',
+    );
+    expect(limitErrorMessage(exceeded, 'hi')).toContain('ऑनलाइन ऑर्डर का भुगतान होने');
+  });
   it('uses the singular for one order', () => {
     expect(
       limitErrorMessage({ owner: 'customer', limit: { rule: 'day', max: 1 } }, 'en'),

@@ -1,7 +1,13 @@
 export { billPath } from './bill-path.ts';
 export { CancelSheet } from './cancel-sheet.tsx';
 export { OrderStatusCard } from './order-status-card.tsx';
-export { isSlotConditionCode, recoveryAction, rejectionCode, rejectionKind } from './rejection.ts';
+export {
+  isPhoneNumberShown,
+  isSlotConditionCode,
+  recoveryAction,
+  rejectionCode,
+  rejectionKind,
+} from './rejection.ts';
 export type { RecoveryAction } from './rejection.ts';
 export { statusTone } from './status-tone.ts';
 export { SlotChip } from './slot-chip.tsx';

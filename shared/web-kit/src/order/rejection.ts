@@ -7,7 +7,8 @@ type SlotConditionCode = Extract<
   'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'
 >;
 
-export type RecoveryAction = 'requote' | 'review' | 'slot' | 'lines' | 'retry' | 'show-message';
+export type RecoveryAction =
+  'requote' | 'review' | 'slot' | 'lines' | 'retry' | 'pay-online' | 'show-message';
 
 /**
  * `kind` chooses the text, `recovery` what the customer can do. The slot conditions have texts of
@@ -41,7 +42,7 @@ const rejections = {
   'unpaid-day-limit': { kind: 'other', recovery: 'slot' },
   'unpaid-order-limit': { kind: 'other', recovery: 'show-message' },
   'unpaid-item-limit': { kind: 'other', recovery: 'review' },
-  'unpaid-address-limit': { kind: 'other', recovery: 'show-message' },
+  'unpaid-address-limit': { kind: 'other', recovery: 'pay-online' },
 } as const satisfies Record<
   Exclude<PlaceOrderErrorCode, SlotConditionCode>,
   { readonly kind: string; readonly recovery: RecoveryAction }
@@ -63,6 +64,15 @@ export const recoveryAction = (code: string): RecoveryAction => {
   if (isKnown(code)) return rejections[code].recovery;
   return code.startsWith('slot-') ? 'slot' : 'show-message';
 };
+
+const codesWithPhoneNumber: readonly string[] = [
+  'unpaid-order-limit',
+  'unpaid-item-limit',
+  'unpaid-address-limit',
+] satisfies readonly PlaceOrderErrorCode[];
+
+/** True when the message asks the customer to call the shop. */
+export const isPhoneNumberShown = (code: string): boolean => codesWithPhoneNumber.includes(code);
 
 export const rejectionCode = ({ History }: Pick<OrderResponse, 'History'>): string =>
   History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';

@@ -1,5 +1,5 @@
 import { placeOrderErrorCodes } from '@tokri/contracts/api';
-import { recoveryAction } from './rejection.ts';
+import { isPhoneNumberShown, recoveryAction } from './rejection.ts';
 
 describe('recoveryAction', () => {
   it('returns an action for every rejection code of the contract', () => {
@@ -36,9 +36,16 @@ describe('recoveryAction', () => {
       'unpaid-day-limit': 'slot',
       'unpaid-order-limit': 'show-message',
       'unpaid-item-limit': 'review',
-      'unpaid-address-limit': 'show-message',
+      'unpaid-address-limit': 'pay-online',
     });
   });
   it('shows the message for an unknown code', () =>
     expect(recoveryAction('something-else')).toBe('show-message'));
 });
+
+it('shows the phone number with the rejections that ask the customer to call', () =>
+  expect(placeOrderErrorCodes.filter(isPhoneNumberShown)).toEqual([
+    'unpaid-order-limit',
+    'unpaid-item-limit',
+    'unpaid-address-limit',
+  ]));

@@ -5,6 +5,8 @@ import { Icon, Note } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
 
+export const paymentHeadingId = 'h-pay';
+
 export interface PaymentMethodPanelProps {
   readonly method: SupportedPaymentMethod;
   readonly isOnlineAvailable?: boolean;
@@ -18,8 +20,8 @@ export const PaymentMethodPanel = ({
   onChoose,
   children,
 }: PaymentMethodPanelProps) => (
-  <section className="panel" aria-labelledby="h-pay">
-    <h2 id="h-pay">
+  <section className="panel" aria-labelledby={paymentHeadingId}>
+    <h2 id={paymentHeadingId} tabIndex={-1}>
       <Icon icon={Wallet} />
       {t('pay.title')}
     </h2>

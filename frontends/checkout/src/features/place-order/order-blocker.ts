@@ -50,7 +50,7 @@ const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) =
 export const findOrderBlocker = (conditions: OrderConditions): OrderBlocker | null =>
   orderBlockers.find((blocker) => isBlockedBy[blocker](conditions)) ?? null;
 
-export type CheckoutSection = 'address' | 'slots' | 'cart';
+export type CheckoutSection = 'address' | 'slots' | 'cart' | 'payment';
 
 export const sectionForBlocker = (blocker: OrderBlocker): CheckoutSection | null => {
   switch (blocker) {

@@ -1,34 +1,66 @@
-import { Link } from '@tokri/web-kit/platform';
+import { isPhoneNumberShown } from '@tokri/web-kit/order';
+import { Link, siteConfig } from '@tokri/web-kit/platform';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './place-order.module.css';
 import type { PlaceOrderState } from './use-place-order.ts';
 
+type RejectedState = Extract<PlaceOrderState, { readonly kind: 'rejected' }>;
+
+const RejectionNote = ({
+  rejection: { code, message, recovery, existingOrderId },
+  onPayOnline,
+}: {
+  readonly rejection: RejectedState;
+  readonly onPayOnline: (() => void) | undefined;
+}) => {
+  const { supportPhone } = siteConfig();
+  return (
+    <div className={styles.noteWithActions}>
+      <Note tone="error" isAlert>
+        {message}
+        {existingOrderId > 0 && (
+          <>
+            {' '}
+            <Link className="link" to={`/order-status?Id=${existingOrderId}`}>
+              {t('place.viewOrder')}
+            </Link>
+          </>
+        )}
+        {isPhoneNumberShown(code) && supportPhone && (
+          <>
+            {' '}
+            <a className="link" href={`tel:${supportPhone}`}>
+              {t('place.call', { phone: supportPhone })}
+            </a>
+          </>
+        )}
+      </Note>
+      {recovery === 'pay-online' && onPayOnline && (
+        <Button kind="secondary" onClick={onPayOnline}>
+          {t('pay.online')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 export const PlaceOrderNotes = ({
   state,
   onRetry,
+  onPayOnline,
 }: {
   readonly state: PlaceOrderState;
   readonly onRetry: () => void;
+  /** Absent where the shop does not offer it. */
+  readonly onPayOnline?: (() => void) | undefined;
 }) => {
   switch (state.kind) {
     case 'idle':
     case 'placing':
       return null;
     case 'rejected':
-      return (
-        <Note tone="error" isAlert>
-          {state.message}
-          {state.existingOrderId > 0 && (
-            <>
-              {' '}
-              <Link className="link" to={`/order-status?Id=${state.existingOrderId}`}>
-                {t('place.viewOrder')}
-              </Link>
-            </>
-          )}
-        </Note>
-      );
+      return <RejectionNote rejection={state} onPayOnline={onPayOnline} />;
     case 'failed':
       return (
         <Note tone="error" isAlert>
@@ -37,7 +69,7 @@ export const PlaceOrderNotes = ({
       );
     case 'unknown-outcome':
       return (
-        <div className={styles.unconfirmed}>
+        <div className={styles.noteWithActions}>
           <Note tone="warning" isAlert>
             {t('place.resultUnknown')}
           </Note>

@@ -1,10 +1,8 @@
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
-import { siteConfig } from '@tokri/web-kit/platform';
 import { ErrorPanel } from '@tokri/web-kit/ui';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
-import { canPayOnline, loadProvider } from '../../features/payment/provider-script.ts';
+import { canPayOnline } from '../../features/payment/provider-script.ts';
 import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
 import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.tsx';
 import type { ChosenSlot } from '../../features/slots/hold/hold.ts';
@@ -63,12 +61,8 @@ const CartSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
 };
 
 export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) => {
-  const { cart, addressChoice, setSheet, note, setNote, method, setMethod } = checkout;
+  const { cart, addressChoice, setSheet, note, setNote, method, chooseMethod } = checkout;
   const { displayed, deliveryPincode, address } = cart;
-  const chooseMethod = (next: SupportedPaymentMethod): void => {
-    if (next === 'online') void loadProvider(siteConfig().paymentMode).catch(() => undefined);
-    setMethod(next);
-  };
   return (
     <>
       <SlotSection checkout={checkout} />

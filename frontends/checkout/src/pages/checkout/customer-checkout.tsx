@@ -1,6 +1,7 @@
 import { AddressSheet } from '@tokri/web-kit/address';
-import { formatDeadline } from '@tokri/web-kit/ui';
+import { announce, formatDeadline } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
+import { canPayOnline } from '../../features/payment/provider-script.ts';
 import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
 import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
 import type { PlaceOrderButtonProps } from '../../features/place-order/place-order-button.tsx';
@@ -83,13 +84,24 @@ const showBlocker = (blocker: OrderBlocker, { addressChoice, setSheet }: Checkou
     setSheet(addresses.length > 0 ? { kind: 'list' } : { kind: 'edit', address: null });
 };
 
+const payOnline = ({ chooseMethod, submission }: Checkout): void => {
+  chooseMethod('online');
+  submission.reset();
+  announce(t('pay.onlineChosen'));
+  focusSection('payment');
+};
+
 export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
   const checkout = useCheckout(userId);
   const { cart, submission } = checkout;
   const { displayed, hold, deliveryPincode } = cart;
   const isPlacing = submission.state.kind === 'placing';
   const notes = (
-    <PlaceOrderNotes state={submission.state} onRetry={() => void submission.retry()} />
+    <PlaceOrderNotes
+      state={submission.state}
+      onRetry={() => void submission.retry()}
+      onPayOnline={canPayOnline() ? () => payOnline(checkout) : undefined}
+    />
   );
   if (
     displayed.cart?.Lines.length === 0 &&

@@ -1,4 +1,5 @@
 import { addressHeadingId } from '../../features/address/address-panel.tsx';
+import { paymentHeadingId } from '../../features/payment/payment-method-panel.tsx';
 import type { CheckoutSection } from '../../features/place-order/order-blocker.ts';
 import { slotHeadingId } from '../../features/slots/picker/slot-panel.tsx';
 
@@ -6,6 +7,7 @@ const headings: Readonly<Record<CheckoutSection, string>> = {
   address: addressHeadingId,
   slots: slotHeadingId,
   cart: 'h-cart',
+  payment: paymentHeadingId,
 };
 
 export const focusSection = (section: CheckoutSection): void => {

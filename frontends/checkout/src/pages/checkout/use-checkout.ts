@@ -1,9 +1,10 @@
 import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { extensionMinutes } from '@tokri/contracts/slots';
 import { type AddressMode } from '@tokri/web-kit/address';
-import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
+import { isApiProblem, siteConfig, useOnline } from '@tokri/web-kit/platform';
 import { showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { loadProvider } from '../../features/payment/provider-script.ts';
 import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { useSlots } from '../../features/slots/picker/slot-queries.ts';
 import { usePendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
@@ -32,9 +33,18 @@ const useHoldExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['ex
   };
 };
 
+const usePaymentMethod = () => {
+  const [method, setMethod] = useState<SupportedPaymentMethod>('cod');
+  const chooseMethod = (next: SupportedPaymentMethod): void => {
+    if (next === 'online') void loadProvider(siteConfig().paymentMode).catch(() => undefined);
+    setMethod(next);
+  };
+  return { method, chooseMethod };
+};
+
 export const useCheckout = (userId: number) => {
   const [note, setNote] = useState('');
-  const [method, setMethod] = useState<SupportedPaymentMethod>('cod');
+  const { method, chooseMethod } = usePaymentMethod();
   const [sheet, setSheet] = useState<AddressMode | null>(null);
   const addressChoice = useAddressChoice(userId);
   const cart = useCustomerCart(userId, addressChoice);
@@ -47,7 +57,7 @@ export const useCheckout = (userId: number) => {
     note,
     setNote,
     method,
-    setMethod,
+    chooseMethod,
     sheet,
     setSheet,
     addressChoice,

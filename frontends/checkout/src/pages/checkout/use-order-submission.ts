@@ -157,6 +157,7 @@ const recover = async (
       });
       return focusSection('slots');
     case 'retry':
+    case 'pay-online':
     case 'show-message':
       return undefined;
   }
