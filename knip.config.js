@@ -1,5 +1,5 @@
 const service = {
-  entry: ['src/main.ts', 'src/**/*.spec.ts', 'test/**/*.spec.ts'],
+  entry: ['src/main.ts', 'src/**/*-worker.ts', 'src/**/*.spec.ts', 'test/**/*.spec.ts'],
   project: ['src/**/*.ts', 'test/**/*.ts'],
 };
 const remote = {

@@ -8,7 +8,7 @@ import {
   createBackgroundWorker,
   createService,
   createServiceContext,
-  type Compose,
+  type ComposeOptions,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
@@ -27,7 +27,7 @@ import { createBillingHandlers } from './http/billing-handlers.ts';
 import { createBillResponder } from './http/bills/bill-handlers.ts';
 import { createBillLinks } from './http/bills/bill-links.ts';
 import { mountPdfRoute } from './http/bills/pdf-route.ts';
-import { createPdfRenderer } from './bill-pdf/pdf-renderer.ts';
+import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
 import {
@@ -53,7 +53,9 @@ import {
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;
 
-export const compose: Compose<BillingConfig> = async (config, options) => {
+type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
+
+export const compose = async (config: BillingConfig, options: BillingOptions) => {
   validatePaymentTransitions();
   const context = await createServiceContext('billing', config, options);
   const { connection, logger, clock, instrumentation } = context;
@@ -104,7 +106,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     },
   };
   const toBillResponse = createBillResponder(deps);
-  const renderPdf = createPdfRenderer(new URL('../fonts/', import.meta.url));
+  const pdfs = createBillPdfs(import.meta.url, options.renderWorker);
   const readBill = async (billId: number) => {
     const bill = await deps.bills.findById(billId);
     return bill && toBillResponse(bill);
@@ -121,6 +123,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     workers: [
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
+      createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),
       context.outboxRelay([models.payments, models.bills]),
       context.consumer(
         createBillingConsumer({
@@ -141,7 +144,7 @@ export const compose: Compose<BillingConfig> = async (config, options) => {
     http: {
       operations: billingOperations,
       handlers: createBillingHandlers(deps),
-      mount: mountPdfRoute({ ...deps, readBill, renderPdf }),
+      mount: mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render }),
     },
   });
 };

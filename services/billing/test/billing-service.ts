@@ -87,7 +87,10 @@ export const startBillingService = async (
     SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
     SITE_COMPANY_FSSAI: '11226999000101',
   });
-  const service = await compose(config, { logger: silentLogger });
+  const service = await compose(config, {
+    logger: silentLogger,
+    renderWorker: new URL('./render-worker.mjs', `file://${__dirname}/`),
+  });
   const broker = createTestBroker(environment);
   const published: Envelope[] = collectEvents(broker, [
     paymentRequested,

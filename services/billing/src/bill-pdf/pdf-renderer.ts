@@ -68,7 +68,7 @@ export const createPdfRenderer = (fontFolder: URL): RenderBillPdf => {
   return async (bill) => {
     const document = new TextDocument({ readFont, shape: await shaper });
     const { info, ...pages } = toPdfDocument(
-      mapBillTexts(bill, (text) => toDrawableLine(text, document.hasGlyphs)),
+      mapBillTexts(bill, (text) => toDrawableLine(text, document.findFont)),
     );
     Object.assign(document.info, info);
     drawPages(document, pages);

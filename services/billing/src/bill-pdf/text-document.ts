@@ -1,7 +1,7 @@
 import documentModule from 'pdfmake/js/PDFDocument.js';
 import { billFonts, type ReadFont } from './bill-fonts.ts';
 import { markText, groupByCluster, type PlacedGlyph } from './marked-text.ts';
-import { isAscii, splitIntoRuns, type HasGlyphs, type TextRun } from './text-runs.ts';
+import { createFontFinder, isAscii, splitIntoRuns, type TextRun } from './text-runs.ts';
 import type { ShapedGlyph, ShapeText } from './text-shaper.ts';
 import { unwrapDefault } from './unwrap-default.ts';
 
@@ -20,14 +20,17 @@ const sumAdvances = (glyphs: readonly ShapedGlyph[]): number =>
 
 /** One code per glyph and text, because several letters can share a glyph. */
 const createEncoder = ({ font, scale, subset, widths, unicode }: PdfFont): EncodeGlyph => {
-  const codes = new Map<string, number>();
+  const codes = new Map<string, string>();
   return (id, text) => {
     const key = `${id}:${text}`;
-    const code = codes.get(key) ?? subset.glyphs.push(id) - 1;
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const index = subset.glyphs.push(id) - 1;
+    const code = index.toString(16).padStart(4, '0');
     codes.set(key, code);
-    widths[code] = font.getGlyph(id).advanceWidth * scale;
-    unicode[code] = [...text].map((character) => character.codePointAt(0) ?? 0);
-    return code.toString(16).padStart(4, '0');
+    widths[index] = font.getGlyph(id).advanceWidth * scale;
+    unicode[index] = [...text].map((character) => character.codePointAt(0) ?? 0);
+    return code;
   };
 };
 
@@ -69,10 +72,10 @@ export class TextDocument extends PdfDocument {
     };
   }
 
-  readonly hasGlyphs: HasGlyphs = (index, text) => {
+  readonly findFont = createFontFinder((index, text) => {
     const { font } = this.#load(index).font;
     return [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  };
+  });
 
   drawLine(text: string, { x, baseline, fontSize }: LinePosition): void {
     const runs = this.#split(text);
@@ -125,7 +128,7 @@ export class TextDocument extends PdfDocument {
   }
 
   #split(text: string): readonly TextRun[] {
-    return this.#runs(text, () => splitIntoRuns(text, this.hasGlyphs));
+    return this.#runs(text, () => splitIntoRuns(text, this.findFont));
   }
 
   #pointsPerUnit({ font }: TextRun, fontSize: number): number {

@@ -15,8 +15,12 @@ interface LogicalRun {
   readonly level: number;
 }
 export type HasGlyphs = (font: number, text: string) => boolean;
+/** The font for a letter after a letter in the current font; undefined if no font has it. */
+export type FindFont = (letter: string, current: number) => number | undefined;
 
 const bidi = createBidi();
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const joinersAndVariationSelectors = /[\u200c\u200d\ufe0e\ufe0f]/gu;
 const emojiOrMark =
@@ -27,20 +31,29 @@ export const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(tex
 const splitIntoGraphemes = (text: string): readonly string[] =>
   [...letters.segment(text)].map(({ segment }) => segment);
 
-const findFont = (letter: string, current: number, hasGlyphs: HasGlyphs): number | undefined => {
-  const isForLetter = (font: number): boolean => billFonts[font]?.signs.test(letter) ?? false;
-  const isOfScript = billFonts.some(({ script }) => script.test(letter));
+/** Remembers the font of each letter, because the layout asks for it again and again. */
+export const createFontFinder = (hasGlyphs: HasGlyphs): FindFont => {
   const fonts = billFonts.map((_font, index) => index);
-  const candidates = [...(isOfScript ? [] : [current]), 0, ...fonts.filter(isForLetter)];
-  const drawn = letter.replace(joinersAndVariationSelectors, '');
-  return candidates.find((font) => hasGlyphs(font, drawn));
+  const found = new Map<string, number | undefined>();
+  const search: FindFont = (letter, current) => {
+    const isForLetter = (font: number): boolean => billFonts[font]?.signs.test(letter) ?? false;
+    const isOfScript = billFonts.some(({ script }) => script.test(letter));
+    const candidates = [...(isOfScript ? [] : [current]), 0, ...fonts.filter(isForLetter)];
+    const drawn = letter.replace(joinersAndVariationSelectors, '');
+    return candidates.find((font) => hasGlyphs(font, drawn));
+  };
+  return (letter, current) => {
+    const key = `${current}:${letter}`;
+    if (!found.has(key)) found.set(key, search(letter, current));
+    return found.get(key);
+  };
 };
 
 /** Leaves emoji out, and makes a question mark of a letter in a script that no font has. */
-export const toDrawableLine = (text: string, hasGlyphs: HasGlyphs): string => {
+export const toDrawableLine = (text: string, findFont: FindFont): string => {
   if (text === '') return '';
   const draw = (letter: string): string => {
-    if (findFont(letter, 0, hasGlyphs) !== undefined) return letter;
+    if (findFont(letter, 0) !== undefined) return letter;
     const characters = [...letter.replace(joinersAndVariationSelectors, '')];
     if (characters.length > 1) return characters.map(draw).join('');
     return emojiOrMark.test(letter) ? '' : '?';
@@ -50,13 +63,13 @@ export const toDrawableLine = (text: string, hasGlyphs: HasGlyphs): string => {
   return toPrintableLine(splitIntoGraphemes(line).map(draw).join('')) || '-';
 };
 
-const splitByFont = (text: string, hasGlyphs: HasGlyphs): readonly LogicalRun[] => {
-  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+const splitByFont = (text: string, findFont: FindFont): readonly LogicalRun[] => {
+  const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : [];
   const runs: LogicalRun[] = [];
   let position = 0;
   for (const letter of splitIntoGraphemes(text)) {
     const last = runs.at(-1);
-    const font = findFont(letter, last?.font ?? 0, hasGlyphs) ?? 0;
+    const font = findFont(letter, last?.font ?? 0) ?? 0;
     const ownScript = billFonts.findIndex(({ script }) => script.test(letter));
     const script = ownScript < 0 ? (last?.script ?? ownScript) : ownScript;
     const level = levels[position] ?? 0;
@@ -82,9 +95,9 @@ const reorder = (runs: readonly LogicalRun[]): readonly LogicalRun[] => {
 };
 
 /** The runs of a line from left to right; the text of each is in the order of reading. */
-export const splitIntoRuns = (text: string, hasGlyphs: HasGlyphs): readonly TextRun[] => {
+export const splitIntoRuns = (text: string, findFont: FindFont): readonly TextRun[] => {
   if (isAscii(text)) return [{ text, font: 0, isRightToLeft: false }];
-  return reorder(splitByFont(text, hasGlyphs)).map(({ text: part, font, level }) => ({
+  return reorder(splitByFont(text, findFont)).map(({ text: part, font, level }) => ({
     text: part,
     font,
     isRightToLeft: level % 2 === 1,

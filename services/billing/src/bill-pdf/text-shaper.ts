@@ -37,8 +37,8 @@ export const createTextShaper = async (readFont: ReadFont): Promise<ShapeText> =
     const glyphs = buffer.json();
     buffer.destroy();
     const starts = [...new Set(glyphs.map(({ cl }) => cl))].sort((a, b) => a - b);
-    const letterAt = (start: number): string =>
-      text.slice(start, starts.find((other) => other > start) ?? text.length);
+    const ends = new Map(starts.map((start, index) => [start, starts[index + 1]]));
+    const letterAt = (start: number): string => text.slice(start, ends.get(start));
     const isFirstOfLetter = (index: number): boolean => glyphs[index - 1]?.cl !== glyphs[index]?.cl;
     return glyphs.map(({ g: id, cl, ax, dx, dy }, position) => ({
       id,

@@ -1,8 +1,8 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { DEPLOYABLES, bundleFile, entryFile } from '../deployables/deployables.mjs';
+import { DEPLOYABLES, bundleFile, entryFiles } from '../deployables/deployables.mjs';
 import { ROOT } from '../folders.mjs';
 import { bundleStamp, staleDeployables, stampFile } from './bundles.mjs';
 
@@ -38,8 +38,10 @@ const OPTIONAL_DEPENDENCIES = [
 async function bundle(deployable) {
   const stamp = bundleStamp(deployable);
   await build({
-    entryPoints: [entryFile(deployable)],
-    outfile: bundleFile(deployable),
+    entryPoints: entryFiles(deployable),
+    entryNames: '[name]',
+    outdir: dirname(bundleFile(deployable)),
+    outExtension: { '.js': '.mjs' },
     absWorkingDir: ROOT,
     bundle: true,
     platform: 'node',

@@ -8,6 +8,7 @@ import { ROOT } from '../folders.mjs';
  * @property {string} folder
  * @property {'service' | 'bff' | 'stand-ins'} kind
  * @property {readonly string[]} variables beyond the common ones; their values are in environment.mjs
+ * @property {readonly string[]} [workerThreads] scripts of worker threads, bundled beside main
  * @property {number} [heapMb] heap limit where the default is too small
  * @property {string} healthPath answers 200 when ready
  */
@@ -59,24 +60,27 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'ADDRESS_UNPAID_ORDERS_TOTAL',
     'ADDRESS_UNPAID_UNITS_PER_ITEM',
   ]),
-  service('billing', [
-    'SEAL_KEY',
-    'LINK_KEY',
-    'PAYMENT_PROVIDER',
-    'RAZORPAY_URL',
-    'RAZORPAY_KEY_ID',
-    'RAZORPAY_KEY_SECRET',
-    'RAZORPAY_WEBHOOK_SECRET',
-    'STRIPE_URL',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'RECONCILE_AFTER_MS',
-    'SITE_COMPANY_NAME',
-    'SITE_COMPANY_ADDRESS',
-    'SITE_COMPANY_GSTIN',
-    'SITE_COMPANY_FSSAI',
-  ]),
+  {
+    ...service('billing', [
+      'SEAL_KEY',
+      'LINK_KEY',
+      'PAYMENT_PROVIDER',
+      'RAZORPAY_URL',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'STRIPE_URL',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'RECONCILE_AFTER_MS',
+      'SITE_COMPANY_NAME',
+      'SITE_COMPANY_ADDRESS',
+      'SITE_COMPANY_GSTIN',
+      'SITE_COMPANY_FSSAI',
+    ]),
+    workerThreads: ['src/bill-pdf/render-worker.ts'],
+  },
   service('chat', []),
   service('notification', [
     'SEAL_KEY',
@@ -151,7 +155,8 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
 ]);
 
 /** @param {Deployable} deployable */
-export const entryFile = ({ folder }) => join(ROOT, folder, ENTRY);
+export const entryFiles = ({ folder, workerThreads = [] }) =>
+  [ENTRY, ...workerThreads].map((file) => join(ROOT, folder, file));
 
 /** @param {Deployable} deployable */
 export const bundleFile = ({ folder }) => join(ROOT, folder, BUNDLE);

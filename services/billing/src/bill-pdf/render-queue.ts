@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import type { BillResponse } from '@tokri/contracts/api';
+import { ProblemError } from '@tokri/contracts/problems';
+
+export interface RenderWorkerData {
+  readonly fontFolder: string;
+}
+export type RenderResult =
+  | { readonly ok: true; readonly pdf: Uint8Array }
+  | { readonly ok: false; readonly message: string };
+
+export interface RenderQueueOptions {
+  /** The script of the worker thread; a bundle has it beside its main file. */
+  readonly workerScript: URL;
+  readonly fontFolder: URL;
+  readonly maxWaiting: number;
+  readonly timeoutMs: number;
+  /** Without work for so long, the thread ends and its fonts leave the memory. */
+  readonly idleMs: number;
+}
+
+interface Job {
+  readonly bill: BillResponse;
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const retryAfterSeconds = 2;
+const maxHeapMb = 160;
+
+const overloaded = (): ProblemError =>
+  new ProblemError('overloaded', undefined, { retryAfterSeconds });
+
+/** Renders one bill at a time in a worker thread, so that the event loop stays free. */
+export class RenderQueue {
+  readonly #options: RenderQueueOptions;
+  readonly #waiting: Job[] = [];
+  #worker: Worker | null = null;
+  #current: Job | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: RenderQueueOptions) {
+    this.#options = options;
+  }
+
+  readonly render = (bill: BillResponse): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      if (this.#waiting.length >= this.#options.maxWaiting) {
+        reject(overloaded());
+        return;
+      }
+      this.#waiting.push({ bill, resolve, reject });
+      if (!this.#current) this.#startNext();
+    });
+
+  readonly stop = async (): Promise<void> => {
+    for (const job of this.#waiting.splice(0)) job.reject(overloaded());
+    await this.#endWorker(overloaded());
+  };
+
+  #startNext(): void {
+    const { timeoutMs, idleMs } = this.#options;
+    this.#current = this.#waiting.shift() ?? null;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => void this.#endWorker(overloaded()),
+      this.#current ? timeoutMs : idleMs,
+    ).unref();
+    if (!this.#current) return;
+    this.#worker ??= this.#startWorker();
+    this.#worker.postMessage(this.#current.bill);
+  }
+
+  #finish(settle: (job: Job) => void): void {
+    const finished = this.#current;
+    this.#current = null;
+    clearTimeout(this.#timer);
+    if (!finished) return;
+    settle(finished);
+    this.#startNext();
+  }
+
+  #startWorker(): Worker {
+    const workerData: RenderWorkerData = { fontFolder: this.#options.fontFolder.href };
+    const worker = new Worker(this.#options.workerScript, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    });
+    const end = (error: Error): void => {
+      if (this.#worker === worker) void this.#endWorker(error);
+    };
+    worker.on('message', (result: RenderResult) => {
+      if (this.#worker !== worker) return;
+      this.#finish((job) => {
+        if (result.ok) job.resolve(Buffer.from(result.pdf.buffer));
+        else job.reject(new Error(`A bill could not be rendered: ${result.message}`));
+      });
+    });
+    worker.on('error', end);
+    worker.on('exit', (code) => {
+      end(new Error(`The thread that renders bills ended with code ${code}`));
+    });
+    worker.unref();
+    return worker;
+  }
+
+  async #endWorker(reason: Error): Promise<void> {
+    const ended = this.#worker;
+    this.#worker = null;
+    this.#finish((job) => {
+      job.reject(reason);
+    });
+    await ended?.terminate();
+  }
+}

@@ -1,0 +1,86 @@
+import type { BillResponse } from '@tokri/contracts/api';
+import { eventually } from '@tokri/service-kit/testing';
+import { RenderQueue } from './render-queue.ts';
+
+/** A thread that does what the number of the bill says. */
+const script = `
+  import { parentPort, threadId, workerData } from 'node:worker_threads';
+  parentPort.on('message', ({ Number: command }) => {
+    if (command === 'hang') for (;;);
+    if (command === 'exit') process.exit(3);
+    if (command === 'throw') throw new Error('thrown in the thread');
+    const text = command === 'thread' ? String(threadId) : workerData.fontFolder;
+    parentPort.postMessage(
+      command === 'fail'
+        ? { ok: false, message: 'no such glyph' }
+        : { ok: true, pdf: new TextEncoder().encode(text) },
+    );
+  });
+`;
+const billOf = (Number: string) => ({ Number }) as BillResponse;
+
+const queues: RenderQueue[] = [];
+const createQueue = ({ maxWaiting = 3, timeoutMs = 30_000, idleMs = 30_000 } = {}) => {
+  const queue = new RenderQueue({
+    workerScript: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+    fontFolder: new URL('file:///fonts/'),
+    maxWaiting,
+    timeoutMs,
+    idleMs,
+  });
+  queues.push(queue);
+  return async (command: string): Promise<string> =>
+    (await queue.render(billOf(command))).toString();
+};
+afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.stop())));
+
+const busy = { code: 'overloaded', retryAfterSeconds: 2 };
+
+describe('RenderQueue', () => {
+  it('renders in one thread that knows its fonts', async () => {
+    const render = createQueue();
+    expect(await render('fonts')).toBe('file:///fonts/');
+    const [first, second] = await Promise.all([render('thread'), render('thread')]);
+    expect(second).toBe(first);
+  });
+
+  it('answers at once that it is busy when too many bills wait', async () => {
+    const render = createQueue({ maxWaiting: 1, timeoutMs: 500 });
+    const hanging = expect(render('hang')).rejects.toMatchObject(busy);
+    const waiting = render('fonts');
+    await expect(render('fonts')).rejects.toMatchObject(busy);
+    await hanging;
+    expect(await waiting).toBe('file:///fonts/');
+  });
+
+  it.each([
+    ['exit', 'ended with code 3'],
+    ['throw', 'thrown in the thread'],
+    ['fail', 'no such glyph'],
+  ])('fails the bill of %s and renders the next one', async (command, message) => {
+    const render = createQueue();
+    const failing = expect(render(command)).rejects.toThrow(message);
+    const next = render('fonts');
+    await failing;
+    expect(await next).toBe('file:///fonts/');
+  });
+
+  it('ends an idle thread and starts another one for the next bill', async () => {
+    const render = createQueue({ idleMs: 1 });
+    const first = await render('thread');
+    await eventually(async () => (await render('thread')) !== first, {
+      missing: 'another thread',
+    });
+  });
+
+  it('rejects what waits when it stops', async () => {
+    const render = createQueue();
+    const rejections = Promise.all(
+      [render('hang'), render('fonts')].map((rendering) =>
+        expect(rendering).rejects.toMatchObject(busy),
+      ),
+    );
+    await queues[0]?.stop();
+    await rejections;
+  });
+});
