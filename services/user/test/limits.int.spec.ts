@@ -31,6 +31,7 @@ describe('limits on one-time passwords', () => {
     expect(sixthCode.status).toBe(200);
     expect(sixthCode.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-many-codes' });
     expect(Number(sixthCode.first.ResendAfter)).toBeGreaterThan(3_000);
+    expect(sixthCode.first.Message).toMatch(/Try again in (5\d|60) minutes\./);
   });
 
   it('rejects the twenty-first number from one network address only', async () => {

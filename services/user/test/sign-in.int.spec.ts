@@ -88,6 +88,9 @@ describe('sign-in', () => {
         .map(({ first }) => Number(first.TriesLeft))
         .sort(),
     ).toEqual([0, 1, 2, 3, 4]);
+    expect(responses.find(({ first }) => first.TriesLeft === 0)?.first.Message).toBe(
+      'Too many incorrect attempts. Request a new code.',
+    );
     expect((await user.check(challengeId, code)).first).toMatchObject({
       Error: 1,
       Code: 'code-used-up',

@@ -7,7 +7,7 @@ const searchField = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Search items' }).filter({ visible: true });
 
 export const shopLayout = (page: Page, width: ScreenWidth) => ({
-  deliverTo: page.getByRole('button', { name: /^Deliver to|^Choose where/ }),
+  deliverTo: page.getByRole('button', { name: /^Deliver to/ }),
   nextSlot: page.getByRole('region', { name: 'Next delivery slot' }),
   search: async (text: string): Promise<void> => {
     const field = searchField(page);

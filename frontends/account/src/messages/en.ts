@@ -57,6 +57,8 @@ export const en = {
   'profile.name': 'Name *',
   'profile.email': 'Email',
   'profile.emailHint': 'We send order updates to this address once you have verified it.',
+  'profile.signInEmailHint':
+    'We send order updates to this address once you have verified it. You still sign in with the address you joined with, even if you change it here.',
   'profile.mobile': 'Mobile',
   'profile.mobileHint': 'You sign in with this number, so it cannot be changed here.',
   'profile.addMobile': 'Add mobile number',
@@ -73,6 +75,7 @@ export const en = {
   'verify.mobile': 'Mobile number',
   'verify.send': 'Send code',
   'verify.sentTo': 'Sent to {contact}',
+  'verify.change': 'Change',
   'verify.code': '6-digit code',
   'verify.submit': 'Verify',
   'verify.wrongCode':

@@ -57,6 +57,8 @@ export const hi: Record<keyof typeof en, string> = {
   'profile.name': 'नाम *',
   'profile.email': 'ई-मेल',
   'profile.emailHint': 'सत्यापित करने के बाद ऑर्डर की जानकारी इस पते पर भेजी जाती है।',
+  'profile.signInEmailHint':
+    'सत्यापित करने के बाद ऑर्डर की जानकारी इस पते पर भेजी जाती है। यहाँ बदलने पर भी साइन इन उसी पते से होगा जिससे आप पहली बार जुड़े थे।',
   'profile.mobile': 'मोबाइल',
   'profile.mobileHint': 'आप इसी नंबर से साइन इन करते हैं, इसलिए यह यहाँ नहीं बदला जा सकता।',
   'profile.addMobile': 'मोबाइल नंबर जोड़ें',
@@ -72,6 +74,7 @@ export const hi: Record<keyof typeof en, string> = {
   'verify.mobile': 'मोबाइल नंबर',
   'verify.send': 'OTP भेजें',
   'verify.sentTo': '{contact} पर भेजा गया',
+  'verify.change': 'बदलें',
   'verify.code': '6 अंकों का OTP',
   'verify.submit': 'सत्यापित करें',
   'verify.wrongCode': 'OTP सही नहीं है। {attempts, plural, one {# मौका बाकी} other {# मौके बाकी}}।',

@@ -7,7 +7,7 @@ import {
   testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { buildUserRecord, commandOk, openAccount } from '../testing/account-data.ts';
 
@@ -86,6 +86,7 @@ describe('verification of a contact', () => {
       Code: '123456',
     });
     expect(await details.findAllByText('Verified')).toHaveLength(2);
+    expect(document.activeElement).toHaveTextContent('Verified 9876543210@example.in');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -113,6 +114,18 @@ describe('verification of a contact', () => {
     expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
   });
 
+  it('keeps the message after the last wrong attempt', async () => {
+    network.respondTo(userOperations.verifyContact, () => [
+      { Id: 0, Error: 1, Message: 'Request a new code.', Code: 'code-wrong', TriesLeft: 0 },
+    ]);
+    const { user, codeField } = await openCodeStep();
+    await user.type(codeField, '111111');
+    expect(await screen.findByText('Request a new code.')).toBeVisible();
+    await user.type(codeField, '222222');
+    expect(screen.getByText('Request a new code.')).toBeVisible();
+    expect(network.requestsTo(userOperations.verifyContact)).toHaveLength(1);
+  });
+
   it('announces a code that was sent again', async () => {
     network.respondTo(userOperations.startContactVerification, () =>
       sentCode.map((entry) => ({ ...entry, ResendAfter: 0 })),
@@ -131,7 +144,7 @@ describe('verification of a contact', () => {
       {
         Id: 0,
         Error: 1,
-        Message: 'You have requested too many codes. Try again later.',
+        Message: 'We cannot send any more codes for now.',
         Code: 'too-many-codes',
         ResendAfter: 900,
         ExpiresAt: '',
@@ -140,7 +153,7 @@ describe('verification of a contact', () => {
     const { user, details } = await open(unverifiedMail);
     await user.click(details.getByRole('button', { name: 'Verify 9876543210@example.in' }));
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/requested too many codes/)).toBeVisible();
+    expect(await screen.findByText(/cannot send any more codes/)).toBeVisible();
   });
 
   it('lets a customer who signs in by mail add a mobile number', async () => {
@@ -159,6 +172,40 @@ describe('verification of a contact', () => {
       UserId: 7,
       Mobile: '+919876543210',
     });
+  });
+
+  it('goes back from the code to a number that was mistyped', async () => {
+    const { user, details } = await open(mailAccount);
+    await user.click(details.getByRole('button', { name: 'Add mobile number' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '9876543219');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const field = screen.getByRole('textbox', { name: 'Mobile number' });
+    expect(field).toHaveValue('+919876543219');
+    expect(field).toHaveFocus();
+  });
+
+  it('moves the focus to the status of a number that was added', async () => {
+    const { user, details } = await open(mailAccount);
+    await user.click(details.getByRole('button', { name: 'Add mobile number' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '9876543210');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    network.respondTo(userOperations.verifyContact, () => commandOk(7));
+    network.respondTo(userOperations.readProfile, () => [
+      buildUserRecord({ ...mailAccount, Mobile: '9876543210', MobileVerified: true }),
+    ]);
+    await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Verified 9876543210'));
+  });
+
+  it('says which address signs in before a customer who signs in by mail changes it', async () => {
+    const { details } = await open(mailAccount);
+    expect(details.getByText(/You still sign in with the address you joined with/)).toBeVisible();
+  });
+
+  it('does not mention the sign-in at the email of a customer who signs in by number', async () => {
+    const { details } = await open(unverifiedMail);
+    expect(details.queryByText(/You still sign in with the address/)).not.toBeInTheDocument();
   });
 
   it('does not offer to change the number of the sign-in', async () => {

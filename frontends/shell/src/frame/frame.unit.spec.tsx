@@ -43,6 +43,17 @@ describe('Frame', () => {
     expect(await screen.findByText('No slots available in the next few days')).toBeInTheDocument();
   });
 
+  it.each(['', '560034'])(
+    'has the visible text of the pincode button in its name with the pincode "%s"',
+    (pincode) => {
+      setupSession({ pincode });
+      renderPage(routes, '/home');
+      const visibleText = pincode ? `Deliver to ${pincode}` : 'Deliver to Set pincode';
+      const button = screen.getByRole('button', { name: new RegExp(`^${visibleText}`) });
+      expect(button).toHaveTextContent(visibleText);
+    },
+  );
+
   it('hides header and bottom menu on the checkout page', () => {
     renderPage(routes, '/checkout-details');
     expect(screen.queryByRole('banner')).toBeNull();

@@ -33,7 +33,6 @@ export const en = {
   'header.cart': 'Cart',
   'header.signIn': 'Sign in',
   'pincode.label': 'Deliver to {pincode}. Change pincode',
-  'pincode.none': 'Choose where to deliver',
   'pincode.deliverTo': 'Deliver to',
   'pincode.set': 'Set pincode',
   'pincode.title': 'Where should we deliver?',

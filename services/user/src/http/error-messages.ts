@@ -19,8 +19,8 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     hi: 'आप अपने मोबाइल नंबर से साइन इन करते हैं, इसलिए उसे यहाँ नहीं बदला जा सकता।',
   },
   'too-many-codes': {
-    en: 'You have requested too many codes. Try again later.',
-    hi: 'आपने बहुत बार OTP माँगा है। कुछ देर बाद फिर कोशिश करें।',
+    en: 'We cannot send any more codes for now. Somebody else may have requested them.',
+    hi: 'अभी और OTP नहीं भेजे जा सकते। हो सकता है कि किसी और ने OTP माँगे हों।',
   },
   'too-early': {
     en: 'We have just sent you a code. Wait a moment before you request another.',

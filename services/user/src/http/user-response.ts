@@ -11,8 +11,9 @@ import type { Company } from '../domain/companies/company.ts';
 import { toDisplayMobile } from '../domain/accounts/identity.ts';
 import { isVerified } from '../domain/accounts/user.ts';
 import type { Party } from '../domain/companies/party.ts';
-import type { UserError } from '../domain/user-result.ts';
+import type { CheckCodeError, UserError } from '../domain/user-result.ts';
 import { noSmsMessage, errorMessage } from './error-messages.ts';
+import { sendLimitMessage, type CodePurpose } from './one-time-passwords/send-limit-message.ts';
 
 export const toErrorResponse = (error: UserError, language: Language): CommandResponseEntry =>
   commandFailed(error.code, errorMessage(error.code, language));
@@ -25,10 +26,31 @@ export const toChallengeResponse = (challenge: ChallengeSummary, language: Langu
   ResendAfter: challenge.resendAfterSeconds,
   ExpiresAt: formatInstant(challenge.expiresAt),
 });
-export const toChallengeErrorResponse = (error: UserError, language: Language) => ({
+
+export const toChallengeErrorResponse = (
+  error: UserError,
+  { language, purpose }: { readonly language: Language; readonly purpose: CodePurpose },
+) => {
+  const response = toErrorResponse(error, language);
+  const retryAfterSeconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : 0;
+  return {
+    ...response,
+    Message:
+      error.code === 'too-many-codes'
+        ? sendLimitMessage({ purpose, retryAfterSeconds, language })
+        : response.Message,
+    ResendAfter: retryAfterSeconds,
+    ExpiresAt: '',
+  };
+};
+
+/** The last attempt keeps the code `code-wrong`, but its message asks for a new code. */
+export const toCheckCodeErrorResponse = (error: CheckCodeError, language: Language) => ({
   ...toErrorResponse(error, language),
-  ResendAfter: 'retryAfterSeconds' in error ? error.retryAfterSeconds : 0,
-  ExpiresAt: '',
+  ...(error.code === 'code-wrong' && error.attemptsLeft === 0
+    ? { Message: errorMessage('code-used-up', language) }
+    : {}),
+  TriesLeft: error.attemptsLeft,
 });
 
 export const toUserResponse = (

@@ -30,7 +30,7 @@ export const useCodeCheck = (check: (code: string) => Promise<CodeRejection | nu
   const handleInput = (text: string): void => {
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
-    if (digits) setError('');
+    if (digits && !isExpired) setError('');
     void send(digits);
   };
 

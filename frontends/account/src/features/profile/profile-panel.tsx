@@ -1,11 +1,14 @@
 import { maxEmailLength, maxNameLength } from '@tokri/contracts/validation';
 import type { UserResponse } from '@tokri/contracts/api';
 import { Button, ErrorPanel, Field, Icon, showToast, Skeleton, User } from '@tokri/web-kit/ui';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
 import { formatContact, type ContactKind } from './contact-verification/contact-codes.ts';
 import { VerificationSheet } from './contact-verification/verification-sheet.tsx';
-import { VerificationStatus } from './contact-verification/verification-status.tsx';
+import {
+  VerificationStatus,
+  verifiedStatusId,
+} from './contact-verification/verification-status.tsx';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm, useReloadProfile } from './use-profile-form.ts';
 
@@ -35,7 +38,12 @@ const MobileField = ({
         value={mobile}
         className={styles.readOnly}
       />
-      <VerificationStatus isVerified={isVerified} contact={mobile} onVerify={onVerify} />
+      <VerificationStatus
+        kind="mobile"
+        isVerified={isVerified}
+        contact={mobile}
+        onVerify={onVerify}
+      />
       {!isSignInNumber && (
         <Button kind="quiet" onClick={onVerify}>
           {t('profile.changeMobile')}
@@ -79,7 +87,7 @@ const ProfileFormFields = ({ profile, onVerify }: ProfileFormFieldsProps) => {
         inputMode="email"
         autoComplete="email"
         maxLength={maxEmailLength}
-        hint={t('profile.emailHint')}
+        hint={t(profile.SignInChannel === 'mail' ? 'profile.signInEmailHint' : 'profile.emailHint')}
         value={form.email}
         error={errors.email}
         onChange={(event) => change('email', event.target.value)}
@@ -87,6 +95,7 @@ const ProfileFormFields = ({ profile, onVerify }: ProfileFormFieldsProps) => {
       />
       {profile.Email !== '' && form.email.trim().toLowerCase() === profile.Email && (
         <VerificationStatus
+          kind="email"
           isVerified={profile.EmailVerified}
           contact={profile.Email}
           onVerify={() => onVerify('email')}
@@ -100,9 +109,22 @@ const ProfileFormFields = ({ profile, onVerify }: ProfileFormFieldsProps) => {
   );
 };
 
+/** The opener of the dialog is gone once its contact is verified. */
+const useFocusAfterVerification = (profile: UserResponse): ((kind: ContactKind) => void) => {
+  const verified = useRef<ContactKind | null>(null);
+  useEffect(() => {
+    if (verified.current) document.getElementById(verifiedStatusId(verified.current))?.focus();
+    verified.current = null;
+  }, [profile]);
+  return (kind) => {
+    verified.current = kind;
+  };
+};
+
 const ProfileForm = ({ profile }: { readonly profile: UserResponse }) => {
   const [verifying, setVerifying] = useState<ContactKind | null>(null);
   const reload = useReloadProfile(profile.Id);
+  const focusAfterVerification = useFocusAfterVerification(profile);
   return (
     <>
       <ProfileFormFields profile={profile} onVerify={setVerifying} />
@@ -113,6 +135,7 @@ const ProfileForm = ({ profile }: { readonly profile: UserResponse }) => {
           contact={verifying === 'email' ? profile.Email : profile.Mobile}
           onVerified={(contact) => {
             setVerifying(null);
+            focusAfterVerification(verifying);
             showToast({ text: t('verify.done', { contact: formatContact(verifying, contact) }) });
             void reload();
           }}

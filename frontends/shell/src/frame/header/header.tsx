@@ -24,7 +24,7 @@ const PincodeButton = () => {
     <button
       type="button"
       className="pincode-button"
-      aria-label={pincode ? t('pincode.label', { pincode }) : t('pincode.none')}
+      aria-label={pincode ? t('pincode.label', { pincode }) : undefined}
       onClick={openPincodePrompt}
     >
       <Icon icon={MapPin} />

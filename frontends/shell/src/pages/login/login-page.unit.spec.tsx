@@ -110,6 +110,24 @@ describe('LoginPage', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
+  it('keeps the message after the last wrong attempt until a new code is sent', async () => {
+    network.respondTo(userOperations.startSignIn, () =>
+      challenge.map((entry) => ({ ...entry, ResendAfter: 0 })),
+    );
+    network.respondTo(userOperations.resendCode, () => challenge);
+    network.respondTo(userOperations.checkCode, () => [
+      { Error: 1, Message: 'Request a new code.', Code: 'code-wrong', TriesLeft: 0 },
+    ]);
+    const user = await openCodeStep();
+    await user.type(screen.getByLabelText('6-digit code'), '111111');
+    expect(await screen.findByText('Request a new code.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('6-digit code'), '222222');
+    expect(screen.getByText('Request a new code.')).toBeInTheDocument();
+    expect(network.requestsTo(userOperations.checkCode)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
+    await waitFor(() => expect(screen.queryByText('Request a new code.')).not.toBeInTheDocument());
+  });
+
   it('does not offer another code before the waiting time is over', async () => {
     await openCodeStep();
     expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();

@@ -8,7 +8,7 @@ import { toSender } from '../sender.ts';
 import {
   toChallengeErrorResponse,
   toChallengeResponse,
-  toErrorResponse,
+  toCheckCodeErrorResponse,
 } from '../user-response.ts';
 
 export interface ContactUseCases {
@@ -39,7 +39,7 @@ export const createContactHandlers = (
       body: [
         started.ok
           ? toChallengeResponse(started.value, language)
-          : toChallengeErrorResponse(started, language),
+          : toChallengeErrorResponse(started, { language, purpose: 'verification' }),
       ],
     };
   },
@@ -53,7 +53,7 @@ export const createContactHandlers = (
       body: [
         verified.ok
           ? commandSucceeded(verified.value)
-          : { ...toErrorResponse(verified, language), TriesLeft: verified.attemptsLeft },
+          : toCheckCodeErrorResponse(verified, language),
       ],
     };
   },

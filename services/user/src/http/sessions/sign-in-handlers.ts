@@ -12,6 +12,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import {
   toChallengeResponse,
   toChallengeErrorResponse,
+  toCheckCodeErrorResponse,
   toErrorResponse,
   toUserResponse,
 } from '../user-response.ts';
@@ -87,7 +88,7 @@ const checkCodeHandler = (useCases: SignInUseCases): Pick<Handlers, 'check-code'
     );
     if (!signedIn.ok)
       return {
-        body: [{ ...toErrorResponse(signedIn, language), TriesLeft: signedIn.attemptsLeft }],
+        body: [toCheckCodeErrorResponse(signedIn, language)],
       };
     const { user, token, cookie, deviceCookie, session } = signedIn.value;
     return {
@@ -126,7 +127,7 @@ export const createSignInHandlers = (
       body: [
         started.ok
           ? toChallengeResponse(started.value, request.language)
-          : toChallengeErrorResponse(started, request.language),
+          : toChallengeErrorResponse(started, { language: request.language, purpose: 'sign-in' }),
       ],
     };
   },
@@ -136,7 +137,7 @@ export const createSignInHandlers = (
       body: [
         started.ok
           ? toChallengeResponse(started.value, request.language)
-          : toChallengeErrorResponse(started, request.language),
+          : toChallengeErrorResponse(started, { language: request.language, purpose: 'sign-in' }),
       ],
     };
   },

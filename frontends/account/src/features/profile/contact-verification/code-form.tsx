@@ -15,11 +15,19 @@ export interface CodeFormProps {
   readonly userId: number;
   readonly kind: ContactKind;
   readonly sent: SentCode;
+  /** Only for a contact that was typed here. */
+  readonly onChange?: (() => void) | undefined;
   readonly onResent: (code: SentCode) => void;
   readonly onVerified: () => void;
 }
 
-const useVerification = ({ userId, kind, sent, onResent, onVerified }: CodeFormProps) => {
+const useVerification = ({
+  userId,
+  kind,
+  sent,
+  onResent,
+  onVerified,
+}: Omit<CodeFormProps, 'onChange'>) => {
   const codeCheck = useCodeCheck(async (code) => {
     const result = await verifyContact(userId, { id: sent.id, code });
     if (result.kind === 'rejected') return result;
@@ -36,7 +44,7 @@ const useVerification = ({ userId, kind, sent, onResent, onVerified }: CodeFormP
   return { ...codeCheck, resend };
 };
 
-export const CodeForm = (props: CodeFormProps) => {
+export const CodeForm = ({ onChange, ...props }: CodeFormProps) => {
   const { kind, sent } = props;
   const { code, error, canSend, isBusy, input, send, resend, handleInput } = useVerification(props);
   useEffect(() => input.current?.focus(), [input]);
@@ -49,7 +57,17 @@ export const CodeForm = (props: CodeFormProps) => {
         void send();
       }}
     >
-      <p className="muted">{t('verify.sentTo', { contact: formatContact(kind, sent.contact) })}</p>
+      <p className="muted">
+        {t('verify.sentTo', { contact: formatContact(kind, sent.contact) })}
+        {onChange && (
+          <>
+            {' '}
+            <button type="button" className="link" onClick={onChange}>
+              {t('verify.change')}
+            </button>
+          </>
+        )}
+      </p>
       <Field
         ref={input}
         label={t('verify.code')}

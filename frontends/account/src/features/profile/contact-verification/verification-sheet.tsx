@@ -1,6 +1,6 @@
 import { maxEmailLength } from '@tokri/contracts/validation';
 import { Button, Field, Sheet } from '@tokri/web-kit/ui';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { t } from '../../../labels.ts';
 import { CodeForm } from './code-form.tsx';
 import { requestCode, type ContactKind, type SentCode } from './contact-codes.ts';
@@ -27,6 +27,7 @@ const ContactForm = ({
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -45,7 +46,6 @@ const ContactForm = ({
       <p className="muted">{t('verify.text')}</p>
       <Field
         ref={input}
-        data-autofocus
         label={t(kind === 'email' ? 'profile.email' : 'verify.mobile')}
         type={kind === 'email' ? 'email' : 'tel'}
         inputMode={kind === 'email' ? 'email' : 'tel'}
@@ -68,6 +68,7 @@ const ContactForm = ({
 
 export const VerificationSheet = (props: VerificationSheetProps) => {
   const { userId, kind, onVerified, onClose } = props;
+  const [contact, setContact] = useState(props.contact);
   const [code, setCode] = useState<SentCode | null>(null);
   return (
     <Sheet
@@ -75,12 +76,20 @@ export const VerificationSheet = (props: VerificationSheetProps) => {
       onClose={onClose}
     >
       {code === null ? (
-        <ContactForm {...props} onSent={setCode} />
+        <ContactForm {...props} contact={contact} onSent={setCode} />
       ) : (
         <CodeForm
           userId={userId}
           kind={kind}
           sent={code}
+          onChange={
+            kind === 'mobile'
+              ? () => {
+                  setContact(code.contact);
+                  setCode(null);
+                }
+              : undefined
+          }
           onResent={setCode}
           onVerified={() => onVerified(code.contact)}
         />
