@@ -56,7 +56,7 @@ describe.each(widths)('empty and error states at %i px', (width) => {
 
   it('asks a signed-out visitor to sign in before showing an order', async () => {
     await visitor.page.goto('/order-details?Id=1');
-    await visitor.page.getByText('Sign in to order').first().waitFor();
+    await visitor.page.getByText('Sign in to see this order').first().waitFor();
     await expectAccessibleScreen(visitor, '33-order-signed-out');
   });
 

@@ -99,6 +99,7 @@ export const en = {
   'order.rejected.late': 'The order was not confirmed in time',
   'order.refund': 'Refund: {state}',
   'order.refundAtProvider': 'Refunded on the provider’s dashboard',
+  'order.refundPartAtProvider': 'Of this, on the provider’s dashboard',
   'order.placed': 'Placed {when}',
   'order.chat': 'Chat',
   'order.notFound': 'Order not found',

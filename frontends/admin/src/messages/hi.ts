@@ -99,6 +99,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.rejected.late': 'ऑर्डर समय पर पक्का नहीं हुआ',
   'order.refund': 'पैसे वापस: {state}',
   'order.refundAtProvider': 'भुगतान कंपनी के डैशबोर्ड से वापस किए गए',
+  'order.refundPartAtProvider': 'इनमें से भुगतान कंपनी के डैशबोर्ड से',
   'order.placed': 'ऑर्डर हुआ: {when}',
   'order.chat': 'चैट',
   'order.notFound': 'ऑर्डर नहीं मिला',

@@ -22,6 +22,6 @@ export const couponMessages = {
   'coupon.none': 'No coupons right now',
   'coupon.noneText': 'New coupons will appear here.',
   'coupon.usedTitle': 'Used',
-  'coupon.signIn': 'Sign in to see the coupons for you.',
+  'coupon.signIn': 'Sign in to see the coupons for you',
   'rejected.coupon': 'The coupon is no longer valid. Please review your cart.',
 } as const;

@@ -23,6 +23,6 @@ export const couponMessages: Record<keyof typeof en, string> = {
   'coupon.none': 'अभी कोई कूपन नहीं',
   'coupon.noneText': 'नए कूपन यहाँ दिखेंगे।',
   'coupon.usedTitle': 'इस्तेमाल किए हुए',
-  'coupon.signIn': 'अपने कूपन देखने के लिए साइन इन करें।',
+  'coupon.signIn': 'अपने कूपन देखने के लिए साइन इन करें',
   'rejected.coupon': 'यह कूपन अब मान्य नहीं है। कृपया अपनी टोकरी देखें।',
 };

@@ -78,6 +78,7 @@ export const paymentMessages = {
   'bill.pdf': 'PDF',
   'bill.notFound': "We couldn't find this bill",
   'bill.voided': 'This bill is no longer valid. See:',
+  'bill.signInTitle': 'Sign in to see the bill',
   'bill.signIn': 'Only the customer can see this bill.',
   'receipt.open': 'Receipt',
   'receipt.title': 'Payment receipt',

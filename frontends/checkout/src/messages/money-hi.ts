@@ -79,6 +79,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'bill.pdf': 'PDF',
   'bill.notFound': 'यह बिल नहीं मिला',
   'bill.voided': 'यह बिल अब मान्य नहीं है। देखें:',
+  'bill.signInTitle': 'बिल देखने के लिए साइन इन करें',
   'bill.signIn': 'यह बिल सिर्फ़ ग्राहक देख सकता है।',
   'receipt.open': 'रसीद',
   'receipt.title': 'भुगतान की रसीद',

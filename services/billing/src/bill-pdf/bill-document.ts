@@ -140,7 +140,10 @@ const taxTable = (bill: BillResponse): PdfContent => {
   );
 };
 
-const totalsTable = ({ Totals }: BillResponse): PdfContent => {
+const hasTax = ({ TaxSummary }: BillResponse): boolean =>
+  TaxSummary.some(({ TaxPercent }) => TaxPercent > 0);
+
+const totalsTable = ({ Totals, Due }: BillResponse): PdfContent => {
   const tax = Totals.Cgst + Totals.Sgst + Totals.Igst;
   const rows: readonly (readonly [string, number])[] = [
     ['Taxable value', Totals.Taxable],
@@ -162,6 +165,7 @@ const totalsTable = ({ Totals }: BillResponse): PdfContent => {
           { text: 'Total', style: 'total' },
           { ...(numericCell(formatAmount(Totals.Payable)) as object), style: 'total' },
         ],
+        ...(Due > 0 ? [['', 'Amount due', numericCell(formatAmount(Due))]] : []),
       ],
     },
   };
@@ -183,7 +187,7 @@ export const toPdfDocument = (bill: BillResponse) => ({
     totalsTable(bill),
     { text: bill.AmountInWords, margin: [0, 12, 0, 0] },
     {
-      text: 'Prices are before tax. This is a computer-generated document and needs no signature.',
+      text: `${hasTax(bill) ? 'Prices are before tax. ' : ''}This is a computer-generated document and needs no signature.`,
       color: '#555555',
       margin: [0, 12, 0, 0],
     },

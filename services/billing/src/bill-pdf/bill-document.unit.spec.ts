@@ -24,7 +24,7 @@ const bill: Bill = {
   account: null,
   number: 'TI/26-27/0000001',
 };
-const toDocument = (bill: Bill) =>
+const toDocument = (bill: Bill, duePaise = 0) =>
   toPdfDocument(
     toBillResponse(bill, {
       supplier: {
@@ -33,7 +33,7 @@ const toDocument = (bill: Bill) =>
         GSTIN: '29AABCT1234F1ZM',
         Fssai: '11226999000101',
       },
-      duePaise: 0,
+      duePaise,
       pdfUrl: '',
     }),
   );
@@ -82,6 +82,18 @@ describe('bill as a PDF document', () => {
       number: 'CN/26-27/0000001',
     };
     expect(toText(note)).toContain('Against TI/26-27/0000001 of 22 Nov 2026');
+  });
+  it('says that prices are before tax only on a bill with tax', () => {
+    expect(toText(bill)).toContain('Prices are before tax. This is a computer-generated');
+    const untaxed: Bill = { ...bill, kind: 'BillOfSupply', ...buildSale([exemptLine]) };
+    expect(toText(untaxed)).not.toContain('before tax');
+    expect(toText(untaxed)).toContain('This is a computer-generated document');
+  });
+  it('shows the amount due until the bill is paid', () => {
+    expect(JSON.stringify(toDocument(bill, 12_300).content)).toMatch(
+      /"Amount due",\{"text":"₹123\.00"/,
+    );
+    expect(toText(bill)).not.toContain('Amount due');
   });
   it('indents the second line of a field, so that it cannot look like a field', () => {
     const [, supplier, addresses] = toDocument(bill).content as unknown as readonly {

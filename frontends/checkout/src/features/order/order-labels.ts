@@ -71,6 +71,7 @@ export const statusMessage = (order: OrderResponse): string => {
         ? t('status.paymentExpired')
         : t('status.awaitingPayment');
     case orderStatus.Confirmed:
+      if (order.PaymentStatus === paymentStatus.Refunded) return t('status.confirmedRefunded');
       return order.PaymentMethod === 'cod'
         ? t('status.confirmedCod', { sum: formatPrice(order.Totals.Payable) })
         : t('status.confirmed');

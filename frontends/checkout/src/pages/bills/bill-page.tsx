@@ -128,7 +128,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   usePrintOnce(shouldPrint && bill !== undefined);
   const renderBody = (): ReactNode => {
     if (orderId === 0) return <NoBill />;
-    if (!isSignedIn) return <SignInPrompt text={t('bill.signIn')} />;
+    if (!isSignedIn) return <SignInPrompt title={t('bill.signInTitle')} text={t('bill.signIn')} />;
     if (query.data)
       return bill ? (
         <>

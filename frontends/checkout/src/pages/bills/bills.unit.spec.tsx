@@ -141,6 +141,8 @@ describe('bill page', () => {
   it('asks a signed-out visitor to sign in', async () => {
     setupSession({});
     open('/bill/31?TransId=9001');
+    expect(await screen.findByText('Sign in to see the bill')).toBeVisible();
+    expect(screen.queryByText('Sign in to order')).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Fbill%2F31%3FTransId%3D9001',

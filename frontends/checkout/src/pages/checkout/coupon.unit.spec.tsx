@@ -177,6 +177,6 @@ describe('coupons page', () => {
   it('asks a signed-out visitor to sign in', async () => {
     setupSession({ user: null });
     renderPage(routes, '/coupon-list');
-    expect(await screen.findByText('Sign in to see the coupons for you.')).toBeInTheDocument();
+    expect(await screen.findByText('Sign in to see the coupons for you')).toBeInTheDocument();
   });
 });

@@ -57,7 +57,7 @@ export const CouponsPage = () => {
       {userId > 0 ? (
         <Coupons key={userId} userId={userId} />
       ) : (
-        <SignInPrompt text={t('coupon.signIn')} />
+        <SignInPrompt title={t('coupon.signIn')} />
       )}
     </main>
   );

@@ -169,7 +169,7 @@ export const OrderHistoryPage = () => {
           />
         </>
       ) : (
-        <SignInPrompt text={t('history.signIn')} />
+        <SignInPrompt title={t('history.signIn')} />
       )}
     </main>
   );

@@ -31,8 +31,8 @@ export const useStatusAnnouncement = (text: string | undefined): void => {
   }, [text]);
 };
 
-export const SignInPrompt = ({ text }: { readonly text: string }) => (
-  <EmptyState title={t('signIn.title')} text={text}>
+export const SignInPrompt = (props: { readonly title: string; readonly text?: string }) => (
+  <EmptyState {...props}>
     <ButtonLink to={useSignInPath()}>{t('signIn.submit')}</ButtonLink>
   </EmptyState>
 );
@@ -79,7 +79,8 @@ export const OrderPageLayout = ({ title, query, className, children }: OrderPage
   usePageTitle(title);
   const renderBody = (): ReactNode => {
     if (orderId === 0) return <NoOrder />;
-    if (!isSignedIn) return <SignInPrompt text={t('order.signIn')} />;
+    if (!isSignedIn)
+      return <SignInPrompt title={t('order.signInTitle')} text={t('order.signIn')} />;
     if (query.data) return children;
     if (!query.isError) return <OrderSkeleton />;
     return isOrderUnavailable(query.error) ? (

@@ -108,6 +108,7 @@ describe('order pages', () => {
   it('asks a signed-out visitor to sign in and return', async () => {
     setupSession({});
     open('/order-details?Id=5');
+    expect(screen.getByText('Sign in to see this order')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?returnTo=%2Forder-details%3FId%3D5',

@@ -37,6 +37,20 @@ describe('refund of an order', () => {
       ),
     ).toBeInTheDocument();
   });
+  it('does not promise to pack a confirmed order whose payment was refunded in full', async () => {
+    const order = buildOrder({
+      Status: 3,
+      StatusText: 'Confirmed',
+      PaymentMethod: 'online',
+      PaymentStatus: 6,
+      PaymentStatusText: 'Refunded',
+      RefundStatus: 'Refunded',
+    });
+    network.respondTo(orderOperations.readOrder, () => order);
+    renderPage(routes, '/order-details?Id=9001');
+    expect(await screen.findByText(/^Your payment was refunded in full\./)).toBeVisible();
+    expect(screen.queryByText(/We will pack it/)).not.toBeInTheDocument();
+  });
   it('shows the refund of a cancelled order', async () => {
     const order = buildOrder({
       Status: 7,

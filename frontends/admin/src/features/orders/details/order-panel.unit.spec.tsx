@@ -136,9 +136,53 @@ describe('OrderPanel', () => {
     ];
     openPage('/admin/orders/9001');
     const panel = await findPanel();
+    expect(within(panel).getByText('Refund:').nextSibling).toHaveTextContent(
+      'Partly refunded, ₹30.00',
+    );
+    expect(
+      within(panel).getByText('Of this, on the provider’s dashboard').nextSibling,
+    ).toHaveTextContent('₹20.00');
+  });
+  it('shows one amount when the whole refund was made at the payment provider', async () => {
+    api.orders = [
+      buildOrder({
+        PaymentStatus: 6,
+        PaymentStatusText: 'Refunded',
+        RefundStatus: 'Refunded',
+        RefundAmount: 38,
+        ProviderRefundAmount: 38,
+      }),
+    ];
+    openPage('/admin/orders/9001');
+    const panel = await findPanel();
     expect(
       within(panel).getByText('Refunded on the provider’s dashboard').nextSibling,
-    ).toHaveTextContent('₹20.00');
+    ).toHaveTextContent('₹38.00');
+    expect(within(panel).getAllByText(/₹38\.00/)).toHaveLength(1);
+  });
+  it('shows what is still due beside what was refunded at the payment provider', async () => {
+    api.orders = [
+      buildOrder({
+        PaymentStatus: 5,
+        PaymentStatusText: 'Refund due',
+        RefundStatus: 'Refund due',
+        RefundAmount: 38,
+        ProviderRefundAmount: 38,
+      }),
+    ];
+    openPage('/admin/orders/9001');
+    expect(within(await findPanel()).getByText('Refund:').nextSibling).toHaveTextContent(
+      'Refund due, ₹38.00',
+    );
+  });
+  it('shows no refund at the payment provider for another refund', async () => {
+    api.orders = [
+      buildOrder({ PaymentStatus: 6, RefundStatus: 'Refunded', PaymentStatusText: 'Refunded' }),
+    ];
+    openPage('/admin/orders/9001');
+    const panel = await findPanel();
+    expect(within(panel).getByText('Refund:').nextSibling).toHaveTextContent('Refunded');
+    expect(within(panel).queryByText(/provider’s dashboard/)).not.toBeInTheDocument();
   });
   it('offers no actions for a delivered order', async () => {
     api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];

@@ -1,4 +1,9 @@
-import { isCancelledOrRejected, isPaymentOutstanding, orderStatus } from '@tokri/contracts/orders';
+import {
+  isCancelledOrRejected,
+  isPaymentOutstanding,
+  orderStatus,
+  paymentStatus,
+} from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
@@ -100,6 +105,42 @@ export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
   </section>
 );
 
+/** Then one amount is enough: a second one would look like a second refund. */
+const isRefundedAtProviderOnly = ({
+  PaymentStatus,
+  RefundAmount,
+  ProviderRefundAmount,
+}: OrderResponse): boolean =>
+  ProviderRefundAmount !== undefined &&
+  ProviderRefundAmount === RefundAmount &&
+  PaymentStatus !== paymentStatus.RefundDue;
+
+const RefundDetails = ({ order }: { readonly order: OrderResponse }) => (
+  <>
+    {order.RefundStatus && !isRefundedAtProviderOnly(order) && (
+      <div>
+        <dt>{t('order.refund', { state: '' })}</dt>
+        <dd>
+          {order.RefundStatus}
+          {order.RefundAmount ? `, ${formatExactPrice(order.RefundAmount)}` : ''}
+        </dd>
+      </div>
+    )}
+    {order.ProviderRefundAmount !== undefined && (
+      <div>
+        <dt>
+          {t(
+            isRefundedAtProviderOnly(order)
+              ? 'order.refundAtProvider'
+              : 'order.refundPartAtProvider',
+          )}
+        </dt>
+        <dd>{formatExactPrice(order.ProviderRefundAmount)}</dd>
+      </div>
+    )}
+  </>
+);
+
 export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => (
   <section aria-labelledby="h-sums" className={styles.section}>
     <h3 id="h-sums">{t('order.summary')}</h3>
@@ -122,21 +163,7 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
           <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag>
         </dd>
       </div>
-      {order.RefundStatus && (
-        <div>
-          <dt>{t('order.refund', { state: '' })}</dt>
-          <dd>
-            {order.RefundStatus}
-            {order.RefundAmount ? `, ${formatExactPrice(order.RefundAmount)}` : ''}
-          </dd>
-        </div>
-      )}
-      {order.ProviderRefundAmount !== undefined && (
-        <div>
-          <dt>{t('order.refundAtProvider')}</dt>
-          <dd>{formatExactPrice(order.ProviderRefundAmount)}</dd>
-        </div>
-      )}
+      <RefundDetails order={order} />
     </dl>
     {order.Bill ? (
       <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}>
