@@ -66,10 +66,14 @@ export const checkEmail = (text: string): ValidationResult<string> => {
 export const checkOptionalEmail = (text: string): ValidationResult<string> =>
   text.trim() === '' ? valid('') : checkEmail(text);
 
-/** The prefixes +91 and 0 and no prefix mean the same person, '+919876543210'. */
+/**
+ * The prefixes +91, 0 and no prefix mean the same person, '+919876543210'. So does +91 with the 0 of
+ * calls within India: no country has the code 910.
+ */
 export const checkMobile = (text: string): ValidationResult<string> => {
-  const [, prefix = '91', number] = mobilePattern.exec(text.trim()) ?? [];
-  return number === undefined ? invalid(validationMessages.mobile) : valid(`+${prefix}${number}`);
+  const [, prefix = '', number] = mobilePattern.exec(text.trim()) ?? [];
+  if (number === undefined) return invalid(validationMessages.mobile);
+  return valid(`+${/^(?:91)?0?$/.test(prefix) ? '91' : prefix}${number}`);
 };
 
 export const receivesSms = (identity: string): boolean => /^\+91[6-9]\d{9}$/.test(identity);

@@ -1,7 +1,7 @@
 import { canReceiveCodes, identityKey, parseIdentity, toDisplayMobile } from './identity.ts';
 
 describe('parseIdentity', () => {
-  it.each(['9876543210', '+919876543210', '09876543210', ' 9876543210 '])(
+  it.each(['9876543210', '+919876543210', '09876543210', '+9109876543210', ' 9876543210 '])(
     'normalises the mobile number "%s" to one identity',
     (mobile) => {
       expect(parseIdentity({ mobile, email: '' })).toEqual({
