@@ -38,6 +38,24 @@ describe('createRecipientLimiter', () => {
     }
   });
 
+  it('counts the mails to all addresses of one mailbox together', async () => {
+    const limiter = createRecipientLimiter({
+      model: recipientHourModel(connection),
+      hashKey: 'key',
+      maxPerHour: { sms: 5, mail: 5 },
+    });
+    const allowed = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        limiter.tryConsume({ channel: 'mail', to: `b.ox+${index}@gmail.com` }, now),
+      ),
+    );
+    expect(allowed.filter(Boolean)).toHaveLength(5);
+    expect(await limiter.tryConsume({ channel: 'mail', to: 'box@googlemail.com' }, now)).toBe(
+      false,
+    );
+    expect(await limiter.tryConsume({ channel: 'mail', to: 'other@gmail.com' }, now)).toBe(true);
+  });
+
   it('limits an instance with the former key as well, so a release doubles the limit at most', async () => {
     const sealKey = Buffer.alloc(32, 7).toString('base64');
     const [former, present] = [sealKey, deriveKey(sealKey, 'recipient counters')].map((hashKey) =>

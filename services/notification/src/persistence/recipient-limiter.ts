@@ -1,4 +1,5 @@
 import { hourMs } from '@tokri/contracts/dates';
+import { mailboxKey } from '@tokri/contracts/validation';
 import { hmacSha256 } from '@tokri/service-kit/crypto';
 import { aggregateSchema, conditionalUpdate, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
@@ -24,6 +25,9 @@ export const recipientHourModel = (connection: Connection): Model<RecipientHourD
     'recipient-hours',
   );
 
+const recipientKey = ({ channel, to }: { readonly channel: 'sms' | 'mail'; readonly to: string }) =>
+  `recipient:${channel}:${channel === 'mail' ? mailboxKey(to) : to.toLowerCase()}`;
+
 export interface RecipientLimiterStore extends RecipientLimiter {
   deleteExpired(now: Date): Promise<unknown>;
 }
@@ -38,12 +42,12 @@ export const createRecipientLimiter = ({
   readonly hashKey: string;
   readonly maxPerHour: Readonly<Record<'sms' | 'mail', number>>;
 }): RecipientLimiterStore => ({
-  tryConsume: async ({ channel, to }, now) => {
+  tryConsume: async (recipient, now) => {
     const hour = Math.floor(now.getTime() / hourMs);
     const count = () =>
       conditionalUpdate(model, {
-        id: `${hmacSha256(hashKey, `recipient:${channel}:${to.toLowerCase()}`)}:${hour}`,
-        precondition: { count: { $lt: maxPerHour[channel] } },
+        id: `${hmacSha256(hashKey, recipientKey(recipient))}:${hour}`,
+        precondition: { count: { $lt: maxPerHour[recipient.channel] } },
         inc: { count: 1 },
         insertIfMissing: { day: toDayNumber(now) },
       });

@@ -7,6 +7,7 @@ export {
   maxPageSize,
   maxQuoteTokenLength,
 } from './limits.ts';
+export { mailboxKey } from './mailbox-key.ts';
 export { maxMessageLength, validateMessageText } from './message-text.ts';
 export {
   maxAddressesPerPerson,

@@ -1,9 +1,10 @@
+import { mailboxKey } from '@tokri/contracts/validation';
 import { hmacSha256 } from '@tokri/service-kit/crypto';
 import type { Redis } from '@tokri/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CodeKey, SendLimiter } from '../../application/ports/one-time-passwords.ts';
-import { identityKey } from '../../domain/accounts/identity.ts';
+import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
 
@@ -31,6 +32,9 @@ const createLimiter = (redis: Redis | undefined, limit: Limit): RateLimiterAbstr
   });
   return new RateLimiterRedis({ ...limit, storeClient: redis, insuranceLimiter });
 };
+
+const recipientKey = ({ channel, contact }: Identity): string =>
+  identityKey({ channel, contact: channel === 'mail' ? mailboxKey(contact) : contact });
 
 const toRetryAfterSeconds = (result: RateLimiterRes): number =>
   Math.max(1, Math.ceil(result.msBeforeNext / 1000));
@@ -78,7 +82,7 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   // The known devices of a contact share one limit: each sign-in makes another device known. Unknown
   // devices cannot use it up.
   const toSendKey = ({ identity, requester }: CodeKey): string =>
-    toLimiterKey(`${requester.kind === 'device' ? 'known:' : ''}${identityKey(identity)}`);
+    toLimiterKey(`${requester.kind === 'device' ? 'known:' : ''}${recipientKey(identity)}`);
   const findBlock = async (codeKey: CodeKey): Promise<number> => {
     const block = await exhaustedCodes.get(toRequesterKey(codeKey));
     return block && block.consumedPoints > limits.maxExhaustedCodes

@@ -35,6 +35,19 @@ describe('createSendLimiter', () => {
     expect(waits.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
     expect(waits[5]).toBeGreaterThan(3_500);
   });
+  it('counts the codes for all addresses of one mailbox together', async () => {
+    const limiter = createLimiter();
+    const waits: number[] = [];
+    for (const contact of ['a@gmail.com', 'a+1@gmail.com', 'a+2@googlemail.com', 'A.@gmail.com'])
+      for (const network of ['10.0.0.1', '10.0.0.2'])
+        waits.push(
+          await limiter.consume(
+            { identity: { channel: 'mail', contact }, requester: unknownDevice },
+            network,
+          ),
+        );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
   it('rejects codes beyond the daily limit of one number until the next day', async () => {
     const waits = await takeMany(createLimiter({ sendsPerIdentityPerHour: 100 }), 11, (index) => [
       number(1),
