@@ -1,3 +1,4 @@
+import { maxJsonBodyBytes } from '@tokri/contracts/validation';
 import { eventually, openStalledRequest } from '@tokri/service-kit/testing';
 import type { StalledRequest } from '@tokri/service-kit/testing';
 import { buildCartLine } from './support/cart-line.ts';
@@ -127,6 +128,28 @@ describe('bodies that do not arrive', () => {
     await openStalled(1, webhook, () => undefined);
     expect(await oldest?.text).toContain('too many others were waiting');
     expect((await readDetails()).pendingBodies).toBe(maxPerNetwork);
+  });
+});
+
+describe('bodies above 100 KB', () => {
+  it.each([
+    ['a webhook announces', webhook.path, { announcedBytes: maxJsonBodyBytes + 1 }],
+    ['a webhook sends without a length', webhook.path, { chunkBytes: maxJsonBodyBytes + 1 }],
+    ['a guest announces', '/api/CartPreview', { announcedBytes: maxJsonBodyBytes + 1 }],
+    ['a guest sends without a length', '/api/CartPreview', { chunkBytes: maxJsonBodyBytes + 1 }],
+  ])('that %s are answered 413 at once and closed', async (_name, path, size) => {
+    const request = await openStalledRequest(
+      bff.url,
+      path,
+      { 'content-type': 'application/json' },
+      size,
+    );
+    stalled.push(request);
+    expect(await request.text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await request.text).toMatch(/connection: close/i);
+    expect(await request.text).toContain('"code":"too-large"');
+    await eventually(async () => request.isClosed(), { missing: 'the end of the connection' });
+    expect((await readDetails()).pendingBodies).toBe(0);
   });
 });
 

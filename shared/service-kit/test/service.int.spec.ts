@@ -140,6 +140,18 @@ describe('operations', () => {
     expect(await request.text).toContain('The body must arrive within 3 seconds.');
   });
 
+  it.each([{ announcedBytes: 110_000 }, { chunkBytes: 110_000 }])(
+    'reject a body above 100 KB before it has arrived: %j',
+    async (size) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: await tokens.bearer({ userId: 7 }),
+      };
+      const request = await openStalledRequest(service.url, '/v1/send-parcel', headers, size);
+      expect(await request.status).toBe(413);
+    },
+  );
+
   it('reject operator objects and drop unknown names', async () => {
     const response = await send({ UserId: 7, Place: { $ne: null } });
     expect(await response.json()).toMatchObject({

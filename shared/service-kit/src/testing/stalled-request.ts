@@ -8,7 +8,7 @@ export interface StalledRequest {
   readonly close: () => void;
 }
 
-const announcedBytes = 500;
+const defaultBytes = 500;
 const closingBrace = '}'.charCodeAt(0);
 
 interface StalledRequestOptions {
@@ -16,20 +16,36 @@ interface StalledRequestOptions {
   /** Without it the empty line after the headers is missing. */
   readonly isWhole?: boolean;
   readonly isReading?: boolean;
+  readonly announcedBytes?: number;
+  /** Sends this many bytes as the first chunk of a body whose length is not announced. */
+  readonly chunkBytes?: number;
 }
+
+const toBody = ({
+  announcedBytes = defaultBytes,
+  chunkBytes,
+}: StalledRequestOptions): { readonly header: string; readonly start: string } =>
+  chunkBytes === undefined
+    ? { header: `content-length: ${announcedBytes}`, start: '{' }
+    : {
+        header: 'transfer-encoding: chunked',
+        start: `${chunkBytes.toString(16)}\r\n${'x'.repeat(chunkBytes)}\r\n`,
+      };
 
 const toText = (
   path: string,
   headers: Readonly<Record<string, string>>,
-  { method = 'POST', isWhole = true }: StalledRequestOptions,
+  options: StalledRequestOptions,
 ): string => {
+  const { method = 'POST', isWhole = true } = options;
+  const { header, start } = toBody(options);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const body = method === 'POST' ? [`content-length: ${announcedBytes}`] : [];
+  const body = method === 'POST' ? [header] : [];
   const head = [`${method} ${path} HTTP/1.1`, 'host: shop', ...lines, ...body, ''].join('\r\n');
-  return isWhole ? `${head}\r\n${method === 'POST' ? '{' : ''}` : head;
+  return isWhole ? `${head}\r\n${method === 'POST' ? start : ''}` : head;
 };
 
-/** Sends the headers of a request and, for POST, one byte of its body, then nothing more. */
+/** Sends the headers of a request and, for POST, the start of its body, then nothing more. */
 export const openStalledRequest = (
   origin: string,
   path: string,

@@ -1,4 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
+import { maxJsonBodyBytes } from '@tokri/contracts/validation';
 import type { Request, Response } from 'express';
 import type { LoadShedding } from './load-shedding.ts';
 import { createPendingBodies, type PendingBodies } from './pending-bodies.ts';
@@ -40,7 +41,10 @@ interface IncomingBody {
 type Fail = (problem: ProblemError) => void;
 
 export interface BodyReader {
-  /** @throws ProblemError `body-timeout` when the body is late or evicted for newer ones */
+  /**
+   * @throws ProblemError `too-large` as soon as that is known, `body-timeout` when the body is late or
+   *   evicted for newer ones
+   */
   read<T>(body: IncomingBody, read: () => Promise<T>): Promise<T>;
   /**
    * An upload is never in flight for load shedding: it has limits of its own. `onFailure` ends what
@@ -67,6 +71,22 @@ const evictedBody = (): ProblemError =>
     'The body was still arriving while too many others were waiting. Send the request again.',
     { retryAfterSeconds },
   );
+
+/** Without a `Content-Length` a body is counted while it arrives. */
+const declaredBytes = (request: Request): number => Number(request.headers['content-length'] ?? 0);
+
+/** The parser reports a large body only after all of it has arrived. */
+const watchSize = (request: Request, onTooLarge: () => void): (() => void) => {
+  let bytes = 0;
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes > maxJsonBodyBytes) onTooLarge();
+  };
+  request.on('data', count);
+  return () => {
+    request.off('data', count);
+  };
+};
 
 /** A paused stream waits for its reader, not for the client. */
 const watchProgress = (
@@ -144,18 +164,27 @@ export const createBodyReader = (
   const receive = createReceiver(limits, pending);
   return {
     read: async (body, read) => {
+      const { request, response } = body;
+      if (declaredBytes(request) > maxJsonBodyBytes) {
+        response.setHeader('Connection', 'close');
+        throw new ProblemError('too-large');
+      }
       const watch = (fail: Fail) => {
         const timer = setTimeout(() => {
           fail(lateBody(limits.deadlineMs));
         }, limits.deadlineMs);
+        const stopCounting = watchSize(request, () => {
+          fail(new ProblemError('too-large'));
+        });
         return () => {
           clearTimeout(timer);
+          stopCounting();
         };
       };
-      const result = await (body.request.complete
+      const result = await (request.complete
         ? read()
         : receive(body, read, { isEvictable: true, watch }));
-      shedding.admit(body.response);
+      shedding.admit(response);
       return result;
     },
     readUpload: (body, task, onFailure) => {

@@ -1,4 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
+import { EventEmitter } from 'node:events';
+import { maxJsonBodyBytes } from '@tokri/contracts/validation';
 import type { Request, Response } from 'express';
 import { createBodyReader } from './body-reader.ts';
 
@@ -11,8 +13,17 @@ const createScenario = () => {
       inFlight.add(response);
     },
   });
-  const receive = (network: string, kind: 'read' | 'readUpload' = 'read') => {
-    const request = { complete: false, readableFlowing: true, socket: { bytesRead: 1 } };
+  const receive = (
+    network: string,
+    kind: 'read' | 'readUpload' = 'read',
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const request = Object.assign(new EventEmitter(), {
+      headers,
+      complete: false,
+      readableFlowing: true,
+      socket: { bytesRead: 1 },
+    });
     const response = { setHeader: jest.fn() };
     let arrive: (text: string) => void = () => undefined;
     const arrived = new Promise<string>((resolve) => {
@@ -59,6 +70,38 @@ describe('createBodyReader', () => {
     expect(await result).toBe('body-timeout');
     expect(response.setHeader).toHaveBeenCalledWith('Connection', 'close');
     expect([inFlight.size, bodies.pending()]).toEqual([0, 0]);
+  });
+
+  it('rejects a body that is announced as too large before it arrives', async () => {
+    const { bodies, inFlight, receive } = createScenario();
+    const { response, result } = receive('a', 'read', {
+      'content-length': String(maxJsonBodyBytes + 1),
+    });
+    expect(bodies.pending()).toBe(0);
+    expect(await result).toBe('too-large');
+    expect(response.setHeader).toHaveBeenCalledWith('Connection', 'close');
+    expect(inFlight.size).toBe(0);
+  });
+
+  it('ends a body of unknown length at the first byte above the limit', async () => {
+    const { bodies, inFlight, receive } = createScenario();
+    const { request, response, result } = receive('a');
+    request.emit('data', Buffer.alloc(maxJsonBodyBytes));
+    expect(bodies.pending()).toBe(1);
+    request.emit('data', Buffer.alloc(1));
+    expect(await result).toBe('too-large');
+    expect(response.setHeader).toHaveBeenCalledWith('Connection', 'close');
+    expect([inFlight.size, bodies.pending(), request.listenerCount('data')]).toEqual([0, 0, 0]);
+  });
+
+  it('accepts a body of exactly the largest size', async () => {
+    const { receive } = createScenario();
+    const { request, arrive, result } = receive('a', 'read', {
+      'content-length': String(maxJsonBodyBytes),
+    });
+    request.emit('data', Buffer.alloc(maxJsonBodyBytes));
+    arrive('body');
+    expect(await result).toBe('body');
   });
 
   it('ends the oldest body of a network that has too many', async () => {
