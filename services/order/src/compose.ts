@@ -10,7 +10,7 @@ import {
 import { orderAdminOperations, orderOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
-import { createSealer } from '@tokri/service-kit/crypto';
+import { createSealer, deriveKey } from '@tokri/service-kit/crypto';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
@@ -48,7 +48,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     contacts,
     holds,
     pendingReplies,
-    quotas: quotaRepository(quotas),
+    quotas: quotaRepository(quotas, deriveKey(config.SEAL_KEY, 'unpaid quotas')),
     limits: toUnpaidLimits(config),
     clock,
     readQuote: createQuoteReader(config.QUOTE_JWKS),

@@ -1,4 +1,5 @@
 import type { QuoteClaims } from '@tokri/contracts/pricing';
+import { eventually } from '@tokri/service-kit/testing';
 import { isUnpaid } from '../src/domain/limits/unpaid-order.ts';
 import type { Order } from '../src/domain/order.ts';
 import { toOrder, type OrderDocument } from '../src/persistence/order-document.ts';
@@ -22,18 +23,39 @@ interface Placement {
 
 type PlaceOptions = Parameters<OrderService['place']>[1];
 
-/** Runs with the default limits. Every customer has their own address unless a text is given. */
+interface CustomerContact {
+  readonly address?: string;
+  readonly mobile?: string;
+  readonly email?: string;
+  readonly verifiedEmail?: string;
+}
+
+/** Runs with the default limits. Every customer has their own address and number unless given. */
 export const startLimitsScenario = async (name: string, limits: Record<string, string> = {}) => {
   const shop = await startOrderService(name, limits);
   let lastId = 1_000;
   const nextId = (): number => (lastId += 1);
 
-  const createCustomer = async (address?: string): Promise<Customer> => {
+  const createCustomer = async ({
+    address,
+    mobile,
+    email,
+    ...proof
+  }: CustomerContact = {}): Promise<Customer> => {
     const customer = { userId: nextId(), addressId: nextId() };
-    await shop.publishAddress(
-      customer.addressId,
-      customer.userId,
-      address ?? `${customer.addressId} Main Road`,
+    const { userId, addressId } = customer;
+    await shop.publishAddress(addressId, userId, {
+      address: address ?? `${addressId} Main Road`,
+      mobile: mobile ?? `+919${String(addressId).padStart(9, '0')}`,
+    });
+    if (email === undefined) return customer;
+    await shop.publishPerson(userId, { email, ...proof });
+    await eventually(
+      () =>
+        shop.database.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }),
+      {
+        missing: 'the person',
+      },
     );
     return customer;
   };

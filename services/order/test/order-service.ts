@@ -2,7 +2,6 @@ import { type Language } from '@tokri/contracts/language';
 import { quoteAudience, type QuoteClaims } from '@tokri/contracts/pricing';
 import {
   cartReserved,
-  contactSnapshot,
   paymentRequested,
   slotBooked,
   slotHeld,
@@ -11,7 +10,6 @@ import {
 } from '@tokri/contracts/events';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
-import { createSealer } from '@tokri/service-kit/crypto';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   publishEvent,
@@ -23,6 +21,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
+import { createContactPublisher } from './contact-publisher.ts';
 import { highLimits } from './high-limits.ts';
 import { buildQuote } from '../src/testing/order-terms.ts';
 
@@ -68,9 +67,6 @@ export const startOrderService = async (
     database: config.MONGODB_DATABASE,
     appName: 'spec',
   });
-  const { seal } = createSealer(environment.SEAL_KEY);
-  const sealContact = (address: string) =>
-    seal(JSON.stringify({ name: 'Meera Nair', mobile: '+919000000002', email: '', address }));
   const tomorrow = new Date(Date.now() + 86_400_000);
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
@@ -114,19 +110,7 @@ export const startOrderService = async (
     buildQuote: quoteForTomorrow,
     pdate,
     database: connection,
-    publishAddress: (addressId: number, userId: number, address = '1 Main Road') =>
-      publishEvent(broker, contactSnapshot, {
-        key: `address:${addressId}`,
-        seq: 1,
-        data: {
-          kind: 'address',
-          addressId,
-          userId,
-          pincode: '560034',
-          stateCode: '29',
-          sealed: sealContact(address),
-        },
-      }),
+    ...createContactPublisher(broker, environment.SEAL_KEY),
     place: async (
       holdId: number,
       {

@@ -56,8 +56,8 @@ describe('limits on unpaid orders under a race', () => {
       fc.asyncProperty(batch, batch, fc.nat({ max: 3 }), async (first, second, cancelled) => {
         const house = `${scenario.nextId()} Temple Street`;
         const customers: Customer[] = [
-          await scenario.createCustomer(house),
-          await scenario.createCustomer(house),
+          await scenario.createCustomer({ address: house }),
+          await scenario.createCustomer({ address: house }),
           await scenario.createCustomer(),
         ];
         const userId = { $in: customers.map((customer) => customer.userId) };

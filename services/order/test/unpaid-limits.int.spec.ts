@@ -104,7 +104,8 @@ describe('limits of an address', () => {
   it('count the cash orders of all customers there, however they write it', async () => {
     const spellings = ['Flat 14, Neem House', 'flat 14 neem house', 'FLAT-14 Neem  House.'];
     const customers = [];
-    for (const spelling of spellings) customers.push(await scenario.createCustomer(spelling));
+    for (const spelling of spellings)
+      customers.push(await scenario.createCustomer({ address: spelling }));
     const responses = await Promise.all(
       customers.flatMap((customer) => times(2, () => scenario.place(customer, { slotId: 50 }))),
     );
@@ -116,10 +117,79 @@ describe('limits of an address', () => {
       Message:
         'This address already has 4 unpaid orders for this delivery slot. Choose another slot, or pay online. If neither works, call us.',
     });
-    const payer = await scenario.createCustomer('Flat 14, Neem House');
+    const payer = await scenario.createCustomer({ address: 'Flat 14, Neem House' });
     expect(await scenario.place(payer, { slotId: 50, isOnline: true })).toMatchObject({ Error: 0 });
-    const neighbour = await scenario.createCustomer('Flat 15, Neem House');
+    const neighbour = await scenario.createCustomer({ address: 'Flat 15, Neem House' });
     expect(await scenario.place(neighbour, { slotId: 50 })).toMatchObject({ Error: 0 });
+  });
+});
+
+describe('limits of a mobile number', () => {
+  it('count the cash orders to all addresses with it, however it is written', async () => {
+    const mobiles = ['9123456780', '+919123456780', '09123456780'];
+    const customers = [];
+    for (const mobile of mobiles) customers.push(await scenario.createCustomer({ mobile }));
+    const responses = await Promise.all(
+      customers.flatMap((customer) => times(2, () => scenario.place(customer, { slotId: 51 }))),
+    );
+    expect(responses.filter(({ Error }) => Error === 0)).toHaveLength(4);
+    expect(responses.find(({ Error }) => Error === 1)).toMatchObject({
+      Code: 'unpaid-address-limit',
+      Limit: 4,
+      Message:
+        'This mobile number already has 4 unpaid orders for this delivery slot. Choose another slot, or pay online. If neither works, call us.',
+    });
+    const payer = await scenario.createCustomer({ mobile: '9123456780' });
+    expect(await scenario.place(payer, { slotId: 51, isOnline: true })).toMatchObject({ Error: 0 });
+    const neighbour = await scenario.createCustomer({ mobile: '9123456781' });
+    expect(await scenario.place(neighbour, { slotId: 51 })).toMatchObject({ Error: 0 });
+  });
+});
+
+describe('limits of a mailbox', () => {
+  it('let thirteen accounts of one mailbox place as many orders as one customer', async () => {
+    const customers = [];
+    for (const index of times(13, (each) => each))
+      customers.push(await scenario.createCustomer({ email: `box+${index}@gmail.com` }));
+    const responses = await Promise.all(
+      customers.map((customer, index) =>
+        scenario.place(customer, { slotId: 52, isOnline: index % 2 === 0 }),
+      ),
+    );
+    expect(responses.filter(({ Error }) => Error === 0)).toHaveLength(2);
+    expect(responses.find(({ Error }) => Error === 1)).toMatchObject({
+      Code: 'unpaid-slot-limit',
+      Limit: 2,
+      Message:
+        'Accounts with your email address already have 2 unpaid orders for this delivery slot. Choose another slot.',
+    });
+    const other = await scenario.createCustomer({ email: 'other@gmail.com' });
+    expect(await scenario.place(other, { slotId: 52 })).toMatchObject({ Error: 0 });
+  });
+
+  it('follow the proven address when the profile shows another one', async () => {
+    const contact = { verifiedEmail: 'proven@example.in' };
+    const customers = [];
+    for (const index of [1, 2, 3])
+      customers.push(
+        await scenario.createCustomer({ email: `shown${index}@example.in`, ...contact }),
+      );
+    const responses = await Promise.all(
+      customers.map((customer) => scenario.place(customer, { slotId: 53 })),
+    );
+    expect(codesOf(responses)).toEqual(['', 'unpaid-slot-limit']);
+  });
+
+  it('do not concern an address that nobody has proven', async () => {
+    const customers = [];
+    for (const _account of [1, 2, 3])
+      customers.push(
+        await scenario.createCustomer({ email: 'unproven@example.in', verifiedEmail: '' }),
+      );
+    const responses = await Promise.all(
+      customers.map((customer) => scenario.place(customer, { slotId: 54 })),
+    );
+    expect(codesOf(responses)).toEqual(['']);
   });
 });
 

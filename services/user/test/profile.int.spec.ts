@@ -89,6 +89,7 @@ describe('profile', () => {
       email: 'm@example.in',
       mobileVerified: true,
       emailVerified: false,
+      verifiedEmail: '',
     });
   });
 

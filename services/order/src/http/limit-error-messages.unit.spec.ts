@@ -5,7 +5,7 @@ const limits: readonly ExceededLimit[] = [
   ...(['slot', 'day', 'total'] as const).map((rule) => ({ rule, max: 7 })),
   { rule: 'item', max: 7, itemName: 'Onion' },
 ];
-const cases = (['customer', 'address'] as const).flatMap((owner) =>
+const cases = (['customer', 'mailbox', 'address', 'mobile'] as const).flatMap((owner) =>
   limits.map((limit) => [owner, limit.rule, { owner, limit }] as const),
 );
 
@@ -19,6 +19,14 @@ describe('limitErrorMessage', () => {
   it.each(limits)('offers online payment to a full address, limit per $rule', (limit) => {
     expect(limitErrorMessage({ owner: 'address', limit }, 'en')).toContain('or pay online');
     expect(limitErrorMessage({ owner: 'address', limit }, 'hi')).toContain('या ऑनलाइन भुगतान करें');
+  });
+  it.each(limits)('names the mobile number and online payment, limit per $rule', (limit) => {
+    expect(limitErrorMessage({ owner: 'mobile', limit }, 'en')).toMatch(
+      /^This mobile number .*or pay online/,
+    );
+    expect(limitErrorMessage({ owner: 'mobile', limit }, 'hi')).toMatch(
+      /^इस मोबाइल नंबर .*या ऑनलाइन भुगतान करें/,
+    );
   });
   it('says what ends the total limit of a customer for each payment method', () => {
     const exceeded = { owner: 'customer', limit: { rule: 'total', max: 6 } } as const;

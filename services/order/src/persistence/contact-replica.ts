@@ -12,8 +12,10 @@ export const createContactDirectory = (
     const { pincode, stateCode } = contact;
     return { addressId, name, mobile, address, pincode, stateCode };
   },
-  findPersonName: async (userId) => {
+  findPerson: async (userId) => {
     const stored = await replica.findPerson(userId);
-    return stored ? decryptPerson(stored.contact.sealed).name : '';
+    if (!stored) return null;
+    const { name, email, emailVerified, verifiedEmail } = decryptPerson(stored.contact.sealed);
+    return { name, verifiedEmail: verifiedEmail ?? (emailVerified ? email : '') };
   },
 });

@@ -71,13 +71,14 @@ type Contact = EventData<typeof contactSnapshot>;
 export const toPersonSnapshot =
   (sealer: Sealer) =>
   (user: User): Contact => {
-    const { name, mobile, email } = user;
+    const { name, mobile, email, verifiedEmail } = user;
     const person = {
       name,
       mobile: toDisplayMobile(mobile),
       email,
       mobileVerified: isVerified(user, 'sms'),
       emailVerified: isVerified(user, 'mail'),
+      verifiedEmail,
     };
     return {
       kind: 'person',

@@ -81,13 +81,17 @@ export const sealedAddress = z.object({
   email: z.string(),
   address: z.string(),
 });
-/** Records from before contacts were verified lack the two flags. */
+/**
+ * Records from before contacts were verified lack the two flags. `verifiedEmail` is the mail address
+ * that a code proved last; the profile may show another one.
+ */
 export const sealedPerson = z.object({
   name: z.string(),
   mobile: z.string(),
   email: z.string(),
   mobileVerified: z.optional(z.boolean()),
   emailVerified: z.optional(z.boolean()),
+  verifiedEmail: z.optional(z.string()),
 });
 
 export const codeRequested = event(userOtp, 'code.requested.v1', {

@@ -6,7 +6,6 @@ import {
   updateAggregate,
   type Clock,
 } from '@tokri/service-kit/use-case';
-import { foldAddress } from '../../domain/limits/folded-address.ts';
 import { isLifted } from '../../domain/limits/limit-lift.ts';
 import {
   addEntry,
@@ -25,11 +24,12 @@ import { isLimited } from '../../domain/limits/unpaid-order.ts';
 import type { Order, OrderTerms } from '../../domain/order.ts';
 import type { OrderStore } from '../ports/order-store.ts';
 import type { QuotaOwner, StoredQuota, UnpaidQuotas } from '../ports/unpaid-quotas.ts';
+import { listQuotaOwners } from './quota-owners.ts';
 
 export interface QuotaDeps {
   readonly quotas: UnpaidQuotas;
   readonly store: Pick<OrderStore, 'listByHolds' | 'listUnpaidByUser'>;
-  readonly limits: Readonly<Record<QuotaOwner['kind'], UnpaidLimits>>;
+  readonly limits: Readonly<Record<'customer' | 'address', UnpaidLimits>>;
   readonly clock: Clock;
 }
 
@@ -43,16 +43,19 @@ interface LoadedQuota {
   readonly entries: readonly QuotaEntry[];
 }
 
+const limitsOf = ({ limits }: QuotaDeps, { kind }: QuotaOwner): UnpaidLimits =>
+  kind === 'customer' || kind === 'mailbox' ? limits.customer : limits.address;
+
 type Outcome = 'added' | 'exists' | 'lifted' | ExceededLimit;
 
-/** Orders placed before this quota existed count for their customer, not for their address. */
+/** Orders placed before this quota existed count for their customer only. */
 const loadFirstEntries = async (
   { store, clock }: QuotaDeps,
   owner: QuotaOwner,
 ): Promise<readonly QuotaEntry[]> =>
-  owner.kind === 'address'
-    ? []
-    : (await store.listUnpaidByUser(owner.userId)).map((order) => toQuotaEntry(order, clock()));
+  owner.kind === 'customer'
+    ? (await store.listUnpaidByUser(owner.userId)).map((order) => toQuotaEntry(order, clock()))
+    : [];
 
 const loadQuota = async (
   deps: QuotaDeps,
@@ -62,7 +65,7 @@ const loadQuota = async (
   const stored = await deps.quotas.find(owner);
   const entries = stored?.entries ?? (await loadFirstEntries(deps, owner));
   const others = withoutEntry(entries, entry);
-  if (!findExceededLimit(others, terms, deps.limits[owner.kind])) return { stored, entries };
+  if (!findExceededLimit(others, terms, limitsOf(deps, owner))) return { stored, entries };
   const orders: readonly Order[] = await deps.store.listByHolds(entries);
   return { stored, entries: refreshEntries(entries, orders, deps.clock()) };
 };
@@ -77,7 +80,7 @@ const addToQuota = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Prom
       if (isLifted(stored?.lift ?? null, kolkataDate(deps.clock()))) return 'lifted';
       if (stored?.entries && hasEntry(stored.entries, entry)) return 'exists';
       return (
-        findExceededLimit(withoutEntry(entries, entry), terms, deps.limits[owner.kind]) ?? 'added'
+        findExceededLimit(withoutEntry(entries, entry), terms, limitsOf(deps, owner)) ?? 'added'
       );
     },
     save: async ({ stored, entries }, outcome): Promise<Outcome | typeof conflict> =>
@@ -88,25 +91,21 @@ const addToQuota = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Prom
 };
 
 /**
- * Adds the order to the quotas of its customer and, when it is paid on delivery, of its address
- * before it is stored. The version of
- * the quota document is the precondition of the write, so concurrent orders never exceed a limit.
+ * Adds the order to the quotas of its owners before it is stored. The version of the quota document
+ * is the precondition of the write, so concurrent orders never exceed a limit.
  * Entries are not removed when an order ends: they are compared with the orders once a limit is
  * reached. So a crash at any point neither loses an entry nor leaves one that counts.
  */
 export const addToQuotas = async (
   deps: QuotaDeps,
   terms: OrderTerms,
+  verifiedEmail: string,
 ): Promise<ExceededQuota | null> => {
   if (!isLimited(terms)) return null;
-  const customer = await addToQuota(deps, { kind: 'customer', userId: terms.userId }, terms);
-  if (customer === 'lifted') return null;
-  if (typeof customer === 'object') return { owner: 'customer', limit: customer };
-  if (terms.paymentMethod === 'online') return null;
-  const address = await addToQuota(
-    deps,
-    { kind: 'address', foldedAddress: foldAddress(terms.address) },
-    terms,
-  );
-  return typeof address === 'object' ? { owner: 'address', limit: address } : null;
+  for (const owner of listQuotaOwners(terms, verifiedEmail)) {
+    const outcome = await addToQuota(deps, owner, terms);
+    if (outcome === 'lifted') return null;
+    if (typeof outcome === 'object') return { owner: owner.kind, limit: outcome };
+  }
+  return null;
 };

@@ -54,7 +54,7 @@ type CreateOrderResult =
   Result<Order, 'hold-expired'> | Err<UnpaidLimitErrorCode, { readonly exceeded: ExceededQuota }>;
 
 const limitErrorCode = ({ owner, limit }: ExceededQuota): UnpaidLimitErrorCode => {
-  if (owner === 'address') return 'unpaid-address-limit';
+  if (owner === 'address' || owner === 'mobile') return 'unpaid-address-limit';
   switch (limit.rule) {
     case 'slot':
       return 'unpaid-slot-limit';
@@ -70,6 +70,7 @@ const limitErrorCode = ({ owner, limit }: ExceededQuota): UnpaidLimitErrorCode =
 const insertNextAttempt = async (
   deps: PlaceOrderDeps,
   terms: OrderTerms,
+  verifiedEmail: string,
 ): Promise<CreateOrderResult> => {
   const { store } = deps;
   for (let attempt = 1; attempt <= maxAttemptsPerHold;) {
@@ -77,7 +78,7 @@ const insertNextAttempt = async (
       ...terms,
       ...(attempt === 1 ? {} : { holdAttempt: attempt }),
     });
-    const exceeded = await addToQuotas(deps, decision.order);
+    const exceeded = await addToQuotas(deps, decision.order, verifiedEmail);
     if (!exceeded && (await store.insert(decision)) === 'inserted') return ok(decision.order);
     const ordersOfHold = await store.listByHold(terms);
     const existing = findRepeatedOrder(ordersOfHold, terms.quoteId);
@@ -99,9 +100,10 @@ const createOrder = async (
   const address = await waitForReplica('address', () =>
     deps.contacts.findAddress(command.addressId, quote.userId),
   );
+  const person = await deps.contacts.findPerson(quote.userId);
   const orderId = await deps.allocateId(() => deps.store.nextId());
   const placedAt = deps.clock();
-  return insertNextAttempt(deps, {
+  const terms: OrderTerms = {
     orderId,
     transactionNumber: toTransactionNumber(orderId, placedAt),
     placedAt,
@@ -123,7 +125,7 @@ const createOrder = async (
     taxSummary: quote.taxSummary,
     coupon: quote.coupon,
     address,
-    userName: (await deps.contacts.findPersonName(quote.userId)) || address.name,
+    userName: person?.name || address.name,
     slot: {
       slotId: slot.slotId,
       date: slot.date,
@@ -131,7 +133,8 @@ const createOrder = async (
       end: slot.end,
       cutOffAt: new Date(slot.cutOffAt),
     },
-  });
+  };
+  return insertNextAttempt(deps, terms, person?.verifiedEmail ?? '');
 };
 
 export interface PlacedOrder {

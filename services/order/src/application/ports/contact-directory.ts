@@ -1,6 +1,12 @@
 import type { DeliveryAddress } from '../../domain/order.ts';
 
+export interface Person {
+  readonly name: string;
+  /** The mail address that a code proved, empty if none did. */
+  readonly verifiedEmail: string;
+}
+
 export interface ContactDirectory {
   findAddress(addressId: number, userId: number): Promise<DeliveryAddress | null>;
-  findPersonName(userId: number): Promise<string>;
+  findPerson(userId: number): Promise<Person | null>;
 }

@@ -3,7 +3,11 @@ import type { QuotaEntry } from '../../domain/limits/quota-entries.ts';
 
 export type QuotaOwner =
   | { readonly kind: 'customer'; readonly userId: number }
-  | { readonly kind: 'address'; readonly foldedAddress: string };
+  /** All accounts whose proven mail addresses reach one mailbox. */
+  | { readonly kind: 'mailbox'; readonly mailboxKey: string }
+  | { readonly kind: 'address'; readonly foldedAddress: string }
+  /** The number on the delivery address. */
+  | { readonly kind: 'mobile'; readonly mobile: string };
 
 export interface StoredQuota {
   readonly rev: number;

@@ -1,4 +1,4 @@
-import { sha256 } from '@tokri/service-kit/crypto';
+import { hmacSha256, sha256 } from '@tokri/service-kit/crypto';
 import { aggregateSchema, conditionalUpdate, insertAggregate } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { QuotaOwner, UnpaidQuotas } from '../../application/ports/unpaid-quotas.ts';
@@ -15,8 +15,21 @@ export interface QuotaDocument {
 
 const maxStoredLifts = 20;
 
-const documentId = (owner: QuotaOwner): string =>
-  owner.kind === 'customer' ? `customer:${owner.userId}` : `address:${sha256(owner.foldedAddress)}`;
+/** Numbers and mailboxes could be guessed from a hash without a key. */
+const toDocumentId =
+  (hashKey: string) =>
+  (owner: QuotaOwner): string => {
+    switch (owner.kind) {
+      case 'customer':
+        return `customer:${owner.userId}`;
+      case 'address':
+        return `address:${sha256(owner.foldedAddress)}`;
+      case 'mailbox':
+        return `mailbox:${hmacSha256(hashKey, owner.mailboxKey)}`;
+      case 'mobile':
+        return `mobile:${hmacSha256(hashKey, owner.mobile)}`;
+    }
+  };
 
 export const quotaModel = (connection: Connection): Model<QuotaDocument> =>
   connection.model<QuotaDocument>(
@@ -30,32 +43,36 @@ export const quotaModel = (connection: Connection): Model<QuotaDocument> =>
     'unpaid-quotas',
   );
 
-export const quotaRepository = (model: Model<QuotaDocument>): UnpaidQuotas => ({
-  find: async (owner) => {
-    const found = await model.findById(documentId(owner)).lean<QuotaDocument | null>();
-    return (
-      found && {
-        rev: found.rev,
-        entries: found.entries ?? null,
-        lift: found.lifts?.at(-1) ?? null,
-      }
-    );
-  },
-  save: async (owner, stored, entries) => {
-    const id = documentId(owner);
-    if (!stored) return (await insertAggregate(model, { _id: id, rev: 1, entries })) === 'inserted';
-    return (await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } })) !== null;
-  },
-  saveLift: async (userId, lift) => {
-    const write = () =>
-      conditionalUpdate(model, {
-        id: documentId({ kind: 'customer', userId }),
-        // Nothing is entered under a lift: the first order after it counts all open orders.
-        unset: ['entries'],
-        push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
-        insertIfMissing: {},
-      });
-    // Null when another request inserted the document at the same moment: it exists now.
-    if (!(await write())) await write();
-  },
-});
+export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): UnpaidQuotas => {
+  const documentId = toDocumentId(hashKey);
+  return {
+    find: async (owner) => {
+      const found = await model.findById(documentId(owner)).lean<QuotaDocument | null>();
+      return (
+        found && {
+          rev: found.rev,
+          entries: found.entries ?? null,
+          lift: found.lifts?.at(-1) ?? null,
+        }
+      );
+    },
+    save: async (owner, stored, entries) => {
+      const id = documentId(owner);
+      if (!stored)
+        return (await insertAggregate(model, { _id: id, rev: 1, entries })) === 'inserted';
+      return (await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } })) !== null;
+    },
+    saveLift: async (userId, lift) => {
+      const write = () =>
+        conditionalUpdate(model, {
+          id: documentId({ kind: 'customer', userId }),
+          // Nothing is entered under a lift: the first order after it counts all open orders.
+          unset: ['entries'],
+          push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
+          insertIfMissing: {},
+        });
+      // Null when another request inserted the document at the same moment: it exists now.
+      if (!(await write())) await write();
+    },
+  };
+};
