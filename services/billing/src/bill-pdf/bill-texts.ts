@@ -1,4 +1,5 @@
 import type { BillResponse } from '@tokri/contracts/api';
+import { maskGstins } from '@tokri/contracts/validation';
 
 type ToLine = (text: string) => string;
 
@@ -14,3 +15,19 @@ const mapTexts = (value: unknown, toLine: ToLine): unknown => {
 /** Every text of a bill, so that none is forgotten when a field is added. */
 export const mapBillTexts = (bill: BillResponse, toLine: ToLine): BillResponse =>
   mapTexts(bill, toLine) as BillResponse;
+
+const mask = '(tax number removed)';
+const maskPlace = <Place extends { readonly Name: string; readonly Address: string }>(
+  place: Place,
+): Place => ({
+  ...place,
+  Name: maskGstins(place.Name, mask),
+  Address: maskGstins(place.Address, mask),
+});
+
+/** A name or an address that was stored before GSTINs were refused could show a foreign one. */
+export const maskForeignGstins = (bill: BillResponse): BillResponse => ({
+  ...bill,
+  Buyer: maskPlace(bill.Buyer),
+  DeliverTo: bill.DeliverTo && maskPlace(bill.DeliverTo),
+});

@@ -5,7 +5,7 @@ import { tableLayouts } from 'pdfmake/js/tableLayouts.js';
 import type { BillResponse } from '@tokri/contracts/api';
 import { toPdfDocument } from './bill-document.ts';
 import { createFontReader } from './bill-fonts.ts';
-import { mapBillTexts } from './bill-texts.ts';
+import { mapBillTexts, maskForeignGstins } from './bill-texts.ts';
 import { TextDocument } from './text-document.ts';
 import { createTextShaper } from './text-shaper.ts';
 import { toDrawableLine } from './text-runs.ts';
@@ -68,7 +68,7 @@ export const createPdfRenderer = (fontFolder: URL): RenderBillPdf => {
   return async (bill) => {
     const document = new TextDocument({ readFont, shape: await shaper });
     const { info, ...pages } = toPdfDocument(
-      mapBillTexts(bill, (text) => toDrawableLine(text, document.findFont)),
+      maskForeignGstins(mapBillTexts(bill, (text) => toDrawableLine(text, document.findFont))),
     );
     Object.assign(document.info, info);
     drawPages(document, pages);

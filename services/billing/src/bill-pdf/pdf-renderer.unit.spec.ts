@@ -101,10 +101,45 @@ describe('names and addresses on a bill', () => {
     'Meera\u0085GSTIN 27ZZZZZ9999Z1Z5',
   ])('stay on one line although %j was stored', async (name) =>
     expect(await readBuyer(name, '1 Main Road')).toEqual([
-      'Meera GSTIN 27ZZZZZ9999Z1Z5',
+      'Meera GSTIN (tax number removed)',
       '1 Main Road',
     ]),
   );
+
+  it('print nothing for signs without a font', async () =>
+    expect(await readBuyer('Meera \u2800 Nair', '\u2800')).toEqual(['Meera Nair', '-']));
+
+  it('keep at most four marks on a letter', async () => {
+    const [name = ''] = await readBuyer(`क${'\u0901'.repeat(90)} Nair`, '1 Main Road');
+    expect(name.match(/\p{M}/gu)).toHaveLength(4);
+  });
+
+  it("never show a GSTIN that is not the supplier's, wherever their lines break", async () => {
+    const gstins = fc.constantFrom(
+      '27AAAAA0000A1Z5',
+      '27-aaaaa-0000-a1z5',
+      '２７ＡＡＡＡＡ００００Ａ１Ｚ５',
+      '27AAAAA🥭0000A1Z5',
+      '27AAAAA\u200b0000\u0301A1Z5',
+      '27ZZZZZ 9999 Z1 Z5',
+    );
+    const text = fc.string({ unit: 'binary', maxLength: 12 });
+    const entered = fc
+      .tuple(text, fc.integer({ min: 0, max: 80 }), fc.constantFrom(' ', ' GSTIN: '), gstins, text)
+      .map(([before, count, label, gstin, after]) =>
+        [before, 'R ', 'x'.repeat(count), label, gstin, after].join(''),
+      );
+    await fc.assert(
+      fc.asyncProperty(entered, entered, async (name, address) => {
+        const shown = (await readLines(await render(name, address)))
+          .join(' ')
+          .normalize('NFKC')
+          .replace(/[^\p{L}\p{N}]/gu, '');
+        expect(shown.match(/\d{2}[a-z]{5}\d{4}[a-z][a-z\d]z[a-z\d]/giu)).toEqual([ownGstin]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 
   it('never begin a line with a GSTIN that the shop did not print', async () => {
     const lineBreaks = ['\n', '\r\n', '\r', '\u000b', '\f', '\u0085', '\u2028', '\u2029'];

@@ -23,8 +23,7 @@ const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const joinersAndVariationSelectors = /[\u200c\u200d\ufe0e\ufe0f]/gu;
-const emojiOrMark =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 export const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/u.test(text);
 
@@ -49,14 +48,14 @@ export const createFontFinder = (hasGlyphs: HasGlyphs): FindFont => {
   };
 };
 
-/** Leaves emoji out, and makes a question mark of a letter in a script that no font has. */
+/** Leaves out signs that no font has; a letter or digit that no font has becomes a question mark. */
 export const toDrawableLine = (text: string, findFont: FindFont): string => {
   if (text === '') return '';
   const draw = (letter: string): string => {
     if (findFont(letter, 0) !== undefined) return letter;
     const characters = [...letter.replace(joinersAndVariationSelectors, '')];
     if (characters.length > 1) return characters.map(draw).join('');
-    return emojiOrMark.test(letter) ? '' : '?';
+    return letterOrDigit.test(letter) ? '?' : '';
   };
   const line = toPrintableLine(text);
   if (isAscii(line)) return line || '-';

@@ -14,6 +14,11 @@ export const publishedTextPattern =
   '^[^\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$';
 /** Come along unseen when a text is pasted from a chat, a document or a contact. */
 const pastedCharacters = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
+/** Names in the scripts of India need up to three marks on a letter. */
+const maxMarks = 4;
+const mark = '\\p{M}[\\u200c\\u200d]*';
+const stackedMarks = new RegExp(`(?:${mark}){${maxMarks + 1}}`, 'u');
+const marksBeyond = new RegExp(`((?:${mark}){${maxMarks}})(?:${mark})+`, 'gu');
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const foldSpaces = (line: string): string =>
@@ -39,6 +44,14 @@ export const findHiddenCharacter = (foldedText: string): string | null => {
 
 export const hasVisibleCharacter = (text: string): boolean => visibleCharacter.test(text);
 
+export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** More marks on one letter than any language writes would cover the lines around it. */
+export const hasStackedMarks = (text: string): boolean => stackedMarks.test(text);
+
 /** For stored texts, which may be older than the rules for new ones. */
 export const toPrintableLine = (text: string): string =>
-  foldToSingleLine(text.replace(lineBreaks, ' ').replace(hiddenCharacters, ''));
+  foldToSingleLine(text.replace(lineBreaks, ' ').replace(hiddenCharacters, '')).replace(
+    marksBeyond,
+    '$1',
+  );

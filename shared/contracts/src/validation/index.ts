@@ -1,4 +1,5 @@
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
+export { maskGstins } from './gstin-in-text.ts';
 export {
   lastPlannableDate,
   maxId,

@@ -1,4 +1,10 @@
-import { findHiddenCharacter, foldToSingleLine, hasVisibleCharacter } from './free-text.ts';
+import {
+  findHiddenCharacter,
+  foldToSingleLine,
+  hasLetterOrDigit,
+  hasStackedMarks,
+} from './free-text.ts';
+import { holdsGstin } from './gstin-in-text.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
 
@@ -12,6 +18,8 @@ export const validationMessages = {
   address: 'Please enter Address',
   addressLength: 'Please enter address',
   hiddenCharacters: 'Please remove the invisible characters',
+  stackedMarks: 'Please remove the repeated accents',
+  gstin: 'Please remove the GSTIN',
   email: 'You have entered an invalid email address!',
   mobile: 'You have entered an invalid mobile number!',
   password: 'Please Enter Valid Password!',
@@ -90,9 +98,9 @@ const checkSingleLine = (
 ): ValidationResult<string> => {
   const line = foldToSingleLine(text);
   if (findHiddenCharacter(line) !== null) return invalid(validationMessages.hiddenCharacters);
-  return hasVisibleCharacter(line) && [...line].length >= minLength
-    ? valid(line)
-    : invalid(message);
+  if (hasStackedMarks(line)) return invalid(validationMessages.stackedMarks);
+  if (holdsGstin(line)) return invalid(validationMessages.gstin);
+  return hasLetterOrDigit(line) && [...line].length >= minLength ? valid(line) : invalid(message);
 };
 
 export const checkName = (text: string): ValidationResult<string> =>

@@ -5,8 +5,10 @@ import {
   findHiddenCharacter,
   foldLines,
   foldToSingleLine,
+  hasStackedMarks,
   hasVisibleCharacter,
 } from '../../validation/free-text.ts';
+import { holdsGstin } from '../../validation/gstin-in-text.ts';
 import { maxIdDigits, maxId, maxPageSize } from '../../validation/limits.ts';
 import { maxRupees } from '../../money/money.ts';
 import { defaultCompanyId } from '../../platform/names.ts';
@@ -50,6 +52,10 @@ const withoutHiddenCharacters = z.refine<string>((text) => findHiddenCharacter(t
   error: ({ input }) =>
     `must not hold control or invisible characters (${findHiddenCharacter(String(input))})`,
 });
+const withoutStackedMarks = z.refine<string>(
+  (text) => !hasStackedMarks(text),
+  'must not hold more than 4 accents or vowel signs on one letter',
+);
 const atMostCharacters = (maxLength: number) =>
   z.maxLength(maxLength, `must have at most ${maxLength} characters`);
 
@@ -57,9 +63,26 @@ const atMostCharacters = (maxLength: number) =>
 export const text = (maxLength: number) =>
   z
     .string()
-    .check(z.overwrite(foldToSingleLine), atMostCharacters(maxLength), withoutHiddenCharacters);
+    .check(
+      z.overwrite(foldToSingleLine),
+      atMostCharacters(maxLength),
+      withoutHiddenCharacters,
+      withoutStackedMarks,
+    );
+/** Names and addresses of people and companies: a bill prints them, but no GSTIN that is not the buyer's. */
+export const textWithoutGstin = (maxLength: number) =>
+  text(maxLength).check(
+    z.refine((line) => !holdsGstin(line), 'must not hold a GSTIN; bills print only the own GSTIN'),
+  );
 export const multilineText = (maxLength: number) =>
-  z.string().check(z.overwrite(foldLines), atMostCharacters(maxLength), withoutHiddenCharacters);
+  z
+    .string()
+    .check(
+      z.overwrite(foldLines),
+      atMostCharacters(maxLength),
+      withoutHiddenCharacters,
+      withoutStackedMarks,
+    );
 export const name = (maxLength: number) =>
   text(maxLength).check(
     z.minLength(1, 'must not be empty'),

@@ -70,7 +70,7 @@ export const companyAndSessionOperations = {
     errorCodes: ['mobile-invalid', 'not-all-yours', 'own-users'],
     body: z.object({
       Mobile: f.text(maxMobileLength),
-      Name: f.text(maxNameLength),
+      Name: f.textWithoutGstin(maxNameLength),
       Permissions: z.array(f.text(maxNameLength)).check(z.maxLength(20)),
     }),
     summary:
@@ -95,9 +95,9 @@ export const companyAndSessionOperations = {
       'other-party',
     ],
     body: z.object({
-      Name: f.text(100),
+      Name: f.textWithoutGstin(100),
       GSTIN: f.text(15),
-      Address: f.text(maxAddressLength),
+      Address: f.textWithoutGstin(maxAddressLength),
       Pincode: f.text(10),
       Mobile: f.text(maxMobileLength),
     }),
@@ -125,7 +125,7 @@ export const companyAndSessionOperations = {
       SupportMail: f.text(maxEmailLength),
       GrievanceOfficer: f.text(100),
       AdministratorMobile: f.text(maxMobileLength),
-      AdministratorName: f.text(maxNameLength),
+      AdministratorName: f.textWithoutGstin(maxNameLength),
     }),
     summary:
       'Creates the company and its first administrator. Requires the header `authorization: Bootstrap <secret>`.',
