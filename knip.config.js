@@ -1,5 +1,5 @@
 const service = {
-  entry: ['src/main.ts', 'src/**/*-worker.ts', 'src/**/*.spec.ts', 'test/**/*.spec.ts'],
+  entry: ['src/main.ts', 'src/**/*.spec.ts', 'test/**/*.spec.ts'],
   project: ['src/**/*.ts', 'test/**/*.ts'],
 };
 const remote = {
@@ -30,6 +30,10 @@ export default {
       ignoreDependencies: ['css-loader', 'lightningcss', 'swc-loader'],
     },
     'services/*': service,
+    'services/billing': {
+      ...service,
+      entry: [...service.entry, 'src/bill-pdf/render-worker.ts'],
+    },
     bff: service,
     'stand-ins': service,
     'frontends/shell': {

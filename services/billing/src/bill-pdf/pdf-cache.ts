@@ -3,10 +3,10 @@ import type { BillResponse } from '@tokri/contracts/api';
 import { LRUCache } from 'lru-cache';
 import type { RenderBillPdf } from './pdf-renderer.ts';
 
-/** What is due and the link change with time; the document does not show them. */
+/** The signed link differs in each response; the document does not show it. */
 const contentKey = (bill: BillResponse): string =>
   createHash('sha256')
-    .update(JSON.stringify({ ...bill, Due: 0, PdfUrl: '' }))
+    .update(JSON.stringify({ ...bill, PdfUrl: '' }))
     .digest('base64');
 
 /** Identical bills at the same moment share one rendering; later ones get its result. */

@@ -22,13 +22,15 @@ describe('cachePdfs', () => {
     expect(rendered).toEqual([1]);
   });
 
-  it('renders a bill again when it shows something else, but not when only its due changed', async () => {
+  it('renders a bill again when it shows something else, but not for another link', async () => {
     const { rendered, render } = createCounter(100);
     await render(billOf(1));
-    await render(billOf(1, { Due: 0, PdfUrl: '/other' }));
+    await render(billOf(1, { PdfUrl: '/other' }));
     expect(rendered).toEqual([1]);
     await render(billOf(1, { Number: 'TI/26-27/0000001' }));
     expect(rendered).toEqual([1, 1]);
+    await render(billOf(1, { Due: 0 }));
+    expect(rendered).toEqual([1, 1, 1]);
   });
 
   it('keeps only as many bytes as allowed', async () => {
