@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { toPaise } from '@tokri/contracts/money';
 import { itemOperations } from '@tokri/contracts/api';
 import { checkRate } from '@tokri/contracts/pricing';
-import { readDepartments, readBrands, readPictures, readSlides } from './seed/catalog-files.ts';
+import {
+  readDepartments,
+  readBrands,
+  readHindiLabels,
+  readPictures,
+  readPromotions,
+  readSlides,
+} from './seed/catalog-files.ts';
 import { toItemBody } from './seed/item-body.ts';
 import { indianDate } from './seed/slots.ts';
 
 const departments = readDepartments();
 const brands = readBrands();
+const hindiLabels = readHindiLabels();
 const types = departments.flatMap(({ Types }) => Types);
 const items = types.flatMap(({ Items }) => Items);
 const pictures = new Set(readPictures().map(({ name }) => name));
@@ -26,12 +34,29 @@ describe('demo catalog', () => {
     expect(duplicates(items.map(({ Code }) => Code))).toEqual([]);
     expect(items.filter(({ Code }) => Code.length < 12)).toEqual([]);
   });
+  it('has a Hindi name of its own for every item', () => {
+    expect(duplicates(items.map(({ Hindi }) => Hindi.Name))).toEqual([]);
+  });
+  it('has Hindi for every text of items, categories, slides, offers and coupons', () => {
+    const { Offers, Coupons } = readPromotions();
+    const texts = [...departments, ...types, ...items, ...readSlides(), ...Offers, ...Coupons];
+    const gaps = texts.flatMap(({ Hindi, ...english }) =>
+      ['Name', 'Narration', 'Title', 'Text', 'LinkText'].filter(
+        (field) =>
+          field in english &&
+          !/\p{Script=Devanagari}/u.test((Hindi as Readonly<Record<string, string>>)[field] ?? ''),
+      ),
+    );
+    expect(gaps).toEqual([]);
+    const labels = items.flatMap((item) => [item.CountryOfOrigin, item.BestBefore]);
+    expect(labels.filter((label) => !hindiLabels[label])).toEqual([]);
+  });
   it('has a complete label and a valid request body for every item', () => {
     for (const item of items) {
       const brand = brands[item.Brand];
       expect([item.Brand, brand !== undefined]).toEqual([item.Brand, true]);
       if (brand === undefined) continue;
-      const body = toItemBody(item, { typeId: 1, imageHash: 'a'.repeat(64), brand });
+      const body = toItemBody(item, { typeId: 1, imageHash: 'a'.repeat(64), brand, hindiLabels });
       const parsed = itemOperations.createItem.body.safeParse(body);
       expect([item.Name, parsed.success ? [] : parsed.error.issues]).toEqual([item.Name, []]);
       const { Fssai, Vegetarian, ...label } = body.Declarations;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+interface HindiName {
+  readonly Hindi: { readonly Name: string };
+}
 export interface CatalogUnit {
   readonly Name: string;
   readonly Net: { readonly Value: number; readonly Measure: 'g' | 'ml' | 'piece' };
@@ -11,6 +14,7 @@ export interface CatalogUnit {
 }
 export interface CatalogItem {
   readonly Name: string;
+  readonly Hindi: { readonly Name: string; readonly Narration: string };
   readonly Code: string;
   readonly Brand: string;
   readonly Picture: string;
@@ -23,15 +27,15 @@ export interface CatalogItem {
   readonly Aliases: readonly string[];
   readonly Units: readonly CatalogUnit[];
 }
-export interface Department {
+export interface Department extends HindiName {
   readonly Name: string;
   readonly Tint: string;
   readonly Picture: string;
-  readonly Types: readonly {
+  readonly Types: readonly (HindiName & {
     readonly Name: string;
     readonly Picture: string;
     readonly Items: readonly CatalogItem[];
-  }[];
+  })[];
 }
 export interface BrandDetails {
   readonly Manufacturer: string;
@@ -44,6 +48,7 @@ export interface Slide {
   readonly LinkText: string;
   readonly Pictures: readonly string[];
   readonly Group: string;
+  readonly Hindi: { readonly Title: string; readonly Text: string; readonly LinkText: string };
 }
 
 const folder = join(import.meta.dirname, '..');
@@ -57,10 +62,12 @@ const listFiles = (name: string, extension: string): string[] =>
 export const readDepartments = (): Department[] =>
   listFiles('catalog', '.json').map((file) => read<Department>('catalog', file));
 export const readBrands = (): Readonly<Record<string, BrandDetails>> => read('brands.json');
+/** Hindi of the label texts that many items share. */
+export const readHindiLabels = (): Readonly<Record<string, string>> => read('hindi-labels.json');
 export const readSlides = (): readonly Slide[] =>
   read<{ readonly Slides: readonly Slide[] }>('home.json').Slides;
 
-export interface DemoOffer {
+export interface DemoOffer extends HindiName {
   readonly Key: string;
   readonly Name: string;
   readonly Narration: string;
@@ -71,7 +78,7 @@ export interface DemoOffer {
   readonly Days: number;
   readonly Items: readonly { readonly Code: string; readonly Unit?: string }[];
 }
-export interface DemoCoupon {
+export interface DemoCoupon extends HindiName {
   readonly Code: string;
   readonly Name: string;
   readonly Kind: string;

@@ -1,5 +1,11 @@
 import type { Api, WriteResult } from './api.ts';
-import { readDepartments, readBrands, readPictures, readSlides } from './catalog-files.ts';
+import {
+  readDepartments,
+  readBrands,
+  readHindiLabels,
+  readPictures,
+  readSlides,
+} from './catalog-files.ts';
 import type { Department, Picture } from './catalog-files.ts';
 import { toItemBody } from './item-body.ts';
 
@@ -50,25 +56,28 @@ const fillDepartment = async (
   { position, hashes }: { readonly position: number; readonly hashes: ImageHashes },
 ): Promise<number> => {
   const brands = readBrands();
+  const hindiLabels = readHindiLabels();
   const group = await api.write('/api/ItemGroup', {
     key: `group-${department.Name}`.replaceAll(/[^\x21-\x7e]/g, '_'),
     body: {
       Name: department.Name,
+      Hindi: department.Hindi,
       Tint: department.Tint,
       Position: position,
       Image: lookUp(hashes, department.Picture),
     },
   });
-  for (const { Name, Picture, Items } of department.Types) {
+  for (const { Name, Hindi, Picture, Items } of department.Types) {
     const type = await api.write('/api/ItemType', {
       key: `type-${group.Id}-${Name}`.replaceAll(/[^\x21-\x7e]/g, '_'),
-      body: { Name, ItemGroupId: group.Id, Image: lookUp(hashes, Picture) },
+      body: { Name, Hindi, ItemGroupId: group.Id, Image: lookUp(hashes, Picture) },
     });
     for (const item of Items) {
       const context = {
         typeId: type.Id,
         imageHash: lookUp(hashes, item.Picture),
         brand: lookUp(brands, item.Brand),
+        hindiLabels,
       };
       await api.write('/api/Item', { key: item.Code, body: toItemBody(item, context) });
     }
@@ -85,8 +94,10 @@ export const fillCatalog = async (api: Api): Promise<number> => {
       department.Name,
       await fillDepartment(api, department, { position: index + 1, hashes }),
     );
-  for (const [index, { Title, Text, LinkText, Pictures, Group }] of readSlides().entries()) {
+  for (const [index, slide] of readSlides().entries()) {
+    const { Title, Text, LinkText, Pictures, Group, Hindi } = slide;
     const body = {
+      Hindi,
       Title,
       Text,
       LinkText,

@@ -5,6 +5,7 @@ export interface ItemContext {
   readonly typeId: number;
   readonly imageHash: string;
   readonly brand: BrandDetails;
+  readonly hindiLabels: Readonly<Record<string, string>>;
 }
 
 const formatNetQuantity = ({ Value, Measure }: CatalogUnit['Net']): string =>
@@ -17,7 +18,7 @@ const formatLabelQuantity = ({ Name, Net }: CatalogUnit): string => {
 
 export const toItemBody = (
   item: CatalogItem,
-  { typeId, imageHash, brand: maker }: ItemContext,
+  { typeId, imageHash, brand: maker, hindiLabels }: ItemContext,
 ): ItemBody => ({
   Id: 0,
   Status: 1,
@@ -25,6 +26,7 @@ export const toItemBody = (
   ItemTypeId: typeId,
   Images: [imageHash],
   Name: item.Name,
+  Hindi: item.Hindi,
   Code: item.Code,
   Narration: item.Narration,
   Brand: item.Brand,
@@ -40,5 +42,9 @@ export const toItemBody = (
     ConsumerCare: maker.ConsumerCare,
     Fssai: item.Vegetarian === null ? '' : maker.Fssai,
     Vegetarian: item.Vegetarian,
+    Hindi: {
+      CountryOfOrigin: hindiLabels[item.CountryOfOrigin],
+      BestBefore: hindiLabels[item.BestBefore],
+    },
   },
 });

@@ -62,6 +62,9 @@ describe('open cart when the catalog changes', () => {
         Now: 44,
       },
     ]);
+    expect((await service.readCart(1, '&lang=hi')).Changes[0]?.Text).toBe(
+      'प्याज़ का दाम अब ₹44 है (जोड़ते समय ₹42 था)।',
+    );
     expect(after.Totals.Items).toBe(88);
     await service.uploadLine(1, { LineKey: before.Lines[0]?.LineKey, Quantity: 3 });
     expect((await service.readCart(1)).Changes).toEqual([]);

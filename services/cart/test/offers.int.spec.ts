@@ -12,6 +12,7 @@ const buildHalfPriceOffer = (change: Partial<ScheduledOffer> = {}): ScheduledOff
     kind: 'percentage',
     offerId: 3,
     name: 'Half price onions',
+    hindiName: 'प्याज़ आधे दाम में',
     scope: { kind: 'items', items: [{ itemId: 11, unitId: 0 }] },
     basisPoints: 5000,
   },
@@ -46,9 +47,11 @@ describe('open cart when offers change', () => {
       OfferName: 'Half price onions',
       Discount: 42,
       Total: 42,
+      Hindi: { Name: 'प्याज़', OfferName: 'प्याज़ आधे दाम में' },
     });
     expect(cheaper.Totals).toMatchObject({ OfferDiscount: 42 });
     expect((await service.readClaims(cheaper)).lines[0]).toMatchObject({
+      hindiName: 'प्याज़',
       offerId: 3,
       discountPaise: 4200,
       totalPaise: 4200,

@@ -71,6 +71,9 @@ describe('partial fulfilment', () => {
       By: 'staff',
       Note: 'Onion 1 kg: 1 of 2',
     });
+    const inHindi = await read(orderId, 'hi');
+    expect(inHindi.Lines?.[0]?.Hindi).toEqual({ Name: 'प्याज़' });
+    expect(inHindi.History?.at(-1)?.Note).toBe('प्याज़ 1 किलो: 2 में से 1');
     await eventually(() => changed.some(({ key }) => key === String(orderId)), {
       missing: 'the packing',
     });

@@ -11,6 +11,7 @@ export const buildTrialItem = (itemTypeId: number, overrides: Partial<ItemBody> 
   Id: 0,
   Name: 'Trial item',
   Narration: 'Made by a test',
+  Hindi: { Name: 'परीक्षण', Narration: 'एक परीक्षण ने बनाया' },
   Code: uniqueCode(),
   ItemTypeId: itemTypeId,
   Status: 0 as const,

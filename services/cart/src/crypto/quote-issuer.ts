@@ -5,6 +5,7 @@ import { maxQuoteTokenLength } from '@tokri/contracts/validation';
 import { createSigner } from '@tokri/service-kit/auth';
 import type { Jwk, Jwks } from '@tokri/service-kit/config';
 import { LRUCache } from 'lru-cache';
+import type { QuoteTerms } from '../domain/pricing/quote.ts';
 import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
 
 /**
@@ -22,6 +23,11 @@ interface CachedQuote {
   readonly issuedAtMs: number;
 }
 
+const withoutHindi = (terms: QuoteTerms): QuoteTerms => ({
+  ...terms,
+  lines: terms.lines.map(({ hindiName: _hindiName, ...line }) => line),
+});
+
 export const createQuoteIssuer = (
   privateJwk: Jwk,
 ): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {
@@ -36,6 +42,13 @@ export const createQuoteIssuer = (
     maxSize: maxCachedTerms,
     sizeCalculation: ({ serializedTerms }) => serializedTerms.length,
   });
+  const issue = async (terms: QuoteTerms, now: Date): Promise<CachedQuote['result']> => {
+    const claims = { quoteId: randomUUID(), ...terms };
+    const token = await signer.sign({ claims, expiresInSeconds: quoteLifetimeMs / 1000, now });
+    return token.length > maxQuoteTokenLength
+      ? err('cart-too-large')
+      : ok({ claims, token, expiresAt: new Date(now.getTime() + quoteLifetimeMs) });
+  };
   return {
     publicKeys: signer.publicKeys,
     issueQuote: async (terms, now) => {
@@ -45,12 +58,8 @@ export const createQuoteIssuer = (
       const ageMs = now.getTime() - (cached?.issuedAtMs ?? 0);
       if (cached?.serializedTerms === serializedTerms && ageMs >= 0 && ageMs < maxReuseMs)
         return cached.result;
-      const claims = { quoteId: randomUUID(), ...terms };
-      const token = await signer.sign({ claims, expiresInSeconds: quoteLifetimeMs / 1000, now });
-      const result: CachedQuote['result'] =
-        token.length > maxQuoteTokenLength
-          ? err('cart-too-large')
-          : ok({ claims, token, expiresAt: new Date(now.getTime() + quoteLifetimeMs) });
+      const complete = await issue(terms, now);
+      const result = complete.ok ? complete : await issue(withoutHindi(terms), now);
       cache.set(cartKey, { serializedTerms, issuedAtMs: now.getTime(), result });
       return result;
     },

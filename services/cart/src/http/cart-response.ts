@@ -1,5 +1,5 @@
 import { formatInstant } from '@tokri/contracts/dates';
-import { type Language } from '@tokri/contracts/language';
+import { hindiTexts, nameIn, type Language, type Named } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import {
   toCouponResponse,
@@ -49,8 +49,17 @@ const toCartLineResponse = (
     ? { OfferIds: [...(view.readSeenPrice(viewed).offerIds ?? [])] }
     : undefined;
   const response = { ChosenOfferId: viewed.line.offerId, ...offers, ...quoted };
-  return priced?.appliedOffer ? { OfferName: priced.appliedOffer.name, ...response } : response;
+  if (!priced?.appliedOffer) return response;
+  const { name, hindiName } = priced.appliedOffer;
+  return {
+    OfferName: name,
+    ...response,
+    Hindi: hindiTexts({ ...quoted.Hindi, OfferName: hindiName }),
+  };
 };
+
+const itemNameIn = (item: Named | undefined, language: Language): string =>
+  item ? nameIn(item, language) : '';
 
 const toNoticeMessage = (code: CartNotice, language: Language): string =>
   isCouponErrorCode(code) ? couponErrorMessage(code, language) : errorMessage(code, language);
@@ -64,7 +73,7 @@ const toPriceMessageResponse = (
   if (code !== 'coupon-minimum')
     return {
       Code: code,
-      Text: `${viewed?.item?.name ?? ''}: ${errorMessage(code, language)}`,
+      Text: `${itemNameIn(viewed?.item, language)}: ${errorMessage(code, language)}`,
       LineId: viewed?.line.lineId ?? 0,
     };
   const shortPaise = terms.coupon
@@ -74,7 +83,7 @@ const toPriceMessageResponse = (
 };
 
 const toChangeResponse = (
-  { line, name, maxQuantity, change, offerName }: LineChange,
+  { line, item, maxQuantity, change, offer }: LineChange,
   language: Language,
 ): CartResponse['Changes'][number] => {
   const isPrice = change.code === 'price-up' || change.code === 'price-down';
@@ -86,7 +95,15 @@ const toChangeResponse = (
     LineKey: line.lineKey,
     ItemId: line.itemId,
     Code: change.code,
-    Text: toChangeMessage(change, { name, maxQuantity, offerName }, language),
+    Text: toChangeMessage(
+      change,
+      {
+        name: itemNameIn(item, language),
+        maxQuantity,
+        offerName: offer ? nameIn(offer, language) : '',
+      },
+      language,
+    ),
     ...prices,
   };
 };
@@ -124,7 +141,7 @@ export const toCartResponse = (cart: CartView, language: Language): CartResponse
         .filter(({ state }) => state !== 'ok')
         .map((viewed) => ({
           Code: viewed.state,
-          Text: `${viewed.item?.name ?? ''}: ${toLineMessage(viewed, language)}`,
+          Text: `${itemNameIn(viewed.item, language)}: ${toLineMessage(viewed, language)}`,
           LineId: viewed.line.lineId,
         })),
     ],

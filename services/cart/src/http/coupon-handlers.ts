@@ -1,4 +1,4 @@
-import { type Language } from '@tokri/contracts/language';
+import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { paginate } from '@tokri/contracts/platform';
 import type { Caller, couponOperations, UserCoupon } from '@tokri/contracts/api';
@@ -30,6 +30,7 @@ const toCouponResponse = (
     Error: error === null ? 0 : 1,
     Reason: error ?? '',
     Message: error === null ? '' : couponErrorMessage(error, language, shortPaise),
+    Hindi: hindiTexts({ Name: terms.hindiName }),
   };
 };
 

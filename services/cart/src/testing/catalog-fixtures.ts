@@ -5,6 +5,7 @@ import type { Area, Slot } from '../domain/delivery-view/delivery-slot.ts';
 export const onion: CatalogItem = {
   itemId: 11,
   name: 'Onion',
+  hindiName: 'प्याज़',
   code: 'ONION0000001',
   status: 1,
   itemTypeId: 3,
@@ -31,6 +32,7 @@ export const dal: CatalogItem = {
   ...onion,
   itemId: 12,
   name: 'Toor Dal',
+  hindiName: 'तूर दाल',
   itemTypeName: 'Pulses',
   hsn: '0713',
   taxes: [{ fromDate: '2025-09-22', taxBasisPoints: 500 }],

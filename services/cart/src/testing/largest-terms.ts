@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { QuoteTerms } from '../domain/pricing/quote.ts';
 
 const seed = 41;
-const maxLengths = { name: 200, unitName: 40, brand: 100 };
+const maxLengths = { name: 200, hindiName: 200, unitName: 40, brand: 100 };
 
 const lettersIn = (first: number, last: number) =>
   fc.integer({ min: first, max: last }).map((code) => String.fromCharCode(code));
@@ -29,18 +29,25 @@ export const largestTerms = (
   letter: fc.Arbitrary<string>,
   lineCount = maxCartLines,
 ): QuoteTerms => {
-  const text = (length: number) =>
-    fc.array(letter, { minLength: length, maxLength: length }).map((letters) => letters.join(''));
+  const text = (length: number, letters = letter) =>
+    fc.array(letters, { minLength: length, maxLength: length }).map((chosen) => chosen.join(''));
   const amounts = fc.tuple(
     tax,
     fc.array(paise, { minLength: 5, maxLength: 5 }),
     fc.array(id, { minLength: 5, maxLength: 5 }),
   );
   const line = fc
-    .tuple(text(maxLengths.name), text(maxLengths.unitName), text(maxLengths.brand), amounts)
+    .tuple(
+      text(maxLengths.name),
+      text(maxLengths.hindiName, hindi),
+      text(maxLengths.unitName),
+      text(maxLengths.brand),
+      amounts,
+    )
     .map(
       ([
         name,
+        hindiName,
         unitName,
         brand,
         [
@@ -56,6 +63,7 @@ export const largestTerms = (
         unitId: unitId ?? 0,
         offerId: offerId ?? 0,
         name,
+        hindiName,
         unitName,
         brand,
         image: createHash('sha256').update(name).digest('hex'),

@@ -71,6 +71,7 @@ export const toOutboxEntry = (
 export const toItemSnapshot = (item: Item): EventData<typeof itemSnapshot> => ({
   itemId: item.itemId,
   name: item.name,
+  hindiName: item.hindi.name,
   code: item.code,
   status: statusNumber[item.status],
   itemTypeId: item.itemTypeId,

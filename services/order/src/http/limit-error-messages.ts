@@ -1,4 +1,4 @@
-import type { Language } from '@tokri/contracts/language';
+import { nameIn, type Language } from '@tokri/contracts/language';
 import type { ExceededQuota } from '../application/limits/add-quota-entry.ts';
 import type { ExceededLimit } from '../domain/limits/unpaid-limits.ts';
 
@@ -93,4 +93,7 @@ const textsOf = (owner: ExceededQuota['owner'], language: Language): Texts => {
 
 /** Names the limit and what the customer can do. */
 export const limitErrorMessage = ({ owner, limit }: ExceededQuota, language: Language): string =>
-  textsOf(owner, language)[limit.rule](limit.max, limit.rule === 'item' ? limit.itemName : '');
+  textsOf(owner, language)[limit.rule](
+    limit.max,
+    limit.rule === 'item' ? nameIn(limit.item, language) : '',
+  );

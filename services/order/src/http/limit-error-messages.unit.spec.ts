@@ -3,7 +3,7 @@ import { limitErrorMessage } from './limit-error-messages.ts';
 
 const limits: readonly ExceededLimit[] = [
   ...(['slot', 'day', 'total'] as const).map((rule) => ({ rule, max: 7 })),
-  { rule: 'item', max: 7, itemName: 'Onion' },
+  { rule: 'item', max: 7, item: { name: 'Onion', hindiName: 'प्याज' } },
 ];
 const cases = (['customer', 'mailbox', 'address', 'mobile'] as const).flatMap((owner) =>
   limits.map((limit) => [owner, limit.rule, { owner, limit }] as const),
@@ -14,7 +14,10 @@ describe('limitErrorMessage', () => {
     const texts = (['en', 'hi'] as const).map((language) => limitErrorMessage(exceeded, language));
     expect(new Set(texts).size).toBe(2);
     for (const text of texts) expect(text).toContain('7');
-    if (exceeded.limit.rule === 'item') for (const text of texts) expect(text).toContain('Onion');
+    if (exceeded.limit.rule === 'item') {
+      expect(texts[0]).toContain('Onion');
+      expect(texts[1]).toContain('प्याज');
+    }
   });
   it.each(limits)('offers online payment to a full address, limit per $rule', (limit) => {
     expect(limitErrorMessage({ owner: 'address', limit }, 'en')).toContain('or pay online');

@@ -1,4 +1,4 @@
-import { type Language } from '@tokri/contracts/language';
+import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -101,6 +101,7 @@ const dayReportHandlers = ({
       Name: pick.name,
       UnitName: pick.unitName,
       IsFood: pick.isFood,
+      Hindi: hindiTexts({ Name: pick.hindiName }),
       Quantity: pick.quantity,
       Orders: pick.orders,
     })),

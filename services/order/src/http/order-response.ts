@@ -1,5 +1,5 @@
 import { formatInstant } from '@tokri/contracts/dates';
-import { type Language } from '@tokri/contracts/language';
+import { nameIn, quantityText, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import {
   isRefundStatus,
@@ -106,13 +106,10 @@ export const toOrderResponse = (
 });
 
 const currentLines = (order: Order) =>
-  currentContents(order).lines.map((line, index) => {
-    const ordered = order.lines[index]?.quantity ?? line.quantity;
-    return {
-      ...toLineResponse(line),
-      ...(ordered === line.quantity ? {} : { Ordered: ordered }),
-    };
-  });
+  currentContents(order).lines.map((line, index) => ({
+    line,
+    ordered: order.lines[index]?.quantity ?? line.quantity,
+  }));
 
 const shortfallNote = (
   order: Order,
@@ -120,16 +117,12 @@ const shortfallNote = (
   language: Language,
 ): string => {
   if (status !== 'Packed' || !order.packed) return '';
-  const shortLines = currentLines(order).flatMap(({ Name, UnitName, Quantity, Ordered }) =>
-    Ordered === undefined
-      ? []
-      : [
-          shortLineMessage(
-            { name: `${Name} ${UnitName}`, packed: Quantity, ordered: Ordered },
-            language,
-          ),
-        ],
-  );
+  const shortLines = currentLines(order)
+    .filter(({ line, ordered }) => ordered !== line.quantity)
+    .map(({ line, ordered }) => {
+      const name = `${nameIn(line, language)} ${quantityText(line.unitName, language)}`;
+      return shortLineMessage({ name, packed: line.quantity, ordered }, language);
+    });
   return shortLines.join('; ');
 };
 
@@ -139,7 +132,10 @@ export const toOrderDetailsResponse = (
 ): OrderResponse => ({
   ...toOrderResponse(order, view),
   ...pendingPaymentFields(order),
-  Lines: currentLines(order),
+  Lines: currentLines(order).map(({ line, ordered }) => ({
+    ...toLineResponse(line),
+    ...(ordered === line.quantity ? {} : { Ordered: ordered }),
+  })),
   TaxSummary: currentContents(order).taxSummary.map(toTaxSummaryResponse),
   History: order.history.map((entry) => ({
     ...statusFields(entry, view.language),

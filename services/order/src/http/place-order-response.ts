@@ -1,5 +1,5 @@
 import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
-import type { Language } from '@tokri/contracts/language';
+import { nameIn, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { placeOrderByQuote, PlacedOrder } from '../application/placing/place-order.ts';
@@ -28,7 +28,9 @@ const rejectionMessage = (
   language: Language,
 ): string => {
   const unitIds = shortages.filter(({ withdrawn }) => withdrawn).map(({ unitId }) => unitId);
-  const names = lines.filter(({ unitId }) => unitIds.includes(unitId)).map(({ name }) => name);
+  const names = lines
+    .filter(({ unitId }) => unitIds.includes(unitId))
+    .map((line) => nameIn(line, language));
   return names.length > 0
     ? withdrawnItemsMessage([...new Set(names)], language)
     : errorMessage(code, language);

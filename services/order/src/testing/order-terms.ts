@@ -11,6 +11,7 @@ const line: QuoteClaims['lines'][number] = {
   unitId: 21,
   offerId: 0,
   name: 'Onion',
+  hindiName: 'प्याज़',
   unitName: '1 kg',
   image: '',
   brand: '',

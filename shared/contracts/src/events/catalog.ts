@@ -44,6 +44,7 @@ export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
   data: z.object({
     itemId: z.int(),
     name: z.string(),
+    hindiName: z.optional(z.string()),
     code: z.string(),
     status: z.literal([0, 1, 2]),
     itemTypeId: z.int(),

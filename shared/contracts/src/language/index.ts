@@ -1,1 +1,4 @@
+export { hindiTexts, type HindiTexts } from './hindi-texts.ts';
 export type { Language } from './language.ts';
+export { nameIn, type Named } from './name-in.ts';
+export { quantityText } from './quantity-text.ts';

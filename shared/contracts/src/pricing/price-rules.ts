@@ -23,7 +23,7 @@ export const offerScope = z.discriminatedUnion('kind', [
 ]);
 export type OfferScope = z.infer<typeof offerScope>;
 
-const offerFields = { offerId: count, name: z.string() };
+const offerFields = { offerId: count, name: z.string(), hindiName: z.optional(z.string()) };
 const scopedFields = { ...offerFields, scope: offerScope };
 
 export const offer = z.discriminatedUnion('kind', [

@@ -2,6 +2,7 @@ import type { Paise } from '../money/money.ts';
 import type { SupplyType } from '../tax/gst.ts';
 import type { OfferMessageCode } from './offers/choose-offers.ts';
 import type { PricedDelivery } from './delivery.ts';
+import type { Offer } from './price-rules.ts';
 import type { PricingLine } from './pricing-line.ts';
 import type { QuotedLine, QuotedTotals } from './quote.ts';
 import { roundOff } from './round-off.ts';
@@ -15,7 +16,7 @@ export interface PricedLine
     Readonly<
       Pick<QuotedLine, 'rateWithTaxPaise' | 'discountPaise' | 'taxablePaise' | 'totalPaise'>
     > {
-  readonly appliedOffer: { readonly offerId: number; readonly name: string } | null;
+  readonly appliedOffer: Pick<Offer, 'offerId' | 'name' | 'hindiName'> | null;
   readonly itemsPaise: Paise;
   readonly offerDiscountPaise: Paise;
 }

@@ -10,6 +10,7 @@ export const quotedLine = z.object({
   unitId: z.int(),
   offerId: z.int(),
   name: z.string(),
+  hindiName: z.optional(z.string()),
   unitName: z.string(),
   image: z.string(),
   brand: z.string(),

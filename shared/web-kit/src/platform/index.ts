@@ -17,6 +17,7 @@ export {
   useLanguage,
   useOtherLanguage,
 } from './i18n/language.ts';
+export { langOf } from './i18n/in-language.ts';
 export { translationsReady } from './i18n/load-translations.ts';
 export { createTranslator } from './i18n/create-translator.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';

@@ -1,4 +1,5 @@
 import type { ResponseBody, ApiOperation } from './api/request.ts';
+import { inLanguage } from './i18n/in-language.ts';
 import { appConfig } from './site-config.ts';
 
 export const preloadedData = <O extends ApiOperation>(
@@ -10,7 +11,7 @@ export const preloadedData = <O extends ApiOperation>(
   return preloaded === undefined
     ? {}
     : {
-        initialData: preloaded as ResponseBody<O>,
+        initialData: inLanguage(preloaded as ResponseBody<O>),
         initialDataUpdatedAt: Math.min(answeredAt, Date.now()),
       };
 };

@@ -1,5 +1,5 @@
 import type { CartLineResponse } from '@tokri/contracts/api';
-import { formatPrice } from '@tokri/web-kit/ui';
+import { formatBrand, formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
 type TaxedLine = Pick<CartLineResponse, 'TaxPercent' | 'Quantity' | 'RateWithTax'>;
@@ -15,4 +15,4 @@ export const itemLabel = ({
   Brand,
   UnitName,
 }: Pick<CartLineResponse, 'Brand' | 'UnitName'>): string =>
-  [Brand, UnitName].filter(Boolean).join(' • ');
+  [formatBrand(Brand), UnitName].filter(Boolean).join(' • ');

@@ -1,6 +1,6 @@
 import { itemPath } from '@tokri/contracts/platform';
 import type { CartLineResponse } from '@tokri/contracts/api';
-import { Link } from '@tokri/web-kit/platform';
+import { langOf, Link } from '@tokri/web-kit/platform';
 import {
   Button,
   classNames,
@@ -86,7 +86,7 @@ export const CartLine = ({ line }: CartLineProps) => {
       </span>
       <div>
         <p className="line-name">
-          <Link className={styles.name} to={itemPath(line.ItemId)}>
+          <Link className={styles.name} to={itemPath(line.ItemId)} lang={langOf(line.Name)}>
             {line.Name}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@tokri/contracts/api';
+import { langOf } from '@tokri/web-kit/platform';
 import { Leaf } from '@tokri/web-kit/more-icons';
 import { Icon, formatPrice, Package, tintClass } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
@@ -12,7 +13,8 @@ const Line = ({ line }: { readonly line: OrderLine }) => (
       <img src={line.Image} alt="" width={160} height={160} loading="lazy" decoding="async" />
     </span>
     <span className="grow">
-      {line.Name} <span className="fine-print">{line.UnitName}</span>
+      <span lang={langOf(line.Name)}>{line.Name}</span>{' '}
+      <span className="fine-print">{line.UnitName}</span>
     </span>
     <span className="fine-print">
       {line.Ordered === undefined

@@ -1,5 +1,6 @@
 import type { ItemResponse } from '@tokri/contracts/api';
 import { useFavourite } from '@tokri/web-kit/item-card';
+import { langOf } from '@tokri/web-kit/platform';
 import { Heart, Icon, pictures, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from './labels.ts';
@@ -45,12 +46,14 @@ const Thumbnails = ({ images, selectedIndex, onSelect }: ThumbnailsProps) => (
 export const Gallery = ({ item }: { readonly item: ItemResponse }) => {
   const [index, setIndex] = useState(0);
   const picture = item.Images[index] ?? item.Images[0];
+  const pictureText = picture?.Alt ?? '';
+  const alt = langOf(pictureText) ? item.Name : pictureText;
   return (
     <div className={`${styles.gallery} ${tintClass(item.Tint)}`}>
       <figure className={`thumbnail ${styles.picture}`}>
         <img
           src={picture?.Large ?? pictures.box}
-          alt={picture?.Alt ?? ''}
+          alt={alt}
           width={256}
           height={256}
           fetchPriority="high"

@@ -1,10 +1,11 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { useSearchParams, Link } from '@tokri/web-kit/platform';
+import { langOf, useSearchParams, Link } from '@tokri/web-kit/platform';
 import { useUnitInCart, type Unit } from '@tokri/web-kit/item-card';
 import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
+  formatBrand,
   pictures,
   Price,
   Skeleton,
@@ -54,8 +55,12 @@ const ItemSummary = ({
     <p className={styles.brand}>
       <VegMark isVegetarian={item.Declarations.Vegetarian} />
       {item.Brand && (
-        <Link className="link" to={listPath({ Brand: item.Brand })}>
-          {item.Brand}
+        <Link
+          className="link"
+          to={listPath({ Brand: item.Brand })}
+          lang={langOf(formatBrand(item.Brand))}
+        >
+          {formatBrand(item.Brand)}
         </Link>
       )}
       {unit.Available && unit.DiscountPercent > 0 && (
@@ -64,7 +69,7 @@ const ItemSummary = ({
         </span>
       )}
     </p>
-    <h1>{item.Name}</h1>
+    <h1 lang={langOf(item.Name)}>{item.Name}</h1>
     <Price price={unit.RateWithTax} mrp={unit.Mrp} isLarge />
     <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
     {item.Offer && <OfferNote offer={item.Offer} />}
@@ -84,7 +89,7 @@ const ItemSummary = ({
 
 const ItemView = ({ item, unit }: { readonly item: ItemResponse; readonly unit: Unit }) => {
   const [search, setSearch] = useSearchParams();
-  usePageTitle(item.Brand ? `${item.Name}, ${item.Brand}` : item.Name);
+  usePageTitle(item.Brand ? `${item.Name}, ${formatBrand(item.Brand)}` : item.Name);
   const selectUnitInAddress = (unitId: number): void => {
     const next = new URLSearchParams(search);
     next.set('UnitId', String(unitId));

@@ -1,4 +1,5 @@
 import { itemOperations, slotOperations } from '@tokri/contracts/api';
+import { setLanguage } from '@tokri/web-kit/platform';
 import { cartQuantity } from '@tokri/web-kit/session';
 import {
   fakeNetwork,
@@ -25,7 +26,10 @@ beforeEach(() => {
   setupFakeShop(network);
   setupSession({ pincode: '560034' });
 });
-afterEach(() => network.restore());
+afterEach(async () => {
+  network.restore();
+  await setLanguage('en');
+});
 
 const small = buildUnit({
   UnitId: 10,
@@ -69,6 +73,24 @@ describe('item page', () => {
       'aria-current',
       'true',
     );
+  });
+
+  it('shows the Hindi of the item on a Hindi page, and marks other texts as English', async () => {
+    await setLanguage('hi');
+    const item = buildItem();
+    show({
+      ...item,
+      Hindi: { Name: 'तूर दाल', Narration: 'दली हुई।', ItemTypeName: 'दालें' },
+      Declarations: { ...item.Declarations, Hindi: { CountryOfOrigin: 'भारत' } },
+    });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'तूर दाल' });
+    expect(heading).not.toHaveAttribute('lang');
+    expect(screen.getByRole('img', { name: 'तूर दाल' })).toBeVisible();
+    expect(screen.getByText('दली हुई।')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /1 किलो.*₹154\/किलो/ })).toBeChecked();
+    expect(screen.getByText('भारत')).toBeVisible();
+    expect(screen.getByText('6 months from packing')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('link', { name: 'Vindhya Harvest' })).toHaveAttribute('lang', 'en');
   });
 
   it('shows no thumbnails for a single picture', async () => {

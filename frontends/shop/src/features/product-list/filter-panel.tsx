@@ -1,4 +1,5 @@
-import { Button, DigitsInput } from '@tokri/web-kit/ui';
+import { langOf } from '@tokri/web-kit/platform';
+import { Button, DigitsInput, formatBrand } from '@tokri/web-kit/ui';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import { t } from './labels.ts';
 import styles from './filter-panel.module.css';
@@ -48,7 +49,9 @@ const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) 
             checked={Brand.toLowerCase() === brand.toLowerCase()}
             onChange={() => onChange({ Brand })}
           />
-          <span className="grow">{Brand}</span>
+          <span className="grow" lang={langOf(formatBrand(Brand))}>
+            {formatBrand(Brand)}
+          </span>
           <span className="fine-print">{Count}</span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import type { Named } from '@tokri/contracts/language';
 import { applicableOffers, type Offer } from '@tokri/contracts/pricing';
 import type { CartLine, SeenPrice } from '../../domain/lines/cart.ts';
 import {
@@ -10,10 +11,10 @@ import type { OfferView } from '../ports/catalog-view.ts';
 
 export interface LineChange {
   readonly line: CartLine;
-  readonly name: string;
+  readonly item: Named | undefined;
   readonly maxQuantity: number;
   readonly change: PriceChange;
-  readonly offerName: string;
+  readonly offer: Named | undefined;
 }
 
 type PricingDate = Pick<PricingTerms, 'pdate' | 'partyId'>;
@@ -38,7 +39,7 @@ export const createSeenPriceReader = (
 };
 
 /** A device may send any offer ids: unknown ones are ignored, duplicates count once. */
-const withKnownOffers = (seen: SeenPrice, offers: ReadonlyMap<number, string>): SeenPrice =>
+const withKnownOffers = (seen: SeenPrice, offers: ReadonlyMap<number, unknown>): SeenPrice =>
   seen.offerIds === null
     ? seen
     : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) };
@@ -55,23 +56,19 @@ export const findChangesSince = (
   },
 ): readonly LineChange[] => {
   const readSeenPrice = createSeenPriceReader(deps, pricingDate);
-  const offerNames = new Map(
-    [...deps.offerView.offers()].map(({ rule }) => [rule.offerId, rule.name]),
-  );
+  const offers = new Map([...deps.offerView.offers()].map(({ rule }) => [rule.offerId, rule]));
   return lines.flatMap((viewed) => {
     const before = findSeenPrice(viewed.line);
     if (!before) return [];
-    return detectChanges(
-      withKnownOffers(before, offerNames),
-      readSeenPrice(viewed),
-      viewed.state,
-    ).map((change) => ({
-      line: viewed.line,
-      name: viewed.item?.name ?? '',
-      maxQuantity: viewed.maxQuantity,
-      change,
-      offerName: 'offerId' in change ? (offerNames.get(change.offerId) ?? '') : '',
-    }));
+    return detectChanges(withKnownOffers(before, offers), readSeenPrice(viewed), viewed.state).map(
+      (change) => ({
+        line: viewed.line,
+        item: viewed.item,
+        maxQuantity: viewed.maxQuantity,
+        change,
+        offer: 'offerId' in change ? offers.get(change.offerId) : undefined,
+      }),
+    );
   });
 };
 

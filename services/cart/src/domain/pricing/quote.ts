@@ -22,6 +22,7 @@ export const toQuotedLine = (
     unitId: line.unitId,
     offerId: priced?.appliedOffer?.offerId ?? 0,
     name: item?.name ?? '',
+    hindiName: item?.hindiName,
     unitName: unit?.name ?? '',
     image: item?.image ?? '',
     brand: item?.brand ?? '',

@@ -54,6 +54,7 @@ const findOrCreateGroup = (
       const group = {
         itemGroupId: await categoryStore.nextItemGroupId(),
         name,
+        hindiName: settings?.NameHindi,
         tint: settings?.Tint ?? defaultTint,
         position: lastPosition + positionStep,
         image: imageHashes.get(settings?.Picture ?? '') ?? '',

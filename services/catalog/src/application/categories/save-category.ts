@@ -1,6 +1,8 @@
+import type { Named } from '@tokri/contracts/language';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
+import { changeHindi } from '../../domain/hindi/change-hindi.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -40,6 +42,12 @@ const renameInItems = async (
   await categoryStore.finishRename(category);
 };
 
+const changeHindiName = (before: Named | undefined, { name, hindiName }: Named): string =>
+  changeHindi(before && { english: before.name, hindi: before.hindiName }, {
+    english: name,
+    hindi: hindiName,
+  });
+
 const isUnknownImage = async (imageStore: ImageStore, hash: string): Promise<boolean> =>
   hash !== '' && (await imageStore.findExisting([hash])).size === 0;
 
@@ -53,6 +61,7 @@ export const saveItemGroup = async (
   if (input.itemGroupId !== 0 && !before) throw new ProblemError('not-found');
   const group = {
     ...input,
+    hindiName: changeHindiName(before, input),
     itemGroupId: input.itemGroupId || (await deps.allocateId(categoryStore.nextItemGroupId)),
   };
   const isRenamed =
@@ -82,6 +91,7 @@ export const saveItemType = async (
   if (await isUnknownImage(imageStore, input.image)) return err('unknown-image');
   const type = {
     ...input,
+    hindiName: changeHindiName(before, input),
     itemTypeId: input.itemTypeId || (await deps.allocateId(categoryStore.nextItemTypeId)),
     changedAt: clock(),
   };

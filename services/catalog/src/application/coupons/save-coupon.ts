@@ -1,5 +1,6 @@
 import { ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { changeHindi } from '../../domain/hindi/change-hindi.ts';
 import { toCouponTerms, remainingUses } from '../../domain/coupons/coupon.ts';
 import type { CouponInput } from '../../domain/coupons/coupon.ts';
 import type { SaveResult } from '../save-result.ts';
@@ -22,8 +23,12 @@ export const saveCoupon = async (
     decide: (stored) => {
       const couponId = stored?.terms.couponId ?? newId;
       const before = stored && { usesMax: stored.terms.usesMax, usesLeft: stored.usesLeft };
+      const hindiName = changeHindi(
+        stored && { english: stored.terms.name, hindi: stored.terms.hindiName },
+        { english: input.name, hindi: input.hindiName },
+      );
       return {
-        terms: { ...terms.value, couponId },
+        terms: { ...terms.value, couponId, ...(hindiName === '' ? {} : { hindiName }) },
         usesLeft: remainingUses(before, terms.value.usesMax),
       };
     },

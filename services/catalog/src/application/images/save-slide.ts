@@ -1,6 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
-import type { Slide } from '../../domain/images/slide.ts';
+import { withChangedHindi, type Slide } from '../../domain/images/slide.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { NextId } from '../ports/next-id.ts';
 import type { ImageStore } from '../ports/images.ts';
@@ -22,10 +22,11 @@ export const saveSlide = async (
     return err('unknown-image');
   if (slide.slideId === 0) {
     const slideId = await allocateId(slides.nextId);
-    await slides.upsert({ ...slide, slideId });
+    await slides.upsert(withChangedHindi(undefined, { ...slide, slideId }));
     return ok(slideId);
   }
   // An id that was never allocated must be rejected: it would later be given to another slide.
-  if (!(await slides.update(slide))) throw new ProblemError('not-found');
+  const before = (await slides.listAll()).find(({ slideId }) => slideId === slide.slideId);
+  if (!(await slides.update(withChangedHindi(before, slide)))) throw new ProblemError('not-found');
   return ok(slide.slideId);
 };

@@ -2,6 +2,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { ScheduledOffer } from '@tokri/contracts/pricing';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { changeHindi } from '../../domain/hindi/change-hindi.ts';
 import { isInOrder, offerItems, toOfferRule, withItems } from '../../domain/offers/offer.ts';
 import type { Offer, OfferItem, OfferRuleInput } from '../../domain/offers/offer.ts';
 import type { SaveResult } from '../save-result.ts';
@@ -60,6 +61,17 @@ const changeOffer = (
     },
   });
 
+const changeOfferHindi = (before: Offer, { rule, narration, hindiNarration }: OfferInput) => ({
+  name: changeHindi(
+    { english: before.rule.name, hindi: before.rule.hindiName },
+    { english: rule.name, hindi: rule.hindiName },
+  ),
+  narration: changeHindi(
+    { english: before.narration, hindi: before.hindiNarration },
+    { english: narration, hindi: hindiNarration },
+  ),
+});
+
 const createOffer = async (
   { offers, offerView }: SaveOfferDeps,
   offer: Offer,
@@ -81,8 +93,9 @@ export const saveOffer = async (
   if (errorCode) return err(errorCode);
   if (ruleInput.offerId !== 0) {
     return changeOffer(deps, ruleInput.offerId, (offer) => {
-      const rule = toOfferRule(ruleInput, offerItems(offer.rule));
-      return rule.ok ? { ...terms, rule: rule.value } : rule;
+      const hindi = changeOfferHindi(offer, { rule: ruleInput, ...terms });
+      const rule = toOfferRule({ ...ruleInput, hindiName: hindi.name }, offerItems(offer.rule));
+      return rule.ok ? { ...terms, hindiNarration: hindi.narration, rule: rule.value } : rule;
     });
   }
   const rule = toOfferRule(

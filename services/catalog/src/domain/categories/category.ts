@@ -3,6 +3,7 @@ import type { ItemCategory } from '../items/item.ts';
 export interface ItemGroup {
   readonly itemGroupId: number;
   readonly name: string;
+  readonly hindiName?: string | undefined;
   readonly tint: string;
   readonly position: number;
   readonly image: string;
@@ -11,6 +12,7 @@ export interface ItemGroup {
 export interface ItemType {
   readonly itemTypeId: number;
   readonly name: string;
+  readonly hindiName?: string | undefined;
   readonly code: string;
   readonly narration: string;
   readonly itemGroupId: number;

@@ -4,6 +4,7 @@ import type { CouponErrorCode, CouponTerms } from '@tokri/contracts/pricing';
 export interface CouponInput {
   readonly code: string;
   readonly name: string;
+  readonly hindiName?: string | undefined;
   readonly companyId: number;
   readonly kind: 'amount' | 'percentage';
   readonly amountPaise: number;
@@ -36,6 +37,7 @@ export const toCouponTerms = (
     companyId: input.companyId,
     coupon: { code: input.code, reward, minimumItemsPaise: input.minimumItemsPaise },
     name: input.name,
+    ...(input.hindiName ? { hindiName: input.hindiName } : {}),
     fromDate: input.fromDate,
     toDate: input.toDate,
     perUserMax: zeroAsUnlimited(input.perUser),

@@ -1,7 +1,7 @@
 import type { Declarations } from '../items/item.ts';
 import { compileCondition } from './condition.ts';
 import type { RowPredicate } from './condition.ts';
-import type { ItemMapping } from './mapping.ts';
+import type { ItemMapping, Source } from './mapping.ts';
 import { compileSource } from './source.ts';
 import type { Reader } from './source.ts';
 import { compileUnitNaming } from './unit-from-name.ts';
@@ -12,6 +12,8 @@ export interface RowReaders {
   readonly maxCodeLength: number | undefined;
   readonly name: Reader;
   readonly narration: Reader;
+  readonly nameHindi: Reader;
+  readonly narrationHindi: Reader;
   readonly brand: Reader;
   readonly aliases: readonly Reader[];
   readonly group: Reader;
@@ -33,6 +35,8 @@ export interface RowReaders {
   readonly declarations: Readonly<Record<keyof Declarations, Reader>>;
 }
 
+const noText: Source = { value: '' };
+
 export const compileMapping = ({
   item,
   unit,
@@ -45,6 +49,8 @@ export const compileMapping = ({
   maxCodeLength: item.Code.padTo,
   name: compileSource(item.Name),
   narration: compileSource(item.Narration),
+  nameHindi: compileSource(item.NameHindi ?? noText),
+  narrationHindi: compileSource(item.NarrationHindi ?? noText),
   brand: compileSource(item.Brand),
   aliases: item.Aliases.map(compileSource),
   group: compileSource(item.ItemGroup),

@@ -33,6 +33,16 @@ describe('defaultMapping', () => {
       },
     });
   });
+  it('reads Hindi texts from their columns and limits their length', () => {
+    const read = (more: Readonly<Record<string, string>>) =>
+      createRowMapper(defaultMapping)({ number: 2, columns: { ...columns, ...more } });
+    expect(read({ NameHindi: 'रागी', NarrationHindi: 'पिसी' })).toMatchObject({
+      draft: { hindi: { name: 'रागी', narration: 'पिसी' } },
+    });
+    expect(read({ NameHindi: 'क'.repeat(201) })).toMatchObject({
+      errors: [{ row: 2, field: 'NameHindi', message: 'is longer than 200 characters' }],
+    });
+  });
   it('reports a rate above the MRP and invalid numbers', () => {
     const mapped = createRowMapper(defaultMapping)({
       number: 2,

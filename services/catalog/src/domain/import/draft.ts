@@ -1,3 +1,4 @@
+import type { NewHindi } from '../items/item-hindi.ts';
 import type {
   DatedRate,
   EffectiveTax,
@@ -13,6 +14,7 @@ export interface ItemDraft
     Pick<DatedRate, 'ratePaise' | 'mrpPaise'>,
     Pick<EffectiveTax, 'taxBasisPoints'> {
   readonly row: number;
+  readonly hindi?: NewHindi;
   readonly code: string;
   readonly groupName: string;
   readonly typeName: string;

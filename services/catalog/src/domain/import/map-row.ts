@@ -1,3 +1,4 @@
+import { hindiTexts } from '@tokri/contracts/language';
 import { maxLineQuantity } from '@tokri/contracts/orders';
 import { findHiddenCharacter } from '@tokri/contracts/validation';
 import { checkHsn } from '@tokri/contracts/tax';
@@ -145,6 +146,20 @@ const requireDeclarations = (
     errors.add(declarationNames[missing], 'is empty, so the item cannot go on sale');
 };
 
+const readHindi = (
+  readers: RowReaders,
+  row: CleanRow,
+  errors: RowErrorCollector,
+): ItemDraft['hindi'] =>
+  hindiTexts({
+    name: limitedText(readers.nameHindi(row), { field: 'NameHindi', maxLength: 200, errors }),
+    narration: limitedText(readers.narrationHindi(row), {
+      field: 'NarrationHindi',
+      maxLength: 2000,
+      errors,
+    }),
+  });
+
 const toDraft = (
   readers: RowReaders,
   row: CleanRow,
@@ -163,6 +178,7 @@ const toDraft = (
       errors,
     ),
     narration: text('Narration', readers.narration, 2000),
+    hindi: readHindi(readers, row, errors),
     brand: text('Brand', readers.brand, 100),
     aliases: readAliases(readers, row),
     groupName: requireText(text('ItemGroup', readers.group, 100), 'ItemGroup', errors),

@@ -33,7 +33,9 @@ export interface ItemMapping {
   readonly item: {
     readonly Code: Source;
     readonly Name: Source;
+    readonly NameHindi?: Source | undefined;
     readonly Narration: Source;
+    readonly NarrationHindi?: Source | undefined;
     readonly Brand: Source;
     readonly Aliases: readonly Source[];
     readonly ItemGroup: Source;
@@ -41,7 +43,14 @@ export interface ItemMapping {
     readonly Status?: Source | undefined;
   };
   readonly itemGroups: Readonly<
-    Record<string, { readonly Tint?: string | undefined; readonly Picture?: string | undefined }>
+    Record<
+      string,
+      {
+        readonly Tint?: string | undefined;
+        readonly Picture?: string | undefined;
+        readonly NameHindi?: string | undefined;
+      }
+    >
   >;
   readonly unit: {
     readonly unitFromName?: UnitNaming | undefined;
@@ -90,7 +99,9 @@ export const defaultMapping: ItemMapping = {
   item: {
     Code: column('Code'),
     Name: column('Name'),
+    NameHindi: column('NameHindi'),
     Narration: column('Narration'),
+    NarrationHindi: column('NarrationHindi'),
     Brand: column('Brand'),
     Aliases: [column('Aliases')],
     ItemGroup: column('ItemGroup'),

@@ -1,5 +1,6 @@
 import { insertRate } from '../rates/add-rate.ts';
 import { rateOn, taxOn } from '../rates/dated-rates.ts';
+import { changeItemHindi } from '../items/item-hindi.ts';
 import {
   itemDefaults,
   type DatedRate,
@@ -49,6 +50,7 @@ const publicRate = (draft: ItemDraft, rateId: number, today: string): DatedRate 
 export const buildItemFromDraft = (draft: ItemDraft, context: MergeContext, ids: NewIds): Item => ({
   ...itemDefaults,
   ...toDescription(draft, context),
+  hindi: changeItemHindi({ name: '', narration: '', hindi: {} }, draft, draft.hindi),
   itemId: ids.itemId,
   code: draft.code,
   status: draft.status ?? 'on-sale',
@@ -150,6 +152,7 @@ export const mergeDraft = (
   const updated = {
     ...rest,
     ...toDescription(draft, context),
+    hindi: changeItemHindi(item, draft, draft.hindi),
     status: mergeStatus(item, draft),
     images: mergeImages(item, context),
     taxes,

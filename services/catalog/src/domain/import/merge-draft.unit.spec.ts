@@ -55,6 +55,22 @@ const update = (
 
 describe('mergeDraft', () => {
   it('returns the same object when nothing changes', () => expect(update(known)).toBe(known));
+  it('takes Hindi texts of the file and keeps the others', () => {
+    const translated = buildItem({ hindi: { name: 'तूर दाल', narration: 'x' } });
+    expect(update(translated)).toBe(translated);
+    expect(update(translated, { hindi: { name: 'अरहर दाल' } }).hindi).toEqual({
+      name: 'अरहर दाल',
+      narration: 'x',
+    });
+    expect(update(translated, { name: 'Moong Dal' }).hindi).toEqual({ narration: 'x' });
+    expect(
+      buildItemFromDraft({ ...draft, hindi: { name: 'तूर दाल' } }, context, {
+        itemId: 1,
+        unitId: 2,
+        rateId: 3,
+      }).hindi,
+    ).toEqual({ name: 'तूर दाल' });
+  });
   it('updates the name and the time of change', () =>
     expect(update(known, { name: 'Arhar Dal' })).toEqual({
       ...known,

@@ -1,3 +1,4 @@
+import type { HindiTexts } from '@tokri/contracts/language';
 import type { EffectiveRate, EffectiveTax, NetQuantity } from '@tokri/contracts/pricing';
 
 export interface DatedRate extends EffectiveRate {
@@ -46,9 +47,12 @@ export interface ItemCategory {
   readonly tint: string;
 }
 
+export type ItemHindi = HindiTexts<'name' | 'narration' | 'countryOfOrigin' | 'bestBefore'>;
+
 export interface ItemDescription extends ItemCategory {
   readonly name: string;
   readonly narration: string;
+  readonly hindi: ItemHindi;
   readonly brand: string;
   readonly hsn: string;
   readonly aliases: readonly string[];
@@ -58,7 +62,7 @@ export interface ItemDescription extends ItemCategory {
 }
 
 /** What older stored items and imported rows lack. */
-export const itemDefaults = { leadTimeMinutes: 0 } satisfies Partial<ItemDescription>;
+export const itemDefaults = { leadTimeMinutes: 0, hindi: {} } satisfies Partial<ItemDescription>;
 
 interface ItemBase extends ItemDescription {
   readonly itemId: number;

@@ -1,11 +1,13 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { markRestored } from './delete-item.ts';
 import { isCodeTooShort, missingDeclarations, type DeclarationsMissing } from './item-rules.ts';
+import { changeItemHindi, type NewHindi } from './item-hindi.ts';
 import type { Item, ItemCategory, ListingStatus } from './item.ts';
 
 export interface ItemChange extends Pick<Item, 'name' | 'narration' | 'code'> {
   readonly category: ItemCategory;
   readonly status: ListingStatus;
+  readonly hindi?: NewHindi;
 }
 
 export type UpdateItemResult =
@@ -15,12 +17,14 @@ const isUnchanged = (item: Item, changed: Item): boolean =>
   item.status === changed.status &&
   item.name === changed.name &&
   item.narration === changed.narration &&
+  item.hindi.name === changed.hindi.name &&
+  item.hindi.narration === changed.hindi.narration &&
   item.code === changed.code &&
   item.itemTypeId === changed.itemTypeId;
 
 export const applyItemChange = (
   item: Item,
-  { name, narration, code, category, status }: ItemChange,
+  { name, narration, code, category, status, hindi = {} }: ItemChange,
   now: Date,
 ): UpdateItemResult => {
   if (code !== '' && code !== item.code && isCodeTooShort(code)) return err('code-too-short');
@@ -34,6 +38,7 @@ export const applyItemChange = (
     ...category,
     name,
     narration,
+    hindi: changeItemHindi(item, { name, narration }, hindi),
     code: code === '' ? item.code : code,
     status,
     changedAt: now,

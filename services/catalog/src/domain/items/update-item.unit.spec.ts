@@ -25,6 +25,20 @@ describe('applyItemChange', () => {
       value: { code: known.code },
     });
   });
+  it('keeps a Hindi text as long as the English one', () => {
+    const translated = buildItem({ hindi: { name: 'तूर दाल', narration: 'x', bestBefore: 'y' } });
+    const change = (input: Partial<ItemChange>) => {
+      const result = applyItemChange(translated, { ...same, ...input }, now);
+      return result.ok && result.value.hindi;
+    };
+    expect(applyItemChange(translated, same, now)).toEqual({ ok: true, value: translated });
+    expect(change({ name: 'Moong Dal' })).toEqual({ narration: 'x', bestBefore: 'y' });
+    expect(change({ narration: 'Polished' })).toEqual({ name: 'तूर दाल', bestBefore: 'y' });
+    expect(change({ name: 'Moong Dal', hindi: { name: 'मूंग दाल' } })).toMatchObject({
+      name: 'मूंग दाल',
+    });
+    expect(change({ hindi: { name: '' } })).toEqual({ narration: 'x', bestBefore: 'y' });
+  });
   it('changes name, code, category and status together', () => {
     const category = { ...same.category, itemTypeId: 9, itemTypeName: 'Other' };
     expect(

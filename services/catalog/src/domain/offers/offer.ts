@@ -3,6 +3,7 @@ import type { Offer as Rule, OfferScope, ScheduledOffer } from '@tokri/contracts
 
 export interface Offer extends ScheduledOffer {
   readonly narration: string;
+  readonly hindiNarration?: string | undefined;
   readonly image: string;
 }
 
@@ -16,6 +17,7 @@ export interface OfferItem {
 export interface OfferRuleInput {
   readonly offerId: number;
   readonly name: string;
+  readonly hindiName?: string | undefined;
   readonly kind: Rule['kind'];
   readonly scope: OfferScope['kind'];
   readonly itemTypeIds: readonly number[];
@@ -80,7 +82,11 @@ export const toOfferRule = (
   items: readonly OfferItem[],
 ): Result<Rule, 'offer-incomplete'> => {
   if (!isComplete(input)) return err('offer-incomplete');
-  const identity = { offerId: input.offerId, name: input.name };
+  const identity = {
+    offerId: input.offerId,
+    name: input.name,
+    ...(input.hindiName ? { hindiName: input.hindiName } : {}),
+  };
   const scope = toScope(input, items);
   switch (input.kind) {
     case 'percentage':

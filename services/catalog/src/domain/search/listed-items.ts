@@ -59,6 +59,7 @@ export interface Facets {
   readonly offers: readonly {
     readonly offerId: number;
     readonly name: string;
+    readonly hindiName: string | undefined;
     readonly count: number;
   }[];
   readonly price: { readonly minPaise: number; readonly maxPaise: number };
@@ -128,11 +129,10 @@ export const filterListedItems = (
       types: types
         .mostFrequent(maxFacetValues)
         .map(({ key, count }) => ({ itemTypeId: key, name: typeNames.get(key) ?? '', count })),
-      offers: offers.mostFrequent(maxFacetValues).map(({ key, count }) => ({
-        offerId: key,
-        name: rules.find(({ offerId }) => offerId === key)?.name ?? '',
-        count,
-      })),
+      offers: offers.mostFrequent(maxFacetValues).map(({ key, count }) => {
+        const rule = rules.find(({ offerId }) => offerId === key);
+        return { offerId: key, name: rule?.name ?? '', hindiName: rule?.hindiName, count };
+      }),
       price: { minPaise: Math.min(minPaise, maxPaise), maxPaise },
     },
   };

@@ -4,6 +4,7 @@ import type { ListedItem } from './listed-items.ts';
 export interface Suggestion {
   readonly kind: 'type' | 'brand' | 'item';
   readonly text: string;
+  readonly hindiText?: string | undefined;
   readonly id: number;
   readonly image: string;
 }
@@ -17,6 +18,7 @@ const maxItemsConsidered = 24;
 const toItemSuggestion = ({ item }: ListedItem): Suggestion => ({
   kind: 'item',
   text: item.name,
+  hindiText: item.hindi.name,
   id: item.itemId,
   image: item.images[0] ?? '',
 });
@@ -45,9 +47,10 @@ export const rankSuggestions = ({
   const matches = items.slice(0, maxItemsConsidered).map(toItemSuggestion);
   const completions = otherItems.flatMap((found) => found.slice(0, 1)).map(toItemSuggestion);
   return deduplicate([
-    ...types.slice(0, maxTypes).map(({ itemTypeId, name, image }): Suggestion => ({
+    ...types.slice(0, maxTypes).map(({ itemTypeId, name, hindiName, image }): Suggestion => ({
       kind: 'type',
       text: name,
+      hindiText: hindiName,
       id: itemTypeId,
       image,
     })),

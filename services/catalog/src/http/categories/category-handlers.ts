@@ -1,4 +1,5 @@
 import { formatInstant } from '@tokri/contracts/dates';
+import { hindiTexts } from '@tokri/contracts/language';
 import { paginate } from '@tokri/contracts/platform';
 import type { itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -35,6 +36,7 @@ const itemTypeHandlers = (
           ItemTypeImageUrl: imageUrl(type.image),
           ItemGroupId: type.itemGroupId,
           Count: counts.count(type.itemTypeId),
+          Hindi: hindiTexts({ Name: type.hindiName }),
         })),
       };
     },
@@ -42,6 +44,7 @@ const itemTypeHandlers = (
       const itemType = {
         itemTypeId: body.Id,
         name: body.Name,
+        hindiName: body.Hindi.Name,
         code: body.Code,
         narration: body.Narration,
         itemGroupId: body.ItemGroupId,
@@ -78,6 +81,7 @@ const itemGroupHandlers = (
           ImageUrl: imageUrl(group.image),
           Position: group.position,
           Count: countItems(group.itemGroupId),
+          Hindi: hindiTexts({ Name: group.hindiName }),
         })),
       };
     },
@@ -85,6 +89,7 @@ const itemGroupHandlers = (
       const itemGroup = {
         itemGroupId: body.Id,
         name: body.Name,
+        hindiName: body.Hindi.Name,
         tint: body.Tint,
         position: body.Position,
         image: body.Image,

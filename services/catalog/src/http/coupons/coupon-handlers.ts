@@ -15,6 +15,7 @@ import { toResultEntries } from '../error-messages.ts';
 const toInput = (body: CouponBody): CouponInput => ({
   code: normalizeCouponCode(body.Code),
   name: body.Name,
+  hindiName: body.Hindi.Name,
   companyId: body.CompanyId,
   kind: body.Kind,
   amountPaise: toPaise(body.Amount),

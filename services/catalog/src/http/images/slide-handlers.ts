@@ -1,3 +1,4 @@
+import { hindiTexts } from '@tokri/contracts/language';
 import { paginate } from '@tokri/contracts/platform';
 import type { itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -27,6 +28,11 @@ export const createSlideHandlers = (deps: {
             Link: slide.link,
             LinkText: slide.linkText,
             Pictures: images,
+            Hindi: hindiTexts({
+              Title: slide.hindi?.title,
+              Text: slide.hindi?.text,
+              LinkText: slide.hindi?.linkText,
+            }),
           };
         }),
       };
@@ -40,6 +46,11 @@ export const createSlideHandlers = (deps: {
         linkText: body.LinkText,
         images: body.Images,
         position: body.Position,
+        hindi: {
+          title: body.Hindi.Title,
+          text: body.Hindi.Text,
+          linkText: body.Hindi.LinkText,
+        },
       };
       return { body: toResultEntries(await saveSlide({ ...deps, allocateId }, slide), language) };
     },

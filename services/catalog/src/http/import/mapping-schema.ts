@@ -97,7 +97,9 @@ const mapping = z.strictObject({
   item: z.strictObject({
     Code: source,
     Name: source,
+    NameHindi: z.optional(source),
     Narration: z._default(source, { value: '' }),
+    NarrationHindi: z.optional(source),
     Brand: z._default(source, { value: '' }),
     Aliases: z._default(list(source), []),
     ItemGroup: source,
@@ -105,7 +107,14 @@ const mapping = z.strictObject({
     Status: z.optional(source),
   }),
   itemGroups: z._default(
-    z.record(text, z.strictObject({ Tint: z.optional(text), Picture: z.optional(text) })),
+    z.record(
+      text,
+      z.strictObject({
+        Tint: z.optional(text),
+        Picture: z.optional(text),
+        NameHindi: z.optional(text),
+      }),
+    ),
     {},
   ),
   unit: z.strictObject({

@@ -44,6 +44,7 @@ export const createItemAdminHandlers = (
       itemTypeId: query.itemtypeid,
       name: query.name,
       narration: query.narration,
+      hindi: { name: query.nameHindi, narration: query.narrationHindi },
       code: query.code,
       status: query.Status === 1 ? ('on-sale' as const) : ('hidden' as const),
     };

@@ -1,4 +1,5 @@
 import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
+import { hindiTexts } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
 import type { Offer as Rule } from '@tokri/contracts/pricing';
@@ -11,6 +12,7 @@ import type { PricedUnit } from '../../domain/rates/dated-rates.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
 import { findItemOffer } from '../../domain/offers/item-offers.ts';
 import { listOfferRules } from '../../application/offers/list-offers.ts';
+import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import type { CreateItemCommand } from '../../application/items/create-item.ts';
 import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import type { ListOffersDeps, RunningOffersQuery } from '../../application/offers/list-offers.ts';
@@ -20,6 +22,13 @@ export const toCommand = (
 ): CreateItemCommand => ({
   name: body.Name,
   narration: body.Narration,
+  hindi:
+    hindiTexts({
+      name: body.Hindi.Name,
+      narration: body.Hindi.Narration,
+      countryOfOrigin: body.Declarations.Hindi.CountryOfOrigin,
+      bestBefore: body.Declarations.Hindi.BestBefore,
+    }) ?? {},
   code: body.Code,
   itemTypeId: body.ItemTypeId,
   status: body.Status === 1 ? 'on-sale' : 'hidden',
@@ -62,12 +71,44 @@ export interface ItemView {
   readonly date: string;
   readonly now: Date;
   readonly rules: readonly Rule[];
+  readonly categories: Pick<CatalogIndex, 'group' | 'type'>;
+  /** Hindi makes a list half as long again, so only readers of Hindi and staff get it. */
+  readonly hasHindi: boolean;
 }
+
+const toItemHindi = ({ hindi, ...item }: Item, { categories }: ItemView): ItemResponse['Hindi'] =>
+  hindiTexts({
+    Name: hindi.name,
+    Narration: hindi.narration,
+    ItemTypeName: categories.type(item.itemTypeId)?.hindiName,
+    ItemGroupName: categories.group(item.itemGroupId)?.hindiName,
+  });
+
+const toDeclarationsResponse = (
+  { declarations, hindi }: Item,
+  { hasHindi }: ItemView,
+): ItemResponse['Declarations'] => ({
+  NetQuantity: declarations.netQuantity,
+  Manufacturer: declarations.manufacturer,
+  CountryOfOrigin: declarations.countryOfOrigin,
+  BestBefore: declarations.bestBefore,
+  ConsumerCare: declarations.consumerCare,
+  Fssai: declarations.fssai,
+  Vegetarian: declarations.vegetarian,
+  ...(hasHindi
+    ? {
+        Hindi: hindiTexts({
+          CountryOfOrigin: hindi.countryOfOrigin,
+          BestBefore: hindi.bestBefore,
+        }),
+      }
+    : {}),
+});
 
 const toUnitResponse = (
   item: Item,
   unit: PricedUnit,
-  { free, date, now }: Omit<ItemView, 'rules' | 'remainingForDay'> & { readonly free: number },
+  { free, date, now }: Pick<ItemView, 'date' | 'now'> & { readonly free: number },
 ): ItemResponse['Units'][number] => ({
   UnitId: unit.unitId,
   Name: unit.name,
@@ -83,7 +124,9 @@ const toUnitResponse = (
 
 const toItemOfferResponse = (item: Item, { rules }: ItemView): ItemResponse['Offer'] => {
   const rule = findItemOffer(item, rules);
-  return rule ? { OfferId: rule.offerId, Name: rule.name } : null;
+  return rule
+    ? { OfferId: rule.offerId, Name: rule.name, Hindi: hindiTexts({ Name: rule.hindiName }) }
+    : null;
 };
 
 export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse => {
@@ -112,23 +155,20 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse
     ),
     Offer: toItemOfferResponse(item, view),
     IsFavorite: false,
-    Declarations: {
-      NetQuantity: item.declarations.netQuantity,
-      Manufacturer: item.declarations.manufacturer,
-      CountryOfOrigin: item.declarations.countryOfOrigin,
-      BestBefore: item.declarations.bestBefore,
-      ConsumerCare: item.declarations.consumerCare,
-      Fssai: item.declarations.fssai,
-      Vegetarian: item.declarations.vegetarian,
-    },
+    Declarations: toDeclarationsResponse(item, view),
     LastUpdatedOn: formatInstant(item.changedAt),
     Tint: item.tint,
+    ...(view.hasHindi ? { Hindi: toItemHindi(item, view) } : {}),
   };
 };
 
 export const toItemResponses = (
   deps: ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView'>,
-  { items, ...query }: RunningOffersQuery & { readonly items: readonly ListedItem[] },
+  {
+    items,
+    hasHindi,
+    ...query
+  }: RunningOffersQuery & Pick<ItemView, 'hasHindi'> & { readonly items: readonly ListedItem[] },
 ): ItemResponse[] => {
   const now = deps.clock();
   const date = query.date ?? kolkataDate(now);
@@ -137,6 +177,8 @@ export const toItemResponses = (
     date,
     remainingForDay: (unitId: number) => deps.dayLimitView.left(unitId, date),
     rules: listOfferRules(deps, query).rules,
+    categories: deps.catalogIndex,
+    hasHindi,
   };
   return items.map((listed) => toItemResponse(listed, view));
 };

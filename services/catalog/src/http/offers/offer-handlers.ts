@@ -1,4 +1,4 @@
-import { type Language } from '@tokri/contracts/language';
+import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toPaise } from '@tokri/contracts/money';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { Caller, OfferBody, offerOperations } from '@tokri/contracts/api';
@@ -26,6 +26,7 @@ const toInput = (body: OfferBody): OfferInput => ({
   rule: {
     offerId: body.Id,
     name: body.Name,
+    hindiName: body.Hindi.Name,
     kind: body.Kind,
     scope: body.Scope,
     itemTypeIds: body.ItemTypeIds,
@@ -47,6 +48,7 @@ const toInput = (body: OfferBody): OfferInput => ({
   })),
   isOn: body.Status === 1,
   narration: body.Narration,
+  hindiNarration: body.Hindi.Narration,
   image: body.Image,
 });
 
@@ -61,7 +63,12 @@ const offerItemHandlers = (
     {
       caller,
       pagination,
-    }: { readonly caller: Caller | undefined; readonly pagination: Pagination },
+      language,
+    }: {
+      readonly caller: Caller | undefined;
+      readonly pagination: Pagination;
+      readonly language: Language;
+    },
   ) => {
     const partyId = query.userId === 0 ? 0 : (caller?.partyId ?? 0);
     const matches = listItemsOnOffer(deps, partyId, query.offerId);
@@ -72,6 +79,7 @@ const offerItemHandlers = (
         partyId,
         pincode: null,
         includesAllLocations: query.offerId !== undefined,
+        hasHindi: language === 'hi',
       }),
     };
   };
@@ -84,13 +92,14 @@ const offerItemHandlers = (
           OfferId: rule.offerId,
           Name: rule.name,
           Count: count,
+          Hindi: hindiTexts({ Name: rule.hindiName }),
         })),
       };
     },
-    'list-offer-items': async ({ query, caller, pagination }) =>
-      listItems({ userId: query.UserId }, { caller, pagination }),
-    'list-items-of-offer': async ({ query, caller, pagination }) =>
-      listItems({ userId: query.UserId, offerId: query.OfferId }, { caller, pagination }),
+    'list-offer-items': async ({ query, ...request }) =>
+      listItems({ userId: query.UserId }, request),
+    'list-items-of-offer': async ({ query, ...request }) =>
+      listItems({ userId: query.UserId, offerId: query.OfferId }, request),
   };
 };
 

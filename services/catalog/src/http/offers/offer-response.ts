@@ -1,4 +1,4 @@
-import { type Language } from '@tokri/contracts/language';
+import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { offerLabel } from '@tokri/contracts/pricing';
 import type { OfferBanner, OfferResponse } from '@tokri/contracts/api';
 import { countItemsOnSale } from '../../application/offers/list-offers.ts';
@@ -35,11 +35,12 @@ export const toOfferResponse = (
     FromDate: offer.fromDate,
     ToDate: offer.toDate,
     Image: offerImage(offer),
+    Hindi: hindiTexts({ Name: rule.hindiName, Narration: offer.hindiNarration }),
   };
 };
 
 export const toBannerResponse = (offer: Offer, language: Language): OfferBanner => {
-  const { offerId, name } = offer.rule;
+  const { offerId, name, hindiName } = offer.rule;
   return {
     Id: offerId,
     OfferId: offerId,
@@ -47,5 +48,6 @@ export const toBannerResponse = (offer: Offer, language: Language): OfferBanner 
     Text: offer.narration || offerLabel(offer.rule, language),
     Image: offerImage(offer),
     Link: `/offer-item-list?OfferId=${offerId}`,
+    Hindi: hindiTexts({ Title: hindiName, Text: offer.hindiNarration }),
   };
 };

@@ -1,3 +1,4 @@
+import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -28,17 +29,22 @@ const rupeesToPaise = (rupees: number | undefined): number | undefined =>
 const parseIds = (text: string | undefined): readonly number[] | undefined =>
   text?.split(',').map(Number);
 
-const toFacetsResponse = ({ brands, types, offers, price }: Facets) => ({
+const toFacetsResponse = (
+  { catalogIndex }: Pick<Deps, 'catalogIndex'>,
+  { brands, types, offers, price }: Facets,
+) => ({
   Brands: brands.map(({ brand, count }) => ({ Brand: brand, Count: count })),
   Types: types.map(({ itemTypeId, name, count }) => ({
     ItemTypeId: itemTypeId,
     Name: name,
     Count: count,
+    Hindi: hindiTexts({ Name: catalogIndex.type(itemTypeId)?.hindiName }),
   })),
-  Offers: offers.map(({ offerId, name, count }) => ({
+  Offers: offers.map(({ offerId, name, hindiName, count }) => ({
     OfferId: offerId,
     Name: name,
     Count: count,
+    Hindi: hindiTexts({ Name: hindiName }),
   })),
   Price: { Min: toRupees(price.minPaise), Max: toRupees(price.maxPaise) },
 });
@@ -48,15 +54,28 @@ type FilterQuery = RequestQuery<typeof itemOperations.filterItems>;
 const toListResponse = (
   deps: Deps,
   { items, total, priceContext }: ListedItemsPage,
-  pincode: string | null = null,
+  { pincode = null, language }: { readonly pincode?: string | null; readonly language: Language },
 ) => ({
   total,
-  body: toItemResponses(deps, { items, ...priceContext, pincode }),
+  body: toItemResponses(deps, {
+    items,
+    ...priceContext,
+    pincode,
+    hasHindi: language === 'hi',
+  }),
 });
 const toFilterResponse = (
   deps: Deps,
   query: FilterQuery,
-  { partyId, pagination }: { readonly partyId: number; readonly pagination: Pagination },
+  {
+    partyId,
+    pagination,
+    language,
+  }: {
+    readonly partyId: number;
+    readonly pagination: Pagination;
+    readonly language: Language;
+  },
 ) => {
   const filters = {
     brand: query.brand,
@@ -82,17 +101,20 @@ const toFilterResponse = (
   return {
     total: result.total,
     body: {
-      Items: toListResponse(deps, result, pincode).body,
+      Items: toListResponse(deps, result, { pincode, language }).body,
       Total: result.total,
       Page: pagination.page,
       PageSize: pagination.pageSize,
-      Facets: toFacetsResponse(result.facets),
+      Facets: toFacetsResponse(deps, result.facets),
     },
   };
 };
-const searchHandlers = (
-  deps: ListItemsDeps,
-): Pick<ItemHandlers, 'list-brands' | 'suggest-items'> => ({
+const uncachedHandlers = (
+  deps: Deps,
+): Pick<ItemHandlers, 'list-brands' | 'suggest-items' | 'list-all-items'> => ({
+  'list-all-items': async ({ pagination }) =>
+    toListResponse(deps, listAll(deps, pagination), { language: 'hi' }),
+
   'list-brands': async ({ pagination }) => {
     const brands = listBrands(deps);
     return {
@@ -104,11 +126,12 @@ const searchHandlers = (
     };
   },
   'suggest-items': async ({ query }) => ({
-    body: suggest(deps, query.search).map(({ kind, text, id, image }) => ({
+    body: suggest(deps, query.search).map(({ kind, text, hindiText, id, image }) => ({
       Kind: kind,
       Text: text,
       Id: id,
       Image: imageUrl(image),
+      Hindi: hindiTexts({ Text: hindiText }),
     })),
   }),
 });
@@ -131,21 +154,20 @@ export const createItemListHandlers = (
     buildResponse: () => { readonly total: number; readonly body: Body },
   ) => (partyId === 0 ? listCache(JSON.stringify(input), buildResponse) : buildResponse());
   return {
-    ...searchHandlers(deps),
-    'filter-items': async ({ query, caller, pagination }) => {
+    ...uncachedHandlers(deps),
+    'filter-items': async ({ query, caller, pagination, language }) => {
       const partyId = caller?.partyId ?? 0;
-      return cacheForPublic(partyId, { ...query, ...pagination, list: 'filter' }, () =>
-        toFilterResponse(deps, query, { partyId, pagination }),
+      return cacheForPublic(partyId, { ...query, ...pagination, language, list: 'filter' }, () =>
+        toFilterResponse(deps, query, { partyId, pagination, language }),
       );
     },
-    'list-all-items': async ({ pagination }) => toListResponse(deps, listAll(deps, pagination)),
-    'list-items-on-sale': async ({ caller, pagination }) => {
+    'list-items-on-sale': async ({ caller, pagination, language }) => {
       const partyId = caller?.partyId ?? 0;
-      return cacheForPublic(partyId, { ...pagination, list: 'on-sale' }, () =>
-        toListResponse(deps, listOnSale(deps, { partyId, page: pagination })),
+      return cacheForPublic(partyId, { ...pagination, language, list: 'on-sale' }, () =>
+        toListResponse(deps, listOnSale(deps, { partyId, page: pagination }), { language }),
       );
     },
-    'list-items-for-place': async ({ query, caller, pagination }) => {
+    'list-items-for-place': async ({ query, caller, pagination, language }) => {
       const filter = {
         typeId: query.typeId,
         groupId: query.categoryId,
@@ -154,9 +176,9 @@ export const createItemListHandlers = (
       };
       if (filter.ids?.includes(0)) throw new ProblemError('bad-input', 'ids must be above 0.');
       const partyId = query.userId === 0 ? 0 : (caller?.partyId ?? 0);
-      const pincode = query.pincode === '0' ? null : query.pincode;
-      return cacheForPublic(partyId, { ...filter, ...pagination, pincode, list: 'place' }, () =>
-        toListResponse(deps, listByCategory(deps, { ...filter, partyId }, pagination), pincode),
+      const place = { pincode: query.pincode === '0' ? null : query.pincode, language };
+      return cacheForPublic(partyId, { ...filter, ...pagination, ...place, list: 'place' }, () =>
+        toListResponse(deps, listByCategory(deps, { ...filter, partyId }, pagination), place),
       );
     },
   };

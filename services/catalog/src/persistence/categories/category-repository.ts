@@ -25,6 +25,7 @@ const categoryFields = {
   key: { type: String, unique: true },
   renamed: { type: Number, index: true },
   name: String,
+  hindiName: String,
   image: { type: String, default: '' },
 };
 
@@ -42,9 +43,17 @@ export const groupModel = (connection: Connection): Model<GroupDocument> =>
 export const typeModel = (connection: Connection): Model<TypeDocument> =>
   connection.model<TypeDocument>('ItemType', typeSchema);
 
-const toItemGroup = ({ _id, name, tint, position, image }: GroupDocument): ItemGroup => ({
+const toItemGroup = ({
+  _id,
+  name,
+  hindiName,
+  tint,
+  position,
+  image,
+}: GroupDocument): ItemGroup => ({
   itemGroupId: _id,
   name,
+  hindiName,
   tint,
   position,
   image,
@@ -52,6 +61,7 @@ const toItemGroup = ({ _id, name, tint, position, image }: GroupDocument): ItemG
 const toItemType = ({
   _id,
   name,
+  hindiName,
   code,
   narration,
   itemGroupId,
@@ -60,6 +70,7 @@ const toItemType = ({
 }: TypeDocument): ItemType => ({
   itemTypeId: _id,
   name,
+  hindiName,
   code,
   narration,
   itemGroupId,

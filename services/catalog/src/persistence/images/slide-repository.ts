@@ -1,5 +1,5 @@
 import { aggregateSchema, createIdAllocator, conditionalUpdate } from '@tokri/service-kit/mongo';
-import type { Connection, Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import type { SlideStore } from '../../application/ports/slides.ts';
 import type { Slide } from '../../domain/images/slide.ts';
 
@@ -17,6 +17,7 @@ const schema = aggregateSchema<SlideDocument>(
     linkText: String,
     images: [String],
     position: Number,
+    hindi: Schema.Types.Mixed,
     rev: { type: Number, default: 0 },
   },
   { collection: 'slides' },

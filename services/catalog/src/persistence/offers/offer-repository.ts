@@ -27,6 +27,7 @@ const schema = aggregateSchema<OfferDocument>(
     toDate: String,
     isOn: Boolean,
     narration: String,
+    hindiNarration: String,
     image: String,
     ...snapshotFields,
   },
@@ -45,6 +46,7 @@ export const toOffer = ({
   places,
   isOn,
   narration,
+  hindiNarration,
   image,
 }: OfferDocument): Offer => ({
   rule,
@@ -55,6 +57,7 @@ export const toOffer = ({
   places,
   isOn,
   narration,
+  hindiNarration,
   image,
 });
 const toStored = (document: OfferDocument): StoredOffer => ({

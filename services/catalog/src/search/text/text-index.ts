@@ -58,7 +58,7 @@ const parseKinds = (text: string): readonly string[] => {
 const toIndexedText = (item: Item): IndexedText => ({
   id: item.itemId,
   name: item.name,
-  aliases: item.aliases.join(' '),
+  aliases: [...item.aliases, item.hindi.name ?? ''].join(' '),
   type: `${item.itemTypeName} ${item.itemGroupName}`,
   brand: item.brand,
   units: item.units.map(({ name }) => name).join(' , '),

@@ -2,7 +2,7 @@ import type { QuotedLine } from '@tokri/contracts/pricing';
 
 export type PickingLine = Pick<
   QuotedLine,
-  'itemId' | 'unitId' | 'itemGroupId' | 'name' | 'unitName' | 'isFood' | 'quantity'
+  'itemId' | 'unitId' | 'itemGroupId' | 'name' | 'hindiName' | 'unitName' | 'isFood' | 'quantity'
 >;
 
 export interface PickingListEntry extends PickingLine {

@@ -1,3 +1,4 @@
+import type { Named } from '@tokri/contracts/language';
 import type { OrderTerms } from '../order.ts';
 import { sumUnits, type UnpaidOrder } from './unpaid-order.ts';
 
@@ -10,7 +11,7 @@ export interface UnpaidLimits {
 
 export type ExceededLimit =
   | { readonly rule: 'slot' | 'day' | 'total'; readonly max: number }
-  | { readonly rule: 'item'; readonly max: number; readonly itemName: string };
+  | { readonly rule: 'item'; readonly max: number; readonly item: Named };
 
 const countUnits = (orders: readonly UnpaidOrder[], itemId: number): number =>
   orders
@@ -25,9 +26,10 @@ const findExceededItem = (
 ): ExceededLimit | null => {
   for (const { itemId, units } of sumUnits(lines)) {
     const itemLines = lines.filter((line) => line.itemId === itemId);
+    const { name = '', hindiName } = itemLines[0] ?? {};
     const max = Math.max(unitsPerItem, ...itemLines.map(({ maxPerOrder }) => maxPerOrder));
     if (countUnits(others, itemId) + units > max)
-      return { rule: 'item', max, itemName: itemLines[0]?.name ?? '' };
+      return { rule: 'item', max, item: { name, hindiName } };
   }
   return null;
 };

@@ -54,7 +54,7 @@ describe('findExceededLimit', () => {
     ).toBeNull();
     expect(
       findExceededLimit(others, withLines({ quantity: 8 }, { quantity: 7, unitId: 22 }), limits),
-    ).toEqual({ rule: 'item', max: 24, itemName: 'Onion' });
+    ).toEqual({ rule: 'item', max: 24, item: { name: 'Onion', hindiName: 'प्याज़' } });
   });
 
   it('allows as many units as one order of the item may have', () => {
@@ -62,6 +62,6 @@ describe('findExceededLimit', () => {
     expect(findExceededLimit([], terms, limits)).toBeNull();
     expect(
       findExceededLimit([buildOther({ items: [{ itemId: 11, units: 1 }] })], terms, limits),
-    ).toEqual({ rule: 'item', max: 40, itemName: 'Onion' });
+    ).toEqual({ rule: 'item', max: 40, item: { name: 'Onion', hindiName: 'प्याज़' } });
   });
 });

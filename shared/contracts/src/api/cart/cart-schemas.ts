@@ -45,6 +45,7 @@ export const pricedLine = z.object({
   MaxPerOrder: z.int(),
   IsFood: z.boolean(),
   Vegetarian: z.nullable(z.boolean()),
+  Hindi: f.hindi('Name', 'OfferName'),
 });
 
 export type CartLineResponse = z.infer<typeof pricedLine>;

@@ -49,6 +49,7 @@ export const toLineResponse = (
   MaxPerOrder: line.maxPerOrder,
   IsFood: line.isFood,
   Vegetarian: line.vegetarian,
+  ...(line.hindiName ? { Hindi: { Name: line.hindiName } } : {}),
 });
 
 export const toTotalsResponse = ({

@@ -15,6 +15,7 @@ export const itemType = z.object({
   ItemTypeImageUrl: z.string(),
   ItemGroupId: z.int(),
   Count: z.int(),
+  Hindi: f.hindi('Name'),
 });
 
 export type ItemType = z.infer<typeof itemType>;
@@ -26,6 +27,7 @@ export const itemGroup = z.object({
   ImageUrl: z.string(),
   Position: z.int(),
   Count: z.int(),
+  Hindi: f.hindi('Name'),
 });
 
 export type ItemGroup = z.infer<typeof itemGroup>;
@@ -63,6 +65,7 @@ export const categoryOperations = {
       Narration: z._default(f.multilineText(500), ''),
       ItemGroupId: f.id,
       Image: z._default(f.imageHash, ''),
+      Hindi: f.hindiBody({ Name: f.text(100) }),
     }),
     summary: 'Creates (Id 0) or updates an item type. Image is the hash of an uploaded image.',
   }),
@@ -95,6 +98,7 @@ export const categoryOperations = {
       Tint: f.text(20),
       Position: z._default(z.int(), 0),
       Image: z._default(f.imageHash, ''),
+      Hindi: f.hindiBody({ Name: f.text(100) }),
     }),
     summary: 'Creates (Id 0) or updates an item group.',
   }),

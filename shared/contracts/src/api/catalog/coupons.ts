@@ -22,6 +22,7 @@ export const userCoupon = z.object({
   Error: z.int(),
   Reason: z.string(),
   Message: z.string(),
+  Hindi: f.hindi('Name'),
 });
 
 export type UserCoupon = z.infer<typeof userCoupon>;
@@ -67,6 +68,7 @@ export const couponBody = z.object({
   FirstOrderOnly: z._default(z.boolean(), false),
   CompanyId: f.companyId,
   Status: status,
+  Hindi: f.hindiBody({ Name: f.text(100) }),
 });
 
 export type CouponBody = z.output<typeof couponBody>;

@@ -33,11 +33,14 @@ export const itemEditingOperations = {
     method: 'GET',
     path: '/api/Item',
     match: params('name', 'narration', 'code', 'itemtypeid', 'itemid', 'Status'),
+    optionalParams: ['nameHindi', 'narrationHindi'],
     auth: staffItems,
     hasSideEffects: true,
     query: z.object({
       name: f.name(200),
       narration: f.multilineText(2000),
+      nameHindi: z.optional(f.text(200)),
+      narrationHindi: z.optional(f.multilineText(2000)),
       code: f.text(40),
       itemtypeid: f.idParam,
       itemid: f.idParam,
@@ -55,7 +58,7 @@ export const itemEditingOperations = {
       'undo-too-late',
     ],
     summary:
-      'Changes the name, type and visibility of an item. An empty code keeps the current one. Also restores an item deleted within the last 30 days.',
+      'Changes the name, type and visibility of an item. An empty code keeps the current one. A Hindi text that is not sent stays as long as the English one does. Also restores an item deleted within the last 30 days.',
   }),
   deleteItem: operation({
     ...base,

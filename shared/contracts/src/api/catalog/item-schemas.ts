@@ -18,6 +18,7 @@ export const declarations = z.object({
   ConsumerCare: z.string(),
   Fssai: z.string(),
   Vegetarian: z.nullable(z.boolean()),
+  Hindi: f.hindi('CountryOfOrigin', 'BestBefore'),
 });
 
 const declarationsBody = z.object({
@@ -28,6 +29,7 @@ const declarationsBody = z.object({
   BestBefore: f.text(100),
   ConsumerCare: f.text(300),
   Fssai: f.text(60),
+  Hindi: f.hindiBody({ CountryOfOrigin: f.text(60), BestBefore: f.text(100) }),
 });
 
 export const unit = z.object({
@@ -61,11 +63,12 @@ export const item = z.object({
   TaxPercent: z.number(),
   Images: z.array(picture),
   Units: z.array(unit),
-  Offer: z.nullable(z.object({ OfferId: z.int(), Name: z.string() })),
+  Offer: z.nullable(z.object({ OfferId: z.int(), Name: z.string(), Hindi: f.hindi('Name') })),
   IsFavorite: z.boolean(),
   Declarations: declarations,
   LastUpdatedOn: f.instant,
   Tint: z.string(),
+  Hindi: f.hindi('Name', 'Narration', 'ItemTypeName', 'ItemGroupName'),
 });
 
 export type ItemResponse = z.infer<typeof item>;
@@ -104,6 +107,7 @@ export const itemBody = z.object({
     )
     .check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),
   Declarations: declarationsBody,
+  Hindi: f.hindiBody({ Name: f.text(200), Narration: f.multilineText(2000) }),
 });
 
 /** As a client sends it: a field with a default may be absent. */
@@ -142,8 +146,22 @@ export const filteredList = z.object({
   Items: z.array(item),
   Facets: z.object({
     Brands: z.array(z.object({ Brand: z.string(), Count: z.int() })),
-    Types: z.array(z.object({ ItemTypeId: z.int(), Name: z.string(), Count: z.int() })),
-    Offers: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })),
+    Types: z.array(
+      z.object({
+        ItemTypeId: z.int(),
+        Name: z.string(),
+        Count: z.int(),
+        Hindi: f.hindi('Name'),
+      }),
+    ),
+    Offers: z.array(
+      z.object({
+        OfferId: z.int(),
+        Name: z.string(),
+        Count: z.int(),
+        Hindi: f.hindi('Name'),
+      }),
+    ),
     Price: z.object({ Min: rupees, Max: rupees }),
   }),
   Total: z.int(),

@@ -9,6 +9,7 @@ export const suggestion = z.object({
   Text: z.string(),
   Id: z.int(),
   Image: z.string(),
+  Hindi: f.hindi('Text'),
 });
 
 export type Suggestion = z.infer<typeof suggestion>;

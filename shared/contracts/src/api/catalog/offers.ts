@@ -27,6 +27,7 @@ export const offer = z.object({
   FromDate: f.isoDate,
   ToDate: f.isoDate,
   Image: z.string(),
+  Hindi: f.hindi('Name', 'Narration'),
 });
 
 export type OfferResponse = z.infer<typeof offer>;
@@ -38,6 +39,7 @@ export const offerBanner = z.object({
   Text: z.string(),
   Image: z.string(),
   Link: z.string(),
+  Hindi: f.hindi('Title', 'Text'),
 });
 
 export type OfferBanner = z.infer<typeof offerBanner>;
@@ -74,6 +76,7 @@ export const offerBody = z.object({
   ),
   Image: z._default(imageHash, ''),
   Status: status,
+  Hindi: f.hindiBody({ Name: f.text(60), Narration: f.multilineText(300) }),
 });
 
 export type OfferBody = z.output<typeof offerBody>;
@@ -103,7 +106,14 @@ export const offerOperations = {
     match: zeroParam('DistictOffers'),
     auth: anon,
     query: z.object({ DistictOffers: f.zeroParam }),
-    response: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })),
+    response: z.array(
+      z.object({
+        OfferId: z.int(),
+        Name: z.string(),
+        Count: z.int(),
+        Hindi: f.hindi('Name'),
+      }),
+    ),
     summary: 'Active offers, with the number of items on sale each applies to.',
   }),
   listItemsWithAnyOffer: operation({

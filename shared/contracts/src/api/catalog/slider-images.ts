@@ -24,6 +24,7 @@ export const sliderImageOperations = {
         Link: z.string(),
         LinkText: z.string(),
         Pictures: z.array(z.string()),
+        Hindi: f.hindi('Title', 'Text', 'LinkText'),
       }),
     ),
     summary: 'Slider images of the home screen.',
@@ -46,6 +47,7 @@ export const sliderImageOperations = {
       LinkText: z._default(f.text(40), ''),
       Images: z.array(f.imageHash).check(z.minLength(1), z.maxLength(6)),
       Position: z._default(z.int(), 0),
+      Hindi: f.hindiBody({ Title: f.text(80), Text: f.text(200), LinkText: f.text(40) }),
     }),
     summary:
       'Creates (Id 0) or updates a slide. Images are hashes of uploaded images; the first is the main one.',

@@ -88,6 +88,35 @@ export const name = (maxLength: number) =>
     z.minLength(1, 'must not be empty'),
     z.refine(hasVisibleCharacter, 'must hold a letter, a number or a sign'),
   );
+type OptionalTexts<Field extends string> = Record<
+  Field,
+  z.ZodMiniOptional<z.ZodMiniString<string>>
+>;
+
+/** Hindi of the texts of the same names, in a response. */
+export const hindi = <const Field extends string>(...fields: readonly Field[]) =>
+  z.optional(
+    z.object(
+      Object.fromEntries(
+        fields.map((field) => [field, z.optional(z.string())]),
+      ) as OptionalTexts<Field>,
+    ),
+  );
+/** The same in a request: each text may be missing or empty. */
+export const hindiBody = <Field extends string>(
+  texts: Readonly<Record<Field, ReturnType<typeof text>>>,
+) =>
+  z._default(
+    z.object(
+      Object.fromEntries(
+        Object.entries<ReturnType<typeof text>>(texts).map(([field, schema]) => [
+          field,
+          z.optional(schema),
+        ]),
+      ) as OptionalTexts<Field>,
+    ),
+    {} as never,
+  );
 const atMostMaxId = z.lte(maxId, `must have at most ${maxIdDigits} digits`);
 export const id = z.int().check(z.positive('must be a positive whole number'), atMostMaxId);
 export const idOrZero = z

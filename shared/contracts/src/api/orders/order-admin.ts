@@ -81,6 +81,7 @@ export const orderAdminOperations = {
         ItemGroupId: z.int(),
         Name: z.string(),
         UnitName: z.string(),
+        Hindi: f.hindi('Name'),
         IsFood: z.boolean(),
         Quantity: z.int(),
         Orders: z.int(),

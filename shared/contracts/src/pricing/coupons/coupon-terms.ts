@@ -11,6 +11,7 @@ export const couponTerms = z.object({
   companyId: count,
   coupon,
   name: z.string(),
+  hindiName: z.optional(z.string()),
   fromDate: isoDate,
   toDate: isoDate,
   perUserMax: z.nullable(count),

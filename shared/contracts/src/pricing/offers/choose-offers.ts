@@ -9,7 +9,7 @@ import type { Offer } from '../price-rules.ts';
 export interface LineWithOffer {
   readonly line: PricingLine;
   readonly sum: LineSum;
-  readonly appliedOffer: { readonly offerId: number; readonly name: string } | null;
+  readonly appliedOffer: Pick<Offer, 'offerId' | 'name' | 'hindiName'> | null;
 }
 
 export type OfferMessageCode = 'offer-ended' | 'offer-not-for-item';
@@ -25,10 +25,11 @@ interface GroupOfferCandidate {
   readonly gainPaise: number;
 }
 
-const offerReference = ({ offerId, name }: Offer): { offerId: number; name: string } => ({
+const offerReference = ({
   offerId,
   name,
-});
+  hindiName,
+}: Offer): Pick<Offer, 'offerId' | 'name' | 'hindiName'> => ({ offerId, name, hindiName });
 
 const findRequestedOffer = (line: PricingLine, offers: readonly Offer[]): Offer | undefined =>
   offers.find((offer) => offer.offerId === line.offerId && offerCovers(offer, line));

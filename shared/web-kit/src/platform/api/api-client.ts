@@ -1,6 +1,7 @@
 import type { CommandResponseEntry } from '@tokri/contracts/api';
 import { isOnline } from '../connection.ts';
 import { newUuid } from '../uuid.ts';
+import { inLanguage } from '../i18n/in-language.ts';
 import { language } from '../i18n/language.ts';
 import { t } from '../i18n/labels.ts';
 import { authorization } from './authorization.ts';
@@ -85,7 +86,7 @@ const fetchResponse = async (
 
 const readJsonBody = async <T>(response: Response): Promise<T> => {
   try {
-    return (await response.json()) as T;
+    return inLanguage((await response.json()) as T);
   } catch {
     throw new ApiProblem({
       code: 'unreadable-answer',

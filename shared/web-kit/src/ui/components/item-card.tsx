@@ -1,5 +1,7 @@
 import { Bell, Heart, Plus } from 'lucide-react';
+import { langOf } from '../../platform/i18n/in-language.ts';
 import { Link } from '../../platform/router.ts';
+import { formatBrand } from '../format/brand.ts';
 import { Icon } from '../icon.tsx';
 import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
@@ -121,10 +123,13 @@ export const ItemCard = (props: ItemCardProps) => {
     position,
     listLength,
   } = props;
+  const brandName = formatBrand(brand);
   return (
     <li className={cardClass(props)} aria-posinset={position} aria-setsize={listLength}>
       <CardImage image={image} isEager={props.isEager} />
-      <span className="brand">{brand}</span>
+      <span className="brand" lang={langOf(brandName)}>
+        {brandName}
+      </span>
       {favourite && <FavouriteButton name={name} favourite={favourite} />}
       {ribbon && isAvailable && <span className="card-ribbon">{ribbon}</span>}
       <div className="card-action">
@@ -137,7 +142,9 @@ export const ItemCard = (props: ItemCardProps) => {
           replacement={isAvailable ? undefined : restockText || t('out')}
         />
         <h3 className="name">
-          <Link to={href}>{name}</Link>
+          <Link to={href} lang={langOf(name)}>
+            {name}
+          </Link>
         </h3>
         <p className="pack-size">
           <VegMark isVegetarian={isVegetarian} />

@@ -1,3 +1,4 @@
+export { formatBrand } from './brand.ts';
 export { kolkataDate, today } from './day.ts';
 export { formatPrice, formatExactPrice } from './money.ts';
 export { formatAddress, maskMobile, formatMobile } from './person.ts';
