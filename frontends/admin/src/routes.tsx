@@ -12,6 +12,13 @@ const PickingPage = lazyPage(
   () => import('./features/orders/fulfilment/picking-page.tsx').then((file) => file.PickingPage),
   skeleton,
 );
+const CustomerLimitsPage = lazyPage(
+  () =>
+    import('./features/orders/limits/customer-limits-page.tsx').then(
+      (file) => file.CustomerLimitsPage,
+    ),
+  skeleton,
+);
 const CalendarPage = lazyPage(
   () => import('./features/slots/calendar/calendar-page.tsx').then((file) => file.CalendarPage),
   skeleton,
@@ -86,6 +93,14 @@ export const routes: RouteObject[] = [
         ),
       },
       { path: 'orders/:id', element: orders },
+      {
+        path: 'orders/limits/:userId',
+        element: (
+          <RequireSection name="orders">
+            <CustomerLimitsPage />
+          </RequireSection>
+        ),
+      },
       { path: 'slots', element: slots('calendar', <CalendarPage />) },
       { path: 'slots/templates', element: slots('templates', <TemplatesPage />) },
       { path: 'slots/days', element: slots('closedDays', <ClosedDaysPage />) },

@@ -11,7 +11,12 @@ import { orderAdminOperations, orderOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer, deriveKey } from '@tokri/service-kit/crypto';
-import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
+import {
+  createService,
+  createServiceContext,
+  jobDone,
+  type Compose,
+} from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
@@ -28,6 +33,7 @@ import { orderModel } from './persistence/order-model.ts';
 import { createOrderRepository } from './persistence/order-repository.ts';
 
 const expiryIntervalMs = 5_000;
+const migrationRetryMs = 1_000;
 
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
@@ -75,6 +81,10 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
         }),
       ),
       context.consumer(holdConsumer),
+      context.periodicJob('fill-user-ids-of-contacts', migrationRetryMs, async () => {
+        await contactReplica.fillUserIds();
+        return jobDone;
+      }),
       context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {

@@ -13,12 +13,22 @@ afterAll(() => shop.stop());
 
 const lift = async (
   { userId }: Customer,
-  { as = staff, until = today(), language = 'en' as 'en' | 'hi' } = {},
+  {
+    as = staff,
+    until = today(),
+    language = 'en' as 'en' | 'hi',
+    expectedLiftAt = undefined as string | undefined,
+  } = {},
 ) =>
   shop.call('POST', 'lift-order-limits', {
     as,
     language,
-    body: { UserId: userId, Until: until, Reason: 'Wedding at home' },
+    body: {
+      UserId: userId,
+      Until: until,
+      Reason: 'Wedding at home',
+      ...(expectedLiftAt === undefined ? {} : { ExpectedLiftAt: expectedLiftAt }),
+    },
   });
 const restore = ({ userId }: Customer) =>
   shop.call('DELETE', `restore-order-limits?UserId=${userId}`, { as: staff });
@@ -26,6 +36,39 @@ const readLimits = async ({ userId }: Customer) =>
   (await shop.call('GET', `read-order-limits?UserId=${userId}`, { as: staff })).body as object;
 const placeTwo = (customer: Customer) =>
   Promise.all([scenario.place(customer), scenario.place(customer)]);
+
+const unused = { Unpaid: 0, FullestSlot: null, FullestDay: null, FullestItem: null };
+
+describe('the limits that staff read', () => {
+  it('say how far the customer and the address use each limit', async () => {
+    const customer = await scenario.createCustomer('Flat 20, Neem House');
+    const neighbour = await scenario.createCustomer('flat 20 neem house');
+    await scenario.place(customer, { slotId: 60, quantity: 3 });
+    await scenario.place(customer, { slotId: 61, quantity: 4, isOnline: true });
+    await scenario.place(neighbour, { slotId: 60, quantity: 5 });
+    expect(await readLimits(customer)).toMatchObject({
+      Unpaid: 2,
+      FullestSlot: { Date: shop.pdate, Count: 1 },
+      FullestDay: { Date: shop.pdate, Count: 2 },
+      FullestItem: { Name: 'Onion', Count: 7, Max: 24 },
+      Addresses: [
+        {
+          Address: 'Flat 20, Neem House',
+          Unpaid: 2,
+          FullestSlot: { Date: shop.pdate, Count: 2 },
+          FullestItem: { Name: 'Onion', Count: 8, Max: 48 },
+        },
+      ],
+    });
+  });
+
+  it('show a customer before the first order that others have filled the address', async () => {
+    const resident = await scenario.createCustomer('Flat 21, Neem House');
+    await placeTwo(resident);
+    const newcomer = await scenario.createCustomer('Flat 21, Neem House');
+    expect(await readLimits(newcomer)).toMatchObject({ Unpaid: 0, Addresses: [{ Unpaid: 2 }] });
+  });
+});
 
 describe('a lift of the limits', () => {
   it('lets the customer place more unpaid orders, also at a full address', async () => {
@@ -40,13 +83,24 @@ describe('a lift of the limits', () => {
     const customer = await scenario.createCustomer();
     expect(await readLimits(customer)).toEqual({
       UserId: customer.userId,
-      Unpaid: 0,
+      UserName: '',
+      ...unused,
       PerSlot: 2,
       PerDay: 4,
       Total: 6,
       UnitsPerItem: 24,
+      AddressLimits: { PerSlot: 4, PerDay: 8, Total: 12, UnitsPerItem: 48 },
+      Addresses: [
+        {
+          Id: customer.addressId,
+          Address: `${customer.addressId} Main Road`,
+          Pincode: '560034',
+          ...unused,
+        },
+      ],
       Lift: null,
     });
+    await shop.publishPerson(staff.userId, { email: '' });
     await placeTwo(customer);
     await lift(customer, { until: addDays(today(), 7) });
     expect(await readLimits(customer)).toMatchObject({
@@ -55,6 +109,7 @@ describe('a lift of the limits', () => {
         Until: addDays(today(), 7),
         Reason: 'Wedding at home',
         StaffId: 1,
+        StaffName: 'Meera Nair',
         At: expect.stringContaining(today()) as string,
       },
     });
@@ -80,6 +135,27 @@ describe('a lift of the limits', () => {
     );
     await placeTwo(customer);
     expect(await scenario.place(customer)).toMatchObject({ Code: 'unpaid-slot-limit' });
+  });
+
+  it('is rejected when another member of staff lifted the limits meanwhile', async () => {
+    const customer = await scenario.createCustomer();
+    expect((await lift(customer, { expectedLiftAt: '' })).body).toMatchObject([{ Error: 0 }]);
+    expect((await lift(customer, { expectedLiftAt: '' })).body).toMatchObject([
+      { Error: 1, Code: 'lift-changed' },
+    ]);
+    const { Lift } = (await readLimits(customer)) as { Lift: { At: string } };
+    const until = addDays(today(), 5);
+    expect((await lift(customer, { expectedLiftAt: Lift.At, until })).body).toMatchObject([
+      { Error: 0 },
+    ]);
+    expect(await readLimits(customer)).toMatchObject({ Lift: { Until: until } });
+  });
+
+  it('is kept with every other of concurrent lifts', async () => {
+    const customer = await scenario.createCustomer();
+    await Promise.all([1, 2, 3].map((days) => lift(customer, { until: addDays(today(), days) })));
+    const stored = await scenario.quotas.findOne({ _id: `customer:${customer.userId}` });
+    expect((stored as unknown as { lifts: unknown[] }).lifts).toHaveLength(3);
   });
 
   it('keeps its history', async () => {

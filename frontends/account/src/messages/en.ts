@@ -100,6 +100,7 @@ export const en = {
   'customers.noneText': 'Try part of a name or the last digits of a number.',
   'customers.noName': 'No name yet',
   'customers.noAddress': 'No address yet',
+  'customers.limits': 'Order limits',
   'customers.served': 'Delivery available',
   'customers.notServed': 'No delivery',
   'customers.staff': 'Staff',

@@ -98,6 +98,7 @@ export const hi: Record<keyof typeof en, string> = {
   'customers.noneText': 'नाम का हिस्सा या नंबर के आख़िरी अंक लिखें।',
   'customers.noName': 'अभी नाम नहीं',
   'customers.noAddress': 'अभी पता नहीं',
+  'customers.limits': 'ऑर्डर की सीमा',
   'customers.served': 'डिलीवरी उपलब्ध',
   'customers.notServed': 'डिलीवरी नहीं है',
   'customers.staff': 'कर्मचारी',

@@ -34,6 +34,21 @@ describe('customers page', () => {
     expect(screen.getByText('Staff')).toBeVisible();
   });
 
+  it.each([
+    ['links to the order limits for staff of orders', 'transactions', 1],
+    ['has no link to the order limits for other staff', 'slots', 0],
+  ])('%s', async (_title, permission, count) => {
+    const claims = btoa(JSON.stringify({ roles: [`staff:${permission}`] }));
+    setupSession({ user: testUser, token: `x.${claims}.y` });
+    network.respondTo(userOperations.listUsers, () => [buildUserRecord({ Id: 8, Name: 'Asha' })]);
+    renderPage(routes, '/customers-page');
+    await screen.findByText('Asha', { selector: 'b' });
+    const links = screen.queryAllByRole('link', { name: 'Order limits Asha' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => '/admin/orders/limits/8'),
+    );
+  });
+
   it('searches by the entered text', async () => {
     network.respondTo(userOperations.listUsers, ({ query }) =>
       query.Search ? [] : [buildUserRecord()],

@@ -8,6 +8,7 @@ import {
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
+import { buildLimits } from './limit-fixtures.ts';
 import { buildOrder } from './fixtures.ts';
 
 export const buildToken = (...permissions: readonly Permission[]): string => {
@@ -53,13 +54,8 @@ export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderR
     })),
   );
   network.respondTo(orderAdminOperations.readOrderLimits, ({ query }) => ({
+    ...buildLimits(),
     UserId: Number(query.UserId),
-    Unpaid: 2,
-    PerSlot: 2,
-    PerDay: 4,
-    Total: 6,
-    UnitsPerItem: 24,
-    Lift: null,
   }));
   network.respondTo(
     orderOperations.readOrder,

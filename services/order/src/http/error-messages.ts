@@ -97,6 +97,10 @@ const messages: Record<ProblemCode, Record<Language, string>> = {
     en: 'Limits can be lifted for at most 90 days.',
     hi: 'सीमाएँ ज़्यादा से ज़्यादा 90 दिन के लिए हटाई जा सकती हैं।',
   },
+  'lift-changed': {
+    en: 'The limits were lifted or restored meanwhile. Check who did it, then try again.',
+    hi: 'इस बीच सीमाएँ हटाई या फिर से लगाई गई हैं। देखें किसने किया, फिर कोशिश करें।',
+  },
   'not-cancellable': {
     en: 'This order can no longer be cancelled.',
     hi: 'यह ऑर्डर अब रद्द नहीं हो सकता।',

@@ -3,10 +3,12 @@ import { formatInstant } from '@tokri/contracts/dates';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   liftLimits,
-  readLimits,
   restoreLimits,
   type LiftLimitsDeps,
 } from '../application/limits/lift-limits.ts';
+import { readLimits, type CustomerLimits } from '../application/limits/read-limits.ts';
+import type { LimitUsage } from '../domain/limits/limit-usage.ts';
+import type { UnpaidLimits } from '../domain/limits/unpaid-limits.ts';
 import { errorMessage } from './error-messages.ts';
 
 type LimitHandlers = Pick<
@@ -14,24 +16,51 @@ type LimitHandlers = Pick<
   'read-order-limits' | 'lift-order-limits' | 'restore-order-limits'
 >;
 
+const toLimitsResponse = ({ perSlot, perDay, total, unitsPerItem }: UnpaidLimits) => ({
+  PerSlot: perSlot,
+  PerDay: perDay,
+  Total: total,
+  UnitsPerItem: unitsPerItem,
+});
+
+const toUsageResponse = ({ unpaid, slot, day, item }: LimitUsage) => ({
+  Unpaid: unpaid,
+  FullestSlot: slot && { Date: slot.date, Start: slot.start, End: slot.end, Count: slot.count },
+  FullestDay: day && { Date: day.date, Count: day.count },
+  FullestItem: item && { Name: item.name, Count: item.count, Max: item.max },
+});
+
+const toLiftResponse = ({
+  until,
+  reason,
+  staffId,
+  staffName,
+  at,
+}: NonNullable<CustomerLimits['lift']>) => ({
+  Until: until,
+  Reason: reason,
+  StaffId: staffId,
+  StaffName: staffName,
+  At: formatInstant(at),
+});
+
 export const limitHandlers = (deps: LiftLimitsDeps): LimitHandlers => ({
   'read-order-limits': async ({ query }) => {
-    const { unpaid, lift } = await readLimits(deps, query.UserId);
-    const { perSlot, perDay, total, unitsPerItem } = deps.limits.customer;
+    const { userName, usage, addresses, lift } = await readLimits(deps, query.UserId);
     return {
       body: {
         UserId: query.UserId,
-        Unpaid: unpaid,
-        PerSlot: perSlot,
-        PerDay: perDay,
-        Total: total,
-        UnitsPerItem: unitsPerItem,
-        Lift: lift && {
-          Until: lift.until,
-          Reason: lift.reason,
-          StaffId: lift.staffId,
-          At: formatInstant(lift.at),
-        },
+        UserName: userName,
+        ...toLimitsResponse(deps.limits.customer),
+        ...toUsageResponse(usage),
+        AddressLimits: toLimitsResponse(deps.limits.address),
+        Addresses: addresses.map((entry) => ({
+          Id: entry.address.addressId,
+          Address: entry.address.address,
+          Pincode: entry.address.pincode,
+          ...toUsageResponse(entry.usage),
+        })),
+        Lift: lift && toLiftResponse(lift),
       },
     };
   },
@@ -41,6 +70,7 @@ export const limitHandlers = (deps: LiftLimitsDeps): LimitHandlers => ({
       staffId: caller.userId,
       until: body.Until,
       reason: body.Reason,
+      expectedLiftAt: body.ExpectedLiftAt,
     });
     return {
       body: [

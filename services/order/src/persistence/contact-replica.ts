@@ -1,21 +1,40 @@
-import type { CompleteContactReplica, ContactDecrypter } from '@tokri/service-kit/contacts';
+import type {
+  CompleteContact,
+  CompleteContactReplica,
+  ContactDecrypter,
+} from '@tokri/service-kit/contacts';
 import type { ContactDirectory } from '../application/ports/contact-directory.ts';
+import type { DeliveryAddress } from '../domain/order.ts';
+
+type AddressContact = Extract<CompleteContact['contact'], { readonly kind: 'address' }>;
 
 export const createContactDirectory = (
-  replica: Pick<CompleteContactReplica, 'findAddress' | 'findPerson'>,
+  replica: Pick<CompleteContactReplica, 'findAddress' | 'findPerson' | 'listByUser'>,
   { decryptAddress, decryptPerson }: ContactDecrypter,
-): ContactDirectory => ({
-  findAddress: async (addressId, userId) => {
-    const contact = (await replica.findAddress(addressId))?.contact;
-    if (contact?.kind !== 'address' || contact.userId !== userId) return null;
-    const { name, mobile, address } = decryptAddress(contact.sealed);
-    const { pincode, stateCode } = contact;
+): ContactDirectory => {
+  const toAddress = ({
+    addressId,
+    sealed,
+    pincode,
+    stateCode,
+  }: AddressContact): DeliveryAddress => {
+    const { name, mobile, address } = decryptAddress(sealed);
     return { addressId, name, mobile, address, pincode, stateCode };
-  },
-  findPerson: async (userId) => {
-    const stored = await replica.findPerson(userId);
-    if (!stored) return null;
-    const { name, email, emailVerified, verifiedEmail } = decryptPerson(stored.contact.sealed);
-    return { name, verifiedEmail: verifiedEmail ?? (emailVerified ? email : '') };
-  },
-});
+  };
+  return {
+    findAddress: async (addressId, userId) => {
+      const contact = (await replica.findAddress(addressId))?.contact;
+      return contact?.kind === 'address' && contact.userId === userId ? toAddress(contact) : null;
+    },
+    listAddresses: async (userId) =>
+      (await replica.listByUser(userId)).flatMap(({ contact }) =>
+        contact.kind === 'address' ? [toAddress(contact)] : [],
+      ),
+    findPerson: async (userId) => {
+      const stored = await replica.findPerson(userId);
+      if (!stored) return null;
+      const { name, email, emailVerified, verifiedEmail } = decryptPerson(stored.contact.sealed);
+      return { name, verifiedEmail: verifiedEmail ?? (emailVerified ? email : '') };
+    },
+  };
+};

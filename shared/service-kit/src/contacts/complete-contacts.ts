@@ -1,19 +1,38 @@
 import type { contactSnapshot, EventData } from '@tokri/contracts/events';
 import type { Connection } from 'mongoose';
+import { trustedFilter } from '../mongo/index.ts';
 import { createContactModel, createContactReplica } from './contact-replica.ts';
-import type { ContactReplica } from './contact-replica.ts';
+import type { ContactDocument, ContactReplica } from './contact-replica.ts';
 
 export interface CompleteContact {
   readonly contact: EventData<typeof contactSnapshot>;
+  /** Indexed, unlike `contact`. Records stored before this field get it from `fillUserIds`. */
+  readonly userId?: number;
 }
 
-export type CompleteContactReplica = ContactReplica<CompleteContact>;
+export interface CompleteContactReplica extends ContactReplica<CompleteContact> {
+  /** The person and the addresses of a user. */
+  listByUser(userId: number): Promise<readonly CompleteContact[]>;
+  /** Gives stored contacts that lack it their `userId`. Idempotent. */
+  fillUserIds(): Promise<void>;
+}
 
-export const createCompleteContactReplica = (connection: Connection): CompleteContactReplica =>
-  createContactReplica(
-    createContactModel<CompleteContact>(connection, {
-      modelName: 'contact',
-      collection: 'contacts',
-      fields: { contact: 'Mixed' },
-    }),
-  );
+export const createCompleteContactReplica = (connection: Connection): CompleteContactReplica => {
+  const model = createContactModel<CompleteContact>(connection, {
+    modelName: 'contact',
+    collection: 'contacts',
+    fields: { contact: 'Mixed', userId: { type: Number, index: true } },
+  });
+  const replica = createContactReplica(model);
+  return {
+    ...replica,
+    upsert: (record) => replica.upsert({ ...record, userId: record.contact.userId }),
+    listByUser: async (userId) =>
+      model.find(trustedFilter({ userId })).lean<ContactDocument<CompleteContact>[]>(),
+    fillUserIds: async () => {
+      const outdated = model.find(trustedFilter({ userId: null })).lean();
+      for await (const { _id, contact } of outdated.cursor())
+        await model.updateOne({ _id }, { $set: { userId: contact.userId } });
+    },
+  };
+};

@@ -80,10 +80,10 @@ describe('stored contacts', () => {
     expect(Object.keys(model.schema.paths)).toEqual(['_id', 'seq', 'userId', 'pincode']);
   });
 
-  it('hold the whole event data in contacts.contact', () => {
+  it('hold the whole event data in contacts.contact, and the user to list them by', () => {
     const { model } = createCompleteContactReplica(mongoose.createConnection());
     expect([model.modelName, model.collection.collectionName]).toEqual(['contact', 'contacts']);
-    expect(Object.keys(model.schema.paths)).toEqual(['_id', 'seq', 'contact']);
+    expect(Object.keys(model.schema.paths)).toEqual(['_id', 'seq', 'contact', 'userId']);
     expect(model.schema.path('contact').instance).toBe('Mixed');
   });
 });

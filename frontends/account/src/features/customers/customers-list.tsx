@@ -1,5 +1,5 @@
 import { type UserResponse, userOperations } from '@tokri/contracts/api';
-import { callApiPage, isApiProblem, useInfiniteQuery } from '@tokri/web-kit/platform';
+import { callApiPage, isApiProblem, Link, useInfiniteQuery } from '@tokri/web-kit/platform';
 import {
   Button,
   ButtonLink,
@@ -9,13 +9,27 @@ import {
   Skeleton,
   Tag,
 } from '@tokri/web-kit/ui';
+import { permissionsFromToken } from '@tokri/web-kit/staff';
+import { useSession } from '@tokri/web-kit/session';
 import { t } from '../../labels.ts';
+import { useMemo } from 'react';
 import styles from './customers.module.css';
 
 const customersPerPage = 50;
 const skeletonRows = [1, 2, 3, 4] as const;
 
-const Customer = ({ customer }: { readonly customer: UserResponse }) => (
+const useCanReadLimits = (): boolean => {
+  const token = useSession((state) => state.token);
+  return useMemo(() => permissionsFromToken(token).includes('transactions'), [token]);
+};
+
+const Customer = ({
+  customer,
+  hasLimitsLink,
+}: {
+  readonly customer: UserResponse;
+  readonly hasLimitsLink: boolean;
+}) => (
   <li className={styles.customer}>
     <p className={styles.nameRow}>
       <b className="strong">{customer.Name || t('customers.noName')}</b>
@@ -31,6 +45,12 @@ const Customer = ({ customer }: { readonly customer: UserResponse }) => (
         <a className="link" href={`mailto:${customer.Email}`}>
           {customer.Email}
         </a>
+      )}
+      {hasLimitsLink && (
+        <Link className="link" to={`/admin/orders/limits/${customer.Id}`}>
+          {t('customers.limits')}
+          <span className="sr-only"> {customer.Name || customer.Mobile}</span>
+        </Link>
       )}
     </p>
     <p className={styles.address}>
@@ -90,6 +110,7 @@ const NotAllowed = () => (
 
 export const CustomersList = ({ search }: { readonly search: string }) => {
   const customersQuery = useCustomers(search);
+  const canReadLimits = useCanReadLimits();
   if (customersQuery.isPending) return <CustomersSkeleton />;
   if (!customersQuery.data) {
     if (isApiProblem(customersQuery.error) && customersQuery.error.status === 403)
@@ -119,7 +140,7 @@ export const CustomersList = ({ search }: { readonly search: string }) => {
       </p>
       <ul className={styles.list}>
         {customers.map((customer) => (
-          <Customer key={customer.Id} customer={customer} />
+          <Customer key={customer.Id} customer={customer} hasLimitsLink={canReadLimits} />
         ))}
       </ul>
       {customersQuery.hasNextPage && (

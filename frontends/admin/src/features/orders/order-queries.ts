@@ -25,6 +25,7 @@ export const orderQueries = [
   orderAdminOperations.countDayOrders,
   orderAdminOperations.readPickingList,
   orderOperations.readOrder,
+  orderAdminOperations.readOrderLimits,
 ];
 
 export const refreshOrders = (client: QueryClient): void =>

@@ -1,14 +1,15 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
+import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   checkLiftDate,
+  isExpectedLift,
   isLifted,
   type LiftLimitsError,
-  type LimitLift,
 } from '../../domain/limits/limit-lift.ts';
-import type { QuotaDeps } from './add-quota-entry.ts';
+import { findLift, type ReadLimitsDeps } from './read-limits.ts';
 
-export interface LiftLimitsDeps extends QuotaDeps {
+export interface LiftLimitsDeps extends ReadLimitsDeps {
   readonly logger: { info(details: object, message: string): void };
 }
 
@@ -17,28 +18,35 @@ interface LiftLimitsCommand {
   readonly staffId: number;
   readonly until: string;
   readonly reason: string;
+  readonly expectedLiftAt: string | undefined;
 }
-
-const findLift = async (
-  { quotas, clock }: QuotaDeps,
-  userId: number,
-): Promise<LimitLift | null> => {
-  const lift = (await quotas.find({ kind: 'customer', userId }))?.lift ?? null;
-  return isLifted(lift, kolkataDate(clock())) ? lift : null;
-};
 
 export const liftLimits = async (
   { quotas, clock, logger }: LiftLimitsDeps,
-  { userId, ...lift }: LiftLimitsCommand,
+  { userId, expectedLiftAt, ...command }: LiftLimitsCommand,
 ): Promise<Result<number, LiftLimitsError>> => {
-  const code = checkLiftDate(lift.until, kolkataDate(clock()));
-  if (code) return err(code);
-  await quotas.saveLift(userId, { ...lift, at: clock() });
-  logger.info(
-    { userId, staffId: lift.staffId, until: lift.until },
-    'the limits on unpaid orders were lifted for a customer',
-  );
-  return ok(userId);
+  const today = kolkataDate(clock());
+  const lift = { ...command, at: clock() };
+  const result = await updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    load: () => quotas.find({ kind: 'customer', userId }),
+    decide: (stored): Result<number, LiftLimitsError> => {
+      const code = checkLiftDate(lift.until, today);
+      if (code) return err(code);
+      const current = stored?.lift ?? null;
+      return isExpectedLift(isLifted(current, today) ? current : null, expectedLiftAt)
+        ? ok(userId)
+        : err('lift-changed');
+    },
+    save: async (stored, decision) =>
+      !decision.ok || (await quotas.saveLift(userId, stored, lift)) ? decision : conflict,
+  });
+  if (result.ok)
+    logger.info(
+      { userId, staffId: lift.staffId, until: lift.until },
+      'the limits on unpaid orders were lifted for a customer',
+    );
+  return result;
 };
 
 export const restoreLimits = async (
@@ -46,17 +54,12 @@ export const restoreLimits = async (
   { userId, staffId }: Pick<LiftLimitsCommand, 'userId' | 'staffId'>,
 ): Promise<void> => {
   if (!(await findLift(deps, userId))) return;
-  await deps.quotas.saveLift(userId, { until: '', reason: '', staffId, at: deps.clock() });
+  const lift = { until: '', reason: '', staffId, at: deps.clock() };
+  await updateAggregate({
+    maxAttempts: maxAttemptsUnderContention,
+    load: () => deps.quotas.find({ kind: 'customer', userId }),
+    decide: () => lift,
+    save: async (stored) => ((await deps.quotas.saveLift(userId, stored, lift)) ? null : conflict),
+  });
   deps.logger.info({ userId, staffId }, 'the limits on unpaid orders were restored for a customer');
-};
-
-export const readLimits = async (
-  deps: QuotaDeps,
-  userId: number,
-): Promise<{ readonly unpaid: number; readonly lift: LimitLift | null }> => {
-  const [unpaid, lift] = await Promise.all([
-    deps.store.listUnpaidByUser(userId),
-    findLift(deps, userId),
-  ]);
-  return { unpaid: unpaid.length, lift };
 };

@@ -9,4 +9,5 @@ export interface Person {
 export interface ContactDirectory {
   findAddress(addressId: number, userId: number): Promise<DeliveryAddress | null>;
   findPerson(userId: number): Promise<Person | null>;
+  listAddresses(userId: number): Promise<readonly DeliveryAddress[]>;
 }

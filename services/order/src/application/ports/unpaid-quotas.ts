@@ -24,6 +24,6 @@ export interface UnpaidQuotas {
     stored: StoredQuota | null,
     entries: readonly QuotaEntry[],
   ): Promise<boolean>;
-  /** Also forgets the entries. */
-  saveLift(userId: number, lift: LimitLift): Promise<void>;
+  /** Also forgets the entries. Returns false when another request wrote since `stored` was read. */
+  saveLift(userId: number, stored: StoredQuota | null, lift: LimitLift): Promise<boolean>;
 }

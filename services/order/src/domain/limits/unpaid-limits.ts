@@ -19,6 +19,11 @@ const countUnits = (orders: readonly UnpaidOrder[], itemId: number): number =>
     .reduce((sum, item) => sum + (item.itemId === itemId ? item.units : 0), 0);
 
 /** An order of the item's own maximum is always possible, so that no item becomes unsellable. */
+export const effectiveItemLimit = (
+  lines: readonly Pick<OrderTerms['lines'][number], 'maxPerOrder'>[],
+  unitsPerItem: number,
+): number => Math.max(unitsPerItem, ...lines.map(({ maxPerOrder }) => maxPerOrder));
+
 const findExceededItem = (
   others: readonly UnpaidOrder[],
   lines: OrderTerms['lines'],
@@ -27,7 +32,7 @@ const findExceededItem = (
   for (const { itemId, units } of sumUnits(lines)) {
     const itemLines = lines.filter((line) => line.itemId === itemId);
     const { name = '', hindiName } = itemLines[0] ?? {};
-    const max = Math.max(unitsPerItem, ...itemLines.map(({ maxPerOrder }) => maxPerOrder));
+    const max = effectiveItemLimit(itemLines, unitsPerItem);
     if (countUnits(others, itemId) + units > max)
       return { rule: 'item', max, item: { name, hindiName } };
   }

@@ -62,17 +62,15 @@ export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): U
         return (await insertAggregate(model, { _id: id, rev: 1, entries })) === 'inserted';
       return (await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } })) !== null;
     },
-    saveLift: async (userId, lift) => {
-      const write = () =>
-        conditionalUpdate(model, {
-          id: documentId({ kind: 'customer', userId }),
-          // Nothing is entered under a lift: the first order after it counts all open orders.
-          unset: ['entries'],
-          push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
-          insertIfMissing: {},
-        });
-      // Null when another request inserted the document at the same moment: it exists now.
-      if (!(await write())) await write();
-    },
+    saveLift: async (userId, stored, lift) =>
+      (await conditionalUpdate(model, {
+        id: documentId({ kind: 'customer', userId }),
+        ...(stored
+          ? { rev: stored.rev }
+          : { precondition: { rev: { $exists: false } }, insertIfMissing: {} }),
+        // Nothing is entered under a lift: the first order after it counts all open orders.
+        unset: ['entries'],
+        push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
+      })) !== null,
   };
 };

@@ -6,17 +6,41 @@ import { commandResponse } from '../operation/command-response.ts';
 
 const base = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
 
-const orderLimits = z.object({
-  UserId: z.int(),
-  Unpaid: z.int(),
+const limits = {
   PerSlot: z.int(),
   PerDay: z.int(),
   Total: z.int(),
   UnitsPerItem: z.int(),
+} as const;
+
+const usage = {
+  Unpaid: z.int(),
+  FullestSlot: z.nullable(
+    z.object({ Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Count: z.int() }),
+  ),
+  FullestDay: z.nullable(z.object({ Date: f.isoDate, Count: z.int() })),
+  FullestItem: z.nullable(z.object({ Name: z.string(), Count: z.int(), Max: z.int() })),
+} as const;
+
+const orderLimits = z.object({
+  UserId: z.int(),
+  UserName: z.string(),
+  ...limits,
+  ...usage,
+  AddressLimits: z.object(limits),
+  Addresses: z.array(z.object({ Id: z.int(), Address: z.string(), Pincode: z.string(), ...usage })),
   Lift: z.nullable(
-    z.object({ Until: f.isoDate, Reason: z.string(), StaffId: z.int(), At: f.instant }),
+    z.object({
+      Until: f.isoDate,
+      Reason: z.string(),
+      StaffId: z.int(),
+      StaffName: z.string(),
+      At: f.instant,
+    }),
   ),
 });
+
+const maxInstantLength = 40;
 
 export const orderLimitOperations = {
   readOrderLimits: operation({
@@ -29,7 +53,7 @@ export const orderLimitOperations = {
     query: z.object({ UserId: f.idParam }),
     response: orderLimits,
     summary:
-      'Limits on unpaid orders, the number of unpaid orders of a customer, and the lift if staff lifted the limits for them.',
+      'Limits on unpaid orders, how far a customer and their addresses use them, and the lift if staff lifted the limits for them.',
   }),
   liftOrderLimits: operation({
     ...base,
@@ -42,9 +66,10 @@ export const orderLimitOperations = {
       UserId: f.id,
       Until: f.isoDate,
       Reason: f.name(maxLimitLiftReasonLength),
+      ExpectedLiftAt: z.optional(f.text(maxInstantLength)),
     }),
     response: commandResponse,
-    errorCodes: ['lift-date-past', 'lift-date-too-far'],
+    errorCodes: ['lift-date-past', 'lift-date-too-far', 'lift-changed'],
     summary:
       'Lets a customer place unpaid orders without limits through a date, at most 90 days ahead. The member of staff, the time and the reason are kept.',
   }),

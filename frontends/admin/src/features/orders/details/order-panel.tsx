@@ -173,7 +173,7 @@ const OrderDetails = ({ order }: { readonly order: OrderResponse }) => (
       <DeliverySection order={order} />
       <LinesSection order={order} />
       <PaymentSection order={order} />
-      {order.PartyId === 0 && <LimitsSection order={order} />}
+      {order.PartyId === 0 && <LimitsSection userId={order.UserId} />}
       <HistorySection order={order} />
     </div>
     <OrderActions order={order} />

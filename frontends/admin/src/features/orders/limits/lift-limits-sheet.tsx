@@ -1,77 +1,123 @@
 import { addDays } from '@tokri/contracts/dates';
 import { maxLimitLiftDays, maxLimitLiftReasonLength } from '@tokri/contracts/orders';
-import { Button, Field, formatDate, Sheet, today } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
-import { t } from '../../../labels.ts';
+import { Button, Field, formatDate, formatDateTime, Note, Sheet, today } from '@tokri/web-kit/ui';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import styles from '../details/order-panel.module.css';
-import { useLiftLimitsMutation } from './limit-queries.ts';
+import { t } from './labels.ts';
+import { useLiftLimitsMutation, type Limits } from './limit-queries.ts';
+import { staffName } from './staff-name.ts';
 
 const defaultLiftDays = 7;
 
 interface LiftLimitsSheetProps {
-  readonly userId: number;
-  readonly userName: string;
+  readonly limits: Limits;
   readonly onClose: () => void;
 }
 
-const useLiftForm = ({ userId, onClose }: LiftLimitsSheetProps) => {
-  const [until, setUntil] = useState(addDays(today(), defaultLiftDays));
+const useLiftForm = ({ limits, onClose }: LiftLimitsSheetProps) => {
+  const [defaultUntil] = useState(() => addDays(today(), defaultLiftDays));
+  const [until, setUntil] = useState(defaultUntil);
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const { run: lift, isBusy } = useLiftLimitsMutation(userId);
+  const untilField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const { lift, errorMessage, isBusy } = useLiftLimitsMutation(limits.UserId);
   const lastDay = addDays(today(), maxLimitLiftDays);
   const isDateValid = until >= today() && until <= lastDay;
+  const isReasonValid = reason.trim() !== '';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setSubmitted(true);
-    const isValid = isDateValid && reason.trim() !== '';
-    if (isValid && !isBusy && (await lift({ Until: until, Reason: reason.trim() }))) onClose();
+    if (!isDateValid) return untilField.current?.focus();
+    if (!isReasonValid) return reasonField.current?.focus();
+    const body = {
+      Until: until,
+      Reason: reason.trim(),
+      ExpectedLiftAt: limits.Lift?.At ?? '',
+    };
+    if (!isBusy && (await lift(body))) onClose();
   };
   return {
-    until,
-    setUntil,
-    lastDay,
-    dateError:
-      isSubmitted && !isDateValid ? t('limits.dateInvalid', { days: maxLimitLiftDays }) : '',
-    reason,
-    setReason,
-    reasonError: isSubmitted && reason.trim() === '' ? t('limits.reasonRequired') : '',
+    untilProps: {
+      ref: untilField,
+      value: until,
+      max: lastDay,
+      error: isSubmitted && !isDateValid ? t('dateInvalid', { days: maxLimitLiftDays }) : '',
+      setValue: setUntil,
+    },
+    reasonProps: {
+      ref: reasonField,
+      value: reason,
+      error: isSubmitted && !isReasonValid ? t('reasonRequired') : '',
+      setValue: setReason,
+    },
+    hasChanges: until !== defaultUntil || reason !== '',
+    errorMessage,
     isBusy,
     submit,
   };
 };
 
-export const LiftLimitsSheet = (props: LiftLimitsSheetProps) => {
-  const form = useLiftForm(props);
+const LiftFields = ({
+  untilProps: { setValue: setUntil, ...until },
+  reasonProps: { setValue: setReason, ...reason },
+}: Pick<ReturnType<typeof useLiftForm>, 'untilProps' | 'reasonProps'>) => (
+  <>
+    <Field
+      label={t('until')}
+      type="date"
+      data-autofocus
+      min={today()}
+      hint={until.value === '' ? undefined : formatDate(until.value, { withYear: true })}
+      onChange={({ target }) => setUntil(target.value)}
+      {...until}
+    />
+    <Field
+      label={t('reason')}
+      hint={t('reasonHint')}
+      maxLength={maxLimitLiftReasonLength}
+      autoComplete="off"
+      onChange={({ target }) => setReason(target.value)}
+      {...reason}
+    />
+  </>
+);
+
+const MeanwhileNote = ({ lift }: { readonly lift: NonNullable<Limits['Lift']> }) => (
+  <Note tone="warning" isAlert>
+    {t('replaces', {
+      name: staffName(lift),
+      time: formatDateTime(lift.At),
+      day: formatDate(lift.Until, { withYear: true }),
+      reason: lift.Reason,
+    })}
+  </Note>
+);
+
+export const LiftLimitsSheet = ({ limits, onClose }: LiftLimitsSheetProps) => {
+  const { hasChanges, errorMessage, isBusy, submit, ...fields } = useLiftForm({ limits, onClose });
+  const close = useConfirmedClose(hasChanges, onClose);
+  const title = limits.UserName
+    ? t('title', { name: limits.UserName })
+    : t('titleUnnamed', { id: limits.UserId });
   return (
-    <Sheet title={t('limits.title', { name: props.userName })} onClose={props.onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>{t('limits.hint')}</p>
-        <Field
-          label={t('limits.until')}
-          type="date"
-          min={today()}
-          max={form.lastDay}
-          value={form.until}
-          error={form.dateError}
-          hint={form.until === '' ? undefined : formatDate(form.until, { withYear: true })}
-          onChange={({ target }) => form.setUntil(target.value)}
-        />
-        <Field
-          label={t('limits.reason')}
-          hint={t('limits.reasonHint')}
-          error={form.reasonError}
-          value={form.reason}
-          maxLength={maxLimitLiftReasonLength}
-          autoComplete="off"
-          onChange={({ target }) => form.setReason(target.value)}
-        />
+    <Sheet title={title} onClose={close}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{t('hint')}</p>
+        {limits.Lift && <MeanwhileNote lift={limits.Lift} />}
+        <LiftFields {...fields} />
+        {errorMessage && (
+          <Note tone="error" isAlert>
+            {errorMessage}
+          </Note>
+        )}
         <div className={styles.formActions}>
-          <Button kind="secondary" onClick={props.onClose}>
+          <Button kind="secondary" onClick={close}>
             {t('back')}
           </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t('limits.lift')}
+          <Button type="submit" isBusy={isBusy}>
+            {t('lift')}
           </Button>
         </div>
       </form>
