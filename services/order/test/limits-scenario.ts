@@ -48,15 +48,13 @@ export const startLimitsScenario = async (name: string, limits: Record<string, s
       address: address ?? `${addressId} Main Road`,
       mobile: mobile ?? `+919${String(addressId).padStart(9, '0')}`,
     });
-    if (email === undefined) return customer;
-    await shop.publishPerson(userId, { email, ...proof });
-    await eventually(
-      () =>
-        shop.database.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }),
-      {
-        missing: 'the person',
-      },
-    );
+    if (email !== undefined) await shop.publishPerson(userId, { email, ...proof });
+    const contacts = [`address:${addressId}`, ...(email === undefined ? [] : [`person:${userId}`])];
+    for (const _id of contacts)
+      await eventually(
+        () => shop.database.collection<{ _id: string }>('contacts').findOne({ _id }),
+        { missing: `the contact ${_id}` },
+      );
     return customer;
   };
 

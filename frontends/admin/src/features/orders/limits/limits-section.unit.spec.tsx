@@ -73,7 +73,7 @@ describe('LimitsSection', () => {
     api.network.respondTo(orderAdminOperations.liftOrderLimits, ({ body }) => {
       if (body.ExpectedLiftAt !== '') return [commandOk(7, {})];
       Lift = buildLift('Wedding');
-      return commandRejected('lift-changed', 'The limits were lifted or restored meanwhile.', {});
+      return [commandRejected('lift-changed', 'The limits were lifted or restored meanwhile.', {})];
     });
     const { user } = openPage();
     await user.click(
