@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 const lift = async (
   { userId }: Customer,
   {
-    as = staff,
+    as = staff as { readonly userId: number; readonly permissions: readonly ['transactions'] },
     until = today(),
     language = 'en' as 'en' | 'hi',
     expectedLiftAt = undefined as string | undefined,
@@ -110,16 +110,16 @@ describe('a lift of the limits', () => {
       ],
       Lift: null,
     });
-    await shop.publishPerson(staff.userId, { email: '' });
+    const { userId } = await scenario.createCustomer({ email: 'staff@example.in' });
     await placeTwo(customer);
-    await lift(customer, { until: addDays(today(), 7) });
+    await lift(customer, { as: { ...staff, userId }, until: addDays(today(), 7) });
     expect(await readLimits(customer)).toMatchObject({
       Unpaid: 2,
       Lift: {
         Until: addDays(today(), 7),
         Reason: 'Wedding at home',
-        StaffId: 1,
-        StaffName: '',
+        StaffId: userId,
+        StaffName: 'Meera Nair',
         At: expect.stringContaining(today()) as string,
       },
     });
