@@ -102,12 +102,12 @@ export const hindi = <const Field extends string>(...fields: readonly Field[]) =
       ) as OptionalTexts<Field>,
     ),
   );
-/** The same in a request: each text may be missing or empty. */
+/** The same in a request: each text may be missing or empty, but no other field may be there. */
 export const hindiBody = <Field extends string>(
   texts: Readonly<Record<Field, ReturnType<typeof text>>>,
 ) =>
   z._default(
-    z.object(
+    z.strictObject(
       Object.fromEntries(
         Object.entries<ReturnType<typeof text>>(texts).map(([field, schema]) => [
           field,
