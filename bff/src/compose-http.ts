@@ -19,7 +19,7 @@ import { createImages } from './http/routes/images.ts';
 import { createPages } from './http/routes/pages.ts';
 import { createPerSubjectBulkhead } from './limits/per-subject-bulkhead.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
-import { createPreloadedHomeLoader } from './pages/load-preloaded-home.ts';
+import { createPageDataLoader } from './pages/load-page-data.ts';
 import { toSiteConfig } from './pages/site-config.ts';
 import { isAnyReachable, listReachableServices } from './upstreams/reachability.ts';
 
@@ -82,7 +82,7 @@ export const startHttpServer = (
   const pages = createBuiltPages({
     webRoot: config.WEB_ROOT,
     site: toSiteConfig(config),
-    loadPreloadedHome: createPreloadedHomeLoader({
+    loadPageData: createPageDataLoader({
       forward: createForward(upstreams),
       clock: systemClock,
     }),
@@ -99,7 +99,7 @@ export const startHttpServer = (
       scriptUrl: config.CHECKOUT_SCRIPT_URL,
       frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== ''),
     },
-    pages: createPages({ webRoot: config.WEB_ROOT, pages, logger }),
+    pages: createPages({ webRoot: config.WEB_ROOT, pages, limiter, logger }),
     health: createHealth(deps, bodies, isReady),
   });
   return startServer(app, { host: config.HOST, port: config.PORT });

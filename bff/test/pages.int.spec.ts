@@ -52,9 +52,12 @@ describe('pages', () => {
     expect(Object.keys(readAppConfig(response.text).remotes)).toEqual(['shop']);
   });
 
-  it("preload the shop's files on home only", async () => {
+  it("preload the shop's files on its own pages, with those of the page", async () => {
     expect((await bff.send('/home', { headers: acceptHtml })).text).toContain(
       '<link rel="preload" href="/remotes/shop/remoteEntry.f773fe749d.js" as="script">',
+    );
+    expect((await bff.send('/single-product?ItemId=1', { headers: acceptHtml })).text).toContain(
+      '<link rel="preload" href="/remotes/shop/page-single-product.0123456789.js" as="script">',
     );
     expect((await bff.send('/checkout-details', { headers: acceptHtml })).text).not.toContain(
       'preload',

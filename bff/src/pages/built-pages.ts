@@ -1,98 +1,118 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { PreloadedHome } from './preloaded-home.ts';
-import { findFirstRemote, isHome } from './entry-pages.ts';
+import { findFirstRemote, firstSegment } from './entry-pages.ts';
 import { renderIndex } from './index-html.ts';
-import { toPreloadLinks } from './preload-links.ts';
+import type { LoadedPageData, LoadPageData } from './load-page-data.ts';
+import { pageFiles, pageFilesName } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
+import { toPageLinks, toPreloadLinks } from './preload-links.ts';
+import type { PreloadLink } from './preload-links.ts';
 import { remoteManifest } from './remote-manifest.ts';
 import type { RemoteManifest } from './remote-manifest.ts';
 
 export interface BuiltPage {
-  readonly html: string;
+  readonly html: Buffer;
   readonly etag: string;
 }
 
 export const shellName = 'shell';
 const manifestName = 'mf-manifest.json';
 const maxBuildAgeMs = 2_000;
+const maxRenderedPages = 200;
 
 export const toRemoteFolder = (name: string): string => `/remotes/${name}/`;
 
-interface Build {
-  readonly template: string;
-  readonly remotes: ReadonlyMap<string, RemoteManifest>;
+interface BuiltRemote {
+  readonly manifest: RemoteManifest;
+  readonly pages: PageFiles;
 }
 
-const readManifest = async (file: string): Promise<RemoteManifest | undefined> => {
+interface Build {
+  readonly template: string;
+  readonly remotes: ReadonlyMap<string, BuiltRemote>;
+}
+
+const readJson = async (file: string): Promise<unknown> => {
   try {
-    const result = remoteManifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
-    return result.success ? result.data : undefined;
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch {
     return undefined;
   }
+};
+
+const readRemote = async (folder: string): Promise<BuiltRemote | undefined> => {
+  const [manifest, pages] = [
+    remoteManifest.safeParse(await readJson(path.join(folder, manifestName))),
+    pageFiles.safeParse(await readJson(path.join(folder, pageFilesName))),
+  ];
+  return manifest.success
+    ? { manifest: manifest.data, pages: pages.success ? pages.data : {} }
+    : undefined;
 };
 
 const readBuild = async (webRoot: string): Promise<Build> => {
   const names = (await readdir(webRoot))
     .filter((name) => name !== shellName && /^[a-z][a-z0-9-]*$/.test(name))
     .sort();
-  const manifests = await Promise.all(
-    names.map(
-      async (name) =>
-        [name, await readManifest(path.join(webRoot, name, 'dist', manifestName))] as const,
-    ),
+  const remotes = await Promise.all(
+    names.map(async (name) => [name, await readRemote(path.join(webRoot, name, 'dist'))] as const),
   );
   const template = await readFile(path.join(webRoot, shellName, 'dist', 'index.html'), 'utf8');
   return {
     template,
     remotes: new Map(
-      manifests.filter(
-        (entry): entry is readonly [string, RemoteManifest] => entry[1] !== undefined,
-      ),
+      remotes.filter((entry): entry is readonly [string, BuiltRemote] => entry[1] !== undefined),
     ),
   };
 };
 
-interface PageContext {
-  readonly firstRemote: string | undefined;
-  readonly preloadedHome: PreloadedHome | undefined;
-}
+const findLinks = ({ remotes }: Build, urlPath: string): PreloadLink[] => {
+  const page = firstSegment(urlPath);
+  const name =
+    [...remotes].find(([, { pages }]) => pages[page] !== undefined)?.[0] ??
+    findFirstRemote(urlPath);
+  const remote = name === undefined ? undefined : remotes.get(name);
+  if (name === undefined || !remote) return [];
+  const folder = toRemoteFolder(name);
+  return [
+    ...toPreloadLinks(remote.manifest, folder),
+    ...toPageLinks(remote.pages[page] ?? [], folder),
+  ];
+};
 
 const renderPage = (
-  { template, remotes }: Build,
+  build: Build,
   site: { readonly appVersion: string },
-  { firstRemote, preloadedHome }: PageContext,
+  { urlPath, data }: { readonly urlPath: string; readonly data: LoadedPageData | undefined },
 ): BuiltPage => {
   const manifestUrls = Object.fromEntries(
-    [...remotes.keys()].map((name) => [name, `${toRemoteFolder(name)}${manifestName}`]),
+    [...build.remotes.keys()].map((name) => [name, `${toRemoteFolder(name)}${manifestName}`]),
   );
-  const manifest = firstRemote === undefined ? undefined : remotes.get(firstRemote);
-  const links =
-    manifest && firstRemote !== undefined
-      ? toPreloadLinks(manifest, toRemoteFolder(firstRemote))
-      : [];
   const appConfig = {
     site,
     remotes: manifestUrls,
     version: site.appVersion,
-    ...(preloadedHome && {
-      answers: preloadedHome.responses,
-      answeredAt: preloadedHome.builtAt,
-    }),
+    ...(data && { answers: data.answers, answeredAt: data.loadedAt }),
   };
-  const html = renderIndex(template, { appConfig, links, content: preloadedHome?.html ?? '' });
+  const html = Buffer.from(
+    renderIndex(build.template, {
+      appConfig,
+      links: findLinks(build, urlPath),
+      content: data?.html ?? '',
+    }),
+  );
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 };
 
 export const createBuiltPages = ({
   webRoot,
   site,
-  loadPreloadedHome,
+  loadPageData,
 }: {
   readonly webRoot: string;
   readonly site: { readonly appVersion: string };
-  readonly loadPreloadedHome: () => Promise<PreloadedHome>;
+  readonly loadPageData: LoadPageData;
 }) => {
   let readAtMs = 0;
   let pages = new Map<string, BuiltPage>();
@@ -111,15 +131,11 @@ export const createBuiltPages = ({
   };
 
   return {
-    page: async (urlPath: string): Promise<BuiltPage> => {
-      const current = await currentBuild();
-      const context = {
-        firstRemote: findFirstRemote(urlPath),
-        preloadedHome: isHome(urlPath) ? await loadPreloadedHome() : undefined,
-      };
-      const key = `${context.firstRemote ?? ''} ${context.preloadedHome?.builtAt ?? ''}`;
-      const page = pages.get(key) ?? renderPage(current, site, context);
-      pages.set(key, page);
+    page: async (url: URL, mayRead: () => Promise<boolean>): Promise<BuiltPage> => {
+      const [current, data] = await Promise.all([currentBuild(), loadPageData(url, mayRead)]);
+      const key = `${url.pathname} ${data ? `${url.search} ${data.loadedAt}` : ''}`;
+      const page = pages.get(key) ?? renderPage(current, site, { urlPath: url.pathname, data });
+      if (pages.size < maxRenderedPages) pages.set(key, page);
       return page;
     },
   };

@@ -1,8 +1,10 @@
 import { renderLinkTag } from './preload-links.ts';
 import type { PreloadLink } from './preload-links.ts';
 
+export const linksMarker = '<!-- preload-links -->';
+/** Last in the document: the preview comes before the data of the page. */
 export const configMarker = '<!-- app-config -->';
-export const contentMarker = '<!-- preloaded-home -->';
+export const contentMarker = '<!-- preview -->';
 
 /** `<` could end the script element or open a comment. */
 const toScriptSafeJson = (value: unknown): string =>
@@ -25,9 +27,12 @@ export const renderIndex = (
 ): string => {
   if (!template.includes(configMarker))
     throw new RangeError('index.html has no marker for the configuration');
-  const head = [
-    ...links.map(renderLinkTag),
-    `<script type="application/json" id="app-config">${toScriptSafeJson(appConfig)}</script>`,
-  ].join('\n');
-  return template.replace(configMarker, () => head).replace(contentMarker, () => content);
+  return template
+    .replace(linksMarker, () => links.map(renderLinkTag).join('\n'))
+    .replace(contentMarker, () => content)
+    .replace(
+      configMarker,
+      () =>
+        `<script type="application/json" id="app-config">${toScriptSafeJson(appConfig)}</script>`,
+    );
 };

@@ -1,6 +1,6 @@
 import { resolvePageFile, isFilePath } from './page-file.ts';
 import { renderIndex } from './index-html.ts';
-import { renderLinkTag, toPreloadLinks } from './preload-links.ts';
+import { renderLinkTag, toPageLinks, toPreloadLinks } from './preload-links.ts';
 import { remoteManifest } from './remote-manifest.ts';
 
 const manifest = remoteManifest.parse({
@@ -31,6 +31,13 @@ describe('toPreloadLinks', () => {
       '<link rel="preload" href="/remotes/shop/remoteEntry.f773fe749d.js" as="script">',
       '<link rel="preload" href="/remotes/shop/routes.c4e601b7ed.js" as="script">',
       '<link rel="preload" href="/remotes/shop/routes.0123456789.css" as="style">',
+    ]);
+  });
+
+  it('preloads scripts and styles of a page', () => {
+    expect(toPageLinks(['12.js', 'page.css', '../x.js'], '/remotes/shop/')).toEqual([
+      { href: '/remotes/shop/12.js', as: 'script' },
+      { href: '/remotes/shop/page.css', as: 'style' },
     ]);
   });
 
@@ -78,7 +85,7 @@ describe('renderIndex', () => {
 describe('renderIndex with preloaded content', () => {
   it('inserts the content at its marker', () => {
     expect(
-      renderIndex('<!-- app-config --><div id="root"><!-- preloaded-home --></div>', {
+      renderIndex('<!-- app-config --><div id="root"><!-- preview --></div>', {
         appConfig: {},
         links: [],
         content: '<h2>$&</h2>',

@@ -29,6 +29,19 @@ export const toPreloadLinks = (manifest: RemoteManifest, folder: string): Preloa
   ];
 };
 
+export const toPageLinks = (files: readonly string[], folder: string): PreloadLink[] => [
+  ...toLinks(
+    folder,
+    files.filter((file) => file.endsWith('.js')),
+    'script',
+  ),
+  ...toLinks(
+    folder,
+    files.filter((file) => file.endsWith('.css')),
+    'style',
+  ),
+];
+
 /**
  * A preload link in another CORS mode than the module federation runtime uses would download the
  * file twice.

@@ -18,12 +18,15 @@ const files: Record<string, string | Buffer> = {
   'secret.txt': 'secret',
   'shell/package.json': '{}',
   'shell/dist/index.html':
-    '<!doctype html><html><head><!-- app-config --></head><body><div id="root"><!-- preloaded-home --></div></body></html>',
+    '<!doctype html><html><head><!-- preload-links --></head><body><div id="root"><!-- preview --></div><!-- app-config --></body></html>',
   'shell/dist/assets/main.ad42644bb0.js': script,
   'shell/dist/assets/main.ad42644bb0.js.br': brotliCompressSync(script),
   'shell/dist/sw.js': 'self',
   'shell/dist/manifest.webmanifest': '{}',
   'shop/dist/mf-manifest.json': JSON.stringify(manifest),
+  'shop/dist/page-files.json': JSON.stringify({
+    'single-product': ['page-single-product.0123456789.js'],
+  }),
   'shop/dist/remoteEntry.f773fe749d.js': 'entry',
   'shop/dist/.hidden.js': 'hidden',
   'broken/dist/mf-manifest.json': '{',

@@ -6,9 +6,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { BuiltPages } from '../../pages/built-pages.ts';
 import { resolvePageFile, isFilePath } from '../../pages/page-file.ts';
 import type { PageFile } from '../../pages/page-file.ts';
+import { clientNetwork } from '../../limits/client-network.ts';
+import { toRateLimitKey } from '../../limits/rate-class.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { compress } from '../compress.ts';
 
 const yearSeconds = 31_536_000;
+const pageBase = 'http://pages';
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -59,9 +63,16 @@ const serveFile = async (request: Request, response: Response, file: PageFile): 
 const servePage = async (
   request: Request,
   response: Response,
-  pages: BuiltPages,
+  { pages, limiter }: Pick<PagesDeps, 'pages' | 'limiter'>,
 ): Promise<void> => {
-  const { html, etag } = await pages.page(request.path);
+  const mayRead = async (): Promise<boolean> =>
+    (
+      await limiter.consume(
+        'read',
+        toRateLimitKey('read', { userId: undefined, network: clientNetwork(request.ip) }),
+      )
+    ).isAllowed;
+  const { html, etag } = await pages.page(new URL(request.originalUrl, pageBase), mayRead);
   response
     .setHeader('Cache-Control', 'no-cache')
     .setHeader('ETag', etag)
@@ -71,7 +82,7 @@ const servePage = async (
     response.status(304).end();
     return;
   }
-  const { bytes, encoding } = await compress(Buffer.from(html), request.get('accept-encoding'));
+  const { bytes, encoding } = await compress(html, request.get('accept-encoding'));
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);
@@ -80,11 +91,12 @@ const servePage = async (
 export interface PagesDeps {
   readonly webRoot: string;
   readonly pages: BuiltPages;
+  readonly limiter: Pick<RateLimiter, 'consume'>;
   readonly logger: Logger;
 }
 
 export const createPages =
-  ({ webRoot, pages, logger }: PagesDeps): RequestHandler =>
+  ({ webRoot, pages, limiter, logger }: PagesDeps): RequestHandler =>
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -94,7 +106,7 @@ export const createPages =
     if (file) return serveFile(request, response, file);
     if (isFilePath(request.path) || !request.accepts('html')) throw new ProblemError('not-found');
     try {
-      return await servePage(request, response, pages);
+      return await servePage(request, response, { pages, limiter });
     } catch (error) {
       logger.error({ error }, 'page could not be served');
       throw new ProblemError('unavailable', 'The pages are not built.', { retryAfterSeconds: 5 });

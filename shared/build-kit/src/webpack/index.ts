@@ -16,6 +16,7 @@ const configFiles = [
   './rules.ts',
   './plugins.ts',
   './optimization.ts',
+  './page-files.ts',
   './print-operations.ts',
   './layer-loader.ts',
 ];

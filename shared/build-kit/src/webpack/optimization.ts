@@ -25,7 +25,13 @@ const shellChunks = {
 export const optimization = (app: App): NonNullable<Configuration['optimization']> => ({
   ...(app.kind === 'shell' ? { splitChunks: shellChunks } : {}),
   minimizer: [
-    new Minimizer({ test: /\.m?js$/, minify: Minimizer.swcMinify, extractComments: false }),
+    new Minimizer({
+      test: /\.m?js$/,
+      // The page names it by the hash of its source.
+      exclude: /start-after-paint/,
+      minify: Minimizer.swcMinify,
+      extractComments: false,
+    }),
     new CssMinimizer({ minify: CssMinimizer.lightningCssMinify }),
   ],
 });

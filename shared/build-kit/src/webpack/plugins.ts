@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { WebpackPluginInstance } from 'webpack';
 import { hashed, type App, type Mode } from './app.ts';
 import { federation } from './federation.ts';
+import { pageFilesPlugin } from './page-files.ts';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const brotliQuality = 11;
@@ -22,15 +23,12 @@ const compression = (): WebpackPluginInstance[] => [
   }),
 ];
 
-/**
- * Comments stay because the server writes configuration and preload links at the marker `<!--
- * app-config -->`.
- */
+/** Comments stay because the server writes configuration, links and a preview at them. */
 const page = (app: App): WebpackPluginInstance =>
   new HtmlWebpackPlugin({
     template: path.join(app.folder, 'src/index.html'),
     filename: 'index.html',
-    scriptLoading: 'defer',
+    inject: false,
     minify: false,
   });
 
@@ -42,7 +40,7 @@ export const plugins = (app: App, mode: Mode): WebpackPluginInstance[] => {
       filename: folder + hashed('[name]', 'css'),
       chunkFilename: folder + hashed('[name]', 'css'),
     }),
-    ...(app.kind === 'shell' ? [page(app)] : []),
+    app.kind === 'shell' ? page(app) : pageFilesPlugin(),
     ...(mode === 'production' ? compression() : []),
   ];
 };

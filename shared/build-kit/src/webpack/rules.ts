@@ -50,7 +50,10 @@ const styles = (app: App): RuleSetRule => ({
   ],
 });
 
-const files: RuleSetRule = { test: /\.(webp|png|svg|woff2)$/, type: 'asset/resource' };
+const files: RuleSetRule = {
+  test: [/\.(webp|png|svg|woff2)$/, /[\\/]start-after-paint\.js$/],
+  type: 'asset/resource',
+};
 
 export const rules = (app: App, mode: Mode): RuleSetRule[] => [
   scripts(mode),

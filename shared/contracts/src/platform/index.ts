@@ -1,3 +1,10 @@
+export {
+  findRatesCategory,
+  itemQuery,
+  itemsPerPage,
+  maxRates,
+  ratesQuery,
+} from './first-screen.ts';
 export { isInternalPath } from './internal-path.ts';
 export { defaultCompanyId, paymentProviders, permissions, serviceNames } from './names.ts';
 export type { PaymentProvider, Permission, ServiceName } from './names.ts';
@@ -15,3 +22,4 @@ export {
 } from './page-paths.ts';
 export { paginate } from './pagination.ts';
 export type { Pagination } from './pagination.ts';
+export { preloadKey } from './preload-key.ts';

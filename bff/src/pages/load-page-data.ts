@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { preloadKey } from '@tokri/contracts/platform';
+import type { Clock } from '@tokri/service-kit/use-case';
+import type { Forward } from '../forwarding/forward.ts';
+import { findPageData } from './page-data.ts';
+import type { PageData, PageRequest, Responses } from './page-data.ts';
+
+export interface LoadedPageData {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly html: string;
+  readonly loadedAt: number;
+}
+
+const maxAgeMs = 30_000;
+const maxWaitMs = 250;
+const maxPages = 500;
+/** A page without its data still works, so pages never queue for it. */
+const maxConcurrentReads = 16;
+
+const toTexts = (query: PageRequest['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+const read = async (forward: Forward, { operation, query }: PageRequest): Promise<unknown> => {
+  try {
+    const { status, body } = await forward({ operation, query: toTexts(query), headers: {} });
+    return status === 200 ? (JSON.parse(body.toString('utf8')) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const toAnswers = (
+  requests: readonly PageRequest[],
+  responses: Responses,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    requests.flatMap(({ operation, query }, index) =>
+      responses[index] === undefined
+        ? []
+        : [[preloadKey(operation.operationId, query), responses[index]]],
+    ),
+  );
+
+const withTimeout = (
+  reading: Promise<LoadedPageData | undefined>,
+): Promise<LoadedPageData | undefined> =>
+  Promise.race([reading, wait(maxWaitMs, undefined, { ref: false })]);
+
+export type LoadPageData = (
+  url: URL,
+  isAllowed: () => Promise<boolean>,
+) => Promise<LoadedPageData | undefined>;
+
+const readAll = async (
+  forward: Forward,
+  { requests, next }: PageData,
+): Promise<
+  { readonly answers: LoadedPageData['answers']; readonly responses: Responses } | undefined
+> => {
+  const first = await Promise.all(requests.map((request) => read(forward, request)));
+  if (first[0] === undefined) return undefined;
+  const further = next?.(first) ?? [];
+  const responses = [
+    ...first,
+    ...(await Promise.all(further.map((request) => read(forward, request)))),
+  ];
+  return { answers: toAnswers([...requests, ...further], responses), responses };
+};
+
+/** Keeps the pages that were asked for last. */
+const createRecentPages = () => {
+  const loaded = new Map<string, LoadedPageData>();
+  return {
+    get: (key: string): LoadedPageData | undefined => loaded.get(key),
+    set: (key: string, data: LoadedPageData): void => {
+      loaded.delete(key);
+      loaded.set(key, data);
+      const [oldest] = loaded.keys();
+      if (loaded.size > maxPages && oldest !== undefined) loaded.delete(oldest);
+    },
+  };
+};
+
+export const createPageDataLoader = ({
+  forward,
+  clock,
+}: {
+  readonly forward: Forward;
+  readonly clock: Clock;
+}): LoadPageData => {
+  const recent = createRecentPages();
+  const reading = new Map<string, Promise<LoadedPageData | undefined>>();
+
+  const load = async (key: string, pageData: PageData): Promise<LoadedPageData | undefined> => {
+    const result = await readAll(forward, pageData);
+    if (!result) return undefined;
+    const { answers, responses } = result;
+    const html = pageData.render?.(responses) ?? '';
+    const data = { answers, html, loadedAt: clock().getTime() };
+    recent.set(key, data);
+    return data;
+  };
+
+  return async (url, isAllowed) => {
+    const pageData = findPageData(url);
+    if (!pageData) return undefined;
+    url.searchParams.sort();
+    const key = `${url.pathname}${url.search}`;
+    const known = recent.get(key);
+    if (known && clock().getTime() - known.loadedAt < maxAgeMs) return known;
+    if (!reading.has(key)) {
+      if (reading.size >= maxConcurrentReads) return known;
+      const loadIfAllowed = async () => ((await isAllowed()) ? load(key, pageData) : undefined);
+      reading.set(
+        key,
+        loadIfAllowed().finally(() => reading.delete(key)),
+      );
+    }
+    return known ?? withTimeout(reading.get(key) ?? Promise.resolve(undefined));
+  };
+};

@@ -1,0 +1,20 @@
+/* What a page shows first. The server sends these responses with the page. */
+
+export const itemsPerPage = 30;
+
+export const maxRates = 9;
+
+export const ratesQuery = (categoryId: number) =>
+  ({ inStock: '1', pageSize: maxRates, categoryId }) as const;
+
+interface Category {
+  readonly Tint: string;
+  readonly Count: number;
+}
+
+export const findRatesCategory = <C extends Category>(categories: readonly C[]): C | undefined =>
+  categories.find(({ Tint, Count }) => Tint === 'fresh' && Count > 0) ??
+  categories.find(({ Count }) => Count > 0);
+
+export const itemQuery = (itemId: number) =>
+  ({ typeId: 0, categoryId: 0, userId: 0, PDate: '0', ids: String(itemId) }) as const;
