@@ -104,6 +104,7 @@ const buildCartWith = (Quantity: number) =>
     Count: Quantity,
     PDate: '',
     Totals: { Payable: Quantity * 10 },
+    FreeDelivery: { Above: 0, Short: 0 },
   }) as unknown as CartResponse;
 
 describe('cart changed on another device', () => {

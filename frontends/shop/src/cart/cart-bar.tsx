@@ -1,6 +1,6 @@
 import { cartPath } from '@tokri/contracts/platform';
 import type { CartResponse } from '@tokri/contracts/api';
-import { useCartSummary } from '@tokri/web-kit/cart-summary';
+import { useCartSummary, type CartSummary } from '@tokri/web-kit/cart-summary';
 import { Link } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronRight, classNames, Icon, formatPrice } from '@tokri/web-kit/ui';
@@ -21,20 +21,31 @@ export const totalsLabel = (
     .join(' • ');
 };
 
+const chargesLabel = (
+  { totals, current, isEstimate }: CartSummary,
+  hasPincode: boolean,
+): string => {
+  if (current && current.freeDeliveryShort > 0)
+    return t('bar.moreForFreeDelivery', { sum: formatPrice(current.freeDeliveryShort) });
+  return totals && !isEstimate ? totalsLabel(totals, hasPincode) : t('bar.gstIncluded');
+};
+
 export const CartBar = () => {
   const count = useSession((state) => state.cartCount);
   const pincode = useSession((state) => state.pincode);
-  const { totals, isCurrent } = useCartSummary();
+  const summary = useCartSummary();
+  const { current } = summary;
   if (count === 0) return null;
-  const sum = isCurrent && totals ? formatPrice(totals.Payable) : '…';
   return (
     <section className={classNames('narrow-only', styles.bar)} aria-label={t('bar.label')}>
       <Link className="cart-bar on-brand" to={cartPath}>
         <span>
-          <b>{totals || !isCurrent ? t('bar.total', { count, sum }) : t('bar.count', { count })}</b>
-          {totals && (
-            <small>{isCurrent ? totalsLabel(totals, pincode !== '') : t('bar.updating')}</small>
-          )}
+          <b>
+            {current
+              ? t('bar.total', { count, sum: formatPrice(current.payable) })
+              : t('bar.count', { count })}
+          </b>
+          {current && <small>{chargesLabel(summary, pincode !== '')}</small>}
         </span>
         <span className="open-cart">
           {t('bar.view')} <Icon icon={ChevronRight} />

@@ -13,7 +13,7 @@ export const en = {
   'bar.total': '{count, plural, one {# item} other {# items}} • {sum}',
   'bar.count': '{count, plural, one {# item} other {# items}}',
   'bar.view': 'View cart',
-  'bar.updating': 'Updating total',
+  'bar.moreForFreeDelivery': '{sum} more for free delivery',
   'bar.delivery': '{sum} delivery included',
   'bar.freeDelivery': 'Free delivery',
   'bar.gstIncluded': 'GST included',
@@ -41,4 +41,6 @@ export const en = {
   'list.tryAnotherWord': 'Try another word, in English or Hindi, or browse categories.',
   browseCategories: 'Browse categories',
   'offers.offer': 'Offer',
+  'rail.before': 'Show previous',
+  'rail.after': 'Show more',
 } as const;

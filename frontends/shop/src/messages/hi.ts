@@ -15,7 +15,7 @@ export const hi: Record<keyof typeof en, string> = {
   'bar.total': '{count, plural, one {# सामान} other {# सामान}} • {sum}',
   'bar.count': '{count, plural, one {# सामान} other {# सामान}}',
   'bar.view': 'टोकरी देखें',
-  'bar.updating': 'जोड़ अपडेट हो रहा है',
+  'bar.moreForFreeDelivery': '{sum} और की ख़रीद पर मुफ़्त डिलीवरी',
   'bar.delivery': '{sum} डिलीवरी शामिल',
   'bar.freeDelivery': 'डिलीवरी मुफ़्त',
   'bar.gstIncluded': 'GST शामिल है',
@@ -43,4 +43,6 @@ export const hi: Record<keyof typeof en, string> = {
   'list.tryAnotherWord': 'हिंदी या अंग्रेज़ी में दूसरा शब्द लिखें, या कैटेगरी में देखें।',
   browseCategories: 'कैटेगरी देखें',
   'offers.offer': 'ऑफ़र',
+  'rail.before': 'पिछले दिखाएँ',
+  'rail.after': 'और दिखाएँ',
 };

@@ -50,23 +50,14 @@ const announceResult = (
     announce([t('cart.announcement', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
-const showOfferPopup = (offer: CartProduct['offer']): void => {
+const mentionOffer = (offer: CartProduct['offer']): void => {
   if (!offer) return;
-  import('./offer-popup.ts')
-    .then(async ({ showOfferDialog }) => {
+  import('./offer-toast.ts')
+    .then(async ({ showOfferToast }) => {
       await translationsReady();
-      await showOfferDialog(offer);
+      await showOfferToast(offer);
     })
     .catch(() => undefined);
-};
-
-const failureMessage = (
-  error: unknown,
-  { name, previous }: { readonly name: string; readonly previous: number },
-): string => {
-  if (!isApiProblem(error)) return t('failed');
-  if (error.code !== 'offline') return error.message;
-  return previous > 0 ? t('notChanged', { name }) : t('notAdded', { name });
 };
 
 export const changeCartQuantity = async (
@@ -79,16 +70,17 @@ export const changeCartQuantity = async (
     const change = setQuantity(
       { ...product.cartItem, SeenRateWithTax: product.unit.RateWithTax },
       requestedQuantity,
+      () => showToast({ icon: CircleAlert, text: t('waiting', { name: product.name }) }),
     );
     restoreFocus();
     const result = await change;
     if (result.kind === 'superseded') return;
     announceResult(product, previous, { requestedQuantity, result });
-    if (previous === 0 && result.quantity > 0) showOfferPopup(product.offer);
+    if (previous === 0 && result.quantity > 0) mentionOffer(product.offer);
   } catch (error) {
     showToast({
       icon: CircleAlert,
-      text: failureMessage(error, { name: product.name, previous }),
+      text: isApiProblem(error) ? error.message : t('failed'),
       action: { label: t('retry'), run: () => void changeCartQuantity(product, requestedQuantity) },
     });
   }

@@ -24,7 +24,8 @@ afterEach(() => {
 });
 
 describe('adding an item offline', () => {
-  it('says that the item was not added and leaves the missing connection to the banner', async () => {
+  it('keeps the item, leaves the missing connection to the banner, and sends the item later', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.respondTo(cartOperations.uploadCartLine, () => rejectAsOffline());
     const { user } = renderPage(
       [
@@ -39,10 +40,19 @@ describe('adding an item offline', () => {
       ],
       '/',
     );
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(screen.getByRole('button', { name: 'Add Toor Dal, 1 kg' }));
-    expect(await screen.findByText('Toor Dal was not added')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Toor Dal is saved and sent when the connection is back'),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/offline/i)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add Toor Dal, 1 kg' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Quantity of Toor Dal' })).toBeInTheDocument();
+
+    network.respondTo(cartOperations.uploadCartLine, () => [
+      { Id: 1, Error: 0, Message: '', Code: '', Quantity: 1, Capped: false },
+    ]);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Toor Dal, 1 in cart')).toBeInTheDocument();
+    expect(network.requestsTo(cartOperations.uploadCartLine)).toHaveLength(2);
   });
 });

@@ -11,5 +11,15 @@ export const onConnectionChange = (listener: () => void): (() => void) => {
   };
 };
 
+export const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isOnline()) return resolve();
+    const stop = onConnectionChange(() => {
+      if (!isOnline()) return;
+      stop();
+      resolve();
+    });
+  });
+
 export const useOnline = (): boolean =>
   useSyncExternalStore(onConnectionChange, isOnline, () => true);

@@ -7,7 +7,13 @@ export {
 } from './cart/account-cart.ts';
 export type { CartQueryParams } from './cart/account-cart.ts';
 export { checkLastBookingDate, recordBookingDate } from './delivery/booking-date.ts';
-export { onCartChange, cartQuantity, setQuantity, useCartQuantity } from './cart/set-quantity.ts';
+export {
+  onCartChange,
+  cartQuantity,
+  sendUnsentChanges,
+  setQuantity,
+  useCartQuantity,
+} from './cart/set-quantity.ts';
 export type { SetQuantityResult } from './cart/set-quantity.ts';
 export { useCartPreview } from './cart/cart-preview.ts';
 export { uploadLocalLines } from './cart/cart-upload.ts';

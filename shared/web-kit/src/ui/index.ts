@@ -15,7 +15,7 @@ export { Price } from './components/price.tsx';
 export { ItemCardSkeleton, ItemCardSkeletons, Skeleton } from './components/skeleton.tsx';
 export { AddToCartControl, Stepper } from './components/stepper.tsx';
 export { DialogHost } from './dialog/dialog-host.tsx';
-export { dialogTypes, isCheckout, isConfirmed } from './dialog/dialog-type.ts';
+export { dialogTypes, isConfirmed } from './dialog/dialog-type.ts';
 export { showDialog } from './dialog/dialogs.ts';
 export { escapeHtml } from './dialog/safe-html.tsx';
 export * from './format/index.ts';

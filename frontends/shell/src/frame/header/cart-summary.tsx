@@ -3,6 +3,8 @@ import { formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
 export const CartSummary = ({ count }: { readonly count: number }) => {
-  const { totals, isCurrent } = useCartSummary();
-  return t('header.sum', { count, sum: isCurrent && totals ? formatPrice(totals.Payable) : '…' });
+  const { current } = useCartSummary();
+  return current
+    ? t('header.sum', { count, sum: formatPrice(current.payable) })
+    : t('header.items', { count });
 };

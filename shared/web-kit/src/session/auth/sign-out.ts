@@ -35,6 +35,6 @@ export const signOut = async (): Promise<void> => {
  * not ask to sign out.
  */
 export const discardSession = (): void => {
-  clearStorage(['pincode', 'lines']);
+  clearStorage(['pincode', 'lines', 'unsentChanges']);
   reloadSession();
 };

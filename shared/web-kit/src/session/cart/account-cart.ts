@@ -64,6 +64,7 @@ export const applyServerCart = ({ Lines, Count }: Pick<CartResponse, 'Lines' | '
     OfferId: chosenOfferId(line),
     LineKey: line.LineKey,
     Quantity: line.Quantity,
+    SeenRateWithTax: line.RateWithTax,
   }));
   const serverLines = mergeServerLines(confirmedLines);
   updateSession({

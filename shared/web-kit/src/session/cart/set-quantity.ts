@@ -1,9 +1,8 @@
 import { cartFullMessage } from '@tokri/contracts/orders';
-import { cartOperations } from '@tokri/contracts/api';
-import { sendCommand } from '../../platform/api/api-client.ts';
+import { isApiProblem } from '../../platform/api/problem.ts';
+import { untilOnline } from '../../platform/connection.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { language } from '../../platform/i18n/language.ts';
-import { today } from '../../ui/format/day.ts';
 import {
   totalQuantity,
   findQuantity,
@@ -19,17 +18,10 @@ import {
   type ServerLine,
   type Session,
 } from '../store/store.ts';
+import { sendQuantity, type SetQuantityResult } from './send-quantity.ts';
+import { forgetUnsent, readUnsentChanges, rememberUnsent } from './unsent-changes.ts';
 
-export type SetQuantityResult =
-  | { readonly kind: 'set'; readonly quantity: number }
-  | { readonly kind: 'capped'; readonly quantity: number }
-  | { readonly kind: 'superseded'; readonly quantity: number }
-  | {
-      readonly kind: 'rejected';
-      readonly quantity: number;
-      readonly code: string;
-      readonly message: string;
-    };
+export type { SetQuantityResult } from './send-quantity.ts';
 
 const selectCurrentLines = ({ user, localLines, serverLines }: Session) =>
   user ? serverLines : localLines;
@@ -54,46 +46,26 @@ const setLocally = (item: CartItemRef & SeenPrice, quantity: number): SetQuantit
   return { kind: now < quantity ? 'capped' : 'set', quantity: now };
 };
 
-const showOptimisticQuantity = (item: CartItemRef, lineKey: string, quantity: number): void => {
+const showOptimisticQuantity = (
+  item: CartItemRef & SeenPrice,
+  lineKey: string,
+  quantity: number,
+): void => {
   const { serverLines } = session();
   const others = serverLines.filter((line) => !isSameItem(line, item));
-  const { ItemId, UnitId, OfferId } = item;
+  const { ItemId, UnitId, OfferId, SeenRateWithTax } = item;
+  const seen = SeenRateWithTax === undefined ? {} : { SeenRateWithTax };
   const changed: ServerLine[] = serverLines.some((line) => isSameItem(line, item))
     ? serverLines.flatMap((line) =>
         isSameItem(line, item)
           ? quantity > 0
-            ? [{ ...line, LineKey: lineKey, Quantity: quantity }]
+            ? [{ ...line, ...seen, LineKey: lineKey, Quantity: quantity }]
             : []
           : [line],
       )
-    : [...others, { ItemId, UnitId, OfferId, LineKey: lineKey, Quantity: quantity }];
+    : [...others, { ItemId, UnitId, OfferId, ...seen, LineKey: lineKey, Quantity: quantity }];
   const updatedServerLines = quantity > 0 ? changed : others;
   updateSession({ serverLines: updatedServerLines, cartCount: totalQuantity(updatedServerLines) });
-};
-
-const sendQuantity = async (
-  item: CartItemRef,
-  lineKey: string,
-  quantity: number,
-): Promise<SetQuantityResult> => {
-  const { user, companyId, deliveryDate } = session();
-  const { ItemId, UnitId, OfferId } = item;
-  const body = {
-    Id: 0,
-    LineKey: lineKey,
-    UserId: user?.Id ?? 0,
-    CompanyId: companyId,
-    ItemId,
-    UnitId,
-    OfferId,
-    Quantity: quantity,
-    PDate: deliveryDate || today(),
-  };
-  const result = await sendCommand(cartOperations.uploadCartLine, { body });
-  if (result.kind === 'rejected')
-    return { kind: 'rejected', quantity, code: result.code, message: result.message };
-  const now = result.entry.Quantity ?? quantity;
-  return { kind: result.entry.Capped ? 'capped' : 'set', quantity: now };
 };
 
 interface PendingChange {
@@ -157,7 +129,45 @@ const sendAndConfirm = async (
   return result;
 };
 
-const setOnServer = async (item: CartItemRef, quantity: number): Promise<SetQuantityResult> => {
+const isOffline = (problem: unknown): boolean =>
+  isApiProblem(problem) && problem.code === 'offline';
+
+interface ServerChange {
+  readonly item: CartItemRef & SeenPrice;
+  readonly lineKey: string;
+  readonly quantity: number;
+  readonly isLast: () => boolean;
+  readonly onWaiting: (() => void) | undefined;
+}
+
+/** Without a connection the change waits for it, and a later change of the item replaces it. */
+const sendWhenOnline = async ({
+  item,
+  lineKey,
+  quantity,
+  isLast,
+  onWaiting,
+}: ServerChange): Promise<SetQuantityResult | undefined> => {
+  try {
+    return await sendAndConfirm(item, lineKey, quantity);
+  } catch (problem) {
+    if (!isLast()) return undefined;
+    if (!isOffline(problem)) throw problem;
+  }
+  const online = untilOnline();
+  rememberUnsent(item, quantity);
+  onWaiting?.();
+  await online;
+  return isLast()
+    ? sendWhenOnline({ item, lineKey, quantity, isLast, onWaiting: undefined })
+    : undefined;
+};
+
+const setOnServer = async (
+  item: CartItemRef & SeenPrice,
+  quantity: number,
+  onWaiting?: () => void,
+): Promise<SetQuantityResult> => {
   const name = itemKey(item);
   const lineKey =
     session().serverLines.find((line) => isSameItem(line, item))?.LineKey ?? newUuid();
@@ -166,12 +176,15 @@ const setOnServer = async (item: CartItemRef, quantity: number): Promise<SetQuan
   showOptimisticQuantity(item, lineKey, quantity);
   if (inFlight) await inFlight;
   try {
-    if (!isLast()) return { kind: 'superseded', quantity: cartQuantity(item) };
-    const result = await sendAndConfirm(item, lineKey, quantity);
+    const result = isLast()
+      ? await sendWhenOnline({ item, lineKey, quantity, isLast, onWaiting })
+      : undefined;
+    if (!result) return { kind: 'superseded', quantity: cartQuantity(item) };
+    forgetUnsent(item);
     cartListeners.forEach((listener) => listener());
     return { ...result, quantity: pendingChanges.get(name)?.confirmed.quantity ?? result.quantity };
   } catch (problem) {
-    if (!isLast()) return { kind: 'superseded', quantity: cartQuantity(item) };
+    forgetUnsent(item);
     throw problem;
   } finally {
     const now = pendingChanges.get(name);
@@ -191,11 +204,18 @@ export const onCartChange = (listener: () => void): (() => void) => {
 
 /**
  * Sets the quantity optimistically; 0 removes the item. A rejection restores the last confirmed
- * quantity.
+ * quantity. Without a connection it waits, after calling `onWaiting`.
  * @throws ApiProblem when the server does not respond; the quantity is restored as well.
  */
 export const setQuantity = async (
   item: CartItemRef & SeenPrice,
   quantity: number,
+  onWaiting?: () => void,
 ): Promise<SetQuantityResult> =>
-  session().user ? setOnServer(item, quantity) : setLocally(item, quantity);
+  session().user ? setOnServer(item, quantity, onWaiting) : setLocally(item, quantity);
+
+/** Sends what an earlier visit could not send. The account's cart must have been read. */
+export const sendUnsentChanges = (): void => {
+  for (const { item, quantity } of readUnsentChanges())
+    if (!pendingChanges.has(itemKey(item))) setOnServer(item, quantity).catch(() => undefined);
+};

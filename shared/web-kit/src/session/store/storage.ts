@@ -2,6 +2,7 @@
 export const keys = {
   user: ['user', 'userdetails'],
   lines: ['OnlineCartList'],
+  unsentChanges: ['UnsentCartChanges'],
   cartCount: ['cartCount'],
   deliveryDate: ['DeliveryDate'],
   pincode: ['UserPincode', 'incode'],

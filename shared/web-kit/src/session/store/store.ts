@@ -14,7 +14,10 @@ import {
 } from './storage.ts';
 import { parseUser, type SessionUser } from '../auth/user.ts';
 
-export type ServerLine = Pick<LocalLine, keyof CartItemRef | 'LineKey' | 'Quantity'>;
+export type ServerLine = Pick<
+  LocalLine,
+  keyof CartItemRef | 'LineKey' | 'Quantity' | 'SeenRateWithTax'
+>;
 
 export interface CheckoutSelection {
   readonly userId: number;

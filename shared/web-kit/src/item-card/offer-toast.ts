@@ -1,7 +1,7 @@
-import { cartPath } from '@tokri/contracts/platform';
 import type { ItemResponse, OfferResponse } from '@tokri/contracts/api';
-import { dialogTypes, isCheckout, showDialog } from '@tokri/web-kit/ui';
+import { showToast, TicketPercent } from '@tokri/web-kit/ui';
 import { fetchActiveOffers } from './active-offers.ts';
+import { t } from './labels.ts';
 
 const storageKey = 'tokri.offersShown';
 const offerPage = '/offer-item-list';
@@ -32,17 +32,19 @@ const rememberShown = (offerId: number): void => {
 const offerMessage = ({ Text, Name, Narration }: OfferResponse): string =>
   `${Text}: ${Narration || Name}`;
 
-export const showOfferDialog = async ({
+export const showOfferToast = async ({
   OfferId,
 }: NonNullable<ItemResponse['Offer']>): Promise<void> => {
   if (location.pathname === offerPage || readShownOffers().has(OfferId)) return;
   rememberShown(OfferId);
   const offer = (await fetchActiveOffers()).find((running) => running.OfferId === OfferId);
   if (!offer) return;
-  const result = await showDialog({
-    type: dialogTypes.offerPopup,
-    message: offerMessage(offer),
-    ...(offer.Image ? { picture: offer.Image } : {}),
+  showToast({
+    icon: TicketPercent,
+    text: offerMessage(offer),
+    action: {
+      label: t('seeOffer'),
+      run: () => location.assign(`${offerPage}?OfferId=${OfferId}`),
+    },
   });
-  if (isCheckout(result)) location.assign(cartPath);
 };

@@ -7,7 +7,7 @@ import {
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { buildItem, buildOffer, itemListResponse, setupFakeShop } from '../testing/fake-shop.ts';
 
@@ -34,31 +34,27 @@ const addDal = async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Add Toor Dal, 1 kg' }));
   return page;
 };
-const findPopup = async () => within(await screen.findByRole('dialog', { name: 'Offer' }));
+const offerText = 'Buy 2 get 1: Three packs for the price of two.';
 
-describe('offer popup', () => {
-  it('opens when the first item of the offer is added, and closes on Continue', async () => {
-    const { user } = await addDal();
-    const dialog = await findPopup();
-    expect(dialog.getByText('Buy 2 get 1: Three packs for the price of two.')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Checkout' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+describe('offer of an added item', () => {
+  it('is mentioned when the first item is added, without a dialog', async () => {
+    await addDal();
+    expect(await screen.findByText(offerText)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See offer' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'All items' })).toBeVisible();
   });
 
-  it('opens only once per visit', async () => {
+  it('is mentioned only once per visit', async () => {
     const { user } = await addDal();
-    await user.click((await findPopup()).getByRole('button', { name: 'Continue' }));
+    await screen.findByText(offerText);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Add Toor Dal, 1 kg' }));
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(await screen.findByText('Toor Dal, 2 in cart')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(network.requestsTo(offerOperations.listOffersForPlace)).toHaveLength(1);
   });
 
-  it('stays closed when the offer cannot be loaded', async () => {
+  it('is not mentioned when it cannot be loaded', async () => {
     network.respondTo(offerOperations.listOffersForPlace, () =>
       problemResponse(503, 'unavailable'),
     );
@@ -66,10 +62,10 @@ describe('offer popup', () => {
     await waitFor(() =>
       expect(network.requestsTo(offerOperations.listOffersForPlace)).toHaveLength(1),
     );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(offerText)).not.toBeInTheDocument();
   });
 
-  it('stays closed for an item without an offer', async () => {
+  it('is not read for an item without an offer', async () => {
     network.respondTo(itemOperations.filterItems, () => itemListResponse([buildItem()]));
     await addDal();
     expect(await screen.findByText('Toor Dal, 1 in cart')).toBeInTheDocument();
