@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { start } from './effects/start.ts';
 
-start();
+const isFirstPageReady = start();
 const show = (root: HTMLElement): void =>
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
@@ -19,4 +19,4 @@ const show = (root: HTMLElement): void =>
     </QueryClientProvider>,
   );
 const root = document.getElementById('root');
-if (root) void translationsReady().then(() => show(root));
+if (root) void isFirstPageReady.then(translationsReady).then(() => show(root));

@@ -1,4 +1,10 @@
-import { lazyPage, Navigate, useLocation, type RouteObject } from '@tokri/web-kit/platform';
+import {
+  lazyPage,
+  lazyRoute,
+  Navigate,
+  useLocation,
+  type RouteObject,
+} from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PageSkeleton } from './remotes/page-skeleton.tsx';
@@ -8,8 +14,9 @@ const Redirect = ({ to }: { readonly to: string }) => (
 );
 
 const fallback = <PageSkeleton />;
-const loadSplash = () => import('./pages/splash-page.tsx').then((file) => file.SplashPage);
-const SplashPage = lazyPage(loadSplash);
+const SplashPage = lazyPage(() =>
+  import('./pages/splash-page.tsx').then((file) => file.SplashPage),
+);
 const LoginPage = lazyPage(
   () => import('./pages/login/login-page.tsx').then((file) => file.LoginPage),
   fallback,
@@ -38,20 +45,18 @@ const SideMenuPage = lazyPage(
 const Splash = () =>
   useSession((state) => state.pincode) ? <Navigate to="/home" replace /> : <SplashPage />;
 
-export const preloadSplash = (): void => void loadSplash().catch(() => undefined);
-
 /** `spalsh-screen` is the specification's spelling; the correct one redirects to it. */
 export const routes: RouteObject[] = [
   { path: '/', element: <Redirect to="/spalsh-screen" /> },
   { path: 'splash-screen', element: <Redirect to="/spalsh-screen" /> },
-  { path: 'spalsh-screen', element: <Splash /> },
-  { path: 'login', element: <LoginPage /> },
-  { path: 'terms-and-condition', element: <TermsPage /> },
+  { path: 'spalsh-screen', element: <Splash />, handle: SplashPage.preload },
+  lazyRoute('login', LoginPage),
+  lazyRoute('terms-and-condition', TermsPage),
   { path: 'terms-and-conditions', element: <Redirect to="/terms-and-condition" /> },
-  { path: 'privacy-and-policy', element: <PrivacyPage /> },
-  { path: 'refund-policy', element: <RefundPage /> },
+  lazyRoute('privacy-and-policy', PrivacyPage),
+  lazyRoute('refund-policy', RefundPage),
   { path: 'receipt-view', element: <Redirect to="/reciept-view" /> },
-  { path: 'footer', element: <FooterPage /> },
-  { path: 'side-menu', element: <SideMenuPage /> },
+  lazyRoute('footer', FooterPage),
+  lazyRoute('side-menu', SideMenuPage),
   { path: '*', element: <NotFoundPage /> },
 ];

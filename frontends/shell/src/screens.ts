@@ -62,8 +62,10 @@ export const findScreen = (pathname: string): Screen | undefined => {
 export const screenExists = (path: string): boolean =>
   screens.some((screen) => screen.path === path);
 
+/** `single-product` has its own bar to buy at the bottom. */
 const withoutBottomMenu = [
   '',
+  'single-product',
   'login',
   'checkout-details',
   'ledger-report',

@@ -10,11 +10,11 @@ describe('showsBottomMenu', () => {
     '/pay-outstanding',
     '/ledger-report-apk/1/2/0',
     '/bill/7',
+    '/single-product',
   ])('returns false on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
   it.each([
     '/home',
     '/product-list',
-    '/single-product',
     '/order-status',
     '/booking-history',
     '/terms-and-condition',

@@ -2,6 +2,7 @@ import {
   appConfig,
   isOnline,
   onConnectionChange,
+  preloadRoute,
   applyDocumentLanguage,
   siteConfig,
 } from '@tokri/web-kit/platform';
@@ -13,11 +14,12 @@ import {
   configureTokenRefresh,
   session,
   uploadLocalLines,
+  sendUnsentChanges,
 } from '@tokri/web-kit/session';
 import { today } from '@tokri/web-kit/ui';
 import { setRemotes } from '../remotes/load-remote.ts';
 import { startRemote } from '../remotes/remote-store.ts';
-import { preloadSplash } from '../routes.tsx';
+import { routes } from '../routes.tsx';
 import { findScreen } from '../screens.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -28,6 +30,7 @@ const cartSyncDelayMs = 1_000;
  * The service worker's precache repeats the shell's downloads, so it starts after the first page.
  */
 const serviceWorkerDelayMs = 4_000;
+const maxFirstPageWaitMs = 2_500;
 
 const resetBookingDate = (): void => {
   const isReset = checkLastBookingDate(new Date(), siteConfig().resetWindowHours);
@@ -38,20 +41,32 @@ const resetBookingDate = (): void => {
 
 const splashPaths = ['/', '/spalsh-screen', '/splash-screen'];
 
-const preloadFirstPage = (pathname: string): void => {
-  if (splashPaths.includes(pathname) && !session().pincode) preloadSplash();
+const loadFirstPage = async (pathname: string): Promise<void> => {
+  const isSplash = splashPaths.includes(pathname) && !session().pincode;
   const owner = findScreen(pathname)?.owner ?? 'shell';
-  startRemote(owner === 'shell' ? 'shop' : owner);
+  const remote = startRemote(owner === 'shell' ? 'shop' : owner);
+  if (owner !== 'shell' || (splashPaths.includes(pathname) && !isSplash)) return remote;
+  return preloadRoute(routes, pathname === '/' ? '/spalsh-screen' : pathname);
 };
+
+/** The page that the server sent stays until then, so that one skeleton at most is seen. */
+const firstPageReady = (): Promise<unknown> =>
+  Promise.race([
+    loadFirstPage(location.pathname).catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, maxFirstPageWaitMs);
+    }),
+  ]);
 
 const syncCart = (): void => {
-  if (session().user && isOnline()) void uploadLocalLines();
+  if (session().user && isOnline()) void uploadLocalLines().then(sendUnsentChanges);
 };
 
-export const start = (): void => {
+/** Resolves when the first page can be rendered. */
+export const start = (): Promise<unknown> => {
   hideBrokenImages();
   setRemotes(appConfig().remotes);
-  preloadFirstPage(location.pathname);
+  const isReady = firstPageReady();
   applyDocumentLanguage();
   resetBookingDate();
   syncSessionAcrossTabs();
@@ -68,4 +83,5 @@ export const start = (): void => {
     void startServiceWorker();
   }, serviceWorkerDelayMs);
   onConnectionChange(syncCart);
+  return isReady;
 };

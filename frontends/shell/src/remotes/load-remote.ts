@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { translationsReady } from '@tokri/web-kit/platform';
+import { preloadRoute, translationsReady } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 
 /** The federation runtime waits forever for a manifest that hangs. */
@@ -21,15 +21,17 @@ const rejectAfterTimeout = (name: RemoteName): Promise<never> =>
     );
   });
 
-const load = async (name: RemoteName): Promise<RoutesModule> => {
-  const module = await Promise.race([
-    loadRemote<RoutesModule>(`${name}/routes`),
-    rejectAfterTimeout(name),
-  ]);
+const loadFirstPage = async (name: RemoteName): Promise<RoutesModule> => {
+  const module = await loadRemote<RoutesModule>(`${name}/routes`);
   if (!module?.routes) throw new Error(`${name} exposes no routes`);
   await translationsReady();
+  // A page that fails to load fails again when it is rendered, inside its error boundary.
+  await preloadRoute(module.routes, location.pathname).catch(() => undefined);
   return module;
 };
+
+const load = (name: RemoteName): Promise<RoutesModule> =>
+  Promise.race([loadFirstPage(name), rejectAfterTimeout(name)]);
 
 export const loadRoutes = (name: RemoteName): Promise<RoutesModule> => load(name);
 

@@ -15,7 +15,7 @@ const Routed = ({ module }: { readonly module: RoutesModule }) =>
 export const RemotePage = ({ name }: { readonly name: RemoteName }) => {
   const state = useRemote(name);
   const { pathname } = useLocation();
-  useEffect(() => startRemote(name), [name]);
+  useEffect(() => void startRemote(name), [name]);
   if (state.kind === 'loading') return <PageSkeleton />;
   if (state.kind === 'failed')
     return <FailedPage error={state.error} onRetry={() => retryRemote(name)} />;

@@ -16,19 +16,20 @@ const set = (name: RemoteName, state: RemoteState): void => {
   listeners.forEach((listener) => listener());
 };
 
-const trackLoading = (name: RemoteName, module: Promise<RoutesModule>): void => {
+const trackLoading = (name: RemoteName, module: Promise<RoutesModule>): Promise<void> => {
   set(name, loading);
-  module.then(
+  return module.then(
     (ready) => set(name, { kind: 'ready', module: ready }),
     (error: unknown) => set(name, { kind: 'failed', error }),
   );
 };
 
-export const startRemote = (name: RemoteName): void => {
-  if (!states.has(name)) trackLoading(name, loadRoutes(name));
+/** Resolves when the remote is ready or has failed. */
+export const startRemote = async (name: RemoteName): Promise<void> => {
+  if (!states.has(name)) await trackLoading(name, loadRoutes(name));
 };
 
-export const retryRemote = (name: RemoteName): void => trackLoading(name, reloadRoutes(name));
+export const retryRemote = (name: RemoteName): void => void trackLoading(name, reloadRoutes(name));
 
 export const retryFailedRemotes = (): void =>
   states.forEach((state, name) => {

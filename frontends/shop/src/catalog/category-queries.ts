@@ -27,21 +27,29 @@ const fetchAllSubcategories = async (signal: AbortSignal): Promise<readonly Item
   return subcategories;
 };
 
+const firstPageQuery = { page: 1, pageSize: maxPageSize };
+
+/** A full page may have more after it, so it does not stand for all of them. */
+const preloadedSubcategories = () => {
+  const preloaded = preloadedData(itemOperations.listItemTypes, { query: firstPageQuery });
+  return (preloaded.initialData?.length ?? maxPageSize) < maxPageSize ? preloaded : {};
+};
+
 export const useSubcategories = () =>
   useQuery({
     queryKey: [itemOperations.listItemTypes.operationId],
-    queryFn: ({ signal }) => fetchAllSubcategories(signal),
+    queryFn: ({ signal }): Promise<readonly ItemType[]> => fetchAllSubcategories(signal),
+    ...preloadedSubcategories(),
     staleTime: categoriesStaleMs,
   });
 
-export const useCategorySubcategories = (categoryId: number) =>
-  useQuery({
+export const useCategorySubcategories = (categoryId: number) => {
+  const query = { ItemGroupId: categoryId, pageSize: maxPageSize };
+  return useQuery({
     queryKey: [itemOperations.listItemTypes.operationId, categoryId],
-    queryFn: ({ signal }) =>
-      callApi(itemOperations.listItemTypes, {
-        query: { ItemGroupId: categoryId, pageSize: maxPageSize },
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(itemOperations.listItemTypes, { query, signal }),
+    ...preloadedData(itemOperations.listItemTypes, { query }),
     staleTime: categoriesStaleMs,
     enabled: categoryId > 0,
   });
+};

@@ -1,5 +1,5 @@
 import { bffOperations, itemOperations, type ItemResponse } from '@tokri/contracts/api';
-import { callApi, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
+import { callApi, preloadedData, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
 export interface InStockItemsQuery {
@@ -26,6 +26,10 @@ export const useInStockItems = (
   return useQuery({
     queryKey: [itemOperations.filterItems.operationId, 'in-stock', userId, query],
     queryFn: ({ signal }) => callApi(itemOperations.filterItems, { query, signal }),
+    ...preloadedData(itemOperations.filterItems, {
+      query,
+      isApproximate: userId > 0 || pincode !== '',
+    }),
     enabled: isEnabled,
   });
 };

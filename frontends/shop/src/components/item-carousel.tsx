@@ -2,6 +2,7 @@ import type { ItemResponse } from '@tokri/contracts/api';
 import { ConnectedItemCard } from '@tokri/web-kit/item-card';
 import { ItemCardSkeleton } from '@tokri/web-kit/ui';
 import styles from './item-carousel.module.css';
+import { Rail } from './rail.tsx';
 
 const skeletonCards = 6;
 
@@ -12,11 +13,11 @@ export const ItemCarousel = ({
   readonly items: readonly ItemResponse[];
   readonly sort?: string;
 }) => (
-  <ul className={`item-grid carousel ${styles.strip}`}>
+  <Rail className={`item-grid carousel ${styles.strip}`}>
     {items.map((item) => (
       <ConnectedItemCard key={item.Id} item={item} {...(sort ? { sort } : {})} />
     ))}
-  </ul>
+  </Rail>
 );
 
 export const ItemCarouselSkeleton = () => (

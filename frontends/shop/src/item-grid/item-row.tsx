@@ -1,10 +1,11 @@
 import type { ItemResponse } from '@tokri/contracts/api';
+import { itemsPerPage } from '@tokri/contracts/platform';
 import { ConnectedItemCard } from '@tokri/web-kit/item-card';
 import { ItemCardSkeleton } from '@tokri/web-kit/ui';
 import { memo, type ReactNode } from 'react';
 import { SectionError } from '../components/section-error.tsx';
 import styles from './item-grid.module.css';
-import { itemsPerPage, type ItemSource } from './item-source.ts';
+import type { ItemSource } from './item-source.ts';
 import { useItemPage } from './use-item-list.ts';
 
 export interface ItemRowProps {

@@ -1,7 +1,5 @@
 import type { itemOperations, ItemResponse } from '@tokri/contracts/api';
-import type { ResponseBody } from '@tokri/web-kit/platform';
-
-export const itemsPerPage = 30;
+import type { PreloadedData, ResponseBody } from '@tokri/web-kit/platform';
 
 export type Facets = ResponseBody<typeof itemOperations.filterItems>['Facets'];
 
@@ -13,5 +11,7 @@ export interface ItemPage {
 
 export interface ItemSource {
   readonly key: readonly unknown[];
+  /** The first page, if the server sent it with the document. */
+  readonly preloaded?: PreloadedData<ItemPage>;
   readonly fetchPage: (page: number, signal: AbortSignal) => Promise<ItemPage>;
 }

@@ -12,6 +12,7 @@ export const useItemPage = (
   useQuery({
     queryKey: [...source.key, page],
     queryFn: ({ signal }) => source.fetchPage(page, signal),
+    ...(page === 1 ? source.preloaded : {}),
     placeholderData: keepPreviousData,
     gcTime: cacheMs,
     enabled: isEnabled,

@@ -2,6 +2,7 @@ import type { OfferResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { Icon, pictures, formatDate, TicketPercent } from '@tokri/web-kit/ui';
 import { couponsPath, offerPath } from '../catalog/paths.ts';
+import { Rail } from '../components/rail.tsx';
 import { t } from '../labels.ts';
 import styles from './offer-card.module.css';
 
@@ -60,12 +61,12 @@ export const OfferCards = ({
   readonly offers: readonly OfferResponse[];
   readonly selectedId?: number;
 }) => (
-  <ul className={styles.strip}>
+  <Rail className={styles.strip ?? ''}>
     {offers.map((offer) => (
       <OfferCard key={offer.OfferId} offer={offer} isSelected={offer.OfferId === selectedId} />
     ))}
     <CouponsCard />
-  </ul>
+  </Rail>
 );
 
 const skeletonCards = 3;

@@ -1,7 +1,7 @@
 import { isInternalPath } from '@tokri/contracts/platform';
 import { itemOperations } from '@tokri/contracts/api';
 import { callApi, preloadedData, Link, useQuery, type ResponseBody } from '@tokri/web-kit/platform';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../labels.ts';
 import styles from './carousel.module.css';
 
@@ -10,6 +10,8 @@ type Slide = ResponseBody<typeof itemOperations.listSliderImages>[number];
 const maxPictures = 5;
 const maxSlides = 6;
 const slidesStaleMs = 300_000;
+/** The pictures of later slides load after the first screen and before anybody gets to them. */
+const otherPicturesDelayMs = 3_000;
 
 const SlideLink = ({ slide }: { readonly slide: Slide }) => {
   const text = slide.LinkText || t('slide.open');
@@ -113,35 +115,64 @@ const Dots = ({
   );
 };
 
-const CarouselView = ({ slides }: { readonly slides: readonly Slide[] }) => {
+const useDelay = (ms: number): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+};
+
+const useTrack = () => {
   const track = useRef<HTMLDivElement>(null);
   const [currentIndex, setCurrentIndex] = useState(0);
-  const [lastSeenIndex, setLastSeenIndex] = useState(0);
+  const [hasMoved, setMoved] = useState(false);
+  const hasAllPictures = useDelay(otherPicturesDelayMs) || hasMoved;
+  /** The slide that a dot scrolls to: the ones on the way are not shown as current. */
+  const target = useRef<number | undefined>(undefined);
   const showSlide = (index: number): void => {
+    target.current = index;
+    setMoved(true);
     setCurrentIndex(index);
-    setLastSeenIndex(slides.length);
     if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
   };
   const onTrackScroll = (): void => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     if (clientWidth === 0) return;
-    setCurrentIndex(Math.round(scrollLeft / clientWidth));
-    if (scrollLeft > 0) setLastSeenIndex(slides.length);
+    const index = Math.round(scrollLeft / clientWidth);
+    if (target.current !== undefined && index !== target.current) return;
+    setCurrentIndex(index);
   };
+  const onTrackScrollEnd = (): void => {
+    target.current = undefined;
+    onTrackScroll();
+  };
+  return { track, currentIndex, hasAllPictures, showSlide, onTrackScroll, onTrackScrollEnd };
+};
+
+const CarouselView = ({ slides }: { readonly slides: readonly Slide[] }) => {
+  const { track, currentIndex, hasAllPictures, showSlide, onTrackScroll, onTrackScrollEnd } =
+    useTrack();
   return (
     <section
       className={`slides ${styles.slider}`}
       aria-roledescription={t('slide.carousel')}
       aria-label={t('slide.label')}
     >
-      <div ref={track} className={styles.track} onScroll={onTrackScroll}>
+      <div
+        ref={track}
+        className={styles.track}
+        onScroll={onTrackScroll}
+        onScrollEnd={onTrackScrollEnd}
+      >
         {slides.map((slide, index) => (
           <SlideView
             key={slide.Id}
             slide={slide}
             index={index}
             count={slides.length}
-            hasPictures={index <= lastSeenIndex}
+            hasPictures={index === 0 || hasAllPictures}
           />
         ))}
       </div>

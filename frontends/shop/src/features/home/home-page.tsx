@@ -1,4 +1,5 @@
 import type { ItemGroup } from '@tokri/contracts/api';
+import { findRatesCategory } from '@tokri/contracts/platform';
 import { Button, EmptyState, ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { useCategories } from '../../catalog/category-queries.ts';
@@ -6,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { TilesSkeleton } from '../../components/tiles.tsx';
 import { t } from '../../labels.ts';
 import { CategoryTiles } from './category-tiles.tsx';
-import { maxCategoryTiles, findRatesCategory, selectCarouselCategories } from './home-sections.ts';
+import { maxCategoryTiles, selectCarouselCategories } from './home-sections.ts';
 import { CurrentOffers } from './current-offers.tsx';
 import { TodaysRates } from './todays-rates.tsx';
 import { BuyAgain, CategoryItems, BestSavings } from './item-sections.tsx';

@@ -1,12 +1,8 @@
 import type { ItemGroup } from '@tokri/contracts/api';
+import { findRatesCategory } from '@tokri/contracts/platform';
 
 export const maxCategoryTiles = 12;
 export const maxCategoryCarousels = 3;
-export const maxRates = 9;
-
-export const findRatesCategory = (categories: readonly ItemGroup[]): ItemGroup | undefined =>
-  categories.find(({ Tint, Count }) => Tint === 'fresh' && Count > 0) ??
-  categories.find(({ Count }) => Count > 0);
 
 export const selectCarouselCategories = (
   categories: readonly ItemGroup[],

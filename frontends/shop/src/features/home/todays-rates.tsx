@@ -1,4 +1,4 @@
-import { itemPath } from '@tokri/contracts/platform';
+import { itemPath, maxRates } from '@tokri/contracts/platform';
 import type { ItemGroup, ItemResponse } from '@tokri/contracts/api';
 import { language, Link } from '@tokri/web-kit/platform';
 import { useCartQuantity } from '@tokri/web-kit/session';
@@ -18,7 +18,6 @@ import { Section } from '../../components/section.tsx';
 import { SectionError } from '../../components/section-error.tsx';
 import { useNearViewport } from '../../components/use-near-viewport.ts';
 import { t } from '../../labels.ts';
-import { maxRates } from './home-sections.ts';
 import styles from './todays-rates.module.css';
 
 interface RateProps {

@@ -31,8 +31,7 @@ const NextSlot = () => {
   );
 };
 
-/** Shelf life: FSSAI requires at least 30 % or 45 days at delivery for food sold online. */
-export const DeliveryInfo = ({ isFood }: { readonly isFood: boolean }) => (
+export const DeliveryInfo = ({ hasLongBestBefore }: { readonly hasLongBestBefore: boolean }) => (
   <ul className={styles.promises}>
     <li>
       <Icon icon={Truck} />
@@ -40,7 +39,7 @@ export const DeliveryInfo = ({ isFood }: { readonly isFood: boolean }) => (
         <NextSlot />
       </span>
     </li>
-    {isFood && (
+    {hasLongBestBefore && (
       <li>
         <Icon icon={Package} />
         <span>{t('item.shelfLife')}</span>

@@ -24,6 +24,23 @@ export const gstLabel = ({ Name, Rate, RateWithTax }: Unit, percent: number): st
     : t('item.noGst', { unit: Name });
 };
 
+const daysPerUnit = { day: 1, month: 30, year: 365 } as const;
+const shortestPromiseDays = 60;
+
+/**
+ * FSSAI requires at least 30 % or 45 days of shelf life at delivery for food sold online. For
+ * vegetables, milk or bread, which keep for days, the sentence would mislead.
+ */
+export const hasLongBestBefore = ({
+  BestBefore,
+  Vegetarian,
+}: Pick<ItemResponse['Declarations'], 'BestBefore' | 'Vegetarian'>): boolean => {
+  const [, count, unit] = /(\d+)\s*(day|month|year)/i.exec(BestBefore) ?? [];
+  const days =
+    Number(count) * daysPerUnit[(unit?.toLowerCase() ?? 'day') as keyof typeof daysPerUnit];
+  return Vegetarian !== null && days >= shortestPromiseDays;
+};
+
 export interface Declaration {
   readonly name: string;
   readonly value: string;

@@ -1,5 +1,11 @@
 import { buildItem, buildUnit } from '../../testing/fake-shop.ts';
-import { selectInitialUnit, listDeclarations, gstLabel, isSoldOut } from './item-details.ts';
+import {
+  selectInitialUnit,
+  listDeclarations,
+  gstLabel,
+  isSoldOut,
+  hasLongBestBefore,
+} from './item-details.ts';
 
 const small = buildUnit({ UnitId: 1, Name: '500 g' });
 const large = buildUnit({ UnitId: 2 });
@@ -17,6 +23,22 @@ describe('selectInitialUnit', () => {
 it('isSoldOut returns true only when no unit is available', () => {
   expect(isSoldOut(buildItem({ Units: [{ ...small, Available: false }, large] }))).toBe(false);
   expect(isSoldOut(buildItem({ Units: [{ ...small, Available: false }] }))).toBe(true);
+});
+
+describe('hasLongBestBefore', () => {
+  it.each([
+    ['9 months from packing', true],
+    ['60 days from packing', true],
+    ['1 year', true],
+    ['4 days from packing', false],
+    ['30 days from packing', false],
+    ['Does not expire', false],
+    ['', false],
+  ])('of food that is best before %j: %s', (BestBefore, expected) =>
+    expect(hasLongBestBefore({ BestBefore, Vegetarian: true })).toBe(expected),
+  );
+  it('is false for what is not food', () =>
+    expect(hasLongBestBefore({ BestBefore: '24 months', Vegetarian: null })).toBe(false));
 });
 
 describe('gstLabel', () => {

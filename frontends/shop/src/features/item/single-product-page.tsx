@@ -27,7 +27,7 @@ import { useItem } from './item-queries.ts';
 import { BuyBar, BuyBox, OrderLimitNote } from './buy.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
-import { selectInitialUnit, gstLabel, isSoldOut } from './item-details.ts';
+import { selectInitialUnit, gstLabel, isSoldOut, hasLongBestBefore } from './item-details.ts';
 import { PackOptions } from './pack-options.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -83,7 +83,7 @@ const ItemSummary = ({
     <PackOptions item={item} selected={unit} onSelect={onSelectUnit} />
     <OrderLimitNote item={item} unit={unit} />
     <BuyBox item={item} unit={unit} />
-    <DeliveryInfo isFood={item.Declarations.Vegetarian !== null} />
+    <DeliveryInfo hasLongBestBefore={hasLongBestBefore(item.Declarations)} />
   </div>
 );
 

@@ -1,7 +1,8 @@
+import { itemsPerPage } from '@tokri/contracts/platform';
 import { offerOperations } from '@tokri/contracts/api';
 import { callApiPage } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
-import { itemsPerPage, type ItemSource } from '../../item-grid/item-source.ts';
+import type { ItemSource } from '../../item-grid/item-source.ts';
 
 const currentUserId = (): number => session().user?.Id ?? 0;
 

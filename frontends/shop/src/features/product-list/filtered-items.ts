@@ -1,20 +1,34 @@
 import { itemOperations } from '@tokri/contracts/api';
-import { callApi } from '@tokri/web-kit/platform';
+import { itemsPerPage } from '@tokri/contracts/platform';
+import { callApi, preloadedData, type ResponseBody } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
-import { itemsPerPage, type ItemSource } from '../../item-grid/item-source.ts';
+import type { ItemPage, ItemSource } from '../../item-grid/item-source.ts';
 import { toItemQuery, type ListFilter } from './list-filter.ts';
+
+const toItemPage = ({
+  Items,
+  Total,
+  Facets,
+}: ResponseBody<typeof itemOperations.filterItems>): ItemPage => ({
+  items: Items,
+  total: Total,
+  facets: Facets,
+});
 
 export const filteredItems = (filter: ListFilter, pincode: string): ItemSource => {
   const query = toItemQuery(filter, pincode);
   const userId = session().user?.Id ?? 0;
+  const pageQuery = (page: number) => ({ ...query, page, pageSize: itemsPerPage });
+  const { initialData, initialDataUpdatedAt } = preloadedData(itemOperations.filterItems, {
+    query: pageQuery(1),
+    isApproximate: userId > 0 || pincode !== '',
+  });
   return {
     key: [itemOperations.filterItems.operationId, 'pages', userId, query],
-    fetchPage: async (page, signal) => {
-      const { Items, Total, Facets } = await callApi(itemOperations.filterItems, {
-        query: { ...query, page, pageSize: itemsPerPage },
-        signal,
-      });
-      return { items: Items, total: Total, facets: Facets };
-    },
+    ...(initialData && {
+      preloaded: { initialData: toItemPage(initialData), initialDataUpdatedAt },
+    }),
+    fetchPage: async (page, signal) =>
+      toItemPage(await callApi(itemOperations.filterItems, { query: pageQuery(page), signal })),
   };
 };
