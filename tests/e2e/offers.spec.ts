@@ -103,24 +103,20 @@ describe.each(widths)('offers at %i px', (width) => {
     expect(tag?.right).toBeLessThanOrEqual(whole?.right ?? 0);
   });
 
-  it('opens a popup once that continues shopping or leads to the checkout', async () => {
+  it('mentions the offer of an added item without a dialog and leads to it', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=bhujia');
-    const add = page.getByRole('main').getByRole('button', { name: /^Add Bhujia Sev/ });
-    await add.click();
-    const popup = page.getByRole('dialog', { name: 'Offer' });
-    await popup.getByText(/^15% off/).waitFor();
-    await expectAccessibleScreen(visitor, '92-offer-popup');
-    await popup.getByRole('button', { name: 'Continue' }).click();
-    await popup.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/product-list');
-    await page.goto('/product-list?Search=glucose');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Add Glucose Biscuits/ })
+      .getByRole('button', { name: /^Add Bhujia Sev/ })
       .click();
-    await popup.getByRole('button', { name: 'Checkout' }).click();
-    await page.waitForURL(/checkout-details/);
+    await page
+      .getByRole('status')
+      .getByText(/^15% off/)
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'See offer' }).click();
+    await page.waitForURL(/offer-item-list\?OfferId=/);
     expect(visitor.pageErrors).toEqual([]);
   });
 });

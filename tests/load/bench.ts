@@ -4,6 +4,9 @@ import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
+import { idlePages } from './pages/idle-pages.ts';
+import { layoutShift } from './pages/layout-shift.ts';
+import { pageLoads } from './pages/page-loads.ts';
 import { orders, paidOrders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import type { Benchmark } from './report.ts';
@@ -23,6 +26,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   memory,
   import: importProducts,
   'first-load': firstLoad,
+  'page-loads': pageLoads,
+  'layout-shift': layoutShift,
+  'idle-pages': idlePages,
   scroll,
   events,
   orders,

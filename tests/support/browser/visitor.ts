@@ -44,7 +44,7 @@ export const createVisitor = async (browser: Browser, width: ScreenWidth): Promi
 };
 
 export const presetStorage = async (
-  { context }: Visitor,
+  { context }: Pick<Visitor, 'context'>,
   stored: Readonly<Record<string, string>>,
 ): Promise<void> => {
   await context.addInitScript((values) => {
@@ -55,7 +55,7 @@ export const presetStorage = async (
 };
 
 export const presetSession = async (
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'context'>,
   person: SignedInUser,
   pincode: string,
 ): Promise<void> => {

@@ -1,0 +1,167 @@
+import type { Browser } from 'playwright-core';
+import { callApiOk } from '../support/api/call-api.ts';
+import { uniqueMobile } from '../support/api/mobiles.ts';
+import { signIn } from '../support/api/sign-in.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import {
+  measureIdleShare,
+  paintObserverScript,
+  readPaintFigures,
+} from '../support/browser/paint-figures.ts';
+import {
+  createVisitor,
+  presetSession,
+  presetStorage,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
+import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
+import { readProductUrls } from '../support/product.ts';
+
+const pincode = '560034';
+const widths: readonly ScreenWidth[] = [360, 1280];
+const maxLayoutShift = 0.02;
+const idleMs = 2_000;
+/** The aim is 1 %; other work on the machine may run the page's timers late. */
+const maxIdleShare = 0.02;
+
+describe.each(widths)('pages at %i px', (width) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await createVisitor(browser, width);
+    await presetStorage(visitor, { UserPincode: pincode });
+    await visitor.context.addInitScript(paintObserverScript);
+  });
+  afterAll(async () => {
+    await visitor.close();
+    await browser.close();
+  });
+
+  it.each(['/home', '/product-list', '/single-product?ItemId=1', '/all-categories'])(
+    'do not shift while %s loads',
+    async (path) => {
+      const { page } = visitor;
+      await page.goto(path);
+      await page.locator('main img').first().waitFor();
+      await page.waitForLoadState('load');
+      const { layoutShift, shiftSources } = await readPaintFigures(page);
+      expect({ layoutShift, shiftSources }).toEqual({
+        layoutShift: expect.any(Number) as number,
+        shiftSources: layoutShift <= maxLayoutShift ? shiftSources : [],
+      });
+    },
+  );
+
+  it('show the items of a list before any script has run', async () => {
+    const { page } = visitor;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/product-list?GroupId=1');
+    await page.locator('.list-preview .card').first().waitFor();
+    await page.unroute('**/*.js');
+  });
+});
+
+describe('a page that nobody touches', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('leaves the processor alone, although sections below the screen wait', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      baseURL: readProductUrls().web,
+    });
+    try {
+      const page = await context.newPage();
+      await presetStorage({ context }, { UserPincode: pincode });
+      await page.goto('/home');
+      await page.getByRole('button', { name: /^Add / }).first().waitFor();
+      expect(await page.locator('.skeleton').count()).toBeGreaterThan(0);
+      await expectEventually(async () => {
+        expect(await measureIdleShare(page, idleMs)).toBeLessThan(maxIdleShare);
+      }).toPass({ timeout: 20_000 });
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+describe('the item page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('has its own bar instead of the bottom menu, and promises shelf life of what keeps', async () => {
+    const visitor = await createVisitor(browser, 360);
+    try {
+      const { page } = visitor;
+      await presetStorage(visitor, { UserPincode: pincode });
+      await page.goto('/single-product?ItemId=1');
+      await page.getByRole('region', { name: 'Buy' }).getByRole('button').first().waitFor();
+      expect(await page.locator('.bottom-menu').count()).toBe(0);
+      expect(await page.getByText(/days of shelf life/).count()).toBe(0);
+      await expectAccessibleScreen(visitor, '93-item-without-bottom-menu');
+    } finally {
+      await visitor.close();
+    }
+  });
+
+  it('scrolls its rails by arrows on a desktop', async () => {
+    const visitor = await createVisitor(browser, 1280);
+    try {
+      const { page } = visitor;
+      await presetStorage(visitor, { UserPincode: pincode });
+      await page.goto('/home');
+      const more = page.getByRole('button', { name: 'Show more' }).first();
+      await more.scrollIntoViewIfNeeded();
+      await more.click();
+      await page.getByRole('button', { name: 'Show previous' }).first().click();
+      expect(visitor.pageErrors).toEqual([]);
+    } finally {
+      await visitor.close();
+    }
+  });
+});
+
+describe('adding an item offline', () => {
+  it('shows it at once and sends it when the connection is back', async () => {
+    const browser = await openBrowser();
+    const visitor = await createVisitor(browser, 360);
+    try {
+      const { page } = visitor;
+      const buyer = await signIn(uniqueMobile());
+      await presetSession(visitor, buyer, pincode);
+      await page.goto('/single-product?ItemId=1');
+      const add = page.getByRole('main').getByRole('button', { name: /^Add to cart/ });
+      await add.waitFor();
+      await visitor.context.setOffline(true);
+      await add.click();
+      await page.getByText('Onion is saved and sent when the connection is back').waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('group', { name: /Quantity of Onion/ })
+        .waitFor();
+      await visitor.context.setOffline(false);
+      await expectEventually
+        .poll(async () => {
+          const cart = await callApiOk<{ readonly Count: number }>({
+            path: '/api/Cart',
+            query: { UserId: String(buyer.userId), CompanyId: '1' },
+            token: buyer.token,
+          });
+          return cart.Count;
+        })
+        .toBe(1);
+    } finally {
+      await visitor.close();
+      await browser.close();
+    }
+  });
+});
