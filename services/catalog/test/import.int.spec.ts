@@ -1,5 +1,5 @@
 import { itemSnapshot } from '@tokri/contracts/events';
-import type { ItemGroup } from '@tokri/contracts/api';
+import type { ItemGroup, ItemType } from '@tokri/contracts/api';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { rows, startImport } from './import-scenario.ts';
 import type { ImportScenario } from './import-scenario.ts';
@@ -63,6 +63,13 @@ describe('item import', () => {
       ['Fruits & Vegetables', 1],
       ['Snacks & Branded Foods', 1],
       ['Kitchen, Garden & Pets', 1],
+    ]);
+    const { body: types } = await scenario.catalog.call<ItemType[]>('list-item-types');
+    const potato = (await scenario.findByCode('GROCERY00001'))?.Images[0]?.Small;
+    expect(types.map(({ Name, ItemTypeImageUrl }) => [Name, ItemTypeImageUrl])).toEqual([
+      ['Fresh Vegetables', potato],
+      ['Biscuits & Cookies', ''],
+      ['Crockery & Cutlery', ''],
     ]);
   });
 

@@ -6,13 +6,17 @@ import {
   imageSizes,
   maxImageBytes,
   maxImagePixels,
-  type ImageError,
 } from '../domain/images/image.ts';
 
 const quality = 80;
 
 sharp.concurrency(1);
 sharp.cache(false);
+
+interface Dimensions {
+  readonly width: number;
+  readonly height: number;
+}
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
   signature.every((byte, index) => bytes[offset + index] === byte);
@@ -27,16 +31,17 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
     startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
 
 /** Reads the header only: decoding 40 million rows of one pixel takes a minute. */
-const checkHeader = async (bytes: Uint8Array): Promise<ImageError | null> => {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return checkImageDimensions(width, height);
-};
+const readDimensions = (bytes: Uint8Array): Promise<Dimensions> =>
+  sharp(bytes, { limitInputPixels: false }).metadata();
+
+/** Transparency in fewer steps: a soft shadow takes a fifth of the bytes of a small picture. */
+const alphaQuality = 75;
 
 const resize = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', animated: false })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
+    .webp({ quality, alphaQuality })
     .toBuffer();
 
 /**
@@ -47,13 +52,13 @@ export const encodeImage: EncodeImage = async (bytes) => {
   if (bytes.length > maxImageBytes) return 'image-too-large';
   if (!isKnownImage(bytes)) return 'not-an-image';
   try {
-    const error = await checkHeader(bytes);
+    const dimensions = await readDimensions(bytes);
+    const error = checkImageDimensions(dimensions.width, dimensions.height);
     if (error) return error;
+    const largestSide = Math.max(dimensions.width, dimensions.height);
     const large = await resize(bytes, imageSizes.large);
-    const [medium, small] = [
-      await resize(bytes, imageSizes.medium),
-      await resize(bytes, imageSizes.small),
-    ];
+    const medium = largestSide > imageSizes.medium ? await resize(bytes, imageSizes.medium) : large;
+    const small = largestSide > imageSizes.small ? await resize(bytes, imageSizes.small) : medium;
     return { hash: createHash('sha256').update(large).digest('hex'), small, medium, large };
   } catch {
     return 'not-an-image';

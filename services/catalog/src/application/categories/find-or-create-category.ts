@@ -18,6 +18,7 @@ const maxAttempts = 3;
 
 export interface ImportSettings {
   readonly itemGroups: ItemMapping['itemGroups'];
+  readonly itemTypes: ItemMapping['itemTypes'];
   readonly imageHashes: ReadonlyMap<string, string>;
 }
 
@@ -36,6 +37,12 @@ const findOrCreate = async <Entity>(
   throw new Error('a category could be neither found nor created');
 };
 
+const findByName = <Entry>(
+  entries: Readonly<Record<string, Entry>>,
+  name: string,
+): Entry | undefined =>
+  Object.entries(entries).findLast(([other]) => nameKey(other) === nameKey(name))?.[1];
+
 const findOrCreateGroup = (
   deps: FindOrCreateCategoryDeps,
   name: string,
@@ -47,9 +54,7 @@ const findOrCreateGroup = (
     deps,
     () => catalogIndex.groups().find((group) => nameKey(group.name) === key),
     async () => {
-      const settings = Object.entries(itemGroups).findLast(
-        ([other]) => nameKey(other) === key,
-      )?.[1];
+      const settings = findByName(itemGroups, name);
       const lastPosition = Math.max(0, ...catalogIndex.groups().map(({ position }) => position));
       const group = {
         itemGroupId: await categoryStore.nextItemGroupId(),
@@ -99,7 +104,8 @@ export const createCategoryFinder = (deps: FindOrCreateCategoryDeps, settings: I
     const cached = cache.get(key);
     if (cached) return cached;
     const group = await findOrCreateGroup(deps, groupName, settings);
-    const image = settings.imageHashes.get(imageName) ?? '';
+    const pictureOfType = findByName(settings.itemTypes, typeName)?.Picture ?? imageName;
+    const image = settings.imageHashes.get(pictureOfType) ?? '';
     const type = await findOrCreateType(deps, {
       name: typeName,
       itemGroupId: group.itemGroupId,

@@ -93,6 +93,7 @@ const loadLookups = async (deps: ImportItemsDeps, mapping: ItemMapping): Promise
     sharedImages: new Set(imageHashes.values()),
     findCategory: createCategoryFinder(deps, {
       itemGroups: mapping.itemGroups,
+      itemTypes: mapping.itemTypes,
       imageHashes,
     }),
   };

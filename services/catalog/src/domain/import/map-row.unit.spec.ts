@@ -25,6 +25,7 @@ const mapping: ItemMapping = {
     Status: { value: 1 },
   },
   itemGroups: {},
+  itemTypes: {},
   unit: {
     unitFromName: {
       when: { category: ['Food', 'Drinks'], noWords: ['set', 'capsule'] },

@@ -52,6 +52,8 @@ export interface ItemMapping {
       }
     >
   >;
+  /** Pictures of types whose items have no shared picture. */
+  readonly itemTypes: Readonly<Record<string, { readonly Picture?: string | undefined }>>;
   readonly unit: {
     readonly unitFromName?: UnitNaming | undefined;
     readonly otherwise: Source;
@@ -109,6 +111,7 @@ export const defaultMapping: ItemMapping = {
     Status: column('Status', 1),
   },
   itemGroups: {},
+  itemTypes: {},
   unit: {
     otherwise: column('UnitName'),
     stock: column('Stock', 0),

@@ -117,6 +117,7 @@ const mapping = z.strictObject({
     ),
     {},
   ),
+  itemTypes: z._default(z.record(text, z.strictObject({ Picture: z.optional(text) })), {}),
   unit: z.strictObject({
     unitFromName: z.optional(unitNaming),
     otherwise: sourceOrValue,
