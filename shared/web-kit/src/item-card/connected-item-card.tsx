@@ -1,7 +1,7 @@
 import { itemPath } from '@tokri/contracts/platform';
 import type { ItemResponse } from '@tokri/contracts/api';
 import { useCartQuantity, useSession } from '@tokri/web-kit/session';
-import { ItemCard, pictures } from '@tokri/web-kit/ui';
+import { ItemCard } from '@tokri/web-kit/ui';
 import { memo } from 'react';
 import { changeCartQuantity, limitLabel } from './change-cart-quantity.ts';
 import { useFavourite } from './use-favourite.ts';
@@ -42,7 +42,7 @@ const UnitCard = ({
       name={item.Name}
       brand={item.Brand}
       href={itemPath(item.Id)}
-      image={item.Images[0]?.Small ?? pictures.box}
+      image={item.Images[0]?.Small ?? ''}
       tint={item.Tint}
       unitName={unit.Name}
       unitPrice={cardNote(unit, quantity)}

@@ -5,6 +5,7 @@ export { CountdownText, useCountdown } from './components/countdown.tsx';
 export { DigitsInput, toLatinDigits } from './components/digits-input.tsx';
 export { Field, FieldError } from './components/field.tsx';
 export { ItemCard } from './components/item-card.tsx';
+export { ItemPicture } from './components/item-picture.tsx';
 export { Logo } from './components/logo.tsx';
 export { Tag, tintClass, VegMark } from './components/tags.tsx';
 export { EmptyState, ErrorPanel, Note, OfflineBanner, pictures } from './components/notices.tsx';

@@ -6,6 +6,7 @@ import {
   classNames,
   CircleAlert,
   Icon,
+  ItemPicture,
   formatPrice,
   Stepper,
   Tag,
@@ -82,7 +83,7 @@ export const CartLine = ({ line }: CartLineProps) => {
       )}
     >
       <span className="thumbnail">
-        <img src={line.Image} alt="" width={160} height={160} loading="lazy" decoding="async" />
+        <ItemPicture src={line.Image} name={line.Name} />
       </span>
       <div>
         <p className="line-name">

@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { langOf } from '@tokri/web-kit/platform';
 import { Leaf } from '@tokri/web-kit/more-icons';
-import { Icon, formatPrice, Package, tintClass } from '@tokri/web-kit/ui';
+import { Icon, ItemPicture, formatPrice, Package, tintClass } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './order.module.css';
 
@@ -10,7 +10,7 @@ type OrderLine = NonNullable<OrderResponse['Lines']>[number];
 const Line = ({ line }: { readonly line: OrderLine }) => (
   <li className={tintClass(line.Tint)}>
     <span className="thumbnail">
-      <img src={line.Image} alt="" width={160} height={160} loading="lazy" decoding="async" />
+      <ItemPicture src={line.Image} name={line.Name} />
     </span>
     <span className="grow">
       <span lang={langOf(line.Name)}>{line.Name}</span>{' '}

@@ -10,7 +10,7 @@ import {
   useUnitInCart,
   type Unit,
 } from '@tokri/web-kit/item-card';
-import { AddToCartControl, formatPrice, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
+import { AddToCartControl, formatPrice, ItemPicture, Skeleton, tintClass } from '@tokri/web-kit/ui';
 import { useRef } from 'react';
 import { categoryPath } from '../../catalog/paths.ts';
 import { useInStockItems } from '../../catalog/item-queries.ts';
@@ -57,14 +57,7 @@ const Rate = ({ item, unit }: RateProps) => {
   return (
     <li>
       <span className={`thumbnail ${tintClass(item.Tint)}`}>
-        <img
-          src={item.Images[0]?.Small ?? pictures.box}
-          alt=""
-          width={160}
-          height={160}
-          loading="lazy"
-          decoding="async"
-        />
+        <ItemPicture src={item.Images[0]?.Small} name={item.Name} brand={item.Brand} />
       </span>
       <RateName item={item} unit={unit} limit={limit} />
       <span className={styles.rate}>{formatPrice(unit.RateWithTax)}</span>

@@ -1,7 +1,7 @@
 import type { ItemResponse } from '@tokri/contracts/api';
 import { useFavourite } from '@tokri/web-kit/item-card';
 import { langOf } from '@tokri/web-kit/platform';
-import { Heart, Icon, pictures, tintClass } from '@tokri/web-kit/ui';
+import { Heart, Icon, ItemPicture, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from './labels.ts';
 import styles from './gallery.module.css';
@@ -51,11 +51,14 @@ export const Gallery = ({ item }: { readonly item: ItemResponse }) => {
   return (
     <div className={`${styles.gallery} ${tintClass(item.Tint)}`}>
       <figure className={`thumbnail ${styles.picture}`}>
-        <img
-          src={picture?.Large ?? pictures.box}
+        <ItemPicture
+          src={picture?.Large}
+          name={item.Name}
+          brand={item.Brand}
           alt={alt}
           width={256}
           height={256}
+          loading="eager"
           fetchPriority="high"
         />
         <Favourite item={item} />

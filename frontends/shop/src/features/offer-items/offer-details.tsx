@@ -7,6 +7,7 @@ import {
   Button,
   Check,
   formatPrice,
+  ItemPicture,
   pictures,
   formatDate,
   showToast,
@@ -53,7 +54,7 @@ const ComboPanel = ({
         {parts.map(({ item, unit, count }) => (
           <li key={item.Id}>
             <span className={`thumbnail ${styles.thumbnail} ${tintClass(item.Tint)}`}>
-              <img src={item.Images[0]?.Small ?? pictures.box} alt="" width={160} height={160} />
+              <ItemPicture src={item.Images[0]?.Small} name={item.Name} brand={item.Brand} />
             </span>
             <Link className="grow" to={itemPath(item.Id)}>
               {t('offers.comboItem', { count, name: item.Name, unit: unit.Name })}

@@ -5,6 +5,7 @@ import { formatBrand } from '../format/brand.ts';
 import { Icon } from '../icon.tsx';
 import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
+import { ItemPicture } from './item-picture.tsx';
 import { tintClass, VegMark } from './tags.tsx';
 import { Price } from './price.tsx';
 import { Stepper } from './stepper.tsx';
@@ -13,6 +14,7 @@ export interface ItemCardProps {
   readonly name: string;
   readonly brand: string;
   readonly href: string;
+  /** Empty if the item has no picture. */
   readonly image: string;
   readonly tint: string;
   readonly unitName: string;
@@ -71,16 +73,14 @@ const CardAction = ({
   ) : null;
 };
 
-const CardImage = ({ image, isEager }: Pick<ItemCardProps, 'image' | 'isEager'>) => (
+const CardImage = ({
+  image,
+  name,
+  brand,
+  isEager,
+}: Pick<ItemCardProps, 'image' | 'name' | 'brand' | 'isEager'>) => (
   <div className="thumbnail">
-    <img
-      src={image}
-      alt=""
-      width={160}
-      height={160}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+    <ItemPicture src={image} name={name} brand={brand} loading={isEager ? 'eager' : 'lazy'} />
   </div>
 );
 
@@ -126,7 +126,7 @@ export const ItemCard = (props: ItemCardProps) => {
   const brandName = formatBrand(brand);
   return (
     <li className={cardClass(props)} aria-posinset={position} aria-setsize={listLength}>
-      <CardImage image={image} isEager={props.isEager} />
+      <CardImage image={image} name={name} brand={brandName} isEager={props.isEager} />
       <span className="brand" lang={langOf(brandName)}>
         {brandName}
       </span>
