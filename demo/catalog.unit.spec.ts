@@ -7,7 +7,6 @@ import {
   readDepartments,
   readBrands,
   readHindiLabels,
-  readPictures,
   readPromotions,
   readSlides,
 } from './seed/catalog-files.ts';
@@ -19,14 +18,13 @@ const brands = readBrands();
 const hindiLabels = readHindiLabels();
 const types = departments.flatMap(({ Types }) => Types);
 const items = types.flatMap(({ Items }) => Items);
-const pictures = new Set(readPictures().map(({ name }) => name));
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('demo catalog', () => {
-  it('has at least 300 items in 12 departments and 63 pictures', () => {
+  it('has at least 300 items in 12 departments', () => {
     expect(items.length).toBeGreaterThanOrEqual(300);
-    expect([departments.length, pictures.size]).toEqual([12, 63]);
+    expect(departments.length).toBe(12);
     expect(types.length).toBeGreaterThanOrEqual(50);
   });
   it('uses each name and code once', () => {
@@ -80,43 +78,6 @@ describe('demo catalog', () => {
         ]).toEqual([Name, true]);
     }
   });
-  it('has a file for every picture that an item, type, department or slide names', () => {
-    const named = [...departments, ...types, ...items]
-      .map(({ Picture }) => Picture)
-      .concat(readSlides().flatMap(({ Pictures }) => Pictures));
-    expect(named.filter((name) => !pictures.has(name))).toEqual([]);
-  });
-  it('uses a picture of one product for that product only', () => {
-    const namePatterns: Readonly<Record<string, RegExp>> = {
-      potato: /potato/i,
-      apple: /apple/i,
-      salt: /salt/i,
-      onion: /onion/i,
-      tomato: /tomato/i,
-      carrot: /carrot/i,
-      capsicum: /capsicum green/i,
-      cheese: /cheese|mozzarella|cheddar/i,
-      banana: /banana/i,
-      coconut: /coconut/i,
-      mango: /mango/i,
-      lemon: /lemon/i,
-      garlic: /garlic/i,
-      ginger: /ginger/i,
-      peas: /peas/i,
-      cucumber: /cucumber/i,
-      brinjal: /brinjal/i,
-      nuts: /peanut/i,
-      popcorn: /popcorn/i,
-      egg: /egg/i,
-      prawn: /prawn/i,
-      meat: /chicken/i,
-    };
-    expect(
-      items
-        .filter(({ Name, Picture }) => namePatterns[Picture]?.test(Name) === false)
-        .map(({ Name, Picture }) => `${Name}: ${Picture}`),
-    ).toEqual([]);
-  });
   it('links every slide to an existing department', () => {
     expect(
       readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group)),
@@ -135,7 +96,6 @@ describe('grocery mapping', () => {
   ) as {
     readonly format: string;
     readonly taxRules: readonly Rule[];
-    readonly pictures: readonly { readonly when: object; readonly picture: string }[];
   };
   it('has tax rules with a valid HSN and rate and a last rule that matches everything', () => {
     expect(mapping.format).toBe('tokri-item-mapping/1');
@@ -145,9 +105,6 @@ describe('grocery mapping', () => {
       ),
     ).toEqual([]);
     expect(mapping.taxRules.at(-1)?.when).toEqual({});
-  });
-  it('names only pictures of the shop', () => {
-    expect(mapping.pictures.filter(({ picture }) => !pictures.has(picture))).toEqual([]);
   });
   it('does not include the product list, which belongs to others', () => {
     expect(existsSync(join(import.meta.dirname, 'grocery-products.csv'))).toBe(false);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrandLook, DrawingName } from '../pictures/render.ts';
 
 interface HindiName {
   readonly Hindi: { readonly Name: string };
@@ -17,7 +18,6 @@ export interface CatalogItem {
   readonly Hindi: { readonly Name: string; readonly Narration: string };
   readonly Code: string;
   readonly Brand: string;
-  readonly Picture: string;
   readonly Narration: string;
   readonly HSN: string;
   readonly TaxPercent: 0 | 5 | 18 | 40;
@@ -30,10 +30,10 @@ export interface CatalogItem {
 export interface Department extends HindiName {
   readonly Name: string;
   readonly Tint: string;
-  readonly Picture: string;
+  readonly Picture: DrawingName;
   readonly Types: readonly (HindiName & {
     readonly Name: string;
-    readonly Picture: string;
+    readonly Picture: DrawingName;
     readonly Items: readonly CatalogItem[];
   })[];
 }
@@ -41,12 +41,14 @@ export interface BrandDetails {
   readonly Manufacturer: string;
   readonly ConsumerCare: string;
   readonly Fssai: string;
+  /** Loose goods have none. */
+  readonly Look?: BrandLook;
 }
 export interface Slide {
   readonly Title: string;
   readonly Text: string;
   readonly LinkText: string;
-  readonly Pictures: readonly string[];
+  readonly Pictures: readonly DrawingName[];
   readonly Group: string;
   readonly Hindi: { readonly Title: string; readonly Text: string; readonly LinkText: string };
 }
@@ -90,12 +92,17 @@ export const readPromotions = (): {
   readonly Coupons: readonly DemoCoupon[];
 } => read('offers.json');
 
-export interface Picture {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+interface MappedPictures {
+  readonly pictures: readonly { readonly picture: DrawingName }[];
+  readonly itemGroups: Readonly<Record<string, { readonly Picture: DrawingName }>>;
+  readonly itemTypes: Readonly<Record<string, { readonly Picture: DrawingName }>>;
 }
-export const readPictures = (): Picture[] =>
-  listFiles('pictures', '.webp').map((file) => ({
-    name: file.replace(/\.webp$/, ''),
-    bytes: new Uint8Array(readFileSync(join(folder, 'pictures', file))),
-  }));
+
+/** Pictures that an import may name. */
+export const readMappedPictures = (): readonly DrawingName[] => {
+  const { pictures, itemGroups, itemTypes } = read<MappedPictures>('grocery-mapping.json');
+  return [
+    ...pictures.map(({ picture }) => picture),
+    ...[...Object.values(itemGroups), ...Object.values(itemTypes)].map(({ Picture }) => Picture),
+  ];
+};

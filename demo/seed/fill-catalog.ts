@@ -1,41 +1,8 @@
-import type { Api, WriteResult } from './api.ts';
-import {
-  readDepartments,
-  readBrands,
-  readHindiLabels,
-  readPictures,
-  readSlides,
-} from './catalog-files.ts';
-import type { Department, Picture } from './catalog-files.ts';
+import type { Api } from './api.ts';
+import { readDepartments, readBrands, readHindiLabels, readSlides } from './catalog-files.ts';
+import type { Department } from './catalog-files.ts';
 import { toItemBody } from './item-body.ts';
-
-/** Uploads may finish in any order: the hash of the bytes identifies an image. */
-const maxConcurrentUploads = 4;
-
-type ImageHashes = ReadonlyMap<string, string>;
-type UploadResult = WriteResult & { readonly Hash: string };
-
-const upload = async (api: Api, { name, bytes }: Picture): Promise<[string, string]> => {
-  const body = new FormData();
-  body.append('file', new Blob([bytes], { type: 'image/webp' }), `${name}.webp`);
-  const { Hash } = await api.write<UploadResult>('/api/ItemImageUpload', {
-    key: `picture-${name}`,
-    query: { Name: name },
-    body,
-  });
-  return [name, Hash];
-};
-
-const uploadPictures = async (api: Api): Promise<ImageHashes> => {
-  const queue = readPictures();
-  const hashes = new Map<string, string>();
-  const worker = async (): Promise<void> => {
-    for (let picture = queue.shift(); picture !== undefined; picture = queue.shift())
-      hashes.set(...(await upload(api, picture)));
-  };
-  await Promise.all(Array.from({ length: maxConcurrentUploads }, worker));
-  return hashes;
-};
+import { uploadPictures, type PictureHashes } from './upload-pictures.ts';
 
 const lookUp = <T>(
   entries: ReadonlyMap<string, T> | Readonly<Record<string, T>>,
@@ -53,7 +20,7 @@ const lookUp = <T>(
 const fillDepartment = async (
   api: Api,
   department: Department,
-  { position, hashes }: { readonly position: number; readonly hashes: ImageHashes },
+  { position, pictures }: { readonly position: number; readonly pictures: PictureHashes },
 ): Promise<number> => {
   const brands = readBrands();
   const hindiLabels = readHindiLabels();
@@ -64,18 +31,18 @@ const fillDepartment = async (
       Hindi: department.Hindi,
       Tint: department.Tint,
       Position: position,
-      Image: lookUp(hashes, department.Picture),
+      Image: await pictures.named(department.Picture),
     },
   });
   for (const { Name, Hindi, Picture, Items } of department.Types) {
     const type = await api.write('/api/ItemType', {
       key: `type-${group.Id}-${Name}`.replaceAll(/[^\x21-\x7e]/g, '_'),
-      body: { Name, Hindi, ItemGroupId: group.Id, Image: lookUp(hashes, Picture) },
+      body: { Name, Hindi, ItemGroupId: group.Id, Image: await pictures.named(Picture) },
     });
     for (const item of Items) {
       const context = {
         typeId: type.Id,
-        imageHash: lookUp(hashes, item.Picture),
+        imageHash: await pictures.ofItem(item.Code),
         brand: lookUp(brands, item.Brand),
         hindiLabels,
       };
@@ -87,12 +54,12 @@ const fillDepartment = async (
 
 export const fillCatalog = async (api: Api): Promise<number> => {
   const departments = readDepartments();
-  const hashes = await uploadPictures(api);
+  const pictures = uploadPictures(api);
   const groupIds = new Map<string, number>();
   for (const [index, department] of departments.entries())
     groupIds.set(
       department.Name,
-      await fillDepartment(api, department, { position: index + 1, hashes }),
+      await fillDepartment(api, department, { position: index + 1, pictures }),
     );
   for (const [index, slide] of readSlides().entries()) {
     const { Title, Text, LinkText, Pictures, Group, Hindi } = slide;
@@ -102,10 +69,11 @@ export const fillCatalog = async (api: Api): Promise<number> => {
       Text,
       LinkText,
       Link: `/product-list?GroupId=${lookUp(groupIds, Group)}`,
-      Images: Pictures.map((name) => lookUp(hashes, name)),
+      Images: await Promise.all(Pictures.map((name) => pictures.named(name))),
       Position: index + 1,
     };
     await api.write('/api/admin/catalog/slider-images', { key: `slide-${index + 1}`, body });
   }
+  await pictures.all();
   return departments.flatMap(({ Types }) => Types.flatMap(({ Items }) => Items)).length;
 };

@@ -6,15 +6,14 @@ import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 import { buildTrialItem } from './trial-item.ts';
 
-const demo = path.resolve(import.meta.dirname, '../../../demo');
+const repository = path.resolve(import.meta.dirname, '../../..');
+const picture = path.join(repository, 'shared/web-kit/src/ui/pictures/basket.webp');
 const buildImageUpload = (): FormData => {
   const form = new FormData();
   form.append(
     'file',
-    new Blob([new Uint8Array(readFileSync(path.join(demo, 'pictures/onion.webp')))], {
-      type: 'image/webp',
-    }),
-    'onion.webp',
+    new Blob([new Uint8Array(readFileSync(picture))], { type: 'image/webp' }),
+    'basket.webp',
   );
   return form;
 };
@@ -23,7 +22,7 @@ const columns =
   'index,product,category,sub_category,brand,sale_price,market_price,type,rating,description';
 const buildImportUpload = (): FormData => {
   const form = new FormData();
-  form.append('mapping', readFileSync(path.join(demo, 'grocery-mapping.json'), 'utf8'));
+  form.append('mapping', readFileSync(path.join(repository, 'demo/grocery-mapping.json'), 'utf8'));
   form.append('file', new Blob([`${columns}\n`], { type: 'text/csv' }), 'list.csv');
   return form;
 };

@@ -1,0 +1,28 @@
+import { loose, pack, type ItemPictures } from './picture.ts';
+
+export const kitchenGardenPets: ItemPictures = {
+  'TOKRI-KGP-001': loose('pressureCooker'),
+  'TOKRI-KGP-002': loose('dosaTawa'),
+  'TOKRI-KGP-003': loose('kadai'),
+  'TOKRI-KGP-004': loose('tiffin'),
+  'TOKRI-KGP-005': loose('dinnerPlates'),
+  'TOKRI-KGP-006': loose('copperBottle'),
+  'TOKRI-KGP-007': loose('masalaBox'),
+  'TOKRI-KGP-008': loose('knife'),
+  'TOKRI-KGP-009': loose('choppingBoard'),
+  'TOKRI-KGP-010': loose('gasLighter'),
+  'TOKRI-KGP-011': loose('glassJars'),
+  'TOKRI-KGP-012': loose('steelBottle'),
+  'TOKRI-KGP-013': loose('teaStrainer'),
+  'TOKRI-KGP-014': pack('carton', 'ledBulb', { tone: '#ffd76a' }),
+  'TOKRI-KGP-015': pack('blister', 'batteries', { tone: '#ffb74d' }),
+  'TOKRI-KGP-016': pack('pouch', 'tulsi', { tone: '#8fc46a' }),
+  'TOKRI-KGP-017': pack('sack', 'sprout', { tone: '#6b4a2a' }),
+  'TOKRI-KGP-018': pack('standUp', 'neem', { tone: '#8a7a3c' }),
+  'TOKRI-KGP-019': loose('terracottaPot'),
+  'TOKRI-KGP-020': pack('sack', 'dog', { tone: '#3a6bb5' }),
+  'TOKRI-KGP-021': pack('standUp', 'puppy', { tone: '#f7c23c' }),
+  'TOKRI-KGP-022': pack('standUp', 'cat', { tone: '#2f9ab5' }),
+  'TOKRI-KGP-023': pack('pouch', 'chewBones', { tone: '#8a4a24' }),
+  'TOKRI-KGP-024': pack('sack', 'paws', { tone: '#b5c4d0' }),
+};
