@@ -162,7 +162,9 @@ describe('slot compared with its model', () => {
                 case 'money':
                   return hold?.order ? scenario.paid(order) : undefined;
                 case 'end':
-                  return hold?.order ? scenario.ended(order) : undefined;
+                  return hold?.order
+                    ? scenario.ended(order, count % 2 === 0 ? 'rejected' : 'cancelled')
+                    : undefined;
                 case 'expire':
                   scenario.advance(6);
                   return scenario.expire();

@@ -6,8 +6,8 @@ import {
   orderPaymentExpired,
   orderPlaced,
   slotBooked,
+  slotHeld,
   slotRejected,
-  slotReleased,
   slotReservedForPayment,
 } from '@tokri/contracts/events';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   published = collectEvents(service.broker, [
     slotReservedForPayment,
     slotBooked,
+    slotHeld,
     slotRejected,
-    slotReleased,
   ]);
 }, 60_000);
 afterAll(() => service.stop());
@@ -120,29 +120,48 @@ describe('an order paid online', () => {
     });
   });
 
-  it('frees the unit when payment expires, rebooks after a late payment and frees it on cancel', async () => {
-    const hold = await reserveForPayment(23, '14:00');
-    await paymentExpired(23, hold);
-    await waitForEvent('slot.released.v1', 23);
-    await paymentAccepted(23, hold);
-    await waitForEvent('slot.booked.v1', 23);
-    await eventually(async () => (await left(hold.slotId)) === 4, {
-      missing: 'the rebooked unit',
-    });
-    await publishEvent(service.broker, orderCancelled, {
-      key: '23',
-      seq: 6,
-      data: { ...toOrderData(23, 7, hold), by: 'customer' },
-    });
-    await eventually(async () => (await left(hold.slotId)) === 5, {
-      missing: 'the released unit',
-    });
-  });
+  const waitForReturn = (orderId: number) =>
+    eventually(
+      () =>
+        published.find(
+          ({ type, data }) =>
+            type === 'slot.held.v1' && (data as { afterOrderId?: number }).afterOrderId === orderId,
+        ),
+      { missing: `the hold that comes back from order ${orderId}` },
+    );
+
+  it.each([
+    ['the customer still holds', false, 23, '14:00'],
+    ['is free again', true, 25, '14:30'],
+  ])(
+    'books a unit that %s when the payment arrives late, and frees it on cancel',
+    async (_situation, isReleased, orderId, start) => {
+      const hold = await reserveForPayment(orderId, start);
+      await paymentExpired(orderId, hold);
+      await waitForReturn(orderId);
+      expect(await left(hold.slotId)).toBe(4);
+      if (isReleased) await service.release(7, hold.holdId);
+      await paymentAccepted(orderId, hold);
+      await waitForEvent('slot.booked.v1', orderId);
+      await eventually(async () => (await left(hold.slotId)) === 4, {
+        missing: 'the booked unit',
+      });
+      await publishEvent(service.broker, orderCancelled, {
+        key: String(orderId),
+        seq: 6,
+        data: { ...toOrderData(orderId, 7, hold), by: 'customer' },
+      });
+      await eventually(async () => (await left(hold.slotId)) === 5, {
+        missing: 'the released unit',
+      });
+    },
+  );
 
   it('rejects a late payment when the last unit was sold', async () => {
     const hold = await reserveForPayment(24, '15:00', 1);
     await paymentExpired(24, hold);
-    await waitForEvent('slot.released.v1', 24);
+    await waitForReturn(24);
+    await service.release(7, hold.holdId);
     await eventually(async () => (await service.hold(8, hold.slotId)).Error === 0, {
       missing: 'the hold of another customer',
     });

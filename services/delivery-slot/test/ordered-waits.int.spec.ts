@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  orderConfirmed,
   orderPlaced,
   slotBooked,
   slotRejected,
@@ -29,14 +30,12 @@ interface PlacedOrderOptions {
   readonly holdId: number;
   readonly slotId: number;
   readonly id?: string;
-  readonly occurredAt?: Date;
   readonly paymentMethod?: 'cod' | 'online';
   readonly companyId?: number;
 }
 const publishOrderPlaced = ({
   orderId,
   id = randomUUID(),
-  occurredAt = new Date(),
   paymentMethod = 'cod',
   companyId = 1,
   ...changes
@@ -45,7 +44,6 @@ const publishOrderPlaced = ({
     key: String(orderId),
     seq: 1,
     id,
-    occurredAt,
     data: {
       ...changes,
       orderId,
@@ -60,6 +58,32 @@ const publishOrderPlaced = ({
       paymentMethod,
       payablePaise: 1,
       couponCode: null,
+    },
+  });
+const publishOrderConfirmed = ({
+  orderId,
+  userId,
+  id = randomUUID(),
+  placedAt = new Date(),
+  companyId = 1,
+}: Pick<PlacedOrderOptions, 'orderId' | 'userId' | 'id' | 'companyId'> & {
+  readonly placedAt?: Date;
+}) =>
+  publishEvent(service.broker, orderConfirmed, {
+    key: String(orderId),
+    seq: 2,
+    id,
+    data: {
+      orderId,
+      userId,
+      companyId,
+      placedAt: placedAt.toISOString(),
+      partyId: 0,
+      status: 3,
+      paymentStatus: 1,
+      pdate: '2026-11-22',
+      cartVersion: 1,
+      lines: [],
     },
   });
 const waitForEvent = (type: string, orderId: number) =>
@@ -80,12 +104,17 @@ const holdForUser = async (userId: number, start: string) => {
 };
 const findWaits = async (userId: number) =>
   (await service.waits(userId)).map(({ SlotId }) => SlotId);
+/** The rejection of such an order shows that earlier events of the order were handled. */
+const unknownHold = ([slot]: readonly { readonly slotId: number }[]) => ({
+  holdId: 999_999,
+  slotId: slot?.slotId ?? 0,
+});
 const noWaits = (userId: number) =>
   eventually(async () => (await findWaits(userId)).length === 0, {
     missing: `that ${userId} waits for nothing`,
   });
 
-describe('an order that is booked', () => {
+describe('an order that is confirmed', () => {
   it.each([
     ['cash', 'cod', 1, 21],
     ['online', 'online', 2, 22],
@@ -109,6 +138,9 @@ describe('an order that is booked', () => {
         ...(await holdForUser(userId, `1${orderId}:20`)),
         paymentMethod,
       });
+      await waitForEvent(paymentMethod === 'cod' ? 'slot.booked.v1' : 'slot.kept.v1', orderId);
+      expect(await findWaits(userId)).toHaveLength(2);
+      await publishOrderConfirmed({ orderId, userId });
       await noWaits(userId);
       await eventually(
         async () =>
@@ -127,19 +159,13 @@ describe('an order that is booked', () => {
   it('keeps entries made for the next cart when the event is repeated', async () => {
     const slots = [await fullSlot('13:00'), await fullSlot('13:10'), await fullSlot('13:20')];
     for (const { slotId } of slots) await service.wait(31, slotId);
-    const order = {
-      orderId: 3,
-      userId: 31,
-      ...(await holdForUser(31, '13:30')),
-      id: randomUUID(),
-      occurredAt: new Date(),
-    };
-    await publishOrderPlaced(order);
+    const order = { orderId: 3, userId: 31, id: randomUUID(), placedAt: new Date() };
+    await publishOrderConfirmed(order);
     await noWaits(31);
     for (const { slotId } of slots) expect((await service.wait(31, slotId)).Code).toBe('');
-    await publishOrderPlaced(order);
-    await publishOrderPlaced({ orderId: 4, userId: 31, holdId: 999_999, slotId: order.slotId });
-    await waitForEvent('slot.refused.v1', 4);
+    await publishOrderConfirmed(order);
+    await publishOrderPlaced({ ...order, id: randomUUID(), ...unknownHold(slots) });
+    await waitForEvent('slot.refused.v1', 3);
     expect(await findWaits(31)).toHaveLength(3);
   });
 
@@ -151,8 +177,9 @@ describe('an order that is booked', () => {
       missing: 'an offer',
     });
     const { Id: holdId } = await service.hold(41, taken.slotId);
-    await publishOrderPlaced({ orderId: 5, userId: 41, ...(await holdForUser(41, '14:10')) });
-    await waitForEvent('slot.booked.v1', 5);
+    await service.wait(41, (await fullSlot('14:20')).slotId);
+    await publishOrderConfirmed({ orderId: 5, userId: 41 });
+    await noWaits(41);
     await publishOrderPlaced({ orderId: 6, userId: 41, holdId, slotId: taken.slotId });
     await waitForEvent('slot.booked.v1', 6);
   });
@@ -169,10 +196,9 @@ describe('waitlist entries that an order does not end', () => {
   it('stay when the order is of another company', async () => {
     const { slotId } = await fullSlot('15:10');
     await service.wait(52, slotId);
-    const held = await holdForUser(52, '15:20');
-    await publishOrderPlaced({ orderId: 8, userId: 52, ...held, companyId: 2 });
-    await publishOrderPlaced({ orderId: 9, userId: 52, holdId: 999_999, slotId: held.slotId });
-    await waitForEvent('slot.refused.v1', 9);
+    await publishOrderConfirmed({ orderId: 8, userId: 52, companyId: 2 });
+    await publishOrderPlaced({ orderId: 8, userId: 52, ...unknownHold([{ slotId }]) });
+    await waitForEvent('slot.refused.v1', 8);
     expect(await findWaits(52)).toEqual([slotId]);
   });
 });

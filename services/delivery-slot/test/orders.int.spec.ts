@@ -191,17 +191,19 @@ describe('a hold released before order.placed arrives', () => {
 
 describe('an order that ends', () => {
   it.each([
-    ['rejected', orderRejected, 11, '10:00'],
-    ['cancelled', orderCancelled, 12, '11:00'],
+    ['it is cancelled', orderCancelled, 12, '11:00', false],
+    ['it is rejected and its customer holds another slot', orderRejected, 11, '10:00', true],
   ] as const)(
-    'frees the unit of an order once when it is %s',
-    async (_name, event, orderId, start) => {
+    'frees the unit of an order once when %s',
+    async (_name, event, orderId, start, holdsOtherSlot) => {
       const slotId = await service.openSlot(5, { Start: start, End: '12:00' });
+      const otherSlotId = await service.openSlot(5, { Start: '21:00', End: '22:00' });
       const { Id: holdId } = await service.hold(7, slotId);
       await placed(orderId, 7, { holdId, slotId });
       await eventually(() => findEvents('slot.booked.v1', orderId).length === 1, {
         missing: 'slot.booked',
       });
+      if (holdsOtherSlot) await service.hold(7, otherSlotId);
       const data = {
         ...toOrderData(orderId, 7, { holdId, slotId }),
         code: 'stock-short',

@@ -92,23 +92,29 @@ export const commands = [
     }),
   ),
   fc
-    .tuple(user, pick, fc.boolean(), fc.option(cart, { freq: 2 }))
-    .map(([userId, at, isOnline, other]) =>
+    .tuple(user, pick, fc.boolean(), fc.option(cart, { freq: 2 }), fc.boolean())
+    .map(([userId, at, isOnline, other, isAgain]) =>
       command(
-        `order ${userId} ${at}${isOnline ? ' online' : ''} ${other ? describeCart(other) : 'as held'}`,
+        `order ${userId} ${at}${isAgain ? ' again' : ''}${isOnline ? ' online' : ''} ${other ? describeCart(other) : 'as held'}`,
         async (model, real) => {
           const [holdId, orderId] = [anyHoldId(model, at), nextOrderId()];
           const hold = model.holds.get(holdId);
+          const earlierOrderId = isAgain ? (hold?.orderId ?? null) : null;
           const isHeld = hold?.state === 'held' && hold.userId === userId;
           const cart = other ?? {
             items: hold?.items ?? 1,
             sum: hold?.sum ?? 0,
             lead: hold && Number.isFinite(hold.lead) ? hold.lead : 0,
           };
-          await real.placed({ orderId, userId, holdId }, isOnline, cart);
-          const code = model.placed(orderId, { userId, holdId, isOnline, cart }, real.now());
+          await real.placed({ orderId, userId, holdId, earlierOrderId }, isOnline, cart);
+          const code = model.placed(
+            orderId,
+            { userId, holdId, isOnline, cart, earlierOrderId },
+            real.now(),
+          );
           const expectedCode = model.day === '' ? null : 'slot-blackout';
-          if (other === null) expect(code).toBe(isHeld ? expectedCode : 'hold-expired');
+          if (other === null && earlierOrderId === null)
+            expect(code).toBe(isHeld ? expectedCode : 'hold-expired');
           const refused = readOutbox(await real.document())
             .filter(({ type, data }) => type === 'slot.refused.v1' && data.orderId === orderId)
             .map(({ data }) => data.code);
@@ -127,18 +133,20 @@ export const commands = [
       model.paid(order);
     }),
   ),
-  fc.tuple(pick, fc.boolean()).map(([at, isDone]) =>
-    command(`order ends ${at}${isDone ? ' for good' : ''}`, async (model, real) => {
-      const order = pickFrom(
-        model.orders.filter((one) => !one.isDone),
-        at,
-      );
-      if (!order) return;
-      await real.ended(order);
-      const own = model.findHoldIdByOrder(order.orderId);
-      if (own !== undefined) model.removeHold(own);
-      order.isDone = isDone;
-    }),
+  fc.tuple(pick, fc.boolean(), fc.boolean()).map(([at, isDone, isCancelled]) =>
+    command(
+      `order ${isCancelled ? 'cancelled' : 'rejected'} ${at}${isDone ? ' for good' : ''}`,
+      async (model, real) => {
+        const order = pickFrom(
+          model.orders.filter((one) => !one.isDone),
+          at,
+        );
+        if (!order) return;
+        await real.ended(order, isCancelled ? 'cancelled' : 'rejected');
+        model.ended(order, isCancelled, real.now());
+        order.isDone = isDone;
+      },
+    ),
   ),
   fc.integer({ min: 1, max: 14 }).map((minutes) =>
     command(`pass ${minutes}`, (_model, real) => {

@@ -9,7 +9,7 @@ interface OutboxEntry {
 const sorted = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 const findDuplicates = (numbers: readonly number[]): number[] =>
   numbers.filter((one, at) => numbers.indexOf(one) !== at);
-const rebookedHoldFirstSeq = 11;
+const rebookedHoldFirstSeq = 21;
 
 export const readOutbox = (document: SlotDocument): readonly OutboxEntry[] =>
   (document as unknown as { readonly outbox: readonly OutboxEntry[] }).outbox;

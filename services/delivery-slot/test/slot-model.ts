@@ -1,71 +1,11 @@
 import { minuteMs } from '@tokri/contracts/dates';
+import { SlotModelState, type ModelCart, type ModelHold } from './slot-model-state.ts';
 
-export interface ModelCart {
-  readonly items: number;
-  readonly sum: number;
-  readonly lead: number;
-}
-
-export interface ModelHold {
-  readonly userId: number;
-  key: string;
-  items: number;
-  sum: number;
-  lead: number;
-  state: 'held' | 'offered' | 'reserved' | 'booked';
-  endsMs: number;
-  extended: boolean;
-  orderId: number | null;
-}
+export type { ModelCart } from './slot-model-state.ts';
 
 const expiryGraceMs = 5_000;
 
-export class SlotModel {
-  readonly holds = new Map<number, ModelHold>();
-  readonly former = new Map<number, number>();
-  readonly orders: {
-    orderId: number;
-    userId: number;
-    holdId: number;
-    items: number;
-    isDone: boolean;
-  }[] = [];
-  waitlist: { userId: number; items: number }[] = [];
-  isClosedByStaff = false;
-  configuredCapacity: number;
-  day: '' | 'blackout' | 'weekly-off' = '';
-  constructor(
-    public capacity: number,
-    public pieceCapacity: number | null,
-    private readonly terms: { readonly minimum: number; readonly startMs: number },
-  ) {
-    this.configuredCapacity = capacity;
-  }
-
-  get closed(): string {
-    return this.day === '' && (this.isClosedByStaff || this.remaining < 0) ? 'closed' : this.day;
-  }
-  get free(): number {
-    return this.capacity - this.holds.size;
-  }
-  get remaining(): number {
-    return this.configuredCapacity - this.holds.size;
-  }
-  get itemsFree(): number {
-    return this.pieceCapacity === null
-      ? Infinity
-      : this.pieceCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0);
-  }
-  findOpenHold(userId: number): readonly [number, ModelHold] | undefined {
-    return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'booked');
-  }
-  findHoldByKey(userId: number, key: string): readonly [number, ModelHold] | undefined {
-    return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key);
-  }
-  findHoldIdByOrder(orderId: number): number | undefined {
-    return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0];
-  }
-
+export class SlotModel extends SlotModelState {
   hold(
     userId: number,
     { key, extend, ...cart }: ModelCart & { key: string; extend: boolean },
@@ -95,27 +35,6 @@ export class SlotModel {
     return sum < this.terms.minimum ? 'slot-minimum-order' : null;
   }
 
-  addHold(
-    holdId: number,
-    hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>,
-  ): void {
-    this.holds.set(holdId, {
-      sum: 0,
-      lead: Infinity,
-      state: 'held',
-      endsMs: 0,
-      extended: false,
-      orderId: null,
-      ...hold,
-    });
-  }
-  removeHold(holdId: number): void {
-    const hold = this.holds.get(holdId);
-    if (!hold) return;
-    this.holds.delete(holdId);
-    this.former.set(holdId, hold.userId);
-  }
-
   release(userId: number, holdId: number): string {
     const hold = this.holds.get(holdId);
     if (!hold) {
@@ -136,10 +55,19 @@ export class SlotModel {
       holdId,
       isOnline,
       cart,
-    }: { userId: number; holdId: number; isOnline: boolean; cart: ModelCart },
+      earlierOrderId,
+    }: {
+      userId: number;
+      holdId: number;
+      isOnline: boolean;
+      cart: ModelCart;
+      earlierOrderId: number | null;
+    },
     nowMs: number,
   ): string | null {
     const hold = this.holds.get(holdId);
+    if (earlierOrderId !== null && hold?.userId === userId && this.canReturn(holdId))
+      this.returnHold(hold, nowMs);
     if (hold?.state !== 'held' || hold.userId !== userId) return 'hold-expired';
     if (this.day !== '') return `slot-${this.day}`;
     if (cart.lead > hold.lead && nowMs + cart.lead * minuteMs > this.terms.startMs)
@@ -168,14 +96,51 @@ export class SlotModel {
     items: number;
   }): void {
     const own = this.findHoldIdByOrder(orderId);
+    const hold = this.holds.get(holdId);
     if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'booked' });
-    else if (
+    else if (hold) {
+      const fits = items <= hold.items || this.itemsFree + hold.items >= items;
+      if (hold.userId === userId && hold.state === 'held' && this.day === '' && fits)
+        Object.assign(hold, { state: 'booked', orderId, items });
+    } else if (
       this.closed === '' &&
       this.remaining >= 1 &&
       this.waitlist.length === 0 &&
       this.itemsFree >= Math.max(1, items)
     )
       this.addHold(holdId, { userId, key: '', items, state: 'booked', orderId });
+  }
+
+  private canReturn(holdId: number): boolean {
+    const hold = this.holds.get(holdId);
+    if (!hold || hold.orderId === null) return false;
+    const other = [...this.holds].some(
+      ([id, one]) => id !== holdId && one.userId === hold.userId && one.state !== 'booked',
+    );
+    return !other && new Set([...hold.ended, hold.orderId]).size < 5;
+  }
+
+  private returnHold(hold: ModelHold, nowMs: number): void {
+    Object.assign(hold, {
+      endsMs: Math.max(hold.state === 'booked' ? hold.endsMs : 0, nowMs + 5 * minuteMs),
+      state: 'held',
+      ended: [...hold.ended, hold.orderId],
+      orderId: null,
+    });
+    this.leave(hold.userId);
+  }
+
+  ended(
+    { orderId, userId, holdId }: { orderId: number; userId: number; holdId: number },
+    isCancelled: boolean,
+    nowMs: number,
+  ): void {
+    const hold = this.holds.get(holdId);
+    if (hold?.userId !== userId) return;
+    if (hold.orderId === null && hold.state === 'held') hold.ended = [...hold.ended, orderId];
+    if (hold.orderId !== orderId) return;
+    if (!isCancelled && this.day === '' && this.canReturn(holdId)) this.returnHold(hold, nowMs);
+    else this.removeHold(holdId);
   }
 
   expire(nowMs: number): void {
@@ -221,9 +186,6 @@ export class SlotModel {
     return null;
   }
 
-  leave(userId: number): void {
-    this.waitlist = this.waitlist.filter((waiter) => waiter.userId !== userId);
-  }
   save(capacity: number, pieceCapacity: number | null): void {
     this.configuredCapacity = capacity;
     this.capacity = Math.max(capacity, this.holds.size);

@@ -12,6 +12,7 @@ import { expireHolds } from '../src/application/holds/expire-holds.ts';
 import { holdSlot } from '../src/application/holds/hold-slot.ts';
 import { releaseHold } from '../src/application/holds/release-hold.ts';
 import { saveBlackoutDay } from '../src/application/plans/save-blackout-day.ts';
+import type { EndedOrder } from '../src/domain/bookings/decide-order-end.ts';
 import type { AreaStore } from '../src/application/ports/areas.ts';
 import type { PlanStore } from '../src/application/ports/plans.ts';
 import { setSlotClosedByStaff } from '../src/application/slots/set-slot-closed-by-staff.ts';
@@ -145,18 +146,24 @@ export const startSlotScenario = async (name: string) => {
         holdKey: key,
         quoteToken: quoteToken(userId, cart),
         isExtending: extend,
+        isTakingOver: false,
         replaces: 0,
         network: undefined,
       }),
     release: (userId: number, holdId: number) => releaseHold(deps, { holdId, userId }),
     placed: (
-      order: Omit<PlacedOrder, 'items'>,
+      {
+        earlierOrderId = null,
+        ...order
+      }: Omit<PlacedOrder, 'items'> & {
+        earlierOrderId?: number | null;
+      },
       isPaidOnline: boolean,
       { items, sum, lead }: ModelCart,
     ) =>
       handleOrderPlaced(deps, {
         ...toOrderCommand({ ...order, items }),
-        companyId,
+        earlierOrderIds: earlierOrderId === null ? [] : [earlierOrderId],
         cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead },
         isPaidOnline,
         placedAt: clock(),
@@ -167,7 +174,8 @@ export const startSlotScenario = async (name: string) => {
         cart: { itemCount: order.items },
         lines: [],
       }),
-    ended: (order: PlacedOrder) => handleOrderEnded(deps, toOrderCommand(order)),
+    ended: (order: PlacedOrder, ending: EndedOrder['ending']) =>
+      handleOrderEnded(deps, { ...toOrderCommand(order), ending }),
     expire: () => expireHolds(deps),
     offer: () => offerToWaitlists(deps),
     join: (userId: number, cart: ModelCart) =>

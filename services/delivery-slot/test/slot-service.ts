@@ -187,7 +187,7 @@ export const startSlotService = async (
         cap: number;
         free: number;
         itemsFree: number | null;
-        holds: Record<string, { st: string; cust: number; exp: Date }>;
+        holds: Record<string, { st: string; cust: number; exp: Date; order: number | null }>;
         line: unknown[];
         holders: number[];
         waiting?: number;

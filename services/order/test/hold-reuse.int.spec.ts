@@ -54,6 +54,9 @@ describe('reusing a hold after its order was rejected', () => {
     expect((await shop.place(170, { claims: { quoteId: 'third' } })).Id).toBe(orderId);
     expect(refused.TransactionNumber).not.toBe((await again()).TransactionNumber);
     expect(findPlacedEvents(170)).toHaveLength(2);
+    expect(published.find(({ key }) => key === String(orderId))?.data).toMatchObject({
+      earlierOrderIds: [findPlacedEvents(170)[0]],
+    });
   });
   it('returns the same rejected order for the same quote', async () => {
     const refused = await placeAndRejectSlot(171);

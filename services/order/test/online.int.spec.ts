@@ -147,6 +147,16 @@ describe('an order paid online', () => {
     });
   });
 
+  it('can be placed again with its hold after its payment expired', async () => {
+    const orderId = await scenario.placeAwaitingPayment(212);
+    await shop.passDeadlineOf(orderId);
+    await scenario.waitForEvent(orderId, 'lapsed');
+    const again = await shop.place(212, { claims: { quoteId: 'second' } });
+    expect(again).toMatchObject({ Error: 0, Status: 1 });
+    expect(again.Id).not.toBe(orderId);
+    expect((await shop.place(212, { claims: { quoteId: 'third' } })).Id).toBe(again.Id);
+  });
+
   it('is rejected by the operation for cash orders', async () =>
     expect(await shop.place(209, { PaymentMethod: 'online' })).toMatchObject({
       Error: 1,

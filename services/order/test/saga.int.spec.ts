@@ -29,6 +29,8 @@ describe('placing a cash order', () => {
       ['order.placed.v1', 1],
       ['order.confirmed.v1', 2],
     ]);
+    const [placed, confirmed] = scenario.published.filter(({ key }) => key === String(Id));
+    expect(confirmed?.data).toMatchObject({ companyId: 1, placedAt: placed?.occurredAt });
   });
 
   it("stores and publishes the customer's language, English by default", async () => {
@@ -83,6 +85,15 @@ describe('placing a cash order', () => {
     });
     await eventually(() => scenario.eventsOfOrder(orderId).length === 2, {
       missing: 'order.rejected',
+    });
+    expect(
+      (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body,
+    ).toMatchObject({
+      Rejection: {
+        Code: 'stock-short',
+        Message: 'Some items are out of stock. Please review your cart.',
+        Short: [{ ItemId: 11, UnitId: 21, Wanted: 2, Stock: 1 }],
+      },
     });
     await publishEvent(shop.broker, slotBooked, {
       key: '5',

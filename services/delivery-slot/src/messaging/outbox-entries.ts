@@ -23,7 +23,9 @@ const createHoldEntry = (event: HoldEvent, occurredAt: Date): OutboxEntry => {
   switch (event.kind) {
     case 'held': {
       const expiresAt = formatInstant(event.hold.expiresAt);
-      return createOutboxEntry(slotHeld, { ...current, data: { ...data, expiresAt } });
+      const { afterOrderId } = event;
+      const origin = afterOrderId === undefined ? {} : { afterOrderId };
+      return createOutboxEntry(slotHeld, { ...current, data: { ...data, expiresAt, ...origin } });
     }
     case 'offered': {
       const { language } = event;

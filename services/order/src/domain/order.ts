@@ -63,8 +63,10 @@ export interface OrderTerms {
   readonly holdId: number;
   readonly cartVersion: number;
   readonly quoteId: string;
-  /** Absent for the first order of a hold. Earlier orders of the hold were rejected. */
+  /** Absent for the first order of a hold. Earlier orders were rejected or not paid in time. */
   readonly holdAttempt?: number;
+  /** Rejected orders of the same hold. */
+  readonly earlierOrderIds?: readonly number[];
   readonly slot: BookedSlot;
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;

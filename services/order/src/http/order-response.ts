@@ -20,6 +20,7 @@ import {
 import { shortLineMessage } from './error-messages.ts';
 import { checkCancellation } from '../domain/cancellation/cancel-order.ts';
 import { currentContents, type Order } from '../domain/order.ts';
+import { toRejectionResponse } from './rejection-response.ts';
 
 const statusFields = (order: Pick<Order, 'status'>, language: Language) => ({
   Status: orderStatus[order.status],
@@ -132,6 +133,7 @@ export const toOrderDetailsResponse = (
 ): OrderResponse => ({
   ...toOrderResponse(order, view),
   ...pendingPaymentFields(order),
+  ...(order.status === 'Rejected' ? { Rejection: toRejectionResponse(order, view.language) } : {}),
   Lines: currentLines(order).map(({ line, ordered }) => ({
     ...toLineResponse(line),
     ...(ordered === line.quantity ? {} : { Ordered: ordered }),

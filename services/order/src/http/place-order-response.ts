@@ -1,12 +1,12 @@
 import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
-import { nameIn, type Language } from '@tokri/contracts/language';
+import type { Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { placeOrderByQuote, PlacedOrder } from '../application/placing/place-order.ts';
-import type { Order } from '../domain/order.ts';
-import { errorMessage, withdrawnItemsMessage } from './error-messages.ts';
+import { errorMessage } from './error-messages.ts';
 import { limitErrorMessage } from './limit-error-messages.ts';
 import { toPaymentResponse } from './order-response.ts';
+import { toRejectionResponse } from './rejection-response.ts';
 
 const conflictFields = (orderId: number | null) => (orderId ? { TakenBy: orderId } : {});
 
@@ -23,19 +23,6 @@ export const toRejectedPlacementResponse = (result: RejectedPlacement, language:
         conflictFields(result.code === 'cart-taken' ? result.conflictingOrderId : null),
       );
 
-const rejectionMessage = (
-  { rejection: { code, shortages }, lines }: Extract<Order, { readonly status: 'Rejected' }>,
-  language: Language,
-): string => {
-  const unitIds = shortages.filter(({ withdrawn }) => withdrawn).map(({ unitId }) => unitId);
-  const names = lines
-    .filter(({ unitId }) => unitIds.includes(unitId))
-    .map((line) => nameIn(line, language));
-  return names.length > 0
-    ? withdrawnItemsMessage([...new Set(names)], language)
-    : errorMessage(code, language);
-};
-
 export const toPlacedOrderResponse = (
   { order, conflictingOrderId }: PlacedOrder,
   language: Language,
@@ -48,15 +35,10 @@ export const toPlacedOrderResponse = (
     Payment: toPaymentResponse(order),
   };
   if (order.status !== 'Rejected') return commandSucceeded(order.orderId, fields);
-  const { code, shortages } = order.rejection;
-  return commandFailed(code, rejectionMessage(order, language), {
+  const { Code, Message, Short } = toRejectionResponse(order, language);
+  return commandFailed(Code, Message, {
     ...fields,
     ...conflictFields(conflictingOrderId),
-    Short: shortages.map(({ itemId, unitId, wanted, free }) => ({
-      ItemId: itemId,
-      UnitId: unitId,
-      Wanted: wanted,
-      Stock: free,
-    })),
+    Short,
   });
 };

@@ -91,6 +91,7 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         sale: toSale(order),
         cart: cartData(order),
         language: order.language,
+        ...(order.earlierOrderIds ? { earlierOrderIds: [...order.earlierOrderIds] } : {}),
       },
     }),
   'awaiting-payment': ({ order }, position) =>
@@ -124,6 +125,8 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         pdate: order.pdate,
         cartVersion: order.cartVersion,
         lines: toEventLines(order),
+        companyId: order.companyId,
+        placedAt: formatInstant(order.placedAt),
       },
     }),
   rejected: ({ order }, position) =>

@@ -1,4 +1,5 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { maxOrdersPerHold } from '@tokri/contracts/slots';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import {
   splitOrder,
@@ -7,7 +8,6 @@ import {
   type OrderTerms,
   type PaymentStage,
 } from '../domain/order.ts';
-import { maxAttemptsPerHold } from '../domain/placing/quote-rules.ts';
 import type {
   ParticipantReplies,
   ParticipantReply,
@@ -133,7 +133,7 @@ const toStoredProgress = (order: Order): StoredProgress => {
 const userHoldKey = ({ userId, holdId }: UserHold, attempt = 1): string =>
   attempt === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${attempt}`;
 export const userHoldKeys = (hold: UserHold): string[] =>
-  Array.from({ length: maxAttemptsPerHold }, (_, index) => userHoldKey(hold, index + 1));
+  Array.from({ length: maxOrdersPerHold }, (_, index) => userHoldKey(hold, index + 1));
 
 export const toStoredState = (
   order: Order,

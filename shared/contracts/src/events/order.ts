@@ -70,6 +70,8 @@ const placedOrderFields = {
   sale: z.optional(sale),
   cart: z.optional(cartSummary),
   language: z.optional(z.enum(languages)),
+  /** Orders of the same hold that were rejected before. */
+  earlierOrderIds: z.optional(z.array(z.int())),
 };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {
@@ -108,11 +110,13 @@ export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
     pdate: isoDate,
     cartVersion: z.int(),
     lines: z.array(orderLine),
+    companyId: z.optional(z.int()),
+    placedAt: z.optional(instant),
   }),
 });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', {
   description:
-    'A participant rejected the order or did not reply in time; every participant compensates.',
+    'A participant rejected the order or did not reply in time; every participant compensates, and the customer keeps the slot for a while.',
   data: z.object({ ...orderFields, ...slotFields, code: z.string(), lines: z.array(orderLine) }),
 });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {

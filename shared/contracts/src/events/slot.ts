@@ -71,8 +71,9 @@ export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {
 
 const holdFields = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', {
-  description: 'A unit of capacity is held for a customer.',
-  data: z.object({ ...holdFields, expiresAt: instant }),
+  description:
+    'A unit of capacity is held for a customer. `afterOrderId` is set when it comes back from an order that was rejected or not paid in time.',
+  data: z.object({ ...holdFields, expiresAt: instant, afterOrderId: z.optional(z.int()) }),
 });
 export const slotOffered = event(slotEvents, 'slot.offered.v1', {
   description:

@@ -14,11 +14,13 @@ export {
   maxCutOffMinutes,
   maxGroupIdGap,
   maxGroupNameLength,
+  maxOrdersPerHold,
   maxPartyFees,
   maxPincodesPerRequest,
   maxSlotCapacity,
   maxSlotPieces,
   maxSlotReportDays,
+  returnedHoldMinutes,
   slotDaysAhead,
   waitlistOfferMinutes,
 } from './slot-limits.ts';

@@ -1,5 +1,8 @@
 export const holdMinutes = 10;
 export const extensionMinutes = 5;
+/** How long a customer keeps the capacity of an order that was rejected or not paid in time. */
+export const returnedHoldMinutes = 5;
+export const maxOrdersPerHold = 5;
 export const waitlistOfferMinutes = 10;
 
 export const maxSlotCapacity = 500;

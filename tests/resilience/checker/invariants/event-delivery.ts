@@ -11,7 +11,7 @@ interface Position {
 }
 
 /** A hold that is rebooked for a late payment continues its sequence above this one. */
-const rebookedHoldSeq = 10;
+const rebookedHoldSeq = 20;
 
 const holdPosition = (holdId: number, seq: number): Position =>
   seq > rebookedHoldSeq

@@ -5,7 +5,7 @@ import type { Invariant, SystemState } from '../state/system-state.ts';
 type HoldState = 'none' | 'held' | 'offered' | 'reserved' | 'booked';
 const allowedSources: Readonly<Record<string, readonly HoldState[]>> = {
   'slot.offered.v1': ['none'],
-  'slot.held.v1': ['none', 'offered'],
+  'slot.held.v1': ['none', 'offered', 'reserved', 'booked'],
   'slot.kept.v1': ['held'],
   'slot.booked.v1': ['none', 'held', 'reserved'],
   'slot.released.v1': ['held', 'offered', 'reserved', 'booked'],
@@ -18,11 +18,11 @@ const targetStates: Readonly<Record<string, HoldState>> = {
   'slot.booked.v1': 'booked',
 };
 /** A rebooked hold continues its sequence above this step. */
-const rebookedStep = 10;
+const rebookedStep = 20;
 
 const findInvalidTransition = (
   before: HoldState,
-  { type, seq, orderId }: SlotEvent,
+  { type, seq, orderId, afterOrderId }: SlotEvent,
 ): string | undefined => {
   if (!allowedSources[type]?.includes(before)) return `${type} is not allowed from ${before}`;
   if (type === 'slot.booked.v1' && before === 'none' && seq <= rebookedStep)
@@ -33,6 +33,11 @@ const findInvalidTransition = (
     (before === 'reserved' || before === 'booked') !== (orderId !== null)
   )
     return `${orderId === null ? 'a customer' : `order ${orderId}`} released a hold that was ${before}`;
+  if (
+    type === 'slot.held.v1' &&
+    (before === 'reserved' || before === 'booked') !== (afterOrderId !== null)
+  )
+    return `a hold that was ${before} came back ${afterOrderId === null ? 'without an order' : `from order ${afterOrderId}`}`;
   return undefined;
 };
 
@@ -57,19 +62,23 @@ export const onlyAllowedTransitions: Invariant = (state) => {
 export const bookingBelongsToOrder: Invariant = (state) => {
   const orders = new Map(state.orders.map((order) => [order.orderId, order]));
   const bookingByOrder = new Map<number, string>();
-  return collectEventViolations(state, ({ type, holdId, userId, orderId }, slotId) => {
-    const booking = `${slotId} ${holdId}`;
-    if (type === 'slot.released.v1' && orderId !== null) bookingByOrder.delete(orderId);
-    if (type !== 'slot.booked.v1') return undefined;
-    const order = orderId === null ? undefined : orders.get(orderId);
-    if (order?.holdId !== holdId || order.userId !== userId)
-      return `slot ${slotId}: hold ${holdId} of user ${userId} was booked for order ${orderId ?? 'none'}, which has another hold or does not exist`;
-    const otherBooking = bookingByOrder.get(order.orderId);
-    bookingByOrder.set(order.orderId, booking);
-    return otherBooking !== undefined && otherBooking !== booking
-      ? `order ${order.orderId} had two bookings, ${otherBooking} and ${booking}`
-      : undefined;
-  });
+  return collectEventViolations(
+    state,
+    ({ type, holdId, userId, orderId, afterOrderId }, slotId) => {
+      const booking = `${slotId} ${holdId}`;
+      if (type === 'slot.released.v1' && orderId !== null) bookingByOrder.delete(orderId);
+      if (afterOrderId !== null) bookingByOrder.delete(afterOrderId);
+      if (type !== 'slot.booked.v1') return undefined;
+      const order = orderId === null ? undefined : orders.get(orderId);
+      if (order?.holdId !== holdId || order.userId !== userId)
+        return `slot ${slotId}: hold ${holdId} of user ${userId} was booked for order ${orderId ?? 'none'}, which has another hold or does not exist`;
+      const otherBooking = bookingByOrder.get(order.orderId);
+      bookingByOrder.set(order.orderId, booking);
+      return otherBooking !== undefined && otherBooking !== booking
+        ? `order ${order.orderId} had two bookings, ${otherBooking} and ${booking}`
+        : undefined;
+    },
+  );
 };
 
 /** Extending a hold publishes no event, so a hold may outlive its published expiry. */

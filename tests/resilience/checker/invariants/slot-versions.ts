@@ -9,6 +9,8 @@ export interface SlotEvent {
   readonly holdId: number;
   readonly userId: number;
   readonly orderId: number | null;
+  /** The ended order that gave the hold back to its customer. */
+  readonly afterOrderId: number | null;
   readonly expiresAt: Date | null;
 }
 interface Occupant {
@@ -38,6 +40,7 @@ const toSlotEvent = ({ type, seq, occurredAt, data }: EventRecord): SlotEvent =>
     holdId: Number(data.holdId),
     userId: Number(data.userId),
     orderId: typeof data.orderId === 'number' ? data.orderId : null,
+    afterOrderId: typeof data.afterOrderId === 'number' ? data.afterOrderId : null,
     expiresAt: typeof expiry === 'string' ? new Date(expiry) : null,
   };
 };

@@ -81,6 +81,11 @@ export const holdEventViolations: readonly PlantedViolation[] = [
     addSlotEvents(buildSlotEvent('released', { holdId: 51, userId: 7 })),
   ],
   [
+    'I3 hold-transitions, every version',
+    'a booking that came back to its customer without an ended order',
+    addSlotEvents(buildSlotEvent('held', { holdId: 51, userId: 7 })),
+  ],
+  [
     'I4 no-leak, every version',
     'a hold that outlived its expiry and was removed later',
     addSlotEvents(

@@ -30,12 +30,13 @@ const lateEvents: readonly EventRecord[] = [
   buildHoldEvent(2, 'kept', { orderId }),
   buildCatalogEvent(1, 'coupon.redeemed.v1'),
   buildCatalogEvent(2, 'stock.reserved.v1'),
-  buildHoldEvent(3, 'expired'),
+  buildHoldEvent(3, 'held', { afterOrderId: orderId }),
+  buildHoldEvent(4, 'expired'),
   buildCatalogEvent(3, 'stock.released.v1'),
   buildCatalogEvent(4, 'coupon.released.v1'),
   buildCatalogEvent(1, 'coupon.redeemed.v1', 2),
   buildCatalogEvent(2, 'stock.reserved.v1', 2),
-  buildHoldEvent(11, 'booked', { orderId }),
+  buildHoldEvent(21, 'booked', { orderId }),
   buildEvent('order.events', String(orderId), {
     seq: 2,
     type: 'order.confirmed.v1',
@@ -49,7 +50,7 @@ export const paidLate: SystemState = {
   slots: validState.slots.map((slot) => ({
     ...slot,
     available: slot.available - 1,
-    holds: [...slot.holds, { ...hold, orderId, state: 'B' as const, step: 11, expiresAt: longAgo }],
+    holds: [...slot.holds, { ...hold, orderId, state: 'B' as const, step: 21, expiresAt: longAgo }],
   })),
   orders: [
     ...validState.orders,

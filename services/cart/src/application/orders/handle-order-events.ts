@@ -35,11 +35,20 @@ const toChangeContext = ({ clock }: OrderEventDeps, { userId, eventId }: OrderRe
 
 export const handleOrderPlaced = (
   deps: OrderEventDeps,
-  order: OrderReference & { readonly cartVersion: number; readonly couponCode: string | null },
+  order: OrderReference & {
+    readonly cartVersion: number;
+    readonly couponCode: string | null;
+    readonly earlierOrderIds?: readonly number[] | undefined;
+  },
 ): Promise<void> =>
   changeCart(deps.store, toChangeContext(deps, order), (cart) => {
-    const { orderId, pdate } = order;
-    const reserved = reserveCart(cart, { pdate, version: order.cartVersion, orderId });
+    const { orderId, pdate, earlierOrderIds = [] } = order;
+    const reserved = reserveCart(cart, {
+      pdate,
+      version: order.cartVersion,
+      orderId,
+      earlierOrderIds,
+    });
     if (!reserved.ok)
       return {
         cart,

@@ -11,14 +11,28 @@ const withDay = (cart: Cart, pdate: string, day: DayCart): Cart => ({
   dates: { ...cart.dates, [pdate]: day },
 });
 
-/** Only the quoted version can be reserved and only by one order, so two tabs place it once. */
+/**
+ * Only the quoted version can be reserved and only by one order, so two tabs place it once. Orders of
+ * `earlierOrderIds` were rejected; the event that releases their cart may still be on its way.
+ */
 export const reserveCart = (
   cart: Cart,
-  { pdate, version, orderId }: { pdate: string; version: number; orderId: number },
+  {
+    pdate,
+    version,
+    orderId,
+    earlierOrderIds = [],
+  }: {
+    pdate: string;
+    version: number;
+    orderId: number;
+    earlierOrderIds?: readonly number[];
+  },
 ): ReserveResult => {
   const day = findDay(cart, pdate);
-  if (day.reservedForOrderId === orderId) return ok(cart);
-  if (day.reservedForOrderId !== null) return err('cart-taken');
+  const owner = day.reservedForOrderId;
+  if (owner === orderId) return ok(cart);
+  if (owner !== null && !earlierOrderIds.includes(owner)) return err('cart-taken');
   if (day.version !== version) return err('quote-changed');
   return ok(withDay(cart, pdate, { ...day, reservedForOrderId: orderId }));
 };

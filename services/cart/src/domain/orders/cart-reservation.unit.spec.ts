@@ -23,6 +23,15 @@ describe('reserveCart', () => {
       ok: false,
       code: 'cart-taken',
     }));
+  it('takes the reservation of an earlier order that was rejected', () => {
+    const reserved = reserveCart(buildReservedCart(), {
+      pdate,
+      version: 1,
+      orderId: 43,
+      earlierOrderIds: [42],
+    });
+    expect(reserved.ok && findDay(reserved.value, pdate).reservedForOrderId).toBe(43);
+  });
   it('changes nothing when the same order repeats', () => {
     const before = buildReservedCart();
     expect(reserveCart(before, { pdate, version: 1, orderId: 42 })).toEqual({

@@ -4,58 +4,72 @@ import {
   type OrderHoldRef,
   type OrderWithCart,
 } from '../../domain/bookings/decide-booking.ts';
+import { returnedHoldExpiry } from '../../domain/bookings/return-hold.ts';
 import { paymentReservationMs } from '../../domain/holds/hold.ts';
-import type { PlacedOrderRef } from '../../domain/waitlist/waitlist.ts';
+import type { Hold } from '../../domain/holds/hold.ts';
 import type { BookingWriter } from '../ports/bookings.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
-import type { HoldWriter } from '../ports/holds.ts';
-import type { QuotaStore } from '../ports/quotas.ts';
+import type { SlotAggregate } from '../ports/slot-aggregate.ts';
 import type { SlotReader } from '../ports/slots.ts';
-import type { WaitlistReader, WaitlistWriter } from '../ports/waitlists.ts';
-import { endWaitlistEntries } from '../waitlist/end-waitlist-entries.ts';
 
 export interface OrderRef extends OrderHoldRef {
   readonly slotId: number;
   readonly eventId: string;
 }
 
-interface PlacedOrder extends OrderRef, OrderWithCart, PlacedOrderRef {
+interface PlacedOrder extends OrderRef, OrderWithCart {
   readonly isPaidOnline: boolean;
   readonly placedAt: Date;
 }
 
 export interface OrderEventDeps {
-  readonly slots: SlotReader & WaitlistReader & WaitlistWriter & HoldWriter & BookingWriter;
+  readonly slots: SlotReader & BookingWriter;
   readonly clock: Clock;
 }
 
-const bookHold = ({ slots, clock }: OrderEventDeps, order: PlacedOrder): Promise<boolean> =>
-  updateAggregate({
+const takeHold = (
+  { slots, clock }: OrderEventDeps,
+  { slot }: SlotAggregate,
+  { order, hold }: { order: PlacedOrder; hold: Hold },
+): Promise<boolean> => {
+  const orderItems = { ...order, items: order.cart?.itemCount ?? hold.items };
+  return order.isPaidOnline
+    ? slots.reserveForPayment(slot, hold, {
+        ...orderItems,
+        reservedUntil: new Date(clock().getTime() + paymentReservationMs),
+      })
+    : slots.book(slot, hold, orderItems);
+};
+
+export const handleOrderPlaced = (deps: OrderEventDeps, order: PlacedOrder): Promise<void> => {
+  const { slots, clock } = deps;
+  return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
     load: () => slots.findById(order.slotId),
     decide: (aggregate) => aggregate && decideBooking(aggregate, order, order.placedAt),
-    save: async (aggregate, decision): Promise<boolean | typeof conflict> => {
-      if (!aggregate || !decision) return false;
+    save: async (aggregate, decision): Promise<void | typeof conflict> => {
+      if (!aggregate || !decision) return undefined;
       if (!decision.ok)
         return (await slots.rejectBooking(aggregate, { ...order, code: decision.code }))
-          ? false
+          ? undefined
           : conflict;
-      if (decision.value.kind === 'unchanged') return true;
-      const { hold } = decision.value;
-      const orderItems = { ...order, items: order.cart?.itemCount ?? hold.items };
-      const isWritten = order.isPaidOnline
-        ? await slots.reserveForPayment(aggregate.slot, hold, {
-            ...orderItems,
-            reservedUntil: new Date(clock().getTime() + paymentReservationMs),
-          })
-        : await slots.book(aggregate.slot, hold, orderItems);
-      return isWritten || conflict;
+      const { value } = decision;
+      switch (value.kind) {
+        case 'unchanged':
+          return undefined;
+        case 'book':
+          return (await takeHold(deps, aggregate, { order, hold: value.hold }))
+            ? undefined
+            : conflict;
+        case 'return':
+          // `order.rejected` of the earlier order has not arrived yet: its hold comes back first and
+          // is booked in the next round.
+          await slots.returnHold(aggregate.slot, value.hold, {
+            orderId: value.endedOrderId,
+            expiresAt: returnedHoldExpiry(value.hold, clock()),
+          });
+          return conflict;
+      }
     },
   });
-
-export const handleOrderPlaced = async (
-  deps: OrderEventDeps & { readonly quotas: QuotaStore },
-  order: PlacedOrder,
-): Promise<void> => {
-  if (await bookHold(deps, order)) await endWaitlistEntries(deps, order);
 };

@@ -28,10 +28,7 @@ export const handlePaymentAccepted = (
       const isWritten =
         decision.value.kind === 'rebook'
           ? await slots.rebook(aggregate.slot, { ...order, items })
-          : await slots.book(aggregate.slot, decision.value.hold, {
-              ...order,
-              items: decision.value.hold.items,
-            });
+          : await slots.book(aggregate.slot, decision.value.hold, { ...order, items });
       return isWritten ? undefined : conflict;
     },
   });

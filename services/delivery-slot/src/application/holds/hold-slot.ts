@@ -21,6 +21,7 @@ import {
   type HoldSlotResult,
   type SlotHold,
 } from './save-hold.ts';
+import { waitForReturnedHold } from './wait-for-returned-hold.ts';
 
 export interface HoldSlotCommand {
   readonly slotId: number;
@@ -28,6 +29,7 @@ export interface HoldSlotCommand {
   readonly holdKey: string;
   readonly quoteToken: string;
   readonly isExtending: boolean;
+  readonly isTakingOver: boolean;
   readonly replaces: number;
   readonly network: string | undefined;
 }
@@ -44,12 +46,13 @@ const once = (callback: () => void): (() => void) => {
 
 const toHoldRequest = (
   { clock }: HoldSlotDeps,
-  { userId, holdKey, isExtending: extend }: HoldSlotCommand,
+  { userId, holdKey, isExtending, isTakingOver }: HoldSlotCommand,
   quote: QuoteClaims,
 ): HoldRequest => ({
   userId,
   holdKey,
-  isExtending: extend,
+  isExtending,
+  isTakingOver,
   now: clock(),
   pincode: quote.pincode,
   itemCount: quote.itemCount,
@@ -109,6 +112,7 @@ const rejectIfSoldOut = async (
   slotId: number,
   { request, countAttempt }: HoldAttempt,
 ): Promise<HoldSlotResult | undefined> => {
+  if (request.isTakingOver) return undefined;
   const loaded = await deps.admissionControl.readIfSoldOut(slotId, () => loadSlot(deps, slotId));
   if (!loaded) return undefined;
   const decision = decideHold(loaded, request);
@@ -159,6 +163,7 @@ export const holdSlot = async (
   const quote = quoteResult.value;
   if (!isQuoteOwner(quote, userId)) return { ok: false, code: 'quote-invalid', alternatives: [] };
   const attempt = await startAttempt(deps, command, toHoldRequest(deps, command, quote));
+  await waitForReturnedHold(deps, slotId, attempt.request);
   const rejection = await rejectIfSoldOut(deps, slotId, attempt);
   if (rejection) return rejection;
   const result = await deps.admissionControl.runInBulkhead(

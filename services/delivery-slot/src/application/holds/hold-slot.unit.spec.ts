@@ -66,6 +66,7 @@ const createFixture = ({
         holdKey: 'k',
         quoteToken: String(userId),
         isExtending: false,
+        isTakingOver: false,
         replaces: 0,
         network,
       });

@@ -116,6 +116,10 @@ export const saveHold = async (
       const hold = await deps.slots.extend(slot, decision.hold);
       return hold ? ok({ slot, hold }) : conflict;
     }
+    case 'take-over': {
+      const hold = await deps.slots.takeOver(slot, decision.hold, attempt.request.holdKey);
+      return hold ? ok({ slot, hold }) : conflict;
+    }
     case 'accept':
       return acceptOffer(deps, { slot, hold: decision.hold }, attempt);
     case 'create':

@@ -15,6 +15,7 @@ export interface HoldWriter {
   nextHoldId(): Promise<number>;
   hold(slot: Slot, hold: NewHold): Promise<Hold | null>;
   extend(slot: Slot, hold: Hold): Promise<Hold | null>;
+  takeOver(slot: Slot, hold: Hold, holdKey: string): Promise<Hold | null>;
   release(slot: Slot, hold: Hold): Promise<boolean>;
   expire(slot: Slot, hold: Hold, now: Date): Promise<boolean>;
   updateNextExpiry(aggregate: SlotAggregate): Promise<void>;

@@ -1,5 +1,5 @@
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
-import { findEntryEndedByOrder, type PlacedOrderRef } from '../../domain/waitlist/waitlist.ts';
+import { findEntryEndedByOrder, type ConfirmedOrderRef } from '../../domain/waitlist/waitlist.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
 import type { HoldWriter } from '../ports/holds.ts';
 import type { SlotReader } from '../ports/slots.ts';
@@ -13,7 +13,7 @@ interface EndWaitlistEntriesDeps {
 const endWaitlistEntry = (
   { slots, quotas }: EndWaitlistEntriesDeps,
   slotId: number,
-  order: PlacedOrderRef,
+  order: ConfirmedOrderRef,
 ): Promise<void> =>
   updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
@@ -30,7 +30,7 @@ const endWaitlistEntry = (
 
 export const endWaitlistEntries = async (
   deps: EndWaitlistEntriesDeps,
-  order: PlacedOrderRef,
+  order: ConfirmedOrderRef,
 ): Promise<void> => {
   // Waitlists first: an entry that becomes an offer meanwhile is found by the second query.
   const [waits, offers] = [

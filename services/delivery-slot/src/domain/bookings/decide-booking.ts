@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { canHoldTransition, type Hold } from '../holds/hold.ts';
+import { canReturnHold } from './return-hold.ts';
 import {
   findBookingBlocker,
   findRebookingBlocker,
@@ -19,13 +20,22 @@ export interface BookingDecision {
   readonly hold: Hold;
 }
 
+/** The hold still belongs to an earlier order of the customer, which was rejected. */
+export interface ReturnDecision {
+  readonly kind: 'return';
+  readonly hold: Hold;
+  readonly endedOrderId: number;
+}
+
 export interface OrderWithCart extends OrderHoldRef {
   readonly cart: CartSummary | null;
+  /** Rejected orders of the same hold. */
+  readonly earlierOrderIds: readonly number[];
 }
 
 export type BookingError = 'hold-expired' | `slot-${UnavailableReason}`;
 
-interface SlotWithHolds {
+export interface SlotWithHolds {
   readonly slot: Slot;
   readonly holds: readonly Hold[];
 }
@@ -42,14 +52,21 @@ const toHeldCart = ({ items, heldFor }: Hold): CartSummary => ({
  */
 export const decideBooking = (
   { slot, holds }: SlotWithHolds,
-  { orderId, userId, holdId, cart }: OrderWithCart,
+  { orderId, userId, holdId, cart, earlierOrderIds }: OrderWithCart,
   placedAt: Date,
-): Result<BookingDecision, BookingError> => {
+): Result<BookingDecision | ReturnDecision, BookingError> => {
   const hold = holds.find((candidate) => candidate.holdId === holdId);
   if (!hold) return err('hold-expired');
-  if (hold.orderId === orderId) return ok({ kind: 'unchanged', hold });
-  if (hold.userId !== userId || !canHoldTransition(hold, 'reserve-for-payment'))
-    return err('hold-expired');
+  if (hold.orderId === orderId || hold.endedOrderIds.includes(orderId))
+    return ok({ kind: 'unchanged', hold });
+  if (hold.userId !== userId) return err('hold-expired');
+  if (
+    hold.orderId !== null &&
+    earlierOrderIds.includes(hold.orderId) &&
+    canReturnHold(holds, hold, hold.orderId)
+  )
+    return ok({ kind: 'return', hold, endedOrderId: hold.orderId });
+  if (!canHoldTransition(hold, 'reserve-for-payment')) return err('hold-expired');
   const held = toHeldCart(hold);
   const blocker = findBookingBlocker(slot, held, { now: placedAt, ...(cart ?? held) });
   return blocker ? err(`slot-${blocker}` as const) : ok({ kind: 'book', hold });
@@ -62,14 +79,16 @@ export const decidePaidBooking = (
   order: OrderHoldRef & { readonly items: number },
   now: Date,
 ): Result<PaidBookingDecision, BookingError> => {
-  const hold = findOrderHold(holds, order);
-  if (hold) return ok({ kind: hold.state === 'booked' ? 'unchanged' : 'book', hold });
-  const blocker = findRebookingBlocker(slot, { now, itemCount: order.items });
-  return blocker ? err(`slot-${blocker}` as const) : ok({ kind: 'rebook' });
+  const hold = holds.find(({ holdId }) => holdId === order.holdId);
+  if (!hold) {
+    const blocker = findRebookingBlocker(slot, { now, itemCount: order.items });
+    return blocker ? err(`slot-${blocker}` as const) : ok({ kind: 'rebook' });
+  }
+  if (hold.orderId === order.orderId)
+    return ok({ kind: hold.state === 'booked' ? 'unchanged' : 'book', hold });
+  // The customer still has the unit that came back when the payment expired.
+  if (hold.userId !== order.userId || hold.state !== 'held') return err('hold-expired');
+  const held = toHeldCart(hold);
+  const blocker = findBookingBlocker(slot, held, { ...held, now, itemCount: order.items });
+  return blocker ? err(`slot-${blocker}` as const) : ok({ kind: 'book', hold });
 };
-
-export const findOrderHold = (
-  holds: readonly Hold[],
-  order: Pick<OrderHoldRef, 'orderId' | 'holdId'>,
-): Hold | undefined =>
-  holds.find(({ holdId, orderId }) => holdId === order.holdId && orderId === order.orderId);

@@ -1,8 +1,7 @@
 import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
-import { decideBooking, decidePaidBooking, findOrderHold } from './decide-booking.ts';
-import { cutOffAt } from '../slots/slot.ts';
+import { decideBooking } from './decide-booking.ts';
 
-const order = { orderId: 42, userId: 7, holdId: 9, cart: null };
+const order = { orderId: 42, userId: 7, holdId: 9, cart: null, earlierOrderIds: [] };
 
 describe('decideBooking', () => {
   const decide = (
@@ -168,47 +167,38 @@ describe('decideBooking with a cart that changed since the hold', () => {
     ).toMatchObject({ ok: true, value: { kind: 'unchanged' } }));
 });
 
-describe('findOrderHold', () => {
-  it('finds the hold of the order', () =>
-    expect(findOrderHold([buildHold({ state: 'booked', orderId: 42 })], order)?.holdId).toBe(9));
-  it('ignores the hold of another order', () =>
-    expect(findOrderHold([buildHold({ state: 'booked', orderId: 41 })], order)).toBeUndefined());
-  it('ignores a hold without an order', () =>
-    expect(findOrderHold([buildHold()], order)).toBeUndefined());
-});
-
-describe('decidePaidBooking', () => {
-  const paid = { ...order, items: 3 };
-  const now = new Date(cutOffAt(buildSlot()).getTime() - 1);
+describe('decideBooking after a rejected order of the same hold', () => {
+  const slot = buildSlot();
   const decide = (
-    holds: Parameters<typeof decideBooking>[0]['holds'],
-    changes: Parameters<typeof buildSlot>[0] = {},
-  ) => decidePaidBooking({ slot: buildSlot(changes), holds }, paid, now);
-  const kept = buildHold({ state: 'reserved', orderId: 42 });
+    holds: readonly ReturnType<typeof buildHold>[],
+    earlierOrderIds: readonly number[] = [41],
+  ) => decideBooking({ slot, holds }, { ...order, earlierOrderIds }, atKolkata('09:00'));
+  const booked = buildHold({ state: 'booked', orderId: 41 });
 
-  it('books a hold that is reserved for payment', () =>
-    expect(decide([kept])).toEqual({ ok: true, value: { kind: 'book', hold: kept } }));
-  it('changes nothing for a repeated event', () =>
-    expect(decide([{ ...kept, state: 'booked' }])).toMatchObject({
-      ok: true,
-      value: { kind: 'unchanged' },
-    }));
-  it('rebooks a hold that was released', () =>
-    expect(decide([])).toEqual({ ok: true, value: { kind: 'rebook' } }));
-  it.each([
-    ['full', { freeCapacity: 0 }, 'slot-full'],
-    ['short of items', { piecesFree: 2 }, 'slot-item-capacity'],
-    ['free but has a waitlist', { waitlistLength: 1 }, 'slot-full'],
-    ['on a blackout day', { dayClosureReason: 'blackout' as const }, 'slot-blackout'],
-    ['closed by staff', { isClosedByStaff: true }, 'slot-closed'],
-  ])('rejects rebooking when the slot is %s', (_situation, changes, code) =>
-    expect(decide([], changes)).toEqual({ ok: false, code }),
+  it('books a hold that came back', () => {
+    const returned = buildHold({ endedOrderIds: [41] });
+    expect(decide([returned])).toEqual({ ok: true, value: { kind: 'book', hold: returned } });
+  });
+  it.each(['booked', 'reserved'] as const)(
+    'takes the hold back first when it is still %s for the rejected order',
+    (state) => {
+      const hold = buildHold({ state, orderId: 41 });
+      expect(decide([hold])).toEqual({
+        ok: true,
+        value: { kind: 'return', hold, endedOrderId: 41 },
+      });
+    },
   );
-  it('rejects rebooking after the cut-off', () =>
-    expect(
-      decidePaidBooking({ slot: buildSlot(), holds: [] }, paid, cutOffAt(buildSlot())),
-    ).toEqual({
-      ok: false,
-      code: 'slot-cut-off',
-    }));
+  it.each([
+    ['the order does not name the other one', [booked], []],
+    ["the hold is another customer's", [{ ...booked, userId: 8 }], [41]],
+    ['the customer has another open hold here', [booked, buildHold({ holdId: 10 })], [41]],
+    ['five orders have ended', [{ ...booked, endedOrderIds: [1, 2, 3, 4] }], [41]],
+  ])('rejects the order when %s', (_situation, holds, earlierOrderIds) =>
+    expect(decide(holds, earlierOrderIds)).toEqual({ ok: false, code: 'hold-expired' }),
+  );
+  it('books nothing for an order that has ended', () => {
+    const returned = buildHold({ endedOrderIds: [42] });
+    expect(decide([returned])).toEqual({ ok: true, value: { kind: 'unchanged', hold: returned } });
+  });
 });

@@ -1,7 +1,7 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { isPincodeServed, type PincodeRange } from '@tokri/contracts/slots';
-import { canHoldTransition, type Hold } from './hold.ts';
+import { canHoldTransition, type Hold, type HoldTransition } from './hold.ts';
 import {
   findOfferAcceptBlocker,
   findHoldBlocker,
@@ -14,6 +14,7 @@ export interface HoldRequest extends SlotRequirements {
   readonly userId: number;
   readonly holdKey: string;
   readonly isExtending: boolean;
+  readonly isTakingOver: boolean;
   readonly pincode: string | null;
 }
 
@@ -26,6 +27,7 @@ export interface SlotContext {
 export type HoldDecision =
   | { readonly kind: 'unchanged'; readonly hold: Hold }
   | { readonly kind: 'extend'; readonly hold: Hold }
+  | { readonly kind: 'take-over'; readonly hold: Hold }
   | { readonly kind: 'accept'; readonly hold: Hold }
   | { readonly kind: 'create' };
 export type HoldSlotError =
@@ -44,6 +46,17 @@ export const findHoldByKey = (
   holds: readonly Hold[],
   { userId, holdKey }: Pick<HoldRequest, 'userId' | 'holdKey'>,
 ): Hold | undefined => holds.find((hold) => hold.userId === userId && hold.holdKey === holdKey);
+
+/** True until `order.rejected` of an order that the customer knows to be rejected has arrived. */
+export const mayComeBack = (
+  holds: readonly Hold[],
+  { userId, holdKey, isTakingOver }: Pick<HoldRequest, 'userId' | 'holdKey' | 'isTakingOver'>,
+): boolean =>
+  isTakingOver &&
+  !holds.some(
+    (hold) => hold.userId === userId && (hold.state === 'held' || hold.holdKey === holdKey),
+  ) &&
+  findHoldOf(holds, userId, 'return') !== undefined;
 
 export const servesPincode = (ranges: readonly PincodeRange[], pincode: string | null): boolean =>
   pincode !== null && isPincodeServed(ranges, pincode);
@@ -66,10 +79,13 @@ export const canReplaceHold = (
 ): boolean =>
   holds.some((hold) => hold.holdId === replaces && hold.userId === userId && hold.state === 'held');
 
+const findHoldOf = (holds: readonly Hold[], userId: number, transition: HoldTransition) =>
+  holds.find((hold) => hold.userId === userId && canHoldTransition(hold, transition));
+
 export const canExtend = (hold: Hold): boolean => hold.state === 'held' && !hold.isExtended;
 
 export const findOfferedHold = (holds: readonly Hold[], userId: number): Hold | undefined =>
-  holds.find((hold) => hold.userId === userId && canHoldTransition(hold, 'accept'));
+  findHoldOf(holds, userId, 'accept');
 
 export const decideHold = (
   { slot, holds, ranges }: SlotContext,
@@ -83,6 +99,8 @@ export const decideHold = (
         : { kind: 'unchanged', hold: existing },
     );
   if (request.isExtending) return err('hold-expired');
+  const own = request.isTakingOver && findHoldOf(holds, request.userId, 'take-over');
+  if (own) return ok({ kind: 'take-over', hold: own });
   if (!servesPincode(ranges, request.pincode)) return err('slot-not-served');
   const offered = findOfferedHold(holds, request.userId);
   if (!offered && !hasNoOpenHold(holds, request.userId)) return err('slot-already-held');

@@ -20,6 +20,7 @@ const buildRequest = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
   userId: 7,
   holdKey: 'k',
   isExtending: false,
+  isTakingOver: false,
   pincode: '560034',
   now: atKolkata('09:00'),
   itemCount: 2,

@@ -1,6 +1,11 @@
 import { minuteMs } from '@tokri/contracts/dates';
 import { paymentReservationMinutes } from '@tokri/contracts/orders';
-import { extensionMinutes, holdMinutes, waitlistOfferMinutes } from '@tokri/contracts/slots';
+import {
+  extensionMinutes,
+  holdMinutes,
+  returnedHoldMinutes,
+  waitlistOfferMinutes,
+} from '@tokri/contracts/slots';
 
 export type HoldState = 'held' | 'offered' | 'reserved' | 'booked';
 
@@ -15,6 +20,8 @@ export interface Hold {
   readonly seq: number;
   readonly expiresAt: Date;
   readonly isExtended: boolean;
+  /** Orders that had this hold and were rejected or not paid in time. */
+  readonly endedOrderIds: readonly number[];
   readonly waitlistedAt?: Date;
 }
 
@@ -23,6 +30,7 @@ export const expiryGraceMs = 5_000;
 export const holdDurationMs = holdMinutes * minuteMs;
 export const extensionMs = extensionMinutes * minuteMs;
 export const paymentReservationMs = paymentReservationMinutes * minuteMs;
+export const returnedHoldMs = returnedHoldMinutes * minuteMs;
 export const offerDurationMs = waitlistOfferMinutes * minuteMs;
 
 export interface Transition {
@@ -71,6 +79,13 @@ export const transitions = {
     precondition: 'same customer, not extended yet',
     event: null,
   },
+  'take-over': {
+    from: ['held'],
+    to: 'held',
+    freeDelta: 0,
+    precondition: 'same customer, asked for by another device or page',
+    event: null,
+  },
   'reserve-for-payment': {
     from: ['held'],
     to: 'reserved',
@@ -105,6 +120,14 @@ export const transitions = {
     freeDelta: 1,
     precondition: 'same order',
     event: 'slot.released',
+  },
+  return: {
+    from: ['reserved', 'booked'],
+    to: 'held',
+    freeDelta: 0,
+    precondition:
+      'same order, rejected or not paid in time; no delivery ban or cut-off; no other open hold of this customer; fewer than five orders',
+    event: 'slot.held',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -9,6 +9,7 @@ import {
   paymentReservationMs,
   canHoldTransition,
   offerDurationMs,
+  returnedHoldMs,
   transitions,
   type Hold,
   type HoldTransition,
@@ -27,6 +28,7 @@ const hold = (state: Hold['state']): Hold => ({
   seq: 1,
   expiresAt,
   isExtended: false,
+  endedOrderIds: [],
 });
 const after = (ms: number): Date => new Date(expiresAt.getTime() + ms);
 
@@ -49,9 +51,11 @@ describe('transitions', () => {
       ]);
   });
   it('release a booked unit only for its order and a reserved unit for its order or on expiry', () => {
-    expect(table.filter(([, { from }]) => from.includes('booked')).map(([name]) => name)).toEqual([
-      'release-for-order',
-    ]);
+    expect(
+      table
+        .filter(([, { from, to }]) => from.includes('booked') && to === null)
+        .map(([name]) => name),
+    ).toEqual(['release-for-order']);
     expect(
       table
         .filter(([, { from, to }]) => from.includes('reserved') && to === null)
@@ -59,10 +63,10 @@ describe('transitions', () => {
     ).toEqual(['expire', 'release-for-order']);
   });
   it.each([
-    ['held', ['extend', 'reserve-for-payment', 'book', 'release', 'expire']],
+    ['held', ['extend', 'take-over', 'reserve-for-payment', 'book', 'release', 'expire']],
     ['offered', ['accept', 'release', 'expire']],
-    ['reserved', ['book', 'expire', 'release-for-order']],
-    ['booked', ['release-for-order']],
+    ['reserved', ['book', 'expire', 'release-for-order', 'return']],
+    ['booked', ['release-for-order', 'return']],
   ] as const)('allow the documented transitions from %s', (state, next) =>
     expect(
       table
@@ -77,9 +81,13 @@ describe('transitions', () => {
       ),
     ).toBe(true));
   it('use the documented durations', () =>
-    expect([holdDurationMs, extensionMs, paymentReservationMs, offerDurationMs]).toEqual([
-      600_000, 300_000, 2_100_000, 600_000,
-    ]));
+    expect([
+      holdDurationMs,
+      extensionMs,
+      paymentReservationMs,
+      offerDurationMs,
+      returnedHoldMs,
+    ]).toEqual([600_000, 300_000, 2_100_000, 600_000, 300_000]));
   it('reserve a unit longer than its order can still be paid', () =>
     expect(paymentReservationMs - (sagaTimeoutMinutes + paymentTimeoutMinutes) * 60_000).toBe(
       5 * 60_000,

@@ -69,6 +69,9 @@ const unconstrainedCart = {
   itemsPaise: Number.MAX_SAFE_INTEGER,
 } as const;
 
+/** Why a unit that a customer holds can no longer be ordered, whatever the cart. */
+export const findHeldUnitBlocker = (slot: Slot, now: Date): UnavailableReason | null =>
+  firstFailure(heldSlotRules, slot, { now, ...unconstrainedCart });
 export const findHoldBlocker = (
   slot: Slot,
   requirements: SlotRequirements,

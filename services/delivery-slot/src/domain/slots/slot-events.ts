@@ -9,6 +9,8 @@ export type SlotEvent =
       readonly kind: 'held';
       readonly slot: Slot;
       readonly hold: HoldRef & { readonly expiresAt: Date };
+      /** The order that gave the hold back. */
+      readonly afterOrderId?: number;
     }
   | {
       readonly kind: 'offered';

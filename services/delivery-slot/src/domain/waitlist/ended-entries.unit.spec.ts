@@ -101,4 +101,11 @@ describe('findEntryEndedByOrder', () => {
   ])('%s', (_situation, aggregate, ended) =>
     expect(findEntryEndedByOrder(aggregate, order)).toEqual(ended),
   );
+  it('ends entries of every company when the event does not name one', () =>
+    expect(
+      findEntryEndedByOrder(
+        buildAggregate({ slot: buildSlot({ companyId: 2 }), waitlist: [entry(7)] }),
+        { ...order, companyId: null },
+      ),
+    ).toEqual({ kind: 'waitlist' }));
 });

@@ -99,9 +99,10 @@ export const isWaitlistExpired = (
   return waitlist.length > 0 && (reason === 'past' || reason === 'cut-off');
 };
 
-export interface PlacedOrderRef {
+export interface ConfirmedOrderRef {
   readonly userId: number;
-  readonly companyId: number;
+  /** Null when the event does not name it. */
+  readonly companyId: number | null;
   readonly placedAt: Date;
 }
 
@@ -109,14 +110,14 @@ export type EndedWaitlistEntry =
   { readonly kind: 'waitlist' } | { readonly kind: 'offer'; readonly hold: Hold };
 
 /**
- * An order ends all entries its customer made before placing it, because they were for the same
+ * A confirmed order ends all entries its customer made before placing it, because they were for the same
  * cart. Later entries and own holds stay.
  */
 export const findEntryEndedByOrder = (
   { slot, holds, waitlist }: SlotWithWaitlist,
-  { userId, companyId, placedAt }: PlacedOrderRef,
+  { userId, companyId, placedAt }: ConfirmedOrderRef,
 ): EndedWaitlistEntry | null => {
-  if (slot.companyId !== companyId) return null;
+  if (companyId !== null && slot.companyId !== companyId) return null;
   const isBeforeOrder = (since: Date | undefined): boolean =>
     since === undefined || since.getTime() <= placedAt.getTime();
   const hold = findOfferedHold(holds, userId);

@@ -18,6 +18,7 @@ export const createHoldHandlers = (deps: HandlerDeps): OperationHandlers<HoldOpe
         holdKey: body.HoldKey,
         quoteToken: body.QuoteToken,
         isExtending: body.Extend,
+        isTakingOver: body.TakeOver,
         replaces: body.Replaces,
         network: headers.network,
       });

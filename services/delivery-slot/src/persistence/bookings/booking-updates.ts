@@ -65,7 +65,7 @@ export const reserveForPaymentUpdate = (
 };
 
 /** A rebooked hold continues above any sequence number of its first life. */
-export const rebookedHoldSeq = 10;
+export const rebookedHoldSeq = 20;
 
 export const rebookUpdate = (
   slot: Slot,

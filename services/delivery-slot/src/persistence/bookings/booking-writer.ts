@@ -1,5 +1,7 @@
+import type { ConditionalUpdate } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { BookingWriter } from '../../application/ports/bookings.ts';
+import type { SlotEvent } from '../../domain/slots/slot-events.ts';
 import type { SlotDocument } from '../slots/slot-model.ts';
 import type { WriteSlot } from '../slots/write-slot.ts';
 import {
@@ -9,43 +11,71 @@ import {
   releaseForOrderUpdate,
   reserveForPaymentUpdate,
 } from './booking-updates.ts';
+import { recordEndedOrderUpdate, returnHoldUpdate } from './returned-hold-updates.ts';
+
+const createWriteOnce =
+  (model: Model<SlotDocument>, writeSlot: WriteSlot) =>
+  async (
+    update: ConditionalUpdate,
+    event: SlotEvent | null,
+    appliedEventId?: string,
+  ): Promise<boolean> => {
+    if (await writeSlot(update, event, appliedEventId)) return true;
+    if (appliedEventId === undefined) return false;
+    const applied = await model
+      .findOne({ _id: Number(update.id), inbox: appliedEventId })
+      .select({ _id: 1 })
+      .lean();
+    return applied !== null;
+  };
 
 export const createBookingWriter = (
   model: Model<SlotDocument>,
   writeSlot: WriteSlot,
-): BookingWriter => ({
-  book: async (slot, hold, { orderId, eventId, items }) =>
-    (await writeSlot(
-      bookUpdate(slot, hold, { orderId, items }),
-      { kind: 'booked', slot, hold, orderId },
-      eventId,
-    )) !== null,
-  reserveForPayment: async (slot, hold, { orderId, eventId, items, reservedUntil }) =>
-    (await writeSlot(
-      reserveForPaymentUpdate(slot, hold, { orderId, items, reservedUntil }),
-      { kind: 'reserved-for-payment', slot, hold, orderId, reservedUntil },
-      eventId,
-    )) !== null,
-  rebook: async (slot, { eventId, ...order }) => {
-    const { holdId, userId, orderId } = order;
-    const hold = { holdId, userId, seq: rebookedHoldSeq };
-    const event = { kind: 'booked' as const, slot, hold, orderId };
-    return (await writeSlot(rebookUpdate(slot, order), event, eventId)) !== null;
-  },
-  rejectBooking: async ({ slot, rev }, { orderId, holdId, code, eventId }) => {
-    const event = { kind: 'rejected' as const, slot, holdId, orderId, code };
-    if (await writeSlot({ id: slot.slotId, rev }, event, eventId)) return true;
-    // Already processed: the booking was rejected then. Otherwise the caller retries.
-    const processed = await model
-      .findOne({ _id: slot.slotId, inbox: eventId })
-      .select({ _id: 1 })
-      .lean();
-    return processed !== null;
-  },
-  releaseForOrder: async (slot, hold, { orderId, eventId }) =>
-    (await writeSlot(
-      releaseForOrderUpdate(slot, hold, orderId),
-      { kind: 'released', slot, hold, orderId },
-      eventId,
-    )) !== null,
-});
+): BookingWriter => {
+  const writeOnce = createWriteOnce(model, writeSlot);
+  return {
+    book: (slot, hold, { orderId, eventId, items }) =>
+      writeOnce(
+        bookUpdate(slot, hold, { orderId, items }),
+        { kind: 'booked', slot, hold, orderId },
+        eventId,
+      ),
+    reserveForPayment: (slot, hold, { orderId, eventId, items, reservedUntil }) =>
+      writeOnce(
+        reserveForPaymentUpdate(slot, hold, { orderId, items, reservedUntil }),
+        { kind: 'reserved-for-payment', slot, hold, orderId, reservedUntil },
+        eventId,
+      ),
+    rebook: (slot, { eventId, ...order }) => {
+      const { holdId, userId, orderId } = order;
+      const hold = { holdId, userId, seq: rebookedHoldSeq };
+      return writeOnce(rebookUpdate(slot, order), { kind: 'booked', slot, hold, orderId }, eventId);
+    },
+    rejectBooking: ({ slot, rev }, { orderId, holdId, code, eventId }) =>
+      writeOnce(
+        { id: slot.slotId, rev },
+        { kind: 'rejected', slot, holdId, orderId, code },
+        eventId,
+      ),
+    releaseForOrder: (slot, hold, { orderId, eventId }) =>
+      writeOnce(
+        releaseForOrderUpdate(slot, hold, orderId),
+        { kind: 'released', slot, hold, orderId },
+        eventId,
+      ),
+    returnHold: (slot, hold, { orderId, expiresAt, eventId }) =>
+      writeOnce(
+        returnHoldUpdate(slot, hold, { orderId, expiresAt }),
+        {
+          kind: 'held',
+          slot,
+          hold: { ...hold, seq: hold.seq + 1, expiresAt },
+          afterOrderId: orderId,
+        },
+        eventId,
+      ),
+    recordEndedOrder: (slot, hold, { orderId, eventId }) =>
+      writeOnce(recordEndedOrderUpdate(slot, hold, orderId), null, eventId),
+  };
+};

@@ -36,6 +36,15 @@ export const extendUpdate = (slot: Slot, hold: Hold): ConditionalUpdate => ({
   },
 });
 
+export const takeOverUpdate = (slot: Slot, hold: Hold, holdKey: string): ConditionalUpdate => ({
+  id: slot.slotId,
+  precondition: {
+    ...inState(hold, 'take-over'),
+    [holdField(hold, 'cust')]: hold.userId,
+  },
+  set: { [holdField(hold, 'key')]: holdKey, [`byCust.${hold.userId}.key`]: holdKey },
+});
+
 export const releaseUpdate = (slot: Slot, hold: Hold): ConditionalUpdate => ({
   id: slot.slotId,
   precondition: {

@@ -4,7 +4,13 @@ import type { HoldWriter } from '../../application/ports/holds.ts';
 import { findStoredHold, type SlotDocument } from '../slots/slot-model.ts';
 import type { WriteSlot } from '../slots/write-slot.ts';
 import { nextExpiryUpdate } from './hold-expiry.ts';
-import { expireUpdate, extendUpdate, holdUpdate, releaseUpdate } from './hold-updates.ts';
+import {
+  expireUpdate,
+  extendUpdate,
+  holdUpdate,
+  releaseUpdate,
+  takeOverUpdate,
+} from './hold-updates.ts';
 
 export interface HoldWriterDeps {
   readonly connection: Connection;
@@ -20,6 +26,8 @@ export const createHoldWriter = ({ connection, model, writeSlot }: HoldWriterDep
   },
   extend: async (slot, hold) =>
     findStoredHold(await writeSlot(extendUpdate(slot, hold), null), hold.holdId),
+  takeOver: async (slot, hold, holdKey) =>
+    findStoredHold(await writeSlot(takeOverUpdate(slot, hold, holdKey), null), hold.holdId),
   release: async (slot, hold) =>
     (await writeSlot(releaseUpdate(slot, hold), {
       kind: 'released',

@@ -37,6 +37,7 @@ export interface HoldDocument {
   readonly exp: Date;
   readonly ext: boolean;
   readonly since?: Date;
+  readonly endedOrders?: readonly number[];
 }
 
 export interface WaitlistEntryDocument {
@@ -175,6 +176,7 @@ export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
   seq: entry.step,
   expiresAt: entry.exp,
   isExtended: entry.ext,
+  endedOrderIds: entry.endedOrders ?? [],
   ...(entry.since && { waitlistedAt: entry.since }),
 });
 

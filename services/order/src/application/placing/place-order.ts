@@ -1,6 +1,7 @@
 import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/api';
 import { type Language } from '@tokri/contracts/language';
 import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
+import { maxOrdersPerHold } from '@tokri/contracts/slots';
 import { err, ok, type Err, type Result } from '@tokri/contracts/result';
 import { waitForReplica, type PendingReplies } from '@tokri/service-kit/use-case';
 import type { OrderTerms, Order } from '../../domain/order.ts';
@@ -9,7 +10,8 @@ import {
   checkHold,
   findRepeatedOrder,
   checkQuote,
-  maxAttemptsPerHold,
+  hasReturnedHold,
+  listRejectedOrderIds,
   type OrderRequest,
 } from '../../domain/placing/quote-rules.ts';
 import { toTransactionNumber } from '../../domain/placing/transaction-number.ts';
@@ -73,10 +75,11 @@ const insertNextAttempt = async (
   verifiedEmail: string,
 ): Promise<CreateOrderResult> => {
   const { store } = deps;
-  for (let attempt = 1; attempt <= maxAttemptsPerHold;) {
+  let earlierOrderIds: readonly number[] = [];
+  for (let attempt = 1; attempt <= maxOrdersPerHold;) {
     const decision = placeOrder({
       ...terms,
-      ...(attempt === 1 ? {} : { holdAttempt: attempt }),
+      ...(attempt === 1 ? {} : { holdAttempt: attempt, earlierOrderIds }),
     });
     const exceeded = await addToQuotas(deps, decision.order, verifiedEmail);
     if (!exceeded && (await store.insert(decision)) === 'inserted') return ok(decision.order);
@@ -86,6 +89,7 @@ const insertNextAttempt = async (
     if (exceeded) return { ok: false, code: limitErrorCode(exceeded), exceeded };
     if (ordersOfHold.length < attempt) break;
     attempt = ordersOfHold.length + 1;
+    earlierOrderIds = listRejectedOrderIds(ordersOfHold);
   }
   return err('hold-expired');
 };
@@ -178,8 +182,8 @@ const awaitPlacedOrder = async (
 };
 
 /**
- * A repeated request returns the existing order of its hold. After a rejection only a new quote
- * creates another order. Prices come from the signed quote, never from the client.
+ * A repeated request returns the existing order of its hold. After a rejection or an expired payment
+ * only a new quote creates another order. Prices come from the signed quote, never from the client.
  */
 export const placeOrderByQuote = async (
   deps: PlaceOrderDeps,
@@ -187,8 +191,6 @@ export const placeOrderByQuote = async (
 ): Promise<PlaceOrderResult<PlacedOrder>> => {
   const result = await placeNewOrder(deps, command);
   if (result.ok) return awaitPlacedOrder(deps, result.value);
-  const existing = (await deps.store.listByHold(command)).find(
-    ({ status }) => status !== 'Rejected',
-  );
+  const existing = (await deps.store.listByHold(command)).find((order) => !hasReturnedHold(order));
   return existing ? awaitPlacedOrder(deps, existing) : result;
 };

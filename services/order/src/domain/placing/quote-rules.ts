@@ -63,10 +63,16 @@ export const checkHold = (
   return hold.slotId === slot?.slotId ? null : 'quote-changed';
 };
 
-export const maxAttemptsPerHold = 5;
+/** Its hold came back to the customer, who may order again. */
+export const hasReturnedHold = (order: Order): boolean =>
+  order.status === 'Rejected' || (order.status === 'AwaitingPayment' && order.stage === 'expired');
 
 export const findRepeatedOrder = (
   ordersOfHold: readonly Order[],
   quoteId: string,
 ): Order | undefined =>
-  ordersOfHold.find((order) => order.status !== 'Rejected' || order.quoteId === quoteId);
+  ordersOfHold.find((order) => !hasReturnedHold(order) || order.quoteId === quoteId);
+
+/** An order whose payment expired can still be paid, so only rejected ones lose their hold. */
+export const listRejectedOrderIds = (ordersOfHold: readonly Order[]): readonly number[] =>
+  ordersOfHold.filter(({ status }) => status === 'Rejected').map(({ orderId }) => orderId);

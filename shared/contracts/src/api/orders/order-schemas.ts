@@ -26,6 +26,15 @@ export const payment = z.object({
 
 export type PaymentResponse = z.infer<typeof payment>;
 
+export const shortLine = z.object({
+  ItemId: z.int(),
+  UnitId: z.int(),
+  Wanted: z.int(),
+  Stock: z.int(),
+});
+
+const rejection = z.object({ Code: z.string(), Message: z.string(), Short: z.array(shortLine) });
+
 const step = { Status: z.int(), StatusText: z.string() };
 
 export const order = z.object({
@@ -70,6 +79,8 @@ export const order = z.object({
   ProviderRefundAmount: z.optional(rupees),
   Payment: z.optional(payment),
   PayBy: z.optional(f.instant),
+  /** Why the order was rejected, and the items of which there was not enough. */
+  Rejection: z.optional(rejection),
   Note: z.string(),
   Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
 });

@@ -8,9 +8,7 @@ import { cart } from '../cart/cart-schemas.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
-import { base, payment } from './order-schemas.ts';
-
-const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
+import { base, payment, shortLine } from './order-schemas.ts';
 
 const unpaidLimitErrorCodes = [
   'unpaid-slot-limit',

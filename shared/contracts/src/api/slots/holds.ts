@@ -33,6 +33,7 @@ export const holdOperations = {
       QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
       Extend: z._default(z.boolean(), false),
       Replaces: z._default(f.idOrZero, 0),
+      TakeOver: z._default(z.boolean(), false),
     }),
     response: commandResponseWith({
       SlotId: z.int(),
@@ -42,7 +43,7 @@ export const holdOperations = {
     }),
     errorCodes: holdErrorCodes,
     summary:
-      'Holds a unit of capacity in a slot for 10 minutes. Extend adds 5 minutes once; Replaces moves an existing hold. The same HoldKey returns the same hold.',
+      'Holds a unit of capacity in a slot for 10 minutes. Extend adds 5 minutes once; Replaces moves an existing hold. The same HoldKey returns the same hold. TakeOver takes over the hold that the customer has in this slot, from another device or from an order that was rejected.',
   }),
   releaseHold: operation({
     ...base,
