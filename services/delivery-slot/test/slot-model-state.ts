@@ -12,6 +12,7 @@ export interface ModelHold {
   lead: number;
   state: 'held' | 'offered' | 'reserved' | 'booked';
   endsMs: number;
+  heldUntilMs?: number | undefined;
   extended: boolean;
   orderId: number | null;
   ended: readonly number[];

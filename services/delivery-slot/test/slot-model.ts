@@ -79,7 +79,9 @@ export class SlotModel extends SlotModelState {
     Object.assign(hold, {
       orderId,
       items: cart.items,
-      ...(isOnline ? { state: 'reserved', endsMs: nowMs + 25 * minuteMs } : { state: 'booked' }),
+      ...(isOnline
+        ? { state: 'reserved', heldUntilMs: hold.endsMs, endsMs: nowMs + 35 * minuteMs }
+        : { state: 'booked' }),
     });
     return null;
   }
@@ -122,7 +124,8 @@ export class SlotModel extends SlotModelState {
 
   private returnHold(hold: ModelHold, nowMs: number): void {
     Object.assign(hold, {
-      endsMs: Math.max(hold.state === 'booked' ? hold.endsMs : 0, nowMs + 5 * minuteMs),
+      endsMs: Math.max(hold.heldUntilMs ?? hold.endsMs, nowMs + 5 * minuteMs),
+      heldUntilMs: undefined,
       state: 'held',
       ended: [...hold.ended, hold.orderId],
       orderId: null,

@@ -1,3 +1,4 @@
+import { orderAgainMessages } from './again-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
 import { slotMessages } from './slot-en.ts';
@@ -6,6 +7,7 @@ export const en = {
   ...paymentMessages,
   ...couponMessages,
   ...slotMessages,
+  ...orderAgainMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',
@@ -107,7 +109,7 @@ export const en = {
   'status.placed':
     'We are confirming your order. This takes a few seconds; this page updates by itself.',
   'status.awaitingPayment': 'Waiting for your payment.',
-  'status.paymentExpired': 'Payment was not received in time. Your slot was released.',
+  'status.paymentExpired': 'Payment was not received in time.',
   'status.confirmed': 'Confirmed. We will pack it before your slot.',
   'status.confirmedRefunded':
     'Your payment was refunded in full. Ask us in the chat whether this order will still be delivered.',

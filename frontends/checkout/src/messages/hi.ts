@@ -1,3 +1,4 @@
+import { orderAgainMessages } from './again-hi.ts';
 import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
@@ -7,6 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...paymentMessages,
   ...couponMessages,
   ...slotMessages,
+  ...orderAgainMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   undo: 'वापस लाएँ',
@@ -106,7 +108,7 @@ export const hi: Record<keyof typeof en, string> = {
   'status.label': 'ऑर्डर की स्थिति',
   'status.placed': 'हम आपका ऑर्डर पक्का कर रहे हैं। कुछ सेकंड लगेंगे; यह पेज अपने आप अपडेट होगा।',
   'status.awaitingPayment': 'आपके भुगतान का इंतज़ार है।',
-  'status.paymentExpired': 'समय पर भुगतान नहीं मिला। आपका समय छूट गया।',
+  'status.paymentExpired': 'समय पर भुगतान नहीं मिला।',
   'status.confirmed': 'ऑर्डर पक्का। आपके समय से पहले पैक करेंगे।',
   'status.confirmedRefunded':
     'आपका पूरा भुगतान वापस कर दिया गया है। यह ऑर्डर अब भी आएगा या नहीं, हमसे चैट पर पूछें।',

@@ -16,7 +16,7 @@ export const paymentMessages = {
   'pay.timeLeft': 'Your slot is reserved for:',
   'pay.expiring': 'Time is up. We are checking your payment.',
   'pay.expiredText':
-    'Your slot and your items were released. You can still pay: if the slot and your items are available, the order is confirmed; otherwise your money is refunded.',
+    'Your items are no longer reserved. You can still pay: if your slot and your items are available, the order is confirmed; otherwise your money is refunded.',
   'pay.preparing': 'We are preparing your payment.',
   'pay.checking': 'We are checking your payment.',
   'pay.processing':

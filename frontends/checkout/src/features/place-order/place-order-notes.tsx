@@ -2,17 +2,20 @@ import { isPhoneNumberShown } from '@tokri/web-kit/order';
 import { Link, siteConfig } from '@tokri/web-kit/platform';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { OrderChanges, type OrderChangesProps } from './order-changes.tsx';
 import styles from './place-order.module.css';
 import type { PlaceOrderState } from './use-place-order.ts';
 
 type RejectedState = Extract<PlaceOrderState, { readonly kind: 'rejected' }>;
 
 const RejectionNote = ({
-  rejection: { code, message, recovery, existingOrderId },
+  rejection: { code, message, recovery, existingOrderId, isHoldConsumed },
   onPayOnline,
+  again,
 }: {
   readonly rejection: RejectedState;
   readonly onPayOnline: (() => void) | undefined;
+  readonly again: OrderChangesProps;
 }) => {
   const { supportPhone } = siteConfig();
   return (
@@ -41,6 +44,9 @@ const RejectionNote = ({
           {t('pay.online')}
         </Button>
       )}
+      {isHoldConsumed && recovery !== 'slot' && existingOrderId === 0 && (
+        <OrderChanges {...again} />
+      )}
     </div>
   );
 };
@@ -49,18 +55,20 @@ export const PlaceOrderNotes = ({
   state,
   onRetry,
   onPayOnline,
+  again,
 }: {
   readonly state: PlaceOrderState;
   readonly onRetry: () => void;
   /** Absent where the shop does not offer it. */
   readonly onPayOnline?: (() => void) | undefined;
+  readonly again: OrderChangesProps;
 }) => {
   switch (state.kind) {
     case 'idle':
     case 'placing':
       return null;
     case 'rejected':
-      return <RejectionNote rejection={state} onPayOnline={onPayOnline} />;
+      return <RejectionNote rejection={state} onPayOnline={onPayOnline} again={again} />;
     case 'failed':
       return (
         <Note tone="error" isAlert>

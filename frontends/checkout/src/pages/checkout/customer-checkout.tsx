@@ -5,7 +5,9 @@ import { canPayOnline } from '../../features/payment/provider-script.ts';
 import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
 import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
 import type { PlaceOrderButtonProps } from '../../features/place-order/place-order-button.tsx';
+import { cartChangeLabel } from '../../features/cart/cart-change-labels.ts';
 import { PlaceOrderNotes } from '../../features/place-order/place-order-notes.tsx';
+import { shortLineMessages } from '../../features/place-order/short-line-messages.ts';
 import { sectionForBlocker, type OrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { HeldBar, HoldExpiryTimer } from '../../features/slots/hold/held-note.tsx';
 import { t } from '../../labels.ts';
@@ -101,6 +103,15 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
       state={submission.state}
       onRetry={() => void submission.retry()}
       onPayOnline={canPayOnline() ? () => payOnline(checkout) : undefined}
+      again={{
+        changes: [
+          ...shortLineMessages(submission.shortLines, displayed.cart?.Lines ?? []),
+          ...cart.differences.map(cartChangeLabel),
+        ],
+        keptUntil: hold.current?.until ?? '',
+        isBusy: submission.isOrderingAgain,
+        onOrderAgain: () => void submission.orderAgain(),
+      }}
     />
   );
   if (

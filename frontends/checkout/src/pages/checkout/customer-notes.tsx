@@ -1,6 +1,7 @@
 import { formatTime, formatPrice, Note, Button } from '@tokri/web-kit/ui';
 import { useSession, updateSession } from '@tokri/web-kit/session';
 import { filterCheckoutNotices, hasLineIssues } from '../../features/cart/cart-lines.ts';
+import { shortLineMessages } from '../../features/place-order/short-line-messages.ts';
 import type { ShortLine } from '../../features/place-order/use-place-order.ts';
 import { t } from '../../labels.ts';
 import styles from './checkout.module.css';
@@ -62,14 +63,6 @@ export const CartNotes = ({
   readonly shortLines: readonly ShortLine[];
 }) => {
   const { displayed } = cart;
-  const shortLineMessages = shortLines.map(({ ItemId, UnitId, Stock }) => {
-    const line = displayed.cart?.Lines.find(
-      (cartLine) => cartLine.ItemId === ItemId && cartLine.UnitId === UnitId,
-    );
-    return line
-      ? t(Stock > 0 ? 'short.left' : 'short.none', { name: line.Name, count: Stock })
-      : '';
-  });
   return (
     <div className={styles.notes}>
       {displayed.staleSince && (
@@ -77,7 +70,7 @@ export const CartNotes = ({
           {t('cart.offlineSince', { time: formatTime(displayed.staleSince) })}
         </Note>
       )}
-      {shortLineMessages.filter(Boolean).map((text) => (
+      {shortLineMessages(shortLines, displayed.cart?.Lines ?? []).map((text) => (
         <Note key={text} tone="error">
           {text}
         </Note>

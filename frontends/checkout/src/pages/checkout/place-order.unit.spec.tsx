@@ -193,41 +193,6 @@ describe('placing an order', () => {
       expect(screen.getByRole('heading', { name: /Delivery slot/ })).toHaveFocus(),
     );
   });
-  it('marks short lines and holds the slot again once they fit', async () => {
-    const { user, button, unmount } = await openReadyCheckout();
-    rejectWith('stock-short', 'Some items are out of stock. Please review your cart.', {
-      Status: 8,
-      Short: [{ ItemId: 3, UnitId: 30, Wanted: 2, Stock: 1 }],
-    });
-    shop.cart = {
-      ...shop.cart,
-      Lines: [buildLine({ Message: 'Only 1 left', Code: 'stock-short', Most: 1, Stock: 1 })],
-      Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }],
-    };
-    await user.click(button);
-    expect(await screen.findByText('Onion: only 1 left')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: /2 items/ })).toHaveFocus();
-    const before = shop.network.requestsTo(slotOperations.holdSlot).length;
-    shop.network.respondTo(cartOperations.uploadCartLine, () => {
-      shop.cart = {
-        ...shop.cart,
-        Lines: [buildLine({ Quantity: 1, Total: 42 })],
-        Messages: [],
-        Count: 1,
-      };
-      return commandOk(1, { Quantity: 1, Capped: false });
-    });
-    await user.click(screen.getByRole('button', { name: 'Take 1 Onion' }));
-    unmount();
-    openCheckout();
-    await waitFor(() =>
-      expect(shop.network.requestsTo(slotOperations.holdSlot).length).toBe(before + 1),
-    );
-    const keys = shop.network
-      .requestsTo(slotOperations.holdSlot)
-      .map(({ body }) => (body as { HoldKey: string }).HoldKey);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
   it.each([
     ['late', 'We could not confirm your order in time.'],
     ['payment-method', 'Only cash on delivery is open now.'],

@@ -50,7 +50,7 @@ export const useCheckout = (userId: number) => {
   const cart = useCustomerCart(userId, addressChoice);
   const slots = useSlots(cart.deliveryPincode);
   const pendingSlot = usePendingSlot();
-  const submission = useOrderSubmission({ userId, cart, pendingSlot, note, method });
+  const submission = useOrderSubmission({ userId, cart, note, method });
   useHoldEffects(userId, cart, pendingSlot);
   const blocker = findOrderBlocker(toOrderConditions(cart, useOnline()));
   return {

@@ -6,6 +6,7 @@ import { readHold } from '../../features/slots/hold/hold-storage.ts';
 import type { PendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
 import { formatChosenSlot } from '../../formats.ts';
 import { t } from '../../labels.ts';
+import { useOrderAgainLink } from './use-order-again.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { focusSection } from './focus-section.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
@@ -102,6 +103,7 @@ export const useHoldEffects = (
   cart: CustomerCart,
   pendingSlot: PendingSlot,
 ): void => {
+  useOrderAgainLink(cart);
   useUnconfirmedOrder(userId, cart);
   useVerifyRestoredHold(cart);
   useHoldPendingSlot(cart, pendingSlot);

@@ -5,15 +5,17 @@ import {
   type CartResponse,
 } from '@tokri/contracts/api';
 import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
-import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
+import { isApiProblem, useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import {
   updateSession,
   noCheckoutSelection,
   fetchServerCart,
   session,
 } from '@tokri/web-kit/session';
-import { dialogTypes, isConfirmed, formatPrice, showDialog } from '@tokri/web-kit/ui';
+import { dialogTypes, isConfirmed, formatPrice, showDialog, showToast } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
+import { hasLineIssues } from '../../features/cart/cart-lines.ts';
+import { applyAvailableQuantities } from '../../features/place-order/apply-available-quantities.ts';
 import {
   usePlaceOrder,
   type PlaceOrderResult,
@@ -24,7 +26,6 @@ import {
 import { releaseHold } from '../../features/slots/hold/hold-requests.ts';
 import { readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
 import type { Hold } from '../../features/slots/hold/hold.ts';
-import type { PendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
 import { t } from '../../labels.ts';
 import { focusSection } from './focus-section.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
@@ -35,6 +36,9 @@ export interface OrderSubmission {
   readonly place: () => Promise<void>;
   readonly retry: () => Promise<void>;
   readonly reset: () => void;
+  readonly isOrderingAgain: boolean;
+  /** Accepts what changed since the rejected order. */
+  readonly orderAgain: () => Promise<void>;
 }
 
 interface OrderDraft {
@@ -73,7 +77,6 @@ const storePlacingSince = (userId: number, hold: Hold, placingSince: string): vo
 export interface OrderSubmissionOptions {
   readonly userId: number;
   readonly cart: CustomerCart;
-  readonly pendingSlot: PendingSlot;
   readonly note: string;
   readonly method: SupportedPaymentMethod;
 }
@@ -92,12 +95,6 @@ const useGoToOrder = (): ((orderId: number, method: SupportedPaymentMethod) => P
       replace: true,
     });
   };
-};
-
-const holdAgain = (previousHold: Hold, { cart, pendingSlot }: OrderSubmissionOptions): void => {
-  releaseHold(previousHold.holdId);
-  cart.hold.drop();
-  pendingSlot.set(previousHold.slot);
 };
 
 const reloadCart = async (
@@ -138,7 +135,7 @@ const recover = async (
   recovery: Recovery,
 ): Promise<void> => {
   const { cart } = recovery.options;
-  if (result.isHoldConsumed && result.recovery !== 'slot') holdAgain(draft.hold, recovery.options);
+  if (result.isHoldConsumed && result.recovery !== 'slot') cart.hold.takeBack();
   switch (result.recovery) {
     case 'requote':
       return offerSamePrice(result, draft, recovery);
@@ -163,6 +160,22 @@ const recover = async (
   }
 };
 
+/** The customer has seen this sum, or agreed to it with the rejected order. */
+const agreedPayable = (shown: CartResponse, rejected: CartResponse): number =>
+  hasLineIssues(shown) ? rejected.Totals.Payable : shown.Totals.Payable;
+
+const acceptChanges = async (
+  { query, displayed, compareWith }: CustomerCart,
+  rejected: CartResponse,
+): Promise<CartResponse | undefined> => {
+  const shown = displayed.cart ?? rejected;
+  await applyAvailableQuantities(shown.Lines);
+  const { data } = await query.refetch();
+  if (data?.Quote && data.Totals.Payable <= agreedPayable(shown, rejected)) return data;
+  if (data) compareWith(rejected, data);
+  return undefined;
+};
+
 export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmission => {
   const { userId, cart, note, method } = options;
   const { hold } = cart;
@@ -171,6 +184,7 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
   const [shortLines, setShortLines] = useState<readonly ShortLine[]>([]);
   const { state, place, reset } = usePlaceOrder();
   const lastDraft = useRef<OrderDraft>(undefined);
+  const [isOrderingAgain, setOrderingAgain] = useState(false);
 
   const submit = async (draft: OrderDraft): Promise<void> => {
     setShortLines([]);
@@ -188,22 +202,38 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
       await recover(result, draft, { options, client, setShortLines, submit, reset });
   };
 
+  const draftFrom = (quotedCart: CartResponse): OrderDraft | undefined =>
+    quotedCart.Quote && hold.current && cart.address
+      ? { cart: quotedCart, hold: hold.current, addressId: cart.address.Id, note, method }
+      : undefined;
+  const submitCart = async (quotedCart: CartResponse | undefined): Promise<void> => {
+    const draft = quotedCart && draftFrom(quotedCart);
+    if (draft) await submit(draft);
+  };
+  const orderAgain = async (): Promise<void> => {
+    const rejected = lastDraft.current?.cart;
+    if (!rejected || isOrderingAgain) return;
+    setOrderingAgain(true);
+    try {
+      const accepted = await acceptChanges(cart, rejected);
+      if (!accepted) return focusSection('cart');
+      await submitCart(accepted);
+    } catch (error) {
+      showToast({ text: isApiProblem(error) ? error.message : t('failed') });
+    } finally {
+      setOrderingAgain(false);
+    }
+  };
+
   return {
     state,
     shortLines,
-    reset: reset,
+    reset,
+    isOrderingAgain,
+    orderAgain,
     retry: async () => {
       if (lastDraft.current) await submit(lastDraft.current);
     },
-    place: async () => {
-      if (cart.quotedCart?.Quote && hold.current && cart.address)
-        await submit({
-          cart: cart.quotedCart,
-          hold: hold.current,
-          addressId: cart.address.Id,
-          note,
-          method,
-        });
-    },
+    place: () => submitCart(cart.quotedCart),
   };
 };

@@ -14,6 +14,7 @@ import {
   paymentLabel,
   rejectedPaymentMessage,
 } from '../../features/order/order-labels.ts';
+import { OrderAgain } from '../../features/place-order/order-again.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
 import {
@@ -25,9 +26,10 @@ import {
 import { AddressSection, ChatSection, ItemsSection } from './order-sections.tsx';
 import styles from './orders.module.css';
 
-const RejectedOrderActions = () => (
+const RejectedOrderActions = ({ order }: { readonly order: OrderResponse }) => (
   <>
-    <ButtonLink to="/checkout-details">
+    <OrderAgain order={order} />
+    <ButtonLink kind="secondary" to="/checkout-details">
       <Icon icon={ShoppingBasket} />
       {t('rejected.back')}
     </ButtonLink>
@@ -65,11 +67,14 @@ const CurrentStatus = ({
         heading={isRejected ? t('rejected.title') : formatSlot(order.Slot)}
         description={statusMessage(order)}
       >
-        {isRejected && <RejectedOrderActions />}
+        {isRejected && <RejectedOrderActions order={order} />}
       </OrderStatusCard>
       {isRejected && <Note>{rejectedPaymentMessage(order)}</Note>}
       {order.Status === orderStatus.AwaitingPayment && (
-        <PaymentPanel order={order} shouldAutoOpen={isJustPlaced} />
+        <>
+          <PaymentPanel order={order} shouldAutoOpen={isJustPlaced} />
+          <OrderAgain order={order} />
+        </>
       )}
       {isRefund(order) && !isRejected && <Note>{paymentLabel(order)}</Note>}
       <ChatSection order={order} />

@@ -190,7 +190,7 @@ describe('order awaiting payment', () => {
     order = buildAwaitingOrder({ PaymentStatus: 4, PaymentStatusText: 'Payment failed' });
     open();
     expect(await screen.findByText('Payment expired')).toBeInTheDocument();
-    expect(screen.getByText(/Your slot and your items were released/)).toBeInTheDocument();
+    expect(screen.getByText(/Your items are no longer reserved/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
   });
   it('shows that the payment is being prepared and offers no button', async () => {

@@ -41,10 +41,20 @@ describe('decideOrderEnd', () => {
     expect(decide([{ ...booked, expiresAt: atKolkata('09:08') }])).toMatchObject({
       expiresAt: atKolkata('09:08'),
     }));
-  it('does not count the time that was reserved for the payment', () =>
-    expect(decide([{ ...booked, state: 'reserved', expiresAt: atKolkata('09:34') }])).toMatchObject(
+  it('does not count the time that was reserved for the payment', () => {
+    const paid = { ...booked, expiresAt: atKolkata('09:34'), heldUntil: atKolkata('09:07') };
+    expect([
+      decide([{ ...paid, state: 'reserved' }]),
+      decide([paid]),
+      decide([{ ...paid, heldUntil: atKolkata('08:45') }]),
+      decide([{ ...booked, state: 'reserved', expiresAt: atKolkata('09:34') }]),
+    ]).toMatchObject([
+      { expiresAt: atKolkata('09:07') },
+      { expiresAt: atKolkata('09:07') },
       { expiresAt: atKolkata('09:05') },
-    ));
+      { expiresAt: atKolkata('09:05') },
+    ]);
+  });
   it('gives the hold back in a slot that staff closed or that is full', () =>
     expect(
       decide([booked], { slot: { isClosedByStaff: true, freeCapacity: 0, waitlistLength: 2 } }),

@@ -9,9 +9,9 @@ const hasOtherOpenHold = (holds: readonly Hold[], { holdId, userId }: Hold): boo
   );
 
 /** Keeps what was left of the hold when that is longer. */
-export const returnedHoldExpiry = ({ state, expiresAt }: Hold, now: Date): Date => {
-  const leftMs = state === 'booked' ? expiresAt.getTime() : 0;
-  return new Date(Math.max(leftMs, now.getTime() + returnedHoldMs));
+export const returnedHoldExpiry = ({ state, heldUntil, expiresAt }: Hold, now: Date): Date => {
+  const endOfHold = heldUntil ?? (state === 'reserved' ? now : expiresAt);
+  return new Date(Math.max(endOfHold.getTime(), now.getTime() + returnedHoldMs));
 };
 
 export const canReturnHold = (holds: readonly Hold[], hold: Hold, orderId: number): boolean =>

@@ -50,12 +50,10 @@ export const findHoldByKey = (
 /** True until `order.rejected` of an order that the customer knows to be rejected has arrived. */
 export const mayComeBack = (
   holds: readonly Hold[],
-  { userId, holdKey, isTakingOver }: Pick<HoldRequest, 'userId' | 'holdKey' | 'isTakingOver'>,
+  { userId, isTakingOver }: Pick<HoldRequest, 'userId' | 'isTakingOver'>,
 ): boolean =>
   isTakingOver &&
-  !holds.some(
-    (hold) => hold.userId === userId && (hold.state === 'held' || hold.holdKey === holdKey),
-  ) &&
+  !findHoldOf(holds, userId, 'take-over') &&
   findHoldOf(holds, userId, 'return') !== undefined;
 
 export const servesPincode = (ranges: readonly PincodeRange[], pincode: string | null): boolean =>

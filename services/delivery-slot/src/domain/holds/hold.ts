@@ -19,6 +19,8 @@ export interface Hold {
   readonly state: HoldState;
   readonly seq: number;
   readonly expiresAt: Date;
+  /** When the hold would have expired if its order had not reserved it for payment. */
+  readonly heldUntil?: Date;
   readonly isExtended: boolean;
   /** Orders that had this hold and were rejected or not paid in time. */
   readonly endedOrderIds: readonly number[];

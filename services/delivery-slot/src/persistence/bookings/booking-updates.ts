@@ -58,6 +58,7 @@ export const reserveForPaymentUpdate = (
       [holdField(hold, 'st')]: storedHoldStates.reserved,
       [holdField(hold, 'order')]: orderId,
       [holdField(hold, 'exp')]: reservedUntil,
+      [holdField(hold, 'heldUntil')]: hold.expiresAt,
       ...itemUpdate.set,
     },
     inc: { [holdField(hold, 'step')]: 1, ...itemUpdate.inc },

@@ -33,6 +33,7 @@ export const returnHoldUpdate = (
       expiring: expiringMark,
       ...entries.set,
     },
+    unset: [holdField(hold, 'heldUntil')],
     inc: { [holdField(hold, 'step')]: 1 },
     push: entries.push,
     addToSet: { [holdField(hold, 'endedOrders')]: orderId },

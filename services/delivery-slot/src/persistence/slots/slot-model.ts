@@ -37,6 +37,7 @@ export interface HoldDocument {
   readonly exp: Date;
   readonly ext: boolean;
   readonly since?: Date;
+  readonly heldUntil?: Date;
   readonly endedOrders?: readonly number[];
 }
 
@@ -177,6 +178,7 @@ export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
   expiresAt: entry.exp,
   isExtended: entry.ext,
   endedOrderIds: entry.endedOrders ?? [],
+  ...(entry.heldUntil && { heldUntil: entry.heldUntil }),
   ...(entry.since && { waitlistedAt: entry.since }),
 });
 

@@ -15,6 +15,7 @@ export interface HoldRequest {
   readonly replaces?: number;
   readonly isExtension?: boolean;
   readonly isFresh?: boolean;
+  readonly isTakenOver?: boolean;
 }
 
 const toHoldError = (
@@ -31,6 +32,7 @@ export const requestHold = async ({
   replaces = 0,
   isExtension = false,
   isFresh = false,
+  isTakenOver = false,
 }: HoldRequest): Promise<HoldResult> => {
   // A request sent while offline cannot have reached the server.
   const wasOnline = isOnline();
@@ -42,6 +44,7 @@ export const requestHold = async ({
       QuoteToken: quoteToken,
       Extend: isExtension,
       Replaces: replaces,
+      ...(isTakenOver ? { TakeOver: true } : {}),
     };
     const response = await sendCommand(slotOperations.holdSlot, { body });
     if (response.kind === 'rejected')

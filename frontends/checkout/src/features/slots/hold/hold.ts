@@ -1,4 +1,4 @@
-import { extensionMinutes, holdMinutes } from '@tokri/contracts/slots';
+import { extensionMinutes, holdMinutes, returnedHoldMinutes } from '@tokri/contracts/slots';
 import type { SlotResponse } from '@tokri/contracts/api';
 
 export interface ChosenSlot {
@@ -6,6 +6,8 @@ export interface ChosenSlot {
   readonly date: string;
   readonly start: string;
   readonly end: string;
+  /** Takes over the hold that the customer already has in this slot. */
+  readonly isTakenOver?: boolean;
 }
 
 export interface Hold {
@@ -110,6 +112,10 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
  */
 const maxHoldMs = (holdMinutes + extensionMinutes) * 60_000;
 const newHoldMs = holdMinutes * 60_000;
+
+/** The server gives a hold back for this long when it rejects the order. */
+export const returnedUntil = (until: string, nowMs: number): string =>
+  new Date(Math.max(Date.parse(until), nowMs + returnedHoldMinutes * 60_000)).toISOString();
 
 export const canStillBeHeld = (askedAt: string, nowMs: number): boolean =>
   nowMs - Date.parse(askedAt) < newHoldMs;

@@ -1,7 +1,14 @@
 import { useReducer, useRef } from 'react';
 import { releaseHold, type HoldResult } from './hold-requests.ts';
 import { clearHold, readHold } from './hold-storage.ts';
-import { currentHold, reduceHold, type ChosenSlot, type Hold, type HoldState } from './hold.ts';
+import {
+  currentHold,
+  reduceHold,
+  returnedUntil,
+  type ChosenSlot,
+  type Hold,
+  type HoldState,
+} from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
 import { readPendingRequest, persistHold, restoreState } from './restore-hold.ts';
 import { useHoldSyncAcrossTabs } from './use-hold-sync-across-tabs.ts';
@@ -19,6 +26,8 @@ export interface HoldControls {
   readonly retryAfterReconnect: () => Promise<void>;
   readonly expire: (holdKey: string) => void;
   readonly drop: () => void;
+  /** Called when an order with this hold was rejected: the customer has the hold again. */
+  readonly takeBack: () => void;
 }
 
 const isRejected = (result: HoldResult | null): boolean =>
@@ -91,6 +100,13 @@ export const useHold = (options: HoldOptions): HoldControls => {
     clearHold();
     dispatch({ kind: 'dropped' });
   };
+  const takeBack = (): void => {
+    const hold = holdRef.current;
+    if (!hold) return;
+    const returned = { ...hold, until: returnedUntil(hold.until, Date.now()) };
+    persistHold(userId, returned);
+    dispatch({ kind: 'extended', hold: returned });
+  };
   return {
     state,
     current,
@@ -100,5 +116,6 @@ export const useHold = (options: HoldOptions): HoldControls => {
     retryAfterReconnect,
     expire: (holdKey) => expireHold(context, holdKey),
     drop,
+    takeBack,
   };
 };

@@ -46,6 +46,7 @@ const requestSlot = async (
     slot,
     replaces,
     isFresh: true,
+    isTakenOver: slot.isTakenOver === true,
   });
   if (result?.kind === 'granted') {
     persistHold(userId, result.hold);

@@ -1,0 +1,40 @@
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
+import { returnedHoldMinutes } from '@tokri/contracts/slots';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { useNavigate } from '@tokri/web-kit/platform';
+import { updateSession } from '@tokri/web-kit/session';
+import { storePendingSlot } from '../slots/hold/hold-storage.ts';
+import { OrderChanges } from './order-changes.tsx';
+import { shortLineMessages } from './short-line-messages.ts';
+
+export const orderAgainParam = 'Again';
+
+const keepsSlot = ({ Status, PaymentStatus, CancelUntil }: OrderResponse): boolean =>
+  (Status === orderStatus.Rejected ||
+    (Status === orderStatus.AwaitingPayment && PaymentStatus === paymentStatus.Failed)) &&
+  Date.parse(CancelUntil) > Date.now();
+
+const keptUntil = (order: OrderResponse): string => {
+  const endedAt = order.Status === orderStatus.Rejected ? order.History?.at(-1)?.At : order.PayBy;
+  const until = Date.parse(endedAt ?? '') + returnedHoldMinutes * 60_000;
+  return until > Date.now() ? new Date(until).toISOString() : '';
+};
+
+export const OrderAgain = ({ order }: { readonly order: OrderResponse }) => {
+  const navigate = useNavigate();
+  if (!keepsSlot(order)) return null;
+  const orderAgain = (): void => {
+    const { Id, Date: date, Start, End } = order.Slot;
+    storePendingSlot({ slotId: Id, date, start: Start, end: End, isTakenOver: true });
+    updateSession({ deliveryDate: date });
+    void navigate(`/checkout-details?${orderAgainParam}=1`);
+  };
+  return (
+    <OrderChanges
+      changes={shortLineMessages(order.Rejection?.Short ?? [], order.Lines ?? [])}
+      keptUntil={keptUntil(order)}
+      isBusy={false}
+      onOrderAgain={orderAgain}
+    />
+  );
+};

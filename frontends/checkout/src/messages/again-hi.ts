@@ -1,0 +1,9 @@
+import type { orderAgainMessages as en } from './again-en.ts';
+
+export const orderAgainMessages: Record<keyof typeof en, string> = {
+  'again.withChanges': 'इन बदलावों के साथ फिर से ऑर्डर करें',
+  'again.order': 'फिर से ऑर्डर करें',
+  'again.slotKept': 'आपका समय {time} बजे तक आपके लिए रुका है।',
+  'again.slotOpen': 'आपका समय अब रुका नहीं है। खाली हुआ तो फिर मिल जाएगा।',
+  'again.moreChanges': '{count, plural, one {और # बदलाव} other {और # बदलाव}}',
+};
