@@ -2,17 +2,21 @@ import { orderStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser, FrameLocator } from 'playwright-core';
 import { sendCommand } from '../support/api/call-api.ts';
-import { createPurchase } from '../support/api/customers.ts';
+import { createCustomer, createPurchase } from '../support/api/customers.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import {
+  cancelOrder,
   fillCart,
   findGoodsInStock,
+  readOrder,
+  tryHoldSlot,
   waitForOrder,
+  waitForQuote,
   prepareOrder,
   type PlacedOrderEntry,
   type Purchase,
 } from '../support/api/shopping.ts';
-import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
+import { dayAhead, openSlot, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
@@ -26,7 +30,19 @@ import { orderDetailsPage, orderStatusPage } from '../support/pages/order-pages.
 import { readProductUrls } from '../support/product.ts';
 
 const slotWindow = { date: dayAhead(3), start: '11:00', end: '12:00' };
+const lastUnitAt: Readonly<
+  Record<ScreenWidth, { readonly slotWindow: typeof slotWindow; readonly time: string }>
+> = {
+  360: { slotWindow: { date: dayAhead(4), start: '11:00', end: '12:00' }, time: '11 am–12 pm' },
+  1280: { slotWindow: { date: dayAhead(4), start: '13:00', end: '14:00' }, time: '1–2 pm' },
+};
 const widths: readonly ScreenWidth[] = [360, 1280];
+const setRazorpayFault = (mode: 'errors' | 'off'): Promise<Response> =>
+  fetch(`${readProductUrls().standIns}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ system: 'razorpay', mode, seconds: 20 }),
+  });
 const listPaymentStatuses = async (orderId: string) => {
   const payments = (await (
     await fetch(`${readProductUrls().standIns}/razorpay/payments`)
@@ -82,6 +98,37 @@ describe.each(widths)('paying online at %i px', (width) => {
     await visitor.page.getByRole('radio', { name: /Pay online now/ }).check();
     await visitor.page.getByText('Your slot is reserved while you pay in the next step.').waitFor();
     await expectAccessibleScreen(visitor, '30-pay-online-chosen');
+  });
+
+  it('orders again on the same slot when the payment service fails, whatever rivals try', async () => {
+    const { page } = visitor;
+    const { clerk } = testUsers();
+    const { slotWindow: lastUnit, time } = lastUnitAt[width];
+    const slot = await openSlot(clerk, lastUnit, 1);
+    const rival = { ...(await createCustomer()), slot };
+    await fillCart(rival.buyer, await findGoodsInStock(1), lastUnit.date);
+    await fillCart(purchase.buyer, await findGoodsInStock(1), lastUnit.date);
+    const checkout = checkoutPage(page);
+    await checkout.open();
+    await checkout.day(lastUnit.date).click();
+    await checkout.slotRadio(time).click({ force: true });
+    await checkout.holdNotice.waitFor();
+    await page.getByRole('radio', { name: /Pay online now/ }).check();
+    await setRazorpayFault('errors');
+    await page
+      .getByRole('button', { name: /^Order and pay ₹/ })
+      .filter({ visible: true })
+      .click();
+    const orderAgain = page.getByRole('button', { name: 'Order again' }).filter({ visible: true });
+    await orderAgain.waitFor();
+    await setRazorpayFault('off');
+    await expectAccessibleScreen(visitor, '37-order-again');
+    expect((await tryHoldSlot(rival, await waitForQuote(rival))).Code).toBe('slot-full');
+    await orderAgain.click();
+    await orderStatusPage(page).waitForPage();
+    const orderId = orderStatusPage(page).orderId();
+    expect((await readOrder(purchase.buyer, orderId)).Slot.Id).toBe(slot.Id);
+    await cancelOrder(purchase.buyer, orderId);
   });
 
   it('confirms the order without a reload when a second payment succeeds', async () => {

@@ -93,12 +93,10 @@ const payOnline = ({ chooseMethod, submission }: Checkout): void => {
   focusSection('payment');
 };
 
-export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
-  const checkout = useCheckout(userId);
+const CheckoutNotes = ({ checkout }: { readonly checkout: Checkout }) => {
   const { cart, submission } = checkout;
-  const { displayed, hold, deliveryPincode } = cart;
-  const isPlacing = submission.state.kind === 'placing';
-  const notes = (
+  const { displayed, hold } = cart;
+  return (
     <PlaceOrderNotes
       state={submission.state}
       onRetry={() => void submission.retry()}
@@ -114,6 +112,14 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
       }}
     />
   );
+};
+
+export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
+  const checkout = useCheckout(userId);
+  const { cart, submission } = checkout;
+  const { displayed, hold, deliveryPincode } = cart;
+  const isPlacing = submission.state.kind === 'placing';
+  const notes = <CheckoutNotes checkout={checkout} />;
   if (
     displayed.cart?.Lines.length === 0 &&
     !isPlacing &&

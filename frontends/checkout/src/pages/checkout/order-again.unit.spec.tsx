@@ -1,7 +1,7 @@
 import { cartOperations, orderOperations, slotOperations } from '@tokri/contracts/api';
 import { session } from '@tokri/web-kit/session';
 import { renderPage } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { readHold } from '../../features/slots/hold/hold-storage.ts';
 import { routes } from '../../routes.tsx';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';

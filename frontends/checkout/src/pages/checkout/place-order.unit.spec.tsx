@@ -1,4 +1,4 @@
-import { cartOperations, orderOperations, slotOperations } from '@tokri/contracts/api';
+import { orderOperations, slotOperations } from '@tokri/contracts/api';
 import { rejectAsOffline, problemResponse } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';

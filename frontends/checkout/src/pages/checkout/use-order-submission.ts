@@ -5,17 +5,15 @@ import {
   type CartResponse,
 } from '@tokri/contracts/api';
 import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
-import { isApiProblem, useNavigate, useQueryClient } from '@tokri/web-kit/platform';
+import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import {
   updateSession,
   noCheckoutSelection,
   fetchServerCart,
   session,
 } from '@tokri/web-kit/session';
-import { dialogTypes, isConfirmed, formatPrice, showDialog, showToast } from '@tokri/web-kit/ui';
+import { dialogTypes, isConfirmed, formatPrice, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
-import { hasLineIssues } from '../../features/cart/cart-lines.ts';
-import { applyAvailableQuantities } from '../../features/place-order/apply-available-quantities.ts';
 import {
   usePlaceOrder,
   type PlaceOrderResult,
@@ -28,17 +26,15 @@ import { readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
 import type { Hold } from '../../features/slots/hold/hold.ts';
 import { t } from '../../labels.ts';
 import { focusSection } from './focus-section.ts';
+import { useAcceptChanges, type AcceptedChanges } from './use-accept-changes.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 
-export interface OrderSubmission {
+export interface OrderSubmission extends AcceptedChanges {
   readonly state: PlaceOrderState;
   readonly shortLines: readonly ShortLine[];
   readonly place: () => Promise<void>;
   readonly retry: () => Promise<void>;
   readonly reset: () => void;
-  readonly isOrderingAgain: boolean;
-  /** Accepts what changed since the rejected order. */
-  readonly orderAgain: () => Promise<void>;
 }
 
 interface OrderDraft {
@@ -160,22 +156,6 @@ const recover = async (
   }
 };
 
-/** The customer has seen this sum, or agreed to it with the rejected order. */
-const agreedPayable = (shown: CartResponse, rejected: CartResponse): number =>
-  hasLineIssues(shown) ? rejected.Totals.Payable : shown.Totals.Payable;
-
-const acceptChanges = async (
-  { query, displayed, compareWith }: CustomerCart,
-  rejected: CartResponse,
-): Promise<CartResponse | undefined> => {
-  const shown = displayed.cart ?? rejected;
-  await applyAvailableQuantities(shown.Lines);
-  const { data } = await query.refetch();
-  if (data?.Quote && data.Totals.Payable <= agreedPayable(shown, rejected)) return data;
-  if (data) compareWith(rejected, data);
-  return undefined;
-};
-
 export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmission => {
   const { userId, cart, note, method } = options;
   const { hold } = cart;
@@ -184,7 +164,6 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
   const [shortLines, setShortLines] = useState<readonly ShortLine[]>([]);
   const { state, place, reset } = usePlaceOrder();
   const lastDraft = useRef<OrderDraft>(undefined);
-  const [isOrderingAgain, setOrderingAgain] = useState(false);
 
   const submit = async (draft: OrderDraft): Promise<void> => {
     setShortLines([]);
@@ -210,27 +189,16 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
     const draft = quotedCart && draftFrom(quotedCart);
     if (draft) await submit(draft);
   };
-  const orderAgain = async (): Promise<void> => {
-    const rejected = lastDraft.current?.cart;
-    if (!rejected || isOrderingAgain) return;
-    setOrderingAgain(true);
-    try {
-      const accepted = await acceptChanges(cart, rejected);
-      if (!accepted) return focusSection('cart');
-      await submitCart(accepted);
-    } catch (error) {
-      showToast({ text: isApiProblem(error) ? error.message : t('failed') });
-    } finally {
-      setOrderingAgain(false);
-    }
-  };
+  const again = useAcceptChanges(cart, {
+    rejectedCart: () => lastDraft.current?.cart,
+    submit: submitCart,
+  });
 
   return {
     state,
     shortLines,
     reset,
-    isOrderingAgain,
-    orderAgain,
+    ...again,
     retry: async () => {
       if (lastDraft.current) await submit(lastDraft.current);
     },

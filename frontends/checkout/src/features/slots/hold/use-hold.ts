@@ -65,6 +65,13 @@ const expireHold = ({ options, hold, dispatch }: HoldContext, holdKey: string): 
   dispatch({ kind: 'ended', holdKey });
 };
 
+const takeBackHold = ({ options, hold, dispatch }: HoldContext): void => {
+  if (!hold.current) return;
+  const returned = { ...hold.current, until: returnedUntil(hold.current.until, Date.now()) };
+  persistHold(options.current.userId, returned);
+  dispatch({ kind: 'extended', hold: returned });
+};
+
 export const useHold = (options: HoldOptions): HoldControls => {
   const { userId } = options;
   const [state, dispatch] = useReducer(reduceHold, userId, restoreState);
@@ -100,13 +107,6 @@ export const useHold = (options: HoldOptions): HoldControls => {
     clearHold();
     dispatch({ kind: 'dropped' });
   };
-  const takeBack = (): void => {
-    const hold = holdRef.current;
-    if (!hold) return;
-    const returned = { ...hold, until: returnedUntil(hold.until, Date.now()) };
-    persistHold(userId, returned);
-    dispatch({ kind: 'extended', hold: returned });
-  };
   return {
     state,
     current,
@@ -116,6 +116,6 @@ export const useHold = (options: HoldOptions): HoldControls => {
     retryAfterReconnect,
     expire: (holdKey) => expireHold(context, holdKey),
     drop,
-    takeBack,
+    takeBack: () => takeBackHold(context),
   };
 };

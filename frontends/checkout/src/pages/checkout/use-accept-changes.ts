@@ -1,0 +1,59 @@
+import type { CartResponse } from '@tokri/contracts/api';
+import { isApiProblem } from '@tokri/web-kit/platform';
+import { showToast } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { hasLineIssues } from '../../features/cart/cart-lines.ts';
+import { applyAvailableQuantities } from '../../features/place-order/apply-available-quantities.ts';
+import { t } from '../../labels.ts';
+import { focusSection } from './focus-section.ts';
+import type { CustomerCart } from './use-customer-cart.ts';
+
+export interface AcceptedChanges {
+  readonly isOrderingAgain: boolean;
+  /** Accepts what changed since the rejected order. */
+  readonly orderAgain: () => Promise<void>;
+}
+
+/** The customer has seen this sum, or agreed to it with the rejected order. */
+const agreedPayable = (shown: CartResponse, rejected: CartResponse): number =>
+  hasLineIssues(shown) ? rejected.Totals.Payable : shown.Totals.Payable;
+
+const acceptChanges = async (
+  { query, displayed, compareWith }: CustomerCart,
+  rejected: CartResponse,
+): Promise<CartResponse | undefined> => {
+  const shown = displayed.cart ?? rejected;
+  await applyAvailableQuantities(shown.Lines);
+  const { data } = await query.refetch();
+  if (data?.Quote && data.Totals.Payable <= agreedPayable(shown, rejected)) return data;
+  if (data) compareWith(rejected, data);
+  return undefined;
+};
+
+export const useAcceptChanges = (
+  cart: CustomerCart,
+  {
+    rejectedCart,
+    submit,
+  }: {
+    readonly rejectedCart: () => CartResponse | undefined;
+    readonly submit: (cart: CartResponse) => Promise<void>;
+  },
+): AcceptedChanges => {
+  const [isOrderingAgain, setOrderingAgain] = useState(false);
+  const orderAgain = async (): Promise<void> => {
+    const rejected = rejectedCart();
+    if (!rejected || isOrderingAgain) return;
+    setOrderingAgain(true);
+    try {
+      const accepted = await acceptChanges(cart, rejected);
+      if (accepted) await submit(accepted);
+      else focusSection('cart');
+    } catch (error) {
+      showToast({ text: isApiProblem(error) ? error.message : t('failed') });
+    } finally {
+      setOrderingAgain(false);
+    }
+  };
+  return { isOrderingAgain, orderAgain };
+};
