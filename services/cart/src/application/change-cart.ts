@@ -20,11 +20,11 @@ const isChange = <Value>(stored: StoredCart, { cart, events }: CartChange<Value>
 export const changeCart = <Value>(
   store: CartStore,
   { userId, today, eventId }: { userId: number; today: string; eventId?: string },
-  decide: (cart: Cart) => CartChange<Value>,
+  decide: (cart: Cart, revision: number) => CartChange<Value>,
 ): Promise<Value> =>
   updateAggregate({
     load: () => store.load(userId),
-    decide: ({ cart }) => decide(carryOver(cart, today)),
+    decide: ({ cart, rev }) => decide(carryOver(cart, today), rev),
     cached: { read: () => store.loadCached(userId), isChange },
     save: async (stored, change): Promise<Value | typeof conflict> => {
       if (!isChange(stored, change) || (await store.save(stored, change, eventId)))

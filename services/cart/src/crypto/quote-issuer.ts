@@ -9,7 +9,7 @@ import type { QuoteTerms } from '../domain/pricing/quote.ts';
 import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
 
 /**
- * The same terms within this time get the same quote, whose remaining lifetime may be this much
+ * The same terms and revision within this time get the same quote, whose remaining lifetime may be this much
  * shorter.
  */
 const maxReuseMs = 60_000;
@@ -51,9 +51,9 @@ export const createQuoteIssuer = (
   };
   return {
     publicKeys: signer.publicKeys,
-    issueQuote: async (terms, now) => {
+    issueQuote: async (terms, now, cartRevision) => {
       const cartKey = `${terms.userId}:${terms.pdate}`;
-      const serializedTerms = JSON.stringify(terms);
+      const serializedTerms = JSON.stringify([cartRevision, terms]);
       const cached = cache.get(cartKey);
       const ageMs = now.getTime() - (cached?.issuedAtMs ?? 0);
       if (cached?.serializedTerms === serializedTerms && ageMs >= 0 && ageMs < maxReuseMs)

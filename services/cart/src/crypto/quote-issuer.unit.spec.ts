@@ -36,8 +36,8 @@ const at = (seconds: number): Date => new Date(Date.parse('2026-11-21T06:00:00Z'
 
 describe('quote issuer', () => {
   const issuer = createQuoteIssuer(testPrivateJwk());
-  const issueQuote = async (quoted: QuoteTerms, now: Date): Promise<IssuedQuote> => {
-    const result = await issuer.issueQuote(quoted, now);
+  const issueQuote = async (quoted: QuoteTerms, now: Date, revision = 1): Promise<IssuedQuote> => {
+    const result = await issuer.issueQuote(quoted, now, revision);
     if (!result.ok) throw new Error(result.code);
     return result.value;
   };
@@ -52,6 +52,11 @@ describe('quote issuer', () => {
   it('returns the same quote for the same terms within a minute', async () => {
     const first = await issueQuote(terms, at(100));
     expect((await issueQuote({ ...terms }, at(159))).token).toBe(first.token);
+  });
+
+  it('issues a new quote once the cart was reserved or released for an order', async () => {
+    const first = await issueQuote(terms, at(160), 1);
+    expect((await issueQuote(terms, at(161), 2)).claims.quoteId).not.toBe(first.claims.quoteId);
   });
 
   it('issues a new quote for the same terms after a minute', async () => {

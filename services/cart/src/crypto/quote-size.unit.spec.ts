@@ -17,7 +17,7 @@ describe('the quote of the largest cart', () => {
     'fits into a request when every text is random %s at its maximum length',
     async (_language, letter) => {
       const terms = largestTerms(letter);
-      const result = await issueQuote(terms, now);
+      const result = await issueQuote(terms, now, 1);
       if (!result.ok) throw new Error(result.code);
       const { token, claims } = result.value;
       expect(JSON.stringify(claims).length).toBeGreaterThan(maxQuoteTokenLength * 0.9);
@@ -37,12 +37,12 @@ describe('the quote of the largest cart', () => {
 
   it('is forgotten when too many others are cached', async () => {
     const terms = largestTerms(latin);
-    const first = await issueQuote(terms, now);
-    expect(await issueQuote(terms, now)).toBe(first);
-    for (let userId = 1; userId <= 120; userId += 1) await issueQuote({ ...terms, userId }, now);
-    expect(await issueQuote(terms, now)).not.toBe(first);
+    const first = await issueQuote(terms, now, 1);
+    expect(await issueQuote(terms, now, 1)).toBe(first);
+    for (let userId = 1; userId <= 120; userId += 1) await issueQuote({ ...terms, userId }, now, 1);
+    expect(await issueQuote(terms, now, 1)).not.toBe(first);
   });
 
   it('is not issued when its texts cannot be compressed enough', async () =>
-    expect(await issueQuote(largestTerms(anyScript), now)).toEqual(err('cart-too-large')));
+    expect(await issueQuote(largestTerms(anyScript), now, 1)).toEqual(err('cart-too-large')));
 });

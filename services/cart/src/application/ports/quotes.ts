@@ -8,8 +8,12 @@ export interface IssuedQuote {
   readonly claims: QuoteClaims;
 }
 
-/** `cart-too-large`: the token would not fit into the body of a request. */
+/**
+ * `cart-too-large`: the token would not fit into the body of a request. Another revision of the cart
+ * gets another quote, so that an order can be placed again after it was rejected.
+ */
 export type IssueQuote = (
   terms: QuoteTerms,
   now: Date,
+  cartRevision: number,
 ) => Promise<Result<IssuedQuote, 'cart-too-large'>>;

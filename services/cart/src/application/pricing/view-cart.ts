@@ -31,14 +31,19 @@ export interface CartView {
   readonly readSeenPrice: ((line: Pick<ViewedLine, 'item' | 'unit'>) => SeenPrice) | null;
 }
 
+interface CurrentCart {
+  readonly cart: Cart;
+  readonly revision: number;
+}
+
 const buildCartView = async (
   deps: ViewCartDeps,
   {
-    cart,
+    current: { cart, revision },
     pdate,
     partyId,
     companyId,
-  }: { cart: Cart; pdate: string; partyId: number; companyId: number },
+  }: { current: CurrentCart; pdate: string; partyId: number; companyId: number },
   options: ViewOptions,
 ): Promise<CartView> => {
   const { terms, blockers, notices } = await buildPricingTerms(
@@ -57,7 +62,7 @@ const buildCartView = async (
     cartVersion: day.version,
     addressId: options.addressId,
   });
-  const issued = await deps.issueQuote(quoteTerms, deps.clock());
+  const issued = await deps.issueQuote(quoteTerms, deps.clock(), revision);
   return {
     pdate,
     view,
@@ -69,8 +74,12 @@ const buildCartView = async (
   };
 };
 
-const loadCurrentCart = (deps: ViewCartDeps, userId: number, today: string): Promise<Cart> =>
-  changeCart(deps.store, { userId, today }, (cart) => ({ cart, events: [], result: cart }));
+const loadCurrentCart = (deps: ViewCartDeps, userId: number, today: string): Promise<CurrentCart> =>
+  changeCart(deps.store, { userId, today }, (cart, revision) => ({
+    cart,
+    events: [],
+    result: { cart, revision },
+  }));
 
 export const viewCart = async (
   deps: ViewCartDeps,
@@ -78,12 +87,12 @@ export const viewCart = async (
   options: ViewOptions,
 ): Promise<CartView> => {
   const today = kolkataDate(deps.clock());
-  const cart = await loadCurrentCart(deps, customer.userId, today);
+  const current = await loadCurrentCart(deps, customer.userId, today);
   return buildCartView(
     deps,
     {
-      cart,
-      pdate: customer.pdate ?? findNearestDate(carryOver(cart, today), today),
+      current,
+      pdate: customer.pdate ?? findNearestDate(carryOver(current.cart, today), today),
       partyId: customer.partyId,
       companyId: customer.companyId,
     },
@@ -96,7 +105,7 @@ export const loadSubtotal = async (
   customer: Omit<Customer, 'pdate' | 'cart'> & { readonly pdate: string | null },
 ): Promise<{ readonly itemsPaise: number; readonly orders: ReturnType<typeof activeOrders> }> => {
   const today = kolkataDate(deps.clock());
-  const cart = await loadCurrentCart(deps, customer.userId, today);
+  const { cart } = await loadCurrentCart(deps, customer.userId, today);
   const pdate = customer.pdate ?? findNearestDate(carryOver(cart, today), today);
   const { terms } = await buildPricingTerms(
     deps,
