@@ -34,7 +34,7 @@ const lastUnitAt: Readonly<
   Record<ScreenWidth, { readonly slotWindow: typeof slotWindow; readonly time: string }>
 > = {
   360: { slotWindow: { date: dayAhead(4), start: '11:00', end: '12:00' }, time: '11 am–12 pm' },
-  1280: { slotWindow: { date: dayAhead(4), start: '13:00', end: '14:00' }, time: '1–2 pm' },
+  1280: { slotWindow: { date: dayAhead(4), start: '15:00', end: '16:00' }, time: '3–4 pm' },
 };
 const widths: readonly ScreenWidth[] = [360, 1280];
 const setRazorpayFault = (mode: 'errors' | 'off'): Promise<Response> =>
@@ -65,6 +65,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     visitor = await createVisitor(browser, width);
     await presetSession(visitor, purchase.buyer, testPincode);
   });
+  afterEach(() => setRazorpayFault('off'));
   afterAll(async () => {
     await browser.close();
   });
@@ -126,7 +127,6 @@ describe.each(widths)('paying online at %i px', (width) => {
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
     await orderAgain.click();
     await orderStatusPage(page).waitForPage();
-    await setRazorpayFault('off');
     const orderId = orderStatusPage(page).orderId();
     expect((await readOrder(purchase.buyer, orderId)).Slot.Id).toBe(slot.Id);
     await cancelOrder(purchase.buyer, orderId);
