@@ -29,7 +29,7 @@ describe('the quote of the largest cart', () => {
 
   it('has the Hindi names unless it would not fit with them', async () => {
     const countHindiNames = async (lineCount: number) => {
-      const result = await issueQuote(largestTerms(latin, lineCount), now);
+      const result = await issueQuote(largestTerms(latin, lineCount), now, 1);
       return result.ok && result.value.claims.lines.filter(({ hindiName }) => hindiName).length;
     };
     expect([await countHindiNames(20), await countHindiNames(100)]).toEqual([20, 0]);

@@ -8,12 +8,19 @@ export interface OrderChangesProps {
   readonly changes: readonly string[];
   /** ISO 8601; empty when the slot may be gone. */
   readonly keptUntil: string;
+  readonly kind?: 'primary' | 'secondary';
   readonly isBusy: boolean;
   readonly onOrderAgain: () => void;
 }
 
 /** What is different since the order that was rejected, and one button that accepts it. */
-export const OrderChanges = ({ changes, keptUntil, isBusy, onOrderAgain }: OrderChangesProps) => (
+export const OrderChanges = ({
+  changes,
+  keptUntil,
+  kind = 'primary',
+  isBusy,
+  onOrderAgain,
+}: OrderChangesProps) => (
   <div className={styles.noteWithActions}>
     {changes.length > 0 && (
       <ul className={styles.changes}>
@@ -28,7 +35,7 @@ export const OrderChanges = ({ changes, keptUntil, isBusy, onOrderAgain }: Order
     <p className="fine-print">
       {keptUntil ? t('again.slotKept', { time: formatTime(keptUntil) }) : t('again.slotOpen')}
     </p>
-    <Button isBlock isBusy={isBusy} onClick={onOrderAgain}>
+    <Button kind={kind} isBlock isBusy={isBusy} onClick={onOrderAgain}>
       {t(changes.length > 0 ? 'again.withChanges' : 'again.order')}
     </Button>
   </div>

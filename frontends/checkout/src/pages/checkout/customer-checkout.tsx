@@ -107,6 +107,7 @@ const CheckoutNotes = ({ checkout }: { readonly checkout: Checkout }) => {
           ...cart.differences.map(cartChangeLabel),
         ],
         keptUntil: hold.current?.until ?? '',
+        kind: 'secondary',
         isBusy: submission.isOrderingAgain,
         onOrderAgain: () => void submission.orderAgain(),
       }}
