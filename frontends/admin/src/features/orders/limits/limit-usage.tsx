@@ -60,7 +60,11 @@ const UsageList = ({
 
 export const LimitUsage = ({ limits }: { readonly limits: Limits }) => (
   <>
-    <UsageList title={t('customer')} usage={limits} max={limits} />
+    <UsageList
+      title={limits.UserName ? t('customerNamed', { name: limits.UserName }) : t('customer')}
+      usage={limits}
+      max={limits}
+    />
     {limits.Addresses.map((address) => (
       <UsageList
         key={address.Id}

@@ -33,6 +33,7 @@ describe('LimitsSection', () => {
     expect(rows[2]).toMatch(/^For one day: .*2 of 4 $/);
     expect(rows[3]).toBe('Packs of Onion4 of 24 ');
     expect(rows[4]).toBe('In total12 of 12 Limit reached');
+    expect(section.getByRole('heading', { name: 'Unpaid orders of Asha Rao' })).toBeVisible();
     expect(section.getByText(/at 4th Cross, 560034/)).toBeVisible();
     expect(section.getByText(/delivered orders do not count/)).toBeVisible();
   });

@@ -6,6 +6,7 @@ export const en = {
   pageUnnamed: 'Order limits of customer {id}',
   allCustomers: 'All customers',
   customer: 'Unpaid orders of this customer',
+  customerNamed: 'Unpaid orders of {name}',
   address: 'Unpaid cash orders at {address}, from all customers',
   total: 'In total',
   slot: 'For one delivery slot',

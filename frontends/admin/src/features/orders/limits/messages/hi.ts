@@ -8,6 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   pageUnnamed: 'ग्राहक {id} के ऑर्डर की सीमा',
   allCustomers: 'सभी ग्राहक',
   customer: 'इस ग्राहक के बिना भुगतान वाले ऑर्डर',
+  customerNamed: '{name} के बिना भुगतान वाले ऑर्डर',
   address: '{address} पर सभी ग्राहकों के बिना भुगतान वाले नकद ऑर्डर',
   total: 'कुल',
   slot: 'एक डिलीवरी समय के लिए',
