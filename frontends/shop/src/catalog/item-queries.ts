@@ -28,6 +28,7 @@ export const useInStockItems = (
     queryFn: ({ signal }) => callApi(itemOperations.filterItems, { query, signal }),
     ...preloadedData(itemOperations.filterItems, {
       query,
+      isEnglish: true,
       isApproximate: userId > 0 || pincode !== '',
     }),
     enabled: isEnabled,

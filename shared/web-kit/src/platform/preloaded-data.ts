@@ -8,6 +8,8 @@ export interface PreloadOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** The response of the viewer may differ, so it is shown and read again. */
   readonly isApproximate?: boolean;
+  /** It has no Hindi: items are preloaded for readers of English. */
+  readonly isEnglish?: boolean;
 }
 
 export interface PreloadedData<Data> {
@@ -26,11 +28,11 @@ const translateOnce = (key: string, body: unknown): unknown => {
 
 export const preloadedData = <O extends ApiOperation>(
   operation: O,
-  { query, isApproximate = false }: PreloadOptions = {},
+  { query, isApproximate = false, isEnglish = false }: PreloadOptions = {},
 ): PreloadedData<ResponseBody<O>> => {
   const { answers, answeredAt } = appConfig();
   const key = preloadKey(operation.operationId, query);
-  const preloaded = answers[key];
+  const preloaded = isEnglish && language() === 'hi' ? undefined : answers[key];
   // A device clock that runs behind must not date the data in the future.
   return preloaded === undefined
     ? {}
