@@ -143,7 +143,7 @@ describe('adding an item offline', () => {
       await add.waitFor();
       await visitor.context.setOffline(true);
       await add.click();
-      await page.getByText('Onion is saved and sent when the connection is back').waitFor();
+      await page.getByText(/^Onion.* is saved and sent when the connection is back/).waitFor();
       await page
         .getByRole('main')
         .getByRole('group', { name: /Quantity of Onion/ })

@@ -13,6 +13,8 @@ import { createContext, visit } from './open-page.ts';
 import type { Browser } from 'playwright-core';
 
 const idleMs = 10_000;
+/** After the live stream, the version check and the service worker have started. */
+const startedMs = 8_000;
 const width = 360;
 
 const measure = async (
@@ -24,6 +26,7 @@ const measure = async (
   try {
     const page = await context.newPage();
     await visit(page, path);
+    await page.waitForTimeout(startedMs);
     return await measureIdleShare(page, idleMs);
   } finally {
     await context.close();

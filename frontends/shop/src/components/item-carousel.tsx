@@ -1,6 +1,6 @@
 import type { ItemResponse } from '@tokri/contracts/api';
 import { ConnectedItemCard } from '@tokri/web-kit/item-card';
-import { ItemCardSkeleton } from '@tokri/web-kit/ui';
+import { classNames, ItemCardSkeleton } from '@tokri/web-kit/ui';
 import styles from './item-carousel.module.css';
 import { Rail } from './rail.tsx';
 
@@ -20,8 +20,12 @@ export const ItemCarousel = ({
   </Rail>
 );
 
-export const ItemCarouselSkeleton = () => (
-  <ul className={`item-grid carousel ${styles.strip}`} aria-hidden="true">
+/** It rests while nothing is being loaded: the section may be far below the screen. */
+export const ItemCarouselSkeleton = ({ isLoading = true }: { readonly isLoading?: boolean }) => (
+  <ul
+    className={classNames('item-grid carousel', styles.strip, !isLoading && 'resting')}
+    aria-hidden="true"
+  >
     {Array.from({ length: skeletonCards }, (_, index) => (
       <ItemCardSkeleton key={index} />
     ))}

@@ -83,7 +83,7 @@ const DiscountedItems = ({ category }: { readonly category: ItemGroup }) => {
         title={t('home.savings')}
         href={listPath({ GroupId: category.Id, Sort: 'discount' })}
       >
-        {items.isPending && <ItemCarouselSkeleton />}
+        {items.isPending && <ItemCarouselSkeleton isLoading={items.isFetching} />}
         {items.isError && (
           <SectionError
             error={items.error}

@@ -33,7 +33,7 @@ const ItemSection = ({ sectionRef, query, items, sort, ...heading }: ItemSection
   return (
     <div ref={sectionRef}>
       <Section {...heading}>
-        {query.isPending && <ItemCarouselSkeleton />}
+        {query.isPending && <ItemCarouselSkeleton isLoading={query.isFetching} />}
         {query.isError && !items && (
           <SectionError
             error={query.error}

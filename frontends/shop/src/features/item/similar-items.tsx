@@ -23,7 +23,11 @@ export const SimilarItems = ({ item }: { readonly item: ItemResponse }) => {
         title={t('item.similar', { type: item.ItemTypeName })}
         href={subcategoryPath({ categoryId: item.ItemGroupId, subcategoryId: item.ItemTypeId })}
       >
-        {otherItems ? <ItemCarousel items={otherItems} /> : <ItemCarouselSkeleton />}
+        {otherItems ? (
+          <ItemCarousel items={otherItems} />
+        ) : (
+          <ItemCarouselSkeleton isLoading={query.isFetching} />
+        )}
       </Section>
     </div>
   );
