@@ -118,12 +118,12 @@ const orderTemplates: Readonly<
     en: {
       title: 'Payment expired',
       text: ({ number }) =>
-        `Tokri: the payment for order ${number} has expired and your slot was released. You can still pay if a slot is available.`,
+        `Tokri: the payment for order ${number} has expired. We keep your slot for 5 more minutes: pay or order again. Later you can still pay if the slot is free.`,
     },
     hi: {
       title: 'भुगतान का समय ख़त्म',
       text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} के भुगतान का समय ख़त्म हो गया और आपका डिलीवरी का समय छूट गया। जगह ख़ाली हो तो आप अब भी भुगतान कर सकते हैं।`,
+        `टोकरी: ऑर्डर ${number} के भुगतान का समय ख़त्म हो गया। आपका डिलीवरी का समय 5 मिनट और रुका है: भुगतान करें या फिर से ऑर्डर करें। उसके बाद जगह ख़ाली हो तो भुगतान कर सकते हैं।`,
     },
   },
   'packed-short': {
