@@ -23,7 +23,7 @@ const shrink = (png: Uint8Array): Promise<Buffer> =>
 const differenceOf = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 const encode = (png: Uint8Array): Promise<Buffer> =>
-  sharp(png).webp({ quality: 80, alphaQuality: 75 }).toBuffer();
+  sharp(png).webp({ quality: 80, alphaQuality: 72 }).toBuffer();
 
 interface Drawn {
   readonly aisle: string;

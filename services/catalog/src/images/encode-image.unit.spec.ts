@@ -63,4 +63,14 @@ describe('encodeImage', () => {
   ])('accepts an image of %i × %i pixels', async (width, height) =>
     expect(await encodeImage(await png(width, height))).toHaveProperty('hash'),
   );
+
+  it.each([
+    [100, 1],
+    [300, 2],
+    [600, 3],
+  ])('encodes an image of %i pixels in %i different sizes', async (side, sizes) => {
+    const encoded = await encodeImage(await png(side, side));
+    if (typeof encoded === 'string') throw new Error(encoded);
+    expect(new Set([encoded.small, encoded.medium, encoded.large]).size).toBe(sizes);
+  });
 });
