@@ -22,8 +22,18 @@ export const maskGstins = (text: string, mask: string): string => {
   let next = 0;
   for (const { 0: match, index } of folded.matchAll(everyGstin)) {
     const first = Math.max(next, origins[index] ?? 0);
-    masked += letters.slice(next, first).map(({ letter }) => letter).join('') + mask;
+    masked +=
+      letters
+        .slice(next, first)
+        .map(({ letter }) => letter)
+        .join('') + mask;
     next = (origins[index + match.length - 1] ?? letters.length) + 1;
   }
-  return masked + letters.slice(next).map(({ letter }) => letter).join('');
+  return (
+    masked +
+    letters
+      .slice(next)
+      .map(({ letter }) => letter)
+      .join('')
+  );
 };

@@ -2,7 +2,7 @@ import { useSearchParams } from '@tokri/web-kit/platform';
 import { useEffect, useRef } from 'react';
 import { hasLineIssues } from '../../features/cart/cart-lines.ts';
 import { applyAvailableQuantities } from '../../features/place-order/apply-available-quantities.ts';
-import { orderAgainParam } from '../../features/place-order/order-again.tsx';
+import { orderAgainParam } from '../../features/place-order/order-again-param.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 
 /** After "Order again" on the page of a rejected order, the cart takes what is still available. */

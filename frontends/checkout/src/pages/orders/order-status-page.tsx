@@ -14,7 +14,7 @@ import {
   paymentLabel,
   rejectedPaymentMessage,
 } from '../../features/order/order-labels.ts';
-import { OrderAgain } from '../../features/place-order/order-again.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
 import {

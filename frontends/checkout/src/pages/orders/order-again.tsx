@@ -3,11 +3,10 @@ import { returnedHoldMinutes } from '@tokri/contracts/slots';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { useNavigate } from '@tokri/web-kit/platform';
 import { updateSession } from '@tokri/web-kit/session';
-import { storePendingSlot } from '../slots/hold/hold-storage.ts';
-import { OrderChanges } from './order-changes.tsx';
-import { shortLineMessages } from './short-line-messages.ts';
-
-export const orderAgainParam = 'Again';
+import { storePendingSlot } from '../../features/slots/hold/hold-storage.ts';
+import { orderAgainParam } from '../../features/place-order/order-again-param.ts';
+import { OrderChanges } from '../../features/place-order/order-changes.tsx';
+import { shortLineMessages } from '../../features/place-order/short-line-messages.ts';
 
 const keepsSlot = ({ Status, PaymentStatus, CancelUntil }: OrderResponse): boolean =>
   (Status === orderStatus.Rejected ||
