@@ -86,7 +86,7 @@ describe('verification of a contact', () => {
       Code: '123456',
     });
     expect(await details.findAllByText('Verified')).toHaveLength(2);
-    expect(document.activeElement).toHaveTextContent('Verified 9876543210@example.in');
+    expect(details.getByText('Verified', { selector: '#email-verified' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
