@@ -3,16 +3,9 @@ import { readProductUrls } from '../support/product.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { percentile } from '../support/percentile.ts';
 import { milliseconds, type Benchmark } from './report.ts';
+import { cpuSlowdown, slowPhone } from './slow-phone.ts';
 
 const defaultRuns = 5;
-/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const cpuSlowdown = 4;
 const settleDelayMs = 2_500;
 
 interface Load {
@@ -61,10 +54,7 @@ const measureLoad = async (isThrottled: boolean): Promise<Load> => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const count = await countTraffic(session);
-    if (isThrottled) {
-      await session.send('Network.emulateNetworkConditions', slow4g);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    }
+    if (isThrottled) await slowPhone(session);
     await page
       .goto(`${readProductUrls().web}/home`, { waitUntil: 'networkidle' })
       .catch(() => undefined);

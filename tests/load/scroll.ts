@@ -2,8 +2,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { readProductUrls } from '../support/product.ts';
 import { milliseconds, percentileFigures, type Benchmark } from './report.ts';
+import { cpuSlowdown, slowProcessor } from './slow-phone.ts';
 
-const cpuSlowdown = 4;
 const minItems = 5_000;
 const defaultScreens = 60;
 const pauseMs = 120;
@@ -82,7 +82,7 @@ const measure = async (
         `The list holds ${length} items; import the products first (README), it needs ${minItems}.`,
       );
     const session: CDPSession = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await slowProcessor(session);
     await page.mouse.move(180, 400);
     await page.evaluate(
       'window.__presses.length = 0; window.__wheels.length = 0; window.__long.length = 0;',

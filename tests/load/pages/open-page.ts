@@ -1,18 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SignedInUser } from '../../support/api/sign-in.ts';
 import { presetSession, presetStorage } from '../../support/browser/visitor.ts';
 import { paintObserverScript } from '../../support/browser/paint-figures.ts';
 import { readProductUrls } from '../../support/product.ts';
+import { slowPhone } from '../slow-phone.ts';
 import { pincode, widths, type MeasuredWidth } from './measured-routes.ts';
-
-/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const cpuSlowdown = 4;
 
 export interface PageOptions {
   readonly width: MeasuredWidth;
@@ -35,13 +27,8 @@ export const createContext = async (
   return context;
 };
 
-export const slowDown = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return session;
-};
+export const slowDown = async (page: Page): Promise<void> =>
+  slowPhone(await page.context().newCDPSession(page));
 
 const loadTimeoutMs = 30_000;
 const settleMs = 2_000;
