@@ -11,26 +11,12 @@ const contentKey = (bill: BillResponse): string =>
 
 /** Identical bills at the same moment share one rendering; later ones get its result. */
 export const cachePdfs = (render: RenderBillPdf, maxBytes: number): RenderBillPdf => {
-  const rendered = new LRUCache<string, Buffer>({
+  const pdfs = new LRUCache<string, Buffer, BillResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context }) => render(context),
+    // Whoever waits for a rendering gets it even if it is evicted meanwhile.
+    ignoreFetchAbort: true,
   });
-  const running = new Map<string, Promise<Buffer>>();
-  const start = async (key: string, bill: BillResponse): Promise<Buffer> => {
-    try {
-      const pdf = await render(bill);
-      rendered.set(key, pdf);
-      return pdf;
-    } finally {
-      running.delete(key);
-    }
-  };
-  return async (bill) => {
-    const key = contentKey(bill);
-    const known = rendered.get(key) ?? running.get(key);
-    if (known) return known;
-    const rendering = start(key, bill);
-    running.set(key, rendering);
-    return rendering;
-  };
+  return (bill) => pdfs.forceFetch(contentKey(bill), { context: bill });
 };
