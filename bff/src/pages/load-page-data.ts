@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { preloadKey } from '@tokri/contracts/platform';
-import type { Clock } from '@tokri/service-kit/use-case';
+import { createTtlCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Forward } from '../forwarding/forward.ts';
 import { findPageData } from './page-data.ts';
 import type { PageData, PageRequest, Responses } from './page-data.ts';
@@ -67,20 +67,6 @@ const readAll = async (
   return { answers: toAnswers([...requests, ...further], responses), responses };
 };
 
-/** Keeps the pages that were asked for last. */
-const createRecentPages = () => {
-  const loaded = new Map<string, LoadedPageData>();
-  return {
-    get: (key: string): LoadedPageData | undefined => loaded.get(key),
-    set: (key: string, data: LoadedPageData): void => {
-      loaded.delete(key);
-      loaded.set(key, data);
-      const [oldest] = loaded.keys();
-      if (loaded.size > maxPages && oldest !== undefined) loaded.delete(oldest);
-    },
-  };
-};
-
 export const createPageDataLoader = ({
   forward,
   clock,
@@ -88,7 +74,8 @@ export const createPageDataLoader = ({
   readonly forward: Forward;
   readonly clock: Clock;
 }): LoadPageData => {
-  const recent = createRecentPages();
+  // An old page is sent while it is read again, so none expires.
+  const recent = createTtlCache<string, LoadedPageData>({ maxEntries: maxPages, clock });
   const reading = new Map<string, Promise<LoadedPageData | undefined>>();
 
   const load = async (key: string, pageData: PageData): Promise<LoadedPageData | undefined> => {
@@ -97,7 +84,7 @@ export const createPageDataLoader = ({
     const { answers, responses } = result;
     const html = pageData.render?.(responses) ?? '';
     const data = { answers, html, loadedAt: clock().getTime() };
-    recent.set(key, data);
+    recent.set(key, data, Number.POSITIVE_INFINITY);
     return data;
   };
 
