@@ -15,7 +15,7 @@ export const welcomePage = (page: Page) => {
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1 }),
   askForCode: async (contact: string): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Mobile number or email' }).fill(contact);
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(contact);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   },

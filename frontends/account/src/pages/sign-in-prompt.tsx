@@ -1,12 +1,12 @@
-import { useSignInPath } from '@tokri/web-kit/session';
+import { useSignInLink } from '@tokri/web-kit/session';
 import { ButtonLink, EmptyState } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 
 export const SignInPrompt = ({ text }: { readonly text: string }) => {
-  const signInPath = useSignInPath();
+  const signInLink = useSignInLink();
   return (
     <EmptyState title={t('signIn.title')} text={text}>
-      <ButtonLink to={signInPath}>{t('signIn.submit')}</ButtonLink>
+      <ButtonLink {...signInLink}>{t('signIn.submit')}</ButtonLink>
     </EmptyState>
   );
 };

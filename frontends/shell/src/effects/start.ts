@@ -22,6 +22,7 @@ import { startRemote } from '../remotes/remote-store.ts';
 import { routes } from '../routes.tsx';
 import { findScreen } from '../screens.ts';
 import { hideBrokenImages } from './broken-images.ts';
+import { rememberEndedSession } from './ended-session.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
 
@@ -73,6 +74,7 @@ export const start = (): Promise<unknown> => {
   configureTokenRefresh({
     nowMs: () => Date.now(),
     onSessionEnded: () => {
+      rememberEndedSession(location.pathname + location.search);
       discardSession();
       location.assign('/home');
     },

@@ -1,6 +1,5 @@
 // Shared modules are not tree-shaken, so this list is what the browser loads.
 export {
-  BrowserRouter,
   Link,
   Navigate,
   NavigationType,
@@ -13,4 +12,5 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { BrowserRouter } from './browser-router.tsx';
 export type { LinkProps, RouteObject } from 'react-router';

@@ -30,7 +30,12 @@ export {
   usePincodePrompt,
 } from './delivery/pincode-prompt.ts';
 export { signIn } from './auth/sign-in.ts';
-export { signInPath, useSignInPath } from './auth/sign-in-path.ts';
+export {
+  isOpenedFromReturnPage,
+  signInPath,
+  useSignInLink,
+  useSignInPath,
+} from './auth/sign-in-path.ts';
 export { discardSession, signOut } from './auth/sign-out.ts';
 export { clearStorage } from './store/storage.ts';
 export {

@@ -1,6 +1,6 @@
 import type { TotalsResponse } from '@tokri/contracts/api';
 import { itemsTotal } from '@tokri/web-kit/price-breakdown';
-import { useSignInPath } from '@tokri/web-kit/session';
+import { useSignInLink } from '@tokri/web-kit/session';
 import { Button, ButtonLink, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
@@ -32,7 +32,7 @@ const SignInLink = ({ placement }: { readonly placement: PlaceOrderButtonProps['
   <ButtonLink
     className={placement === 'bill' ? styles.fullWidth : undefined}
     isBlock={placement === 'bill'}
-    to={useSignInPath()}
+    {...useSignInLink()}
   >
     {t('place.signIn')}
   </ButtonLink>

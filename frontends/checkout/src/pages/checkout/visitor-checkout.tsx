@@ -1,6 +1,6 @@
 import { waitlistOfferMinutes } from '@tokri/contracts/slots';
 import { useOnline } from '@tokri/web-kit/platform';
-import { totalQuantity, useCartPreview, useSession, useSignInPath } from '@tokri/web-kit/session';
+import { totalQuantity, useCartPreview, useSession, useSignInLink } from '@tokri/web-kit/session';
 import { announce, ButtonLink, formatTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { filterCheckoutNotices } from '../../features/cart/cart-lines.ts';
@@ -43,7 +43,7 @@ const OfferSignInPanel = () => (
     <p className={`muted ${styles.offerText}`}>
       {t('offer.signIn', { minutes: waitlistOfferMinutes })}
     </p>
-    <ButtonLink to={useSignInPath()}>{t('signIn.submit')}</ButtonLink>
+    <ButtonLink {...useSignInLink()}>{t('signIn.submit')}</ButtonLink>
   </section>
 );
 

@@ -1,5 +1,5 @@
 import { isApiProblem, useSearchParams } from '@tokri/web-kit/platform';
-import { useSession, useSignInPath } from '@tokri/web-kit/session';
+import { useSession, useSignInLink } from '@tokri/web-kit/session';
 import {
   announce,
   ButtonLink,
@@ -33,7 +33,7 @@ export const useStatusAnnouncement = (text: string | undefined): void => {
 
 export const SignInPrompt = (props: { readonly title: string; readonly text?: string }) => (
   <EmptyState {...props}>
-    <ButtonLink to={useSignInPath()}>{t('signIn.submit')}</ButtonLink>
+    <ButtonLink {...useSignInLink()}>{t('signIn.submit')}</ButtonLink>
   </EmptyState>
 );
 

@@ -2,6 +2,7 @@ import { checkEmail, checkMobile } from '@tokri/contracts/validation';
 import { userOperations } from '@tokri/contracts/api';
 import { toResendTime } from '@tokri/web-kit/one-time-code';
 import { callApi } from '@tokri/web-kit/platform';
+import { looksLikeEmail } from './contact-text.ts';
 
 export interface Challenge {
   readonly id: number;
@@ -36,8 +37,6 @@ const toSignInStart = (entries: readonly Entry[], contact: string, now: Date): S
     },
   };
 };
-
-const looksLikeEmail = (text: string): boolean => /[@a-z]/i.test(text);
 
 export const parseContact = (
   text: string,

@@ -1,9 +1,10 @@
-import { maxEmailLength } from '@tokri/contracts/validation';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
-import { Button, Field } from '@tokri/web-kit/ui';
+import { Button } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { t } from '../../labels.ts';
 import { startSignIn, type Challenge } from './challenge.ts';
+import { ContactField } from './contact-field.tsx';
+import { looksLikeEmail, toNationalNumber } from './contact-text.ts';
 import styles from './login.module.css';
 
 export interface ContactStepProps {
@@ -25,9 +26,26 @@ const LegalConsent = () => (
   </p>
 );
 
-export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
-  const [text, setText] = useState(initial);
+const useContact = (initial: string) => {
+  const [isEmail, setEmail] = useState(looksLikeEmail(initial));
+  const [text, setText] = useState(isEmail ? initial : toNationalNumber(initial));
   const [error, setError] = useState('');
+  const change = (typed: string): void => {
+    const isTypedEmail = isEmail || looksLikeEmail(typed);
+    setEmail(isTypedEmail);
+    setText(isTypedEmail ? typed : toNationalNumber(typed));
+    setError('');
+  };
+  const switchKind = (): void => {
+    setEmail(!isEmail);
+    setText('');
+    setError('');
+  };
+  return { isEmail, text, error, setError, change, switchKind };
+};
+
+export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
+  const { isEmail, text, error, setError, change, switchKind } = useContact(initial);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -51,25 +69,20 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
     <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
       <h1>{t('login.title')}</h1>
       <p className="muted">{t('login.text')}</p>
-      <Field
+      <ContactField
+        key={isEmail ? 'email' : 'mobile'}
         ref={input}
-        label={t('login.field')}
+        isEmail={isEmail}
         value={text}
         error={error}
-        inputMode="text"
-        autoComplete="tel"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxEmailLength}
-        autoFocus
-        onChange={(event) => {
-          setText(event.target.value);
-          setError('');
-        }}
+        onChange={change}
       />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('login.send')}
       </Button>
+      <button type="button" className={`link ${styles.switch}`} onClick={switchKind}>
+        {t(isEmail ? 'login.useMobile' : 'login.useEmail')}
+      </button>
       <LegalConsent />
     </form>
   );

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from '@tokri/web-kit/platform';
-import { useSession, type CartUploadResult } from '@tokri/web-kit/session';
+import { isOpenedFromReturnPage, useSession, type CartUploadResult } from '@tokri/web-kit/session';
 import { dialogTypes, showDialog, showToast, usePageTitle } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../labels.ts';
@@ -20,7 +20,8 @@ const showUploadResult = ({ uploaded, capped, rejected }: CartUploadResult): voi
 
 export const LoginPage = () => {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const user = useSession((state) => state.user);
   const [contact, setContact] = useState('');
   const [challenge, setChallenge] = useState<Challenge | null>(() =>
@@ -43,7 +44,9 @@ export const LoginPage = () => {
   const handleSignedIn = (upload: CartUploadResult): void => {
     setFinishing(true);
     clearChallenge();
-    void navigate(returnPath(search), { replace: true });
+    void (isOpenedFromReturnPage(location.state)
+      ? navigate(-1)
+      : navigate(returnPath(search), { replace: true }));
     showUploadResult(upload);
   };
   return (

@@ -1,13 +1,22 @@
 import { cartOperations, type CartResponse, userOperations } from '@tokri/contracts/api';
-import { useLocation } from '@tokri/web-kit/platform';
-import { updateSession, session } from '@tokri/web-kit/session';
+import { Link, useLocation, useNavigate } from '@tokri/web-kit/platform';
+import { updateSession, session, useSignInLink } from '@tokri/web-kit/session';
 import { fakeNetwork, setupSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
 
 const CurrentPath = () => {
   const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{`at ${pathname}${search}`}</p>
+      <Link to="/checkout-details">to the checkout</Link>
+      <Link {...useSignInLink()}>to sign-in</Link>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  );
 };
 const routes = [
   { path: 'login', element: <LoginPage /> },
@@ -46,18 +55,21 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const openCodeStep = async () => {
-  const { user } = renderPage(routes, '/login?returnTo=/checkout-details');
-  await user.type(screen.getByLabelText('Mobile number or email'), '98765 43210');
+const requestCode = async (user: UserEvent): Promise<void> => {
+  await user.type(screen.getByLabelText('Mobile number'), '98765 43210');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('heading', { name: 'Enter the code' });
+};
+const openCodeStep = async () => {
+  const { user } = renderPage(routes, '/login?returnTo=/checkout-details');
+  await requestCode(user);
   return user;
 };
 
 describe('LoginPage', () => {
   it('rejects an invalid number without a request', async () => {
     const { user } = renderPage(routes, '/login');
-    await user.type(screen.getByLabelText('Mobile number or email'), '12');
+    await user.type(screen.getByLabelText('Mobile number'), '12');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You have entered an invalid mobile number!',
@@ -145,7 +157,7 @@ describe('LoginPage', () => {
     expect(screen.getByText(/98765 43210/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Resend in 0:/ })).toBeDisabled();
     await reopenedPage.user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(screen.getByLabelText('Mobile number or email')).toHaveValue('+919876543210');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('9876543210');
     expect(sessionStorage.getItem('tokri.sign-in')).toBeNull();
   });
 
@@ -161,6 +173,43 @@ describe('LoginPage', () => {
     );
     renderPage(routes, '/login');
     expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
+  });
+
+  it('leaves one entry of the page that it returns to in the history', async () => {
+    network.respondTo(userOperations.checkCode, () => [record]);
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('link', { name: 'to the checkout' }));
+    await user.click(screen.getByRole('link', { name: 'to sign-in' }));
+    await requestCode(user);
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText('at /checkout-details')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'back' }));
+    expect(await screen.findByText('at /home')).toBeInTheDocument();
+  });
+
+  it('asks for a number on a numeric keypad and drops a pasted country code', async () => {
+    const { user } = renderPage(routes, '/login');
+    const field = screen.getByLabelText('Mobile number');
+    expect(field).toHaveAttribute('type', 'tel');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAccessibleDescription('+91');
+    await user.click(field);
+    await user.paste('+91 98765 43210');
+    expect(field).toHaveValue('9876543210');
+  });
+
+  it('switches to an email address and back', async () => {
+    const { user } = renderPage(routes, '/login');
+    await user.click(screen.getByRole('button', { name: 'Use email instead' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use mobile number instead' }));
+    expect(screen.getByLabelText('Mobile number')).toHaveFocus();
+  });
+
+  it('goes on as an email address when letters are typed', async () => {
+    const { user } = renderPage(routes, '/login');
+    await user.type(screen.getByLabelText('Mobile number'), 'asha@example.in');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
   });
 
   it('redirects a signed-in customer', async () => {

@@ -1,4 +1,5 @@
 import { parseContact } from './challenge.ts';
+import { toNationalNumber } from './contact-text.ts';
 import { returnPath } from './return-to.ts';
 
 describe('returnPath', () => {
@@ -39,4 +40,17 @@ describe('parseContact', () => {
       message: 'You have entered an invalid mobile number!',
     });
   });
+});
+
+describe('toNationalNumber', () => {
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['+919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['98765 43210', '98765 43210'],
+    ['+44 7700 900123', '+44 7700 900123'],
+    ['', ''],
+  ])('shows %s as %s', (text, shown) => expect(toNationalNumber(text)).toBe(shown));
 });

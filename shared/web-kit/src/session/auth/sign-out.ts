@@ -31,10 +31,10 @@ export const signOut = async (): Promise<void> => {
 };
 
 /**
- * The server rejected the renewal. Unsent cart lines and the pincode stay, because the person did
- * not ask to sign out.
+ * The server rejected the renewal. Pincode, unsent cart lines and held slot stay, because the person
+ * did not ask to sign out.
  */
 export const discardSession = (): void => {
-  clearStorage(['pincode', 'lines', 'unsentChanges']);
+  clearStorage(['pincode', 'lines', 'unsentChanges', 'hold']);
   reloadSession();
 };

@@ -158,7 +158,9 @@ describe('ending a session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('keeps the pincode and unsent cart lines when the session expires', () => {
+  it('keeps the pincode, unsent cart lines and held slot when the session expires', () => {
+    localStorage.setItem('tokri.hold', '{"holdId":5}');
+    localStorage.setItem('tokri.recent', 'onion');
     updateSession({
       pincode: '560034',
       localLines: [
@@ -168,5 +170,7 @@ describe('ending a session', () => {
     discardSession();
     expect(session()).toMatchObject({ user: null, token: null, pincode: '560034' });
     expect(session().localLines).toHaveLength(1);
+    expect(localStorage.getItem('tokri.hold')).toBe('{"holdId":5}');
+    expect(localStorage.getItem('tokri.recent')).toBeNull();
   });
 });

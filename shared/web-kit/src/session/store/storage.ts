@@ -3,6 +3,7 @@ export const keys = {
   user: ['user', 'userdetails'],
   lines: ['OnlineCartList'],
   unsentChanges: ['UnsentCartChanges'],
+  hold: ['tokri.hold'],
   cartCount: ['cartCount'],
   deliveryDate: ['DeliveryDate'],
   pincode: ['UserPincode', 'incode'],

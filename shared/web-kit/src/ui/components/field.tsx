@@ -8,25 +8,41 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Fixed text before the input, such as the country code of a number. */
+  readonly prefixText?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export const Field = ({ label, hint, error, className, ref, ...input }: FieldProps) => {
+export const Field = ({ label, hint, error, prefixText, className, ref, ...input }: FieldProps) => {
   const id = useId();
-  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
+  const described = [error && `${id}e`, prefixText && `${id}p`, hint && `${id}h`]
+    .filter(Boolean)
+    .join(' ');
+  const control = (
+    <DigitsInput
+      {...input}
+      ref={ref}
+      id={id}
+      className={classNames('input', className)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described || undefined}
+    />
+  );
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <DigitsInput
-        {...input}
-        ref={ref}
-        id={id}
-        className={classNames('input', className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      {prefixText ? (
+        <span className="prefixed-input">
+          <span className="input-prefix" id={`${id}p`}>
+            {prefixText}
+          </span>
+          {control}
+        </span>
+      ) : (
+        control
+      )}
       {hint && (
         <span className="hint" id={`${id}h`}>
           {hint}

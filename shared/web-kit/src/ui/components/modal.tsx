@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { addLayer } from '../../platform/layer-history.ts';
 import { Icon } from '../icon.tsx';
 import { t } from '../labels.ts';
 import { IconButton } from './button.tsx';
@@ -19,6 +20,9 @@ export interface ModalProps {
  */
 export const Modal = ({ labelledBy, isAlert, className, onDismiss, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => addLayer(() => dismiss.current()), []);
   // A layout effect, because a dialog returns the focus only while it is still in the document.
   useLayoutEffect(() => {
     const dialog = ref.current;

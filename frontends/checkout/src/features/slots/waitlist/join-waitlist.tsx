@@ -1,6 +1,6 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { useSignInPath } from '@tokri/web-kit/session';
+import { useSignInLink } from '@tokri/web-kit/session';
 import { formatLongDate, formatTimeRange } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import type { ChosenSlot } from '../hold/hold.ts';
@@ -14,7 +14,7 @@ export interface JoinWaitlistProps {
 }
 
 const SignInLink = () => (
-  <Link className="link" to={useSignInPath()}>
+  <Link className="link" {...useSignInLink()}>
     {t('waitlist.signIn')}
   </Link>
 );

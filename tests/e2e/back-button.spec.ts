@@ -1,0 +1,75 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { createPurchase } from '../support/api/customers.ts';
+import { findGoodsInStock, fillCart, type Purchase } from '../support/api/shopping.ts';
+import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
+import { testUsers } from '../support/api/test-users.ts';
+import { expectEventually } from '../support/browser/expect-eventually.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { createVisitor, presetSession, type Visitor } from '../support/browser/visitor.ts';
+import { checkoutPage } from '../support/pages/checkout-page.ts';
+import { orderStatusPage } from '../support/pages/order-pages.ts';
+import { shopLayout } from '../support/pages/shop-pages.ts';
+
+const slotWindow = { date: dayAhead(2), start: '13:00', end: '14:00' };
+
+describe('the Back button of a phone', () => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+  let purchase: Purchase;
+  beforeAll(async () => {
+    const { clerk } = testUsers();
+    await openTestArea(clerk);
+    purchase = await createPurchase(clerk, slotWindow);
+    await fillCart(purchase.buyer, await findGoodsInStock(2), slotWindow.date);
+    browser = await openBrowser();
+    visitor = await createVisitor(browser, 360);
+    await presetSession(visitor, purchase.buyer, testPincode);
+    ({ page } = visitor);
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  const expectBackCloses = async (opener: Locator): Promise<void> => {
+    const { pathname } = new URL(page.url());
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  };
+
+  it('closes menu, pincode and filters and stays on the page', async () => {
+    await page.goto('/home');
+    await expectBackCloses(page.getByRole('button', { name: 'Menu' }));
+    await expectBackCloses(shopLayout(page, 360).deliverTo);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Items', exact: true })
+      .click();
+    await page.waitForURL(/\/product-list/);
+    await expectBackCloses(page.getByRole('button', { name: /^Filter/ }));
+  });
+
+  it('closes address and coupons in the checkout', async () => {
+    const checkout = checkoutPage(page);
+    await shopLayout(page, 360).openCart();
+    await expectBackCloses(checkout.address.getByRole('button').first());
+    await expectBackCloses(page.getByRole('button', { name: /coupon/i }).first());
+    await checkout.day(slotWindow.date).click();
+    await checkout.slotChip('1–2 pm').click();
+    await checkout.holdNotice.waitFor();
+  });
+
+  it('leads from a placed order to where the customer shopped', async () => {
+    await checkoutPage(page).placeOrder.click();
+    await orderStatusPage(page).waitForPage();
+    await orderStatusPage(page).waitForStatus('Confirmed');
+    await expectBackCloses(page.getByRole('button', { name: 'Cancel order' }));
+    await expectBackCloses(page.getByRole('button', { name: /^Chat about this order/ }));
+    await page.goBack();
+    await expectEventually.poll(() => new URL(page.url()).pathname).toBe('/product-list');
+    expect(visitor.pageErrors).toEqual([]);
+  });
+});
