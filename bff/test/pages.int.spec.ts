@@ -147,6 +147,19 @@ describe('static files', () => {
     });
   });
 
+  it('have the headers of a page only when their name stays', async () => {
+    const { headers } = await bff.send('/assets/main.ad42644bb0.js');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['permissions-policy']).toBeUndefined();
+    const worker = await bff.send('/sw.js');
+    expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+  });
+
   it.each([
     ['/remotes/shop/mf-manifest.json', 'application/json; charset=utf-8'],
     ['/sw.js', 'text/javascript; charset=utf-8'],

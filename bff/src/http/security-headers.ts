@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const none = ["'none'"],
@@ -52,6 +52,26 @@ export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
     response.setHeader('Permissions-Policy', permissions);
     setHelmetHeaders(request, response, next);
   };
+};
+
+const documentHeaderNames = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+] as const;
+
+/**
+ * Scripts, styles, fonts and pictures obey the policies of their page. The page's headers would add
+ * 0.8 KB to each, and a first visit loads fifty files.
+ */
+export const setAssetHeaders = (response: Response): void => {
+  for (const name of documentHeaderNames) response.removeHeader(name);
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
 };
 
 const apiHeaderValues = {

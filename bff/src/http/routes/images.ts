@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Upstream } from '../../upstreams/upstream.ts';
 import { toForwardedHeaders } from '../pipeline/forwarded-headers.ts';
 import { toUpstreamProblem } from '../pipeline/upstream-problem.ts';
+import { setAssetHeaders } from '../security-headers.ts';
 
 const imagePath = /^\/images\/[0-9a-f]{64}\/(?:small|medium|large)\.webp$/;
 const timeoutMs = 2_500;
@@ -26,6 +27,7 @@ export const createImages =
       });
       if (status !== 200 || !/^image\//.test(headers['content-type'] ?? ''))
         throw new ProblemError('not-found');
+      setAssetHeaders(response);
       response.setHeader('Content-Type', String(headers['content-type']));
       response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
       response.setHeader('Content-Length', body.length);

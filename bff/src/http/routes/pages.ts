@@ -10,9 +10,12 @@ import { clientNetwork } from '../../limits/client-network.ts';
 import { toRateLimitKey } from '../../limits/rate-class.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { compress } from '../compress.ts';
+import { setAssetHeaders } from '../security-headers.ts';
 
 const yearSeconds = 31_536_000;
 const pageBase = 'http://pages';
+/** An SVG can be opened as a page, and the service worker has policies of its own. */
+const assetExtensions: ReadonlySet<string> = new Set(['.js', '.css', '.woff2', '.webp', '.png']);
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -57,6 +60,7 @@ const serveFile = async (request: Request, response: Response, file: PageFile): 
     file.isImmutable ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
   );
   if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (file.isImmutable && assetExtensions.has(path.extname(file.name))) setAssetHeaders(response);
   await sendFile(response, name, file.root);
 };
 
