@@ -1,24 +1,39 @@
-import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
-import { DashboardPage } from './pages/dashboard-page.tsx';
+import { lazyPage, lazyRoute, type RouteObject } from '@tokri/web-kit/platform';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 
 const skeleton = <PageSkeleton />;
+const DashboardPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-customer-dashboard' */ './pages/dashboard-page.tsx').then(
+      (file) => file.DashboardPage,
+    ),
+  skeleton,
+);
 const ProfilePage = lazyPage(
-  () => import('./pages/profile-page.tsx').then((file) => file.ProfilePage),
+  () =>
+    import(/* webpackChunkName: 'page-update-profile' */ './pages/profile-page.tsx').then(
+      (file) => file.ProfilePage,
+    ),
   skeleton,
 );
 const FavouritesPage = lazyPage(
-  () => import('./pages/favourites-page.tsx').then((file) => file.FavouritesPage),
+  () =>
+    import(/* webpackChunkName: 'page-displayfavorite' */ './pages/favourites-page.tsx').then(
+      (file) => file.FavouritesPage,
+    ),
   skeleton,
 );
 const CustomersPage = lazyPage(
-  () => import('./pages/customers-page.tsx').then((file) => file.CustomersPage),
+  () =>
+    import(/* webpackChunkName: 'page-customers-page' */ './pages/customers-page.tsx').then(
+      (file) => file.CustomersPage,
+    ),
   skeleton,
 );
 
 export const routes: RouteObject[] = [
-  { path: 'customer-dashboard', element: <DashboardPage /> },
-  { path: 'update-profile', element: <ProfilePage /> },
-  { path: 'displayfavorite', element: <FavouritesPage /> },
-  { path: 'customers-page', element: <CustomersPage /> },
+  lazyRoute('customer-dashboard', DashboardPage),
+  lazyRoute('update-profile', ProfilePage),
+  lazyRoute('displayfavorite', FavouritesPage),
+  lazyRoute('customers-page', CustomersPage),
 ];

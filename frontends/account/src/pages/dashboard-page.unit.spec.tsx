@@ -33,7 +33,7 @@ const getPanel = (name: string) => within(screen.getByRole('region', { name }));
 describe('dashboard', () => {
   it('greets the customer and shows the order on its way with its delivery time', async () => {
     open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Order status' })).toBeVisible();
     const order = getPanel('Order status');
     expect(order.getByText('Confirmed')).toBeVisible();
@@ -202,7 +202,7 @@ describe('signing out', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(/You are still signed in on other devices/)).toBeVisible();
     expect(network.requestsTo(userOperations.endSession)[0]?.query).toEqual({ all: '1' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeVisible();
   });
 
   it('changes nothing when the customer cancels', async () => {
