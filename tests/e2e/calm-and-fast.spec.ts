@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
 import { uniqueMobile } from '../support/api/mobiles.ts';
 import { signIn } from '../support/api/sign-in.ts';
@@ -26,6 +26,14 @@ const idleMs = 2_000;
 /** The aim is 1 %; other work on the machine may run the page's timers late. */
 const maxIdleShare = 0.02;
 
+const expectNoShift = async (page: Page): Promise<void> => {
+  const { layoutShift, shiftSources } = await readPaintFigures(page);
+  expect({ layoutShift, shiftSources }).toEqual({
+    layoutShift: expect.any(Number) as number,
+    shiftSources: layoutShift <= maxLayoutShift ? shiftSources : [],
+  });
+};
+
 describe.each(widths)('pages at %i px', (width) => {
   let browser: Browser;
   let visitor: Visitor;
@@ -47,11 +55,7 @@ describe.each(widths)('pages at %i px', (width) => {
       await page.goto(path);
       await page.locator('main img').first().waitFor();
       await page.waitForLoadState('load');
-      const { layoutShift, shiftSources } = await readPaintFigures(page);
-      expect({ layoutShift, shiftSources }).toEqual({
-        layoutShift: expect.any(Number) as number,
-        shiftSources: layoutShift <= maxLayoutShift ? shiftSources : [],
-      });
+      await expectNoShift(page);
     },
   );
 
@@ -61,6 +65,27 @@ describe.each(widths)('pages at %i px', (width) => {
     await page.goto('/product-list?GroupId=1');
     await page.locator('.list-preview .card').first().waitFor();
     await page.unroute('**/*.js');
+  });
+});
+
+describe.each(widths)('pages of an account at %i px', (width) => {
+  it('show their panels from the top, so that none of them jumps', async () => {
+    const browser = await openBrowser();
+    const visitor = await createVisitor(browser, width);
+    try {
+      const { page } = visitor;
+      await presetSession(visitor, await signIn(uniqueMobile()), pincode);
+      await page.context().addInitScript(paintObserverScript);
+      for (const path of ['/customer-dashboard', '/update-profile']) {
+        await page.goto(path);
+        await page.locator('main section.panel').first().waitFor();
+        await expectEventually(page.locator('main .skeleton')).toHaveCount(0);
+        await expectNoShift(page);
+      }
+    } finally {
+      await visitor.close();
+      await browser.close();
+    }
   });
 });
 
