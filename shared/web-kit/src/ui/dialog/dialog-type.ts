@@ -1,3 +1,4 @@
+/** The specification fixes the types and their numbers; no screen opens `branded` or `offerPopup`. */
 export const dialogTypes = {
   success: 1,
   warning: 2,
@@ -40,7 +41,5 @@ export const submitResult = (code: SubmitCode): DialogResult => {
 
 export const isConfirmed = ({ isSuccess, source }: DialogResult): boolean =>
   source === 'submit' && isSuccess === 1;
-
-export const isCheckout = ({ source }: DialogResult): boolean => source === 'close';
 
 export const isHtml = (type: DialogType): boolean => type === 4 || type === 5 || type === 7;

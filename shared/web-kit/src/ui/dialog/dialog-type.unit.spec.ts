@@ -1,11 +1,4 @@
-import {
-  closeResult,
-  isCheckout,
-  isConfirmed,
-  isHtml,
-  submitResult,
-  type DialogType,
-} from './dialog-type.ts';
+import { closeResult, isConfirmed, isHtml, submitResult, type DialogType } from './dialog-type.ts';
 
 describe('dialog answer codes', () => {
   it('closing emits isSuccess 1 and isCancel 0 but confirms nothing', () => {
@@ -21,11 +14,6 @@ describe('dialog answer codes', () => {
   it('code 3 emits isCancel 1 and does not confirm', () => {
     expect(submitResult(3)).toEqual({ isSuccess: 0, isCancel: 1, source: 'submit' });
     expect(isConfirmed(submitResult(3))).toBe(false);
-  });
-  it('only the Checkout button leads to the checkout', () => {
-    expect(isCheckout(closeResult('close'))).toBe(true);
-    expect(isCheckout(closeResult('dismiss'))).toBe(false);
-    expect(isCheckout(submitResult(1))).toBe(false);
   });
 });
 
