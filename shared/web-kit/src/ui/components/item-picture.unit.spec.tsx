@@ -21,7 +21,7 @@ describe('ItemPicture', () => {
 
   it.each([undefined, ''])('shows a pack with name and brand instead of %j', (src) => {
     show(src);
-    expect(readText(source())).toEqual(['K', 'Toor Dal', 'Kaveri Mills']);
+    expect(readText(source())).toEqual(['Kaveri Mills', 'Toor Dal']);
   });
 
   it('shows the pack when the picture cannot be loaded, until there is another picture', () => {
@@ -34,24 +34,26 @@ describe('ItemPicture', () => {
 });
 
 describe('typographicPack', () => {
-  it('breaks a long name into at most three lines', () =>
-    expect(readText(typographicPack({ name: 'Moong Dal Yellow Unpolished Premium' }))).toEqual([
-      'M',
-      'Moong Dal',
-      'Yellow',
-      'Unpolished',
-      '',
+  it('breaks a long name into at most four lines', () =>
+    expect(readText(typographicPack({ name: 'Moong Dal Yellow Unpolished Premium Best' }))).toEqual(
+      ['M', 'Moong Dal', 'Yellow', 'Unpolished', 'Premium'],
+    ));
+
+  it('breaks the name at a dash and leaves the dash out', () =>
+    expect(readText(typographicPack({ name: 'Shampoo - Anti-Dandruff', brand: 'Dove' }))).toEqual([
+      'Dove',
+      'Shampoo',
+      'Anti-Dandruff',
     ]));
 
   it('keeps markup in a name as text', () =>
     expect(readText(typographicPack({ name: '<b>A&B</b>', brand: 'C "D"' }))).toEqual([
-      'C',
-      '<b>A&B</b>',
       'C "D"',
+      '<b>A&B</b>',
     ]));
 
   it('shows a Hindi name with its first letter', () =>
-    expect(readText(typographicPack({ name: 'अरहर दाल' }))).toEqual(['अ', 'अरहर दाल', '']));
+    expect(readText(typographicPack({ name: 'अरहर दाल' }))).toEqual(['अ', 'अरहर दाल']));
 
   it('is the same each time and differs between items', () => {
     expect(typographicPack({ name: 'Rice' })).toBe(typographicPack({ name: 'Rice' }));
