@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
+import { firstAdd } from './pages/first-add.ts';
 import { idlePages } from './pages/idle-pages.ts';
 import { layoutShift } from './pages/layout-shift.ts';
 import { pageLoads } from './pages/page-loads.ts';
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   memory,
   import: importProducts,
   'first-load': firstLoad,
+  'first-add': firstAdd,
   'page-loads': pageLoads,
   'layout-shift': layoutShift,
   'idle-pages': idlePages,

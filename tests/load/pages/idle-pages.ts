@@ -33,8 +33,8 @@ const measure = async (
   }
 };
 
-export const idlePages: Benchmark = async ([part]) => {
-  const [routes, viewers] = [selectRoutes(await listRoutes(), part), await signInViewers()];
+export const idlePages: Benchmark = async (parts) => {
+  const [routes, viewers] = [selectRoutes(await listRoutes(), parts), await signInViewers()];
   const browser = await openBrowser();
   try {
     const figures = [];

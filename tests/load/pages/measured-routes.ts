@@ -80,9 +80,9 @@ export const listRoutes = async (): Promise<readonly MeasuredRoute[]> => {
   ];
 };
 
-/** `all` or a part of the path: `home`, `single-product`, `admin`. */
-export const selectRoutes = (routes: readonly MeasuredRoute[], part = 'all') =>
-  routes.filter(({ path }) => part === 'all' || path.includes(part));
+/** Routes whose path contains one of the parts, like `home`, `single-product` or `admin`; all without parts. */
+export const selectRoutes = (routes: readonly MeasuredRoute[], parts: readonly string[]) =>
+  routes.filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)));
 
 export const signInViewers = async (): Promise<Viewers> => {
   const { clerk, otherCustomer } = await signInTestUsers();

@@ -49,8 +49,9 @@ const measure = async (
 };
 
 /** Largest contentful paint of a cold visit and of the next one, with the browser's HTTP cache. */
-export const pageLoads: Benchmark = async ([part, runs = String(defaultRuns)]) => {
-  const [routes, viewers] = [selectRoutes(await listRoutes(), part), await signInViewers()];
+export const pageLoads: Benchmark = async ([part = 'all', runs = String(defaultRuns)]) => {
+  const parts = part === 'all' ? [] : part.split(',');
+  const [routes, viewers] = [selectRoutes(await listRoutes(), parts), await signInViewers()];
   const browser = await openBrowser();
   try {
     const figures = [];
