@@ -11,6 +11,7 @@ export {
   House,
   Info,
   LayoutGrid,
+  Languages,
   LogIn,
   LogOut,
   MapPin,

@@ -1,4 +1,4 @@
-import { lazyPage, Link, setLanguage, useOtherLanguage } from '@tokri/web-kit/platform';
+import { lazyPage, Link, useOtherLanguage } from '@tokri/web-kit/platform';
 import { openPincodePrompt, useSession } from '@tokri/web-kit/session';
 import {
   ChevronDown,
@@ -13,6 +13,7 @@ import { useSyncExternalStore } from 'react';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
 import { t } from '../../labels.ts';
 import { accountPath } from '../menus/account-path.ts';
+import { changeLanguage, languageChoiceAttribute } from '../menus/change-language.ts';
 import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
 import { checkVersion } from '../../version/check-version.ts';
@@ -77,9 +78,10 @@ const AccountNav = () => {
         type="button"
         className={styles.languageButton}
         lang={otherLanguage}
-        onClick={() => void setLanguage(otherLanguage)}
+        onClick={() => void changeLanguage(otherLanguage)}
+        {...{ [languageChoiceAttribute]: '' }}
       >
-        {t('menu.language')}
+        {t('header.language')}
       </button>
       <Link to={accountPath(user)}>
         <Icon icon={User} />

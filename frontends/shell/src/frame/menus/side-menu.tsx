@@ -1,15 +1,10 @@
-import {
-  Link,
-  setLanguage,
-  siteConfig,
-  useLocation,
-  useOtherLanguage,
-} from '@tokri/web-kit/platform';
+import { Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { Icon, IconButton, maskMobile, Modal, X } from '@tokri/web-kit/ui';
+import { Icon, IconButton, Languages, maskMobile, Modal, X } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { t } from '../../labels.ts';
 import { confirmSignOut } from './confirm-sign-out.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { signOutRoute, listMenuEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './side-menu.module.css';
 
@@ -62,23 +57,15 @@ const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
   ));
 };
 
-const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const otherLanguage = useOtherLanguage();
-  const change = () => {
-    onChoose();
-    void setLanguage(otherLanguage);
-  };
-  return (
-    <button
-      type="button"
-      className={`${styles.entry} narrow-only`}
-      lang={otherLanguage}
-      onClick={change}
-    >
+const LanguageRow = () => (
+  <div className={styles.languages}>
+    <Icon icon={Languages} />
+    <span className="grow" aria-hidden="true">
       {t('menu.language')}
-    </button>
-  );
-};
+    </span>
+    <LanguageChoice />
+  </div>
+);
 
 export interface SideMenuProps {
   readonly onClose?: () => void;
@@ -104,7 +91,7 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
         )}
       </div>
       <Groups onChoose={onClose ?? noop} />
-      <LanguageSwitch onChoose={onClose ?? noop} />
+      <LanguageRow />
       <p className="fine-print app-version">
         {t('menu.version', { version: siteConfig().appVersion })}
       </p>

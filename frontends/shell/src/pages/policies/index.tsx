@@ -1,6 +1,5 @@
 import { PolicyPage } from './policy-page.tsx';
-import { privacy, refund, terms } from './policies.ts';
 
-export const TermsPage = () => <PolicyPage policy={terms} />;
-export const PrivacyPage = () => <PolicyPage policy={privacy} />;
-export const RefundPage = () => <PolicyPage policy={refund} />;
+export const TermsPage = () => <PolicyPage name="terms" />;
+export const PrivacyPage = () => <PolicyPage name="privacy" />;
+export const RefundPage = () => <PolicyPage name="refund" />;

@@ -1,11 +1,17 @@
+import { useLanguage } from '@tokri/web-kit/platform';
 import { usePageTitle } from '@tokri/web-kit/ui';
+import { english } from './english-policies.ts';
+import { hindi } from './hindi-policies.ts';
 import styles from './policy-page.module.css';
-import type { Policy } from './policies.ts';
+import type { PolicyName } from './policy.ts';
 
-export const PolicyPage = ({ policy: { title, sections } }: { readonly policy: Policy }) => {
+const policies = { en: english, hi: hindi };
+
+export const PolicyPage = ({ name }: { readonly name: PolicyName }) => {
+  const { title, sections } = policies[useLanguage()][name];
   usePageTitle(title);
   return (
-    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} lang="en-IN">
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
       <h1>{title}</h1>
       {sections.map(({ heading, text }) => (
         <section key={heading}>

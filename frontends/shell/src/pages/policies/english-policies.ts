@@ -1,11 +1,7 @@
 import { holdMinutes } from '@tokri/contracts/slots';
+import type { Policies, Policy } from './policy.ts';
 
-export interface Policy {
-  readonly title: string;
-  readonly sections: readonly { readonly heading: string; readonly text: string }[];
-}
-
-export const terms: Policy = {
+const terms: Policy = {
   title: 'Terms & Condition',
   sections: [
     {
@@ -54,7 +50,7 @@ export const terms: Policy = {
   ],
 };
 
-export const privacy: Policy = {
+const privacy: Policy = {
   title: 'Privacy Policy',
   sections: [
     {
@@ -91,11 +87,17 @@ export const privacy: Policy = {
         'grievance officer named at the bottom of the page. If you are not satisfied with the ' +
         'reply, you can complain to the Data Protection Board of India.',
     },
-    { heading: 'Cookies', text: 'We use a single cookie, which keeps you signed in.' },
+    {
+      heading: 'Cookies',
+      text:
+        'We use cookies only for what you ask for: to keep you signed in, to recognize a device ' +
+        'on which you have signed in before, and to remember your language. None of them follows ' +
+        'you to other sites.',
+    },
   ],
 };
 
-export const refund: Policy = {
+const refund: Policy = {
   title: 'Refund Policy',
   sections: [
     {
@@ -130,3 +132,5 @@ export const refund: Policy = {
     },
   ],
 };
+
+export const english: Policies = { terms, privacy, refund };
