@@ -10,6 +10,7 @@ import { toUpstreamProblem } from './upstream-problem.ts';
 
 const forwardedHeaderNames = [
   'content-type',
+  'content-language',
   'x-total-count',
   'x-sums',
   'retry-after',
@@ -40,7 +41,7 @@ const setCacheHeaders = (response: Response, operation: Operation, isSuccess: bo
     'Cache-Control',
     isPublic ? `public, max-age=${operation.cacheSeconds}` : 'no-store',
   );
-  if (isPublic) response.setHeader('Vary', 'Accept-Language');
+  if (isPublic || !isSuccess) response.setHeader('Vary', 'Accept-Language');
 };
 
 const validateBody = (operation: Operation, body: Buffer): void => {

@@ -1,9 +1,12 @@
-import { ProblemError, problems } from '@tokri/contracts/problems';
+import type { Language } from '@tokri/contracts/language';
+import { ProblemError, problems, problemTitle } from '@tokri/contracts/problems';
 import type { ProblemBody, ProblemCode } from '@tokri/contracts/problems';
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from '../../logger/index.ts';
 import { isStoreOutage } from '../../mongo/index.ts';
 import { currentTrace } from '../../telemetry/index.ts';
+import { readLanguage } from '../operations/language.ts';
+import { readQuery } from '../operations/read-query.ts';
 
 const outageRetryAfterSeconds = 2;
 
@@ -41,27 +44,40 @@ export const toProblem = (error: unknown): ProblemError => {
   return new ProblemError('internal');
 };
 
-export const toProblemBody = (problem: ProblemError): ProblemBody => {
-  const { status, title } = problems[problem.code];
+/** Details exist in English only: a reader of Hindi gets the title instead. */
+const toProblemBody = (problem: ProblemError, language: Language): ProblemBody => {
+  const title = problemTitle(problem.code, language);
   return {
     type: `https://tokri.example/problems/${problem.code}`,
     title,
-    status,
-    detail: problem.detail,
+    status: problems[problem.code].status,
+    detail: language === 'en' ? problem.detail : title,
     code: problem.code,
     correlationId: currentTrace()?.correlationId ?? '',
     ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
   };
 };
 
-export const sendProblem = (response: Response, problem: ProblemError): void => {
-  const body = toProblemBody(problem);
+/** A query that cannot be read may be the problem that is reported. */
+const readQueryLanguage = (request: Request): string | undefined => {
+  try {
+    return readQuery(request.url).lang;
+  } catch {
+    return undefined;
+  }
+};
+
+const sendProblem = (request: Request, response: Response, problem: ProblemError): void => {
+  const language = readLanguage(readQueryLanguage(request), request.get('accept-language'));
+  const body = toProblemBody(problem, language);
   if (problem.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', String(problem.retryAfterSeconds));
   if (body.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   response
     .status(body.status)
     .setHeader('Cache-Control', 'no-store')
+    .setHeader('Content-Language', language)
+    .vary('Accept-Language')
     .type('application/problem+json')
     .send(JSON.stringify(body));
 };
@@ -110,6 +126,6 @@ export const problemHandler = (logger: Logger): ErrorRequestHandler => {
         'request failed',
       );
     if (response.headersSent) next(error);
-    else sendProblem(response, problem);
+    else sendProblem(request, response, problem);
   };
 };

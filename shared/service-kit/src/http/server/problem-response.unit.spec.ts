@@ -1,4 +1,4 @@
-import { ProblemError } from '@tokri/contracts/problems';
+import { ProblemError, problems } from '@tokri/contracts/problems';
 import { problemHandler, toProblem } from './problem-response.ts';
 
 describe('toProblem', () => {
@@ -19,6 +19,58 @@ describe('toProblem', () => {
 });
 
 describe('problemHandler', () => {
+  const respond = (
+    problem: ProblemError,
+    { url = '/', acceptLanguage }: { readonly url?: string; readonly acceptLanguage?: string },
+  ) => {
+    const headers: Record<string, string> = {};
+    let body: unknown;
+    const response = {
+      headersSent: false,
+      status: () => response,
+      setHeader: (name: string, value: string) => {
+        headers[name] = value;
+        return response;
+      },
+      vary: (name: string) => response.setHeader('Vary', name),
+      type: () => response,
+      send: (text: string) => {
+        body = JSON.parse(text);
+      },
+    };
+    problemHandler({ warn: () => undefined, error: () => undefined } as never)(
+      problem,
+      { url, get: () => acceptLanguage } as never,
+      response as never,
+      () => undefined,
+    );
+    return { headers, body };
+  };
+
+  it('answers in the language of the reader, and says so', () => {
+    const conflict = new ProblemError('conflict', 'Version 3 is not version 4.');
+    expect(respond(conflict, { acceptLanguage: 'hi' })).toMatchObject({
+      headers: { 'Content-Language': 'hi', Vary: 'Accept-Language' },
+      body: {
+        code: 'conflict',
+        title: expect.stringMatching(/^इस बीच/) as string,
+        detail: expect.stringMatching(/^इस बीच/) as string,
+      },
+    });
+    expect(respond(conflict, { url: '/?lang=hi' }).headers['Content-Language']).toBe('hi');
+    expect(respond(conflict, {})).toMatchObject({
+      headers: { 'Content-Language': 'en', Vary: 'Accept-Language' },
+      body: { title: problems.conflict.title, detail: 'Version 3 is not version 4.' },
+    });
+  });
+
+  it('answers in Hindi although the query cannot be read', () => {
+    const request = { url: '/?Id=1&id=2', acceptLanguage: 'hi-IN,en;q=0.5' };
+    expect(
+      respond(new ProblemError('doubled-parameter'), request).headers['Content-Language'],
+    ).toBe('hi');
+  });
+
   it('logs shed requests together once a second', () => {
     const lines: string[] = [];
     const logger = {
