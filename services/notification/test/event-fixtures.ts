@@ -69,6 +69,7 @@ export const createEventFixtures = ({ broker, connection, sealer }: EventFixture
       holdId: 1,
       slotId: 1,
       pdate: '2026-11-22',
+      slotTimes: { start: '07:00', end: '10:00' },
       cartVersion: 1,
       paymentMethod: 'cod' as const,
       payablePaise: 62_500,

@@ -41,7 +41,7 @@ describe('order notifications', () => {
           to: '+919123456781',
           template_id: '1107000000000000101',
           type: 'transactional',
-          text: `Tokri: order TK-${placed.orderId} is confirmed. Rs 625, delivery Sun 22 Nov.`,
+          text: `Tokri: order TK-${placed.orderId} is confirmed. Rs 625, delivery Sun 22 Nov, 7-10 am.`,
         },
       },
     ]);

@@ -56,7 +56,7 @@ describe('slot offers', () => {
     expect(service.smsCallsFor(`ntf:${id}`)).toHaveLength(1);
     expect(service.smsCallsFor(notification)[0]?.body['text']).toMatch(
       new RegExp(
-        `^टोकरी: रवि 22 नव 7:00 am - 10:00 am का समय मिल गया। यह \\d+:\\d\\d [ap]m तक आपके लिए रुका है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`,
+        `^टोकरी: रवि 22 नवंबर, सुबह 7-10 का समय मिल गया। यह \\S+ \\d+:\\d\\d तक आपके लिए रुका है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`,
       ),
     );
     expect(

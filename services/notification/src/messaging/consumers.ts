@@ -88,11 +88,16 @@ type CreateNotification = ConsumerDeps['createNotification'];
 
 const orderHandlers = (createNotification: CreateNotification) => [
   on(orderPlaced, async (event) => {
-    const { transactionNumber, payablePaise, pdate, language = null } = event.data;
+    const { transactionNumber, payablePaise, pdate, slotTimes, language = null } = event.data;
     await createNotification({
       ...toOrderTrigger(event, 'placed'),
       initial: {
-        details: { number: transactionNumber, payablePaise, pdate },
+        details: {
+          number: transactionNumber,
+          payablePaise,
+          pdate,
+          ...(slotTimes && { slotTimes }),
+        },
         language,
       },
     });

@@ -90,6 +90,7 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         lines: toEventLines(order),
         sale: toSale(order),
         cart: cartData(order),
+        slotTimes: { start: order.slot.start, end: order.slot.end },
         language: order.language,
         ...(order.earlierOrderIds ? { earlierOrderIds: [...order.earlierOrderIds] } : {}),
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, isoDate } from '../api/operation/fields.ts';
+import { clockTime, instant, isoDate } from '../api/operation/fields.ts';
 import { languages } from '../language/language.ts';
 import { paise } from '../money/money.ts';
 import { paymentMethods } from '../orders/payment-method.ts';
@@ -27,6 +27,8 @@ const orderFields = {
   status: z.int(),
   paymentStatus: z.int(),
 };
+/** When the slot starts and ends; events from before messages named it lack them. */
+const slotTimes = z.object({ start: clockTime, end: clockTime });
 const slotFields = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
 
 export const sale = z.object({
@@ -69,6 +71,7 @@ const placedOrderFields = {
   lines: z.array(orderLine),
   sale: z.optional(sale),
   cart: z.optional(cartSummary),
+  slotTimes: z.optional(slotTimes),
   language: z.optional(z.enum(languages)),
   /** Orders of the same hold that were rejected before. */
   earlierOrderIds: z.optional(z.array(z.int())),

@@ -1,3 +1,4 @@
+export { clockRangeText, clockText } from './clock-text.ts';
 export { hindiTexts, type HindiTexts } from './hindi-texts.ts';
 export type { Language } from './language.ts';
 export { nameIn, type Named } from './name-in.ts';

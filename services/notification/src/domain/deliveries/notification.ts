@@ -8,6 +8,8 @@ export interface OrderDetails {
   readonly number: string;
   readonly payablePaise: number;
   readonly pdate: string;
+  /** Orders from before messages named the slot lack them. */
+  readonly slotTimes?: { readonly start: string; readonly end: string };
   readonly refundedPaise?: number;
   readonly until?: string;
 }

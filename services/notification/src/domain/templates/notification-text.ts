@@ -1,6 +1,7 @@
-import { kolkataTime, weekday } from '@tokri/contracts/dates';
+import { kolkataTime } from '@tokri/contracts/dates';
 import { formatRupees } from '@tokri/contracts/money';
-import type { Language } from '@tokri/contracts/language';
+import { clockText, type Language } from '@tokri/contracts/language';
+import { slotText } from './slot-text.ts';
 import type {
   OfferDetails,
   OrderDetails,
@@ -8,36 +9,21 @@ import type {
   NotificationSubject,
 } from '../deliveries/notification.ts';
 
-const dayNames = {
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
-} as const;
-const monthNames = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  hi: ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्तू', 'नव', 'दिस'],
-} as const;
-
-const formatDay = (day: string, language: Language): string =>
-  `${dayNames[language][weekday(day)]} ${Number(day.slice(8))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`;
 /** ₹ is not in the GSM alphabet: it would shrink an SMS from 160 to 70 characters. */
 const formatSmsAmount = (amountPaise: number): string =>
   formatRupees(amountPaise).replace('₹', 'Rs ');
-const formatTime = (time: string): string => {
-  const [hours = '0', minutes = '00'] = time.split(':');
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
-};
-const formatInstant = (instant: string): string => formatTime(kolkataTime(new Date(instant)));
+const formatInstant = (instant: string, language: Language): string =>
+  clockText(kolkataTime(new Date(instant)), language);
 
 interface OrderValues {
   readonly number: string;
   readonly amount: string;
-  readonly day: string;
+  readonly slot: string;
   readonly refunded: string;
   readonly until: string;
 }
 interface OfferValues {
-  readonly day: string;
-  readonly times: string;
+  readonly slot: string;
   readonly until: string;
   readonly link: string;
 }
@@ -57,25 +43,25 @@ const orderTemplates: Readonly<
   placed: {
     en: {
       title: 'Order placed',
-      text: ({ number, amount, day }) =>
-        `Tokri: order ${number} is placed. ${amount}, delivery ${day}. We will message you when it is confirmed.`,
+      text: ({ number, amount, slot }) =>
+        `Tokri: order ${number} is placed. ${amount}, delivery ${slot}. We will message you when it is confirmed.`,
     },
     hi: {
       title: 'ऑर्डर मिला',
-      text: ({ number, amount, day }) =>
-        `टोकरी: ऑर्डर ${number} मिल गया। ${amount}, डिलीवरी ${day}। पक्का होते ही संदेश भेजेंगे।`,
+      text: ({ number, amount, slot }) =>
+        `टोकरी: ऑर्डर ${number} मिल गया। ${amount}, डिलीवरी ${slot}। पक्का होते ही संदेश भेजेंगे।`,
     },
   },
   confirmed: {
     en: {
       title: 'Order confirmed',
-      text: ({ number, amount, day }) =>
-        `Tokri: order ${number} is confirmed. ${amount}, delivery ${day}.`,
+      text: ({ number, amount, slot }) =>
+        `Tokri: order ${number} is confirmed. ${amount}, delivery ${slot}.`,
     },
     hi: {
       title: 'ऑर्डर पक्का',
-      text: ({ number, amount, day }) =>
-        `टोकरी: ऑर्डर ${number} पक्का हो गया। ${amount}, डिलीवरी ${day}।`,
+      text: ({ number, amount, slot }) =>
+        `टोकरी: ऑर्डर ${number} पक्का हो गया। ${amount}, डिलीवरी ${slot}।`,
     },
   },
   rejected: {
@@ -93,13 +79,13 @@ const orderTemplates: Readonly<
   'payment-waiting': {
     en: {
       title: 'Payment pending',
-      text: ({ number, amount, until }) =>
-        `Tokri: payment of ${amount} for order ${number} is pending. Your slot is reserved until ${until}.`,
+      text: ({ number, amount, slot, until }) =>
+        `Tokri: payment of ${amount} for order ${number} is pending. Your slot, ${slot}, is reserved until ${until}.`,
     },
     hi: {
       title: 'भुगतान बाकी',
-      text: ({ number, amount, until }) =>
-        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान बाकी है। आपका डिलीवरी का समय ${until} तक रुका है।`,
+      text: ({ number, amount, slot, until }) =>
+        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान बाकी है। डिलीवरी का समय ${slot}, ${until} तक आपके लिए रुका है।`,
     },
   },
   'payment-failed': {
@@ -141,9 +127,12 @@ const orderTemplates: Readonly<
   'out-for-delivery': {
     en: {
       title: 'Out for delivery',
-      text: ({ number }) => `Tokri: order ${number} is on the way.`,
+      text: ({ number, slot }) => `Tokri: order ${number} is on the way. Delivery ${slot}.`,
     },
-    hi: { title: 'रास्ते में है', text: ({ number }) => `टोकरी: ऑर्डर ${number} आपके पास आ रहा है।` },
+    hi: {
+      title: 'रास्ते में है',
+      text: ({ number, slot }) => `टोकरी: ऑर्डर ${number} आपके पास आ रहा है। डिलीवरी ${slot}।`,
+    },
   },
   delivered: {
     en: {
@@ -192,13 +181,13 @@ const orderTemplates: Readonly<
 const offerTemplates: Readonly<Record<Language, Template<OfferValues>>> = {
   en: {
     title: 'A slot has opened up',
-    text: ({ day, times, until, link }) =>
-      `Tokri: a slot has opened up: ${day} ${times}. Reserved for you until ${until}.${link}`,
+    text: ({ slot, until, link }) =>
+      `Tokri: a slot has opened up: ${slot}. Reserved for you until ${until}.${link}`,
   },
   hi: {
     title: 'समय मिल गया',
-    text: ({ day, times, until, link }) =>
-      `टोकरी: ${day} ${times} का समय मिल गया। यह ${until} तक आपके लिए रुका है।${link}`,
+    text: ({ slot, until, link }) =>
+      `टोकरी: ${slot} का समय मिल गया। यह ${until} तक आपके लिए रुका है।${link}`,
   },
 };
 
@@ -208,23 +197,22 @@ interface Reader {
 }
 
 const toOrderValues = (
-  { number, payablePaise, pdate, refundedPaise = payablePaise, until }: OrderDetails,
+  { number, payablePaise, pdate, slotTimes, refundedPaise = payablePaise, until }: OrderDetails,
   language: Language,
 ): OrderValues => ({
   number,
   amount: formatSmsAmount(payablePaise),
-  day: formatDay(pdate, language),
+  slot: slotText({ date: pdate, times: slotTimes }, language),
   refunded: formatSmsAmount(refundedPaise),
-  until: until === undefined ? '' : formatInstant(until),
+  until: until === undefined ? '' : formatInstant(until, language),
 });
 
 const toOfferValues = (
   { date, start, end, until }: OfferDetails,
   { language, link }: Reader,
 ): OfferValues => ({
-  day: formatDay(date, language),
-  times: `${formatTime(start)} - ${formatTime(end)}`,
-  until: formatInstant(until),
+  slot: slotText({ date, times: { start, end } }, language),
+  until: formatInstant(until, language),
   link: link === undefined ? '' : ` ${link}`,
 });
 

@@ -6,6 +6,7 @@ const details = {
   number: 'TK2611210042',
   payablePaise: 62_550,
   pdate: '2026-11-22',
+  slotTimes: { start: '07:00', end: '10:00' },
   refundedPaise: 10_000,
   until: '2026-11-21T10:50:00Z',
 };
@@ -56,15 +57,33 @@ describe('renderNotification', () => {
   it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
     expect(renderNotification(offer, { language: 'en', link }).text).toBe(
-      `Tokri: a slot has opened up: Sun 22 Nov 7:00 am - 12:30 pm. Reserved for you until 4:20 pm. ${link}`,
+      `Tokri: a slot has opened up: Sun 22 Nov, 7 am-12:30 pm. Reserved for you until 4:20 pm. ${link}`,
     );
     expect(renderNotification(offer, { language: 'hi' }).text).toBe(
-      'टोकरी: रवि 22 नव 7:00 am - 12:30 pm का समय मिल गया। यह 4:20 pm तक आपके लिए रुका है।',
+      'टोकरी: रवि 22 नवंबर, सुबह 7-दोपहर 12:30 का समय मिल गया। यह शाम 4:20 तक आपके लिए रुका है।',
     );
+  });
+  it.each(['placed', 'payment-waiting', 'confirmed', 'out-for-delivery'] as const)(
+    'names the slot in the message %s',
+    (kind) =>
+      expect(renderNotification(ofOrder(kind), { language: 'en' }).text).toContain(
+        'Sun 22 Nov, 7-10 am',
+      ),
+  );
+  it('names only the day of an order from before messages named the slot', () => {
+    const { slotTimes: _slotTimes, ...older } = details;
+    const text = renderNotification(
+      { kind: 'out-for-delivery', orderId: 5, details: older },
+      { language: 'en' },
+    ).text;
+    expect(text).toBe('Tokri: order TK2611210042 is on the way. Delivery Sun 22 Nov.');
   });
   it('formats amounts, days and times', () => {
     expect(renderNotification(ofOrder('confirmed'), { language: 'en' }).text).toBe(
-      'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov.',
+      'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov, 7-10 am.',
+    );
+    expect(renderNotification(ofOrder('confirmed'), { language: 'hi' }).text).toContain(
+      'डिलीवरी रवि 22 नवंबर, सुबह 7-10।',
     );
     expect(renderNotification(ofOrder('refunded'), { language: 'en' }).text).toContain(
       'Rs 100 for order',

@@ -1,4 +1,5 @@
 import { addDays, kolkataTime } from '@tokri/contracts/dates';
+import { clockRangeText, clockText } from '@tokri/contracts/language';
 import { intlLocale, language } from '../../platform/i18n/language.ts';
 import { t } from '../labels.ts';
 import { kolkataDate } from './day.ts';
@@ -44,46 +45,11 @@ export const formatWeekday = (day: string): string =>
 
 export const isTomorrow = (today: string, day: string): boolean => addDays(today, 1) === day;
 
-interface Clock {
-  readonly hour: number;
-  readonly minute: number;
-}
+export const formatTimeRange = (start: string, end: string): string =>
+  clockRangeText(start, end, language());
 
-const parseClock = (text: string): Clock => {
-  const [hour = 0, minute = 0] = text.split(':').map(Number);
-  return { hour, minute };
-};
-
-/** CLDR day periods of "hi": https://cldr.unicode.org */
-const hindiPartOfDay = (hour: number): string => {
-  if (hour < 4 || hour >= 20) return 'रात';
-  if (hour < 12) return 'सुबह';
-  return hour < 16 ? 'दोपहर' : 'शाम';
-};
-
-const meridiem = ({ hour }: Clock): 'am' | 'pm' => (hour % 24 < 12 ? 'am' : 'pm');
-const partOfDay = (clock: Clock): string =>
-  language() === 'hi' ? hindiPartOfDay(clock.hour % 24) : meridiem(clock);
-
-const withPartOfDay = (time: string, partOfDayName: string): string =>
-  language() === 'hi' ? `${partOfDayName} ${time}` : `${time} ${partOfDayName}`;
-const formatClock = ({ hour, minute }: Clock): string =>
-  `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
-
-export const formatTimeRange = (start: string, end: string): string => {
-  const [from, to] = [parseClock(start), parseClock(end)];
-  return meridiem(from) === meridiem(to)
-    ? withPartOfDay(`${formatClock(from)}–${formatClock(to)}`, partOfDay(from))
-    : [from, to].map((clock) => withPartOfDay(formatClock(clock), partOfDay(clock))).join('–');
-};
-
-export const formatTime = (instant: string | Date): string => {
-  const clock = parseClock(kolkataTime(new Date(instant)));
-  return withPartOfDay(
-    `${clock.hour % 12 || 12}:${String(clock.minute).padStart(2, '0')}`,
-    partOfDay(clock),
-  );
-};
+export const formatTime = (instant: string | Date): string =>
+  clockText(kolkataTime(new Date(instant)), language());
 
 export const formatShortTime = (instant: string | Date): string =>
   kolkataTime(new Date(instant)) === '12:00'
