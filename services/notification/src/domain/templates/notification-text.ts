@@ -9,9 +9,9 @@ import type {
   NotificationSubject,
 } from '../deliveries/notification.ts';
 
-/** ₹ is not in the GSM alphabet: it would shrink an SMS from 160 to 70 characters. */
-const formatSmsAmount = (amountPaise: number): string =>
-  formatRupees(amountPaise).replace('₹', 'Rs ');
+/** ₹ is not in the GSM alphabet: it would shrink an English SMS from 160 to 70 characters. */
+const formatSmsAmount = (amountPaise: number, language: Language): string =>
+  language === 'hi' ? formatRupees(amountPaise) : formatRupees(amountPaise).replace('₹', 'Rs ');
 const formatInstant = (instant: string, language: Language): string =>
   clockText(kolkataTime(new Date(instant)), language);
 
@@ -201,9 +201,9 @@ const toOrderValues = (
   language: Language,
 ): OrderValues => ({
   number,
-  amount: formatSmsAmount(payablePaise),
+  amount: formatSmsAmount(payablePaise, language),
   slot: slotText({ date: pdate, times: slotTimes }, language),
-  refunded: formatSmsAmount(refundedPaise),
+  refunded: formatSmsAmount(refundedPaise, language),
   until: until === undefined ? '' : formatInstant(until, language),
 });
 

@@ -83,7 +83,7 @@ describe('renderNotification', () => {
       'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov, 7-10 am.',
     );
     expect(renderNotification(ofOrder('confirmed'), { language: 'hi' }).text).toContain(
-      'डिलीवरी रवि 22 नवंबर, सुबह 7-10।',
+      'पक्का हो गया। ₹625.50, डिलीवरी रवि 22 नवंबर, सुबह 7-10।',
     );
     expect(renderNotification(ofOrder('refunded'), { language: 'en' }).text).toContain(
       'Rs 100 for order',
