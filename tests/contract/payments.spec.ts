@@ -93,6 +93,38 @@ describe('an order that is paid online', () => {
     ]);
   });
 
+  it('answers a repeated payment callback with the state of now, even under the same key', async () => {
+    const { orderId, gatewayOrderId } = await placeOnlineOrder();
+    const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
+    const repeatCallback = async (key: string) =>
+      (
+        await callApi({
+          method: 'POST',
+          path: '/api/PaymentVerify',
+          token: fixture.customer.token,
+          headers: { 'idempotency-key': key },
+          body: { ...paid, TransactionId: orderId },
+        })
+      ).body;
+    const key = randomUUID();
+    await repeatCallback(key);
+    const { PaidWith, PaidAt } = await waitForOrder(fixture.customer, orderId, {
+      states: [orderStatus.Confirmed],
+    });
+    expect([PaidWith, Date.parse(PaidAt ?? '') > 0]).toEqual(['upi', true]);
+    const confirmed = { Status: orderStatus.Confirmed, PaymentStatus: paymentStatus.Paid };
+    expect(await repeatCallback(key)).toMatchObject([{ Error: 0, ...confirmed }]);
+    await cancelOrder(fixture.customer, orderId);
+    await eventually(
+      async () =>
+        (await readOrder(fixture.customer, orderId)).PaymentStatus === paymentStatus.Refunded,
+      { timeoutMs: 20_000, missing: 'the refund' },
+    );
+    const cancelled = { Status: orderStatus.Cancelled, PaymentStatus: paymentStatus.Refunded };
+    expect(await repeatCallback(key)).toMatchObject([{ Error: 0, ...cancelled }]);
+    expect(await repeatCallback(randomUUID())).toMatchObject([{ Error: 0, ...cancelled }]);
+  });
+
   it('shows a refund on the provider’s dashboard, and a cancellation refunds the rest', async () => {
     const { orderId, gatewayOrderId, order } = await placeOnlineOrder();
     const { razorpay_payment_id } = await simulatePayment(gatewayOrderId, 'authorized');

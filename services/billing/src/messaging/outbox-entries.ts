@@ -45,7 +45,10 @@ export const createPaymentOutboxMapper =
       case 'authorized':
         return createOutboxEntry(paymentAuthorized, { ...entry, data });
       case 'captured':
-        return createOutboxEntry(paymentCaptured, { ...entry, data });
+        return createOutboxEntry(paymentCaptured, {
+          ...entry,
+          data: { ...data, ...(payment.paidWith ? { paidWith: payment.paidWith } : {}) },
+        });
       case 'refund-due':
         return createOutboxEntry(paymentRefundDue, {
           ...entry,

@@ -5,6 +5,7 @@ import {
   paymentTimeoutMinutes,
   sagaTimeoutMinutes,
   type OrderStatusName,
+  type PaymentInstrument,
   type PaymentStatusName,
   type SupportedPaymentMethod,
 } from '@tokri/contracts/orders';
@@ -88,6 +89,8 @@ interface SharedState {
   readonly paymentStatus: PaymentStatusName;
   readonly captureState: 'none' | 'authorized' | 'captured';
   readonly paidPaise: number;
+  readonly paidAt?: Date;
+  readonly paidWith?: PaymentInstrument;
   readonly gatewayOrder: GatewayOrder | null;
   readonly refundPaise: number;
   /** The part of `refundPaise` that was refunded on the provider's dashboard. */
@@ -145,6 +148,8 @@ const sharedStateFields = [
   'paymentStatus',
   'captureState',
   'paidPaise',
+  'paidAt',
+  'paidWith',
   'gatewayOrder',
   'refundPaise',
   'providerRefundPaise',

@@ -27,6 +27,33 @@ const statusFields = (order: Pick<Order, 'status'>, language: Language) => ({
   StatusText: orderStatusLabel(orderStatus[order.status], language),
 });
 
+export const paidFields = ({
+  paidPaise,
+  paidAt,
+  paidWith,
+}: Pick<Order, 'paidPaise' | 'paidAt' | 'paidWith'>) => ({
+  PaidAmount: toRupees(paidPaise),
+  ...(paidAt ? { PaidAt: formatInstant(paidAt) } : {}),
+  ...(paidWith ? { PaidWith: paidWith } : {}),
+});
+
+const statusAtFields = ({ history }: Pick<Order, 'history'>) => {
+  const last = history.at(-1);
+  return last ? { StatusAt: formatInstant(last.at) } : {};
+};
+
+const packedShortFields = ({ lines, totals, packed }: Order) =>
+  packed
+    ? {
+        PackedShort: {
+          LineCount: lines.filter(
+            ({ quantity }, index) => packed.lines[index]?.quantity !== quantity,
+          ).length,
+          OrderedAmount: toRupees(totals.payablePaise),
+        },
+      }
+    : {};
+
 const paymentFields = (order: Order, language: Language) => {
   const status = paymentStatus[order.paymentStatus];
   return {
@@ -73,7 +100,9 @@ export const toOrderResponse = (
   CompanyId: order.companyId,
   PartyId: order.partyId,
   ...statusFields(order, language),
+  ...statusAtFields(order),
   ...paymentFields(order, language),
+  ...paidFields(order),
   PlacedAt: formatInstant(order.placedAt),
   PDate: order.pdate,
   Slot: {
@@ -90,6 +119,7 @@ export const toOrderResponse = (
   },
   ItemCount: currentContents(order).lines.reduce((count, line) => count + line.quantity, 0),
   Totals: toTotalsResponse(currentContents(order)),
+  ...packedShortFields(order),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number },
   CanCancel:
     order.status !== 'Cancelled' && checkCancellation(order, { by: 'customer', now }) === null,
@@ -97,7 +127,6 @@ export const toOrderResponse = (
   CancelReason:
     order.status === 'Cancelled' ? translateCancelReason(order.cancelReason, language) : '',
   RefundStatus: refundText(order, language),
-  PaidAmount: toRupees(order.paidPaise),
   RefundAmount: toRupees(order.refundPaise),
   ...(order.providerRefundPaise
     ? { ProviderRefundAmount: toRupees(order.providerRefundPaise) }

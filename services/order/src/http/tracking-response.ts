@@ -1,8 +1,10 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
-import { orderStatus, orderStatusLabel } from '@tokri/contracts/orders';
-import type { Order } from '../domain/order.ts';
+import { toRupees } from '@tokri/contracts/money';
+import { orderStatus, orderStatusLabel, paymentStatus } from '@tokri/contracts/orders';
+import { currentContents, type Order } from '../domain/order.ts';
 import { findNextStatus, buildTrackingSteps } from '../domain/tracking/tracking-steps.ts';
+import { paidFields } from './order-response.ts';
 
 export const toTrackingResponse = (order: Order, language: Language) => {
   const statusFields = (status: Order['status']) => ({
@@ -25,5 +27,10 @@ export const toTrackingResponse = (order: Order, language: Language) => {
       End: order.slot.end,
     },
     Next: next ? statusFields(next).StatusText : '',
+    Payable: toRupees(currentContents(order).totals.payablePaise),
+    PaymentStatus: paymentStatus[order.paymentStatus],
+    PaymentMethod: order.paymentMethod,
+    ...paidFields(order),
+    RefundAmount: toRupees(order.refundPaise),
   };
 };

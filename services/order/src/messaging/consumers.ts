@@ -143,7 +143,7 @@ const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
   ),
   on(paymentCaptured, ({ id, data }) =>
     handleEvent(deps, { eventId: id, orderId: data.orderId }, (order, at) =>
-      applyPaymentCaptured(order, at, data.amountPaise),
+      applyPaymentCaptured(order, at, data),
     ),
   ),
   on(paymentRefundDue, ({ id, data }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paise } from '../money/money.ts';
 import { issuedBillKinds } from '../orders/bill-kind.ts';
+import { paymentInstruments } from '../orders/payment-method.ts';
 import { paymentProviders } from '../platform/names.ts';
 import { event, topic } from './envelope.ts';
 
@@ -38,8 +39,9 @@ export const paymentAuthorized = event(billingEvents, 'payment.authorized.v1', {
   data: z.object(paymentFields),
 });
 export const paymentCaptured = event(billingEvents, 'payment.captured.v1', {
-  description: 'The payment is captured by the provider, or collected on delivery.',
-  data: z.object(paymentFields),
+  description:
+    'The payment is captured by the provider, or collected on delivery. `paidWith` is absent for cash and where the provider does not say.',
+  data: z.object({ ...paymentFields, paidWith: z.optional(z.enum(paymentInstruments)) }),
 });
 export const paymentRefundDue = event(billingEvents, 'payment.refund-due.v1', {
   description: 'A refund starts, or an authorized payment is released.',

@@ -36,7 +36,8 @@ export {
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
 export type { BillKind } from './bill-kind.ts';
-export type { PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
+export { paymentInstruments } from './payment-method.ts';
+export type { PaymentInstrument, PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
 export { validateTransitions } from './validate-transitions.ts';
 export {
   captureTimeoutMinutes,

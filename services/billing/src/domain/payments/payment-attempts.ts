@@ -1,3 +1,4 @@
+import type { PaymentInstrument } from '@tokri/contracts/orders';
 import { canPaymentStateTransition, type PaymentState } from './payment-transitions.ts';
 import {
   withoutEvents,
@@ -20,6 +21,7 @@ export interface PaymentAttempt {
   readonly amountPaise: number;
   readonly refundedPaise: number;
   readonly currency: string;
+  readonly paidWith?: PaymentInstrument;
 }
 
 export const matchesPayment = (payment: Payment, attempt: PaymentAttempt): boolean =>
@@ -44,8 +46,12 @@ const transition =
       ? { payment: { ...payment, ...changes, state: to }, events: [event] }
       : withoutEvents(payment);
 
-const authorize = ({ gatewayPaymentId }: PaymentAttempt) =>
-  transition('authorized', { kind: 'authorized' }, { gatewayPaymentId });
+const authorize = ({ gatewayPaymentId, paidWith }: PaymentAttempt) =>
+  transition(
+    'authorized',
+    { kind: 'authorized' },
+    { gatewayPaymentId, ...(paidWith ? { paidWith } : {}) },
+  );
 const capture = transition('captured', { kind: 'captured' }, { taskAttempts: 0 });
 const refundIfOrderEnded = (payment: Payment): Decision =>
   payment.hasOrderEnded ? refundAll(payment) : withoutEvents(payment);

@@ -208,3 +208,13 @@ describe('applyAttempt', () => {
       'refunded',
     ]));
 });
+
+describe('what a payment was made with', () => {
+  it('is kept from the attempt that succeeds', () => {
+    const failed = applyAttempt(openPayment, buildAttempt('failed', { paidWith: 'card' })).payment;
+    expect(failed).not.toHaveProperty('paidWith');
+    expect(
+      applyAttempt(failed, buildAttempt('captured', { paidWith: 'upi' })).payment,
+    ).toMatchObject({ state: 'captured', paidWith: 'upi' });
+  });
+});

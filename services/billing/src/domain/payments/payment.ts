@@ -1,4 +1,4 @@
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentInstrument, SupportedPaymentMethod } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { PaymentState } from './payment-transitions.ts';
 
@@ -42,6 +42,7 @@ export interface Payment {
   readonly provider: PaymentProvider | null;
   readonly gatewayOrderId: string | null;
   readonly gatewayPaymentId: string | null;
+  readonly paidWith?: PaymentInstrument;
   readonly failedAttempts: readonly string[];
   readonly isCaptureDue: boolean;
   readonly hasOrderEnded: boolean;

@@ -1,3 +1,4 @@
+import { paymentInstruments } from '@tokri/contracts/orders';
 import * as z from 'zod/mini';
 import type { Gateway } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
@@ -18,6 +19,7 @@ const paymentEntity = z.object({
   amount: z.coerce.number(),
   amount_refunded: z._default(z.coerce.number(), 0),
   currency: z.string(),
+  method: z.nullish(z.string()),
 });
 const refundEntity = z.object({
   id: z.string(),
@@ -30,7 +32,14 @@ const orderEntity = z.object({ id: z.string() });
 const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
   z.object({ items: z.array(entity) });
 
+/** Razorpay has more methods (`emi`, `paylater`), which the shop calls an online payment. */
+const toPaidWith = (method: unknown): Pick<PaymentAttempt, 'paidWith'> => {
+  const paidWith = paymentInstruments.find((instrument) => instrument === method);
+  return paidWith ? { paidWith } : {};
+};
+
 const toAttempt = (entity: z.infer<typeof paymentEntity>): PaymentAttempt => ({
+  ...toPaidWith(entity.method),
   gatewayPaymentId: entity.id,
   gatewayOrderId: entity.order_id ?? null,
   status: entity.status,

@@ -42,6 +42,7 @@ const toAttempt = (charge: Charge): PaymentAttempt => ({
   amountPaise: charge.amount,
   refundedPaise: charge.amount_refunded,
   currency: charge.currency.toUpperCase(),
+  paidWith: 'card',
 });
 
 const refundStates = {

@@ -199,7 +199,7 @@ describe('a paid, partially fulfilled order', () => {
     ['before packing', packed(applyPaymentCaptured(confirmed, now).order, [[32, 1]])],
     [
       'before packing, with the event arriving afterwards',
-      applyPaymentCaptured(packed(confirmed, [[32, 1]]), now, 42_800).order,
+      applyPaymentCaptured(packed(confirmed, [[32, 1]]), now, { amountPaise: 42_800 }).order,
     ],
   ])(
     'refunds the agreed amount on cancellation when cash was collected %s',

@@ -1,6 +1,7 @@
 import {
   canPaymentStatusTransition,
   paymentStatus,
+  type PaymentInstrument,
   type PaymentStatusName,
 } from '@tokri/contracts/orders';
 import { participantsToCapturePayment, allPending } from '../saga/saga-participants.ts';
@@ -83,14 +84,24 @@ export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
     : unchanged(order);
 };
 
+export interface CapturedPayment {
+  readonly amountPaise?: number;
+  readonly paidWith?: PaymentInstrument | undefined;
+}
+
 /** Cash may be recorded before packing, so the amount can exceed what is due now. */
 export const applyPaymentCaptured = (
   order: Order,
   at: Date,
-  amountPaise = currentContents(order).totals.payablePaise,
+  { amountPaise = currentContents(order).totals.payablePaise, paidWith }: CapturedPayment = {},
 ): Decision => {
   if (order.captureState === 'captured') return unchanged(order);
-  const captured = { captureState: 'captured', paidPaise: amountPaise } as const;
+  const captured = {
+    captureState: 'captured',
+    paidPaise: amountPaise,
+    paidAt: at,
+    ...(paidWith ? { paidWith } : {}),
+  } as const;
   if (order.paymentMethod === 'cod') return changePaymentStatus(order, 'Paid', captured);
   if (order.status === 'Placed') return { order: { ...order, ...captured }, events: [] };
   if (order.status !== 'AwaitingPayment') return unchanged(order);
@@ -103,7 +114,10 @@ const changePaymentStatus = (
   order: Order,
   to: PaymentStatusName,
   changes: Partial<
-    Pick<Order, 'captureState' | 'paidPaise' | 'refundPaise' | 'providerRefundPaise'>
+    Pick<
+      Order,
+      'captureState' | 'paidPaise' | 'paidAt' | 'paidWith' | 'refundPaise' | 'providerRefundPaise'
+    >
   >,
 ): Decision => {
   const isAnotherPart = to === 'PartlyRefunded' && (changes.refundPaise ?? 0) > order.refundPaise;

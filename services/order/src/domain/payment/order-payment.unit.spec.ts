@@ -46,6 +46,15 @@ describe('payment of an order that awaits it', () => {
     });
   });
 
+  it('keeps when and with what the order was paid', () => {
+    const { order } = applyPaymentCaptured(capturing(), at, {
+      amountPaise: payable,
+      paidWith: 'upi',
+    });
+    expect(order).toMatchObject({ paidPaise: payable, paidAt: at, paidWith: 'upi' });
+    expect(paid()).not.toHaveProperty('paidWith');
+  });
+
   it('confirms a payment that the gateway captured at once without requesting a capture', () => {
     const captured = applyPaymentCaptured(waiting(), at);
     expect(kinds(captured)).toEqual(['payment-accepted']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paise, rupees } from '../../money/money.ts';
-import { paymentMethods } from '../../orders/payment-method.ts';
+import { paymentInstruments, paymentMethods } from '../../orders/payment-method.ts';
 import { paymentProviders } from '../../platform/names.ts';
 import { cart, pricedLine, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
@@ -35,6 +35,12 @@ export const shortLine = z.object({
 
 const rejection = z.object({ Code: z.string(), Message: z.string(), Short: z.array(shortLine) });
 
+const paidFields = {
+  PaidAmount: z.optional(rupees),
+  PaidAt: z.optional(f.instant),
+  PaidWith: z.optional(z.enum(paymentInstruments)),
+};
+
 const step = { Status: z.int(), StatusText: z.string() };
 
 export const order = z.object({
@@ -46,15 +52,20 @@ export const order = z.object({
   CompanyId: z.int(),
   PartyId: z.int(),
   ...step,
+  /** When the order got its present status. */
+  StatusAt: z.optional(f.instant),
   PaymentStatus: z.int(),
   PaymentStatusText: z.string(),
   PaymentMethod: z.enum(paymentMethods),
+  ...paidFields,
   PlacedAt: f.instant,
   PDate: f.isoDate,
   Slot: orderSlot,
   Address: address,
   ItemCount: z.int(),
   Totals: totals,
+  /** Set when fewer units than ordered were packed: `Totals` is what is left of `OrderedAmount`. */
+  PackedShort: z.optional(z.object({ LineCount: z.int(), OrderedAmount: rupees })),
   /** Packed quantities once packed; `Ordered` is set on a line with fewer units than ordered. */
   Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
   TaxSummary: z.optional(cart.shape.TaxSummary),
@@ -73,7 +84,6 @@ export const order = z.object({
   CancelUntil: f.instant,
   CancelReason: z.string(),
   RefundStatus: z.string(),
-  PaidAmount: z.optional(rupees),
   RefundAmount: z.optional(rupees),
   /** The part of `RefundAmount` that was refunded on the payment provider's dashboard. */
   ProviderRefundAmount: z.optional(rupees),
@@ -94,6 +104,11 @@ export const tracking = z.object({
   Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })),
   Slot: orderSlot,
   Next: z.string(),
+  Payable: z.optional(rupees),
+  PaymentStatus: z.optional(z.int()),
+  PaymentMethod: z.optional(z.enum(paymentMethods)),
+  ...paidFields,
+  RefundAmount: z.optional(rupees),
 });
 
 export const base = { service: 'order' } as const;
