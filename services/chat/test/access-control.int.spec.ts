@@ -71,6 +71,13 @@ describe('access control', () => {
     expect((await chat.send(customer, 47, { Message })).status).toBe(400);
   });
 
+  it("returns 403 for another customer's own conversations, for staff too", async () => {
+    expect([
+      (await chat.call('GET', 'list-own-conversations?UserId=7', { as: neighbour })).status,
+      (await chat.call('GET', 'list-own-conversations?UserId=7', { as: chatStaff })).status,
+    ]).toEqual([403, 403]);
+  });
+
   it('returns 403 for list-conversations without the permission', async () => {
     expect([
       (await chat.call('GET', 'list-conversations', { as: customer })).status,

@@ -47,5 +47,12 @@ export const chatCases: OperationCases = {
       },
     }),
   },
+  'list-own-conversations': {
+    caller: 'customer',
+    buildInput: async (fixture) => {
+      await createAnsweredOrder(fixture);
+      return { query: { UserId: String(fixture.customer.userId) } };
+    },
+  },
   'list-conversations': { caller: 'staff', buildInput: () => ({}) },
 };

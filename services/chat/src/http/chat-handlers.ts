@@ -80,6 +80,13 @@ export const createChatHandlers = (deps: ChatHandlersDeps): BoundHandlers =>
         ),
       };
     },
+    'list-own-conversations': async ({ query, pagination }) => {
+      const { conversations, total } = await deps.store.listOfCustomer({
+        ...pagination,
+        userId: query.UserId,
+      });
+      return { total, body: conversations.map(toConversationResponse) };
+    },
     'list-conversations': async ({ query, pagination }) => {
       const filter = { ...pagination, onlyUnread: query.Unread === '1' };
       const { conversations, total } = await deps.store.list(filter);

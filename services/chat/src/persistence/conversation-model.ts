@@ -32,6 +32,7 @@ const schema = () => {
     lastAt: Date,
   });
   conversations.index({ talk: 1, lastAt: -1 });
+  conversations.index({ userId: 1, talk: 1, lastAt: -1 });
   return conversations;
 };
 

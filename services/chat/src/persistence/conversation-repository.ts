@@ -8,8 +8,10 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type {
   ConversationFilter,
+  ConversationPage,
   ConversationStore,
   ConversationSummary,
+  OwnConversationFilter,
   StoredConversation,
 } from '../application/ports/conversations.ts';
 import type { ChatEvent } from '../domain/chat-events.ts';
@@ -112,25 +114,55 @@ const createConversationWriter = ({
   },
 });
 
-const listConversations = async (
+const findLatest = async <Document>(
   model: Model<ConversationDocument>,
-  { page, pageSize, onlyUnread }: ConversationFilter,
-): ReturnType<ConversationStore['list']> => {
-  const filter = trustedFilter({
-    talk: 1,
-    ...(onlyUnread ? { unreadForShop: { $gte: 1 } } : {}),
-  });
+  conditions: Readonly<Record<string, unknown>>,
+  {
+    page,
+    pageSize,
+    without,
+  }: Pick<ConversationFilter, 'page' | 'pageSize'> & { readonly without: string },
+): Promise<{ readonly documents: readonly Document[]; readonly total: number }> => {
+  const filter = trustedFilter({ ...conditions, talk: 1 });
   const [documents, total] = await Promise.all([
     model
       .find(filter)
       .sort({ lastAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
-      .select({ messages: 0, outbox: 0, inbox: 0 })
-      .lean<SummaryDocument[]>(),
+      .select({ [without]: 0, outbox: 0, inbox: 0 })
+      .lean<Document[]>(),
     model.countDocuments(filter),
   ]);
+  return { documents, total };
+};
+
+const listConversations = async (
+  model: Model<ConversationDocument>,
+  { onlyUnread, ...pagination }: ConversationFilter,
+): Promise<ConversationPage> => {
+  const { documents, total } = await findLatest<SummaryDocument>(
+    model,
+    onlyUnread ? { unreadForShop: { $gte: 1 } } : {},
+    { ...pagination, without: 'messages' },
+  );
   return { conversations: documents.map(toSummary), total };
+};
+
+const listConversationsOfCustomer = async (
+  model: Model<ConversationDocument>,
+  { userId, ...pagination }: OwnConversationFilter,
+): Promise<ConversationPage> => {
+  const { documents, total } = await findLatest<
+    SummaryDocument & Pick<ConversationDocument, 'messages'>
+  >(model, { userId }, { ...pagination, without: 'messages.text' });
+  return {
+    conversations: documents.map((document) => ({
+      ...toSummary(document),
+      unread: countUnread(document, 'customer'),
+    })),
+    total,
+  };
 };
 
 export const createConversationRepository = (
@@ -153,5 +185,6 @@ export const createConversationRepository = (
       return newest?._id ?? 0;
     },
     list: (filter) => listConversations(model, filter),
+    listOfCustomer: (filter) => listConversationsOfCustomer(model, filter),
   };
 };

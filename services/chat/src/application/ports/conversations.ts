@@ -31,6 +31,17 @@ export interface ConversationFilter {
   readonly onlyUnread: boolean;
 }
 
+export interface OwnConversationFilter {
+  readonly userId: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ConversationPage {
+  readonly conversations: readonly ConversationSummary[];
+  readonly total: number;
+}
+
 export interface ConversationStore {
   nextMessageId(): Promise<number>;
   create(order: KnownOrder): Promise<void>;
@@ -41,7 +52,6 @@ export interface ConversationStore {
     stored: StoredConversation,
     readMark: ReadMark & { readonly side: Side; readonly readerId: number; readonly at: Date },
   ): Promise<boolean>;
-  list(
-    filter: ConversationFilter,
-  ): Promise<{ readonly conversations: readonly ConversationSummary[]; readonly total: number }>;
+  list(filter: ConversationFilter): Promise<ConversationPage>;
+  listOfCustomer(filter: OwnConversationFilter): Promise<ConversationPage>;
 }

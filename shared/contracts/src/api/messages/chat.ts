@@ -110,6 +110,20 @@ export const chatOperations = {
     summary:
       'Marks the messages of the other side as read. Returns the number of newly read messages.',
   }),
+  listOwnConversations: operation({
+    ...base,
+    operationId: 'list-own-conversations',
+    specId: 'H6',
+    method: 'GET',
+    path: '/api/Chat',
+    match: params('UserId'),
+    auth: { kind: 'self', name: 'UserId' },
+    isPaginated: true,
+    query: z.object({ UserId: f.idParam }),
+    response: z.array(conversation),
+    summary:
+      "A customer's orders with messages, latest message first; `Unread` counts messages of the shop.",
+  }),
   listConversations: operation({
     ...base,
     operationId: 'list-conversations',
