@@ -8,7 +8,12 @@ import {
   type SlotResponse,
   waitlistOperations,
 } from '@tokri/contracts/api';
-import { useQueryClient, type QueryClient } from '@tokri/web-kit/platform';
+import {
+  isOnline,
+  onConnectionChange,
+  useQueryClient,
+  type QueryClient,
+} from '@tokri/web-kit/platform';
 import {
   accountCartQuery,
   cartQueryParams,
@@ -33,7 +38,11 @@ const orderQueries = [
   orderOperations.trackOrder,
   orderOperations.listOrdersOfUser,
 ];
-const chatQueries = [chatOperations.listMessages, chatOperations.listConversations];
+const chatQueries = [
+  chatOperations.listMessages,
+  chatOperations.listConversations,
+  chatOperations.listOwnConversations,
+];
 const inboxQueries = [notificationOperations.readInbox];
 const waitlistQueries = [waitlistOperations.listOwnWaits];
 
@@ -88,6 +97,10 @@ const subscribeToEvents = (client: QueryClient): (() => void) => {
       ]),
     ),
     onCartChange(() => invalidate(client, cartQueries)),
+    // Sooner than the stream, which reports what it missed only after it has connected again.
+    onConnectionChange(() => {
+      if (isOnline()) invalidate(client, [...orderQueries, ...chatQueries]);
+    }),
   ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 };

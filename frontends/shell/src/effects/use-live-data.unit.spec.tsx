@@ -2,6 +2,7 @@ import {
   bffOperations,
   cartOperations,
   notificationOperations,
+  orderOperations,
   type CartResponse,
 } from '@tokri/contracts/api';
 import { useCartSummary } from '@tokri/web-kit/cart-summary';
@@ -20,17 +21,21 @@ import { useLiveData } from './use-live-data.ts';
 const streamTimeoutMs = 4_000;
 
 let network: FakeNetwork;
+let openedStreams: number;
 let sendEvent: ((event: string, data: object) => void) | undefined;
 beforeEach(() => {
   setupSession({ user: testUser, token: 't' });
   network = fakeNetwork();
   sendEvent = undefined;
+  openedStreams = 0;
   const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.includes(bffOperations.streamEvents.path)) return originalFetch(input, init);
+    openedStreams += 1;
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
+    init?.signal?.addEventListener('abort', () => void writer.abort().catch(() => undefined));
     sendEvent = (event, data) =>
       void writer.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     return Promise.resolve(
@@ -124,5 +129,42 @@ describe('cart changed on another device', () => {
       expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]),
     );
     expect(network.requestsTo(cartOperations.readNearestCart)).toHaveLength(before + 1);
+  });
+});
+
+const TrackedOrder = () => {
+  useLiveData();
+  const orders = useQuery({
+    queryKey: [orderOperations.listOrdersOfUser.operationId],
+    queryFn: () => callApi(orderOperations.listOrdersOfUser, { query: { UserId: testUser.Id } }),
+  });
+  return <p>{orders.data?.map(({ StatusText }) => StatusText).join()}</p>;
+};
+
+describe('coming back online', () => {
+  it('reads orders again and opens the stream at once, without the delay of a retry', async () => {
+    let status = 'Packed';
+    network.respondTo(orderOperations.listOrdersOfUser, () => [{ StatusText: status }]);
+    renderPage([{ path: '/', element: <TrackedOrder /> }], '/');
+    expect(await screen.findByText('Packed')).toBeInTheDocument();
+    await waitFor(() => expect(openedStreams).toBe(1), { timeout: streamTimeoutMs });
+    status = 'Delivered';
+    const openedAt = Date.now();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Delivered')).toBeInTheDocument();
+    await waitFor(() => expect(openedStreams).toBe(2));
+    expect(Date.now() - openedAt).toBeLessThan(1_000);
+  });
+  it('keeps the stream when only the connection drops', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => []);
+    renderPage([{ path: '/', element: <TrackedOrder /> }], '/');
+    await waitFor(() => expect(openedStreams).toBe(1), { timeout: streamTimeoutMs });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() =>
+      expect(network.requestsTo(orderOperations.listOrdersOfUser).length).toBeGreaterThan(0),
+    );
+    online.mockRestore();
+    expect(openedStreams).toBe(1);
   });
 });

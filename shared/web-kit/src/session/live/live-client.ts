@@ -2,6 +2,7 @@ import { bffOperations } from '@tokri/contracts/api';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import { authorization } from '../../platform/api/authorization.ts';
 import { buildUrl } from '../../platform/api/request.ts';
+import { isOnline, onConnectionChange } from '../../platform/connection.ts';
 import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { emitLiveEvent } from './live-bus.ts';
 
@@ -20,6 +21,7 @@ export interface LiveStreamTarget {
 
 const sleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, delayMs);
     signal.addEventListener(
       'abort',
@@ -30,6 +32,32 @@ const sleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
       { once: true },
     );
   });
+
+interface ConnectionAttempt {
+  readonly signal: AbortSignal;
+  readonly hasReconnected: () => boolean;
+  readonly end: () => void;
+}
+
+/** Ends with the stream, and when the network comes back: the old connection may hang. */
+const startAttempt = (streamSignal: AbortSignal): ConnectionAttempt => {
+  const controller = new AbortController();
+  let hasReconnected = false;
+  const abort = (): void => controller.abort();
+  streamSignal.addEventListener('abort', abort);
+  const stopWatching = onConnectionChange(() => {
+    hasReconnected = isOnline();
+    if (hasReconnected) abort();
+  });
+  return {
+    signal: controller.signal,
+    hasReconnected: () => hasReconnected,
+    end: () => {
+      streamSignal.removeEventListener('abort', abort);
+      stopWatching();
+    },
+  };
+};
 
 const dispatchEvent = ({ type, data }: StreamEvent): void => {
   try {
@@ -90,8 +118,9 @@ const runStream = async (target: LiveStreamTarget, signal: AbortSignal): Promise
   let failures = 0;
   let isFirst = true;
   while (!signal.aborted) {
+    const attempt = startAttempt(signal);
     try {
-      const response = await connect(target, lastEventId, signal);
+      const response = await connect(target, lastEventId, attempt.signal);
       if (response.ok) {
         failures = 0;
         // Without an event id to resume from, events may have been missed.
@@ -99,7 +128,7 @@ const runStream = async (target: LiveStreamTarget, signal: AbortSignal): Promise
         else if (!lastEventId) emitLiveEvent('resync', {});
         isFirst = false;
         await readStream(response, {
-          signal,
+          signal: attempt.signal,
           onEvent: (event) => {
             lastEventId = event.id || lastEventId;
             dispatchEvent(event);
@@ -110,7 +139,9 @@ const runStream = async (target: LiveStreamTarget, signal: AbortSignal): Promise
       // A lost connection is retried with backoff below.
     }
     failures += 1;
-    await sleep(backoffDelayMs(reconnectBackoff, failures, Math.random), signal);
+    await sleep(backoffDelayMs(reconnectBackoff, failures, Math.random), attempt.signal);
+    if (attempt.hasReconnected()) failures = 0;
+    attempt.end();
   }
 };
 
