@@ -37,6 +37,13 @@ const OrderHistoryPage = lazyPage(
     ).then((file) => file.OrderHistoryPage),
   skeleton,
 );
+const ConversationsPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-conversations' */ './pages/chat/conversations-page.tsx').then(
+      (file) => file.ConversationsPage,
+    ),
+  skeleton,
+);
 const BillPage = lazyPage(
   () =>
     import(/* webpackChunkName: 'page-bill' */ './pages/bills/bill-page.tsx').then(
@@ -79,6 +86,7 @@ export const routes: RouteObject[] = [
   lazyRoute('order-details', OrderDetailsPage),
   lazyRoute('track-order', TrackOrderPage),
   lazyRoute('booking-history', OrderHistoryPage),
+  lazyRoute('conversations', ConversationsPage),
   lazyRoute('reciept-view', ReceiptPage),
   lazyRoute('bill/:id', BillPage),
   lazyRoute('printbill-modal/:Id/:iId/:flag', PrintBillPage),

@@ -68,6 +68,7 @@ export const listRoutes = async (): Promise<readonly MeasuredRoute[]> => {
       '/home',
       '/checkout-details',
       '/booking-history',
+      '/conversations',
       '/customer-dashboard',
       '/update-profile',
       '/displayfavorite',

@@ -21,6 +21,7 @@ export const en = {
   'order.none': 'No active orders',
   'order.noneText': 'Fill your tokri and choose a slot.',
   'order.last': 'Last order: {status}, {day}',
+  'order.lastEnded': 'Last order: {heading}',
   'order.shop': 'Start shopping',
   'order.history': 'Order history',
   'order.historyText': 'All orders, active orders first',

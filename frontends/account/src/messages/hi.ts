@@ -22,6 +22,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.none': 'कोई चालू ऑर्डर नहीं',
   'order.noneText': 'टोकरी भरें और समय चुनें।',
   'order.last': 'पिछला ऑर्डर: {status}, {day}',
+  'order.lastEnded': 'पिछला ऑर्डर: {heading}',
   'order.shop': 'ख़रीदारी शुरू करें',
   'order.history': 'मेरे ऑर्डर',
   'order.historyText': 'सारे ऑर्डर, चालू सबसे पहले',

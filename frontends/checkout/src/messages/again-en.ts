@@ -4,4 +4,11 @@ export const orderAgainMessages = {
   'again.slotKept': 'Your slot is kept for you until {time}.',
   'again.slotOpen': 'Your slot is no longer kept. If it is still free, you get it again.',
   'again.moreChanges': '{count, plural, one {and # more change} other {and # more changes}}',
+  'again.allAdded':
+    '{count, plural, one {# item is in your cart.} other {All # items are in your cart.}}',
+  'again.someAdded': '{count} of {total} added. Not available: {names}.',
+  'again.noneAdded': 'Nothing could be added. Not available: {names}.',
+  'again.fewer': 'Fewer than last time: {names}.',
+  'again.viewCart': 'View cart',
+  'problem.report': 'Report a problem',
 } as const;

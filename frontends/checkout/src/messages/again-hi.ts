@@ -6,4 +6,11 @@ export const orderAgainMessages: Record<keyof typeof en, string> = {
   'again.slotKept': 'आपका समय {time} बजे तक आपके लिए रुका है।',
   'again.slotOpen': 'आपका समय अब रुका नहीं है। खाली हुआ तो फिर मिल जाएगा।',
   'again.moreChanges': '{count, plural, one {और # बदलाव} other {और # बदलाव}}',
+  'again.allAdded':
+    '{count, plural, one {# सामान टोकरी में आ गया।} other {सभी # सामान टोकरी में आ गए।}}',
+  'again.someAdded': '{total} में से {count} टोकरी में आए। उपलब्ध नहीं: {names}।',
+  'again.noneAdded': 'कुछ भी टोकरी में नहीं आया। उपलब्ध नहीं: {names}।',
+  'again.fewer': 'पिछली बार से कम: {names}।',
+  'again.viewCart': 'टोकरी देखें',
+  'problem.report': 'समस्या बताएँ',
 };

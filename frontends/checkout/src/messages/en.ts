@@ -1,4 +1,5 @@
 import { orderAgainMessages } from './again-en.ts';
+import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
 import { slotMessages } from './slot-en.ts';
@@ -8,6 +9,7 @@ export const en = {
   ...couponMessages,
   ...slotMessages,
   ...orderAgainMessages,
+  ...conversationMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',
@@ -99,6 +101,7 @@ export const en = {
   'order.signIn': 'Only the customer who placed an order can see it.',
   'order.statusAnnouncement': 'Your order is now: {status}',
   'step.placed': 'Order placed',
+  'step.notPaid': 'Payment not received',
   'step.byYou': 'By you',
   'step.byShop': 'By the shop',
   'chat.ask': 'Questions?',
@@ -113,12 +116,12 @@ export const en = {
   'status.confirmed': 'Confirmed. We will pack it before your slot.',
   'status.confirmedRefunded':
     'Your payment was refunded in full. Ask us in the chat whether this order will still be delivered.',
-  'status.confirmedCod': 'Confirmed. Please keep {sum} ready for the rider.',
+  'status.keepCash': 'Keep {sum} ready in cash for the rider.',
   'status.packed': 'Packed and waiting for the rider.',
   'status.outForDelivery': 'The rider is on the way.',
-  'status.delivered': 'Delivered. Enjoy.',
-  'status.cancelled': 'Cancelled.',
-  'status.cancelledFor': 'Cancelled: {reason}',
+  'status.delivered': 'Thank you for ordering with us.',
+  'status.cancelled': 'This order will not be delivered.',
+  'status.cancelledFor': 'Reason: {reason}',
   'rejected.title': 'Order not accepted',
   'rejected.money': 'Nothing was charged. Your items are back in the cart.',
   'rejected.refund':
@@ -160,6 +163,8 @@ export const en = {
   'cancel.title': 'Cancel order {number}',
   'cancel.cancel': 'Cancel order',
   'cancel.done': 'Order cancelled',
+  'cancel.refund': '{sum} will be refunded to {target} in 5–7 working days.',
+  'cancel.cashReturn': 'The shop will return the {sum} you paid, in cash or by transfer.',
   'cancel.until': 'You can cancel until {time}.',
   'cancel.closed': 'The deadline to cancel was {time}.',
 } as const;

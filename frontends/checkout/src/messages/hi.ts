@@ -1,4 +1,5 @@
 import { orderAgainMessages } from './again-hi.ts';
+import { conversationMessages } from './conversation-hi.ts';
 import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
@@ -9,6 +10,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...couponMessages,
   ...slotMessages,
   ...orderAgainMessages,
+  ...conversationMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   undo: 'वापस लाएँ',
@@ -99,6 +101,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.signIn': 'ऑर्डर सिर्फ़ वही ग्राहक देख सकता है जिसने ऑर्डर किया है।',
   'order.statusAnnouncement': 'आपका ऑर्डर अब: {status}',
   'step.placed': 'ऑर्डर मिला',
+  'step.notPaid': 'भुगतान नहीं मिला',
   'step.byYou': 'आपने किया',
   'step.byShop': 'दुकान ने किया',
   'chat.ask': 'कोई सवाल?',
@@ -112,12 +115,12 @@ export const hi: Record<keyof typeof en, string> = {
   'status.confirmed': 'ऑर्डर पक्का। आपके समय से पहले पैक करेंगे।',
   'status.confirmedRefunded':
     'आपका पूरा भुगतान वापस कर दिया गया है। यह ऑर्डर अब भी आएगा या नहीं, हमसे चैट पर पूछें।',
-  'status.confirmedCod': 'ऑर्डर पक्का। राइडर के लिए {sum} तैयार रखें।',
+  'status.keepCash': 'राइडर के लिए {sum} नकद तैयार रखें।',
   'status.packed': 'पैक हो गया, राइडर का इंतज़ार है।',
   'status.outForDelivery': 'राइडर रास्ते में है।',
-  'status.delivered': 'पहुँच गया। आनंद लें।',
-  'status.cancelled': 'रद्द हो गया।',
-  'status.cancelledFor': 'रद्द हो गया: {reason}',
+  'status.delivered': 'ऑर्डर करने के लिए धन्यवाद।',
+  'status.cancelled': 'यह ऑर्डर नहीं आएगा।',
+  'status.cancelledFor': 'वजह: {reason}',
   'rejected.title': 'ऑर्डर स्वीकार नहीं हुआ',
   'rejected.money': 'पैसे नहीं कटे। सामान वापस टोकरी में है।',
   'rejected.refund': 'आपके पैसे उसी तरीके से वापस मिलेंगे, जिससे आपने भुगतान किया था। सामान वापस टोकरी में है।',
@@ -157,6 +160,8 @@ export const hi: Record<keyof typeof en, string> = {
   'cancel.title': 'ऑर्डर {number} रद्द करें',
   'cancel.cancel': 'ऑर्डर रद्द करें',
   'cancel.done': 'ऑर्डर रद्द हो गया',
+  'cancel.refund': '{sum} 5–7 कामकाजी दिन में {target} में वापस आएँगे।',
+  'cancel.cashReturn': 'दुकान आपके दिए हुए {sum} लौटाएगी, नकद या ट्रांसफ़र से।',
   'cancel.until': 'आप {time} बजे तक रद्द कर सकते हैं।',
   'cancel.closed': 'रद्द करने का समय {time} बजे तक था।',
 };

@@ -10,6 +10,7 @@ export const en = {
   'menu.version': 'Version {version}',
   'menu.profile': 'Profile',
   'menu.home': 'Home',
+  'menu.chat': 'Chat',
   'menu.orders': 'Order History',
   'menu.staff': 'Admin',
   'menu.login': 'Login',

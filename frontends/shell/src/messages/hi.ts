@@ -12,6 +12,7 @@ export const hi: Record<keyof typeof en, string> = {
   'menu.version': 'वर्शन {version}',
   'menu.profile': 'प्रोफ़ाइल',
   'menu.home': 'होम',
+  'menu.chat': 'चैट',
   'menu.orders': 'मेरे ऑर्डर',
   'menu.staff': 'एडमिन',
   'menu.login': 'लॉगिन',

@@ -10,6 +10,7 @@ export { defaultCompanyId, paymentProviders, permissions, serviceNames } from '.
 export type { PaymentProvider, Permission, ServiceName } from './names.ts';
 export {
   brandPath,
+  conversationsPath,
   cartPath,
   itemListParams,
   itemListPath,

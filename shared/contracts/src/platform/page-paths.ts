@@ -7,6 +7,8 @@ export const offeredSlotPath = (slotId: number): string =>
 
 export const orderPath = (orderId: number): string => `/order-details?Id=${orderId}`;
 
+export const conversationsPath = '/conversations';
+
 export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 export const itemTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
 export const itemListPath = '/product-list';

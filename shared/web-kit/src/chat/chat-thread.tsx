@@ -95,9 +95,10 @@ const NewMessagesButton = ({ onPress }: { readonly onPress: () => void }) => (
 
 export interface ChatThreadProps extends Thread {
   readonly otherName: string;
+  readonly shouldFocusInput?: boolean;
 }
 
-export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
+export const ChatThread = ({ otherName, shouldFocusInput, ...thread }: ChatThreadProps) => {
   const readerId = useSession((state) => state.user?.Id ?? 0);
   const isOnline = useOnline();
   const query = useMessages(thread, { isEnabled: readerId > 0, refetchIntervalMs });
@@ -140,7 +141,7 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
       <span className="sr-only" aria-live="polite">
         {announcement}
       </span>
-      <Composer draft={draft} onDraft={keepDraft} onSend={send} />
+      <Composer draft={draft} shouldFocus={shouldFocusInput} onDraft={keepDraft} onSend={send} />
     </div>
   );
 };

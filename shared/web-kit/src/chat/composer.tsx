@@ -11,6 +11,8 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 
 export interface ComposerProps {
   readonly draft: string;
+  /** Places the cursor even where that opens the keyboard on the screen. */
+  readonly shouldFocus?: boolean | undefined;
   readonly onDraft: (draft: string) => void;
   readonly onSend: (text: string) => void;
 }
@@ -42,7 +44,7 @@ const LengthNote = ({
   </>
 );
 
-export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
+export const Composer = ({ draft, shouldFocus, onDraft, onSend }: ComposerProps) => {
   const id = useId();
   const error = errorText(draft);
   const isReady = validateMessageText(draft) === null;
@@ -69,7 +71,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
         placeholder={t('message.placeholder')}
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
         autoComplete="off"
-        data-autofocus={hasKeyboard() || undefined}
+        data-autofocus={shouldFocus || hasKeyboard() || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
         onChange={(event) => onDraft(event.target.value)}

@@ -6,7 +6,7 @@ import {
   type CancelReasonAudience,
 } from '@tokri/contracts/orders';
 import { language } from '@tokri/web-kit/platform';
-import { Button, FieldError, Sheet } from '@tokri/web-kit/ui';
+import { Button, FieldError, Note, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './cancel-sheet.module.css';
 import { t } from './labels.ts';
@@ -16,6 +16,7 @@ export interface CancelSheetProps extends CancelOrderOptions {
   readonly title: string;
   readonly side: CancelReasonAudience;
   readonly hint?: string;
+  readonly note?: string | undefined;
   readonly confirm?: () => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -88,10 +89,28 @@ const ReasonText = ({
   );
 };
 
+const SheetActions = ({
+  isBusy,
+  onClose,
+}: {
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+}) => (
+  <div className={styles.actions}>
+    <Button kind="secondary" onClick={onClose}>
+      {t('cancel.keep')}
+    </Button>
+    <Button type="submit" kind="danger" isBusy={isBusy}>
+      {t('cancel.cancel')}
+    </Button>
+  </div>
+);
+
 export const CancelSheet = ({
   title,
   side,
   hint,
+  note,
   confirm,
   onClose,
   ...options
@@ -126,14 +145,8 @@ export const CancelSheet = ({
             setError('');
           }}
         />
-        <div className={styles.actions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
-          <Button type="submit" kind="danger" isBusy={isBusy}>
-            {t('cancel.cancel')}
-          </Button>
-        </div>
+        {note && <Note>{note}</Note>}
+        <SheetActions isBusy={isBusy} onClose={onClose} />
       </form>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 export { billPath } from './bill-path.ts';
 export { CancelSheet } from './cancel-sheet.tsx';
+export { orderHeading } from './order-heading.ts';
 export { OrderStatusCard } from './order-status-card.tsx';
 export {
   isPhoneNumberShown,

@@ -1,7 +1,7 @@
-import { isActiveStatus } from '@tokri/contracts/orders';
+import { isActiveStatus, orderStatus } from '@tokri/contracts/orders';
 import { orderPath } from '@tokri/contracts/platform';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { OrderStatusCard } from '@tokri/web-kit/order';
+import { orderHeading, OrderStatusCard } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
 import {
   announce,
@@ -72,6 +72,14 @@ const ActiveOrderCard = ({
   );
 };
 
+const lastOrderLabel = (order: OrderResponse): string =>
+  order.StatusAt && order.Status !== orderStatus.Rejected
+    ? t('order.lastEnded', { heading: orderHeading(order) })
+    : t('order.last', {
+        status: order.StatusText,
+        day: formatDayName(kolkataDate(new Date(order.PlacedAt))),
+      });
+
 const NoActiveOrder = ({ lastOrder }: { readonly lastOrder: OrderResponse | undefined }) => (
   <section className={`panel ${styles.noOrder}`} aria-label={t('order.title')}>
     <img src={pictures.basket} alt="" width={160} height={160} />
@@ -80,10 +88,7 @@ const NoActiveOrder = ({ lastOrder }: { readonly lastOrder: OrderResponse | unde
       <p className="muted">
         {lastOrder ? (
           <Link className="link" to={orderPath(lastOrder.Id)}>
-            {t('order.last', {
-              status: lastOrder.StatusText,
-              day: formatDayName(kolkataDate(new Date(lastOrder.PlacedAt))),
-            })}
+            {lastOrderLabel(lastOrder)}
           </Link>
         ) : (
           t('order.noneText')

@@ -3,23 +3,16 @@ import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Icon, MessageCircle, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useState, type ComponentType } from 'react';
+import { requestedChat } from '../../chat-link.ts';
 import { t } from '../../labels.ts';
 import styles from './chat.module.css';
 import type { ChatPanelProps } from './chat-panel.tsx';
 
 type ChatStatus = 'closed' | 'loading' | 'open';
 
-export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
-  const [search] = useSearchParams();
-  const [status, setStatus] = useState<ChatStatus>(
-    search.get('Chat') === '1' ? 'loading' : 'closed',
-  );
+const useChatPanel = (isOpen: boolean) => {
+  const [status, setStatus] = useState<ChatStatus>(isOpen ? 'loading' : 'closed');
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
-  const isOwnOrder = useSession((state) => state.user?.Id === order.UserId);
-  const unreadCount = useUnreadMessages(
-    { orderId: order.Id, customerId: order.UserId, side: 'customer' },
-    isOwnOrder,
-  );
   useEffect(() => {
     if (status !== 'loading') return;
     import('./chat-panel.tsx').then(
@@ -33,6 +26,22 @@ export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
       },
     );
   }, [status]);
+  return { status, Panel, setStatus };
+};
+
+export const ChatButton = ({
+  order,
+  isPast,
+}: Pick<ChatPanelProps, 'order'> & { readonly isPast: boolean }) => {
+  const [search] = useSearchParams();
+  const requested = requestedChat(search);
+  const label = t(isPast ? 'problem.report' : 'chat.open');
+  const { status, Panel, setStatus } = useChatPanel(requested.isOpen);
+  const isOwnOrder = useSession((state) => state.user?.Id === order.UserId);
+  const unreadCount = useUnreadMessages(
+    { orderId: order.Id, customerId: order.UserId, side: 'customer' },
+    isOwnOrder,
+  );
   if (!isOwnOrder) return null;
   return (
     <>
@@ -41,18 +50,22 @@ export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
         isSmall
         className={styles.button}
         aria-label={
-          unreadCount > 0
-            ? `${t('chat.open')}, ${t('chat.unread', { count: unreadCount })}`
-            : undefined
+          unreadCount > 0 ? `${label}, ${t('chat.unread', { count: unreadCount })}` : undefined
         }
         isBusy={status === 'loading'}
         onClick={() => setStatus('loading')}
       >
         <Icon icon={MessageCircle} size={16} />
-        {t('chat.open')}
+        {label}
         {unreadCount > 0 && <span className={styles.dot} aria-hidden="true" />}
       </Button>
-      {status === 'open' && Panel && <Panel order={order} onClose={() => setStatus('closed')} />}
+      {status === 'open' && Panel && (
+        <Panel
+          order={order}
+          isForWriting={requested.isOpen ? requested.isForWriting : isPast}
+          onClose={() => setStatus('closed')}
+        />
+      )}
     </>
   );
 };

@@ -7,10 +7,11 @@ import styles from './chat.module.css';
 
 export interface ChatPanelProps {
   readonly order: Pick<OrderResponse, 'Id' | 'UserId' | 'TransactionNumber'>;
+  readonly isForWriting: boolean;
   readonly onClose: () => void;
 }
 
-export const ChatPanel = ({ order, onClose }: ChatPanelProps) => (
+export const ChatPanel = ({ order, isForWriting, onClose }: ChatPanelProps) => (
   <Sheet title={t('chat.title', { number: order.TransactionNumber })} isWide onClose={onClose}>
     <div className={styles.panel}>
       <ChatThread
@@ -18,6 +19,7 @@ export const ChatPanel = ({ order, onClose }: ChatPanelProps) => (
         customerId={order.UserId}
         side="customer"
         otherName={siteConfig().brand}
+        shouldFocusInput={isForWriting}
       />
     </div>
   </Sheet>

@@ -1,10 +1,12 @@
-import { orderOperations } from '@tokri/contracts/api';
+import { orderOperations, type OrderResponse } from '@tokri/contracts/api';
+import { paymentStatus } from '@tokri/contracts/orders';
 import { CancelSheet as Sheet } from '@tokri/web-kit/order';
+import { formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { refundTarget } from './payment-labels.ts';
 
 export interface CancelSheetProps {
-  readonly orderId: number;
-  readonly number: string;
+  readonly order: OrderResponse;
   readonly onClose: () => void;
 }
 
@@ -14,12 +16,21 @@ const affectedQueries = [
   orderOperations.listOrdersOfUser,
 ];
 
-export const CancelSheet = ({ orderId, number, onClose }: CancelSheetProps) => (
+const refundNote = (order: OrderResponse): string | undefined => {
+  if (order.PaymentStatus !== paymentStatus.Paid) return undefined;
+  const sum = formatPrice(order.PaidAmount || order.Totals.Payable);
+  return order.PaymentMethod === 'cod'
+    ? t('cancel.cashReturn', { sum })
+    : t('cancel.refund', { sum, target: refundTarget(order) });
+};
+
+export const CancelSheet = ({ order, onClose }: CancelSheetProps) => (
   <Sheet
     side="customer"
-    orderId={orderId}
+    orderId={order.Id}
     affectedQueries={affectedQueries}
-    title={t('cancel.title', { number })}
+    title={t('cancel.title', { number: order.TransactionNumber })}
+    note={refundNote(order)}
     successMessage={() => t('cancel.done')}
     onClose={onClose}
   />

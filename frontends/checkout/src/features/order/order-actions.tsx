@@ -23,13 +23,7 @@ export const OrderActions = ({ order, children }: OrderActionsProps) => {
         </Button>
       )}
       {label && <p className="fine-print">{label}</p>}
-      {isOpen && (
-        <CancelSheet
-          orderId={order.Id}
-          number={order.TransactionNumber}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <CancelSheet order={order} onClose={() => setOpen(false)} />}
     </div>
   );
 };

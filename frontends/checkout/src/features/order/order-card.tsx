@@ -1,20 +1,20 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { orderPath } from '@tokri/contracts/platform';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { statusTone } from '@tokri/web-kit/order';
+import { orderHeading, statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import {
-  ChevronRight,
-  kolkataDate,
-  Icon,
-  formatPrice,
-  formatDate,
-  formatSlot,
-  Tag,
-} from '@tokri/web-kit/ui';
+import { ChevronRight, kolkataDate, Icon, formatPrice, formatDate, Tag } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
-import { isRefund } from './order-labels.ts';
+import { PastOrderActions } from './past-order-actions.tsx';
+import { isRefund, orderPayment, shortRefundLabel } from './payment-labels.ts';
+import { hasShortPackNote, shortPackLabel } from './short-pack-note.tsx';
 import styles from './order.module.css';
+
+const cardNotes = (order: OrderResponse): readonly string[] => {
+  if (hasShortPackNote(order)) return [shortPackLabel(order)];
+  if (isRefund(order)) return [shortRefundLabel(orderPayment(order))];
+  return order.PaymentStatus === paymentStatus.Failed ? [order.PaymentStatusText] : [];
+};
 
 export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
   <li className={styles.card}>
@@ -36,17 +36,22 @@ export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
               : orderPath(order.Id)
           }
         >
-          {formatSlot(order.Slot)}
+          {orderHeading(order)}
         </Link>
       </h3>
       <p className="muted">
         {order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}
       </p>
-      {(isRefund(order) || order.PaymentStatus === paymentStatus.Failed) && (
-        <p className="fine-print">{order.PaymentStatusText}</p>
-      )}
+      {cardNotes(order).map((note) => (
+        <p key={note} className="fine-print">
+          {note}
+        </p>
+      ))}
     </div>
-    <b className={styles.cardTotal}>{formatPrice(order.Totals.Payable)}</b>
+    <b className={styles.cardTotal}>
+      {formatPrice(order.PackedShort?.OrderedAmount ?? order.Totals.Payable)}
+    </b>
     <Icon icon={ChevronRight} />
+    <PastOrderActions order={order} className={styles.cardActions} />
   </li>
 );

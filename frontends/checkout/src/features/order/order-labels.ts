@@ -1,7 +1,5 @@
 import {
-  isCancelledOrRejected,
   isOrderStatus,
-  isRefundStatus,
   orderStatus,
   orderStatusLabel,
   paymentStatus,
@@ -12,6 +10,7 @@ import { isSlotConditionCode, rejectionCode, rejectionKind } from '@tokri/web-ki
 import { language } from '@tokri/web-kit/platform';
 import { formatPrice, formatDeadline } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { isRefund } from './payment-labels.ts';
 
 export const statusLabel = (status: number): string =>
   isOrderStatus(status) ? orderStatusLabel(status, language()) : '';
@@ -21,46 +20,13 @@ export const rejectionMessage = (code: string): string => {
   return isSlotErrorCode(kind) ? slotErrorMessage(kind, language()) : t(`rejected.${kind}`);
 };
 
-const paidLabels: Readonly<
-  Record<OrderResponse['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>
-> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
-
-export const paymentLabel = ({
-  PaymentMethod,
-  PaymentStatus,
-  Totals,
-  Status,
-  RefundAmount,
-}: Pick<
-  OrderResponse,
-  'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status' | 'RefundAmount'
->): string => {
-  const amount = formatPrice(Totals.Payable);
-  const refund = { sum: formatPrice(RefundAmount ?? Totals.Payable) };
-  switch (PaymentStatus) {
-    case paymentStatus.DueOnDelivery:
-      return isCancelledOrRejected(Status) ? t('paid.nothing') : t('paid.cod', { sum: amount });
-    case paymentStatus.Pending:
-      return isCancelledOrRejected(Status) ? t('paid.nothing') : t('paid.waiting', { sum: amount });
-    case paymentStatus.Paid:
-      return t(paidLabels[PaymentMethod], { sum: amount });
-    case paymentStatus.Failed:
-      return t('paid.failed', { sum: amount });
-    case paymentStatus.RefundDue:
-      return t('paid.refundDue', refund);
-    case paymentStatus.Refunded:
-    case paymentStatus.PartlyRefunded:
-      return t('paid.refunded', refund);
-    default:
-      return t(PaymentMethod === 'cod' ? 'paid.nothing' : 'paid.credit', { sum: amount });
-  }
-};
-
-export const isRefund = ({ PaymentStatus }: Pick<OrderResponse, 'PaymentStatus'>): boolean =>
-  isRefundStatus(PaymentStatus);
-
 export const rejectedPaymentMessage = (order: Pick<OrderResponse, 'PaymentStatus'>): string =>
   t(isRefund(order) ? 'rejected.refund' : 'rejected.money');
+
+const withCashToPay = (text: string, order: OrderResponse): string =>
+  order.PaymentStatus === paymentStatus.DueOnDelivery
+    ? `${text} ${t('status.keepCash', { sum: formatPrice(order.Totals.Payable) })}`
+    : text;
 
 export const statusMessage = (order: OrderResponse): string => {
   switch (order.Status) {
@@ -72,13 +38,11 @@ export const statusMessage = (order: OrderResponse): string => {
         : t('status.awaitingPayment');
     case orderStatus.Confirmed:
       if (order.PaymentStatus === paymentStatus.Refunded) return t('status.confirmedRefunded');
-      return order.PaymentMethod === 'cod'
-        ? t('status.confirmedCod', { sum: formatPrice(order.Totals.Payable) })
-        : t('status.confirmed');
+      return withCashToPay(t('status.confirmed'), order);
     case orderStatus.Packed:
-      return t('status.packed');
+      return withCashToPay(t('status.packed'), order);
     case orderStatus.OutForDelivery:
-      return t('status.outForDelivery');
+      return withCashToPay(t('status.outForDelivery'), order);
     case orderStatus.Delivered:
       return t('status.delivered');
     case orderStatus.Cancelled:

@@ -1,4 +1,9 @@
-import { isActiveStatus, isCancelledOrRejected, orderProgressSteps } from '@tokri/contracts/orders';
+import {
+  isActiveStatus,
+  isCancelledOrRejected,
+  orderProgressSteps,
+  orderStatus,
+} from '@tokri/contracts/orders';
 
 export interface OrderStep {
   readonly status: number;
@@ -6,7 +11,7 @@ export interface OrderStep {
   readonly state: 'done' | 'current' | 'upcoming' | 'failed';
 }
 
-interface PastStep {
+export interface PastStep {
   readonly status: number;
   readonly at: string;
 }
@@ -37,3 +42,7 @@ export const splitActiveOrders = <T extends { readonly Status: number }>(
   active: orders.filter(({ Status }) => isActiveStatus(Status)),
   past: orders.filter(({ Status }) => !isActiveStatus(Status)),
 });
+
+/** Not a rejected order: its items are still in the cart. */
+export const isDeliveredOrCancelled = ({ Status }: { readonly Status: number }): boolean =>
+  Status === orderStatus.Delivered || Status === orderStatus.Cancelled;

@@ -59,11 +59,16 @@ describe('order labels', () => {
       'Your order could not be confirmed. Please order again.',
     );
   });
-  it('states how much cash to keep ready', () =>
-    expect(statusMessage(buildOrder())).toBe('Confirmed. Please keep ₹131 ready for the rider.'));
+  it.each([3, 4, 5])('states how much cash to keep ready in status %i', (Status) =>
+    expect(statusMessage(buildOrder({ Status }))).toMatch(
+      / Keep ₹131 ready in cash for the rider\.$/,
+    ),
+  );
+  it('asks for no cash when the order is paid', () =>
+    expect(statusMessage(buildOrder({ PaymentStatus: 3 }))).not.toMatch(/cash/));
   it('includes the reason of a cancellation', () =>
     expect(statusMessage(buildOrder({ Status: 7, CancelReason: 'I need another time' }))).toBe(
-      'Cancelled: I need another time',
+      'Reason: I need another time',
     ));
   it('falls back to the text of the server for an unknown status', () =>
     expect(statusMessage(buildOrder({ Status: 99, StatusText: 'At the moon' }))).toBe(

@@ -184,7 +184,7 @@ describe('receipt page', () => {
       '₹150.00',
       '₹19.00',
       'Friday 20 November, 9:43 pm',
-      '₹19 was refunded to your original payment method.',
+      '₹19 was refunded to your original payment method. Banks take 5–7 working days to show it.',
     ])
       expect(await screen.findByText(text)).toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { ButtonLink, Note } from '@tokri/web-kit/ui';
 import { useOrder } from '../../features/order/order-queries.ts';
-import { statusMessage, paymentLabel } from '../../features/order/order-labels.ts';
+import { statusMessage } from '../../features/order/order-labels.ts';
+import { paymentLabel } from '../../features/order/payment-labels.ts';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
 import {

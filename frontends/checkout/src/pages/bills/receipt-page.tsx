@@ -12,7 +12,7 @@ import {
   ReceiptText,
 } from '@tokri/web-kit/ui';
 import { useOrder } from '../../features/order/order-queries.ts';
-import { isRefund, paymentLabel } from '../../features/order/order-labels.ts';
+import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
 import billStyles from '../../features/bill/bill.module.css';
 import { BillLink } from '../../features/bill/bill-link.tsx';
 import { t } from '../../labels.ts';
@@ -57,7 +57,9 @@ const ReceiptDetails = ({ order }: { readonly order: OrderResponse }) => {
       </div>
       <div>
         <dt>{t('receipt.method')}</dt>
-        <dd>{t(paymentMethodLabels[order.PaymentMethod])}</dd>
+        <dd>
+          {t(order.PaidWith ? `with.${order.PaidWith}` : paymentMethodLabels[order.PaymentMethod])}
+        </dd>
       </div>
       <div>
         <dt>{t('receipt.status')}</dt>

@@ -167,10 +167,15 @@ describe('the page of a rejected order', () => {
   it.each([
     ['orders for the slot are closed', { ...rejected, CancelUntil: new Date(0).toISOString() }],
     ['the payment is still awaited', { Status: 2, PaymentStatus: 2 }],
-    ['the order was cancelled', { Status: 7 }],
   ])('offers nothing when %s', async (_situation, overrides) => {
     openOrder(overrides);
     await screen.findAllByText(/T2611-04211/);
     expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
+  });
+
+  it('keeps no slot for an order that was cancelled', async () => {
+    openOrder({ Status: 7 });
+    await screen.findAllByText(/T2611-04211/);
+    expect(screen.queryByText(/Your slot is/)).toBeNull();
   });
 });

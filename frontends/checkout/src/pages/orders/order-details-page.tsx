@@ -5,7 +5,7 @@ import {
   paymentStatus,
 } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { statusTone } from '@tokri/web-kit/order';
+import { orderHeading, statusTone } from '@tokri/web-kit/order';
 import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/price-breakdown';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import {
@@ -24,7 +24,11 @@ import { OrderActions } from '../../features/order/order-actions.tsx';
 import { OrderPackages } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import { isRefund, statusMessage, paymentLabel } from '../../features/order/order-labels.ts';
+import { statusMessage } from '../../features/order/order-labels.ts';
+import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
+import { OrderAgainButton } from '../../features/order/past-order-actions.tsx';
+import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
+import { ShortPackNote } from '../../features/order/short-pack-note.tsx';
 import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
@@ -42,10 +46,12 @@ const OrderLinks = ({ order }: { readonly order: OrderResponse }) => (
         {t('pay.open')}
       </ButtonLink>
     )}
-    <ButtonLink kind="secondary" isSmall to={`/track-order?Id=${order.Id}`}>
-      <Icon icon={Truck} size={16} />
-      {t('order.track')}
-    </ButtonLink>
+    {!isDeliveredOrCancelled(order) && (
+      <ButtonLink kind="secondary" isSmall to={`/track-order?Id=${order.Id}`}>
+        <Icon icon={Truck} size={16} />
+        {t('order.track')}
+      </ButtonLink>
+    )}
     {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? (
       <ButtonLink kind="secondary" isSmall to={`/reciept-view?Id=${order.Id}`}>
         <Icon icon={ReceiptText} size={16} />
@@ -63,6 +69,7 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
       </Tag>
       <span className="fine-print">{order.PaymentStatusText}</span>
     </p>
+    {isDeliveredOrCancelled(order) && <h2 className={styles.ending}>{orderHeading(order)}</h2>}
     <p>{statusMessage(order)}</p>
     <dl className={styles.orderDetails}>
       <div>
@@ -87,9 +94,10 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
       )}
     </dl>
     <OrderActions order={order}>
+      {isDeliveredOrCancelled(order) && <OrderAgainButton order={order} />}
       <OrderLinks order={order} />
       <BillLink order={order} />
-      <ChatButton order={order} />
+      <ChatButton order={order} isPast={isDeliveredOrCancelled(order)} />
     </OrderActions>
   </section>
 );
@@ -97,6 +105,7 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
 const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
   <>
     <div className={styles.column}>
+      <ShortPackNote order={order} />
       <OrderSummary order={order} />
       <section className="panel" aria-labelledby="h-items">
         <h2 id="h-items">

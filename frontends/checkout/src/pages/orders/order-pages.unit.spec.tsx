@@ -34,7 +34,9 @@ describe('order status page', () => {
     expect(await screen.findByRole('heading', { name: 'Order T2611-04211' })).toBeInTheDocument();
     expect(screen.getByText(/^Tomorrow, 7–10.am$/)).toBeInTheDocument();
     expect(
-      screen.getByText('Confirmed. Please keep ₹131 ready for the rider.'),
+      screen.getByText(
+        'Confirmed. We will pack it before your slot. Keep ₹131 ready in cash for the rider.',
+      ),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
     expect(screen.getByText('Delivered')).toBeInTheDocument();
@@ -170,7 +172,7 @@ describe('cancelling an order', () => {
         reason: 'I need another time',
       }),
     );
-    expect(await screen.findByText('Cancelled: I need another time')).toBeInTheDocument();
+    expect(await screen.findByText('Reason: I need another time')).toBeInTheDocument();
     expect(screen.queryByText(/You save/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -64,7 +64,7 @@ describe('refund of an order', () => {
     network.respondTo(orderOperations.readOrder, () => order);
     renderPage(routes, '/order-details?Id=9001');
     expect(
-      (await screen.findAllByText(/^₹[\d.]+ was refunded to your original payment method\.$/))
+      (await screen.findAllByText(/^₹[\d.]+ was refunded to your original payment method\./))
         .length,
     ).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(

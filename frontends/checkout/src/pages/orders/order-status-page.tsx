@@ -2,18 +2,17 @@ import { orderStatus } from '@tokri/contracts/orders';
 import { orderPath } from '@tokri/contracts/platform';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { useSearchParams } from '@tokri/web-kit/platform';
-import { OrderStatusCard } from '@tokri/web-kit/order';
-import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket, formatSlot } from '@tokri/web-kit/ui';
+import { orderHeading, OrderStatusCard } from '@tokri/web-kit/order';
+import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { OrderActions } from '../../features/order/order-actions.tsx';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import {
-  isRefund,
-  statusMessage,
-  paymentLabel,
-  rejectedPaymentMessage,
-} from '../../features/order/order-labels.ts';
+import { statusMessage, rejectedPaymentMessage } from '../../features/order/order-labels.ts';
+import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
+import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
+import { OrderAgainButton } from '../../features/order/past-order-actions.tsx';
+import { hasShortPackNote, ShortPackNote } from '../../features/order/short-pack-note.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
@@ -64,11 +63,12 @@ const CurrentStatus = ({
       <OrderStatusCard
         status={order.Status}
         statusText={order.StatusText}
-        heading={isRejected ? t('rejected.title') : formatSlot(order.Slot)}
+        heading={isRejected ? t('rejected.title') : orderHeading(order)}
         description={statusMessage(order)}
       >
         {isRejected && <RejectedOrderActions order={order} />}
       </OrderStatusCard>
+      <ShortPackNote order={order} />
       {isRejected && <Note>{rejectedPaymentMessage(order)}</Note>}
       {order.Status === orderStatus.AwaitingPayment && (
         <>
@@ -76,7 +76,9 @@ const CurrentStatus = ({
           <OrderAgain order={order} />
         </>
       )}
-      {isRefund(order) && !isRejected && <Note>{paymentLabel(order)}</Note>}
+      {isRefund(order) && !isRejected && !hasShortPackNote(order) && (
+        <Note>{paymentLabel(order)}</Note>
+      )}
       <ChatSection order={order} />
     </div>
   );
@@ -98,6 +100,7 @@ const OrderStatusContent = ({
             <Icon icon={ReceiptText} size={16} />
             {t('order.details')}
           </ButtonLink>
+          {isDeliveredOrCancelled(order) && <OrderAgainButton order={order} />}
         </OrderActions>
       </ItemsSection>
     </div>

@@ -218,7 +218,7 @@ describe('payment page', () => {
     order = confirmed;
     open('/stripepay?Id=9001');
     expect(
-      await screen.findByText('There is nothing to pay for this order. ₹131, paid online'),
+      await screen.findByText('There is nothing to pay for this order. Paid ₹131 online'),
     ).toBeInTheDocument();
     expect(razorpay.opened).toHaveLength(0);
   });

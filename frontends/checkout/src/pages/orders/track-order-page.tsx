@@ -1,7 +1,8 @@
 import { orderPath } from '@tokri/contracts/platform';
-import { OrderStatusCard } from '@tokri/web-kit/order';
-import { ButtonLink, Icon, ReceiptText, formatSlot } from '@tokri/web-kit/ui';
-import { useTracking } from '../../features/order/order-queries.ts';
+import { orderHeading, OrderStatusCard } from '@tokri/web-kit/order';
+import { ButtonLink, Icon, ReceiptText } from '@tokri/web-kit/ui';
+import { describePayment, isRefund, trackedPayment } from '../../features/order/payment-labels.ts';
+import { useTracking, type TrackingResponse } from '../../features/order/order-queries.ts';
 import { TrackingTimeline } from '../../features/order/order-timeline.tsx';
 import { t } from '../../labels.ts';
 import {
@@ -11,6 +12,15 @@ import {
   useStatusAnnouncement,
 } from './order-page-layout.tsx';
 import styles from './orders.module.css';
+
+const lastStepAt = ({ Steps }: TrackingResponse): string | undefined =>
+  Steps.findLast(({ At }) => At !== null)?.At ?? undefined;
+
+const nextStepLabel = (tracking: TrackingResponse): string => {
+  if (tracking.Next) return t('track.next', { step: tracking.Next });
+  const payment = trackedPayment(tracking);
+  return payment && isRefund(payment) ? describePayment(payment) : t('track.end');
+};
 
 export const TrackOrderPage = () => {
   const query = useTracking(useOrderId(), useIsSignedIn());
@@ -27,8 +37,8 @@ export const TrackOrderPage = () => {
           <OrderStatusCard
             status={tracking.Status}
             statusText={tracking.StatusText}
-            heading={formatSlot(tracking.Slot)}
-            description={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')}
+            heading={orderHeading({ ...tracking, StatusAt: lastStepAt(tracking) })}
+            description={nextStepLabel(tracking)}
           />
           <section className="panel" aria-labelledby="h-way">
             <h2 id="h-way">{t('order.progress')}</h2>

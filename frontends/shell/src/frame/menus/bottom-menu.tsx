@@ -1,5 +1,5 @@
-import { itemListPath } from '@tokri/contracts/platform';
-import { Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
+import { conversationsPath, itemListPath } from '@tokri/contracts/platform';
+import { Link, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
@@ -36,7 +36,6 @@ export const BottomMenu = () => {
   const user = useSession((state) => state.user);
   const current = (...paths: readonly string[]) =>
     paths.includes(pathname) ? ('page' as const) : undefined;
-  const { customerCareNumber } = siteConfig();
   return (
     <nav className="bottom-menu" aria-label={t('menu.main')}>
       <Link to="/home" aria-current={current('/home')}>
@@ -52,12 +51,10 @@ export const BottomMenu = () => {
         {t('bottom.cart')}
         <Badge count={count} />
       </Link>
-      {customerCareNumber && (
-        <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer">
-          <Icon icon={MessageCircle} />
-          {t('bottom.chat')}
-        </a>
-      )}
+      <Link to={conversationsPath} aria-current={current(conversationsPath)}>
+        <Icon icon={MessageCircle} />
+        {t('bottom.chat')}
+      </Link>
       <Link to={accountPath(user)} aria-current={current(...accountPaths)}>
         <Icon icon={User} />
         {t('bottom.account')}

@@ -5,6 +5,7 @@ import {
   LayoutGrid,
   LogIn,
   LogOut,
+  MessageCircle,
   Package,
   ReceiptText,
   RotateCcw,
@@ -37,6 +38,13 @@ const entries: readonly MenuEntry[] = [
   { text: 'menu.profile', icon: User, route: 'update-profile', group: 1, isVisible: isSignedIn },
   { text: 'menu.home', icon: House, route: 'home', group: 1, isVisible: always },
   { text: 'menu.orders', icon: Package, route: 'booking-history', group: 1, isVisible: isSignedIn },
+  {
+    text: 'menu.chat',
+    icon: MessageCircle,
+    route: 'conversations',
+    group: 1,
+    isVisible: always,
+  },
   { text: 'menu.login', icon: LogIn, route: 'login', group: 1, isVisible: isSignedOut },
   {
     text: 'menu.favourites',

@@ -1,6 +1,8 @@
 export const en = {
   'status.label': 'Order status',
   'status.step': 'Step {step} of {total}',
+  'heading.delivered': 'Delivered {time}',
+  'heading.cancelled': 'Cancelled {time}',
   'cancel.reason': 'Reason for cancelling',
   'cancel.otherReason': 'Other reason',
   'cancel.ownWords': 'In your own words',

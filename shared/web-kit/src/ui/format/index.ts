@@ -8,6 +8,7 @@ export {
   formatSlot,
   formatSlotWithDate,
   formatDeadline,
+  formatPastMoment,
 } from './slot.ts';
 export {
   formatTime,

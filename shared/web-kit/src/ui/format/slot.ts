@@ -1,7 +1,8 @@
+import { addDays } from '@tokri/contracts/dates';
 import { isSlotSelectable, type SlotDisplayState } from '@tokri/contracts/slots';
 import { t } from '../labels.ts';
 import { kolkataDate, today } from './day.ts';
-import { formatShortTime, isTomorrow, formatDate, formatTimeRange } from './time.ts';
+import { formatShortTime, formatTime, isTomorrow, formatDate, formatTimeRange } from './time.ts';
 
 export interface SlotTimes {
   readonly Date: string;
@@ -28,6 +29,15 @@ export const formatDeadline = (instant: string, now: Date = new Date()): string 
   const dayName = isTomorrow(nowDay, day) ? t('day.tomorrowInside') : formatDate(day);
   return `${dayName}, ${formatShortTime(instant)}`;
 };
+
+const formatPastDay = (day: string, nowDay: string): string => {
+  if (day === nowDay) return t('day.todayInside');
+  return addDays(day, 1) === nowDay ? t('day.yesterdayInside') : formatDate(day);
+};
+
+/** A moment that has passed, for use inside a sentence: "yesterday, 9:10 am". */
+export const formatPastMoment = (instant: string, now: Date = new Date()): string =>
+  `${formatPastDay(kolkataDate(new Date(instant)), kolkataDate(now))}, ${toNonBreaking(formatTime(instant))}`;
 
 export const findNextSlot = <Slot extends { readonly State: SlotDisplayState }>(
   slots: readonly Slot[],

@@ -17,6 +17,8 @@ export const en = {
   veg: 'Vegetarian',
   nonveg: 'Non-vegetarian',
   'day.today': 'Today',
+  'day.todayInside': 'today',
+  'day.yesterdayInside': 'yesterday',
   'day.tomorrow': 'Tomorrow',
   'day.tomorrowInside': 'tomorrow',
   'hour.noon': 'noon',

@@ -19,6 +19,8 @@ export const hi: Record<keyof typeof en, string> = {
   veg: 'शाकाहारी',
   nonveg: 'मांसाहारी',
   'day.today': 'आज',
+  'day.todayInside': 'आज',
+  'day.yesterdayInside': 'कल',
   'day.tomorrow': 'कल',
   'day.tomorrowInside': 'कल',
   'hour.noon': 'दोपहर 12',

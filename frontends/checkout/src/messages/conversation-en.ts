@@ -1,0 +1,15 @@
+export const conversationMessages = {
+  'conversations.title': 'Chat',
+  'conversations.label': 'Conversations',
+  'conversations.order': 'Order {number}',
+  'conversations.you': 'You: {text}',
+  'conversations.empty': 'No conversations yet',
+  'conversations.emptyText': 'Choose an order below to ask us about it.',
+  'conversations.noOrdersText': 'You can chat with us about any order you place.',
+  'conversations.more': 'Older conversations',
+  'conversations.start': 'Start a chat about an order',
+  'conversations.whatsapp': 'Chat on WhatsApp',
+  'conversations.whatsappText': 'For questions without an order',
+  'conversations.newTab': 'opens in a new tab',
+  'conversations.signIn': 'Sign in to see your conversations',
+} as const;

@@ -1,0 +1,165 @@
+import { cartOperations, chatOperations, orderOperations } from '@tokri/contracts/api';
+import {
+  fakeNetwork,
+  problemResponse,
+  renderPage,
+  setupSession,
+  testUser,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../../routes.tsx';
+import {
+  buildLine,
+  buildOrder,
+  buildTotals,
+  commandOk,
+  commandRejected,
+} from '../../testing/fixtures.ts';
+
+let network: FakeNetwork;
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-23T20:00:00+05:30') });
+  setupSession({ user: testUser, token: 'token', pincode: '560034' });
+  network = fakeNetwork();
+  network.respondTo(chatOperations.listMessages, () => []);
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+const delivered = buildOrder({
+  Status: 6,
+  StatusText: 'Delivered',
+  StatusAt: '2026-11-23T18:56:00+05:30',
+  CanCancel: false,
+  PaymentStatus: 3,
+  PaidAmount: 131,
+});
+const lines = ['Onion', 'Milk', 'Bread'].map((Name, index) =>
+  buildLine({ Id: index, ItemId: index + 1, UnitId: index + 10, Name }),
+);
+const openDetails = (order = delivered, more = '') => {
+  network.respondTo(orderOperations.readOrder, () => order);
+  return renderPage(routes, `/order-details?Id=9001${more}`);
+};
+
+describe('an order that has ended', () => {
+  it('leads with its delivery', async () => {
+    openDetails();
+    expect(
+      await screen.findByRole('heading', { name: /^Delivered today, 6:56.pm$/ }),
+    ).toBeVisible();
+  });
+  it('leads with its cancellation and the refund', async () => {
+    openDetails(
+      buildOrder({
+        Status: 7,
+        StatusText: 'Cancelled',
+        StatusAt: '2026-11-22T09:10:00+05:30',
+        CanCancel: false,
+        PaymentMethod: 'online',
+        PaymentStatus: 5,
+        PaidWith: 'upi',
+        RefundAmount: 188,
+      }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: /^Cancelled yesterday, 9:10.am$/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Refund of ₹188 on its way to your UPI. It takes 5–7 working days.'),
+    ).toBeVisible();
+  });
+  it('keeps in the history the sum that was placed', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => [
+      {
+        ...delivered,
+        PackedShort: { LineCount: 2, OrderedAmount: 755 },
+        Totals: buildTotals({ Payable: 655 }),
+      },
+    ]);
+    renderPage(routes, '/booking-history');
+    expect(await screen.findByText('₹755')).toBeVisible();
+    expect(screen.getByText('2 items were short, ₹100 less: you paid ₹655')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Delivered today/ })).toBeVisible();
+  });
+});
+
+describe('ordering again', () => {
+  it('adds the ordered quantities and names what is not available', async () => {
+    network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
+      (body as { ItemId: number }).ItemId === 2
+        ? commandRejected('not-available', 'Out of stock.', { Quantity: 0, Capped: false })
+        : commandOk(1, { Quantity: (body as { Quantity: number }).Quantity, Capped: false }),
+    );
+    const { user } = openDetails({
+      ...delivered,
+      Lines: lines.map((line, index) =>
+        index === 0 ? { ...line, Quantity: 1, Ordered: 2 } : line,
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('2 of 3 added. Not available: Milk.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'View cart' })).toBeVisible();
+    expect(network.requestsTo(cartOperations.uploadCartLine)[0]?.body).toMatchObject({
+      ItemId: 1,
+      UnitId: 10,
+      Quantity: 2,
+    });
+  });
+  it('names what there is less of', async () => {
+    network.respondTo(cartOperations.uploadCartLine, () =>
+      commandOk(1, { Quantity: 1, Capped: true }),
+    );
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(
+      await screen.findByText('1 item is in your cart. Fewer than last time: Onion.'),
+    ).toBeVisible();
+  });
+  it('reads the lines of an order in the history first, and offers no cart when it fails', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => [{ ...delivered, Lines: undefined }]);
+    network.respondTo(orderOperations.readOrder, () => problemResponse(503, 'unavailable'));
+    const { user } = renderPage(routes, '/booking-history');
+    await user.click(await screen.findByRole('button', { name: 'Order again, T2611-04211' }));
+    expect(await screen.findByText('unavailable')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View cart' })).toBeNull();
+  });
+  it('is not offered while an order is on its way', async () => {
+    openDetails(buildOrder());
+    await screen.findByRole('button', { name: 'Cancel order' });
+    expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull();
+  });
+});
+
+describe('reporting a problem', () => {
+  it('opens the chat of the order with the cursor in its input', async () => {
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  });
+  it('is one tap from the history', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => [delivered]);
+    network.respondTo(orderOperations.readOrder, () => delivered);
+    const { user } = renderPage(routes, '/booking-history');
+    await user.click(await screen.findByRole('link', { name: 'Report a problem, T2611-04211' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  });
+});
+
+it('the cancellation sheet says when the payment comes back', async () => {
+  const { user } = openDetails(
+    buildOrder({
+      PaymentMethod: 'online',
+      PaymentStatus: 3,
+      PaidAmount: 188,
+      PaidWith: 'upi',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  expect(
+    await screen.findByText('₹188 will be refunded to your UPI in 5–7 working days.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { orderStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { formatPastMoment, formatSlot } from '@tokri/web-kit/ui';
+import { t } from './labels.ts';
+
+type OrderState = Pick<OrderResponse, 'Status' | 'StatusAt' | 'Slot'>;
+
+/** What matters most about an order: how it ended, or else when it comes. */
+export const orderHeading = (
+  { Status, StatusAt, Slot }: OrderState,
+  now: Date = new Date(),
+): string => {
+  const time = StatusAt && formatPastMoment(StatusAt, now);
+  if (time && Status === orderStatus.Delivered) return t('heading.delivered', { time });
+  if (time && Status === orderStatus.Cancelled) return t('heading.cancelled', { time });
+  return formatSlot(Slot, now);
+};
