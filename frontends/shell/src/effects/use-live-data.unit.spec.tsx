@@ -4,6 +4,7 @@ import {
   notificationOperations,
   orderOperations,
   type CartResponse,
+  type OrderResponse,
 } from '@tokri/contracts/api';
 import { useCartSummary } from '@tokri/web-kit/cart-summary';
 import { callApi, useQuery } from '@tokri/web-kit/platform';
@@ -144,7 +145,9 @@ const TrackedOrder = () => {
 describe('coming back online', () => {
   it('reads orders again and opens the stream at once, without the delay of a retry', async () => {
     let status = 'Packed';
-    network.respondTo(orderOperations.listOrdersOfUser, () => [{ StatusText: status }]);
+    network.respondTo(orderOperations.listOrdersOfUser, () => [
+      { StatusText: status } as OrderResponse,
+    ]);
     renderPage([{ path: '/', element: <TrackedOrder /> }], '/');
     expect(await screen.findByText('Packed')).toBeInTheDocument();
     await waitFor(() => expect(openedStreams).toBe(1), { timeout: streamTimeoutMs });

@@ -17,6 +17,7 @@ import {
   formatSlotWithDate,
   formatTimeRange,
   formatDeadline,
+  formatPastMoment,
   formatWeekday,
 } from './index.ts';
 
@@ -94,6 +95,13 @@ describe('slot formats', () => {
     ['2026-11-21T22:00:00+05:30', 'Sat 21 Nov, 10 pm'],
   ])('shows the deadline %s as %s', (until, words) => {
     expect(formatDeadline(until, now)).toBe(words);
+  });
+  it.each([
+    ['2026-11-22T09:10:00+05:30', 'today, 9:10\u00a0am'],
+    ['2026-11-21T18:56:00+05:30', 'yesterday, 6:56\u00a0pm'],
+    ['2026-11-20T18:56:00+05:30', 'Fri 20 Nov, 6:56\u00a0pm'],
+  ])('shows the past moment %s as %s', (instant, words) => {
+    expect(formatPastMoment(instant, now)).toBe(words);
   });
   it('finds the next slot that is neither closed nor full', () => {
     expect(
