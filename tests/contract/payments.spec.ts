@@ -4,8 +4,9 @@ import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, callApi } from '../support/api/call-api.ts';
 import { refundOnDashboard, simulatePayment, signStripeEvent } from '../support/api/payments.ts';
 import { cancelOrder, waitForOrder, readOrder } from '../support/api/shopping.ts';
-import { operationCases, createFixture, type Fixture } from './cases/index.ts';
+import { createFixture, type Fixture } from './cases/index.ts';
 import { expectProblem, readErrorCode } from './expectations.ts';
+import { buildOnlineOrderBody, placeOrderToPayOnline } from './online-order.ts';
 
 describe('an order that is paid online', () => {
   let fixture: Fixture;
@@ -13,20 +14,7 @@ describe('an order that is paid online', () => {
     fixture = await createFixture();
   });
 
-  const buildOrderBody = async () =>
-    (await operationCases['place-order']?.buildInput(fixture))?.body as object;
-  const placeOnlineOrder = async () => {
-    const [entry] = await callApiOk<readonly { Id: number }[]>({
-      method: 'POST',
-      path: '/api/Transaction',
-      token: fixture.customer.token,
-      body: await buildOrderBody(),
-    });
-    const order = await waitForOrder(fixture.customer, entry?.Id ?? 0, {
-      states: [orderStatus.AwaitingPayment],
-    });
-    return { orderId: order.Id, order, gatewayOrderId: order.Payment?.OrderId ?? '' };
-  };
+  const placeOnlineOrder = () => placeOrderToPayOnline(fixture);
 
   it('waits for payment and returns what the payment dialog needs', async () => {
     const { order } = await placeOnlineOrder();
@@ -65,66 +53,6 @@ describe('an order that is paid online', () => {
     await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
-  it('is confirmed by the callback alone', async () => {
-    const { orderId, gatewayOrderId } = await placeOnlineOrder();
-    const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
-    const response = await callApi({
-      method: 'POST',
-      path: '/api/PaymentVerify',
-      token: fixture.customer.token,
-      body: { ...paid, TransactionId: orderId },
-    });
-    expect(readErrorCode(response)).toBeUndefined();
-    await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
-  });
-
-  it('is reported as Confirmed by the payment callback when the webhook came first', async () => {
-    const { orderId, gatewayOrderId } = await placeOnlineOrder();
-    const paid = await simulatePayment(gatewayOrderId, 'captured');
-    await waitForOrder(fixture.customer, orderId, { states: [orderStatus.Confirmed] });
-    const { body } = await callApi({
-      method: 'POST',
-      path: '/api/PaymentVerify',
-      token: fixture.customer.token,
-      body: { ...paid, TransactionId: orderId },
-    });
-    expect(body).toMatchObject([
-      { Error: 0, Status: orderStatus.Confirmed, PaymentStatus: paymentStatus.Paid },
-    ]);
-  });
-
-  it('answers a repeated payment callback with the state of now, even under the same key', async () => {
-    const { orderId, gatewayOrderId } = await placeOnlineOrder();
-    const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
-    const repeatCallback = async (key: string) =>
-      (
-        await callApi({
-          method: 'POST',
-          path: '/api/PaymentVerify',
-          token: fixture.customer.token,
-          headers: { 'idempotency-key': key },
-          body: { ...paid, TransactionId: orderId },
-        })
-      ).body;
-    const key = randomUUID();
-    await repeatCallback(key);
-    const { PaidWith, PaidAt } = await waitForOrder(fixture.customer, orderId, {
-      states: [orderStatus.Confirmed],
-    });
-    expect([PaidWith, Date.parse(PaidAt ?? '') > 0]).toEqual(['upi', true]);
-    const confirmed = { Status: orderStatus.Confirmed, PaymentStatus: paymentStatus.Paid };
-    expect(await repeatCallback(key)).toMatchObject([{ Error: 0, ...confirmed }]);
-    await cancelOrder(fixture.customer, orderId);
-    await eventually(
-      async () =>
-        (await readOrder(fixture.customer, orderId)).PaymentStatus === paymentStatus.Refunded,
-      { timeoutMs: 20_000, missing: 'the refund' },
-    );
-    const cancelled = { Status: orderStatus.Cancelled, PaymentStatus: paymentStatus.Refunded };
-    expect(await repeatCallback(key)).toMatchObject([{ Error: 0, ...cancelled }]);
-    expect(await repeatCallback(randomUUID())).toMatchObject([{ Error: 0, ...cancelled }]);
-  });
-
   it('shows a refund on the provider’s dashboard, and a cancellation refunds the rest', async () => {
     const { orderId, gatewayOrderId, order } = await placeOnlineOrder();
     const { razorpay_payment_id } = await simulatePayment(gatewayOrderId, 'authorized');
@@ -151,7 +79,7 @@ describe('an order that is paid online', () => {
   });
 
   it('cannot be paid in cash, and an order for cash cannot be paid online', async () => {
-    const body = await buildOrderBody();
+    const body = await buildOnlineOrderBody(fixture);
     const refused = await callApi({
       method: 'POST',
       path: '/api/TransactionWithoutPayment',

@@ -11,7 +11,7 @@ export const chatPath = (orderId: number): string =>
 export const problemPath = (orderId: number): string =>
   `${orderPath(orderId)}&${chatParam}=${values.write}`;
 
-export interface RequestedChat {
+interface RequestedChat {
   readonly isOpen: boolean;
   readonly isForWriting: boolean;
 }

@@ -64,7 +64,11 @@ describe('shortPackLabel', () => {
       { PaymentStatus: 5 },
       '2 items were short: the shop returns ₹100 to you',
     ],
-    ['an order paid in cash after packing', { PaymentStatus: 3 }, '2 items were short, ₹100 less: you paid ₹655'],
+    [
+      'an order paid in cash after packing',
+      { PaymentStatus: 3 },
+      '2 items were short, ₹100 less: you paid ₹655',
+    ],
   ] as const)('tells the difference of %s', (_case, overrides, label) =>
     expect(shortPackLabel(buildOrder({ ...short, ...overrides }))).toBe(label),
   );

@@ -1,7 +1,7 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { toOrderSteps, type OrderStep, type PastStep } from './order-steps.ts';
 
-export interface PaymentMoment {
+interface PaymentMoment {
   readonly isPaid: boolean;
   /** ISO 8601; unknown for orders from before it was recorded. */
   readonly paidAt: string | undefined;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { t } from '../../labels.ts';
 import { addOrderToCart, type AddedOrder } from './add-order-to-cart.ts';
 
-export const addedOrderLabel = ({ added, fewer, unavailable }: AddedOrder): string => {
+const addedOrderLabel = ({ added, fewer, unavailable }: AddedOrder): string => {
   const inCart = added.length + fewer.length;
   const total = inCart + unavailable.length;
   const names = unavailable.join(', ');

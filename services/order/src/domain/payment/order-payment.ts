@@ -84,7 +84,7 @@ export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
     : unchanged(order);
 };
 
-export interface CapturedPayment {
+interface CapturedPayment {
   readonly amountPaise?: number;
   readonly paidWith?: PaymentInstrument | undefined;
 }
