@@ -38,8 +38,8 @@ angoor | Grapes Green Seedless | Grapes - Thompson Seedless
 anar | Pomegranate | Pomegranate
 tarbuj | Watermelon Kiran | Watermelon - Small
 nariyal | Coconut | Coconut - Diced
-doodh | UHT Milk | Toned Milk
-दूध | UHT Milk | Toned Milk
+doodh | Toned Milk | Toned Milk
+दूध | Toned Milk | Toned Milk
 milk 1l | UHT Milk | Milk - Double Toned
 half kg curd | Fresh Curd | Curd
 dahi | Fresh Curd | Dahi - Made From Toned Milk
@@ -59,7 +59,7 @@ jhinga | Prawns Medium Cleaned | White Prawns - Medium, Unpeeled, 30-40 pcs
 atta | Chakki Atta | Atta/Godihittu - Multigrain
 aata | Chakki Atta | Atta/Godihittu - Multigrain
 आटा | Chakki Atta | Atta/Godihittu - Multigrain
-chawal | Brown Rice | Rice/Akki - Premium Gobindobhog (Special Bengal Rice/Akki)
+chawal | Sona Masoori Rice | Rice/Akki - Premium Gobindobhog (Special Bengal Rice/Akki)
 basmati | Basmati Rice Tukda | Basmati Rice/Basmati Akki - Dubar
 basmati chawal 5kg | Basmati Rice Classic | Basmati Rice/Basmati Akki - Dubar
 toor dal | Toor Dal | Toor/Arhar Dal
@@ -135,4 +135,44 @@ mehendi | Henna Powder | Hair Colour Solution - 100% Pure Henna Mehendi, Natural
   .map((line) => {
     const [query = '', demo = '', real = ''] = line.split(' | ');
     return { query, demo, real };
+  });
+
+/** What a shopper in India means by one word: the first hit in the demo shop. */
+export const expectedFirstHits = `
+doodh | Toned Milk
+dudh | Toned Milk
+दूध | Toned Milk
+milk | Toned Milk
+mlik | Toned Milk
+dodoh | Toned Milk
+chawal | Sona Masoori Rice
+rice | Sona Masoori Rice
+चावल | Sona Masoori Rice
+atta | Chakki Atta
+आटा | Chakki Atta
+aloo | Potato
+aaloo | Potato
+pyaz | Onion
+onoin | Onion
+tamatar | Tomato Hybrid
+dahi | Fresh Curd
+curd | Fresh Curd
+anda | Farm Eggs White
+egg | Farm Eggs White
+dal | Toor Dal
+tel | Sunflower Oil
+bread | Sandwich Bread
+namak | Iodised Salt
+cheeni | Sugar
+chai | Assam Strong Tea
+biscuit | Glucose Biscuits
+makhan | Table Butter Salted
+ghee | Cow Ghee
+paneer | Paneer
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [query = '', first = ''] = line.split(' | ');
+    return { query, first };
   });

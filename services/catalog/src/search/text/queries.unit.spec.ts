@@ -1,6 +1,6 @@
 import { demoItems, hasRealProducts, realItems } from '../../../test/search-fixtures.ts';
 import type { Item } from '../../domain/items/item.ts';
-import { expectedProducts } from './queries.fixture.ts';
+import { expectedFirstHits, expectedProducts } from './queries.fixture.ts';
 import { createTextIndex } from './text-index.ts';
 
 const maxIndexingMs = 60_000;
@@ -34,6 +34,9 @@ describe('search in the demo shop', () => {
       expect(search(query)).toContain(demo);
     },
   );
+  it.each(expectedFirstHits)('finds $first first for $query', ({ query, first: expected }) => {
+    expect(search(query)[0]).toBe(expected);
+  });
 });
 
 const queriesOfTheWholeList = (): void => {

@@ -24,7 +24,7 @@ const synonyms = parseSynonymTable(synonymTable);
 
 export const synonymCount = synonyms.size;
 
-const readTerm = (words: readonly string[]): SearchTerm => {
+export const readTerm = (words: readonly string[]): SearchTerm => {
   for (let length = Math.min(maxSynonymWords, words.length); length > 0; length -= 1) {
     const typed = words.slice(0, length);
     const known = synonyms.get(typed.join(' '));
