@@ -20,12 +20,20 @@ export const renderImage = (
 
 /** The price and the MRP, if that is higher, as the page shows them. */
 export const renderPrice = (
-  { RateWithTax, Mrp }: { readonly RateWithTax: number; readonly Mrp: number },
+  {
+    RateWithTax,
+    OfferPrice = RateWithTax,
+    Mrp,
+  }: {
+    readonly RateWithTax: number;
+    readonly OfferPrice?: number | undefined;
+    readonly Mrp: number;
+  },
   className = 'price',
 ): string => {
   const mrp =
-    Mrp > RateWithTax ? `<div><s class="mrp">MRP ${formatRupees(toPaise(Mrp))}</s></div>` : '';
-  return `<div class="${className}"><div class="current-price">${formatRupees(toPaise(RateWithTax))}</div>${mrp}</div>`;
+    Mrp > OfferPrice ? `<div><s class="mrp">MRP ${formatRupees(toPaise(Mrp))}</s></div>` : '';
+  return `<div class="${className}"><div class="current-price">${formatRupees(toPaise(OfferPrice))}</div>${mrp}</div>`;
 };
 
 /** The rest of the header below its bar, which every page has. */

@@ -2,6 +2,9 @@
 
 export const itemsPerPage = 30;
 
+/** Separates the names in `brands`: a comma can be part of a name. */
+export const brandSeparator = '|';
+
 export const maxRates = 9;
 
 export const ratesQuery = (categoryId: number) =>
@@ -16,5 +19,7 @@ export const findRatesCategory = <C extends Category>(categories: readonly C[]):
   categories.find(({ Tint, Count }) => Tint === 'fresh' && Count > 0) ??
   categories.find(({ Count }) => Count > 0);
 
-export const itemQuery = (itemId: number) =>
-  ({ typeId: 0, categoryId: 0, userId: 0, PDate: '0', ids: String(itemId) }) as const;
+export const itemsQuery = (itemIds: readonly number[]) =>
+  ({ typeId: 0, categoryId: 0, userId: 0, PDate: '0', ids: itemIds.join() }) as const;
+
+export const itemQuery = (itemId: number) => itemsQuery([itemId]);

@@ -1,6 +1,8 @@
 export {
+  brandSeparator,
   findRatesCategory,
   itemQuery,
+  itemsQuery,
   itemsPerPage,
   maxRates,
   ratesQuery,

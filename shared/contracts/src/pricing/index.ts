@@ -14,6 +14,7 @@ export { parseNetQuantity, unitPriceText } from './net-quantity.ts';
 export type { NetQuantity } from './net-quantity.ts';
 export { isGroupOffer, offerCovers } from './offers/line-offer.ts';
 export { offerLabel, rewardLabel } from './offers/offer-label.ts';
+export { offerPriceOfUnit } from './offers/offer-price.ts';
 export {
   applicableOffers,
   isActiveOn,

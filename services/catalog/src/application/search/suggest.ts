@@ -1,7 +1,8 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { nameKey, type ItemType } from '../../domain/categories/category.ts';
+import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
-import { rankSuggestions } from '../../domain/search/suggestions.ts';
+import { popularItems, rankSuggestions } from '../../domain/search/suggestions.ts';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -19,13 +20,19 @@ const matchingTypes = (catalogIndex: CatalogIndex, typed: string): readonly Item
     .filter(({ itemTypeId, name }) => hasWordPrefix(name, typed) && types.count(itemTypeId) > 0);
 };
 
+const todayForPublic = (clock: Clock): PriceContext => ({
+  date: kolkataDate(clock()),
+  partyId: 0,
+});
+
 export const suggest = (
   { catalogIndex, clock }: { readonly catalogIndex: CatalogIndex; readonly clock: Clock },
   search: string,
 ): readonly Suggestion[] => {
   const typed = nameKey(search);
+  if (typed === '') return popularItems(catalogIndex.listOnSale(todayForPublic(clock)));
   if ([...typed].length < 2) return [];
-  const priceContext = { date: kolkataDate(clock()), partyId: 0 };
+  const priceContext = todayForPublic(clock);
   const searchItems = (text: string): readonly ListedItem[] =>
     catalogIndex.search(text, priceContext);
   const brands = catalogIndex

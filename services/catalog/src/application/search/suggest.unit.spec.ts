@@ -61,7 +61,7 @@ describe('suggest', () => {
     expect(texts('doo')).toContain('item:Toned Milk');
     expect(texts('प्या')).toEqual(['item:Onion']);
   });
-  it.each(['', ' ', 'p'])('returns nothing for the short text "%s"', (typed) => {
+  it.each(['p', ' p '])('returns nothing for the short text "%s"', (typed) => {
     expect(texts(typed)).toEqual([]);
   });
   it('does not suggest what the shop does not sell', () => {

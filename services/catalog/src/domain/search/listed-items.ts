@@ -40,7 +40,7 @@ export const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as con
 export type Sort = (typeof sorts)[number];
 
 export interface Filters {
-  readonly brand?: string | undefined;
+  readonly brands?: readonly string[] | undefined;
   readonly typeId?: number | undefined;
   readonly groupId?: number | undefined;
   readonly offerId?: number | undefined;
@@ -51,6 +51,11 @@ export interface Filters {
 
 export interface Facets {
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
+  readonly groups: readonly {
+    readonly itemGroupId: number;
+    readonly name: string;
+    readonly count: number;
+  }[];
   readonly types: readonly {
     readonly itemTypeId: number;
     readonly name: string;
@@ -74,16 +79,61 @@ const matchesPrice = ({ pricedUnits }: ListedItem, { minPaise = 0, maxPaise }: F
       rateWithTaxPaise >= minPaise && (!maxPaise || rateWithTaxPaise <= maxPaise),
   );
 
-const matchesBrand = ({ brandKey }: ListedItem, brand: string | undefined): boolean =>
-  !brand || brandKey === brand;
+const matchesBrand = ({ brandKey }: ListedItem, brandKeys: ReadonlySet<string>): boolean =>
+  brandKeys.size === 0 || brandKeys.has(brandKey);
 const matchesType = ({ item }: ListedItem, typeId: number | undefined): boolean =>
   !typeId || item.itemTypeId === typeId;
 const matchingRules = (item: Item, rules: readonly Rule[]): readonly Rule[] =>
   rules.length === 0 ? rules : rules.filter((rule) => isOnOffer(item, rule));
 const matchesOffer = (offerRules: readonly Rule[], offerId: number | undefined): boolean =>
   !offerId || offerRules.some((rule) => rule.offerId === offerId);
-const matchesCategoryAndStock = (listed: ListedItem, { groupId, inStock }: Filters): boolean =>
-  (!groupId || listed.item.itemGroupId === groupId) && (!inStock || listed.isInStock());
+/** A bit for each filter that an item does not match. */
+const mismatch = { brand: 1, group: 2, type: 4, price: 8, offer: 16 } as const;
+const matchesApartFrom = (mismatches: number, ignored = 0): boolean =>
+  (mismatches & ~ignored) === 0;
+
+const createNamedCounter = () => {
+  const counter = createFrequencyCounter<number>();
+  const names = new Map<number, string>();
+  return {
+    add: (id: number, name: string): void => {
+      if (counter.add(id)) names.set(id, name);
+    },
+    mostFrequent: () =>
+      counter
+        .mostFrequent(maxFacetValues)
+        .map(({ key, count }) => ({ id: key, name: names.get(key) ?? '', count })),
+  };
+};
+
+const createFacetCounters = (rules: readonly Rule[]) => {
+  const [brands, offers] = [createFrequencyCounter<string>(), createFrequencyCounter<number>()];
+  const [groups, types] = [createNamedCounter(), createNamedCounter()];
+  let minPaise = Number.MAX_SAFE_INTEGER;
+  let maxPaise = 0;
+  return {
+    add: ({ item, lowestPaise }: ListedItem, mismatches: number, offerRules: readonly Rule[]) => {
+      const counts = (ignored: number): boolean => matchesApartFrom(mismatches, ignored);
+      if (item.brand !== '' && counts(mismatch.brand)) brands.add(item.brand);
+      if (counts(mismatch.group | mismatch.type)) groups.add(item.itemGroupId, item.itemGroupName);
+      if (counts(mismatch.type)) types.add(item.itemTypeId, item.itemTypeName);
+      if (counts(mismatch.offer)) for (const { offerId } of offerRules) offers.add(offerId);
+      if (!counts(mismatch.price)) return;
+      minPaise = Math.min(minPaise, lowestPaise);
+      maxPaise = Math.max(maxPaise, lowestPaise);
+    },
+    facets: (): Facets => ({
+      brands: brands.mostFrequent(maxFacetValues).map(({ key, count }) => ({ brand: key, count })),
+      groups: groups.mostFrequent().map(({ id, ...facet }) => ({ itemGroupId: id, ...facet })),
+      types: types.mostFrequent().map(({ id, ...facet }) => ({ itemTypeId: id, ...facet })),
+      offers: offers.mostFrequent(maxFacetValues).map(({ key, count }) => {
+        const rule = rules.find(({ offerId }) => offerId === key);
+        return { offerId: key, name: rule?.name ?? '', hindiName: rule?.hindiName, count };
+      }),
+      price: { minPaise: Math.min(minPaise, maxPaise), maxPaise },
+    }),
+  };
+};
 
 /**
  * Returns matching items and facets. Each facet ignores its own filter, so that a selected brand
@@ -95,47 +145,22 @@ export const filterListedItems = (
   rules: readonly Rule[] = [],
 ): { readonly matches: readonly ListedItem[]; readonly facets: Facets } => {
   const matches: ListedItem[] = [];
-  const [brands, types, offers] = [
-    createFrequencyCounter<string>(),
-    createFrequencyCounter<number>(),
-    createFrequencyCounter<number>(),
-  ];
-  const typeNames = new Map<number, string>();
-  let minPaise = Number.MAX_SAFE_INTEGER;
-  let maxPaise = 0;
-  const brand = filters.brand?.toLowerCase();
+  const counters = createFacetCounters(rules);
+  const brandKeys = new Set(filters.brands?.map((brand) => brand.toLowerCase()));
   for (const listed of items) {
-    if (!matchesCategoryAndStock(listed, filters)) continue;
-    const offerRules = matchingRules(listed.item, rules);
-    const [hasBrand, hasType, hasPrice, hasOffer] = [
-      matchesBrand(listed, brand),
-      matchesType(listed, filters.typeId),
-      matchesPrice(listed, filters),
-      matchesOffer(offerRules, filters.offerId),
-    ];
-    if (hasBrand && hasType && hasPrice && hasOffer) matches.push(listed);
-    if (hasType && hasPrice && hasOffer && listed.item.brand !== '') brands.add(listed.item.brand);
-    if (hasBrand && hasPrice && hasOffer && types.add(listed.item.itemTypeId))
-      typeNames.set(listed.item.itemTypeId, listed.item.itemTypeName);
-    if (hasBrand && hasType && hasPrice) for (const { offerId } of offerRules) offers.add(offerId);
-    if (!hasBrand || !hasType || !hasOffer) continue;
-    minPaise = Math.min(minPaise, listed.lowestPaise);
-    maxPaise = Math.max(maxPaise, listed.lowestPaise);
+    if (filters.inStock && !listed.isInStock()) continue;
+    const isInGroup = !filters.groupId || listed.item.itemGroupId === filters.groupId;
+    const offerRules = isInGroup || filters.offerId ? matchingRules(listed.item, rules) : [];
+    const mismatches =
+      (matchesBrand(listed, brandKeys) ? 0 : mismatch.brand) |
+      (isInGroup ? 0 : mismatch.group) |
+      (matchesType(listed, filters.typeId) ? 0 : mismatch.type) |
+      (matchesPrice(listed, filters) ? 0 : mismatch.price) |
+      (matchesOffer(offerRules, filters.offerId) ? 0 : mismatch.offer);
+    if (matchesApartFrom(mismatches)) matches.push(listed);
+    counters.add(listed, mismatches, offerRules);
   }
-  return {
-    matches,
-    facets: {
-      brands: brands.mostFrequent(maxFacetValues).map(({ key, count }) => ({ brand: key, count })),
-      types: types
-        .mostFrequent(maxFacetValues)
-        .map(({ key, count }) => ({ itemTypeId: key, name: typeNames.get(key) ?? '', count })),
-      offers: offers.mostFrequent(maxFacetValues).map(({ key, count }) => {
-        const rule = rules.find(({ offerId }) => offerId === key);
-        return { offerId: key, name: rule?.name ?? '', hindiName: rule?.hindiName, count };
-      }),
-      price: { minPaise: Math.min(minPaise, maxPaise), maxPaise },
-    },
-  };
+  return { matches, facets: counters.facets() };
 };
 
 // Sorting numbers in a typed array is several times faster than a comparator over objects. The

@@ -53,20 +53,21 @@ describe('filterListedItems', () => {
   ];
   it.each([
     [{}, [1, 2, 3, 4]],
-    [{ brand: 'AMUL' }, [1, 2]],
+    [{ brands: ['AMUL'] }, [1, 2]],
+    [{ brands: ['amul', 'KAVERI'] }, [1, 2, 3]],
     [{ typeId: 3 }, [1, 3]],
     [{ groupId: 9 }, [4]],
     [{ minPaise: 6000 }, [2, 3, 4]],
     [{ maxPaise: 6000 }, [1, 2]],
     [{ minPaise: 6000, maxPaise: 7000 }, [2, 3]],
     [{ inStock: true }, [1, 2, 4]],
-    [{ brand: 'amul', typeId: 4, maxPaise: 5999 }, []],
+    [{ brands: ['amul'], typeId: 4, maxPaise: 5999 }, []],
   ])('filters by %j to %j', (filters, expected) =>
     expect(toIds(filterListedItems(shop, filters).matches)).toEqual(expected),
   );
 
   it('keeps other brands in the brand facet but narrows types and prices', () => {
-    const { facets } = filterListedItems(shop, { brand: 'Amul' });
+    const { facets } = filterListedItems(shop, { brands: ['Amul'] });
     expect(facets.brands).toEqual([
       { brand: 'Amul', count: 2 },
       { brand: 'Kaveri', count: 1 },
@@ -77,9 +78,28 @@ describe('filterListedItems', () => {
     ]);
     expect(facets.price).toEqual({ minPaise: 5000, maxPaise: 6000 });
   });
+  it('counts every facet among the items that match all other filters', () => {
+    const { facets } = filterListedItems(shop, { brands: ['Amul'], groupId: 2, maxPaise: 5000 });
+    expect(facets).toEqual({
+      brands: [{ brand: 'Amul', count: 1 }],
+      groups: [{ itemGroupId: 2, name: shop[0]?.item.itemGroupName, count: 1 }],
+      types: [{ itemTypeId: 3, name: 'Type 3', count: 1 }],
+      offers: [],
+      price: { minPaise: 5000, maxPaise: 6000 },
+    });
+  });
+  it('counts item groups whatever group and type are selected', () => {
+    const { facets } = filterListedItems(shop, { groupId: 9, typeId: 4 });
+    expect(facets.groups.map(({ itemGroupId, count }) => [itemGroupId, count])).toEqual([
+      [2, 3],
+      [9, 1],
+    ]);
+    expect(facets.types).toEqual([{ itemTypeId: 4, name: 'Type 4', count: 1 }]);
+  });
   it('returns empty facets and a price range of 0 for no matches', () =>
     expect(filterListedItems([], {}).facets).toEqual({
       brands: [],
+      groups: [],
       types: [],
       offers: [],
       price: { minPaise: 0, maxPaise: 0 },

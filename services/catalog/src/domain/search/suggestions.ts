@@ -23,6 +23,17 @@ const toItemSuggestion = ({ item }: ListedItem): Suggestion => ({
   image: item.images[0] ?? '',
 });
 
+/** A shop enters the product that most people want first, so each item group offers its first one. */
+export const popularItems = (items: readonly ListedItem[]): readonly Suggestion[] => {
+  const firstOfGroup = new Map<number, ListedItem>();
+  for (const listed of items) {
+    const { itemGroupId } = listed.item;
+    if (!firstOfGroup.has(itemGroupId) && listed.isInStock()) firstOfGroup.set(itemGroupId, listed);
+    if (firstOfGroup.size === maxSuggestions) break;
+  }
+  return [...firstOfGroup.values()].map(toItemSuggestion);
+};
+
 const deduplicate = (suggestions: readonly Suggestion[]): readonly Suggestion[] => {
   const seen = new Set<string>();
   return suggestions.filter(({ kind, text }) => {

@@ -2,7 +2,7 @@ import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
-import type { Offer as Rule } from '@tokri/contracts/pricing';
+import { offerPriceOfUnit, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { ItemResponse, itemOperations, RequestBody } from '@tokri/contracts/api';
 import { isAvailable } from '../../domain/items/availability.ts';
 import { statusNumber, type Item } from '../../domain/items/item.ts';
@@ -105,16 +105,35 @@ const toDeclarationsResponse = (
     : {}),
 });
 
+const toOfferPrice = (
+  item: Item,
+  unit: PricedUnit,
+  { date, rules }: Pick<ItemView, 'date' | 'rules'>,
+): Pick<ItemResponse['Units'][number], 'OfferPrice'> => {
+  const pricePaise = offerPriceOfUnit(
+    {
+      ...unit,
+      itemId: item.itemId,
+      itemTypeId: item.itemTypeId,
+      hsn: item.hsn,
+      taxBasisPoints: taxOn(item.taxes, date),
+    },
+    rules,
+  );
+  return pricePaise === undefined ? {} : { OfferPrice: toRupees(pricePaise) };
+};
+
 const toUnitResponse = (
   item: Item,
   unit: PricedUnit,
-  { free, date, now }: Pick<ItemView, 'date' | 'now'> & { readonly free: number },
+  { free, date, now, rules }: Pick<ItemView, 'date' | 'now' | 'rules'> & { readonly free: number },
 ): ItemResponse['Units'][number] => ({
   UnitId: unit.unitId,
   Name: unit.name,
   Rate: toRupees(unit.ratePaise),
   Mrp: toRupees(unit.mrpPaise),
   RateWithTax: toRupees(unit.rateWithTaxPaise),
+  ...toOfferPrice(item, unit, { date, rules }),
   DiscountPercent: unit.discountPercent,
   UnitPrice: unit.unitPrice,
   Stock: free,
@@ -150,6 +169,7 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse
       toUnitResponse(item, unit, {
         date: view.date,
         now: view.now,
+        rules: view.rules,
         free: availableOnDay(free[index] ?? 0, view.remainingForDay(unit.unitId)),
       }),
     ),

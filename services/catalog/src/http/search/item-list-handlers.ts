@@ -1,6 +1,6 @@
 import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
-import { paginate, type Pagination } from '@tokri/contracts/platform';
+import { brandSeparator, paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { itemOperations, RequestQuery } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -31,9 +31,15 @@ const parseIds = (text: string | undefined): readonly number[] | undefined =>
 
 const toFacetsResponse = (
   { catalogIndex }: Pick<Deps, 'catalogIndex'>,
-  { brands, types, offers, price }: Facets,
+  { brands, groups, types, offers, price }: Facets,
 ) => ({
   Brands: brands.map(({ brand, count }) => ({ Brand: brand, Count: count })),
+  Groups: groups.map(({ itemGroupId, name, count }) => ({
+    ItemGroupId: itemGroupId,
+    Name: name,
+    Count: count,
+    Hindi: hindiTexts({ Name: catalogIndex.group(itemGroupId)?.hindiName }),
+  })),
   Types: types.map(({ itemTypeId, name, count }) => ({
     ItemTypeId: itemTypeId,
     Name: name,
@@ -78,7 +84,7 @@ const toFilterResponse = (
   },
 ) => {
   const filters = {
-    brand: query.brand,
+    brands: [query.brand ?? '', ...(query.brands ?? '').split(brandSeparator)].filter(Boolean),
     typeId: query.typeId,
     groupId: query.categoryId,
     offerId: query.offer,

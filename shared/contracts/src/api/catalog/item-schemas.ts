@@ -38,6 +38,8 @@ export const unit = z.object({
   Rate: rupees,
   Mrp: rupees,
   RateWithTax: rupees,
+  /** What one unit costs with the best offer for it alone. Missing without such an offer. */
+  OfferPrice: z.optional(rupees),
   DiscountPercent: z.int(),
   UnitPrice: z.string(),
   Stock: z.int(),
@@ -146,6 +148,16 @@ export const filteredList = z.object({
   Items: z.array(item),
   Facets: z.object({
     Brands: z.array(z.object({ Brand: z.string(), Count: z.int() })),
+    Groups: z.optional(
+      z.array(
+        z.object({
+          ItemGroupId: z.int(),
+          Name: z.string(),
+          Count: z.int(),
+          Hindi: f.hindi('Name'),
+        }),
+      ),
+    ),
     Types: z.array(
       z.object({
         ItemTypeId: z.int(),

@@ -14,6 +14,8 @@ export const suggestion = z.object({
 
 export type Suggestion = z.infer<typeof suggestion>;
 
+const maxBrandsLength = 1_000;
+
 const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as const;
 
 export const itemSearchOperations = {
@@ -50,8 +52,10 @@ export const itemSearchOperations = {
       'sort',
       'inStock',
     ),
+    optionalParams: ['brands'],
     query: z.object({
       brand: z.optional(f.text(100)),
+      brands: z.optional(f.text(maxBrandsLength)),
       offer: z.optional(f.idOrZeroParam),
       typeId: z.optional(f.idOrZeroParam),
       categoryId: z.optional(f.idOrZeroParam),
@@ -63,7 +67,7 @@ export const itemSearchOperations = {
       inStock: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
     }),
     summary:
-      'Items that match all filters, with facets. The search tolerates typing errors and understands Hindi and Hinglish names. categoryId is an item group.',
+      'Items that match all filters, with facets. brands are several names, separated by |. The search tolerates typing errors and understands Hindi and Hinglish names. categoryId is an item group.',
     response: filteredList,
   }),
   suggestItems: operation({
@@ -78,6 +82,6 @@ export const itemSearchOperations = {
     query: z.object({ search: f.text(maxItemSearchLength) }),
     response: z.array(suggestion),
     summary:
-      'Suggestions while typing: item types, brands and items, at most 8, best match first. Matches Hindi and Hinglish names from three letters on.',
+      'Suggestions while typing: item types, brands and items, at most 8, best match first. Matches Hindi and Hinglish names from three letters on. An empty search returns the first item in stock of each item group.',
   }),
 };
