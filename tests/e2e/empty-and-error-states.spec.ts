@@ -10,7 +10,7 @@ import {
 } from '../support/browser/visitor.ts';
 import { guestCartJson } from '../support/api/customers.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
-import { shopLayout, homePage, listPage } from '../support/pages/shop-pages.ts';
+import { shopLayout, listPage } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 
@@ -30,13 +30,22 @@ describe.each(widths)('empty and error states at %i px', (width) => {
     await browser.close();
   });
 
-  it('asks for the pincode when the item list is opened without one', async () => {
+  it('opens the item list without a pincode and asks for it over the list', async () => {
     const newVisitor = await createVisitor(browser, width);
-    await newVisitor.page.goto('/product-list');
-    await newVisitor.page.getByText('Please enter your pincode and continue').waitFor();
+    const { page } = newVisitor;
+    await page.goto('/product-list?Search=milk');
+    const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
+    await sheet.getByText('Please enter your pincode and continue').waitFor();
+    const pincode = sheet.getByRole('textbox', { name: 'Pincode' });
+    expect(await pincode.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: 'Toned Milk', exact: true }).waitFor();
     await expectAccessibleScreen(newVisitor, '30-pincode-needed');
-    await newVisitor.page.getByRole('button', { name: 'OK' }).click();
-    await homePage(newVisitor.page).heading.waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enter your pincode' }).waitFor();
+    await page.getByRole('button', { name: /^Add Toned Milk/ }).click();
+    await pincode.fill('560034');
+    await pincode.press('Enter');
+    await page.getByRole('group', { name: 'Quantity of Toned Milk' }).waitFor();
     expect(newVisitor.pageErrors).toEqual([]);
     await newVisitor.close();
   });

@@ -80,6 +80,24 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     await itemPage(visitor.page).heading.filter({ hasText: 'Onion' }).waitFor();
   });
 
+  it('adds a popular item from the empty field by keyboard', async () => {
+    const list = suggestions(visitor.page);
+    await list.field.focus();
+    await list.options
+      .first()
+      .getByRole('button', { name: /^Add Onion/ })
+      .waitFor();
+    await expectAccessibleScreen(visitor, '36-popular-suggestions');
+    await visitor.page.keyboard.press('ArrowDown');
+    await visitor.page.keyboard.press('ArrowRight');
+    await visitor.page.keyboard.press('Enter');
+    await list.options
+      .first()
+      .getByRole('button', { name: /^One more of Onion/ })
+      .waitFor();
+    await expectEventually.poll(list.activeOption).toBe('Onion');
+  });
+
   it('opens the items of a category', async () => {
     const list = await type('vegetables');
     const kind = list.options.filter({ hasText: 'Category' }).first();
@@ -134,20 +152,20 @@ describe.each(widths)('search suggestions at %i px', (width) => {
       .filter({ visible: true });
     await field.pressSequentially('आलू');
     await reader.page
-      .getByRole('listbox', { name: 'सुझाव' })
-      .getByRole('option', { name: 'आलू', exact: true })
+      .getByRole('grid', { name: 'सुझाव' })
+      .getByRole('row', { name: 'आलू', exact: true })
       .waitFor();
     await expectAccessibleScreen(reader, '37-suggestions-hi');
     await reader.close();
   });
 });
 
-it('asks for the pincode when an item list is opened without one and then shows the list', async () => {
+it('asks for the pincode over a list that is opened without one', async () => {
   const browser = await openBrowser();
   const visitor = await createVisitor(browser, 360);
   await visitor.page.goto('/home');
   await shopLayout(visitor.page, 360).search('aloo');
-  await visitor.page.getByRole('button', { name: 'OK' }).click();
+  await listPage(visitor.page).cards.first().waitFor();
   await visitor.page
     .getByRole('dialog', { name: 'Where should we deliver?' })
     .getByLabel('Pincode')

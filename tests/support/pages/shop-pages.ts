@@ -35,18 +35,19 @@ export const shopLayout = (page: Page, width: ScreenWidth) => ({
 
 export const suggestions = (page: Page) => ({
   field: searchField(page),
-  box: page.getByRole('listbox', { name: 'Suggestions' }),
-  options: page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
+  box: page.getByRole('grid', { name: 'Suggestions' }),
+  options: page.getByRole('grid', { name: 'Suggestions' }).getByRole('row'),
   names: (): Promise<readonly string[]> =>
     page
-      .getByRole('listbox', { name: 'Suggestions' })
-      .getByRole('option')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label') ?? '')),
+      .getByRole('grid', { name: 'Suggestions' })
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? '')),
   activeOption: (): Promise<string | undefined> =>
     searchField(page).evaluate(
       (field) =>
         document
           .getElementById(field.getAttribute('aria-activedescendant') ?? '')
+          ?.closest('[role=row]')
           ?.getAttribute('aria-label') ?? undefined,
     ),
 });

@@ -39,6 +39,7 @@ export const en = {
   'pincode.set': 'Set pincode',
   'pincode.title': 'Where should we deliver?',
   'pincode.text': 'Delivery slots, stock and charges depend on your location.',
+  'pincode.required': 'Please enter your pincode and continue',
   'pincode.field': 'Pincode',
   'pincode.check': 'Deliver here',
   search: 'Search items',

@@ -41,6 +41,7 @@ export const hi: Record<keyof typeof en, string> = {
   'pincode.set': 'पिनकोड डालें',
   'pincode.title': 'कहाँ पहुँचाएँ?',
   'pincode.text': 'समय, स्टॉक और शुल्क जगह पर निर्भर हैं।',
+  'pincode.required': 'अपना पिनकोड डालें और आगे बढ़ें',
   'pincode.field': 'पिनकोड',
   'pincode.check': 'यहाँ पहुँचाएँ',
   search: 'सामान खोजें',

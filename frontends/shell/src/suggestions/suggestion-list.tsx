@@ -1,14 +1,23 @@
-import { brandPath, itemPath, itemTypePath } from '@tokri/contracts/platform';
-import type { Suggestion } from '@tokri/contracts/api';
 import { nextActiveIndex } from '@tokri/web-kit/combobox';
 import { announce } from '@tokri/web-kit/ui';
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
-import { Listbox } from './listbox.tsx';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type Ref,
+} from 'react';
 import { t } from './labels.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { SuggestionGrid, type ActiveCell } from './suggestion-grid.tsx';
+import { rowActions, rowPath, type SuggestionRow } from './suggestion-row.ts';
+import { useSuggestedItems } from './use-suggested-items.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export interface ListboxState {
-  readonly listId: string;
+export interface GridState {
+  readonly gridId: string;
   readonly activeId: string | undefined;
 }
 
@@ -19,68 +28,122 @@ export interface SuggestionListHandle {
 export interface SuggestionListProps {
   readonly ref: Ref<SuggestionListHandle>;
   readonly typed: string;
-  readonly onShown: (list: ListboxState | undefined) => void;
+  readonly onShown: (grid: GridState | undefined) => void;
   readonly onClose: () => void;
   readonly onSelect: (path: string) => void;
 }
 
-const suggestionPath = ({ Kind, Text, Id }: Suggestion): string => {
-  switch (Kind) {
-    case 'item':
-      return itemPath(Id);
-    case 'type':
-      return itemTypePath(Id);
-    case 'brand':
-      return brandPath(Text);
-  }
-};
-
 const none = -1;
 const movesCaret = (key: string): boolean => key !== 'ArrowDown' && key !== 'ArrowUp';
 
-export const SuggestionList = ({ ref, typed, onShown, onClose, onSelect }: SuggestionListProps) => {
-  const id = useId();
+const useRows = (typed: string): { readonly rows: readonly SuggestionRow[]; isFinal: boolean } => {
   const { options, isFinal } = useSuggestions(typed);
-  const [activeOption, setActiveOption] = useState({ options, index: none });
-  const active = activeOption.options === options ? activeOption.index : none;
-  const isOpen = options.length > 0;
-  const optionId = (index: number): string => `${id}-${index}`;
-  const activeId = active === none ? undefined : optionId(active);
+  const items = useSuggestedItems(options);
+  const recent = useRecentSearches();
+  const rows = [
+    ...(typed.trim() === '' ? recent : []).map((text) => ({ kind: 'recent' as const, text })),
+    ...options.map((suggestion) => ({
+      kind: 'suggestion' as const,
+      suggestion,
+      item: suggestion.Kind === 'item' ? items.get(suggestion.Id) : undefined,
+    })),
+  ];
+  return { rows, isFinal };
+};
 
-  // A layout effect, so that screen readers never hear the previously active option.
-  useLayoutEffect(() => {
-    onShown(isOpen ? { listId: id, activeId } : undefined);
-  }, [onShown, isOpen, id, activeId]);
-  useEffect(() => {
-    if (isFinal)
-      announce(isOpen ? t('suggest.count', { count: options.length }) : t('suggest.none'));
-  }, [isFinal, isOpen, options]);
+/** The cell that is active, until other rows are shown. */
+const useActiveCell = (rows: readonly SuggestionRow[]) => {
+  const rowsKey = rows.map(rowPath).join(' ');
+  const [stored, setStored] = useState<{ readonly rowsKey: string; readonly cell: ActiveCell }>();
+  const cell = stored?.rowsKey === rowsKey ? stored.cell : undefined;
+  const row = cell && rows[cell.row];
+  return {
+    rowsKey,
+    active:
+      cell && row ? { ...cell, cell: Math.min(cell.cell, rowActions(row).length) } : undefined,
+    setActive: (next: ActiveCell | undefined): void => setStored(next && { rowsKey, cell: next }),
+  };
+};
 
+interface GridKeys extends Pick<SuggestionListProps, 'onSelect'> {
+  readonly active: ActiveCell | undefined;
+  readonly setActive: (next: ActiveCell | undefined) => void;
+}
+
+const createGridKeys = (
+  rows: readonly SuggestionRow[],
+  { active, setActive, onSelect }: GridKeys,
+) => {
   const select = (index: number): boolean => {
-    const option = options[index];
-    if (option) onSelect(suggestionPath(option));
-    return option !== undefined;
+    const row = rows[index];
+    if (row) onSelect(rowPath(row));
+    return row !== undefined;
+  };
+  const activate = (): boolean => {
+    const row = active && rows[active.row];
+    if (!row) return false;
+    const action = rowActions(row)[active.cell - 1];
+    if (!action) return select(active.row);
+    action.run();
+    return true;
+  };
+  const moveInRow = (key: string): boolean => {
+    const row = active && rows[active.row];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!row || !step) return false;
+    const cell = active.cell + step;
+    if (cell < 0 || cell > rowActions(row).length) return cell > 0;
+    setActive({ ...active, cell });
+    return true;
   };
   const moveActive = (key: string): boolean => {
-    const index = nextActiveIndex(key, { active, count: options.length });
+    const index = nextActiveIndex(key, { active: active?.row ?? none, count: rows.length });
     if (index === undefined) return false;
-    setActiveOption({ options, index });
+    setActive(index === none ? undefined : { row: index, cell: 0 });
     return !movesCaret(key);
   };
+  return {
+    select,
+    handleGridKey: (key: string): boolean =>
+      key === 'Enter' ? activate() : moveInRow(key) || moveActive(key),
+  };
+};
+
+export const SuggestionList = ({ ref, typed, onShown, onClose, onSelect }: SuggestionListProps) => {
+  const id = useId();
+  const { rows, isFinal } = useRows(typed);
+  const { rowsKey, active, setActive } = useActiveCell(rows);
+  const isOpen = rows.length > 0;
+  const cellId = ({ row, cell }: ActiveCell): string => `${id}-${row}-${cell}`;
+  const activeId = active && cellId(active);
+  const count = rows.length;
+
+  // A layout effect, so that screen readers never hear the previously active cell.
+  useLayoutEffect(() => {
+    onShown(isOpen ? { gridId: id, activeId } : undefined);
+  }, [onShown, isOpen, id, activeId]);
+  const announcement = useMemo(
+    () => (count > 0 ? t('suggest.count', { count }) : t('suggest.none')),
+    [count],
+  );
+  useEffect(() => {
+    if (isFinal && typed !== '') announce(announcement);
+  }, [isFinal, rowsKey, announcement, typed]);
+
+  const { select, handleGridKey } = createGridKeys(rows, { active, setActive, onSelect });
   useImperativeHandle(ref, () => ({
     handleKey: (key) => {
       if (!isOpen) return false;
-      if (key === 'Enter') return select(active);
-      if (key !== 'Escape') return moveActive(key);
+      if (key !== 'Escape') return handleGridKey(key);
       onClose();
       return true;
     },
   }));
   return isOpen ? (
-    <Listbox
+    <SuggestionGrid
       id={id}
-      optionId={optionId}
-      options={options}
+      cellId={cellId}
+      rows={rows}
       typed={typed}
       active={active}
       onSelect={select}

@@ -1,6 +1,7 @@
 import { itemOperations, type Suggestion } from '@tokri/contracts/api';
 import { useLocation } from '@tokri/web-kit/platform';
 import {
+  buildItem,
   fakeNetwork,
   setupSession,
   rejectAsOffline,
@@ -9,6 +10,8 @@ import {
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { session } from '@tokri/web-kit/session';
+import { reloadRecentSearches } from './recent-searches.ts';
 import { SearchForm } from '../frame/header/search-form.tsx';
 
 const buildSuggestion = (Id: number, Text: string): Suggestion => ({
@@ -38,16 +41,25 @@ const routes = [{ path: '*', element: <Place /> }];
 let network: FakeNetwork;
 beforeEach(() => {
   setupSession({ pincode: '560034' });
+  reloadRecentSearches();
   network = fakeNetwork();
+  network.respondTo(itemOperations.listItemsForPlace, ({ query }) =>
+    query['ids']?.split(',').includes('1') ? [buildItem()] : [],
+  );
   network.respondTo(itemOperations.suggestItems, ({ query }) =>
-    tomatoes.filter(({ Text }) => Text.toLowerCase().includes(query['search'] ?? '')),
+    query['search']
+      ? tomatoes.filter(({ Text }) => Text.toLowerCase().includes(query['search'] ?? ''))
+      : [buildSuggestion(1, 'Toor Dal')],
   );
 });
 afterEach(() => network.restore());
 
 const getSearchField = () => screen.getByRole('combobox', { name: 'Search items' });
 const requestedSearches = () =>
-  network.requestsTo(itemOperations.suggestItems).map(({ query }) => query['search']);
+  network
+    .requestsTo(itemOperations.suggestItems)
+    .map(({ query }) => query['search'])
+    .filter(Boolean);
 const open = () => renderPage(routes, '/home').user;
 const typeText = async (text: string) => {
   const user = open();
@@ -60,10 +72,10 @@ const getActiveOption = () =>
 describe('search suggestions', () => {
   it('shows matches with the typed part marked and their kind', async () => {
     await typeText('tom');
-    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    const list = await screen.findByRole('grid', { name: 'Suggestions' });
     expect(
       within(list)
-        .getAllByRole('option')
+        .getAllByRole('row')
         .map((option) => option.getAttribute('aria-label')),
     ).toEqual(['Tomato Products, Category', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
     expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
@@ -77,14 +89,14 @@ describe('search suggestions', () => {
   it('sends one request per typed word and none for a single letter', async () => {
     const user = await typeText('t');
     await user.type(getSearchField(), 'omato');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     expect(requestedSearches()).toEqual(['tomato']);
   });
 
   it('shows no list without matches and announces it', async () => {
     await typeText('qq');
     expect(await screen.findByText('No suggestions')).toBeInTheDocument();
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('drops a late response to an earlier query', async () => {
@@ -100,9 +112,11 @@ describe('search suggestions', () => {
     await waitFor(() => expect(requestedSearches()).toEqual(['tom']));
     await user.clear(getSearchField());
     await user.type(getSearchField(), 'oni');
-    await screen.findByRole('option', { name: 'Onion' });
+    await screen.findByRole('row', { name: 'Onion' });
     await act(async () => respondLate(tomatoes));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Onion']);
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Onion',
+    ]);
   });
 
   it.each([
@@ -112,7 +126,7 @@ describe('search suggestions', () => {
     network.respondTo(itemOperations.suggestItems, answer);
     const user = await typeText('tom');
     await waitFor(() => expect(requestedSearches()).toEqual(['tom']));
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=tom');
   });
@@ -121,15 +135,15 @@ describe('search suggestions', () => {
 describe('search suggestions by keyboard', () => {
   it('cycles through list and field with the arrow keys and opens the item with Enter', async () => {
     const user = await typeText('tom');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(getActiveOption()).toHaveTextContent('Tomato');
-    expect(getActiveOption()).toHaveAttribute('aria-selected', 'true');
+    expect(getActiveOption()?.closest('[role=row]')).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(getActiveOption()).toBeNull();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=6');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
     expect(getSearchField()).toHaveValue('');
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -139,14 +153,14 @@ describe('search suggestions by keyboard', () => {
     [2, '/product-list?Brand=Tomato+%26+Co'],
   ])('opens the items of suggestion %i', async (index, path) => {
     const user = await typeText('tom');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     await user.keyboard(`{ArrowDown>${index}}{Enter}`);
     expect(screen.getByRole('main')).toHaveTextContent(path);
   });
 
   it('moves the caret and leaves the list with Home and End', async () => {
     const user = await typeText('tom');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     await user.keyboard('{ArrowDown}{Home}');
     expect(getActiveOption()).toBeNull();
     await user.keyboard('{Enter}');
@@ -155,25 +169,25 @@ describe('search suggestions by keyboard', () => {
 
   it('closes the list with Escape, keeps the text and reopens with an arrow key', async () => {
     const user = await typeText('tom');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
     expect(getSearchField()).toHaveValue('tom');
     expect(getSearchField()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('listbox')).toBeInTheDocument();
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
   });
 
   it('leaves the field and closes the list with Tab', async () => {
     const user = await typeText('tom');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     await user.tab();
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('ignores keys while an input method composes a word', async () => {
     await typeText('tom');
-    await screen.findByRole('listbox');
+    await screen.findByRole('grid');
     fireEvent.keyDown(getSearchField(), { key: 'ArrowDown', isComposing: true });
     expect(getActiveOption()).toBeNull();
   });
@@ -181,6 +195,55 @@ describe('search suggestions by keyboard', () => {
 
 it('opens a tapped suggestion before the list closes', async () => {
   const user = await typeText('tom');
-  await user.click(await screen.findByRole('option', { name: 'Tomato' }));
+  await user.click(await screen.findByRole('gridcell', { name: 'Tomato' }));
   expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');
+});
+
+describe('suggestions of an empty field', () => {
+  const openEmpty = async () => {
+    const user = open();
+    await user.click(getSearchField());
+    await screen.findByRole('rowgroup', { name: 'Popular' });
+    return user;
+  };
+
+  it('shows popular items with pack and price', async () => {
+    await openEmpty();
+    expect(await screen.findByText('₹154')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Toor Dal' })).toHaveTextContent('1 kg • ₹154MRP ₹189');
+  });
+
+  it('adds an item by tap and by keyboard without leaving the field', async () => {
+    const user = await openEmpty();
+    await user.click(await screen.findByRole('button', { name: 'Add Toor Dal, 1 kg' }));
+    await waitFor(() => expect(session().localLines).toMatchObject([{ ItemId: 1, Quantity: 1 }]));
+    expect(getSearchField()).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(
+      within(getActiveOption() as HTMLElement).getByRole('button', {
+        name: 'One more of Toor Dal, 1 kg',
+      }),
+    ).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(session().localLines).toMatchObject([{ Quantity: 2 }]));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=1');
+  });
+
+  it('lists the last searches of this device, which can be removed', async () => {
+    const user = await typeText('dal{Enter}');
+    await user.clear(getSearchField());
+    await user.type(getSearchField(), 'aloo{Enter}');
+    await user.clear(getSearchField());
+    await user.click(getSearchField());
+    const recent = within(await screen.findByRole('rowgroup', { name: 'Recent searches' }));
+    expect(recent.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
+      'aloo',
+      'dal',
+    ]);
+    await user.click(recent.getByRole('button', { name: 'Remove “aloo” from recent searches' }));
+    expect(recent.queryByRole('row', { name: 'aloo' })).toBeNull();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=dal');
+  });
 });

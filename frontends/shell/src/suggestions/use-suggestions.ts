@@ -2,13 +2,15 @@ import { itemOperations, type Suggestion } from '@tokri/contracts/api';
 import { callApi, useQuery, useDebouncedValue } from '@tokri/web-kit/platform';
 
 export const typingDebounceMs = 150;
+/** Without text, the API returns popular items. */
 const minLetters = 2;
 const suggestTimeoutMs = 4_000;
 const staleAfterMs = 60_000;
 
 const noSuggestions: readonly Suggestion[] = [];
-const isLongEnough = (query: string): boolean => [...query].length >= minLetters;
-const hasPrefixRelation = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+const isLongEnough = (query: string): boolean => query === '' || [...query].length >= minLetters;
+const hasPrefixRelation = (a: string, b: string): boolean =>
+  a === b || (a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a)));
 
 export interface Suggestions {
   readonly options: readonly Suggestion[];

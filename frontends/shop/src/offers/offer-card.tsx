@@ -1,6 +1,6 @@
 import type { OfferResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { Icon, pictures, formatDate, TicketPercent } from '@tokri/web-kit/ui';
+import { Icon, ItemPicture, formatDate, TicketPercent } from '@tokri/web-kit/ui';
 import { couponsPath, offerPath } from '../catalog/paths.ts';
 import { Rail } from '../components/rail.tsx';
 import { t } from '../labels.ts';
@@ -15,14 +15,7 @@ export const OfferCard = ({
 }) => (
   <li className={styles.card}>
     <div className={styles.head} aria-hidden="true">
-      <img
-        src={offer.Image || pictures.basket}
-        alt=""
-        width={64}
-        height={64}
-        loading="lazy"
-        decoding="async"
-      />
+      <ItemPicture src={offer.Image} name={offer.Name} width={64} height={64} />
       <b>{offer.Text}</b>
     </div>
     <div className="basket-rim" aria-hidden="true" />

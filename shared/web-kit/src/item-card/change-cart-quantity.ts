@@ -2,6 +2,8 @@ import type { ItemResponse } from '@tokri/contracts/api';
 import { isApiProblem, translationsReady } from '@tokri/web-kit/platform';
 import {
   cartQuantity,
+  requirePincode,
+  session,
   setQuantity,
   type CartItemRef,
   type SetQuantityResult,
@@ -65,6 +67,10 @@ export const changeCartQuantity = async (
   requestedQuantity: number,
 ): Promise<void> => {
   const previous = cartQuantity(product.cartItem);
+  if (previous === 0 && session().pincode === '') {
+    requirePincode(() => void changeCartQuantity(product, requestedQuantity));
+    return;
+  }
   const restoreFocus = captureFocus();
   try {
     const change = setQuantity(

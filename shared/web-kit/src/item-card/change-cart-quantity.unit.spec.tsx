@@ -16,7 +16,7 @@ let network: FakeNetwork;
 beforeEach(() => {
   hideToast();
   network = fakeNetwork();
-  setupSession({ user: testUser, token: 't' });
+  setupSession({ user: testUser, token: 't', pincode: '560034' });
 });
 afterEach(() => {
   network.restore();

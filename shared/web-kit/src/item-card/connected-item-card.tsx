@@ -5,7 +5,7 @@ import { ItemCard } from '@tokri/web-kit/ui';
 import { memo } from 'react';
 import { changeCartQuantity, limitLabel } from './change-cart-quantity.ts';
 import { useFavourite } from './use-favourite.ts';
-import { maxQuantity, selectUnit, type Unit } from './select-unit.ts';
+import { maxQuantity, selectUnit, unitPrice, type Unit } from './select-unit.ts';
 
 export const useUnitInCart = (itemId: number): number =>
   useSession(
@@ -46,7 +46,8 @@ const UnitCard = ({
       tint={item.Tint}
       unitName={unit.Name}
       unitPrice={cardNote(unit, quantity)}
-      price={unit.RateWithTax}
+      price={unitPrice(unit)}
+      normalPrice={unit.RateWithTax}
       mrp={unit.Mrp}
       isVegetarian={item.Declarations.Vegetarian}
       isAvailable={unit.Available}

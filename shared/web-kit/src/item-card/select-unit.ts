@@ -3,6 +3,9 @@ import type { ItemResponse } from '@tokri/contracts/api';
 
 export type Unit = ItemResponse['Units'][number];
 
+/** What one unit costs today, with the best offer for it alone. */
+export const unitPrice = ({ OfferPrice, RateWithTax }: Unit): number => OfferPrice ?? RateWithTax;
+
 export const lowStockThreshold = 5;
 
 export const maxQuantity = ({ Available, Stock, MaxPerOrder }: Unit): number =>
@@ -22,7 +25,7 @@ export const stockLimit = (unit: Unit, quantity: number): StockLimit | undefined
 };
 
 const isBetterBy = {
-  price: (a: Unit, b: Unit) => a.RateWithTax < b.RateWithTax,
+  price: (a: Unit, b: Unit) => unitPrice(a) < unitPrice(b),
   discount: (a: Unit, b: Unit) => a.DiscountPercent > b.DiscountPercent,
 } as const;
 

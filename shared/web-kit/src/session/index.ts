@@ -25,7 +25,7 @@ export type { CartItemRef } from './cart/local-line.ts';
 export { useNextSlots } from './delivery/next-slots.ts';
 export {
   openPincodePrompt,
-  openPincodePromptFor,
+  requirePincode,
   closePincodePrompt,
   usePincodePrompt,
 } from './delivery/pincode-prompt.ts';

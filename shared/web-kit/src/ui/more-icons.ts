@@ -5,6 +5,7 @@ export {
   CalendarDays,
   ChevronLeft,
   Download,
+  History,
   IndianRupee,
   Leaf,
   Lock,

@@ -4,7 +4,8 @@ import { lazyPage, useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { Icon, Search } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
-import type { ListboxState, SuggestionListHandle } from '../../suggestions/suggestion-list.tsx';
+import { rememberSearch } from '../../suggestions/recent-searches.ts';
+import type { GridState, SuggestionListHandle } from '../../suggestions/suggestion-list.tsx';
 import { t } from '../../labels.ts';
 import styles from './header.module.css';
 
@@ -16,9 +17,17 @@ const useSearchField = (current: string) => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const handle = useRef<SuggestionListHandle>(null);
-  const [typed, setTyped] = useState('');
-  const [list, setList] = useState<ListboxState>();
-  const close = (): void => setTyped('');
+  /** The text to suggest for; undefined while the list is closed. */
+  const [typed, setTyped] = useState<string>();
+  const [grid, setGrid] = useState<GridState>();
+  const close = (): void => {
+    setTyped(undefined);
+    setGrid(undefined);
+  };
+  /** A field that holds the search of this page suggests nothing until somebody types. */
+  const openIfEmpty = (): void => {
+    if (input.current?.value === '') setTyped('');
+  };
   const navigateTo = (path: string): void => {
     close();
     void navigate(path);
@@ -26,7 +35,9 @@ const useSearchField = (current: string) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const query = input.current?.value.trim() ?? '';
-    if (query) navigateTo(searchPath(query));
+    if (!query) return;
+    rememberSearch(query);
+    navigateTo(searchPath(query));
   };
   const select = (path: string): void => {
     if (input.current) input.current.value = current;
@@ -37,20 +48,31 @@ const useSearchField = (current: string) => {
     // During composition Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (handle.current?.handleKey(event.key)) event.preventDefault();
-    else if (event.key === 'ArrowDown' && !list) setTyped(event.currentTarget.value);
+    else if (event.key === 'ArrowDown' && !grid) setTyped(event.currentTarget.value);
   };
-  return { input, handle, typed, setTyped, list, setList, close, submit, select, handleKeyDown };
+  return {
+    input,
+    handle,
+    typed,
+    setTyped,
+    grid,
+    setGrid,
+    close,
+    openIfEmpty,
+    submit,
+    select,
+    handleKeyDown,
+  };
 };
 
 const SearchField = ({ current }: { readonly current: string }) => {
-  const { input, handle, typed, setTyped, list, setList, close, submit, select, handleKeyDown } =
-    useSearchField(current);
-  const [isEntered, setEntered] = useState(false);
+  const field = useSearchField(current);
+  const { typed, setTyped, grid, close } = field;
   return (
-    <form className={`search ${styles.search}`} role="search" onSubmit={submit}>
+    <form className={`search ${styles.search}`} role="search" onSubmit={field.submit}>
       <Icon icon={Search} />
       <input
-        ref={input}
+        ref={field.input}
         type="search"
         name={itemListParams.search}
         enterKeyHint="search"
@@ -61,22 +83,24 @@ const SearchField = ({ current }: { readonly current: string }) => {
         defaultValue={current}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={list !== undefined}
-        aria-controls={list?.listId}
-        aria-activedescendant={list?.activeId}
-        onFocus={() => setEntered(true)}
+        aria-haspopup="grid"
+        aria-expanded={grid !== undefined}
+        aria-controls={grid?.gridId}
+        aria-activedescendant={grid?.activeId}
+        onFocus={field.openIfEmpty}
+        onClick={field.openIfEmpty}
         onBlur={close}
         onInput={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={handleKeyDown}
+        onKeyDown={field.handleKeyDown}
       />
-      {isEntered && (
+      {typed !== undefined && (
         <RemoteBoundary resetKey={typed} fallback={() => null}>
           <SuggestionList
-            ref={handle}
+            ref={field.handle}
             typed={typed}
-            onShown={setList}
+            onShown={field.setGrid}
             onClose={close}
-            onSelect={select}
+            onSelect={field.select}
           />
         </RemoteBoundary>
       )}

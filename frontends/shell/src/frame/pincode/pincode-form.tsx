@@ -1,15 +1,24 @@
 import { checkServiceability } from '@tokri/web-kit/pincode';
 import { updateSession, session } from '@tokri/web-kit/session';
 import { Button, Field } from '@tokri/web-kit/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { t } from '../../labels.ts';
 import styles from './pincode-form.module.css';
 
-export const PincodeForm = ({ onServed }: { readonly onServed: () => void }) => {
+export const PincodeForm = ({
+  isRequired = false,
+  onServed,
+}: {
+  readonly isRequired?: boolean;
+  readonly onServed: () => void;
+}) => {
   const [text, setText] = useState(session().pincode);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+
+  // The form is loaded after its sheet has opened.
+  useEffect(() => input.current?.focus(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -27,7 +36,7 @@ export const PincodeForm = ({ onServed }: { readonly onServed: () => void }) => 
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="muted">{t('pincode.text')}</p>
+      <p className="muted">{t(isRequired ? 'pincode.required' : 'pincode.text')}</p>
       <Field
         ref={input}
         label={t('pincode.field')}
@@ -36,7 +45,6 @@ export const PincodeForm = ({ onServed }: { readonly onServed: () => void }) => 
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
-        data-autofocus
         onChange={(event) => {
           setText(event.target.value.replace(/\D/g, ''));
           setError('');

@@ -1,4 +1,4 @@
-import { lazyPage, useNavigate } from '@tokri/web-kit/platform';
+import { lazyPage } from '@tokri/web-kit/platform';
 import { closePincodePrompt, usePincodePrompt } from '@tokri/web-kit/session';
 import { Sheet } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
@@ -6,15 +6,14 @@ import { t } from '../../labels.ts';
 const PincodeForm = lazyPage(() => import('./pincode-form.tsx').then((file) => file.PincodeForm));
 
 export const PincodeSheet = () => {
-  const { isOpen, targetPath } = usePincodePrompt();
-  const navigate = useNavigate();
-  const continueToTarget = (): void => {
+  const { isOpen, onKnown } = usePincodePrompt();
+  const continueWithPincode = (): void => {
     closePincodePrompt();
-    if (targetPath) void navigate(targetPath);
+    onKnown?.();
   };
   return isOpen ? (
     <Sheet title={t('pincode.title')} onClose={closePincodePrompt}>
-      <PincodeForm onServed={continueToTarget} />
+      <PincodeForm isRequired={onKnown !== undefined} onServed={continueWithPincode} />
     </Sheet>
   ) : null;
 };

@@ -1,6 +1,6 @@
 import { slotOperations } from '@tokri/contracts/api';
 import { useLocation } from '@tokri/web-kit/platform';
-import { openPincodePrompt, openPincodePromptFor } from '@tokri/web-kit/session';
+import { openPincodePrompt, requirePincode } from '@tokri/web-kit/session';
 import { fakeNetwork, setupSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PincodeSheet } from './pincode-sheet.tsx';
@@ -34,9 +34,16 @@ const submitPincode = async (openSheet: () => void) => {
 };
 
 describe('PincodeSheet', () => {
-  it('opens the page that asked for the pincode', async () => {
-    await submitPincode(() => openPincodePromptFor('/product-list?Search=aloo'));
-    expect(await screen.findByText('/product-list?Search=aloo')).toBeInTheDocument();
+  it('continues with what needed the pincode', async () => {
+    const onKnown = jest.fn();
+    await submitPincode(() => requirePincode(onKnown));
+    expect(onKnown).toHaveBeenCalledTimes(1);
+  });
+  it('says that the pincode is required and moves the focus to its field', async () => {
+    renderPage([{ path: '*', element: <Place /> }], '/home');
+    act(() => requirePincode(jest.fn()));
+    expect(await screen.findByText('Please enter your pincode and continue')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
   });
   it('stays on the page when the customer opened it', async () => {
     await submitPincode(openPincodePrompt);

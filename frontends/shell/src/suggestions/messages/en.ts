@@ -5,4 +5,13 @@ export const en = {
   'suggest.none': 'No suggestions',
   'suggest.type': 'Category',
   'suggest.brand': 'Brand',
+  'suggest.recent': 'Recent searches',
+  'suggest.popular': 'Popular',
+  'suggest.forget': 'Remove “{search}” from recent searches',
+  'suggest.add': 'Add {name}',
+  'suggest.addShort': 'Add',
+  'suggest.less': 'One less of {name}',
+  'suggest.more': 'One more of {name}',
+  'suggest.mrp': 'MRP',
+  'suggest.out': 'Out of stock',
 } as const;

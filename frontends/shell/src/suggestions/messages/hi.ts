@@ -7,4 +7,13 @@ export const hi: Record<keyof typeof en, string> = {
   'suggest.none': 'कोई सुझाव नहीं',
   'suggest.type': 'कैटेगरी',
   'suggest.brand': 'ब्रांड',
+  'suggest.recent': 'पिछली खोज',
+  'suggest.popular': 'लोकप्रिय',
+  'suggest.forget': 'पिछली खोज से “{search}” हटाएँ',
+  'suggest.add': '{name} जोड़ें',
+  'suggest.addShort': 'जोड़ें',
+  'suggest.less': '{name} एक कम करें',
+  'suggest.more': '{name} एक और जोड़ें',
+  'suggest.mrp': 'एमआरपी',
+  'suggest.out': 'स्टॉक में नहीं',
 };

@@ -7,6 +7,7 @@ import {
   limitLabel,
   maxQuantity,
   selectUnit,
+  unitPrice,
   useUnitInCart,
   type Unit,
 } from '@tokri/web-kit/item-card';
@@ -30,7 +31,7 @@ const RateName = ({ item, unit, limit }: RateProps & { readonly limit: string | 
     <Link to={itemPath(item.Id)}>{item.Name}</Link>
     <small>
       {unit.Name}
-      {unit.Mrp > unit.RateWithTax && (
+      {unit.Mrp > unitPrice(unit) && (
         <>
           {' '}
           •{' '}
@@ -60,7 +61,7 @@ const Rate = ({ item, unit }: RateProps) => {
         <ItemPicture src={item.Images[0]?.Small} name={item.Name} brand={item.Brand} />
       </span>
       <RateName item={item} unit={unit} limit={limit} />
-      <span className={styles.rate}>{formatPrice(unit.RateWithTax)}</span>
+      <span className={styles.rate}>{formatPrice(unitPrice(unit))}</span>
       <span className={styles.cartControl} data-act>
         {unit.Available || quantity > 0 ? (
           <AddToCartControl

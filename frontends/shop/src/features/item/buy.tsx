@@ -6,6 +6,7 @@ import {
   stockLimit,
   limitLabel,
   maxQuantity,
+  unitPrice,
   type Unit,
 } from '@tokri/web-kit/item-card';
 import {
@@ -53,7 +54,7 @@ const BuyControls = ({ item, unit }: BuyProps) => {
     return (
       <Button className="grow" onClick={() => change(1)}>
         <Icon icon={Plus} />
-        {t('item.add', { sum: formatPrice(unit.RateWithTax) })}
+        {t('item.add', { sum: formatPrice(unitPrice(unit)) })}
         <span className="sr-only"> {name}</span>
       </Button>
     );

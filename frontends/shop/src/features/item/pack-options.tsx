@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { stockLimit, type Unit } from '@tokri/web-kit/item-card';
+import { stockLimit, unitPrice, type Unit } from '@tokri/web-kit/item-card';
 import { formatPrice } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { t } from './labels.ts';
@@ -32,7 +32,7 @@ export const PackOptions = ({ item, selected, onSelect }: PackOptionsProps) => {
             onChange={() => onSelect(unit.UnitId)}
           />
           <b>{unit.Name}</b>
-          <span>{formatPrice(unit.RateWithTax)}</span>
+          <span>{formatPrice(unitPrice(unit))}</span>
           <small>{stockNote(unit)}</small>
         </label>
       ))}

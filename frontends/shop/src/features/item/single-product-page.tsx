@@ -1,6 +1,6 @@
 import type { ItemResponse } from '@tokri/contracts/api';
 import { langOf, useSearchParams, Link } from '@tokri/web-kit/platform';
-import { useUnitInCart, type Unit } from '@tokri/web-kit/item-card';
+import { unitPrice, useUnitInCart, type Unit } from '@tokri/web-kit/item-card';
 import {
   ButtonLink,
   EmptyState,
@@ -70,8 +70,10 @@ const ItemSummary = ({
       )}
     </p>
     <h1 lang={langOf(item.Name)}>{item.Name}</h1>
-    <Price price={unit.RateWithTax} mrp={unit.Mrp} isLarge />
-    <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
+    <Price price={unitPrice(unit)} normalPrice={unit.RateWithTax} mrp={unit.Mrp} isLarge />
+    {unit.OfferPrice === undefined && (
+      <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
+    )}
     {item.Offer && <OfferNote offer={item.Offer} />}
     {isSoldOut(item) && (
       <p className={styles.outOfStock}>

@@ -8,7 +8,6 @@ import {
   Check,
   formatPrice,
   ItemPicture,
-  pictures,
   formatDate,
   showToast,
   tintClass,
@@ -98,7 +97,7 @@ export const OfferDetails = ({
   return (
     <section className={styles.offer} aria-label={offer.Name}>
       <div className={styles.head}>
-        <img src={offer.Image || pictures.basket} alt="" width={96} height={96} />
+        <ItemPicture src={offer.Image} name={offer.Name} width={96} height={96} />
         <div>
           <p className={styles.benefit}>{offer.Text}</p>
           {offer.Narration && <p>{offer.Narration}</p>}

@@ -21,33 +21,36 @@ export interface FilterPanelProps {
 
 const initialBrands = 8;
 
-const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) => {
+const isSameBrand = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const BrandFilter = ({ filter: { brands: selected }, facets, onChange }: FilterPanelProps) => {
   const [showsAll, setShowsAll] = useState(false);
-  const name = useId();
-  const brands = facets?.Brands ?? [];
-  const isListed = brands.some((option) => option.Brand.toLowerCase() === brand.toLowerCase());
-  const items = brand && !isListed ? [{ Brand: brand, Count: 0 }, ...brands] : brands;
-  if (items.length < 2 && !brand) return null;
+  const listed = facets?.Brands ?? [];
+  const isSelected = (brand: string): boolean =>
+    selected.some((other) => isSameBrand(other, brand));
+  const options = [
+    ...selected
+      .filter((brand) => !listed.some(({ Brand }) => isSameBrand(Brand, brand)))
+      .map((Brand) => ({ Brand, Count: 0 })),
+    ...listed,
+  ];
+  if (options.length < 2 && selected.length === 0) return null;
   const visible = showsAll
-    ? items
-    : items.filter(
-        (option, index) =>
-          index < initialBrands || option.Brand.toLowerCase() === brand.toLowerCase(),
-      );
+    ? options
+    : options.filter(({ Brand }, index) => index < initialBrands || isSelected(Brand));
+  const toggle = (brand: string, isOn: boolean): void =>
+    onChange({
+      Brand: [...selected.filter((other) => !isSameBrand(other, brand)), ...(isOn ? [brand] : [])],
+    });
   return (
     <fieldset>
       <legend>{t('filter.brand')}</legend>
-      <label>
-        <input type="radio" name={name} checked={!brand} onChange={() => onChange({ Brand: '' })} />
-        <span className="grow">{t('filter.anyBrand')}</span>
-      </label>
       {visible.map(({ Brand, Count }) => (
         <label key={Brand}>
           <input
-            type="radio"
-            name={name}
-            checked={Brand.toLowerCase() === brand.toLowerCase()}
-            onChange={() => onChange({ Brand })}
+            type="checkbox"
+            checked={isSelected(Brand)}
+            onChange={({ target }) => toggle(Brand, target.checked)}
           />
           <span className="grow" lang={langOf(formatBrand(Brand))}>
             {formatBrand(Brand)}
@@ -55,9 +58,9 @@ const BrandFilter = ({ filter: { brand }, facets, onChange }: FilterPanelProps) 
           <span className="fine-print">{Count}</span>
         </label>
       ))}
-      {!showsAll && visible.length < items.length && (
+      {!showsAll && visible.length < options.length && (
         <Button kind="quiet" isSmall onClick={() => setShowsAll(true)}>
-          {t('filter.moreBrands', { count: items.length - visible.length })}
+          {t('filter.moreBrands', { count: options.length - visible.length })}
         </Button>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { brandSeparator } from '@tokri/contracts/platform';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
 import type { ListParam } from '../../catalog/paths.ts';
 import { idParam } from '../../catalog/paths.ts';
@@ -9,7 +10,7 @@ export interface ListFilter {
   readonly categoryId: number;
   readonly subcategoryId: number;
   readonly offerId: number;
-  readonly brand: string;
+  readonly brands: readonly string[];
   readonly search: string;
   readonly sort: Sort;
   /** Whole rupees, GST included. 0 means no limit. */
@@ -21,6 +22,18 @@ export interface ListFilter {
 const textParam = (search: URLSearchParams, name: ListParam): string =>
   (search.get(name) ?? '').trim().slice(0, maxItemSearchLength);
 
+/** Several brands repeat the parameter, so the address of one brand stays the same. */
+const maxBrands = 10;
+const brandParams = (search: URLSearchParams): readonly string[] => [
+  ...new Set(
+    search
+      .getAll('Brand')
+      .map((brand) => brand.trim().slice(0, maxItemSearchLength))
+      .filter(Boolean)
+      .slice(0, maxBrands),
+  ),
+];
+
 export const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text);
 
 export const parseListFilter = (search: URLSearchParams): ListFilter => {
@@ -29,7 +42,7 @@ export const parseListFilter = (search: URLSearchParams): ListFilter => {
     categoryId: idParam(search, 'GroupId'),
     subcategoryId: idParam(search, 'TypeId'),
     offerId: idParam(search, 'OfferId'),
-    brand: textParam(search, 'Brand'),
+    brands: brandParams(search),
     search: textParam(search, 'Search'),
     sort: isSort(sort) ? sort : 'relevance',
     minPrice: idParam(search, 'MinPrice'),
@@ -38,22 +51,29 @@ export const parseListFilter = (search: URLSearchParams): ListFilter => {
   };
 };
 
-export type ListParamChange = Partial<Record<ListParam, string | number>>;
+export type ListParamChange = Partial<Record<ListParam, string | number | readonly string[]>>;
 
 export const withParams = (search: URLSearchParams, change: ListParamChange): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, String(value));
-    else next.delete(name);
+    next.delete(name);
+    for (const text of typeof value === 'object' ? value : [value])
+      if (text) next.append(name, String(text));
   }
   return next;
+};
+
+const toBrandQuery = (brands: readonly string[]) => {
+  const [brand, ...others] = brands;
+  if (brand === undefined) return {};
+  return others.length === 0 ? { brand } : { brands: brands.join(brandSeparator) };
 };
 
 export const toItemQuery = (filter: ListFilter, pincode: string) => ({
   ...(filter.categoryId ? { categoryId: filter.categoryId } : {}),
   ...(filter.subcategoryId ? { typeId: filter.subcategoryId } : {}),
   ...(filter.offerId ? { offer: filter.offerId } : {}),
-  ...(filter.brand ? { brand: filter.brand } : {}),
+  ...toBrandQuery(filter.brands),
   ...(filter.search ? { search: filter.search } : {}),
   ...(filter.minPrice ? { minPrice: filter.minPrice } : {}),
   ...(filter.maxPrice ? { maxPrice: filter.maxPrice } : {}),
@@ -62,11 +82,17 @@ export const toItemQuery = (filter: ListFilter, pincode: string) => ({
   sort: filter.sort,
 });
 
-export const countFilters = ({ brand, offerId, minPrice, maxPrice, inStock }: ListFilter): number =>
-  [brand !== '', offerId > 0, minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
+export const countFilters = ({
+  brands,
+  offerId,
+  minPrice,
+  maxPrice,
+  inStock,
+}: ListFilter): number =>
+  brands.length + [offerId > 0, minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
 
 export const clearedFilters: ListParamChange = {
-  Brand: '',
+  Brand: [],
   OfferId: '',
   MinPrice: '',
   MaxPrice: '',

@@ -14,7 +14,7 @@ describe('parseListFilter', () => {
       categoryId: 0,
       subcategoryId: 0,
       offerId: 0,
-      brand: '',
+      brands: [],
       search: '',
       sort: 'relevance',
       minPrice: 0,
@@ -31,7 +31,7 @@ describe('parseListFilter', () => {
       categoryId: 2,
       subcategoryId: 5,
       offerId: 3,
-      brand: 'Kaveri Mills',
+      brands: ['Kaveri Mills'],
       search: 'aloo',
       sort: '-price',
       minPrice: 10,
@@ -42,6 +42,20 @@ describe('parseListFilter', () => {
     expect(filter('GroupId=x&Sort=random&MinPrice=-4&InStock=yes')).toEqual(filter('')));
   it('truncates a search that is longer than the API accepts', () =>
     expect(filter(`Search=${'a'.repeat(300)}`).search).toHaveLength(100));
+});
+
+describe('several brands', () => {
+  const several = filter('Brand=Amul&Brand=A %26 B&Brand=Amul&Brand=');
+  it('reads each brand once and counts it as a filter', () => {
+    expect(several.brands).toEqual(['Amul', 'A & B']);
+    expect(countFilters(several)).toBe(2);
+  });
+  it('sends them in one parameter', () =>
+    expect(toItemQuery(several, '')).toEqual({ brands: 'Amul|A & B', sort: 'relevance' }));
+  it('repeats the parameter in the address', () =>
+    expect(`${withParams(new URLSearchParams('GroupId=2'), { Brand: ['Amul', 'K'] })}`).toBe(
+      'GroupId=2&Brand=Amul&Brand=K',
+    ));
 });
 
 describe('toItemQuery', () => {

@@ -1,60 +1,39 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
-import { Button, ButtonLink, EmptyState, ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
+import { ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
+import { openPincodePrompt } from '@tokri/web-kit/session';
 import { useState } from 'react';
 import { CartBar } from '../../cart/cart-bar.tsx';
-import { allCategoriesPath } from '../../catalog/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { ListHeading } from '../../components/list-heading.tsx';
 import { ItemGrid } from '../../item-grid/item-grid.tsx';
 import { useItemList } from '../../item-grid/use-item-list.ts';
 import { ChipBar } from './chip-bar.tsx';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
 import { filteredItems } from './filtered-items.ts';
 import { t } from './labels.ts';
-import {
-  clearedFilters,
-  countFilters,
-  parseListFilter,
-  withParams,
-  type ListFilter,
-  type ListParamChange,
-} from './list-filter.ts';
+import { NoItems } from './no-items.tsx';
+import { countFilters, parseListFilter, withParams, type ListParamChange } from './list-filter.ts';
 import styles from './product-list-page.module.css';
 import { SortChip, SortField } from './sort-controls.tsx';
 import { useCategoryChips } from './use-category-chips.ts';
 import { useCrumbs, useListTitle } from './use-list-heading.ts';
 import { useRequiredPincode } from './use-required-pincode.ts';
 
-const NoItems = ({
-  filter,
-  onChange,
-}: {
-  readonly filter: ListFilter;
-  readonly onChange: (change: ListParamChange) => void;
-}) => (
-  <EmptyState
-    title={filter.search ? t('list.noResults', { search: filter.search }) : t('list.empty')}
-    text={t(countFilters(filter) ? 'list.noMatches' : 'list.tryAnotherWord')}
-  >
-    {countFilters(filter) > 0 ? (
-      <Button kind="primary" onClick={() => onChange(clearedFilters)}>
-        {t('filter.clear')}
-      </Button>
-    ) : (
-      <ButtonLink to={allCategoriesPath}>{t('browseCategories')}</ButtonLink>
-    )}
-  </EmptyState>
+const PincodeNote = () => (
+  <p className={styles.pincodeNote}>
+    {t('list.pincodeNote')}{' '}
+    <button type="button" className="link" onClick={openPincodePrompt}>
+      {t('list.enterPincode')}
+    </button>
+  </p>
 );
 
-const FilterSidebar = (props: FilterPanelProps) => (
-  <aside className={`wide-only ${styles.filters}`} aria-label={t('filter.title')}>
-    <h2>{t('filter.title')}</h2>
-    <FilterPanel {...props} />
-  </aside>
-);
+const countLabel = (count: number, pincode: string): string =>
+  pincode ? t('list.count', { count, pincode }) : t('items', { count });
 
-const ProductList = ({ pincode }: { readonly pincode: string }) => {
+export const ProductListPage = () => {
+  const pincode = useRequiredPincode();
   const [search, setSearch] = useSearchParams();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filter = parseListFilter(search);
@@ -78,16 +57,14 @@ const ProductList = ({ pincode }: { readonly pincode: string }) => {
       <FilterSidebar {...panel} />
       <div className={styles.result}>
         <Breadcrumbs crumbs={crumbs} className="wide-only" />
-        <ListHeading
-          title={title}
-          count={isCounted ? t('list.count', { count: list.total, pincode }) : ''}
-        >
+        <ListHeading title={title} count={isCounted ? countLabel(list.total, pincode) : ''}>
           <SortField {...sort} />
         </ListHeading>
         <ChipBar label={t('list.filters')} items={categoryChips}>
           <FilterButton count={countFilters(filter)} onOpen={() => setFilterOpen(true)} />
           <SortChip {...sort} />
         </ChipBar>
+        {!pincode && <PincodeNote />}
         <h2 className="sr-only">{t('itemList')}</h2>
         {list.error ? (
           <ErrorPanel error={list.error} onRetry={list.retry} />
@@ -99,16 +76,6 @@ const ProductList = ({ pincode }: { readonly pincode: string }) => {
       </div>
       {isFilterOpen && <FilterSheet {...panel} list={list} onClose={() => setFilterOpen(false)} />}
       <CartBar />
-    </main>
-  );
-};
-
-export const ProductListPage = () => {
-  const pincode = useRequiredPincode();
-  if (pincode) return <ProductList pincode={pincode} />;
-  return (
-    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
-      <h1>{t('list.title')}</h1>
     </main>
   );
 };

@@ -1,9 +1,6 @@
-import { itemOperations, userOperations } from '@tokri/contracts/api';
+import { itemOperations } from '@tokri/contracts/api';
 import { useLocation } from '@tokri/web-kit/platform';
-import { closePincodePrompt, usePincodePrompt } from '@tokri/web-kit/session';
 import {
-  buildAddress,
-  testUser,
   fakeNetwork,
   setupSession,
   rejectAsOffline,
@@ -38,44 +35,6 @@ const routesWithAddress = routes.map((route) => ({
 const open = (path: string) => renderPage(routesWithAddress, path);
 const currentAddress = () => screen.getByTestId('address').textContent;
 const lastQuery = () => network.requestsTo(itemOperations.filterItems).at(-1)?.query;
-
-describe('product list without a pincode', () => {
-  it('warns without loading items and asks for the pincode on the home page after OK', async () => {
-    setupSession({ pincode: '' });
-    const { user } = open('/product-list?Search=aloo');
-    const alert = within(await screen.findByRole('dialog', { name: 'WARNING' }));
-    expect(alert.getByText('Please enter your pincode and continue')).toBeVisible();
-    expect(network.requestsTo(itemOperations.filterItems)).toHaveLength(0);
-    await user.click(alert.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(currentAddress()).toBe('/home'));
-    expect(usePincodePrompt.getState()).toEqual({
-      isOpen: true,
-      targetPath: '/product-list?Search=aloo',
-    });
-    closePincodePrompt();
-  });
-});
-
-describe('product list of a customer without a pincode', () => {
-  it('uses the pincode of a saved address without a warning', async () => {
-    setupSession({ pincode: '', user: testUser });
-    network.respondTo(userOperations.listAddresses, () => [buildAddress({ Pincode: '560034' })]);
-    open('/product-list');
-    expect(await screen.findByText('1 item at 560034')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-  it('warns when there is no saved address', async () => {
-    setupSession({ pincode: '', user: testUser });
-    network.respondTo(userOperations.listAddresses, () => []);
-    const { user } = open('/product-list');
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', {
-        name: 'OK',
-      }),
-    );
-    await waitFor(() => expect(currentAddress()).toBe('/home'));
-  });
-});
 
 describe('product list', () => {
   it('shows the items, the count and the subcategories of a category', async () => {
@@ -170,7 +129,7 @@ describe('filters', () => {
   it('puts the filters into the address and the API query', async () => {
     const { user } = open('/product-list?GroupId=2');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
-    await user.click(await filters.findByRole('radio', { name: /^Kaveri Mills/ }));
+    await user.click(await filters.findByRole('checkbox', { name: /^Kaveri Mills/ }));
     await user.click(filters.getByRole('checkbox', { name: 'In stock at 560034' }));
     await user.type(
       filters.getByRole('textbox', { name: 'Maximum price in rupees' }),
@@ -187,6 +146,36 @@ describe('filters', () => {
       'Lowest price',
     );
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price' }));
+  });
+
+  it('selects several brands and removes one of them again', async () => {
+    const { user } = open('/product-list?GroupId=2&Brand=Kaveri+Mills');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await filters.findByRole('checkbox', { name: /^Vindhya Harvest/ }));
+    expect(currentAddress()).toBe(
+      '/product-list?GroupId=2&Brand=Kaveri+Mills&Brand=Vindhya+Harvest',
+    );
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ brands: 'Kaveri Mills|Vindhya Harvest' }),
+    );
+    await user.click(filters.getByRole('checkbox', { name: /^Kaveri Mills/ }));
+    expect(currentAddress()).toBe('/product-list?GroupId=2&Brand=Vindhya+Harvest');
+  });
+
+  it('counts categories among the items that match the filters', async () => {
+    network.respondTo(itemOperations.filterItems, () => ({
+      ...itemListResponse([buildItem()]),
+      Facets: {
+        ...itemListResponse([]).Facets,
+        Groups: [{ ItemGroupId: 2, Name: 'Foodgrains, Oil & Masala', Count: 3 }],
+      },
+    }));
+    open('/product-list?Brand=Kaveri+Mills');
+    expect(await screen.findByRole('link', { name: 'Foodgrains, Oil & Masala 3' })).toHaveAttribute(
+      'href',
+      '/product-list?Brand=Kaveri+Mills&GroupId=2',
+    );
+    expect(screen.queryByRole('link', { name: /^Fruits & Vegetables/ })).not.toBeInTheDocument();
   });
 
   it('swaps a minimum price that is above the maximum price', async () => {
@@ -211,7 +200,7 @@ describe('filters', () => {
     await screen.findByText('64 items at 560034');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(sheet.getByRole('radio', { name: /^Kaveri Mills/ }));
+    await user.click(sheet.getByRole('checkbox', { name: /^Kaveri Mills/ }));
     await user.click(await sheet.findByRole('button', { name: 'Show 5 items' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Filter 1 applied' })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { buildItem, itemListResponse, setupFakeShop } from '../../testing/fake-shop.ts';
 
@@ -38,6 +38,22 @@ describe('subcategory page', () => {
     renderPage(routes, '/subcategory-list?GroupId=2');
     await screen.findByRole('link', { name: 'Toor Dal' });
     expect(network.requestsTo(itemOperations.filterItems)[0]?.query).toMatchObject({ typeId: '5' });
+  });
+
+  it('filters the items and offers to clear filters that match nothing', async () => {
+    network.respondTo(itemOperations.filterItems, ({ query }) =>
+      itemListResponse(query.brand ? [] : [buildItem()]),
+    );
+    const { user } = renderPage(routes, '/subcategory-list?GroupId=2&TypeId=5');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await filters.findByRole('checkbox', { name: /^Kaveri Mills/ }));
+    expect(await screen.findByText('No items match these filters.')).toBeVisible();
+    expect(network.requestsTo(itemOperations.filterItems).at(-1)?.query).toMatchObject({
+      typeId: '5',
+      brand: 'Kaveri Mills',
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
   });
 
   it('shows an empty state when the subcategory has no items', async () => {

@@ -22,6 +22,8 @@ export interface ItemCardProps {
   /** Rupees, GST included. */
   readonly price: number;
   readonly mrp: number;
+  /** The price without a current offer. */
+  readonly normalPrice?: number;
   readonly isVegetarian: boolean | null;
   readonly isAvailable: boolean;
   readonly quantity: number;
@@ -113,8 +115,6 @@ export const ItemCard = (props: ItemCardProps) => {
     image,
     unitName,
     unitPrice,
-    price,
-    mrp,
     isVegetarian,
     isAvailable,
     ribbon,
@@ -137,8 +137,9 @@ export const ItemCard = (props: ItemCardProps) => {
       </div>
       <div className="body">
         <Price
-          price={price}
-          mrp={mrp}
+          price={props.price}
+          mrp={props.mrp}
+          normalPrice={props.normalPrice}
           replacement={isAvailable ? undefined : restockText || t('out')}
         />
         <h3 className="name">

@@ -12,6 +12,7 @@ export const en = {
   'quantity.limit': 'One more, limit reached',
   out: 'Out of stock',
   'price.mrp': 'MRP {sum}',
+  'price.normal': 'normally',
   'price.none': 'MRP, no discount',
   'price.off': '{sum} off',
   veg: 'Vegetarian',

@@ -14,6 +14,7 @@ export const hi: Record<keyof typeof en, string> = {
   'quantity.limit': 'एक और जोड़ें, सीमा पूरी',
   out: 'स्टॉक में नहीं',
   'price.mrp': 'MRP {sum}',
+  'price.normal': 'आम दाम',
   'price.none': 'MRP, कोई छूट नहीं',
   'price.off': '{sum} की छूट',
   veg: 'शाकाहारी',

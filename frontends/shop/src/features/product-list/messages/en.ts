@@ -1,5 +1,6 @@
 export const en = {
-  'list.needPincode': 'Please enter your pincode and continue',
+  'list.pincodeNote': 'Prices and stock may differ where you live.',
+  'list.enterPincode': 'Enter your pincode',
   'list.title': 'Items',
   'list.all': 'All items',
   'list.filters': 'Filter, sort and categories',
@@ -23,7 +24,6 @@ export const en = {
   'filter.applied': 'applied',
   'filter.title': 'Filters',
   'filter.brand': 'Brand',
-  'filter.anyBrand': 'Any brand',
   'filter.moreBrands': '{count} more brands',
   'filter.offer': 'Offer',
   'filter.anyOffer': 'With or without an offer',

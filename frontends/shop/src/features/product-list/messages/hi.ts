@@ -1,7 +1,8 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'list.needPincode': 'अपना पिनकोड डालें और आगे बढ़ें',
+  'list.pincodeNote': 'आपके इलाके में दाम और स्टॉक अलग हो सकते हैं।',
+  'list.enterPincode': 'अपना पिनकोड डालें',
   'list.title': 'सामान',
   'list.all': 'सारा सामान',
   'list.filters': 'फ़िल्टर, क्रम और कैटेगरी',
@@ -25,7 +26,6 @@ export const hi: Record<keyof typeof en, string> = {
   'filter.applied': 'लगे हैं',
   'filter.title': 'फ़िल्टर',
   'filter.brand': 'ब्रांड',
-  'filter.anyBrand': 'कोई भी ब्रांड',
   'filter.moreBrands': '{count} और ब्रांड',
   'filter.offer': 'ऑफ़र',
   'filter.anyOffer': 'ऑफ़र हो या न हो',
