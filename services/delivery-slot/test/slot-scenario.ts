@@ -148,9 +148,11 @@ export const startSlotScenario = async (name: string) => {
         isExtending: extend,
         isTakingOver: false,
         replaces: 0,
+        replacesKey: undefined,
         network: undefined,
       }),
-    release: (userId: number, holdId: number) => releaseHold(deps, { holdId, userId }),
+    release: (userId: number, holdId: number) =>
+      releaseHold(deps, { holdId, userId, holdKey: undefined }),
     placed: (
       {
         earlierOrderId = null,

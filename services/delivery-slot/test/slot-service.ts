@@ -199,8 +199,14 @@ export const startSlotService = async (
           { _id: 'all', 'rules.id': id } as never,
           { $set: { 'rules.$.chargePaise': chargePaise }, $inc: { rev: 1 } } as never,
         ),
-    release: async (userId: number, holdId: number) =>
-      call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
+    release: async (userId: number, holdId: number, holdKey?: string) =>
+      call(
+        'DELETE',
+        `release-hold?HoldId=${holdId}${holdKey === undefined ? '' : `&HoldKey=${holdKey}`}`,
+        { as: await tokens.bearer({ userId }) },
+      ),
+    ownHolds: async (userId: number, by = userId) =>
+      call('GET', `list-own-holds?UserId=${userId}`, { as: await tokens.bearer({ userId: by }) }),
     letTimePass: async (slotId: number, holdId: number): Promise<boolean> => {
       const past = new Date(Date.now() - 600_000);
       const slots = connection.collection<{ _id: number }>('slots');

@@ -200,4 +200,8 @@ export const slotCases: OperationCases = {
   'save-charge': { caller: 'staff', buildInput: buildCharge },
   'hold-slot': { caller: 'customer', buildInput: buildHold },
   'release-hold': { caller: 'customer', buildInput: createHold },
+  'list-own-holds': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+  },
 };

@@ -41,8 +41,8 @@ export const slotMessages = {
   'hold.extend': '{minutes} more minutes',
   'hold.extended': 'Your slot is held for {minutes} more minutes',
   'hold.announcement': '{slot} is held for you for a few minutes.',
-  'hold.onOtherDevice':
-    'You hold this slot on another device. Place the order there, or choose another slot here.',
+  'hold.elsewhere': 'You hold {slot} on another device.',
+  'hold.useHere': 'Use it here',
   'hold.expiredText': 'Your hold has expired. Nothing was ordered.',
   'hold.expiredFull': 'Your hold has expired, and the slot is full now.',
   'hold.retry': 'Hold it again',

@@ -118,6 +118,7 @@ const resetShop = (shop: FakeShop): void => {
     });
   });
   network.respondTo(slotOperations.releaseHold, () => commandOk(1, {}));
+  network.respondTo(slotOperations.listOwnHolds, () => []);
   network.respondTo(waitlistOperations.listOwnWaits, () => shop.waitlist);
   network.respondTo(waitlistOperations.joinWaitingList, ({ body }) => {
     shop.waitlist = [...shop.waitlist, buildWaitlistEntry({ SlotId: body.SlotId })];

@@ -55,6 +55,10 @@ const messages: Record<
     en: 'You already hold this slot.',
     hi: 'यह समय आपने पहले से रोक रखा है।',
   },
+  'hold-taken-over': {
+    en: 'You use this slot on another device now.',
+    hi: 'अब आप यह समय दूसरे डिवाइस पर इस्तेमाल कर रहे हैं।',
+  },
   'slot-not-full': {
     en: 'This slot is available. Choose it now.',
     hi: 'यह समय उपलब्ध है। अभी चुनें।',

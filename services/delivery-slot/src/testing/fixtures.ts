@@ -34,6 +34,7 @@ export const buildHold = (changes: Partial<Hold> = {}): Hold => ({
   seq: 1,
   expiresAt: new Date('2026-11-22T04:00:00Z'),
   isExtended: false,
+  isTakenOver: false,
   endedOrderIds: [],
   ...changes,
 });

@@ -33,6 +33,7 @@ const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
       pendingText={t('slot.pending')}
       isExtending={holdExtension.isExtending}
       waitlist={cart.waitlist}
+      heldElsewhere={checkout.heldElsewhere}
       linkedSlotId={useSlotFromLink()}
       onChoose={choose}
       onExtend={holdExtension.extend}

@@ -97,7 +97,7 @@ const useHeldDaySync = (
     day: hold.current?.slot.date ?? '',
     cart,
     onRejected: (lines) => {
-      releaseHold(hold.current?.holdId ?? 0);
+      releaseHold(hold.current);
       hold.drop();
       showToast({ text: t('move.rejected', { names: lines.map(({ name }) => name).join(', ') }) });
     },

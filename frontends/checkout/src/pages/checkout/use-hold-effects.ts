@@ -44,6 +44,22 @@ const useVerifyRestoredHold = ({ hold, quotedCart }: CustomerCart): void => {
   }, [hasQuote, verify]);
 };
 
+/** Another device may have taken the hold over while this page was in the background. */
+const useVerifyOnReturn = (userId: number, { hold }: CustomerCart): void => {
+  const verify = useRef(hold.verify);
+  verify.current = hold.verify;
+  const isHeld = hold.state.kind === 'held';
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const handleVisibility = (): void => {
+      const isPlacing = Boolean(readHold(userId)?.placingSince);
+      if (document.visibilityState === 'visible' && !isPlacing) void verify.current();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => document.removeEventListener('visibilitychange', handleVisibility);
+  }, [userId, isHeld]);
+};
+
 const useHoldPendingSlot = ({ hold, quotedCart }: CustomerCart, pendingSlot: PendingSlot): void => {
   const hasQuote = quotedCart?.Quote != null;
   const { slot, clear } = pendingSlot;
@@ -106,6 +122,7 @@ export const useHoldEffects = (
   useOrderAgainLink(cart);
   useUnconfirmedOrder(userId, cart);
   useVerifyRestoredHold(cart);
+  useVerifyOnReturn(userId, cart);
   useHoldPendingSlot(cart, pendingSlot);
   useRetryWhenOnline(cart);
   useHoldAnnouncements(cart);

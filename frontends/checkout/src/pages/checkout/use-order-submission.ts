@@ -65,7 +65,15 @@ const storePlacingSince = (userId: number, hold: Hold, placingSince: string): vo
   if (!stored) return;
   storeHold(
     stored.until === ''
-      ? { ...stored, ...hold, replaces: 0, askedAt: '', previous: null, placingSince }
+      ? {
+          ...stored,
+          ...hold,
+          replaces: 0,
+          replacesKey: '',
+          askedAt: '',
+          previous: null,
+          placingSince,
+        }
       : { ...stored, placingSince },
   );
 };
@@ -144,7 +152,7 @@ const recover = async (
       return focusSection('cart');
     case 'slot':
       cart.hold.drop();
-      releaseHold(draft.hold.holdId);
+      releaseHold(draft.hold);
       void recovery.client.invalidateQueries({
         queryKey: [slotOperations.listSlotsOfPincode.operationId],
       });

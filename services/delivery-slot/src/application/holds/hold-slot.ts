@@ -31,6 +31,7 @@ export interface HoldSlotCommand {
   readonly isExtending: boolean;
   readonly isTakingOver: boolean;
   readonly replaces: number;
+  readonly replacesKey: string | undefined;
   readonly network: string | undefined;
 }
 
@@ -62,11 +63,11 @@ const toHoldRequest = (
 
 const isMove = async (
   { slots }: HoldSlotDeps,
-  { userId, replaces }: HoldSlotCommand,
+  { userId, replaces, replacesKey }: HoldSlotCommand,
 ): Promise<boolean> => {
   if (replaces === 0) return false;
   const found = await slots.findByHold(replaces);
-  return canReplaceHold(found?.holds ?? [], { userId, replaces });
+  return canReplaceHold(found?.holds ?? [], { userId, replaces, replacesKey });
 };
 
 const startAttempt = async (
@@ -157,7 +158,7 @@ export const holdSlot = async (
   deps: HoldSlotDeps,
   command: HoldSlotCommand,
 ): Promise<HoldSlotResult> => {
-  const { slotId, userId, replaces } = command;
+  const { slotId, userId, replaces, replacesKey } = command;
   const quoteResult = await deps.readQuote(command.quoteToken);
   if (!quoteResult.ok) return { ...quoteResult, alternatives: [] };
   const quote = quoteResult.value;
@@ -172,6 +173,6 @@ export const holdSlot = async (
       (await rejectIfSoldOut(deps, slotId, attempt)) ?? decideAndSave(deps, slotId, attempt),
   );
   if (result.ok && replaces > 0 && replaces !== result.value.hold.holdId)
-    await releaseHold(deps, { holdId: replaces, userId });
+    await releaseHold(deps, { holdId: replaces, userId, holdKey: replacesKey });
   return result;
 };

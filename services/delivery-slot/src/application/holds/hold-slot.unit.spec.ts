@@ -68,6 +68,7 @@ const createFixture = ({
         isExtending: false,
         isTakingOver: false,
         replaces: 0,
+        replacesKey: undefined,
         network,
       });
       return result.ok ? 'held' : result.code;

@@ -5,7 +5,7 @@ import type { HoldReader, HoldWriter } from '../ports/holds.ts';
 
 export const releaseHold = (
   { slots }: { slots: HoldReader & HoldWriter },
-  { holdId, userId }: { holdId: number; userId: number },
+  { holdId, userId, holdKey }: { holdId: number; userId: number; holdKey: string | undefined },
 ): Promise<Result<'released' | 'already-released', ReleaseHoldError>> => {
   const load = async () => {
     const found = await slots.findByHold(holdId);
@@ -18,7 +18,7 @@ export const releaseHold = (
   };
   return updateAggregate({
     load,
-    decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder }),
+    decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder, holdKey }),
     save: async (
       { aggregate, hold },
       decision,

@@ -1,6 +1,7 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { isPincodeServed, type PincodeRange } from '@tokri/contracts/slots';
+import { isInPossession } from './decide-release.ts';
 import { canHoldTransition, type Hold, type HoldTransition } from './hold.ts';
 import {
   findOfferAcceptBlocker,
@@ -73,9 +74,23 @@ export const holdLimit = ({
 
 export const canReplaceHold = (
   holds: readonly Hold[],
-  { userId, replaces }: { readonly userId: number; readonly replaces: number },
+  {
+    userId,
+    replaces,
+    replacesKey,
+  }: {
+    readonly userId: number;
+    readonly replaces: number;
+    readonly replacesKey: string | undefined;
+  },
 ): boolean =>
-  holds.some((hold) => hold.holdId === replaces && hold.userId === userId && hold.state === 'held');
+  holds.some(
+    (hold) =>
+      hold.holdId === replaces &&
+      hold.userId === userId &&
+      hold.state === 'held' &&
+      isInPossession(hold, replacesKey),
+  );
 
 const findHoldOf = (holds: readonly Hold[], userId: number, transition: HoldTransition) =>
   holds.find((hold) => hold.userId === userId && canHoldTransition(hold, transition));

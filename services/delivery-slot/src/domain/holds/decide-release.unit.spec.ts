@@ -32,6 +32,17 @@ describe('decideRelease', () => {
       { ok: false, code: 'already-booked' },
     ],
   ])('decides on %s', (_situation, hold, formerHolder, result) =>
-    expect(decideRelease(hold, { userId: 7, formerHolder })).toEqual(result),
+    expect(decideRelease(hold, { userId: 7, formerHolder, holdKey: undefined })).toEqual(result),
+  );
+
+  const takenOver = buildHold({ holdKey: 'new', isTakenOver: true });
+  it.each([
+    ['the key of the hold', buildHold({ holdKey: 'k' }), 'k', { ok: true, value: 'released' }],
+    ['another key', buildHold({ holdKey: 'k' }), 'old', { ok: false, code: 'hold-taken-over' }],
+    ['the key that took it over', takenOver, 'new', { ok: true, value: 'released' }],
+    ['the key from before', takenOver, 'old', { ok: false, code: 'hold-taken-over' }],
+    ['no key, once taken over', takenOver, undefined, { ok: false, code: 'hold-taken-over' }],
+  ])('decides on a request with %s', (_situation, hold, holdKey, result) =>
+    expect(decideRelease(hold, { userId: 7, formerHolder: null, holdKey })).toEqual(result),
   );
 });

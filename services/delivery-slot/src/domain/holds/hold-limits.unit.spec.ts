@@ -27,13 +27,15 @@ describe('holdLimit', () => {
 
 describe('canReplaceHold', () => {
   it('accepts an open hold of the same customer', () =>
-    expect(canReplaceHold([buildHold()], { userId: 7, replaces: 9 })).toBe(true));
+    expect(canReplaceHold([buildHold()], { userId: 7, replaces: 9, replacesKey: undefined })).toBe(
+      true,
+    ));
   it.each([
     ['of another customer', buildHold({ userId: 8 })],
     ['that does not exist', buildHold({ holdId: 10 })],
     ['that is booked', buildHold({ state: 'booked' })],
   ])('rejects a hold %s', (_situation, hold) =>
-    expect(canReplaceHold([hold], { userId: 7, replaces: 9 })).toBe(false),
+    expect(canReplaceHold([hold], { userId: 7, replaces: 9, replacesKey: undefined })).toBe(false),
   );
 });
 

@@ -22,6 +22,8 @@ export interface Hold {
   /** When the hold would have expired if its order had not reserved it for payment. */
   readonly heldUntil?: Date;
   readonly isExtended: boolean;
+  /** Another device took it over; from then on only its key releases it. */
+  readonly isTakenOver: boolean;
   /** Orders that had this hold and were rejected or not paid in time. */
   readonly endedOrderIds: readonly number[];
   readonly waitlistedAt?: Date;
@@ -106,7 +108,7 @@ export const transitions = {
     from: ['held', 'offered'],
     to: null,
     freeDelta: 1,
-    precondition: 'same customer',
+    precondition: 'same customer, and the key of the hold once it was taken over',
     event: 'slot.released',
   },
   expire: {

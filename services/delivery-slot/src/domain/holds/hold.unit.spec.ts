@@ -28,6 +28,7 @@ const hold = (state: Hold['state']): Hold => ({
   seq: 1,
   expiresAt,
   isExtended: false,
+  isTakenOver: false,
   endedOrderIds: [],
 });
 const after = (ms: number): Date => new Date(expiresAt.getTime() + ms);

@@ -2,12 +2,13 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { commandFailed, commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { holdSlot } from '../../application/holds/hold-slot.ts';
+import { listOwnHolds } from '../../application/holds/list-own-holds.ts';
 import { releaseHold } from '../../application/holds/release-hold.ts';
 import { errorMessage } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
-import { toHoldResponse } from './hold-response.ts';
+import { toHoldResponse, toOwnHoldResponse } from './hold-response.ts';
 
-type HoldOperations = Pick<typeof slotOperations, 'holdSlot' | 'releaseHold'>;
+type HoldOperations = Pick<typeof slotOperations, 'holdSlot' | 'releaseHold' | 'listOwnHolds'>;
 
 export const createHoldHandlers = (deps: HandlerDeps): OperationHandlers<HoldOperations> => {
   return {
@@ -20,16 +21,24 @@ export const createHoldHandlers = (deps: HandlerDeps): OperationHandlers<HoldOpe
         isExtending: body.Extend,
         isTakingOver: body.TakeOver,
         replaces: body.Replaces,
+        replacesKey: body.ReplacesKey,
         network: headers.network,
       });
       return { body: [toHoldResponse(result, { language, now: deps.clock() })] };
     },
     'release-hold': async ({ query, caller, language }) => {
-      const result = await releaseHold(deps, { holdId: query.HoldId, userId: caller.userId });
+      const result = await releaseHold(deps, {
+        holdId: query.HoldId,
+        userId: caller.userId,
+        holdKey: query.HoldKey,
+      });
       if (result.ok) return { body: [commandSucceeded(query.HoldId)] };
       if (result.code === 'not-found' || result.code === 'not-allowed')
         throw new ProblemError(result.code);
       return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
     },
+    'list-own-holds': async ({ query }) => ({
+      body: (await listOwnHolds(deps, query.UserId)).map(toOwnHoldResponse),
+    }),
   };
 };

@@ -1,7 +1,7 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
 import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
-import type { HoldSlotResult } from '../../application/holds/save-hold.ts';
+import type { HoldSlotResult, SlotHold } from '../../application/holds/save-hold.ts';
 import { errorMessage } from '../error-messages.ts';
 import { toAlternativesResponse } from '../slots/slot-response.ts';
 
@@ -22,3 +22,12 @@ export const toHoldResponse = (
     Alternatives: toAlternativesResponse(result.alternatives, now),
   });
 };
+
+export const toOwnHoldResponse = ({ slot, hold }: SlotHold) => ({
+  HoldId: hold.holdId,
+  SlotId: slot.slotId,
+  Date: slot.date,
+  Start: slot.start,
+  End: slot.end,
+  ExpiresAt: formatInstant(hold.expiresAt),
+});

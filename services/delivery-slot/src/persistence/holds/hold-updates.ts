@@ -42,7 +42,11 @@ export const takeOverUpdate = (slot: Slot, hold: Hold, holdKey: string): Conditi
     ...inState(hold, 'take-over'),
     [holdField(hold, 'cust')]: hold.userId,
   },
-  set: { [holdField(hold, 'key')]: holdKey, [`byCust.${hold.userId}.key`]: holdKey },
+  set: {
+    [holdField(hold, 'key')]: holdKey,
+    [holdField(hold, 'takenOver')]: true,
+    [`byCust.${hold.userId}.key`]: holdKey,
+  },
 });
 
 export const releaseUpdate = (slot: Slot, hold: Hold): ConditionalUpdate => ({
@@ -50,6 +54,7 @@ export const releaseUpdate = (slot: Slot, hold: Hold): ConditionalUpdate => ({
   precondition: {
     ...inState(hold, 'release'),
     [holdField(hold, 'cust')]: hold.userId,
+    [holdField(hold, 'key')]: hold.holdKey,
     ...itemLimitUnchanged(slot),
   },
   inc: { ...freeChange('release'), ...itemsChange(slot, hold.items) },

@@ -24,6 +24,7 @@ const hold: Hold = {
   seq: 1,
   expiresAt,
   isExtended: false,
+  isTakenOver: false,
   endedOrderIds: [],
 };
 const newHold = { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt };

@@ -36,6 +36,7 @@ export interface HoldDocument {
   readonly step: number;
   readonly exp: Date;
   readonly ext: boolean;
+  readonly takenOver?: boolean;
   readonly since?: Date;
   readonly heldUntil?: Date;
   readonly endedOrders?: readonly number[];
@@ -177,6 +178,7 @@ export const toHold = (holdId: number, entry: HoldDocument): Hold => ({
   seq: entry.step,
   expiresAt: entry.exp,
   isExtended: entry.ext,
+  isTakenOver: entry.takenOver ?? false,
   endedOrderIds: entry.endedOrders ?? [],
   ...(entry.heldUntil && { heldUntil: entry.heldUntil }),
   ...(entry.since && { waitlistedAt: entry.since }),

@@ -16,6 +16,16 @@ export const holdErrorCodes = [
   'too-many-holds',
 ] as const;
 
+const ownHold = z.object({
+  HoldId: z.int(),
+  SlotId: z.int(),
+  Date: f.isoDate,
+  Start: f.clockTime,
+  End: f.clockTime,
+  ExpiresAt: f.instant,
+});
+export type OwnHold = z.infer<typeof ownHold>;
+
 export const holdOperations = {
   holdSlot: operation({
     ...base,
@@ -33,6 +43,7 @@ export const holdOperations = {
       QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
       Extend: z._default(z.boolean(), false),
       Replaces: z._default(f.idOrZero, 0),
+      ReplacesKey: z.optional(f.uuid),
       TakeOver: z._default(z.boolean(), false),
     }),
     response: commandResponseWith({
@@ -43,7 +54,7 @@ export const holdOperations = {
     }),
     errorCodes: holdErrorCodes,
     summary:
-      'Holds a unit of capacity in a slot for 10 minutes. Extend adds 5 minutes once; Replaces moves an existing hold. The same HoldKey returns the same hold. TakeOver takes over the hold that the customer has in this slot, from another device or from an order that was rejected.',
+      'Holds a unit of capacity in a slot for 10 minutes. Extend adds 5 minutes once; Replaces moves an existing hold, whose key is ReplacesKey. The same HoldKey returns the same hold. TakeOver takes over the hold that the customer has in this slot, from another device or from an order that was rejected.',
   }),
   releaseHold: operation({
     ...base,
@@ -52,11 +63,25 @@ export const holdOperations = {
     method: 'DELETE',
     path: '/api/SlotHold',
     match: params('HoldId'),
+    optionalParams: ['HoldKey'],
     auth: { kind: 'owner' },
     isIdempotent: true,
-    query: z.object({ HoldId: f.idParam }),
+    query: z.object({ HoldId: f.idParam, HoldKey: z.optional(f.uuid) }),
     response: commandResponse,
-    errorCodes: ['already-booked'],
-    summary: 'Releases a hold.',
+    errorCodes: ['already-booked', 'hold-taken-over'],
+    summary:
+      'Releases a hold. HoldKey proves that the caller has it; a hold that was taken over needs it.',
+  }),
+  listOwnHolds: operation({
+    ...base,
+    operationId: 'list-own-holds',
+    specId: 'S26',
+    method: 'GET',
+    path: '/api/SlotHold',
+    match: params('UserId'),
+    auth: { kind: 'self', name: 'UserId' },
+    query: z.object({ UserId: f.idParam }),
+    response: z.array(ownHold),
+    summary: 'The open holds of this customer, of all devices. It never shows a HoldKey.',
   }),
 };

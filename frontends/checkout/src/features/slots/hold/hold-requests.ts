@@ -2,6 +2,9 @@ import { slotOperations, type SlotResponse } from '@tokri/contracts/api';
 import { callApi, isApiProblem, isOnline, sendCommand } from '@tokri/web-kit/platform';
 import { toLocalExpiry, type ChosenSlot, type Hold, type HoldError } from './hold.ts';
 
+/** What proves that this device has a hold. */
+export type HoldRef = Pick<Hold, 'holdId' | 'holdKey'>;
+
 export type HoldResult =
   | { readonly kind: 'granted'; readonly hold: Hold }
   | { readonly kind: 'rejected'; readonly error: HoldError }
@@ -12,7 +15,7 @@ export interface HoldRequest {
   readonly holdKey: string;
   readonly slot: ChosenSlot;
   readonly quoteToken: string;
-  readonly replaces?: number;
+  readonly replaces?: HoldRef | null;
   readonly isExtension?: boolean;
   readonly isFresh?: boolean;
   readonly isTakenOver?: boolean;
@@ -29,7 +32,7 @@ export const requestHold = async ({
   holdKey,
   slot,
   quoteToken,
-  replaces = 0,
+  replaces = null,
   isExtension = false,
   isFresh = false,
   isTakenOver = false,
@@ -43,7 +46,8 @@ export const requestHold = async ({
       HoldKey: holdKey,
       QuoteToken: quoteToken,
       Extend: isExtension,
-      Replaces: replaces,
+      Replaces: replaces?.holdId ?? 0,
+      ...(replaces?.holdKey ? { ReplacesKey: replaces.holdKey } : {}),
       ...(isTakenOver ? { TakeOver: true } : {}),
     };
     const response = await sendCommand(slotOperations.holdSlot, { body });
@@ -68,7 +72,15 @@ export const requestHold = async ({
 };
 
 /** Fire and forget: a hold that is not released expires by itself. */
-export const releaseHold = (holdId: number): void => {
-  if (holdId > 0)
-    void callApi(slotOperations.releaseHold, { query: { HoldId: holdId } }).catch(() => undefined);
+export const releaseHold = (hold: HoldRef | null): void => {
+  if (!hold || hold.holdId === 0) return;
+  const query = { HoldId: hold.holdId, HoldKey: hold.holdKey };
+  void callApi(slotOperations.releaseHold, { query }).catch(() => undefined);
+};
+
+/** Whether another device of the customer has the hold that this one cannot extend. */
+export const isHeldElsewhere = async (userId: number, holdId: number): Promise<boolean> => {
+  const query = { UserId: userId };
+  const holds = await callApi(slotOperations.listOwnHolds, { query }).catch(() => []);
+  return holds.some(({ HoldId }) => HoldId === holdId);
 };

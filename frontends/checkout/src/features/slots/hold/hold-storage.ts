@@ -7,6 +7,7 @@ export interface StoredHold extends Hold {
    * `holdId` is 0 and `until` is empty.
    */
   readonly replaces: number;
+  readonly replacesKey: string;
   /** When an order with this hold was last sent, ISO 8601; empty if none was. */
   readonly placingSince: string;
   /** When the hold was requested, ISO 8601, as long as no response has arrived; otherwise empty. */
@@ -63,10 +64,11 @@ const getSessionStorage = (): Storage => sessionStorage;
 export const readHold = (userId: number): StoredHold | null => {
   const value = readJson(getLocalStorage, holdStorageKey);
   if (!isStoredHold(value) || value.userId !== userId) return null;
-  const { replaces, placingSince, askedAt, previous } = value as Partial<StoredHold>;
+  const { replaces, replacesKey, placingSince, askedAt, previous } = value as Partial<StoredHold>;
   return {
     ...value,
     replaces: replaces ?? 0,
+    replacesKey: replacesKey ?? '',
     placingSince: placingSince ?? '',
     askedAt: askedAt ?? '',
     previous: isHold(previous) ? previous : null,

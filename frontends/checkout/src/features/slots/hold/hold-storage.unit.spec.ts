@@ -17,6 +17,7 @@ const stored: StoredHold = {
   isExtended: false,
   userId: 7,
   replaces: 0,
+  replacesKey: '',
   placingSince: '',
   askedAt: '',
   previous: null,

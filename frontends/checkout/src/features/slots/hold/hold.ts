@@ -44,7 +44,11 @@ export type HoldEvent =
   | { readonly kind: 'abandoned' }
   | { readonly kind: 'extended'; readonly hold: Hold }
   | { readonly kind: 'ended'; readonly holdKey: string }
+  | { readonly kind: 'taken-over'; readonly holdKey: string }
   | { readonly kind: 'dropped' };
+
+/** Another device of the customer has the hold. */
+export const holdTakenOverCode = 'slot-already-held';
 
 export const noHold: HoldState = { kind: 'none' };
 
@@ -69,6 +73,16 @@ const expireHold = (state: HoldState, holdKey: string): HoldState => {
   return state.kind === 'requesting'
     ? { ...state, previous: null }
     : { kind: 'ended', slot: hold.slot };
+};
+
+const takenOver: HoldError = { code: holdTakenOverCode, message: '', alternatives: [] };
+
+const loseHold = (state: HoldState, holdKey: string): HoldState => {
+  const hold = currentHold(state);
+  if (hold?.holdKey !== holdKey) return state;
+  return state.kind === 'requesting'
+    ? { ...state, previous: null }
+    : { kind: 'rejected', slot: hold.slot, error: takenOver, previous: null };
 };
 
 const isLatestChoice = (state: HoldState, slot: ChosenSlot): boolean =>
@@ -101,6 +115,8 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
         : state;
     case 'ended':
       return expireHold(state, event.holdKey);
+    case 'taken-over':
+      return loseHold(state, event.holdKey);
     case 'dropped':
       return noHold;
   }

@@ -33,6 +33,7 @@ export const persistHold = (
     ...hold,
     userId,
     replaces: 0,
+    replacesKey: '',
     placingSince: '',
     askedAt: '',
     previous: null,

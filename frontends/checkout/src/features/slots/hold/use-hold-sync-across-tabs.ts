@@ -12,12 +12,11 @@ export const useHoldSyncAcrossTabs = (
       if (key !== holdStorageKey) return;
       const stored = readHold(userId);
       if (!stored) dispatch({ kind: 'dropped' });
-      else if (
-        stored.until !== '' &&
-        !isExpired(stored.until) &&
-        stored.holdKey !== hold.current?.holdKey
-      )
-        dispatch({ kind: 'granted', hold: stored });
+      else if (stored.until !== '' && !isExpired(stored.until))
+        dispatch({
+          kind: stored.holdKey === hold.current?.holdKey ? 'extended' : 'granted',
+          hold: stored,
+        });
     };
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);

@@ -1,8 +1,9 @@
 import { useReducer, useRef } from 'react';
-import { releaseHold, type HoldResult } from './hold-requests.ts';
+import { isHeldElsewhere, releaseHold, type HoldResult } from './hold-requests.ts';
 import { clearHold, readHold } from './hold-storage.ts';
 import {
   currentHold,
+  holdTakenOverCode,
   reduceHold,
   returnedUntil,
   type ChosenSlot,
@@ -10,7 +11,7 @@ import {
   type HoldState,
 } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
-import { readPendingRequest, persistHold, restoreState } from './restore-hold.ts';
+import { isExpired, readPendingRequest, persistHold, restoreState } from './restore-hold.ts';
 import { useHoldSyncAcrossTabs } from './use-hold-sync-across-tabs.ts';
 import { useSlotChoice, type HoldContext } from './use-slot-choice.ts';
 
@@ -32,6 +33,13 @@ export interface HoldControls {
 
 const isRejected = (result: HoldResult | null): boolean =>
   result?.kind === 'rejected' && result.error.code !== 'failed';
+
+const isTakenOver = (result: HoldResult | null): boolean =>
+  result?.kind === 'rejected' && result.error.code === holdTakenOverCode;
+
+/** This tab missed the storage event, for example while it was frozen in the background. */
+const isExtendedByOtherTab = (stored: Hold, expired: Hold): boolean =>
+  stored.until !== expired.until && stored.until !== '' && !isExpired(stored.until);
 
 const renewHold = async (
   { options, hold, dispatch }: HoldContext,
@@ -56,13 +64,34 @@ const expireHold = ({ options, hold, dispatch }: HoldContext, holdKey: string): 
   if (expired?.holdKey !== holdKey) return;
   const stored = readHold(options.current.userId);
   const isOwn = stored?.holdKey === holdKey;
+  if (isOwn && isExtendedByOtherTab(stored, expired))
+    return dispatch({ kind: 'extended', hold: stored });
   // An order sent with this hold, here or in another tab, may still be on its way; releasing the
   // hold would free its capacity.
   if (!isOwn || !stored.placingSince) {
     if (isOwn) clearHold();
-    releaseHold(expired.holdId);
+    releaseHold(expired);
   }
   dispatch({ kind: 'ended', holdKey });
+};
+
+const loseHold = ({ options, hold, dispatch }: HoldContext): void => {
+  const lost = hold.current;
+  if (!lost) return;
+  if (readHold(options.current.userId)?.holdKey === lost.holdKey) clearHold();
+  dispatch({ kind: 'taken-over', holdKey: lost.holdKey });
+};
+
+const extendHold = async (context: HoldContext): Promise<HoldResult | null> => {
+  const result = await renewHold(context, true);
+  const hold = context.hold.current;
+  if (!hold || !isRejected(result)) return result;
+  if (await isHeldElsewhere(context.options.current.userId, hold.holdId)) {
+    loseHold(context);
+    return null;
+  }
+  expireHold(context, hold.holdKey);
+  return result;
 };
 
 const takeBackHold = ({ options, hold, dispatch }: HoldContext): void => {
@@ -84,18 +113,14 @@ export const useHold = (options: HoldOptions): HoldControls => {
   const context = { options: optionsRef, hold: holdRef, dispatch };
   const choose = useSlotChoice(context);
 
-  const extend = async (): Promise<HoldResult | null> => {
-    const result = await renewHold(context, true);
-    const hold = holdRef.current;
-    if (hold && isRejected(result)) expireHold(context, hold.holdKey);
-    return result;
-  };
   const verify = async (): Promise<void> => {
     const hold = holdRef.current;
     const open = readPendingRequest(userId);
     if (!hold) return open ? choose(open.slot) : undefined;
-    if (!isRejected(await renewHold(context, false))) return;
-    expireHold(context, hold.holdKey);
+    const result = await renewHold(context, false);
+    if (!isRejected(result)) return;
+    if (isTakenOver(result)) loseHold(context);
+    else expireHold(context, hold.holdKey);
     // The server may have granted the newer request instead; only repeating it finds out.
     if (open) choose(open.slot);
   };
@@ -111,7 +136,7 @@ export const useHold = (options: HoldOptions): HoldControls => {
     state,
     current,
     choose,
-    extend,
+    extend: () => extendHold(context),
     verify,
     retryAfterReconnect,
     expire: (holdKey) => expireHold(context, holdKey),

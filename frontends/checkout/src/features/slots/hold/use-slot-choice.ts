@@ -1,5 +1,6 @@
 import { newUuid } from '@tokri/web-kit/platform';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import type { HoldRef } from './hold-requests.ts';
 import { clearHold, readHold, storeHold } from './hold-storage.ts';
 import type { ChosenSlot, Hold, HoldEvent } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
@@ -28,7 +29,9 @@ const requestSlot = async (
   const { userId } = options.current;
   const previous = hold.current;
   const holdKey = holdKeyFor(userId, slot);
-  const replaces = previous?.holdId ?? readHold(userId)?.replaces ?? 0;
+  const stored = readHold(userId);
+  const replaces: HoldRef | null =
+    previous ?? (stored ? { holdId: stored.replaces, holdKey: stored.replacesKey } : null);
   storeHold({
     holdKey,
     holdId: 0,
@@ -36,7 +39,8 @@ const requestSlot = async (
     until: '',
     isExtended: false,
     userId,
-    replaces,
+    replaces: replaces?.holdId ?? 0,
+    replacesKey: replaces?.holdKey ?? '',
     placingSince: '',
     askedAt: new Date().toISOString(),
     previous,

@@ -1,7 +1,8 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
-import type { ChosenSlot, HoldState } from '../hold/hold.ts';
+import { HeldElsewhere } from '../hold/held-elsewhere.tsx';
+import { holdTakenOverCode, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { NearestSlots } from './nearest-slots.tsx';
 import { isSelectable, findNearestOpenSlots } from './slot-days.ts';
 import styles from './slot.module.css';
@@ -19,24 +20,27 @@ export const RejectedHold = ({
   state: { slot, error },
   onChoose,
   onJoinWaitlist,
-}: RejectedHoldProps) => (
-  <div className={styles.rejection}>
-    <Note tone="error" isAlert>
-      {error.code === 'slot-already-held' ? t('hold.onOtherDevice') : error.message}
-    </Note>
-    <NearestSlots slots={error.alternatives} onChoose={onChoose} />
-    {error.code === 'slot-full' && onJoinWaitlist && (
-      <Button kind="secondary" isSmall onClick={() => onJoinWaitlist(slot)}>
-        {t('waitlist.join')}
-      </Button>
-    )}
-    {error.code === 'failed' && (
-      <Button kind="secondary" isSmall onClick={() => onChoose(slot)}>
-        {t('slot.tryAgain')}
-      </Button>
-    )}
-  </div>
-);
+}: RejectedHoldProps) => {
+  if (error.code === holdTakenOverCode) return <HeldElsewhere slot={slot} onChoose={onChoose} />;
+  return (
+    <div className={styles.rejection}>
+      <Note tone="error" isAlert>
+        {error.message}
+      </Note>
+      <NearestSlots slots={error.alternatives} onChoose={onChoose} />
+      {error.code === 'slot-full' && onJoinWaitlist && (
+        <Button kind="secondary" isSmall onClick={() => onJoinWaitlist(slot)}>
+          {t('waitlist.join')}
+        </Button>
+      )}
+      {error.code === 'failed' && (
+        <Button kind="secondary" isSmall onClick={() => onChoose(slot)}>
+          {t('slot.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 interface ExpiredHoldProps extends RecoveryProps {
   readonly slot: ChosenSlot;

@@ -13,6 +13,7 @@ export interface SlotPanelProps {
   readonly isReadOnly?: boolean;
   readonly isExtending: boolean;
   readonly waitlist?: Waitlist | undefined;
+  readonly heldElsewhere?: ChosenSlot | null;
   readonly linkedSlotId?: number;
   readonly onChoose: (slot: ChosenSlot) => void;
   readonly onExtend: () => void;

@@ -1,4 +1,5 @@
 import type { SlotResponse } from '@tokri/contracts/api';
+import { HeldElsewhere } from '../hold/held-elsewhere.tsx';
 import { HeldNote } from '../hold/held-note.tsx';
 import { currentHold } from '../hold/hold.ts';
 import { toChosenSlot } from './slot-days.ts';
@@ -10,6 +11,7 @@ export const SlotStatusNotes = ({
   slots,
   state,
   waitlist,
+  heldElsewhere,
   isReadOnly = false,
   isExtending,
   onChoose,
@@ -25,6 +27,9 @@ export const SlotStatusNotes = ({
       : undefined;
   return (
     <>
+      {heldElsewhere && findSlot(heldElsewhere.slotId) && (
+        <HeldElsewhere slot={heldElsewhere} onChoose={onChoose} />
+      )}
       {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
       {waitlist && (
         <WaitlistNotes

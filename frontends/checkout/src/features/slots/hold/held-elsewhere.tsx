@@ -1,0 +1,19 @@
+import { Button, Info, Note } from '@tokri/web-kit/ui';
+import { formatChosenSlot } from '../../../formats.ts';
+import { t } from '../../../labels.ts';
+import type { ChosenSlot } from './hold.ts';
+import styles from '../picker/slot.module.css';
+
+export interface HeldElsewhereProps {
+  readonly slot: ChosenSlot;
+  readonly onChoose: (slot: ChosenSlot) => void;
+}
+
+export const HeldElsewhere = ({ slot, onChoose }: HeldElsewhereProps) => (
+  <div className={styles.rejection} role="status">
+    <Note icon={Info}>{t('hold.elsewhere', { slot: formatChosenSlot(slot) })}</Note>
+    <Button kind="secondary" isSmall onClick={() => onChoose({ ...slot, isTakenOver: true })}>
+      {t('hold.useHere')}
+    </Button>
+  </div>
+);

@@ -1,0 +1,121 @@
+import { slotOperations } from '@tokri/contracts/api';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { holdStorageKey, readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
+import { expireHold, holdMorningSlot, openCheckout } from '../../testing/checkout-page-actions.ts';
+import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
+import { commandRejected, tomorrow } from '../../testing/fixtures.ts';
+
+const shop = setupFakeShop();
+const elsewhere = /^You hold .*7–10 am on another device\.$/;
+const minuteMs = 60_000;
+
+const holdRequests = () => shop.network.requestsTo(slotOperations.holdSlot);
+const releases = () => shop.network.requestsTo(slotOperations.releaseHold);
+
+const openWithHeldSlot = async () => {
+  signInCustomer();
+  const page = openCheckout();
+  await holdMorningSlot(page);
+  return page;
+};
+const holdOfOtherDevice = (holdId: number, remainingMs: number) => ({
+  HoldId: holdId,
+  SlotId: 101,
+  Date: tomorrow,
+  Start: '07:00',
+  End: '10:00',
+  ExpiresAt: new Date(Date.now() + remainingMs).toISOString(),
+});
+const takeOverElsewhere = () => {
+  shop.network.respondTo(slotOperations.holdSlot, ({ body }) =>
+    body.Extend
+      ? commandRejected('hold-expired', 'Hold expired. Choose again')
+      : commandRejected('slot-already-held', 'You already hold this slot.'),
+  );
+  shop.network.respondTo(slotOperations.listOwnHolds, () => [holdOfOtherDevice(501, minuteMs)]);
+};
+
+describe('a hold of another device', () => {
+  it('is shown in the checkout and taken over on request', async () => {
+    shop.network.respondTo(slotOperations.listOwnHolds, () => [
+      holdOfOtherDevice(77, 5 * minuteMs),
+    ]);
+    signInCustomer();
+    const { user } = openCheckout();
+    expect(await screen.findByText(elsewhere)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use it here' }));
+    await waitFor(() =>
+      expect(holdRequests().at(-1)?.body).toMatchObject({ SlotId: 101, TakeOver: true }),
+    );
+    expect(await screen.findByText(/is held for you\./)).toBeInTheDocument();
+    expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
+  });
+
+  it('is not mentioned once it has expired', async () => {
+    shop.network.respondTo(slotOperations.listOwnHolds, () => [holdOfOtherDevice(77, -minuteMs)]);
+    signInCustomer();
+    openCheckout();
+    await screen.findByRole('radio', { name: /7–10 am/ });
+    expect(shop.network.requestsTo(slotOperations.listOwnHolds)).toHaveLength(1);
+    expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
+  });
+});
+
+describe('a hold that another device took over', () => {
+  it('is not released when extending it is refused, and can be taken back', async () => {
+    const { user } = await openWithHeldSlot();
+    takeOverElsewhere();
+    await user.click(screen.getByRole('button', { name: '5 more minutes' }));
+    expect(await screen.findByText(elsewhere)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use it here' })).toBeInTheDocument();
+    expect(releases()).toEqual([]);
+    expect(readHold(7)).toBeNull();
+  });
+
+  it('is noticed when the customer comes back to the page', async () => {
+    await openWithHeldSlot();
+    takeOverElsewhere();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText(elsewhere)).toBeInTheDocument();
+    expect(releases()).toEqual([]);
+  });
+});
+
+describe('a hold in two tabs', () => {
+  const extendInOtherTab = () => {
+    const stored = readHold(7);
+    if (!stored) throw new Error('no hold is stored');
+    const until = new Date(Date.now() + 12 * minuteMs).toISOString();
+    storeHold({ ...stored, until, isExtended: true });
+  };
+
+  it('follows an extension in the other tab', async () => {
+    await openWithHeldSlot();
+    extendInOtherTab();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: holdStorageKey }));
+    });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '5 more minutes' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText(/is held for you\./)).toBeInTheDocument();
+  });
+
+  it('is kept at the end of this countdown when the other tab extended it', async () => {
+    await openWithHeldSlot();
+    extendInOtherTab();
+    expireHold();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '5 more minutes' })).not.toBeInTheDocument(),
+    );
+    expect(releases()).toEqual([]);
+    expect(screen.getByText(/is held for you\./)).toBeInTheDocument();
+  });
+
+  it('sends its key when it is released', async () => {
+    await openWithHeldSlot();
+    const holdKey = readHold(7)?.holdKey;
+    expireHold();
+    await waitFor(() => expect(releases()[0]?.query).toEqual({ HoldId: '501', HoldKey: holdKey }));
+  });
+});
