@@ -4,10 +4,8 @@ import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { NotificationConfig } from './config.ts';
 import { toOutboxEntries } from './messaging/outbox-entries.ts';
 import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
-import {
-  createNotificationRepository,
-  notificationModel,
-} from './persistence/notification-repository.ts';
+import { notificationModel } from './persistence/notification-model.ts';
+import { createNotificationRepository } from './persistence/notification-repository.ts';
 import { createPushTokenRepository, pushTokenModel } from './persistence/push-token-repository.ts';
 import { createRecipientLimiter, recipientHourModel } from './persistence/recipient-limiter.ts';
 import { createReplayRepository, replayModel } from './persistence/replay-repository.ts';

@@ -70,6 +70,59 @@ describe('inbox and sent messages', () => {
     expect((await service.request('/v1/list-sent-messages', { as: { userId } })).status).toBe(403);
   });
 
+  it('filters sent messages by order, kind, channel and state, and pages through the matches', async () => {
+    const userId = await service.fixtures.publishPerson();
+    const [first, second] = [
+      await service.fixtures.placeOrder(userId),
+      await service.fixtures.placeOrder(userId),
+    ];
+    const confirmed = await service.fixtures.confirmOrder(first);
+    for (const id of [first.notification, second.notification, confirmed])
+      await service.waitUntilClosed(id);
+    const staff = { userId: 1, permissions: ['transactions' as const] };
+    const both = `TransactionIds=${first.orderId},${second.orderId}`;
+    const list = async (query: string) => {
+      const response = await service.request(`/v1/list-sent-messages?${both}&${query}`, {
+        as: staff,
+      });
+      const rows = (await response.json()) as ResponseBody[];
+      return { total: response.headers.get('x-total-count'), keys: rows.map(({ Key }) => Key) };
+    };
+    expect(await list('Kind=confirmed&Channel=sms')).toEqual({
+      total: '1',
+      keys: [`${confirmed}:sms`],
+    });
+    expect((await list('Kind=placed')).total).toBe('6');
+    const sent = await list('State=sent');
+    expect(sent.total).toBe('6');
+    const pages = [await list('State=sent&pageSize=4'), await list('State=sent&pageSize=4&page=2')];
+    expect(pages.map(({ total }) => total)).toEqual(['6', '6']);
+    expect(pages.flatMap(({ keys }) => keys)).toEqual(sent.keys);
+    expect(await list('State=skipped&Channel=push&Kind=confirmed')).toEqual({
+      total: '1',
+      keys: [`${confirmed}:push`],
+    });
+    expect(await list('State=failed')).toEqual({ total: '0', keys: [] });
+    const unknown = await service.request('/v1/list-sent-messages?State=lost', { as: staff });
+    expect(unknown.status).toBe(400);
+  });
+
+  it('shows the text of a message in the language of the request', async () => {
+    const userId = await service.fixtures.publishPerson();
+    const placed = await service.fixtures.placeOrder(userId);
+    const staff = { userId: 1, permissions: ['transactions' as const] };
+    const readTexts = async (language: 'en' | 'hi') => {
+      const response = await service.request(
+        `/v1/list-sent-messages?TransactionId=${placed.orderId}`,
+        { as: staff, language },
+      );
+      return ((await response.json()) as ResponseBody[]).map(({ Text }) => Text);
+    };
+    const [english, hindi] = [await readTexts('en'), await readTexts('hi')];
+    expect(english[0]).toContain(`TK-${placed.orderId}`);
+    expect(hindi[0]).toMatch(/[\u0900-\u097f]/);
+  });
+
   it('logs and stores no number, address or name', async () => {
     const documents = JSON.stringify(
       await service.connection.collection('notices').find().toArray(),

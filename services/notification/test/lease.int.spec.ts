@@ -1,10 +1,8 @@
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { newNotification } from '../src/domain/deliveries/notification.ts';
-import {
-  createNotificationRepository,
-  notificationModel,
-} from '../src/persistence/notification-repository.ts';
+import { notificationModel } from '../src/persistence/notification-model.ts';
+import { createNotificationRepository } from '../src/persistence/notification-repository.ts';
 
 const now = new Date('2026-11-22T05:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);

@@ -1,3 +1,4 @@
+import { addDays } from '@tokri/contracts/dates';
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
 import type { OrderResponse } from '@tokri/contracts/api';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   shop = await startOrderService('day-orders');
   published = collectEvents(shop.broker, [orderPlaced]);
   await shop.publishAddress(3, 7);
+  await shop.publishPerson(7, { email: '' });
   orders = [await confirmed(201, otherSlot), await confirmed(202), await confirmed(203)];
 }, 60_000);
 afterAll(() => shop.stop());
@@ -71,10 +73,44 @@ describe('orders of a delivery day', () => {
       { SlotId: 6, Start: '19:00', End: '21:00', Status: 3, Count: 1, Items: 2, Payable: 131 },
     ]);
   });
+  it('name the next day that has some, and none after the last', async () => {
+    expect(await read('find-next-order-day?FromDate=2020-01-01')).toEqual({ PDate: shop.pdate });
+    expect(await read(`find-next-order-day?FromDate=${shop.pdate}`)).toEqual({
+      PDate: shop.pdate,
+    });
+    expect(await read(`find-next-order-day?FromDate=${addDays(shop.pdate, 1)}`)).toEqual({
+      PDate: null,
+    });
+  });
+  it('do not count once they are cancelled', async () => {
+    const day = addDays(shop.pdate, 30);
+    const stored = await shop.database.collection<{ _id: number }>('orders').findOne({
+      _id: ids()[0],
+    });
+    const copies = (['Cancelled', 'Rejected'] as const).map((status, index) => ({
+      ...stored,
+      _id: 900_000 + index,
+      userHold: `7:90000${index}`,
+      pdate: day,
+      status,
+    }));
+    await shop.database.collection<{ _id: number }>('orders').insertMany(copies);
+    expect(await read(`find-next-order-day?FromDate=${day}`)).toEqual({ PDate: null });
+    await shop.database
+      .collection<{ _id: number }>('orders')
+      .deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
+  });
+  it('have customers whose names are listed, and unknown ones are left out', async () => {
+    expect(await read('list-customer-names?UserIds=7,999999,7')).toEqual([
+      { UserId: 7, UserName: 'Meera Nair' },
+    ]);
+  });
   it.each([
     'list-day-orders?PDate=2026-11-22',
     'find-orders?Search=x',
     'count-day-orders?PDate=2026-11-22',
+    'find-next-order-day?FromDate=2026-11-22',
+    'list-customer-names?UserIds=7',
     'read-picking-list?PDate=2026-11-22&SlotId=5',
   ])('rejects %s with 403 for a customer', async (path) => {
     expect((await shop.call('GET', path, { as: { userId: 7 } })).status).toBe(403);

@@ -96,6 +96,14 @@ export const orderAdminCases: OperationCases = {
     buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate, Search: 'a' } }),
   },
   'find-orders': { caller: 'staff', buildInput: () => ({ query: { Search: 'T' } }) },
+  'find-next-order-day': {
+    caller: 'staff',
+    buildInput: ({ deliveryDate }) => ({ query: { FromDate: deliveryDate } }),
+  },
+  'list-customer-names': {
+    caller: 'staff',
+    buildInput: ({ customer }) => ({ query: { UserIds: String(customer.userId) } }),
+  },
   'count-day-orders': {
     caller: 'staff',
     buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate } }),

@@ -1,5 +1,4 @@
 import { formatInstant } from '@tokri/contracts/dates';
-import { type Pagination } from '@tokri/contracts/platform';
 import { commandFailed, commandSucceeded, hasPermission } from '@tokri/contracts/api';
 import type {
   InboxEntryResponse,
@@ -8,10 +7,9 @@ import type {
 } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
-import type { NotificationStore } from '../application/ports/notifications.ts';
+import type { ListedDelivery, NotificationStore } from '../application/ports/notifications.ts';
 import type { PushTokens } from '../application/ports/push-tokens.ts';
 import type { RegisterTokenCommand } from '../application/push/register-token.ts';
-import { channels } from '../domain/deliveries/message.ts';
 import type { Language } from '@tokri/contracts/language';
 import {
   deliveryId,
@@ -46,31 +44,24 @@ const toInboxResponse = (notification: Notification, language: Language): InboxE
   };
 };
 
-const toSentMessageResponses = (notification: Notification): SentMessageResponse[] =>
-  channels.map((channel) => {
-    const { state, reason, attempts, recipient, endedAt } = notification.deliveries[channel];
-    return {
-      Key: deliveryId(notification, channel),
-      Kind: notification.kind,
-      Channel: channel,
-      State: state,
-      Reason: reason,
-      Attempts: attempts,
-      UserId: notification.userId,
-      ...toOrderFields(notification),
-      Recipient: recipient,
-      At: formatInstant(notification.at),
-      EndedAt: endedAt && formatInstant(endedAt),
-    };
-  });
-
-const toNotificationWindow = ({ page, pageSize }: Pagination) => {
-  const from = (page - 1) * pageSize;
-  const skip = Math.floor(from / channels.length);
+const toSentMessageResponse = (
+  { notification, channel }: ListedDelivery,
+  language: Language,
+): SentMessageResponse => {
+  const { state, reason, attempts, recipient, endedAt } = notification.deliveries[channel];
   return {
-    skip,
-    limit: Math.ceil((from + pageSize) / channels.length) - skip,
-    offset: from - skip * channels.length,
+    Key: deliveryId(notification, channel),
+    Kind: notification.kind,
+    Channel: channel,
+    State: state,
+    Reason: reason,
+    Attempts: attempts,
+    UserId: notification.userId,
+    ...toOrderFields(notification),
+    Recipient: recipient,
+    Text: renderNotification(notification, { language }).text,
+    At: formatInstant(notification.at),
+    EndedAt: endedAt && formatInstant(endedAt),
   };
 };
 
@@ -121,14 +112,21 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         body: found.notifications.map((notification) => toInboxResponse(notification, language)),
       };
     },
-    'list-sent-messages': async ({ query, pagination }) => {
-      const { offset, ...window } = toNotificationWindow(pagination);
-      const found = await deps.notifications.list({ ...window, orderId: query.TransactionId });
+    'list-sent-messages': async ({ query, pagination, language }) => {
+      const { deliveries, total } = await deps.notifications.listDeliveries(
+        {
+          orderIds:
+            query.TransactionIds ??
+            (query.TransactionId === undefined ? undefined : [query.TransactionId]),
+          kind: query.Kind,
+          channel: query.Channel,
+          state: query.State,
+        },
+        pagination,
+      );
       return {
-        total: found.total * channels.length,
-        body: found.notifications
-          .flatMap(toSentMessageResponses)
-          .slice(offset, offset + pagination.pageSize),
+        total,
+        body: deliveries.map((delivery) => toSentMessageResponse(delivery, language)),
       };
     },
   });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { notificationModel } from './notification-repository.ts';
+import { notificationModel } from './notification-model.ts';
 import { pushTokenModel } from './push-token-repository.ts';
 
 const connection = mongoose.createConnection();

@@ -1,90 +1,21 @@
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import {
-  aggregateFields,
-  aggregateSchema,
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
   countMatching,
 } from '@tokri/service-kit/mongo';
-import type { AggregateDocument } from '@tokri/service-kit/mongo';
-import { Schema } from 'mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { NotificationStore, StoredNotification } from '../application/ports/notifications.ts';
-import type {
-  Notification,
-  NotificationSubject,
-  OfferDetails,
-  OrderDetails,
-  OrderNotificationKind,
-} from '../domain/deliveries/notification.ts';
+import type { Notification } from '../domain/deliveries/notification.ts';
+import { findNewest, listDeliveries } from './delivery-queries.ts';
+import {
+  toNotification,
+  toSubjectFields,
+  type NotificationDocument,
+} from './notification-model.ts';
 import { toDayNumber, expiredDays } from './retention-days.ts';
 
-/** Contains no name and no rendered text; recipients are masked. */
-interface NotificationFields extends AggregateDocument {
-  readonly _id: string;
-  readonly state: 'open' | 'closed';
-  readonly nextTryAt: Date;
-  readonly day: number;
-}
-type SubjectFields =
-  | {
-      readonly kind: OrderNotificationKind;
-      readonly orderId: number;
-      readonly facts: OrderDetails;
-    }
-  | { readonly kind: 'slot-offered'; readonly facts: OfferDetails };
-
-export type NotificationDocument = NotificationFields &
-  Omit<Notification, 'id' | keyof NotificationSubject> &
-  SubjectFields;
-
-const notificationSchema = () => {
-  const notifications = aggregateSchema<NotificationDocument>({
-    _id: String,
-    userId: { type: Number, index: true },
-    orderId: { type: Number, index: true },
-    kind: String,
-    language: String,
-    facts: Schema.Types.Mixed,
-    at: Date,
-    deliveries: Schema.Types.Mixed,
-    state: { type: String, index: true },
-    nextTryAt: Date,
-    day: { type: Number, index: true },
-    ...aggregateFields,
-  });
-  notifications.index({ at: 1, _id: -1 });
-  return notifications;
-};
-
-export const notificationModel = (connection: Connection): Model<NotificationDocument> =>
-  connection.model<NotificationDocument>('notice', notificationSchema(), 'notices');
-
-const toSubject = (document: NotificationDocument): NotificationSubject =>
-  document.kind === 'slot-offered'
-    ? { kind: document.kind, details: document.facts }
-    : {
-        kind: document.kind,
-        orderId: document.orderId,
-        details: document.facts,
-      };
-const toSubjectFields = (subject: NotificationSubject): SubjectFields =>
-  subject.kind === 'slot-offered'
-    ? { kind: subject.kind, facts: subject.details }
-    : {
-        kind: subject.kind,
-        orderId: subject.orderId,
-        facts: subject.details,
-      };
-const toNotification = (document: NotificationDocument): Notification => ({
-  id: document._id,
-  userId: document.userId,
-  at: document.at,
-  language: document.language,
-  deliveries: document.deliveries,
-  ...toSubject(document),
-});
 const toStored = (document: NotificationDocument): StoredNotification => ({
   notification: toNotification(document),
   rev: document.rev,
@@ -105,46 +36,38 @@ export interface NotificationRepositoryDeps {
   }) => OutboxEntry[];
 }
 
-type Queries = Pick<NotificationStore, 'findOrderContext' | 'findDue' | 'listByUser' | 'list'>;
+type Queries = Pick<
+  NotificationStore,
+  'findOrderContext' | 'findDue' | 'listByUser' | 'listDeliveries'
+>;
 
-const createQueries = (model: NotificationRepositoryDeps['model']): Queries => {
-  const list = async (
-    filter: Record<string, unknown>,
-    { skip, limit }: { readonly skip: number; readonly limit: number },
-  ) => {
+const createQueries = (model: NotificationRepositoryDeps['model']): Queries => ({
+  findOrderContext: async (orderId) => {
+    const found = await model
+      .findOne(trustedFilter({ orderId, kind: 'placed' }))
+      .lean<NotificationDocument | null>();
+    return found && found.kind !== 'slot-offered'
+      ? { details: found.facts, language: found.language }
+      : null;
+  },
+  findDue: async (now, limit) =>
+    limit <= 0
+      ? []
+      : (
+          await model
+            .find(trustedFilter({ state: 'open', nextTryAt: { $lte: now } }))
+            .limit(limit)
+            .lean<NotificationDocument[]>()
+        ).map(toStored),
+  listByUser: async (userId, window) => {
     const [documents, total] = await Promise.all([
-      model
-        .find(trustedFilter(filter))
-        .sort({ at: -1, _id: 1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<NotificationDocument[]>(),
-      countMatching(model, trustedFilter(filter)),
+      findNewest(model, { userId }, window),
+      countMatching(model, trustedFilter({ userId })),
     ]);
     return { notifications: documents.map(toNotification), total };
-  };
-  return {
-    findOrderContext: async (orderId) => {
-      const found = await model
-        .findOne(trustedFilter({ orderId, kind: 'placed' }))
-        .lean<NotificationDocument | null>();
-      return found && found.kind !== 'slot-offered'
-        ? { details: found.facts, language: found.language }
-        : null;
-    },
-    findDue: async (now, limit) =>
-      limit <= 0
-        ? []
-        : (
-            await model
-              .find(trustedFilter({ state: 'open', nextTryAt: { $lte: now } }))
-              .limit(limit)
-              .lean<NotificationDocument[]>()
-          ).map(toStored),
-    listByUser: (userId, window) => list({ userId }, window),
-    list: ({ orderId, ...window }) => list(orderId === undefined ? {} : { orderId }, window),
-  };
-};
+  },
+  listDeliveries: (filter, pagination) => listDeliveries(model, filter, pagination),
+});
 
 export const createNotificationRepository = ({
   model,

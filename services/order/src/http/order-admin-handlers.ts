@@ -77,9 +77,29 @@ const orderListHandlers = (
   };
 };
 
+const customerHandlers = ({
+  contacts,
+}: OrderAdminDeps): Pick<OrderAdminHandlers, 'list-customer-names'> => ({
+  'list-customer-names': async ({ query }) => {
+    const customers = await Promise.all(
+      query.UserIds.map(async (userId) => ({
+        UserId: userId,
+        UserName: (await contacts.findPerson(userId))?.name ?? '',
+      })),
+    );
+    return { body: customers.filter(({ UserName }) => UserName !== '') };
+  },
+});
+
 const dayReportHandlers = ({
   dayOrders,
-}: OrderAdminDeps): Pick<OrderAdminHandlers, 'count-day-orders' | 'read-picking-list'> => ({
+}: OrderAdminDeps): Pick<
+  OrderAdminHandlers,
+  'find-next-order-day' | 'count-day-orders' | 'read-picking-list'
+> => ({
+  'find-next-order-day': async ({ query }) => ({
+    body: { PDate: await dayOrders.findNextDay(query.FromDate) },
+  }),
   'count-day-orders': async ({ query }) => ({
     body: summarizeDay(await dayOrders.listSummaries(query.PDate)).map((row) => ({
       SlotId: row.slotId,
@@ -145,6 +165,7 @@ const fulfilmentHandlers = (
 export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
   createHandlers<typeof orderAdminOperations>({
     ...orderListHandlers(deps),
+    ...customerHandlers(deps),
     ...dayReportHandlers(deps),
     ...fulfilmentHandlers(deps),
     ...limitHandlers(deps),

@@ -70,6 +70,20 @@ const listPage = async (
   return { orders: documents.map(toOrder), total };
 };
 
+const findNextDay = async (
+  model: Model<OrderDocument>,
+  fromDate: string,
+): Promise<string | null> => {
+  const next = await model
+    .findOne(
+      trustedFilter({ pdate: { $gte: fromDate }, status: { $nin: ['Cancelled', 'Rejected'] } }),
+    )
+    .sort({ pdate: 1, _id: 1 })
+    .select({ pdate: 1 })
+    .lean<Pick<OrderDocument, 'pdate'> | null>();
+  return next?.pdate ?? null;
+};
+
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
   return {
     listByDay: ({ pdate, status, slotId, search, ...pagination }) =>
@@ -88,6 +102,7 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries =>
         ...pagination,
         sort: { _id: -1 },
       }),
+    findNextDay: (fromDate) => findNextDay(model, fromDate),
     listSummaries: async (pdate) => {
       const documents = await model
         .find({ pdate })

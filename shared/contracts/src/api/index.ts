@@ -83,6 +83,7 @@ export type { Suggestion } from './catalog/item-search.ts';
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
 export type { ConversationResponse, MessageResponse } from './messages/chat.ts';
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
+export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
 export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
 export { placeOrderErrorCodes } from './orders/place-order.ts';

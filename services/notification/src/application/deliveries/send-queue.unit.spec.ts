@@ -33,7 +33,7 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
     findOrderContext: notExpected,
     save: notExpected,
     listByUser: notExpected,
-    list: notExpected,
+    listDeliveries: notExpected,
     findDue: async (_now, limit) => due.slice(0, limit),
     acquireLease: async (leasedNotification, until) => {
       const { id } = leasedNotification.notification;

@@ -1,5 +1,12 @@
-import type { Notification, OrderDetails } from '../../domain/deliveries/notification.ts';
+import type { NotificationKind } from '@tokri/contracts/events';
 import type { Language } from '@tokri/contracts/language';
+import type { Pagination } from '@tokri/contracts/platform';
+import type { Channel } from '../../domain/deliveries/message.ts';
+import type {
+  DeliveryState,
+  Notification,
+  OrderDetails,
+} from '../../domain/deliveries/notification.ts';
 
 export interface StoredNotification {
   readonly notification: Notification;
@@ -31,7 +38,24 @@ export interface NotificationStore {
     },
   ): Promise<boolean>;
   listByUser(userId: number, window: ListWindow): Promise<NotificationPage>;
-  list(query: ListWindow & { readonly orderId: number | undefined }): Promise<NotificationPage>;
+  listDeliveries(filter: DeliveryFilter, pagination: Pagination): Promise<DeliveryPage>;
+}
+
+export interface DeliveryFilter {
+  readonly orderIds?: readonly number[] | undefined;
+  readonly kind?: NotificationKind | undefined;
+  readonly channel?: Channel | undefined;
+  readonly state?: DeliveryState | undefined;
+}
+
+export interface ListedDelivery {
+  readonly notification: Notification;
+  readonly channel: Channel;
+}
+
+export interface DeliveryPage {
+  readonly deliveries: readonly ListedDelivery[];
+  readonly total: number;
 }
 
 export interface ListWindow {

@@ -13,6 +13,7 @@ export interface DayOrderFilter extends Pagination {
 export interface DayOrderQueries {
   listByDay(filter: DayOrderFilter): Promise<OrderPage>;
   searchOrders(filter: Pagination & { readonly search: string }): Promise<OrderPage>;
+  findNextDay(fromDate: string): Promise<string | null>;
   listSummaries(pdate: string): Promise<readonly OrderSummary[]>;
   listLinesToPick(filter: {
     readonly pdate: string;

@@ -16,7 +16,7 @@ const pushToken = z
     z.maxLength(4_096, 'must have at most 4,096 characters'),
     z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'),
   );
-const deliveryStates = ['due', 'sent', 'failed', 'skipped', 'too-late'] as const;
+export const deliveryStates = ['due', 'sent', 'failed', 'skipped', 'too-late'] as const;
 
 const inboxEntry = z.object({
   Key: z.string(),
@@ -39,6 +39,7 @@ const sentMessage = z.object({
   TransactionId: z.int(),
   TransactionNumber: z.string(),
   Recipient: z.string(),
+  Text: z.optional(z.string()),
   At: f.instant,
   EndedAt: z.nullable(f.instant),
 });
@@ -98,12 +99,18 @@ export const notificationOperations = {
     method: 'GET',
     path: '/api/admin/notification/messages',
     match: noParams,
-    optionalParams: ['TransactionId'],
+    optionalParams: ['TransactionId', 'TransactionIds', 'Kind', 'Channel', 'State'],
     auth: { kind: 'staff', permission: 'transactions' },
     isPaginated: true,
-    query: z.object({ TransactionId: z.optional(f.idParam) }),
+    query: z.object({
+      TransactionId: z.optional(f.idParam),
+      TransactionIds: z.optional(f.idListParam),
+      Kind: z.optional(z.enum(notificationKinds)),
+      Channel: z.optional(z.enum(notificationChannels)),
+      State: z.optional(z.enum(deliveryStates)),
+    }),
     response: z.array(sentMessage),
     summary:
-      'Messages about orders, newest first, one entry per channel, with their delivery status. One-time passwords are not included.',
+      'Messages about orders, newest first, one entry per channel, with their text and delivery status. One-time passwords are not included.',
   }),
 };

@@ -27,6 +27,20 @@ export const idOrZeroParam = numericParam(
   new RegExp(`^(0|[1-9]\\d{0,${maxIdDigits - 1}})$`),
   'must be a whole number, 0 or more',
 );
+/** Ids separated by commas, each counted once. */
+export const idListParam = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          `^[1-9]\\d{0,${maxIdDigits - 1}}(,[1-9]\\d{0,${maxIdDigits - 1}}){0,${maxPageSize - 1}}$`,
+        ),
+        `must be 1 to ${maxPageSize} ids, separated by commas`,
+      ),
+    ),
+  z.transform((ids): readonly number[] => [...new Set(ids.split(',').map(Number))]),
+);
 /** Whole rupees in a query; 0 means no limit. */
 export const rupeesParam = numericParam(/^(0|[1-9]\d*)$/, 'must be whole rupees, 0 or more').check(
   z.lte(maxRupees, rupeesLimitMessage),

@@ -1,0 +1,77 @@
+import { aggregateFields, aggregateSchema } from '@tokri/service-kit/mongo';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type {
+  Notification,
+  NotificationSubject,
+  OfferDetails,
+  OrderDetails,
+  OrderNotificationKind,
+} from '../domain/deliveries/notification.ts';
+
+/** Contains no name and no rendered text; recipients are masked. */
+interface NotificationFields extends AggregateDocument {
+  readonly _id: string;
+  readonly state: 'open' | 'closed';
+  readonly nextTryAt: Date;
+  readonly day: number;
+}
+type SubjectFields =
+  | {
+      readonly kind: OrderNotificationKind;
+      readonly orderId: number;
+      readonly facts: OrderDetails;
+    }
+  | { readonly kind: 'slot-offered'; readonly facts: OfferDetails };
+
+export type NotificationDocument = NotificationFields &
+  Omit<Notification, 'id' | keyof NotificationSubject> &
+  SubjectFields;
+
+const notificationSchema = () => {
+  const notifications = aggregateSchema<NotificationDocument>({
+    _id: String,
+    userId: { type: Number, index: true },
+    orderId: { type: Number, index: true },
+    kind: String,
+    language: String,
+    facts: Schema.Types.Mixed,
+    at: Date,
+    deliveries: Schema.Types.Mixed,
+    state: { type: String, index: true },
+    nextTryAt: Date,
+    day: { type: Number, index: true },
+    ...aggregateFields,
+  });
+  notifications.index({ at: 1, _id: -1 });
+  return notifications;
+};
+
+export const notificationModel = (connection: Connection): Model<NotificationDocument> =>
+  connection.model<NotificationDocument>('notice', notificationSchema(), 'notices');
+
+const toSubject = (document: NotificationDocument): NotificationSubject =>
+  document.kind === 'slot-offered'
+    ? { kind: document.kind, details: document.facts }
+    : {
+        kind: document.kind,
+        orderId: document.orderId,
+        details: document.facts,
+      };
+export const toSubjectFields = (subject: NotificationSubject): SubjectFields =>
+  subject.kind === 'slot-offered'
+    ? { kind: subject.kind, facts: subject.details }
+    : {
+        kind: subject.kind,
+        orderId: subject.orderId,
+        facts: subject.details,
+      };
+export const toNotification = (document: NotificationDocument): Notification => ({
+  id: document._id,
+  userId: document.userId,
+  at: document.at,
+  language: document.language,
+  deliveries: document.deliveries,
+  ...toSubject(document),
+});
