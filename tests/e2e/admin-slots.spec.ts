@@ -151,7 +151,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
 
   it('has accessible screens for templates, waitlist, pincodes and charges', async () => {
     for (const [path, name, picture] of [
-      ['templates', 'Templates', '43-slots-templates'],
+      ['templates', 'Weekly slots', '43-slots-templates'],
       ['waiting', 'Waiting list', '44-slots-waiting'],
       ['pincodes', 'Pincodes', '45-slots-pincodes'],
       ['charges', 'Charges', '46-slots-charges'],
@@ -160,7 +160,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
       await slotManager.page.getByRole('heading', { level: 1, name }).waitFor();
       await slotManager.page
         .getByRole('main')
-        .getByText(/Slot templates for|The waiting list is empty|waiting,|pincodes|Everyone/)
+        .getByText(/Weekly slots of|Waiting list is empty|waiting,|pincodes|Everyone/)
         .first()
         .waitFor();
       await expectAccessibleScreen(slotManager, picture);

@@ -1,3 +1,4 @@
+import { userOperations } from '@tokri/contracts/api';
 import { setupSession, testUser, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
@@ -36,6 +37,18 @@ describe('access guard', () => {
     ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
     expect(network.requests).toEqual([]);
+  });
+  it('shows who is signed in and signs out after a confirmation', async () => {
+    network.respondTo(userOperations.endSession, () => []);
+    signInAs('transactions');
+    const { user } = open('/admin');
+    const menu = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    expect(menu.getByText(`Signed in as ${testUser.Name}`)).toBeInTheDocument();
+    await user.click(menu.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Sign in here')).toBeInTheDocument();
+    expect(network.requestsTo(userOperations.endSession)).toHaveLength(1);
   });
   it('tells staff without a screen that there is nothing to manage yet', async () => {
     signInAs('items');

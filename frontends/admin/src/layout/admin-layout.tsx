@@ -4,20 +4,42 @@ import {
   Outlet,
   setLanguage,
   useLocation,
+  useNavigate,
   useOtherLanguage,
 } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
-import { Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
+import { Icon, IconButton, Logo, LogOut, Menu, Modal, User, X } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
+import { confirmSignOut } from './sign-out.ts';
 import { listAccessibleSections } from './sections.ts';
 import { useUnreadConversationCount } from '../features/chat/conversation-queries.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 import { RequireStaff, usePermissions } from './access-guard.tsx';
 
+/** The name comes from the session of the signed-in person, so no permission is needed. */
+const SignedInName = () => {
+  const user = useSession((state) => state.user);
+  const name = user?.Name || user?.Mobile || user?.Email;
+  if (!name) return null;
+  return (
+    <p className={styles.signedIn}>
+      <Icon icon={User} size={16} />
+      <span className="sr-only">{t('nav.signedInAs', { name })}</span>
+      <span className={styles.name} aria-hidden="true" title={name}>
+        {name}
+      </span>
+    </p>
+  );
+};
+
 const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
   const otherLanguage = useOtherLanguage();
+  const navigate = useNavigate();
+  const signOutAndLeave = async (): Promise<void> => {
+    if (await confirmSignOut()) void navigate('/login', { replace: true });
+  };
   const sections = listAccessibleSections(usePermissions());
   const unreadCount = useUnreadConversationCount(sections.some(({ name }) => name === 'chat'));
   return (
@@ -38,6 +60,7 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
         </NavLink>
       ))}
       <div className={styles.secondaryLinks}>
+        <SignedInName />
         <button type="button" lang={otherLanguage} onClick={() => void setLanguage(otherLanguage)}>
           {t('nav.language')}
         </button>
@@ -45,6 +68,10 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
           <Icon icon={ChevronLeft} size={16} />
           {t('nav.shop')}
         </Link>
+        <button type="button" onClick={() => void signOutAndLeave()}>
+          <Icon icon={LogOut} size={16} />
+          {t('nav.signOut')}
+        </button>
       </div>
     </>
   );

@@ -22,9 +22,16 @@ export const signInAs = (...permissions: readonly Permission[]): void =>
 export const pageResponse = (rows: readonly unknown[], total = rows.length) =>
   jsonResponse({ headers: { 'x-total-count': String(total) }, body: rows });
 
-export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderResponse[] } => {
+interface FakeAdminApi {
+  readonly network: FakeNetwork;
+  orders: OrderResponse[];
+  /** The next day with orders; without one it is the day that was asked for. */
+  nextDay?: string | null;
+}
+
+export const setupAdminApi = (): FakeAdminApi => {
   const network = fakeNetwork();
-  const api = {
+  const api: FakeAdminApi = {
     network,
     orders: [
       buildOrder(),
@@ -52,6 +59,15 @@ export const setupAdminApi = (): { readonly network: FakeNetwork; orders: OrderR
       Items: 2,
       Payable: 131,
     })),
+  );
+  network.respondTo(orderAdminOperations.findNextOrderDay, ({ query }) => ({
+    PDate: api.nextDay === undefined ? (query.FromDate ?? null) : api.nextDay,
+  }));
+  network.respondTo(orderAdminOperations.listCustomerNames, ({ query }) =>
+    (query.UserIds ?? '')
+      .split(',')
+      .filter((userId) => userId === '7')
+      .map((userId) => ({ UserId: Number(userId), UserName: 'Meera Nair' })),
   );
   network.respondTo(orderAdminOperations.readOrderLimits, ({ query }) => ({
     ...buildLimits(),

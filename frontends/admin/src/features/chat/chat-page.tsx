@@ -9,6 +9,7 @@ import {
 } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { classNames, EmptyState, ErrorPanel, Icon, formatDateTime, Tag } from '@tokri/web-kit/ui';
+import { useCustomerNames } from '../../layout/customer-names.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
 import cardStyles from '../../components/card.module.css';
@@ -19,16 +20,23 @@ import { useConversations, useConversationCustomer } from './conversation-querie
 
 const ConversationLink = ({
   conversation: { TransactionId, TransactionNumber, Unread, Last },
+  customerName,
 }: {
   readonly conversation: ConversationResponse;
+  readonly customerName: string | undefined;
 }) => (
   <li>
     <NavLink to={`/admin/chat/${TransactionId}`} className={styles.entry}>
       <span className="row">
-        <b className={classNames(Unread > 0 && 'strong')}>{TransactionNumber}</b>
-        <small className="end">{formatDateTime(Last.SentAt)}</small>
+        <b className={classNames(styles.name, Unread > 0 && 'strong')}>
+          {customerName ?? TransactionNumber}
+        </b>
+        <small className={classNames('end', styles.time)}>{formatDateTime(Last.SentAt)}</small>
       </span>
-      <span className={styles.preview}>{Last.Preview}</span>
+      {customerName && <small>{t('chat.ofOrder', { number: TransactionNumber })}</small>}
+      <span className={styles.preview}>
+        {Last.ByStaff ? t('chat.lastFromShop', { text: Last.Preview }) : Last.Preview}
+      </span>
       {Unread > 0 && <Tag tone="offer">{t('chat.unread', { count: Unread })}</Tag>}
     </NavLink>
   </li>
@@ -36,10 +44,12 @@ const ConversationLink = ({
 
 const ConversationList = ({
   rows,
+  customerNames,
   page,
   onPage,
 }: {
   readonly rows: Rows<ConversationResponse>;
+  readonly customerNames: ReadonlyMap<number, string>;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }) => {
@@ -48,13 +58,48 @@ const ConversationList = ({
     <>
       <ul className={styles.entries}>
         {rows.rows.map((conversation) => (
-          <ConversationLink key={conversation.TransactionId} conversation={conversation} />
+          <ConversationLink
+            key={conversation.TransactionId}
+            conversation={conversation}
+            customerName={customerNames.get(conversation.UserId)}
+          />
         ))}
       </ul>
       <Pagination page={page} total={rows.total} onPageChange={onPage} />
     </>
   );
 };
+
+const ConversationHead = ({
+  orderId,
+  orderNumber,
+  customerName,
+}: {
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly customerName: string | undefined;
+}) => (
+  <div className={styles.head}>
+    <Link
+      className={classNames('icon-button', styles.back)}
+      to="/admin/chat"
+      aria-label={t('back')}
+    >
+      <Icon icon={ChevronLeft} />
+    </Link>
+    <h2 className="grow">
+      {customerName}
+      {orderNumber && (
+        <small className={customerName ? styles.orderNumber : undefined}>
+          {t('chat.ofOrder', { number: orderNumber })}
+        </small>
+      )}
+    </h2>
+    <Link className="link" to={`/admin/orders/${orderId}`}>
+      {t('order.title')}
+    </Link>
+  </div>
+);
 
 const ConversationPanel = ({
   orderId,
@@ -67,24 +112,15 @@ const ConversationPanel = ({
 }) => {
   const customer = useConversationCustomer(orderId, listedConversation, isListLoaded);
   const orderNumber = customer.data?.orderNumber ?? '';
+  const customerName = useCustomerNames(customer.data ? [customer.data.customerId] : []).get(
+    customer.data?.customerId ?? 0,
+  );
   return (
     <section
       className={classNames(cardStyles.card, styles.thread)}
       aria-label={t('chat.ofOrder', { number: orderNumber })}
     >
-      <div className={styles.head}>
-        <Link
-          className={classNames('icon-button', styles.back)}
-          to="/admin/chat"
-          aria-label={t('back')}
-        >
-          <Icon icon={ChevronLeft} />
-        </Link>
-        <h2 className="grow">{orderNumber && t('chat.ofOrder', { number: orderNumber })}</h2>
-        <Link className="link" to={`/admin/orders/${orderId}`}>
-          {t('order.title')}
-        </Link>
-      </div>
+      <ConversationHead orderId={orderId} orderNumber={orderNumber} customerName={customerName} />
       {customer.isPending && <RowsSkeleton count={4} />}
       {customer.isError && (
         <ErrorPanel
@@ -99,7 +135,7 @@ const ConversationPanel = ({
           orderId={orderId}
           customerId={customer.data.customerId}
           side="shop"
-          otherName={t('order.actor.customer')}
+          otherName={customerName ?? t('order.actor.customer')}
         />
       )}
     </section>
@@ -112,6 +148,7 @@ export const ChatPage = () => {
   const orderId = Number(useParams().id ?? 0);
   const list = useConversations(page);
   const listedConversation = list.data?.rows.find(({ TransactionId }) => TransactionId === orderId);
+  const customerNames = useCustomerNames((list.data?.rows ?? []).map(({ UserId }) => UserId));
   return (
     <Page title={t('section.chat')}>
       <div className={classNames(styles.columns, orderId > 0 && styles.isThreadOpen)}>
@@ -131,6 +168,7 @@ export const ChatPage = () => {
           {list.data && (
             <ConversationList
               rows={list.data}
+              customerNames={customerNames}
               page={page}
               onPage={(next) => setSearchParams({ page: String(next) })}
             />

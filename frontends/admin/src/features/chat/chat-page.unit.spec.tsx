@@ -1,4 +1,4 @@
-import { chatOperations, orderOperations } from '@tokri/contracts/api';
+import { chatOperations, orderAdminOperations, orderOperations } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
@@ -49,6 +49,22 @@ describe('ChatPage', () => {
     expect(
       await screen.findByRole('link', { name: /T2611-04211.*Please ring twice.*1 unread/ }),
     ).toHaveAttribute('href', '/admin/chat/9001');
+  });
+  it('names the customer to staff who may see orders', async () => {
+    network.respondTo(orderAdminOperations.listCustomerNames, () => [
+      { UserId: 70, UserName: 'Asha Rao' },
+    ]);
+    signInAs('chat', 'transactions');
+    const { user } = renderPage(routes, '/admin/chat');
+    await user.click(await screen.findByRole('link', { name: /Asha Rao.*T2611-04211/ }));
+    expect(
+      await screen.findByRole('heading', { name: /Asha Rao.*Order T2611-04211/ }),
+    ).toBeInTheDocument();
+  });
+  it('asks for no names without the permission for orders', async () => {
+    renderPage(routes, '/admin/chat');
+    await screen.findByRole('link', { name: /T2611-04211/ });
+    expect(network.requestsTo(orderAdminOperations.listCustomerNames)).toEqual([]);
   });
   it('shows the number of unread conversations in the menu', async () => {
     network.respondTo(chatOperations.listConversations, ({ query }) =>

@@ -1,24 +1,31 @@
-import { notificationOperations, type SentMessageResponse } from '@tokri/contracts/api';
-import {
-  callApiPage,
-  keepPreviousData,
-  Link,
-  useQuery,
-  useSearchParams,
-} from '@tokri/web-kit/platform';
+import type { SentMessageResponse } from '@tokri/contracts/api';
+import { Link, useSearchParams } from '@tokri/web-kit/platform';
 import { classNames, EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
-import { Pagination, rowsPerPage } from '../../components/pagination.tsx';
+import { useCustomerNames } from '../../layout/customer-names.ts';
+import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
 import cardStyles from '../../components/card.module.css';
 import tableStyles from '../../components/table.module.css';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
 import { kindLabel, reasonLabel, stateLabel, stateTone } from './notification-labels.ts';
+import { NotificationFilterBar } from './notification-filter-bar.tsx';
+import {
+  formatNotificationFilter,
+  isFiltered,
+  parseNotificationFilter,
+  type NotificationFilter,
+} from './notification-filter.ts';
+import { useNotifications } from './notification-queries.ts';
 import styles from './notifications.module.css';
 
-const pollIntervalMs = 15_000;
-
-const NotificationRow = ({ notification }: { readonly notification: SentMessageResponse }) => {
+const NotificationRow = ({
+  notification,
+  customerName,
+}: {
+  readonly notification: SentMessageResponse;
+  readonly customerName: string | undefined;
+}) => {
   const {
     Kind,
     Channel,
@@ -28,22 +35,25 @@ const NotificationRow = ({ notification }: { readonly notification: SentMessageR
     TransactionId: orderId,
     TransactionNumber: orderNumber,
     Recipient,
+    Text,
     At,
   } = notification;
   return (
     <tr>
       <td className={tableStyles.phoneMain}>
         <b className="strong">{kindLabel(Kind)}</b>
-        {orderId > 0 && (
-          <small>
-            <Link className={styles.orderLink} to={`/admin/orders/${orderId}`}>
-              {orderNumber || t('messages.ofOrder', { id: orderId })}
-            </Link>
-          </small>
-        )}
+        {Text && <small className={styles.text}>{Text}</small>}
       </td>
       <td className={tableStyles.phoneMain}>
-        {t(`messages.channel.${Channel}`)} <span className="muted">{Recipient}</span>
+        {customerName && <b className={styles.customer}>{customerName}</b>}
+        {orderId > 0 && (
+          <Link className={styles.orderLink} to={`/admin/orders/${orderId}`}>
+            {orderNumber || t('messages.ofOrder', { id: orderId })}
+          </Link>
+        )}
+        <small>
+          {t(`messages.channel.${Channel}`)} {Recipient}
+        </small>
       </td>
       <td className={tableStyles.phoneSide}>
         <Tag tone={stateTone(State)} hasDot>
@@ -63,44 +73,38 @@ const NotificationTable = ({
   notifications,
 }: {
   readonly notifications: readonly SentMessageResponse[];
-}) => (
-  <table className={tableStyles.table} aria-label={t('section.messages')}>
-    <thead>
-      <tr>
-        <th scope="col">{t('messages.message')}</th>
-        <th scope="col">{t('messages.to')}</th>
-        <th scope="col">{t('messages.status')}</th>
-        <th scope="col">{t('deadLetters.reason')}</th>
-        <th scope="col">{t('messages.time')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {notifications.map((notification) => (
-        <NotificationRow key={notification.Key} notification={notification} />
-      ))}
-    </tbody>
-  </table>
-);
+}) => {
+  const customerNames = useCustomerNames(notifications.map(({ UserId }) => UserId));
+  return (
+    <table className={tableStyles.table} aria-label={t('section.messages')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('messages.message')}</th>
+          <th scope="col">{t('messages.to')}</th>
+          <th scope="col">{t('messages.status')}</th>
+          <th scope="col">{t('deadLetters.reason')}</th>
+          <th scope="col">{t('messages.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notifications.map((notification) => (
+          <NotificationRow
+            key={notification.Key}
+            notification={notification}
+            customerName={customerNames.get(notification.UserId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 export const NotificationsPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
-  const orderId = Number(searchParams.get('TransactionId')) || undefined;
-  const list = useQuery({
-    queryKey: [notificationOperations.listMessages.operationId, 'sent', orderId ?? 0, page],
-    queryFn: ({ signal }) =>
-      callApiPage(notificationOperations.listMessages, {
-        query: { TransactionId: orderId, page, pageSize: rowsPerPage },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollIntervalMs,
-  });
-  const goToPage = (nextPage: number): void =>
-    setSearchParams({
-      ...(orderId ? { TransactionId: String(orderId) } : {}),
-      page: String(nextPage),
-    });
+  const filter = parseNotificationFilter(searchParams);
+  const list = useNotifications(filter);
+  const changeFilter = (change: Partial<NotificationFilter>): void =>
+    setSearchParams(formatNotificationFilter({ ...filter, page: 1, ...change }));
   return (
     <Page title={t('section.messages')}>
       <section
@@ -108,6 +112,7 @@ export const NotificationsPage = () => {
         aria-label={t('section.messages')}
         aria-busy={list.isPlaceholderData}
       >
+        <NotificationFilterBar filter={filter} onChange={changeFilter} />
         {list.isPending && <RowsSkeleton />}
         {list.isError && !list.data && (
           <ErrorPanel
@@ -116,13 +121,20 @@ export const NotificationsPage = () => {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.data?.total === 0 && (
-          <EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />
-        )}
+        {list.data?.total === 0 &&
+          (isFiltered(filter) ? (
+            <EmptyState title={t('messages.emptyFilter')} text={t('orders.emptyFilterText')} />
+          ) : (
+            <EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />
+          ))}
         {list.data && list.data.total > 0 && (
           <>
             <NotificationTable notifications={list.data.rows} />
-            <Pagination page={page} total={list.data.total} onPageChange={goToPage} />
+            <Pagination
+              page={filter.page}
+              total={list.data.total}
+              onPageChange={(page) => changeFilter({ page })}
+            />
           </>
         )}
       </section>

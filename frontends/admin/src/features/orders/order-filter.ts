@@ -15,6 +15,9 @@ export interface OrderFilter {
 const parsePositiveInteger = (query: string | null, fallback: number): number =>
   query !== null && /^[1-9]\d{0,8}$/.test(query) ? Number(query) : fallback;
 
+export const hasDay = (searchParams: URLSearchParams): boolean =>
+  isDate(searchParams.get('PDate') ?? '');
+
 export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => {
   const day = searchParams.get('PDate') ?? '';
   const search = (searchParams.get('Search') ?? '').trim().slice(0, maxOrderSearchLength);
@@ -37,7 +40,7 @@ export const formatOrderFilter = ({
   page,
 }: OrderFilter): string => {
   const params = Object.entries({
-    PDate: day === today() ? '' : day,
+    PDate: day,
     Status: status || '',
     SlotId: slotId || '',
     Search: search,

@@ -26,6 +26,8 @@ describe('order filter', () => {
     'page=0',
     'Days=all',
   ])('ignores the invalid parameter %s', (text) => expect(parse(text)).toEqual(parse('')));
+  it('writes the day into the URL, also today', () =>
+    expect(formatOrderFilter(parse(''))).toBe(`?PDate=${today()}`));
   it('goes back to the first page when another filter changes', () =>
     expect(changeOrderFilter(parse('page=4'), { status: 4 })).toMatchObject({
       status: 4,

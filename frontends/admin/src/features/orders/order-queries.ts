@@ -1,4 +1,5 @@
 import { orderAdminOperations, orderOperations, type OrderResponse } from '@tokri/contracts/api';
+import { orderStatus } from '@tokri/contracts/orders';
 import {
   callApi,
   callApiPage,
@@ -64,6 +65,21 @@ export const useDayOrders = ({
     refetchInterval: pollIntervalMs,
   });
 
+/** The day itself if it has orders, otherwise the next one that has; null after the last. */
+export const useNextOrderDay = (fromDay: string, isEnabled = true): UseQueryResult<string | null> =>
+  useQuery({
+    queryKey: [orderAdminOperations.findNextOrderDay.operationId, fromDay],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(orderAdminOperations.findNextOrderDay, {
+          query: { FromDate: fromDay },
+          signal,
+        })
+      ).PDate,
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+
 export const useDayOrderCounts = (day: string): UseQueryResult<readonly SlotStatusCount[]> =>
   useQuery({
     queryKey: [orderAdminOperations.countDayOrders.operationId, day],
@@ -72,12 +88,29 @@ export const useDayOrderCounts = (day: string): UseQueryResult<readonly SlotStat
     refetchInterval: pollIntervalMs,
   });
 
+const packedStatuses: readonly number[] = [
+  orderStatus.Packed,
+  orderStatus.OutForDelivery,
+  orderStatus.Delivered,
+];
+
+/** Billing issues the bill shortly after the order is packed. */
+export const isBillPending = ({ Status, Bill }: Pick<OrderResponse, 'Status' | 'Bill'>): boolean =>
+  Bill === null && packedStatuses.includes(Status);
+
+const billPollIntervalMs = 1_500;
+const maxFastBillPolls = 40;
+
 export const useOrder = (orderId: number): UseQueryResult<OrderResponse> =>
   useQuery({
     queryKey: [orderOperations.readOrder.operationId, orderId],
     queryFn: ({ signal }) =>
       callApi(orderOperations.readOrder, { query: { TransactionId: orderId }, signal }),
     enabled: orderId > 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isBillPending(data) && dataUpdateCount <= maxFastBillPolls
+        ? billPollIntervalMs
+        : pollIntervalMs,
   });
 
 export const usePickingList = (day: string, slotId: number) =>

@@ -38,7 +38,15 @@ const dialogStyles: Record<DialogType, DialogStyle> = {
   9: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
 };
 
-const DialogButtons = ({ id, buttons }: { readonly id: number; readonly buttons: ButtonSet }) => {
+const DialogButtons = ({
+  id,
+  buttons,
+  actionLabel,
+}: {
+  readonly id: number;
+  readonly buttons: ButtonSet;
+  readonly actionLabel: string | undefined;
+}) => {
   if (buttons === 'ok')
     return (
       <Button data-autofocus onClick={() => submitDialog(id, 1)}>
@@ -52,7 +60,7 @@ const DialogButtons = ({ id, buttons }: { readonly id: number; readonly buttons:
           {t('close')}
         </Button>
         <Button data-autofocus onClick={() => submitDialog(id, 1)}>
-          {t('ok')}
+          {actionLabel ?? t('ok')}
         </Button>
       </>
     );
@@ -85,6 +93,7 @@ const AlertDialog = ({
   message,
   title,
   picture,
+  actionLabel,
 }: DialogRequest & { readonly id: number }) => {
   const titleId = useId();
   const { className, icon, buttons, isAlert } = dialogStyles[type];
@@ -105,7 +114,7 @@ const AlertDialog = ({
         </h2>
         <div className="dialog-message">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
         <div className="actions">
-          <DialogButtons id={id} buttons={buttons} />
+          <DialogButtons id={id} buttons={buttons} actionLabel={actionLabel} />
         </div>
       </div>
     </Modal>
@@ -120,6 +129,7 @@ export const DialogHost = () => {
       id={first.id}
       type={first.type}
       message={first.message}
+      {...(first.actionLabel ? { actionLabel: first.actionLabel } : {})}
       {...(first.title ? { title: first.title } : {})}
       {...(first.picture ? { picture: first.picture } : {})}
     />

@@ -38,6 +38,16 @@ describe.each<[DialogType, string, string[]]>([
   });
 });
 
+it('names the action on the confirming button of type 4', async () => {
+  render(<DialogHost />);
+  act(() => {
+    void showDialog({ type: 4, message: 'words', actionLabel: 'Record cash' });
+  });
+  const action = screen.getByRole('button', { name: 'Record cash' });
+  expect(action).not.toHaveClass('danger');
+  expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+});
+
 describe('dialog result', () => {
   it('reports confirmation for Yes and cancellation for No', async () => {
     const answers = await open(7);

@@ -12,6 +12,8 @@ export interface DialogRequest {
   /** Plain text; HTML in types 4, 5 and 7, where the caller must escape data. */
   readonly message: string;
   readonly title?: string;
+  /** What the confirming button of types 4 and 5 says instead of OK. */
+  readonly actionLabel?: string;
   readonly picture?: string;
 }
 

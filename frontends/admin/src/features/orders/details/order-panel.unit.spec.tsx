@@ -47,6 +47,17 @@ describe('OrderPanel', () => {
       await within(await findPanel()).findByRole('link', { name: /TKR\/26-27\/000031/ }),
     ).toHaveAttribute('href', '/bill/31?TransId=9001');
   });
+  it('shows the bill as soon as it is issued, without a reload', async () => {
+    const packed = { Status: 4, StatusText: 'Packed' };
+    api.orders = [buildOrder(packed)];
+    openPage('/admin/orders/9001');
+    const panel = within(await findPanel());
+    expect(await panel.findByText('The bill is being issued.')).toBeInTheDocument();
+    api.orders = [buildOrder({ ...packed, Bill: { Id: 31, Number: 'TKR/26-27/000031' } })];
+    expect(
+      await panel.findByRole('link', { name: /TKR\/26-27\/000031/ }, { timeout: 4_000 }),
+    ).toBeInTheDocument();
+  });
   it('advances the order and offers the next status', async () => {
     acceptStatusChange();
     const { user } = openPage('/admin/orders/9001');

@@ -19,9 +19,9 @@ import {
   formatSlotWithDate,
   Tag,
 } from '@tokri/web-kit/ui';
-import { useState } from 'react';
 import { t } from '../../../labels.ts';
 import { paymentMethodLabel, paymentTone, rejectionLabel } from '../order-labels.ts';
+import { isBillPending } from '../order-queries.ts';
 import styles from './order-panel.module.css';
 
 export const DeliverySection = ({ order }: { readonly order: OrderResponse }) => {
@@ -61,25 +61,34 @@ const quantityLabel = ({ Quantity, Ordered }: Line): string =>
     ? `× ${Quantity}`
     : t('order.partialQuantity', { packed: Quantity, ordered: Ordered });
 
-const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPacking: boolean }) => {
-  const [isPacked, setPacked] = useState(false);
+const OrderLine = ({
+  line,
+  isPacking,
+  isTicked,
+  onTick,
+}: {
+  readonly line: Line;
+  readonly isPacking: boolean;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}) => {
   const name = (
     <span className="grow">
       {line.Name} <small>{line.UnitName}</small>
     </span>
   );
   return (
-    <li className={isPacking && isPacked ? styles.packed : undefined}>
+    <li className={isPacking && isTicked ? styles.packed : undefined}>
       {isPacking ? (
         <label>
           <input
             type="checkbox"
-            checked={isPacked}
+            checked={isTicked}
             aria-label={t('order.packedLine', {
               name: `${line.Name} ${line.UnitName}`,
               count: line.Quantity,
             })}
-            onChange={({ target }) => setPacked(target.checked)}
+            onChange={({ target }) => onTick(target.checked)}
           />
           {name}
           <b>× {line.Quantity}</b>
@@ -94,12 +103,26 @@ const OrderLine = ({ line, isPacking }: { readonly line: Line; readonly isPackin
   );
 };
 
-export const LinesSection = ({ order }: { readonly order: OrderResponse }) => (
+export const LinesSection = ({
+  order,
+  tickedIds,
+  onTick,
+}: {
+  readonly order: OrderResponse;
+  readonly tickedIds: ReadonlySet<number>;
+  readonly onTick: (lineId: number, isTicked: boolean) => void;
+}) => (
   <section aria-labelledby="h-lines" className={styles.section}>
     <h3 id="h-lines">{t('order.lines', { count: order.ItemCount })}</h3>
     <ul className={styles.lineList}>
       {(order.Lines ?? []).map((line) => (
-        <OrderLine key={line.Id} line={line} isPacking={order.Status === orderStatus.Confirmed} />
+        <OrderLine
+          key={line.Id}
+          line={line}
+          isPacking={order.Status === orderStatus.Confirmed}
+          isTicked={tickedIds.has(line.Id)}
+          onTick={(isTicked) => onTick(line.Id, isTicked)}
+        />
       ))}
     </ul>
   </section>
@@ -141,6 +164,11 @@ const RefundDetails = ({ order }: { readonly order: OrderResponse }) => (
   </>
 );
 
+const missingBillKey = (order: OrderResponse) => {
+  if (isCancelledOrRejected(order.Status)) return 'order.noBillAfterEnd';
+  return isBillPending(order) ? 'order.billPending' : 'order.noBill';
+};
+
 export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => (
   <section aria-labelledby="h-sums" className={styles.section}>
     <h3 id="h-sums">{t('order.summary')}</h3>
@@ -170,8 +198,8 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
         <Icon icon={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}
       </Link>
     ) : (
-      <p className="fine-print">
-        {t(isCancelledOrRejected(order.Status) ? 'order.noBillAfterEnd' : 'order.noBill')}
+      <p className="fine-print" role="status">
+        {t(missingBillKey(order))}
       </p>
     )}
   </section>

@@ -52,8 +52,10 @@ export const RecordCashButton = ({
       !isBusy &&
       isConfirmed(
         await showDialog({
-          type: dialogTypes.yesNo,
+          type: dialogTypes.confirmation,
+          title: t('cash.record'),
           message: escapeHtml(t('cash.confirm', { number, sum })),
+          actionLabel: t('cash.action', { sum }),
         }),
       )
     )

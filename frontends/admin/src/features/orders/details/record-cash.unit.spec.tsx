@@ -36,9 +36,11 @@ describe('RecordCashButton', () => {
   it('records the cash after confirmation and sends no personal data', async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Record cash' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
-    );
+    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Record ₹131.00',
+    });
+    expect(confirm).not.toHaveClass('danger');
+    await user.click(confirm);
     expect(
       (await screen.findAllByText('T2611-04211: ₹131.00 recorded as paid in cash.')).length,
     ).toBeGreaterThan(0);
@@ -68,7 +70,9 @@ describe('RecordCashButton', () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Record cash' }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Record ₹131.00',
+      }),
     );
     await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash' })).toBeNull());
@@ -78,7 +82,7 @@ describe('RecordCashButton', () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Record cash' }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }),
     );
     expect(recordedRequests()).toEqual([]);
   });

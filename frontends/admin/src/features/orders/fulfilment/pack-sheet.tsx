@@ -1,12 +1,22 @@
 import { orderAdminOperations, type OrderResponse } from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
-import { Button, FieldError, formatExactPrice, Note, Sheet } from '@tokri/web-kit/ui';
+import { Button, FieldError, formatExactPrice, Note, Sheet, Tag } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../../../labels.ts';
 import styles from '../details/order-panel.module.css';
 import { refreshOrders } from '../order-queries.ts';
-import { calculatePacking, typedQuantity, type Packing, type TypedQuantities } from './packing.ts';
+import { calculatePackedTotal } from './packed-total.ts';
+import {
+  calculatePacking,
+  parsePackedQuantity,
+  quantitiesFromTicks,
+  typedQuantity,
+  type Packing,
+  type TypedQuantities,
+} from './packing.ts';
+
+type Line = NonNullable<OrderResponse['Lines']>[number];
 
 const usePackMutation = ({ Id, TransactionNumber: number }: OrderResponse) =>
   useMutationWithFeedback({
@@ -21,13 +31,18 @@ const usePackMutation = ({ Id, TransactionNumber: number }: OrderResponse) =>
         : t('pack.done', { number, sum: formatExactPrice(Payable) }),
   });
 
+const isShort = (line: Line, typed: TypedQuantities): boolean => {
+  const quantity = parsePackedQuantity(line, typed);
+  return quantity !== null && quantity < line.Quantity;
+};
+
 const QuantityFields = ({
   lines,
   typed,
   invalidLineIds,
   onChange,
 }: {
-  readonly lines: NonNullable<OrderResponse['Lines']>;
+  readonly lines: readonly Line[];
   readonly typed: TypedQuantities;
   readonly invalidLineIds: readonly number[];
   readonly onChange: (lineId: number, text: string) => void;
@@ -40,6 +55,7 @@ const QuantityFields = ({
           <label htmlFor={`${id}${line.Id}`} className="grow">
             {line.Name} <small>{line.UnitName}</small>
           </label>
+          {isShort(line, typed) && <Tag tone="warning">{t('pack.short')}</Tag>}
           <input
             id={`${id}${line.Id}`}
             className="input"
@@ -68,16 +84,44 @@ const validatePacking = ({ invalidLineIds, packed }: Packing): string => {
   return packed === 0 ? t('pack.nothing') : '';
 };
 
+const NewTotal = ({
+  order,
+  packing,
+}: {
+  readonly order: OrderResponse;
+  readonly packing: Packing;
+}) => {
+  const { ordered, packed, refund } = calculatePackedTotal(order, packing.lines);
+  const rows = [
+    { label: t('pack.orderedTotal'), sum: ordered },
+    { label: t('pack.newTotal'), sum: packed },
+    refund > 0
+      ? { label: t('pack.refundTotal'), sum: refund }
+      : { label: t('pack.collectTotal'), sum: packed },
+  ];
+  return (
+    <dl className={styles.details}>
+      {rows.map(({ label, sum }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="strong">{formatExactPrice(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
 interface PackSheetProps {
   readonly order: OrderResponse;
+  readonly tickedIds: ReadonlySet<number>;
   readonly onClose: () => void;
 }
 
-const usePackForm = ({ order, onClose }: PackSheetProps) => {
-  const [typed, setTyped] = useState<TypedQuantities>({});
+const usePackForm = ({ order, tickedIds, onClose }: PackSheetProps) => {
+  const lines = order.Lines ?? [];
+  const [typed, setTyped] = useState<TypedQuantities>(() => quantitiesFromTicks(lines, tickedIds));
   const [error, setError] = useState('');
   const { run: pack, isBusy } = usePackMutation(order);
-  const lines = order.Lines ?? [];
   const packing = calculatePacking(lines, typed);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -92,12 +136,14 @@ const usePackForm = ({ order, onClose }: PackSheetProps) => {
   return { lines, typed, packing, error, isBusy, changeQuantity, submit };
 };
 
-export const PackSheet = ({ order, onClose }: PackSheetProps) => {
-  const form = usePackForm({ order, onClose });
+export const PackSheet = ({ order, tickedIds, onClose }: PackSheetProps) => {
+  const form = usePackForm({ order, tickedIds, onClose });
   const { lines, typed, packing } = form;
+  const isPartial = validatePacking(packing) === '' && packing.packed < packing.ordered;
   return (
     <Sheet title={t('pack.title', { number: order.TransactionNumber })} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <p className="muted">{t(tickedIds.size > 0 ? 'pack.fromTicks' : 'pack.hint')}</p>
         <QuantityFields
           lines={lines}
           typed={typed}
@@ -109,7 +155,8 @@ export const PackSheet = ({ order, onClose }: PackSheetProps) => {
             {t('pack.count', { packed: packing.packed, ordered: packing.ordered })}
           </b>
         </p>
-        {packing.packed < packing.ordered && (
+        {isPartial && <NewTotal order={order} packing={packing} />}
+        {isPartial && (
           <Note tone="warning">
             {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
           </Note>

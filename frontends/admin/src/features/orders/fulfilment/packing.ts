@@ -4,6 +4,17 @@ type Line = NonNullable<OrderResponse['Lines']>[number];
 
 export type TypedQuantities = Readonly<Record<number, string>>;
 
+/** Once one line is ticked, a line without a tick is missing. */
+export const quantitiesFromTicks = (
+  lines: readonly Line[],
+  tickedIds: ReadonlySet<number>,
+): TypedQuantities =>
+  tickedIds.size === 0
+    ? {}
+    : Object.fromEntries(
+        lines.filter(({ Id }) => !tickedIds.has(Id)).map(({ Id }) => [Id, '0'] as const),
+      );
+
 export const typedQuantity = ({ Id, Quantity }: Line, typed: TypedQuantities): string =>
   typed[Id] ?? String(Quantity);
 

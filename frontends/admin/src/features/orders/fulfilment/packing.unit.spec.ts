@@ -1,7 +1,14 @@
 import { buildLine } from '../../../testing/fixtures.ts';
-import { parsePackedQuantity, calculatePacking } from './packing.ts';
+import { parsePackedQuantity, calculatePacking, quantitiesFromTicks } from './packing.ts';
 
 const lines = [buildLine({ Id: 1, Quantity: 2 }), buildLine({ Id: 2, Quantity: 3 })];
+
+describe('quantitiesFromTicks', () => {
+  it('keeps every quantity while nothing is ticked', () =>
+    expect(quantitiesFromTicks(lines, new Set())).toEqual({}));
+  it('takes the other lines as missing once one is ticked', () =>
+    expect(quantitiesFromTicks(lines, new Set([2]))).toEqual({ 1: '0' }));
+});
 
 describe('calculatePacking', () => {
   it('packs everything when no quantity was edited', () =>

@@ -3,6 +3,7 @@ import { Button, dialogTypes, escapeHtml, isConfirmed, Sheet, showDialog } from 
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
 import { groupByStatusChange, type StatusChange } from '../fulfilment/status-changes.ts';
+import { laterDispatchMessage } from '../fulfilment/confirm-dispatch.ts';
 import styles from './orders.module.css';
 import { useStatusChange, type StatusChangeResult } from '../fulfilment/use-status-change.ts';
 
@@ -43,12 +44,15 @@ export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
   const [failures, setFailures] = useState<readonly StatusChangeResult[]>([]);
   const statusChanges = groupByStatusChange(orders);
   const apply = async (statusChange: StatusChange): Promise<void> => {
-    const message = escapeHtml(
-      t('bulk.confirm', {
-        action: t(`advance.${statusChange.targetStatus}`),
-        count: statusChange.orderIds.length,
-      }),
-    );
+    const { targetStatus, orderIds } = statusChange;
+    const changedOrders = orders.filter(({ Id }) => orderIds.includes(Id));
+    const message = [
+      laterDispatchMessage(changedOrders, targetStatus),
+      t('bulk.confirm', { action: t(`advance.${targetStatus}`), count: orderIds.length }),
+    ]
+      .filter(Boolean)
+      .map(escapeHtml)
+      .join('<br>');
     if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) return;
     const failed = await changeStatus(statusChange);
     setFailures(failed ?? []);

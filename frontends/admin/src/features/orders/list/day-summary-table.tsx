@@ -135,21 +135,26 @@ const SummaryTable = ({
   </table>
 );
 
+export const DaySummarySkeleton = () => (
+  <section className={styles.panel} aria-label={t('orders.summary')} aria-busy="true">
+    <div className={styles.loading}>
+      <Skeleton as="block" />
+      <Skeleton as="block" />
+    </div>
+  </section>
+);
+
 export const DaySummaryPanel = ({
   filter,
   counts,
 }: {
   readonly filter: OrderFilter;
   readonly counts: readonly SlotStatusCount[] | undefined;
-}) => (
-  <section className={styles.panel} aria-label={t('orders.summary')} tabIndex={0}>
-    {counts ? (
+}) =>
+  counts ? (
+    <section className={styles.panel} aria-label={t('orders.summary')} tabIndex={0}>
       <SummaryTable filter={filter} summary={summarizeDay(counts)} />
-    ) : (
-      <div className={styles.loading}>
-        <Skeleton as="block" />
-        <Skeleton as="block" />
-      </div>
-    )}
-  </section>
-);
+    </section>
+  ) : (
+    <DaySummarySkeleton />
+  );

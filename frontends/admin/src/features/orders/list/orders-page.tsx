@@ -1,4 +1,3 @@
-import { addDays } from '@tokri/contracts/dates';
 import { orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import {
@@ -7,27 +6,35 @@ import {
   EmptyState,
   ErrorPanel,
   FileText,
+  Skeleton,
   Icon,
   formatDate,
   formatTimeRange,
 } from '@tokri/web-kit/ui';
 import { useParams, useSearchParams, type PagedResponse as Rows } from '@tokri/web-kit/platform';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Page } from '../../../components/page.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
-import { DaySummaryPanel } from './day-summary-table.tsx';
+import { DaySummaryPanel, DaySummarySkeleton } from './day-summary-table.tsx';
+import { RedirectToDefaultDay } from './default-day.tsx';
 import type { SlotStatusCount } from './day-summary.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { DayPicker, SearchBar, useApplyFilter } from './filter-bar.tsx';
 import { OrderPanel } from '../details/order-panel.tsx';
-import { useDayOrderCounts, useDayOrders, useLiveOrderUpdates } from '../order-queries.ts';
+import {
+  useDayOrderCounts,
+  useDayOrders,
+  useNextOrderDay,
+  useLiveOrderUpdates,
+} from '../order-queries.ts';
 import { OrderTable, type Selection } from './order-table.tsx';
 import styles from './orders.module.css';
 import {
   changeOrderFilter,
+  hasDay,
   parseOrderFilter,
   formatOrderFilter,
   type OrderFilter,
@@ -48,21 +55,23 @@ const useSelection = (): Selection & { readonly clear: () => void } => {
 };
 
 const NoOrders = ({ filter }: { readonly filter: OrderFilter }) => {
+  const { data: nextDay } = useNextOrderDay(filter.day);
   const isFiltered = filter.search !== '' || filter.status > 0 || filter.slotId > 0;
   if (isFiltered)
     return <EmptyState title={t('orders.emptyFilter')} text={t('orders.emptyFilterText')} />;
-  const dayAfter = addDays(filter.day, 1);
   return (
     <EmptyState
       title={t('orders.empty', { day: formatDate(filter.day) })}
       text={t('orders.emptyText')}
     >
-      <ButtonLink
-        kind="secondary"
-        to={`/admin/orders${formatOrderFilter(changeOrderFilter(filter, { day: dayAfter }))}`}
-      >
-        {t('orders.next', { day: formatDate(dayAfter) })}
-      </ButtonLink>
+      {nextDay && (
+        <ButtonLink
+          kind="secondary"
+          to={`/admin/orders${formatOrderFilter(changeOrderFilter(filter, { day: nextDay }))}`}
+        >
+          {t('orders.next', { day: formatDate(nextDay) })}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 };
@@ -150,11 +159,44 @@ const OrderListSection = ({
   </section>
 );
 
+const LoadingPage = ({ children }: { readonly children: ReactNode }) => (
+  <Page
+    title={t('section.orders')}
+    head={
+      <div className={styles.dayPickerSkeleton}>
+        <Skeleton as="block" />
+      </div>
+    }
+  >
+    <DaySummarySkeleton />
+    <section className={cardStyles.card} aria-busy="true" aria-label={t('orders.findingDay')}>
+      <RowsSkeleton />
+      {children}
+    </section>
+  </Page>
+);
+
 export const OrdersPage = () => {
-  useLiveOrderUpdates();
   const [searchParams] = useSearchParams();
   const openId = Number(useParams().id ?? 0);
   const filter = parseOrderFilter(searchParams);
+  return hasDay(searchParams) ? (
+    <OrdersOfDay filter={filter} openId={openId} />
+  ) : (
+    <LoadingPage>
+      <RedirectToDefaultDay openId={openId} filter={filter} />
+    </LoadingPage>
+  );
+};
+
+const OrdersOfDay = ({
+  filter,
+  openId,
+}: {
+  readonly filter: OrderFilter;
+  readonly openId: number;
+}) => {
+  useLiveOrderUpdates();
   const counts = useDayOrderCounts(filter.day);
   const list = useDayOrders(filter);
   return (

@@ -74,13 +74,14 @@ describe('OrdersPage', () => {
       }),
     );
   });
-  it('shows an empty state with a link to the next day', async () => {
+  it('shows an empty state with a link to the next day that has orders', async () => {
     api.orders = [];
-    openPage();
+    api.nextDay = addDays(day, 3);
+    openPage(`/admin/orders?PDate=${day}`);
     expect(await screen.findByText(/^No orders for/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Orders for/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Orders for/ })).toHaveAttribute(
       'href',
-      `/admin/orders?PDate=${addDays(day, 1)}`,
+      `/admin/orders?PDate=${addDays(day, 3)}`,
     );
   });
   it('offers a retry when the orders cannot be loaded', async () => {
@@ -113,6 +114,19 @@ describe('bulk actions', () => {
         .getAllByRole('button')
         .map((button) => button.textContent),
     ).toEqual(['Mark as packed (1)', 'Mark as out for delivery (1)', 'Clear selection']);
+  });
+  it('warns before orders of a later day are sent out', async () => {
+    const slot = { Id: 101, Date: addDays(day, 1), Start: '07:00', End: '10:00' };
+    api.orders = [
+      buildOrder({ Status: 4, StatusText: 'Packed', Slot: slot }),
+      buildOrder({ Id: 9002, TransactionNumber: 'T2611-04212', Status: 4, StatusText: 'Packed' }),
+    ];
+    const { user } = openPage();
+    const bar = await selectOrders(user, 'T2611-04211', 'T2611-04212');
+    await user.click(within(bar).getByRole('button', { name: 'Mark as out for delivery (2)' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /1 of these orders is for a later day\. Send them out today\?/,
+    );
   });
   it('updates all orders in one request after confirmation and lists the failed ones', async () => {
     api.orders = [

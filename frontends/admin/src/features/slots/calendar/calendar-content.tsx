@@ -105,6 +105,13 @@ export const CalendarContent = ({ groups, filter }: CalendarContentProps) => {
   );
   const openSlot = slots.find(({ Id }) => Id === filter.slotId);
   useRestoreFocus(openSlot ? filter.slotId : 0);
+  // Everything appears at once: the strip of days must not push a loaded table down.
+  if (calendar.isPending)
+    return (
+      <section className={cardStyles.card} aria-label={t('calendar.title')} aria-busy="true">
+        <RowsSkeleton count={12} />
+      </section>
+    );
   return (
     <div className={classNames(layoutStyles.columns, openSlot && layoutStyles.withPanel)}>
       <IncompleteListNote lists={calendar === list ? [list.data] : [calendar.data, list.data]} />

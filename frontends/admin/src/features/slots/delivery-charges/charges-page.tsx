@@ -100,12 +100,15 @@ export const ChargesPage = () => {
       tab="charges"
       lists={[charges.data]}
       head={
-        charges.data && (
-          <Button isSmall className="end" onClick={() => setOpened({ charge: null })}>
-            <Icon icon={Plus} size={16} />
-            {t('charge.add')}
-          </Button>
-        )
+        <Button
+          isSmall
+          className="end"
+          disabled={!charges.data}
+          onClick={() => setOpened({ charge: null })}
+        >
+          <Icon icon={Plus} size={16} />
+          {t('charge.add')}
+        </Button>
       }
     >
       <p className={classNames('muted', layoutStyles.intro)}>{t('charge.lead')}</p>

@@ -62,13 +62,13 @@ describe('TemplatesPage', () => {
     acceptSave();
     const { user } = openTab('templates');
     await user.click(await screen.findByRole('button', { name: 'Edit 7–9 am' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Template 7–9 am' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Weekly slot 7–9 am' }));
     expect(sheet.getByText(/15 open slots do not change, 15 with orders/)).toHaveTextContent(
-      `Slots from ${lastDay} use this template.`,
+      `Applies to slots from ${lastDay}.`,
     );
     await user.clear(sheet.getByLabelText('Capacity'));
     await user.type(sheet.getByLabelText('Capacity'), '50');
-    await user.click(sheet.getByRole('button', { name: 'Save template' }));
+    await user.click(sheet.getByRole('button', { name: 'Save weekly slot' }));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({
         GroupId: 1,
@@ -98,11 +98,11 @@ describe('TemplatesPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit 7–9 am' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('checkbox', { name: /Also update open slots/ }));
-    await user.click(sheet.getByRole('button', { name: 'Save template' }));
+    await user.click(sheet.getByRole('button', { name: 'Save weekly slot' }));
     expect(
       (
         await screen.findAllByText(
-          'Templates for Bengaluru saved, 14 open slots updated. Not updated because new orders keep ' +
+          'Weekly slots of Bengaluru saved, 14 open slots updated. Not updated because new orders keep ' +
             `coming in: ${formatDate(addDays(day, 2))}. Save again.`,
         )
       ).length,
@@ -122,7 +122,7 @@ describe('TemplatesPage', () => {
       { ...bengaluru, Rev: 5, Templates: [buildTemplate({ Start: '08:00', End: '10:00' })] },
     ];
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Save template' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Save weekly slot' }),
     );
     expect(
       await screen.findByText('Someone else has changed this plan meanwhile.'),
@@ -138,7 +138,7 @@ describe('TemplatesPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit 7–9 am' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByLabelText('Wed'));
-    await user.click(sheet.getByText('Save template'));
+    await user.click(sheet.getByText('Save weekly slot'));
     expect(sheet.getByText('Choose at least one weekday')).toBeInTheDocument();
     expect(api.network.requestsTo(slotOperations.saveSlotTemplates)).toEqual([]);
   });
@@ -147,12 +147,12 @@ describe('TemplatesPage', () => {
       commandRejected('template-doubled', 'Two times of the same weekday start together.', {}),
     ]);
     const { user } = openTab('templates');
-    await user.click(await screen.findByText('Add template'));
-    const sheet = within(screen.getByRole('dialog', { name: 'New template for Bengaluru' }));
+    await user.click(await screen.findByText('Add weekly slot'));
+    const sheet = within(screen.getByRole('dialog', { name: 'New weekly slot for Bengaluru' }));
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '16:00' } });
     fireEvent.change(sheet.getByLabelText('To'), { target: { value: '18:00' } });
     expect(sheet.getByText(/15 slots are created in Bengaluru immediately/)).toBeInTheDocument();
-    await user.click(sheet.getByText('Save template'));
+    await user.click(sheet.getByText('Save weekly slot'));
     expect(
       await screen.findByText('Two times of the same weekday start together.'),
     ).toBeInTheDocument();
@@ -166,15 +166,15 @@ describe('TemplatesPage', () => {
   });
   it('warns about an overlapping template and rejects one with the same start', async () => {
     const { user } = openTab('templates');
-    await user.click(await screen.findByText('Add template'));
-    const sheet = within(screen.getByRole('dialog', { name: 'New template for Bengaluru' }));
+    await user.click(await screen.findByText('Add weekly slot'));
+    const sheet = within(screen.getByRole('dialog', { name: 'New weekly slot for Bengaluru' }));
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '08:00' } });
     fireEvent.change(sheet.getByLabelText('To'), { target: { value: '10:00' } });
     expect(sheet.getByText(/Overlaps 7–9 am/)).toBeInTheDocument();
     fireEvent.change(sheet.getByLabelText('From'), { target: { value: '07:00' } });
-    await user.click(sheet.getByText('Save template'));
+    await user.click(sheet.getByText('Save weekly slot'));
     expect(sheet.getByLabelText('From')).toHaveAccessibleDescription(
-      /^A template already starts at this time: 7–9 am/,
+      /^A weekly slot already starts at this time: 7–9 am/,
     );
     expect(api.network.requestsTo(slotOperations.saveSlotTemplates)).toEqual([]);
   });
@@ -208,6 +208,6 @@ describe('TemplatesPage', () => {
       { ...bengaluru, Templates: [] },
     ]);
     await user.click(retry);
-    expect(await screen.findByText('No templates yet')).toBeInTheDocument();
+    expect(await screen.findByText('No weekly slots yet')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { waitlistOfferMinutes } from '@tokri/contracts/slots';
 import type { WaitlistEntryResponse } from '@tokri/contracts/api';
 import { Button, Note, Skeleton } from '@tokri/web-kit/ui';
+import { useCustomerNames } from '../../../layout/customer-names.ts';
 import { countHeld } from '../calendar/utilisation.ts';
 import type { CapacityPreview } from '../slot-queries.ts';
 import { useSlotWaitlist } from '../slot-queries.ts';
@@ -11,23 +12,32 @@ const maxNamedCustomers = 5;
 
 const offeredCustomersLabel = (
   waitlist: readonly WaitlistEntryResponse[],
-  offers: number,
+  {
+    offers,
+    customerNames,
+  }: { readonly offers: number; readonly customerNames: ReadonlyMap<number, string> },
 ): string =>
   waitlist
     .filter(({ Position }) => Position > 0)
     .slice(0, Math.min(offers, maxNamedCustomers))
-    .map(({ UserId, Items }) => t('waitlist.customer', { id: UserId, pieces: Items }))
+    .map(({ UserId, Items }) =>
+      t('waitlist.entry', {
+        customer: customerNames.get(UserId) ?? t('waitlist.customer', { id: UserId }),
+        pieces: Items,
+      }),
+    )
     .join('; ');
 
 const Offers = ({ slotId, offers }: { readonly slotId: number; readonly offers: number }) => {
   const waitlist = useSlotWaitlist(slotId);
+  const customerNames = useCustomerNames((waitlist.data?.rows ?? []).map(({ UserId }) => UserId));
   return (
     <Note tone="success">
       {t('preview.offers', { offers, minutes: waitlistOfferMinutes })}
       {waitlist.data && (
         <>
           <br />
-          <small>{offeredCustomersLabel(waitlist.data.rows, offers)}</small>
+          <small>{offeredCustomersLabel(waitlist.data.rows, { offers, customerNames })}</small>
         </>
       )}
     </Note>

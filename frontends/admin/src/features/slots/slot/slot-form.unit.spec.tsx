@@ -171,7 +171,7 @@ describe('slot form', () => {
     const { user, panel } = await openPanel();
     await user.clear(panel.getByLabelText('Charge before tax (₹)'));
     await user.type(panel.getByLabelText('Charge before tax (₹)'), '25.50');
-    await user.selectOptions(panel.getByLabelText('Cut-off type'), 'Time on the day before');
+    await user.selectOptions(panel.getByLabelText('Order by, type'), 'Time on the day before');
     await user.click(panel.getByRole('button', { name: 'Add a party' }));
     await user.type(panel.getByLabelText('Party number, row 1'), '7');
     await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());

@@ -87,7 +87,8 @@ describe('SlotPanel', () => {
     ],
     [
       'another slots tab',
-      async ({ user }: OpenedPanel) => user.click(screen.getByRole('link', { name: 'Templates' })),
+      async ({ user }: OpenedPanel) =>
+        user.click(screen.getByRole('link', { name: 'Weekly slots' })),
     ],
   ] as const)('asks before discarding changes when it is left with %s', async (_case, leave) => {
     respondWithPreview({});
@@ -134,7 +135,7 @@ describe('SlotPanel', () => {
     const { user, panel } = await openPanel();
     expect(panel.getByText(/^Orders for this slot are closed\./)).toBeInTheDocument();
     expect(panel.getByRole('switch', { name: 'Open for bookings' })).toBeInTheDocument();
-    await user.selectOptions(panel.getByLabelText('Cut-off type'), 'Minutes before the start');
+    await user.selectOptions(panel.getByLabelText('Order by, type'), 'Minutes before the start');
     expect(panel.getByLabelText('Minutes')).toHaveValue('120');
     await user.clear(panel.getByLabelText('Minutes'));
     await user.type(panel.getByLabelText('Minutes'), '30');

@@ -17,6 +17,7 @@ import {
 } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { useCustomerNames } from '../../../layout/customer-names.ts';
 import { formatCalendarFilter } from '../calendar/calendar-filter.ts';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
 import {
@@ -32,13 +33,15 @@ import { t } from '../labels.ts';
 
 const WaitlistRow = ({
   entry: { Position, UserId, Items, Since, OfferUntil },
+  customerName = t('waitlist.customer', { id: UserId }),
 }: {
   readonly entry: WaitlistEntryResponse;
+  readonly customerName: string | undefined;
 }) => (
   <li>
     <span className={styles.position}>{Position > 0 ? Position : '•'}</span>
     <span className="grow">
-      {t('waitlist.customer', { id: UserId, pieces: Items })}
+      {t('waitlist.entry', { customer: customerName, pieces: Items })}
       {Since && (
         <small className="fine-print">
           {' '}
@@ -85,6 +88,7 @@ const SlotWaitlistHead = ({
 
 const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
   const waitlist = useSlotWaitlist(slot.Id);
+  const customerNames = useCustomerNames((waitlist.data?.rows ?? []).map(({ UserId }) => UserId));
   const id = `h-line-${slot.Id}`;
   return (
     <section className={cardStyles.card} aria-labelledby={id} aria-busy={waitlist.isPending}>
@@ -102,7 +106,11 @@ const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
           <IncompleteListNote lists={[waitlist.data]} />
           <ol className={styles.entries}>
             {waitlist.data.rows.map((entry) => (
-              <WaitlistRow key={`${entry.Position} ${entry.UserId}`} entry={entry} />
+              <WaitlistRow
+                key={`${entry.Position} ${entry.UserId}`}
+                entry={entry}
+                customerName={customerNames.get(entry.UserId)}
+              />
             ))}
           </ol>
         </>

@@ -43,7 +43,7 @@ describe('WaitlistPage', () => {
   });
   it('shows an empty state without waitlisted customers', async () => {
     openTab('waiting');
-    expect(await screen.findByText('The waiting list is empty')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting list is empty')).toBeInTheDocument();
   });
   it('offers a retry when the slots cannot be loaded', async () => {
     api.network.respondTo(slotAdminOperations.listSlotFill, rejectAsOffline);

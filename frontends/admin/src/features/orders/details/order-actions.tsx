@@ -1,0 +1,156 @@
+import { orderStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import { Button } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { usePermissions } from '../../../layout/access-guard.tsx';
+import { t } from '../../../labels.ts';
+import { confirmDispatch } from '../fulfilment/confirm-dispatch.ts';
+import { confirmPacking } from '../fulfilment/confirm-packing.ts';
+import { PackSheet } from '../fulfilment/pack-sheet.tsx';
+import { isCancellable, nextStatus, type FulfilmentStatus } from '../fulfilment/status-changes.ts';
+import { useStatusChange } from '../fulfilment/use-status-change.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
+import styles from './order-panel.module.css';
+import { isCashCollectable, RecordCashButton } from './record-cash.tsx';
+import { isCashRefundDue, RefundSheet } from './refund-sheet.tsx';
+
+const shortcutKey = 'n';
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+const useNextStatusShortcut = (changeStatus: (() => void) | undefined): void => {
+  const latestAction = useRef(changeStatus);
+  useEffect(() => {
+    latestAction.current = changeStatus;
+  }, [changeStatus]);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+      if (
+        event.key.toLowerCase() === shortcutKey &&
+        isPlain &&
+        !isTyping(event) &&
+        !document.querySelector('dialog[open]')
+      )
+        latestAction.current?.();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+};
+
+type SheetName = 'cancel' | 'pack' | 'refund';
+
+interface TickedOrder {
+  readonly order: OrderResponse;
+  readonly tickedIds: ReadonlySet<number>;
+}
+
+const OpenSheet = ({
+  name,
+  order,
+  tickedIds,
+  onClose,
+}: TickedOrder & {
+  readonly name: SheetName;
+  readonly onClose: () => void;
+}) => {
+  if (name === 'pack') return <PackSheet order={order} tickedIds={tickedIds} onClose={onClose} />;
+  const SheetComponent = { cancel: CancelSheet, refund: RefundSheet }[name];
+  return <SheetComponent order={order} onClose={onClose} />;
+};
+
+const useAdvanceOrder = ({ order, tickedIds }: TickedOrder) => {
+  const { Id, Status, Lines = [] } = order;
+  const { changeStatus, isBusy } = useStatusChange();
+  const [errorMessage, setErrorMessage] = useState('');
+  const targetStatus = nextStatus(Status);
+  const advance = (): void => {
+    if (targetStatus === undefined || isBusy) return;
+    void (async () => {
+      const packing = { lineCount: Lines.length, tickedCount: tickedIds.size };
+      if (!(await confirmPacking(packing, targetStatus))) return;
+      if (!(await confirmDispatch(order, targetStatus))) return;
+      const failed = await changeStatus({ targetStatus, orderIds: [Id] });
+      setErrorMessage(failed?.[0]?.Message ?? '');
+    })();
+  };
+  useNextStatusShortcut(targetStatus === undefined ? undefined : advance);
+  return { targetStatus, advance, isBusy, errorMessage };
+};
+
+const AdvanceButton = ({
+  targetStatus,
+  isBusy,
+  onClick,
+}: {
+  readonly targetStatus: FulfilmentStatus;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}) => (
+  <Button
+    className={styles.primaryAction}
+    isBusy={isBusy}
+    aria-keyshortcuts="N"
+    title={t('order.shortcut')}
+    onClick={onClick}
+  >
+    {t(`advance.${targetStatus}`)}
+  </Button>
+);
+
+const useCashPermissions = (order: OrderResponse) => {
+  const hasPermission = usePermissions().includes('payments');
+  return {
+    canRefund: hasPermission && isCashRefundDue(order),
+    canRecordCash: hasPermission && isCashCollectable(order),
+  };
+};
+
+export const OrderActions = ({ order, tickedIds }: TickedOrder) => {
+  const { targetStatus, advance, isBusy, errorMessage } = useAdvanceOrder({ order, tickedIds });
+  const [openSheet, setOpenSheet] = useState<SheetName>();
+  const { canRefund, canRecordCash } = useCashPermissions(order);
+  const close = (): void => setOpenSheet(undefined);
+  if (targetStatus === undefined && !canRefund && !canRecordCash && !isCancellable(order.Status))
+    return null;
+  return (
+    <div className={styles.actions}>
+      {errorMessage && (
+        <p role="alert" className={styles.rejection}>
+          {errorMessage}
+        </p>
+      )}
+      {targetStatus !== undefined && (
+        <AdvanceButton targetStatus={targetStatus} isBusy={isBusy} onClick={advance} />
+      )}
+      {order.Status === orderStatus.Confirmed && (
+        <Button kind="secondary" onClick={() => setOpenSheet('pack')}>
+          {t('pack.partially')}
+        </Button>
+      )}
+      {canRecordCash && (
+        <RecordCashButton
+          order={order}
+          kind={targetStatus === undefined ? 'primary' : 'secondary'}
+        />
+      )}
+      {canRefund && (
+        <Button
+          kind={targetStatus === undefined ? 'primary' : 'secondary'}
+          onClick={() => setOpenSheet('refund')}
+        >
+          {t('refund.record')}
+        </Button>
+      )}
+      {isCancellable(order.Status) && (
+        <Button kind="secondary" onClick={() => setOpenSheet('cancel')}>
+          {t('cancel.submit')}
+        </Button>
+      )}
+      {openSheet && (
+        <OpenSheet name={openSheet} order={order} tickedIds={tickedIds} onClose={close} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { addDays } from '@tokri/contracts/dates';
+import { orderAdminOperations } from '@tokri/contracts/api';
+import { renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { buildLine, buildOrder, commandOk } from '../../../testing/fixtures.ts';
+import { day, setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
+
+let api: ReturnType<typeof setupAdminApi>;
+beforeEach(() => {
+  api = setupAdminApi();
+  signInAs('transactions');
+});
+afterEach(() => api.network.restore());
+
+const openPage = (path: string) => renderPage(routes, path);
+const acceptStatusChange = () =>
+  api.network.respondTo(orderAdminOperations.moveOrders, () => [
+    commandOk(9001, { TransactionId: 9001, TransactionNumber: 'T2611-04211', Status: 4 }),
+  ]);
+
+describe('OrderActions', () => {
+  const tomorrow = { Id: 101, Date: addDays(day, 1), Start: '07:00', End: '10:00' };
+  it.each([
+    ['sends out an order of a later day after a confirmation', 'Send out today', 1],
+    ['keeps an order of a later day when the confirmation is declined', 'Close', 0],
+  ])('%s', async (_case, answer, requestCount) => {
+    acceptStatusChange();
+    api.orders = [buildOrder({ Status: 4, StatusText: 'Packed', Slot: tomorrow })];
+    const { user } = openPage('/admin/orders/9001');
+    await user.click(await screen.findByRole('button', { name: 'Mark as out for delivery' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(/This order is for .*, 7–10 am\. Send it out today\?/);
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toHaveLength(requestCount),
+    );
+  });
+  it('asks before it packs an order of which some lines are not ticked', async () => {
+    acceptStatusChange();
+    api.orders = [buildOrder({ Lines: [buildLine(), buildLine({ Id: 2, Name: 'Tomato' })] })];
+    const { user } = openPage('/admin/orders/9001');
+    await user.click(await screen.findByRole('checkbox', { name: 'Onion 1 kg, 2: packed' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '1 item is not ticked' });
+    expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Pack everything' }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toHaveLength(1),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { orderStatus } from '@tokri/contracts/orders';
+import type { OrderResponse } from '@tokri/contracts/api';
+import {
+  dialogTypes,
+  escapeHtml,
+  formatSlotWithDate,
+  isConfirmed,
+  showDialog,
+  today,
+} from '@tokri/web-kit/ui';
+import { t } from '../../../labels.ts';
+import type { FulfilmentStatus } from './status-changes.ts';
+
+type DispatchedOrder = Pick<OrderResponse, 'Slot'>;
+
+export const listLaterOrders = <Order extends DispatchedOrder>(
+  orders: readonly Order[],
+  targetStatus: FulfilmentStatus,
+): readonly Order[] =>
+  targetStatus === orderStatus.OutForDelivery
+    ? orders.filter(({ Slot }) => Slot.Date > today())
+    : [];
+
+/** The text for orders of a later day; empty when all of them are due. */
+export const laterDispatchMessage = (
+  orders: readonly DispatchedOrder[],
+  targetStatus: FulfilmentStatus,
+): string => {
+  const [first, ...others] = listLaterOrders(orders, targetStatus);
+  if (!first) return '';
+  return others.length === 0 && orders.length === 1
+    ? t('dispatch.laterOrder', { slot: formatSlotWithDate(first.Slot) })
+    : t('dispatch.laterOrders', { count: others.length + 1 });
+};
+
+export const confirmDispatch = async (
+  order: DispatchedOrder,
+  targetStatus: FulfilmentStatus,
+): Promise<boolean> => {
+  const message = laterDispatchMessage([order], targetStatus);
+  if (message === '') return true;
+  return isConfirmed(
+    await showDialog({
+      type: dialogTypes.confirmation,
+      title: t('dispatch.title'),
+      message: escapeHtml(message),
+      actionLabel: t('dispatch.action'),
+    }),
+  );
+};

@@ -1,0 +1,25 @@
+import { orderAdminOperations } from '@tokri/contracts/api';
+import { maxPageSize } from '@tokri/contracts/validation';
+import { callApi, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
+import { usePermissions } from './access-guard.tsx';
+
+const noNames: ReadonlyMap<number, string> = new Map();
+
+/** Only staff who may see orders get names; for others the map stays empty. */
+export const useCustomerNames = (userIds: readonly number[]): ReadonlyMap<number, string> => {
+  const canSeeNames = usePermissions().includes('transactions');
+  const ids = [...new Set(userIds)].sort((a, b) => a - b).slice(0, maxPageSize);
+  const { data } = useQuery({
+    queryKey: [orderAdminOperations.listCustomerNames.operationId, ids],
+    queryFn: async ({ signal }) => {
+      const customers = await callApi(orderAdminOperations.listCustomerNames, {
+        query: { UserIds: ids },
+        signal,
+      });
+      return new Map(customers.map(({ UserId, UserName }) => [UserId, UserName]));
+    },
+    enabled: canSeeNames && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? noNames;
+};
