@@ -127,6 +127,8 @@ describe('bulk actions', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       /1 of these orders is for a later day\. Send them out today\?/,
     );
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
   });
   it('updates all orders in one request after confirmation and lists the failed ones', async () => {
     api.orders = [
