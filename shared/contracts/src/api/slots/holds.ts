@@ -24,7 +24,6 @@ const ownHold = z.object({
   End: f.clockTime,
   ExpiresAt: f.instant,
 });
-export type OwnHold = z.infer<typeof ownHold>;
 
 export const holdOperations = {
   holdSlot: operation({
