@@ -7,6 +7,27 @@ import { ExpiredHold, RejectedHold } from './slot-feedback.tsx';
 import type { SlotPanelProps } from './slot-panel-props.ts';
 import { WaitlistNotes } from '../waitlist/waitlist-notes.tsx';
 
+type SlotStatusNotesProps = Omit<SlotPanelProps, 'slots' | 'pincode'> & {
+  readonly slots: readonly SlotResponse[];
+};
+
+const LostHold = ({
+  slots,
+  state,
+  waitlist,
+  onChoose,
+}: Pick<SlotStatusNotesProps, 'slots' | 'state' | 'waitlist' | 'onChoose'>) => {
+  if (state.kind !== 'ended' && state.kind !== 'rejected') return null;
+  const { slotId } = state.slot;
+  const isWaiting = waitlist?.entries.some(({ slot }) => slot.slotId === slotId);
+  const shared = { onChoose, onJoinWaitlist: isWaiting ? undefined : waitlist?.join };
+  return state.kind === 'ended' ? (
+    <ExpiredHold slot={state.slot} slots={slots} {...shared} />
+  ) : (
+    <RejectedHold state={state} {...shared} />
+  );
+};
+
 export const SlotStatusNotes = ({
   slots,
   state,
@@ -16,15 +37,11 @@ export const SlotStatusNotes = ({
   isExtending,
   onChoose,
   onExtend,
-}: Omit<SlotPanelProps, 'slots' | 'pincode'> & { readonly slots: readonly SlotResponse[] }) => {
+}: SlotStatusNotesProps) => {
   const hold = currentHold(state);
   const findSlot = (slotId: number): SlotResponse | undefined =>
     slots.find(({ Id }) => Id === slotId);
   const missedSlot = waitlist?.missedSlotId ? findSlot(waitlist.missedSlotId) : undefined;
-  const joinWaitlistFor = (slotId: number) =>
-    waitlist && !waitlist.entries.some(({ slot }) => slot.slotId === slotId)
-      ? waitlist.join
-      : undefined;
   return (
     <>
       {heldElsewhere && findSlot(heldElsewhere.slotId) && (
@@ -41,21 +58,7 @@ export const SlotStatusNotes = ({
           onAccept={isReadOnly ? undefined : onChoose}
         />
       )}
-      {state.kind === 'ended' && (
-        <ExpiredHold
-          slot={state.slot}
-          slots={slots}
-          onChoose={onChoose}
-          onJoinWaitlist={joinWaitlistFor(state.slot.slotId)}
-        />
-      )}
-      {state.kind === 'rejected' && (
-        <RejectedHold
-          state={state}
-          onChoose={onChoose}
-          onJoinWaitlist={joinWaitlistFor(state.slot.slotId)}
-        />
-      )}
+      <LostHold slots={slots} state={state} waitlist={waitlist} onChoose={onChoose} />
     </>
   );
 };
