@@ -47,7 +47,14 @@ describe('cart and orders', () => {
     orderId: number,
     userId: number,
     cartVersion: number,
-    id = randomUUID(),
+    {
+      id = randomUUID(),
+      ...endedOrderIds
+    }: {
+      readonly id?: string;
+      readonly earlierOrderIds?: number[];
+      readonly expiredOrderIds?: number[];
+    } = {},
   ) =>
     publishEvent(service.broker, orderPlaced, {
       key: String(orderId),
@@ -61,6 +68,7 @@ describe('cart and orders', () => {
         paymentMethod: 'cod',
         payablePaise: 1,
         couponCode: null,
+        ...endedOrderIds,
         lines: [],
       },
     });
@@ -91,7 +99,7 @@ describe('cart and orders', () => {
   it('removes ordered lines once after confirmation and keeps later ones', async () => {
     const { Id } = await service.uploadLine(42);
     const placedId = randomUUID();
-    await publishOrderPlaced(4, 42, await findCartVersion(42), placedId);
+    await publishOrderPlaced(4, 42, await findCartVersion(42), { id: placedId });
     await eventually(() => eventTypesOfOrder(4).includes('cart.taken.v1'), {
       missing: 'cart.taken',
     });
@@ -109,7 +117,7 @@ describe('cart and orders', () => {
       });
     await confirmed();
     await confirmed();
-    await publishOrderPlaced(4, 42, 1, placedId);
+    await publishOrderPlaced(4, 42, 1, { id: placedId });
     await eventually(() => eventTypesOfOrder(4).includes('cart.emptied.v1'), {
       missing: 'cart.emptied',
     });
@@ -132,6 +140,17 @@ describe('cart and orders', () => {
     await eventually(() => eventTypesOfOrder(6).includes('cart.taken.v1'), {
       missing: 'cart.taken',
     });
+  });
+  it.each([
+    ['earlierOrderIds', 44, 7],
+    ['expiredOrderIds', 45, 9],
+  ])('goes to the next order that names the ended one in %s', async (field, userId, ended) => {
+    await service.uploadLine(userId);
+    const version = await findCartVersion(userId);
+    await publishOrderPlaced(ended, userId, version);
+    await publishOrderPlaced(ended + 1, userId, version, { [field]: [ended] });
+    await eventually(() => eventTypesOfOrder(ended + 1).length > 0, { missing: 'an answer' });
+    expect(eventTypesOfOrder(ended + 1)).toEqual(['cart.taken.v1']);
   });
   it('publishes the events of a user without gaps', () => {
     for (const userId of [40, 42, 43]) {

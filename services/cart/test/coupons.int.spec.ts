@@ -189,10 +189,13 @@ describe('coupons after orders', () => {
       missing: `${code} of user ${userId} as '${expected}'`,
     });
 
-  it('counts as used after an order and usable after its rejection', async () => {
+  it('counts as used after an order, though not in the cart of that order, and is usable after its rejection', async () => {
     await place(1, 20, 'TEN');
     await reason(20, 'TEN', 'coupon-used');
     await reason(20, 'FIRST', 'coupon-first-order');
+    expect((await service.readCart(20, '&Pincode=560034&CouponCode=TEN')).Coupon).toMatchObject({
+      Code: 'TEN',
+    });
     await publishEvent(service.broker, orderRejected, {
       key: '1',
       seq: 2,

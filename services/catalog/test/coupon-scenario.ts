@@ -4,6 +4,7 @@ import {
   couponRejected,
   couponReleased,
   couponSnapshot,
+  stockRejected,
   stockReleased,
   stockReserved,
 } from '@tokri/contracts/events';
@@ -39,6 +40,7 @@ export const startCoupons = async (name: string, checkpoint: Checkpoint = () => 
   const orders = createOrderEvents(catalog);
   const replies = collectEvents(catalog.broker, [
     stockReserved,
+    stockRejected,
     stockReleased,
     couponRedeemed,
     couponRejected,
@@ -76,9 +78,13 @@ export const startCoupons = async (name: string, checkpoint: Checkpoint = () => 
         ToDate: addDays(today, 9),
         ...change,
       }),
-    placeOrder: async (couponCode: string | null, userId = newUser()): Promise<number> => {
+    placeOrder: async (
+      couponCode: string | null,
+      userId = newUser(),
+      ended: { readonly earlierOrderIds?: number[]; readonly expiredOrderIds?: number[] } = {},
+    ): Promise<number> => {
       const orderId = orders.nextId();
-      await orders.placed(orderId, [rice], { userId, couponCode });
+      await orders.placed(orderId, [rice], { userId, couponCode, ...ended });
       return orderId;
     },
     waitForReplies: (orderId: number, ...types: string[]) =>

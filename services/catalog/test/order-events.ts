@@ -50,10 +50,13 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
         id,
         userId,
         couponCode = null,
+        ...endedOrderIds
       }: {
         readonly id?: string;
         readonly userId?: number;
         readonly couponCode?: string | null;
+        readonly earlierOrderIds?: number[];
+        readonly expiredOrderIds?: number[];
       } = {},
     ) =>
       publishEvent(catalog.broker, orderPlaced, {
@@ -67,6 +70,7 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
           paymentMethod: 'cod',
           payablePaise: 100,
           couponCode,
+          ...endedOrderIds,
           lines: toOrderLines(lines),
         },
       }),

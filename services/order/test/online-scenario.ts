@@ -54,6 +54,8 @@ export const startOnlineScenario = async (name: string) => {
         )
       ).key,
     );
+  const findPlaced = (orderId: number) =>
+    published.find(({ type, key }) => type === 'order.placed.v1' && key === String(orderId))?.data;
   const placeOnline = (holdId: number) =>
     shop.place(holdId, { operation: 'place-order', PaymentMethod: 'online' });
   const read = async (orderId: number) =>
@@ -109,6 +111,7 @@ export const startOnlineScenario = async (name: string) => {
     findEventTypes,
     waitForEvent,
     findOrderId,
+    findPlaced,
     placeOnline,
     read,
     publishAuthorized,

@@ -154,6 +154,11 @@ describe('an order paid online', () => {
     const again = await shop.place(212, { claims: { quoteId: 'second' } });
     expect(again).toMatchObject({ Error: 0, Status: 1 });
     expect(again.Id).not.toBe(orderId);
+    await scenario.waitForEvent(again.Id, 'placed');
+    expect(scenario.findPlaced(again.Id)).toMatchObject({
+      earlierOrderIds: [],
+      expiredOrderIds: [orderId],
+    });
     expect((await shop.place(212, { claims: { quoteId: 'third' } })).Id).toBe(again.Id);
   });
 

@@ -14,7 +14,11 @@ import {
 } from '@tokri/contracts/events';
 import { defineConsumer, defineBroadcastConsumer, on } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
-import { releaseStock, consumeStock } from '../application/reservations/end-reservation.ts';
+import {
+  consumeStock,
+  releaseEarlierOrders,
+  releaseStock,
+} from '../application/reservations/end-reservation.ts';
 import { refreshItem } from '../application/items/refresh-items.ts';
 import type { RefreshItemsDeps } from '../application/items/refresh-items.ts';
 import { refreshOffer } from '../application/offers/refresh-offers.ts';
@@ -46,13 +50,14 @@ export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefin
   defineConsumer({
     group: 'catalog',
     handlers: [
-      on(orderPlaced, ({ data }) =>
-        reserveStock(deps, {
+      on(orderPlaced, async ({ data }) => {
+        await releaseEarlierOrders(deps, data);
+        await reserveStock(deps, {
           ...data,
           lines: withPaidValue(data.lines, data.sale),
           coupon: toCouponUse(data),
-        }),
-      ),
+        });
+      }),
       on(orderPaymentExpired, ({ data }) => releaseStock(deps, data)),
       on(orderPaymentAccepted, async ({ data }) => {
         if (data.isLate) await reserveStockForLatePayment(deps, data);

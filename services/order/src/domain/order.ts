@@ -68,6 +68,8 @@ export interface OrderTerms {
   readonly holdAttempt?: number;
   /** Rejected orders of the same hold. */
   readonly earlierOrderIds?: readonly number[];
+  /** Orders of the same hold whose payment expired. They can still be paid. */
+  readonly expiredOrderIds?: readonly number[];
   readonly slot: BookedSlot;
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;

@@ -93,6 +93,7 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
         slotTimes: { start: order.slot.start, end: order.slot.end },
         language: order.language,
         ...(order.earlierOrderIds ? { earlierOrderIds: [...order.earlierOrderIds] } : {}),
+        ...(order.expiredOrderIds ? { expiredOrderIds: [...order.expiredOrderIds] } : {}),
       },
     }),
   'awaiting-payment': ({ order }, position) =>

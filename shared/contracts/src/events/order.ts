@@ -75,6 +75,8 @@ const placedOrderFields = {
   language: z.optional(z.enum(languages)),
   /** Orders of the same hold that were rejected before. */
   earlierOrderIds: z.optional(z.array(z.int())),
+  /** Orders of the same hold whose payment expired before. They can still be paid. */
+  expiredOrderIds: z.optional(z.array(z.int())),
 };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {

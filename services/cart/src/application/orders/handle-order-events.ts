@@ -39,15 +39,16 @@ export const handleOrderPlaced = (
     readonly cartVersion: number;
     readonly couponCode: string | null;
     readonly earlierOrderIds?: readonly number[] | undefined;
+    readonly expiredOrderIds?: readonly number[] | undefined;
   },
 ): Promise<void> =>
   changeCart(deps.store, toChangeContext(deps, order), (cart) => {
-    const { orderId, pdate, earlierOrderIds = [] } = order;
+    const { orderId, pdate, earlierOrderIds = [], expiredOrderIds = [] } = order;
     const reserved = reserveCart(cart, {
       pdate,
       version: order.cartVersion,
       orderId,
-      earlierOrderIds,
+      endedOrderIds: [...earlierOrderIds, ...expiredOrderIds],
     });
     if (!reserved.ok)
       return {

@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
-import { type CartLine } from '../../domain/lines/cart.ts';
+import { newCart, type CartLine } from '../../domain/lines/cart.ts';
 import { priceView } from '../../domain/pricing/priced-view.ts';
 import { findChanges, createSeenPriceReader } from './line-changes.ts';
 import { joinLines } from './join-lines.ts';
@@ -22,7 +22,7 @@ export const previewLines = async (
   const options = { pincode: delivery.pincode, addressId: null, slotId: null, couponCode: null };
   const { terms, notices } = await buildPricingTerms(
     deps,
-    { userId: 0, partyId: 0, companyId: defaultCompanyId, pdate, cart: { orders: [] } },
+    { userId: 0, partyId: 0, companyId: defaultCompanyId, pdate, cart: newCart(0) },
     options,
   );
   const view = priceView(

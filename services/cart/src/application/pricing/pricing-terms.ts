@@ -6,7 +6,7 @@ import { waitForReplica, type Clock } from '@tokri/service-kit/use-case';
 import { type Cart } from '../../domain/lines/cart.ts';
 import { type PricingTerms } from '../../domain/pricing/priced-view.ts';
 import { findQuoteBlockers, type QuoteBlocker } from '../../domain/pricing/quote-blockers.ts';
-import { activeOrders } from '../../domain/orders/user-orders.ts';
+import { ordersBeforeQuote } from '../../domain/orders/user-orders.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import type { Addresses } from '../ports/addresses.ts';
 import type { CartStore } from '../ports/carts.ts';
@@ -68,12 +68,12 @@ export interface Customer {
   readonly partyId: number;
   readonly companyId: number;
   readonly pdate: string;
-  readonly cart: Pick<Cart, 'orders'>;
+  readonly cart: Pick<Cart, 'orders' | 'dates'>;
 }
 
 const resolveCoupon = (
   { offerView, clock }: ViewCartDeps,
-  { cart, companyId }: Customer,
+  { cart, companyId, pdate }: Customer,
   { couponCode }: ViewOptions,
 ): { readonly coupon: PricingTerms['coupon']; readonly couponError: CouponErrorCode | null } => {
   if (couponCode === null) return { coupon: null, couponError: null };
@@ -81,7 +81,7 @@ const resolveCoupon = (
   if (!snapshot) return { coupon: null, couponError: 'coupon-unknown' };
   const couponError = findCouponError(snapshot.terms, {
     today: kolkataDate(clock()),
-    orders: activeOrders(cart),
+    orders: ordersBeforeQuote(cart, pdate),
     usesLeft: snapshot.usesLeft,
   });
   return { coupon: couponError ? null : snapshot.terms.coupon, couponError };

@@ -56,7 +56,8 @@ export const newCart = (userId: number): Cart => ({
   uploadedKeys: [],
   orders: [],
 });
-export const findDay = (cart: Cart, pdate: string): DayCart => cart.dates[pdate] ?? emptyDay;
+export const findDay = (cart: Pick<Cart, 'dates'>, pdate: string): DayCart =>
+  cart.dates[pdate] ?? emptyDay;
 export const countUnits = (day: DayCart): number =>
   day.lines.reduce((count, line) => count + line.quantity, 0);
 

@@ -13,7 +13,7 @@ const withDay = (cart: Cart, pdate: string, day: DayCart): Cart => ({
 
 /**
  * Only the quoted version can be reserved and only by one order, so two tabs place it once. Orders of
- * `earlierOrderIds` were rejected; the event that releases their cart may still be on its way.
+ * `endedOrderIds` were rejected or not paid in time; the event that releases their cart may still be on its way.
  */
 export const reserveCart = (
   cart: Cart,
@@ -21,18 +21,18 @@ export const reserveCart = (
     pdate,
     version,
     orderId,
-    earlierOrderIds = [],
+    endedOrderIds = [],
   }: {
     pdate: string;
     version: number;
     orderId: number;
-    earlierOrderIds?: readonly number[];
+    endedOrderIds?: readonly number[];
   },
 ): ReserveResult => {
   const day = findDay(cart, pdate);
   const owner = day.reservedForOrderId;
   if (owner === orderId) return ok(cart);
-  if (owner !== null && !earlierOrderIds.includes(owner)) return err('cart-taken');
+  if (owner !== null && !endedOrderIds.includes(owner)) return err('cart-taken');
   if (day.version !== version) return err('quote-changed');
   return ok(withDay(cart, pdate, { ...day, reservedForOrderId: orderId }));
 };

@@ -28,7 +28,7 @@ describe('reserveCart', () => {
       pdate,
       version: 1,
       orderId: 43,
-      earlierOrderIds: [42],
+      endedOrderIds: [42],
     });
     expect(reserved.ok && findDay(reserved.value, pdate).reservedForOrderId).toBe(43);
   });

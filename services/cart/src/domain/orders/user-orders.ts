@@ -1,5 +1,5 @@
 import type { CouponOrder } from '@tokri/contracts/pricing';
-import { maxOrders, type Cart, type UserOrder } from '../lines/cart.ts';
+import { findDay, maxOrders, type Cart, type UserOrder } from '../lines/cart.ts';
 
 const otherOrders = (cart: Cart, orderId: number): readonly UserOrder[] =>
   cart.orders.filter((order) => order.orderId !== orderId);
@@ -35,3 +35,17 @@ export const reactivateOrder = (cart: Cart, orderId: number): Cart =>
 
 export const activeOrders = (cart: Pick<Cart, 'orders'>): readonly CouponOrder[] =>
   cart.orders.filter(({ isActive }) => isActive);
+
+/**
+ * Without the order that has the cart of this date: another order of the cart is possible only once
+ * that one has ended, and then its coupon is free again. The event that says so may be on its way.
+ */
+export const ordersBeforeQuote = (
+  cart: Pick<Cart, 'orders' | 'dates'>,
+  pdate: string,
+): readonly CouponOrder[] => {
+  const { reservedForOrderId } = findDay(cart, pdate);
+  return activeOrders({
+    orders: cart.orders.filter(({ orderId }) => orderId !== reservedForOrderId),
+  });
+};

@@ -4,6 +4,7 @@ import {
   expireOrder,
   recordOrder,
   activeOrders,
+  ordersBeforeQuote,
   reactivateOrder,
 } from './user-orders.ts';
 
@@ -18,6 +19,14 @@ describe('orders of a user', () => {
   it('does not count an order with an expired payment until it is paid', () => {
     const expired = expireOrder(cart, 1);
     expect([codes(expired), codes(reactivateOrder(expired, 1))]).toEqual([[], ['TEN']]);
+  });
+  it('does not count the order that has the cart of the quoted date', () => {
+    const day = { version: 1, reservedForOrderId: 1, lines: [] };
+    const reserved = { ...cart, dates: { '2026-11-22': day } };
+    expect([
+      ordersBeforeQuote(reserved, '2026-11-22'),
+      ordersBeforeQuote(reserved, '2026-11-23').map(({ couponCode }) => couponCode),
+    ]).toEqual([[], ['TEN']]);
   });
   it('changes nothing for an unknown order', () => {
     for (const change of [removeOrder, expireOrder, reactivateOrder])

@@ -58,6 +58,26 @@ export const releaseStock = async (
 };
 
 /**
+ * The events that end earlier orders of a hold may still be on their way when its next order needs
+ * their stock and coupon. An expired order can still be paid, and that payment has a reservation of
+ * its own, so only the first one is released.
+ */
+export const releaseEarlierOrders = async (
+  deps: ReservationDeps,
+  {
+    earlierOrderIds = [],
+    expiredOrderIds = [],
+  }: {
+    readonly earlierOrderIds?: readonly number[] | undefined;
+    readonly expiredOrderIds?: readonly number[] | undefined;
+  },
+): Promise<void> => {
+  for (const orderId of earlierOrderIds) await releaseStock(deps, { orderId, lines: [] });
+  for (const reservationId of expiredOrderIds)
+    await transitionReservation(deps, { reservationId }, stateAfterOrderEnded);
+};
+
+/**
  * `packed` lists the fulfilled quantities of a partially fulfilled order; the rest becomes
  * available again.
  */

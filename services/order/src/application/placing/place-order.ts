@@ -11,7 +11,7 @@ import {
   findRepeatedOrder,
   checkQuote,
   hasReturnedHold,
-  listRejectedOrderIds,
+  listEndedOrderIds,
   type OrderRequest,
 } from '../../domain/placing/quote-rules.ts';
 import { toTransactionNumber } from '../../domain/placing/transaction-number.ts';
@@ -75,11 +75,11 @@ const insertNextAttempt = async (
   verifiedEmail: string,
 ): Promise<CreateOrderResult> => {
   const { store } = deps;
-  let earlierOrderIds: readonly number[] = [];
+  let endedOrderIds: ReturnType<typeof listEndedOrderIds> = {};
   for (let attempt = 1; attempt <= maxOrdersPerHold;) {
     const decision = placeOrder({
       ...terms,
-      ...(attempt === 1 ? {} : { holdAttempt: attempt, earlierOrderIds }),
+      ...(attempt === 1 ? {} : { holdAttempt: attempt, ...endedOrderIds }),
     });
     const exceeded = await addToQuotas(deps, decision.order, verifiedEmail);
     if (!exceeded && (await store.insert(decision)) === 'inserted') return ok(decision.order);
@@ -89,7 +89,7 @@ const insertNextAttempt = async (
     if (exceeded) return { ok: false, code: limitErrorCode(exceeded), exceeded };
     if (ordersOfHold.length < attempt) break;
     attempt = ordersOfHold.length + 1;
-    earlierOrderIds = listRejectedOrderIds(ordersOfHold);
+    endedOrderIds = listEndedOrderIds(ordersOfHold);
   }
   return err('hold-expired');
 };

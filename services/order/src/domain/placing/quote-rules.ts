@@ -1,7 +1,7 @@
 import type { PaymentMethod, SupportedPaymentMethod } from '@tokri/contracts/orders';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { normalizeCouponCode } from '@tokri/contracts/pricing';
-import type { Order } from '../order.ts';
+import type { Order, OrderTerms } from '../order.ts';
 
 export interface OrderRequest {
   readonly userId: number;
@@ -63,9 +63,12 @@ export const checkHold = (
   return hold.slotId === slot?.slotId ? null : 'quote-changed';
 };
 
+const isPaymentExpired = (order: Order): boolean =>
+  order.status === 'AwaitingPayment' && order.stage === 'expired';
+
 /** Its hold came back to the customer, who may order again. */
 export const hasReturnedHold = (order: Order): boolean =>
-  order.status === 'Rejected' || (order.status === 'AwaitingPayment' && order.stage === 'expired');
+  order.status === 'Rejected' || isPaymentExpired(order);
 
 export const findRepeatedOrder = (
   ordersOfHold: readonly Order[],
@@ -74,5 +77,14 @@ export const findRepeatedOrder = (
   ordersOfHold.find((order) => !hasReturnedHold(order) || order.quoteId === quoteId);
 
 /** An order whose payment expired can still be paid, so only rejected ones lose their hold. */
-export const listRejectedOrderIds = (ordersOfHold: readonly Order[]): readonly number[] =>
-  ordersOfHold.filter(({ status }) => status === 'Rejected').map(({ orderId }) => orderId);
+export const listEndedOrderIds = (
+  ordersOfHold: readonly Order[],
+): Pick<OrderTerms, 'earlierOrderIds' | 'expiredOrderIds'> => {
+  const listIds = (isEnded: (order: Order) => boolean): readonly number[] =>
+    ordersOfHold.filter(isEnded).map(({ orderId }) => orderId);
+  const expiredOrderIds = listIds(isPaymentExpired);
+  return {
+    earlierOrderIds: listIds(({ status }) => status === 'Rejected'),
+    ...(expiredOrderIds.length > 0 ? { expiredOrderIds } : {}),
+  };
+};
