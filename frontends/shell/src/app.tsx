@@ -2,6 +2,7 @@ import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
 import { useEndedSessionNotice } from './effects/ended-session.ts';
+import { useDataOfFormerUser } from './effects/use-data-of-former-user.ts';
 import { useLiveData } from './effects/use-live-data.ts';
 import { useWaitlistOffer } from './effects/use-waitlist-offer.ts';
 import { useReconnect } from './effects/use-reconnect.ts';
@@ -36,6 +37,7 @@ export const App = () => {
   useLiveData();
   useWaitlistOffer();
   useReconnect();
+  useDataOfFormerUser();
   useEndedSessionNotice();
   usePincodeFromAddress();
   return (

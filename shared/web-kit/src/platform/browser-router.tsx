@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { UNSAFE_createBrowserHistory, unstable_HistoryRouter } from 'react-router';
-import { navigateFromPage, startLayerHistory } from './layer-history.ts';
+import { goFromPage, navigateFromPage, startLayerHistory } from './layer-history.ts';
 
 const createLayeredHistory = () => {
   startLayerHistory();
   const browserHistory = UNSAFE_createBrowserHistory({ v5Compat: true });
-  const { push, replace, go } = browserHistory;
+  const { push, replace } = browserHistory;
   return Object.assign(browserHistory, {
     push: (...args: Parameters<typeof push>) => navigateFromPage(() => push(...args)),
     replace: (...args: Parameters<typeof replace>) => navigateFromPage(() => replace(...args)),
-    go: (delta: number) => navigateFromPage(() => go(delta)),
+    go: goFromPage,
   });
 };
 

@@ -28,6 +28,14 @@ const Page = () => {
           <button onClick={() => void navigate('/list?veg=1', { replace: true })}>filter</button>
         </Sheet>
       ))}
+      <button
+        onClick={() => {
+          void navigate(-1);
+          setSheets(['result']);
+        }}
+      >
+        return with a result
+      </button>
     </>
   );
 };
@@ -105,10 +113,42 @@ it('replaces the page behind an open sheet', async () => {
 it('does not stop at the entry of a closed sheet with Forward', async () => {
   await openSheet();
   await closeByBack([]);
-  const back = jest.spyOn(history, 'back');
+  const back = jest.spyOn(history, 'go');
   act(() => history.forward());
   await waitFor(() => expect(back).toHaveBeenCalled());
   await waitFor(() => expect(isOnLayerEntry()).toBe(false));
   expect(openSheets()).toEqual([]);
   await goBackTo('/home');
+});
+
+it('keeps a sheet that opens while the page before is being reached', async () => {
+  await click('return with a result');
+  await waitFor(() => expect([currentPath(), isOnLayerEntry()]).toEqual(['/home', true]));
+  expect(openSheets()).toEqual(['result']);
+  await closeByBack([]);
+  expect(currentPath()).toBe('/home');
+});
+
+it('closes all sheets when the customer goes back by several pages', async () => {
+  await openSheet();
+  await click('open second');
+  act(() => history.go(-2));
+  await waitFor(() => expect([currentPath(), location.pathname]).toEqual(['/home', '/home']));
+  expect(openSheets()).toEqual([]);
+});
+
+it('shows the page of a closed sheet when Forward leads to its entry from another page', async () => {
+  await openSheet();
+  await closeByBack([]);
+  await goBackTo('/home');
+  act(() => history.go(2));
+  await waitFor(() => expect([currentPath(), isOnLayerEntry()]).toEqual(['/list', false]));
+});
+
+it('navigates although the browser does not leave the entry of the sheet', async () => {
+  await openSheet();
+  jest.spyOn(history, 'go').mockImplementationOnce(() => undefined);
+  await click('leave');
+  await waitFor(() => expect(currentPath()).toBe('/next'), { timeout: 3_000 });
+  expect(isOnLayerEntry()).toBe(false);
 });

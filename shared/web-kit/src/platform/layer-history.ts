@@ -5,26 +5,51 @@
 
 type Action = () => void;
 
+interface EntryState {
+  readonly isLayer?: boolean;
+  /** The router numbers its entries. */
+  readonly idx?: number;
+}
+
+/** A traversal that reaches no other entry fires no event. */
+const maxTraversalMs = 1_000;
+
 const layers: Action[] = [];
 const queuedNavigations: Action[] = [];
 let isStarted = false;
-let isRemovingEntry = false;
 let isSyncScheduled = false;
+let routerIndex = 0;
+let traversal: { readonly removesLayerEntry: boolean; readonly timer: number } | null = null;
 
-const isOnLayerEntry = (): boolean =>
-  (history.state as { readonly isLayer?: boolean } | null)?.isLayer === true;
+const entryState = (): EntryState => (history.state as EntryState | null) ?? {};
+const isOnLayerEntry = (): boolean => entryState().isLayer === true;
 
-const removeLayerEntry = (): void => {
-  isRemovingEntry = true;
-  history.back();
+const endTraversal = (): void => {
+  window.clearTimeout(traversal?.timer);
+  traversal = null;
+  for (const navigate of queuedNavigations.splice(0)) navigate();
+  scheduleSync();
+};
+
+const abandonTraversal = (): void => {
+  const { isLayer: _isLayer, ...pageState } = entryState();
+  if (traversal?.removesLayerEntry) history.replaceState(pageState, '');
+  endTraversal();
+};
+
+const startTraversal = (delta: number, removesLayerEntry: boolean): void => {
+  window.clearTimeout(traversal?.timer);
+  const timer = window.setTimeout(abandonTraversal, maxTraversalMs);
+  traversal = { removesLayerEntry, timer };
+  history.go(delta);
 };
 
 const syncLayerEntry = (): void => {
   isSyncScheduled = false;
-  if (isRemovingEntry) return;
+  if (traversal) return;
   if (layers.length > 0 && !isOnLayerEntry())
-    history.pushState({ ...(history.state as object | null), isLayer: true }, '');
-  if (layers.length === 0 && isOnLayerEntry()) removeLayerEntry();
+    history.pushState({ ...entryState(), isLayer: true }, '');
+  if (layers.length === 0 && isOnLayerEntry()) startTraversal(-1, true);
 };
 
 /** Deferred, because a layer that closes may open another one or navigate. */
@@ -34,20 +59,24 @@ const scheduleSync = (): void => {
   setTimeout(syncLayerEntry);
 };
 
+const closeLayersLeftBy = (isOtherPage: boolean): void => {
+  const left = isOtherPage ? [...layers].reverse() : layers.slice(-1);
+  for (const close of left) close();
+};
+
 const handlePopState = (event: PopStateEvent): void => {
-  const wasRemovingEntry = isRemovingEntry;
-  const isForward = isOnLayerEntry();
-  if (!wasRemovingEntry && !isForward && layers.length === 0) return;
-  event.stopImmediatePropagation();
-  isRemovingEntry = false;
-  if (wasRemovingEntry) for (const navigate of queuedNavigations.splice(0)) navigate();
-  else if (!isForward) layers.at(-1)?.();
-  scheduleSync();
+  const { idx = 0 } = entryState();
+  const isOtherPage = !isOnLayerEntry() && idx !== routerIndex;
+  if (isOtherPage) routerIndex = idx;
+  else event.stopImmediatePropagation();
+  if (!traversal && !isOnLayerEntry()) closeLayersLeftBy(isOtherPage);
+  endTraversal();
 };
 
 /** Call it once, before the router: it hides the entry of the layers from the router. */
 export const startLayerHistory = (): void => {
   isStarted = true;
+  routerIndex = entryState().idx ?? 0;
   window.addEventListener('popstate', handlePopState, { capture: true });
   scheduleSync();
 };
@@ -57,14 +86,24 @@ export const addLayer = (close: Action): Action => {
   layers.push(close);
   scheduleSync();
   return () => {
-    layers.splice(layers.indexOf(close), 1);
+    const index = layers.indexOf(close);
+    if (index >= 0) layers.splice(index, 1);
     scheduleSync();
   };
 };
 
 /** A page must not stand behind the entry of the layers, or Back would show the layers' page twice. */
-export const navigateFromPage = (navigate: Action): void => {
-  if (!isRemovingEntry && !isOnLayerEntry()) return navigate();
+const runFromPage = (navigate: Action): void => {
+  if (!traversal && !isOnLayerEntry()) return navigate();
   queuedNavigations.push(navigate);
-  if (!isRemovingEntry) removeLayerEntry();
+  if (!traversal) startTraversal(-1, true);
 };
+
+export const navigateFromPage = (navigate: Action): void =>
+  runFromPage(() => {
+    navigate();
+    routerIndex = entryState().idx ?? 0;
+  });
+
+/** Layers that open before the page is reached wait for it. */
+export const goFromPage = (delta: number): void => runFromPage(() => startTraversal(delta, false));

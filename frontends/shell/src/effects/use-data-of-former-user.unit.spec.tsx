@@ -1,0 +1,42 @@
+import { useQuery } from '@tokri/web-kit/platform';
+import { updateSession } from '@tokri/web-kit/session';
+import { renderPage, setupSession, testUser } from '@tokri/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { rememberSearch, useRecentSearches } from '../suggestions/recent-searches.ts';
+import { useDataOfFormerUser } from './use-data-of-former-user.ts';
+
+let order: string;
+const Page = () => {
+  useDataOfFormerUser();
+  const { data } = useQuery({ queryKey: ['read-order', 5], queryFn: () => Promise.resolve(order) });
+  return (
+    <main>
+      {data} {useRecentSearches().join()}
+    </main>
+  );
+};
+
+beforeEach(async () => {
+  setupSession();
+  updateSession({ user: testUser, token: 'token' });
+  order = 'order of the first person';
+  renderPage([{ path: '*', element: <Page /> }], '/home');
+  await screen.findByText(order);
+  act(() => rememberSearch('saffron'));
+});
+
+it('forgets what was loaded and searched once another person uses the tab', async () => {
+  order = 'not allowed';
+  act(() => {
+    localStorage.clear();
+    updateSession({ user: null, token: null });
+  });
+  expect(screen.getByRole('main')).not.toHaveTextContent('first person');
+  expect(screen.getByRole('main')).not.toHaveTextContent('saffron');
+  await screen.findByText('not allowed');
+});
+
+it('keeps what was loaded when the same person changes their name', () => {
+  act(() => updateSession({ user: { ...testUser, Name: 'Another name' } }));
+  expect(screen.getByRole('main')).toHaveTextContent('order of the first person saffron');
+});
