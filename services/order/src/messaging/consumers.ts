@@ -141,9 +141,9 @@ const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
   on(paymentAuthorized, ({ id, data }) =>
     handleEvent(deps, { eventId: id, orderId: data.orderId }, applyPaymentAuthorized),
   ),
-  on(paymentCaptured, ({ id, data }) =>
+  on(paymentCaptured, ({ id, occurredAt, data }) =>
     handleEvent(deps, { eventId: id, orderId: data.orderId }, (order, at) =>
-      applyPaymentCaptured(order, at, data),
+      applyPaymentCaptured(order, at, { ...data, paidAt: new Date(occurredAt) }),
     ),
   ),
   on(paymentRefundDue, ({ id, data }) =>

@@ -22,7 +22,7 @@ export interface Hold {
   /** When the hold would have expired if its order had not reserved it for payment. */
   readonly heldUntil?: Date;
   readonly isExtended: boolean;
-  /** Another device took it over; from then on only its key releases it. */
+  /** Another device or page took it over; from then on only its key releases it. */
   readonly isTakenOver: boolean;
   /** Orders that had this hold and were rejected or not paid in time. */
   readonly endedOrderIds: readonly number[];
@@ -80,7 +80,7 @@ export const transitions = {
     from: ['held'],
     to: 'held',
     freeDelta: 0,
-    precondition: 'same customer, not extended yet',
+    precondition: 'same customer, the key of the hold, not extended yet',
     event: null,
   },
   'take-over': {
@@ -108,7 +108,7 @@ export const transitions = {
     from: ['held', 'offered'],
     to: null,
     freeDelta: 1,
-    precondition: 'same customer, and the key of the hold once it was taken over',
+    precondition: 'same customer; the key of the hold, or none if it was never taken over',
     event: 'slot.released',
   },
   expire: {

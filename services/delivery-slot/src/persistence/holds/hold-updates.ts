@@ -28,6 +28,7 @@ export const extendUpdate = (slot: Slot, hold: Hold): ConditionalUpdate => ({
   precondition: {
     ...inState(hold, 'extend'),
     [holdField(hold, 'cust')]: hold.userId,
+    [holdField(hold, 'key')]: hold.holdKey,
     [holdField(hold, 'ext')]: false,
   },
   set: {

@@ -86,6 +86,7 @@ export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
 
 interface CapturedPayment {
   readonly amountPaise?: number;
+  readonly paidAt?: Date;
   readonly paidWith?: PaymentInstrument | undefined;
 }
 
@@ -93,13 +94,17 @@ interface CapturedPayment {
 export const applyPaymentCaptured = (
   order: Order,
   at: Date,
-  { amountPaise = currentContents(order).totals.payablePaise, paidWith }: CapturedPayment = {},
+  {
+    amountPaise = currentContents(order).totals.payablePaise,
+    paidAt = at,
+    paidWith,
+  }: CapturedPayment = {},
 ): Decision => {
   if (order.captureState === 'captured') return unchanged(order);
   const captured = {
     captureState: 'captured',
     paidPaise: amountPaise,
-    paidAt: at,
+    paidAt,
     ...(paidWith ? { paidWith } : {}),
   } as const;
   if (order.paymentMethod === 'cod') return changePaymentStatus(order, 'Paid', captured);

@@ -47,11 +47,13 @@ describe('payment of an order that awaits it', () => {
   });
 
   it('keeps when and with what the order was paid', () => {
+    const paidAt = new Date(at.getTime() - 90_000);
     const { order } = applyPaymentCaptured(capturing(), at, {
       amountPaise: payable,
+      paidAt,
       paidWith: 'upi',
     });
-    expect(order).toMatchObject({ paidPaise: payable, paidAt: at, paidWith: 'upi' });
+    expect(order).toMatchObject({ paidPaise: payable, paidAt, paidWith: 'upi' });
     expect(paid()).not.toHaveProperty('paidWith');
   });
 
