@@ -89,7 +89,7 @@ describe.each(widths)('after the order at %i px', (width) => {
     await browser.close();
   });
 
-  it('says first what was packed short and what to keep ready', async () => {
+  it('says first what could not be packed and what to keep ready', async () => {
     const { Lines = [] } = await readOrder(purchase.buyer, cashOrder.Id);
     await sendCommand({
       path: '/api/admin/order/pack',
@@ -106,7 +106,7 @@ describe.each(widths)('after the order at %i px', (width) => {
     await visitor.page.getByText(/^2 items were short, ₹[\d,.]+ less: you pay ₹/).waitFor();
     await visitor.page.getByText(/Keep ₹[\d,.]+ ready in cash/).waitFor();
     await visitor.page.getByText('1 of 2').first().waitFor();
-    await expectAccessibleScreen(visitor, '70-packed-short');
+    await expectAccessibleScreen(visitor, '70-partially-fulfilled');
   });
 
   it(`shows the live state within ${maxLiveDelayMs} ms of coming back online`, async () => {
@@ -157,7 +157,7 @@ describe.each(widths)('after the order at %i px', (width) => {
     await visitor.page.getByRole('button', { name: 'Cancel order' }).click();
     await visitor.page
       .getByRole('dialog')
-      .getByText(/will be refunded to your UPI in 5–7 working days/)
+      .getByText(/will be refunded to your UPI account in 5–7 working days/)
       .waitFor();
     await visitor.page.keyboard.press('Escape');
     await cancelOrder(purchase.buyer, placed.Id);
@@ -165,7 +165,7 @@ describe.each(widths)('after the order at %i px', (width) => {
     const progress = visitor.page.getByRole('region', { name: 'Progress' });
     await progress.getByText(/^Paid ₹[\d,.]+ by UPI$/).waitFor();
     await expectEventually(progress.getByText('Waiting for payment')).toHaveCount(0);
-    await visitor.page.getByText(/^₹[\d,.]+ was refunded to your UPI\./).waitFor();
+    await visitor.page.getByText(/^₹[\d,.]+ was refunded to your UPI account\./).waitFor();
     await expectAccessibleScreen(visitor, '72-cancelled');
   });
 

@@ -160,7 +160,7 @@ export const hi: Record<keyof typeof en, string> = {
   'cancel.title': 'ऑर्डर {number} रद्द करें',
   'cancel.cancel': 'ऑर्डर रद्द करें',
   'cancel.done': 'ऑर्डर रद्द हो गया',
-  'cancel.refund': '{sum} 5–7 कामकाजी दिन में {target} में वापस आएँगे।',
+  'cancel.refund': '{sum} 5–7 कामकाजी दिनों में {target} में वापस आएँगे।',
   'cancel.cashReturn': 'दुकान आपके दिए हुए {sum} लौटाएगी, नकद या ट्रांसफ़र से।',
   'cancel.until': 'आप {time} बजे तक रद्द कर सकते हैं।',
   'cancel.closed': 'रद्द करने का समय {time} बजे तक था।',

@@ -52,21 +52,21 @@ export const paymentMessages = {
   'refund.sent': '{sum} was refunded to {target}. Banks take 5–7 working days to show it.',
   'refund.cashDue': 'The shop will return {sum} to you, in cash or by transfer.',
   'refund.cashReturned': 'The shop returned {sum} to you.',
-  'refund.to.upi': 'your UPI',
+  'refund.to.upi': 'your UPI account',
   'refund.to.card': 'your card',
   'refund.to.netbanking': 'your bank account',
   'refund.to.wallet': 'your wallet',
   'refund.to.original': 'your original payment method',
-  'shortPack.toPay':
+  'partial.toPay':
     '{count, plural, one {# item was} other {# items were}} short, {less} less: you pay {sum}',
-  'shortPack.paid':
+  'partial.paid':
     '{count, plural, one {# item was} other {# items were}} short, {less} less: you paid {sum}',
-  'shortPack.less': '{count, plural, one {# item was} other {# items were}} short, {less} less',
-  'shortPack.refund':
+  'partial.less': '{count, plural, one {# item was} other {# items were}} short, {less} less',
+  'partial.refund':
     '{count, plural, one {# item was} other {# items were}} short, {less} less: refunded to {target} in 5–7 working days',
-  'shortPack.cashReturn':
+  'partial.cashReturn':
     '{count, plural, one {# item was} other {# items were}} short: the shop returns {less} to you',
-  'shortPack.none': 'not packed',
+  'partial.none': 'not packed',
   'paid.credit': '{sum}, on your account',
   'bill.title': 'Bill',
   'bill.open': 'Bill {number}',

@@ -47,27 +47,27 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'paid.waiting': '{sum}, भुगतान बाकी',
   'paid.failed': '{sum}, समय पर नहीं दिए',
   'paid.nothing': 'कुछ देना नहीं है',
-  'refund.onItsWay': '{sum} वापस आ रहे हैं',
+  'refund.onItsWay': '{sum} का रिफ़ंड भेजा जा रहा है',
   'refund.done': '{sum} वापस किए गए',
   'refund.due': '{sum} {target} में वापस आ रहे हैं। 5–7 कामकाजी दिन लगते हैं।',
   'refund.sent': '{sum} {target} में वापस किए गए। बैंक में दिखने में 5–7 कामकाजी दिन लगते हैं।',
   'refund.cashDue': 'दुकान आपको {sum} लौटाएगी, नकद या ट्रांसफ़र से।',
   'refund.cashReturned': 'दुकान ने आपको {sum} लौटा दिए।',
-  'refund.to.upi': 'आपके UPI',
+  'refund.to.upi': 'आपके UPI खाते',
   'refund.to.card': 'आपके कार्ड',
   'refund.to.netbanking': 'आपके बैंक खाते',
   'refund.to.wallet': 'आपके वॉलेट',
   'refund.to.original': 'आपके भुगतान वाले खाते',
-  'shortPack.toPay':
+  'partial.toPay':
     '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}, {less} कम: आपको {sum} देने हैं',
-  'shortPack.paid':
+  'partial.paid':
     '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}, {less} कम: आपने {sum} दिए',
-  'shortPack.less': '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}, {less} कम',
-  'shortPack.refund':
-    '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}, {less} कम: 5–7 कामकाजी दिन में {target} में वापस',
-  'shortPack.cashReturn':
+  'partial.less': '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}, {less} कम',
+  'partial.refund':
+    '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}, {less} कम: 5–7 कामकाजी दिनों में {target} में वापस',
+  'partial.cashReturn':
     '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}: दुकान आपको {less} लौटाएगी',
-  'shortPack.none': 'पैक नहीं हुआ',
+  'partial.none': 'पैक नहीं हुआ',
   'paid.credit': '{sum}, आपके खाते में',
   'bill.title': 'बिल',
   'bill.open': 'बिल {number}',

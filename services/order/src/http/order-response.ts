@@ -19,6 +19,7 @@ import {
 } from '@tokri/contracts/api';
 import { shortLineMessage } from './error-messages.ts';
 import { checkCancellation } from '../domain/cancellation/cancel-order.ts';
+import { isShort, listPackedLines, shortfallPaise } from '../domain/fulfilment/pack-order.ts';
 import { currentContents, type Order } from '../domain/order.ts';
 import { toRejectionResponse } from './rejection-response.ts';
 
@@ -42,14 +43,13 @@ const statusAtFields = ({ history }: Pick<Order, 'history'>) => {
   return last ? { StatusAt: formatInstant(last.at) } : {};
 };
 
-const packedShortFields = ({ lines, totals, packed }: Order) =>
-  packed
+const partialFulfilmentFields = (order: Order) =>
+  order.packed
     ? {
-        PackedShort: {
-          LineCount: lines.filter(
-            ({ quantity }, index) => packed.lines[index]?.quantity !== quantity,
-          ).length,
-          OrderedAmount: toRupees(totals.payablePaise),
+        PartialFulfilment: {
+          LineCount: listPackedLines(order).filter(isShort).length,
+          OrderedAmount: toRupees(order.totals.payablePaise),
+          Shortfall: toRupees(shortfallPaise(order)),
         },
       }
     : {};
@@ -119,7 +119,7 @@ export const toOrderResponse = (
   },
   ItemCount: currentContents(order).lines.reduce((count, line) => count + line.quantity, 0),
   Totals: toTotalsResponse(currentContents(order)),
-  ...packedShortFields(order),
+  ...partialFulfilmentFields(order),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number },
   CanCancel:
     order.status !== 'Cancelled' && checkCancellation(order, { by: 'customer', now }) === null,
@@ -135,20 +135,14 @@ export const toOrderResponse = (
   Coupon: toCouponResponse(currentContents(order).coupon),
 });
 
-const currentLines = (order: Order) =>
-  currentContents(order).lines.map((line, index) => ({
-    line,
-    ordered: order.lines[index]?.quantity ?? line.quantity,
-  }));
-
 const shortfallNote = (
   order: Order,
   { status }: { readonly status: Order['status'] },
   language: Language,
 ): string => {
   if (status !== 'Packed' || !order.packed) return '';
-  const shortLines = currentLines(order)
-    .filter(({ line, ordered }) => ordered !== line.quantity)
+  const shortLines = listPackedLines(order)
+    .filter(isShort)
     .map(({ line, ordered }) => {
       const name = `${nameIn(line, language)} ${quantityText(line.unitName, language)}`;
       return shortLineMessage({ name, packed: line.quantity, ordered }, language);
@@ -163,9 +157,9 @@ export const toOrderDetailsResponse = (
   ...toOrderResponse(order, view),
   ...pendingPaymentFields(order),
   ...(order.status === 'Rejected' ? { Rejection: toRejectionResponse(order, view.language) } : {}),
-  Lines: currentLines(order).map(({ line, ordered }) => ({
-    ...toLineResponse(line),
-    ...(ordered === line.quantity ? {} : { Ordered: ordered }),
+  Lines: listPackedLines(order).map((packedLine) => ({
+    ...toLineResponse(packedLine.line),
+    ...(isShort(packedLine) ? { Ordered: packedLine.ordered } : {}),
   })),
   TaxSummary: currentContents(order).taxSummary.map(toTaxSummaryResponse),
   History: order.history.map((entry) => ({

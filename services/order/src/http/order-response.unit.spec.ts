@@ -27,9 +27,13 @@ describe('toOrderResponse', () => {
   it('keeps the ordered amount beside what is left after packing fewer units', () => {
     const response = toResponse(pack(1));
     const orderedAmount = toResponse(placed).Totals.Payable;
-    expect(response.PackedShort).toEqual({ LineCount: 1, OrderedAmount: orderedAmount });
+    expect(response.PartialFulfilment).toEqual({
+      LineCount: 1,
+      OrderedAmount: orderedAmount,
+      Shortfall: orderedAmount - response.Totals.Payable,
+    });
     expect(response.Totals.Payable).toBeLessThan(orderedAmount);
-    expect(toResponse(pack(firstLine?.quantity ?? 0))).not.toHaveProperty('PackedShort');
+    expect(toResponse(pack(firstLine?.quantity ?? 0))).not.toHaveProperty('PartialFulfilment');
   });
 
   it('says when and with what the order was paid, on the tracking page too', () => {

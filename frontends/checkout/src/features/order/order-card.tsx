@@ -7,11 +7,11 @@ import { ChevronRight, kolkataDate, Icon, formatPrice, formatDate, Tag } from '@
 import { t } from '../../labels.ts';
 import { PastOrderActions } from './past-order-actions.tsx';
 import { isRefund, orderPayment, shortRefundLabel } from './payment-labels.ts';
-import { hasShortPackNote, shortPackLabel } from './short-pack-note.tsx';
+import { hasPartialFulfilmentNote, partialFulfilmentLabel } from './partial-fulfilment-note.tsx';
 import styles from './order.module.css';
 
 const cardNotes = (order: OrderResponse): readonly string[] => {
-  if (hasShortPackNote(order)) return [shortPackLabel(order)];
+  if (hasPartialFulfilmentNote(order)) return [partialFulfilmentLabel(order)];
   if (isRefund(order)) return [shortRefundLabel(orderPayment(order))];
   return order.PaymentStatus === paymentStatus.Failed ? [order.PaymentStatusText] : [];
 };
@@ -49,7 +49,7 @@ export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
       ))}
     </div>
     <b className={styles.cardTotal}>
-      {formatPrice(order.PackedShort?.OrderedAmount ?? order.Totals.Payable)}
+      {formatPrice(order.PartialFulfilment?.OrderedAmount ?? order.Totals.Payable)}
     </b>
     <Icon icon={ChevronRight} />
     <PastOrderActions order={order} className={styles.cardActions} />

@@ -6,7 +6,7 @@ import {
   shortRefundLabel,
   trackedPayment,
 } from './payment-labels.ts';
-import { shortPackLabel } from './short-pack-note.tsx';
+import { partialFulfilmentLabel } from './partial-fulfilment-note.tsx';
 
 const paidOnline = { PaymentMethod: 'online', PaymentStatus: 3, PaidAmount: 188 } as const;
 
@@ -32,9 +32,13 @@ describe('refund labels', () => {
     [
       5,
       'Refund of ₹188 on its way',
-      'Refund of ₹188 on its way to your UPI. It takes 5–7 working days.',
+      'Refund of ₹188 on its way to your UPI account. It takes 5–7 working days.',
     ],
-    [6, '₹188 refunded', '₹188 was refunded to your UPI. Banks take 5–7 working days to show it.'],
+    [
+      6,
+      '₹188 refunded',
+      '₹188 was refunded to your UPI account. Banks take 5–7 working days to show it.',
+    ],
   ])('say in payment status %i how long it takes', (PaymentStatus, short, long) => {
     const order = buildOrder({ ...paidOnline, PaymentStatus, PaidWith: 'upi', RefundAmount: 188 });
     expect([shortRefundLabel(orderPayment(order)), paymentLabel(order)]).toEqual([short, long]);
@@ -47,9 +51,9 @@ describe('refund labels', () => {
     expect(shortRefundLabel(orderPayment(buildOrder(paidOnline)))).toBe(''));
 });
 
-describe('shortPackLabel', () => {
+describe('partialFulfilmentLabel', () => {
   const short = {
-    PackedShort: { LineCount: 2, OrderedAmount: 755 },
+    PartialFulfilment: { LineCount: 2, OrderedAmount: 755, Shortfall: 100 },
     Totals: buildTotals({ Payable: 655 }),
   };
   it.each([
@@ -57,7 +61,7 @@ describe('shortPackLabel', () => {
     [
       'an order that was paid by UPI',
       { PaymentMethod: 'online', PaymentStatus: 5, PaidWith: 'upi' },
-      '2 items were short, ₹100 less: refunded to your UPI in 5–7 working days',
+      '2 items were short, ₹100 less: refunded to your UPI account in 5–7 working days',
     ],
     [
       'cash that was paid before',
@@ -70,10 +74,10 @@ describe('shortPackLabel', () => {
       '2 items were short, ₹100 less: you paid ₹655',
     ],
   ] as const)('tells the difference of %s', (_case, overrides, label) =>
-    expect(shortPackLabel(buildOrder({ ...short, ...overrides }))).toBe(label),
+    expect(partialFulfilmentLabel(buildOrder({ ...short, ...overrides }))).toBe(label),
   );
   it('is empty for an order that was packed as ordered', () =>
-    expect(shortPackLabel(buildOrder())).toBe(''));
+    expect(partialFulfilmentLabel(buildOrder())).toBe(''));
 });
 
 it('trackedPayment needs the payment fields, which older services do not send', () => {

@@ -28,7 +28,7 @@ import { statusMessage } from '../../features/order/order-labels.ts';
 import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
 import { OrderAgainButton } from '../../features/order/past-order-actions.tsx';
 import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
-import { ShortPackNote } from '../../features/order/short-pack-note.tsx';
+import { PartialFulfilmentNote } from '../../features/order/partial-fulfilment-note.tsx';
 import { t } from '../../labels.ts';
 import {
   OrderPageLayout,
@@ -105,7 +105,7 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
 const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
   <>
     <div className={styles.column}>
-      <ShortPackNote order={order} />
+      <PartialFulfilmentNote order={order} />
       <OrderSummary order={order} />
       <section className="panel" aria-labelledby="h-items">
         <h2 id="h-items">

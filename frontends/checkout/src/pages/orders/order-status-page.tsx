@@ -12,7 +12,10 @@ import { statusMessage, rejectedPaymentMessage } from '../../features/order/orde
 import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
 import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
 import { OrderAgainButton } from '../../features/order/past-order-actions.tsx';
-import { hasShortPackNote, ShortPackNote } from '../../features/order/short-pack-note.tsx';
+import {
+  hasPartialFulfilmentNote,
+  PartialFulfilmentNote,
+} from '../../features/order/partial-fulfilment-note.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
@@ -68,7 +71,7 @@ const CurrentStatus = ({
       >
         {isRejected && <RejectedOrderActions order={order} />}
       </OrderStatusCard>
-      <ShortPackNote order={order} />
+      <PartialFulfilmentNote order={order} />
       {isRejected && <Note>{rejectedPaymentMessage(order)}</Note>}
       {order.Status === orderStatus.AwaitingPayment && (
         <>
@@ -76,7 +79,7 @@ const CurrentStatus = ({
           <OrderAgain order={order} />
         </>
       )}
-      {isRefund(order) && !isRejected && !hasShortPackNote(order) && (
+      {isRefund(order) && !isRejected && !hasPartialFulfilmentNote(order) && (
         <Note>{paymentLabel(order)}</Note>
       )}
       <ChatSection order={order} />

@@ -69,14 +69,14 @@ describe('an order that has ended', () => {
       await screen.findByRole('heading', { name: /^Cancelled yesterday, 9:10.am$/ }),
     ).toBeVisible();
     expect(
-      screen.getByText('Refund of ₹188 on its way to your UPI. It takes 5–7 working days.'),
+      screen.getByText('Refund of ₹188 on its way to your UPI account. It takes 5–7 working days.'),
     ).toBeVisible();
   });
   it('keeps in the history the sum that was placed', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, () => [
       {
         ...delivered,
-        PackedShort: { LineCount: 2, OrderedAmount: 755 },
+        PartialFulfilment: { LineCount: 2, OrderedAmount: 755, Shortfall: 100 },
         Totals: buildTotals({ Payable: 655 }),
       },
     ]);
@@ -160,6 +160,6 @@ it('the cancellation sheet says when the payment comes back', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   expect(
-    await screen.findByText('₹188 will be refunded to your UPI in 5–7 working days.'),
+    await screen.findByText('₹188 will be refunded to your UPI account in 5–7 working days.'),
   ).toBeVisible();
 });

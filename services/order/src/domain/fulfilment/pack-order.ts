@@ -1,6 +1,6 @@
 import { canOrderTransition, orderStatus, type PaymentStatusName } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { reduceSoldCart } from '@tokri/contracts/pricing';
+import { reduceSoldCart, type QuotedLine } from '@tokri/contracts/pricing';
 import { unchanged, type Decision } from '../order-events.ts';
 import { transitionTo, currentContents, type Order } from '../order.ts';
 
@@ -33,6 +33,20 @@ const validateQuantities = (
     ? 'nothing-packed'
     : null;
 };
+
+export interface PackedLine {
+  readonly line: QuotedLine;
+  readonly ordered: number;
+}
+
+/** Packed quantities once packed, beside the ordered ones. */
+export const listPackedLines = (order: Order): readonly PackedLine[] =>
+  currentContents(order).lines.map((line, index) => ({
+    line,
+    ordered: order.lines[index]?.quantity ?? line.quantity,
+  }));
+
+export const isShort = ({ line, ordered }: PackedLine): boolean => line.quantity !== ordered;
 
 export const shortfallPaise = (order: Order): number =>
   order.totals.payablePaise - currentContents(order).totals.payablePaise;

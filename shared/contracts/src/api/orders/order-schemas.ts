@@ -65,7 +65,9 @@ export const order = z.object({
   ItemCount: z.int(),
   Totals: totals,
   /** Set when fewer units than ordered were packed: `Totals` is what is left of `OrderedAmount`. */
-  PackedShort: z.optional(z.object({ LineCount: z.int(), OrderedAmount: rupees })),
+  PartialFulfilment: z.optional(
+    z.object({ LineCount: z.int(), OrderedAmount: rupees, Shortfall: rupees }),
+  ),
   /** Packed quantities once packed; `Ordered` is set on a line with fewer units than ordered. */
   Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
   TaxSummary: z.optional(cart.shape.TaxSummary),

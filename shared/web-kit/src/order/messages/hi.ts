@@ -3,8 +3,8 @@ import type { en } from './en.ts';
 export const hi: Record<keyof typeof en, string> = {
   'status.label': 'ऑर्डर की स्थिति',
   'status.step': 'चरण {step}, कुल {total}',
-  'heading.delivered': '{time} पर पहुँच गया',
-  'heading.cancelled': '{time} पर रद्द हुआ',
+  'heading.delivered': '{time} बजे पहुँच गया',
+  'heading.cancelled': '{time} बजे रद्द हुआ',
   'cancel.reason': 'रद्द करने की वजह',
   'cancel.otherReason': 'दूसरी वजह',
   'cancel.ownWords': 'अपने शब्दों में',

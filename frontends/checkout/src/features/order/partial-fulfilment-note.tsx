@@ -8,43 +8,43 @@ import styles from './order.module.css';
 
 type ShortOrder = Pick<
   OrderResponse,
-  'PackedShort' | 'PaymentMethod' | 'PaymentStatus' | 'PaidWith' | 'Totals'
+  'PartialFulfilment' | 'PaymentMethod' | 'PaymentStatus' | 'PaidWith' | 'Totals'
 >;
 
 /** Empty when everything that was ordered was packed. */
-export const shortPackLabel = (order: ShortOrder): string => {
-  const { PackedShort, PaymentMethod, PaymentStatus, Totals } = order;
-  if (!PackedShort) return '';
-  const count = PackedShort.LineCount;
-  const less = formatPrice(PackedShort.OrderedAmount - Totals.Payable);
+export const partialFulfilmentLabel = (order: ShortOrder): string => {
+  const { PartialFulfilment, PaymentMethod, PaymentStatus, Totals } = order;
+  if (!PartialFulfilment) return '';
+  const count = PartialFulfilment.LineCount;
+  const less = formatPrice(PartialFulfilment.Shortfall);
   if (PaymentStatus === paymentStatus.DueOnDelivery)
-    return t('shortPack.toPay', { count, less, sum: formatPrice(Totals.Payable) });
+    return t('partial.toPay', { count, less, sum: formatPrice(Totals.Payable) });
   if (PaymentStatus === paymentStatus.Paid)
-    return t('shortPack.paid', { count, less, sum: formatPrice(Totals.Payable) });
-  if (!isRefund(order)) return t('shortPack.less', { count, less });
+    return t('partial.paid', { count, less, sum: formatPrice(Totals.Payable) });
+  if (!isRefund(order)) return t('partial.less', { count, less });
   return PaymentMethod === 'cod'
-    ? t('shortPack.cashReturn', { count, less })
-    : t('shortPack.refund', { count, less, target: refundTarget(order) });
+    ? t('partial.cashReturn', { count, less })
+    : t('partial.refund', { count, less, target: refundTarget(order) });
 };
 
-export const hasShortPackNote = ({
-  PackedShort,
+export const hasPartialFulfilmentNote = ({
+  PartialFulfilment,
   Status,
-}: Pick<OrderResponse, 'PackedShort' | 'Status'>): boolean =>
-  PackedShort !== undefined && !isCancelledOrRejected(Status);
+}: Pick<OrderResponse, 'PartialFulfilment' | 'Status'>): boolean =>
+  PartialFulfilment !== undefined && !isCancelledOrRejected(Status);
 
-export const ShortPackNote = ({ order }: { readonly order: OrderResponse }) => {
-  if (!hasShortPackNote(order)) return null;
+export const PartialFulfilmentNote = ({ order }: { readonly order: OrderResponse }) => {
+  if (!hasPartialFulfilmentNote(order)) return null;
   const shortLines = (order.Lines ?? []).filter(({ Ordered }) => Ordered !== undefined);
   return (
     <Note tone="warning" icon={TriangleAlert}>
-      <b className="strong">{shortPackLabel(order)}</b>
+      <b className="strong">{partialFulfilmentLabel(order)}</b>
       <ul className={styles.shortLines}>
         {shortLines.map(({ Id, Name, UnitName, Quantity, Ordered = Quantity }) => (
           <li key={Id}>
             <span lang={langOf(Name)}>{Name}</span> {UnitName}:{' '}
             {Quantity === 0
-              ? t('shortPack.none')
+              ? t('partial.none')
               : t('order.short', { packed: Quantity, ordered: Ordered })}
           </li>
         ))}
