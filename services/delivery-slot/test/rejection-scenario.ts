@@ -28,8 +28,14 @@ const toData = (order: TestOrder) => ({
   pdate: '2026-11-22',
   lines: [],
 });
-export const startRejectionScenario = async (name: string) => {
-  const service = await startSlotService(name, { HOLDS_PER_ADDRESS_PER_MINUTE: '100000' });
+export const startRejectionScenario = async (
+  name: string,
+  variables: Readonly<Record<string, string>> = {},
+) => {
+  const service = await startSlotService(name, {
+    HOLDS_PER_ADDRESS_PER_MINUTE: '100000',
+    ...variables,
+  });
   const published: Envelope[] = collectEvents(service.broker, [
     slotBooked,
     slotExpired,

@@ -34,15 +34,17 @@ export const startSlotService = async (
     audience: quoteAudience,
     isCompressed: true,
   });
-  const config = readConfig(configSchema, {
+  const serviceVariables = {
     HOLD_TRIES_PER_MINUTE: '10000',
     LISTING_AGE_MS: '0',
     ...variables,
     ...environment,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
     QUOTE_JWKS: JSON.stringify(cart.publicKeys),
-  });
-  const service = await compose(config, { logger: silentLogger });
+  };
+  const config = readConfig(configSchema, serviceVariables);
+  const start = () => compose(config, { logger: silentLogger });
+  let service = await start();
   const broker = createTestBroker(environment);
   const connection = await connectMongo({
     url: environment.MONGODB_URL,
@@ -100,7 +102,11 @@ export const startSlotService = async (
   );
 
   return {
-    service,
+    environment: serviceVariables,
+    halt: () => service.stop(),
+    restart: async () => {
+      service = await start();
+    },
     broker,
     staff,
     call,
