@@ -17,6 +17,7 @@ import {
   type Purchase,
 } from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestArea, testPincode } from '../support/api/test-area.ts';
+import { expirePayment } from '../support/api/payments.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
@@ -35,6 +36,10 @@ const lastUnitAt: Readonly<
 > = {
   360: { slotWindow: { date: dayAhead(4), start: '11:00', end: '12:00' }, time: '11 am–12 pm' },
   1280: { slotWindow: { date: dayAhead(4), start: '15:00', end: '16:00' }, time: '3–4 pm' },
+};
+const expiredAt: Readonly<Record<ScreenWidth, typeof slotWindow>> = {
+  360: { date: dayAhead(5), start: '11:00', end: '12:00' },
+  1280: { date: dayAhead(5), start: '15:00', end: '16:00' },
 };
 const widths: readonly ScreenWidth[] = [360, 1280];
 const setRazorpayFault = (mode: 'errors' | 'off'): Promise<Response> =>
@@ -78,12 +83,12 @@ describe.each(widths)('paying online at %i px', (width) => {
     void visitor.page.keyboard.press('Escape').catch(() => undefined);
     await visitor.page.locator('iframe.razorpay-checkout-frame').waitFor({ state: 'detached' });
   };
-  const placeOrder = async () => {
+  const placeOrder = async (purchased: Purchase = purchase) => {
     const placed = await sendCommand<PlacedOrderEntry>({
       path: '/api/Transaction',
       token: purchase.buyer.token,
       body: {
-        ...(await prepareOrder(purchase, await findGoodsInStock(1))),
+        ...(await prepareOrder(purchased, await findGoodsInStock(1))),
         PaymentMethod: 'online',
       },
     });
@@ -128,6 +133,29 @@ describe.each(widths)('paying online at %i px', (width) => {
     await orderAgain.click();
     await orderStatusPage(page).waitForPage();
     const orderId = orderStatusPage(page).orderId();
+    expect((await readOrder(purchase.buyer, orderId)).Slot.Id).toBe(slot.Id);
+    await cancelOrder(purchase.buyer, orderId);
+  });
+
+  it('orders again on the same slot after the payment expired', async () => {
+    const { page } = visitor;
+    const lastUnit = expiredAt[width];
+    const slot = await openSlot(testUsers().clerk, lastUnit, 1);
+    const rival = { ...(await createCustomer()), slot };
+    await fillCart(rival.buyer, await findGoodsInStock(1), lastUnit.date);
+    const { id } = await placeOrder({ ...purchase, slot });
+    await page.goto(`/order-status?Id=${id}`);
+    await expirePayment(id);
+    const orderAgain = page.getByRole('button', { name: 'Order again' }).filter({ visible: true });
+    await orderAgain.click();
+    const checkout = checkoutPage(page);
+    await checkout.holdNotice.waitFor();
+    expect((await tryHoldSlot(rival, await waitForQuote(rival))).Code).toBe('slot-full');
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check();
+    await checkout.placeOrder.click();
+    await orderStatusPage(page).waitForStatus('Confirmed');
+    const orderId = orderStatusPage(page).orderId();
+    expect(orderId).not.toBe(id);
     expect((await readOrder(purchase.buyer, orderId)).Slot.Id).toBe(slot.Id);
     await cancelOrder(purchase.buyer, orderId);
   });

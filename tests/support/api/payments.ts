@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { readProductUrls } from '../product.ts';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { readProductUrls, readRunFile } from '../product.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
 
@@ -41,4 +42,24 @@ export const refundOnDashboard = async (paymentId: string, amountPaise: number):
   });
   if (!response.ok)
     throw new Error(`the gateway's stand-in answered ${response.status} ${await response.text()}`);
+};
+
+/** Changes the stored deadline, because a test cannot move the clock of a service. */
+export const expirePayment = async (orderId: number): Promise<void> => {
+  const connection = await connectMongo({
+    url: readRunFile().infra.mongodb.url,
+    database: 'order',
+    appName: 'test',
+  });
+  const past = new Date(Date.now() - 1_000);
+  try {
+    await connection
+      .collection<{ _id: number }>('orders')
+      .updateOne(
+        { _id: orderId },
+        { $set: { deadlineAt: past, 'progress.deadlineAt': past }, $inc: { rev: 1 } as never },
+      );
+  } finally {
+    await connection.close();
+  }
 };

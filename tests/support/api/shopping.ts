@@ -44,6 +44,17 @@ export const findGoodsInStock = async (count: number): Promise<readonly Goods[]>
   return units.slice(0, count);
 };
 
+export const setStock = (
+  staff: SignedInUser,
+  { unitId }: Goods,
+  stock: number,
+): Promise<CommandEntry> =>
+  sendCommand({
+    path: '/api/admin/catalog/stock',
+    token: staff.token,
+    body: { UnitId: unitId, Stock: stock },
+  });
+
 export const restockGoods = async (
   staff: SignedInUser,
   count: number,
@@ -55,12 +66,7 @@ export const restockGoods = async (
     )
     .slice(0, count);
   if (goods.length < count) throw new Error(`only ${goods.length} items are on sale`);
-  for (const { unitId } of goods)
-    await sendCommand({
-      path: '/api/admin/catalog/stock',
-      token: staff.token,
-      body: { UnitId: unitId, Stock: stock },
-    });
+  for (const one of goods) await setStock(staff, one, stock);
   for (const one of goods)
     await eventually(async () => (await readStock(one, dayAhead(1))) === stock, {
       missing: `${stock} of unit ${one.unitId}`,
