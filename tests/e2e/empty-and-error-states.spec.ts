@@ -41,7 +41,7 @@ describe.each(widths)('empty and error states at %i px', (width) => {
     await page.getByRole('link', { name: 'Toned Milk', exact: true }).waitFor();
     await expectAccessibleScreen(newVisitor, '30-pincode-needed');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Enter your pincode' }).waitFor();
+    await page.getByRole('button', { name: 'Enter your pincode', exact: true }).waitFor();
     await page.getByRole('button', { name: /^Add Toned Milk/ }).click();
     await pincode.fill('560034');
     await pincode.press('Enter');

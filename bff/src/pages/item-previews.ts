@@ -22,7 +22,7 @@ const renderCard = (item: ItemResponse): string => {
     `<div class="thumbnail">${renderImage(item.Images[0]?.Small ?? '', { size: 160 })}</div>`,
     `<span class="brand">${escapeHtml(item.Brand)}</span>`,
     `<div class="body">${renderPrice(unit)}<h3 class="name">${escapeHtml(item.Name)}</h3>`,
-    `<p class="pack-size">${escapeHtml([unit.Name, unit.UnitPrice].filter(Boolean).join(' • '))}</p>`,
+    `<p class="pack-size">${escapeHtml([unit.Name, unit.OfferUnitPrice ?? unit.UnitPrice].filter(Boolean).join(' • '))}</p>`,
     '</div></li>',
   ].join('');
 };

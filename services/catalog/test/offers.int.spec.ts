@@ -45,10 +45,15 @@ describe('offers', () => {
       (await scenario.read<ItemResponse[]>('list-offer-items', { UserId: '0' })).map((item) => [
         item.Id,
         item.Offer,
+        item.Units[0],
       ]),
-    ).toEqual([
-      [scenario.ids.dal, { OfferId: Id, Name: 'Pulses week' }],
-      [scenario.ids.rice, { OfferId: Id, Name: 'Pulses week' }],
+    ).toMatchObject([
+      [
+        scenario.ids.dal,
+        { OfferId: Id, Name: 'Pulses week' },
+        { OfferPrice: 82.69, OfferRate: 78.75, OfferUnitPrice: '₹165.38/kg' },
+      ],
+      [scenario.ids.rice, { OfferId: Id, Name: 'Pulses week' }, {}],
     ]);
     expect(
       (

@@ -17,6 +17,7 @@ export interface CartEstimate {
 export type EstimatedLine = CartItemRef & {
   readonly Quantity: number;
   readonly SeenRateWithTax?: number | undefined;
+  readonly SeenOfferPrice?: number | undefined;
 };
 
 type PricedCart = Pick<CartResponse, 'Lines' | 'Totals'>;
@@ -29,7 +30,8 @@ const isSame = (a: CartItemRef, b: CartItemRef): boolean =>
 /** What one more of the line costs, offers included as far as the last prices show them. */
 const unitPrice = (line: EstimatedLine, cart: PricedCart | undefined): number | undefined => {
   const priced = cart?.Lines.find((candidate) => isSame(candidate, line));
-  return priced && priced.Quantity > 0 ? priced.Total / priced.Quantity : line.SeenRateWithTax;
+  if (priced && priced.Quantity > 0) return priced.Total / priced.Quantity;
+  return line.SeenOfferPrice ?? line.SeenRateWithTax;
 };
 
 const sumItems = (

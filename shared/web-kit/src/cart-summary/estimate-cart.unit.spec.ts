@@ -11,6 +11,11 @@ describe('estimateCart', () => {
       freeDeliveryShort: 191,
     }));
 
+  it('counts the offer price that the customer saw', () =>
+    expect(
+      estimateCart({ lines: [{ ...line, SeenOfferPrice: 138.6 }], cart: undefined, rule }),
+    ).toEqual({ payable: 324, freeDeliveryShort: 221.8 }));
+
   it('has free delivery from the threshold on', () =>
     expect(estimateCart({ lines: [{ ...line, Quantity: 4 }], cart: undefined, rule })).toEqual({
       payable: 616,

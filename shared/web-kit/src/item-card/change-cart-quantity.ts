@@ -52,6 +52,11 @@ const announceResult = (
     announce([t('cart.announcement', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
+const seenPrice = ({ RateWithTax, OfferPrice }: Unit) => ({
+  SeenRateWithTax: RateWithTax,
+  ...(OfferPrice === undefined ? {} : { SeenOfferPrice: OfferPrice }),
+});
+
 const mentionOffer = (offer: CartProduct['offer']): void => {
   if (!offer) return;
   import('./offer-toast.ts')
@@ -74,7 +79,7 @@ export const changeCartQuantity = async (
   const restoreFocus = captureFocus();
   try {
     const change = setQuantity(
-      { ...product.cartItem, SeenRateWithTax: product.unit.RateWithTax },
+      { ...product.cartItem, ...seenPrice(product.unit) },
       requestedQuantity,
       () => showToast({ icon: CircleAlert, text: t('waiting', { name: product.name }) }),
     );

@@ -5,7 +5,7 @@ import { ItemCard } from '@tokri/web-kit/ui';
 import { memo } from 'react';
 import { changeCartQuantity, limitLabel } from './change-cart-quantity.ts';
 import { useFavourite } from './use-favourite.ts';
-import { maxQuantity, selectUnit, unitPrice, type Unit } from './select-unit.ts';
+import { maxQuantity, pricePerMeasure, selectUnit, unitPrice, type Unit } from './select-unit.ts';
 
 export const useUnitInCart = (itemId: number): number =>
   useSession(
@@ -16,7 +16,7 @@ export const useUnitInCart = (itemId: number): number =>
 const cardNote = (unit: Unit, quantity: number): string => {
   const limit = quantity > 0 ? limitLabel(unit, quantity) : undefined;
   if (limit) return limit;
-  return unit.UnitPrice;
+  return pricePerMeasure(unit);
 };
 
 export interface ConnectedItemCardProps {

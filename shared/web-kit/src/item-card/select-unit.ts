@@ -6,6 +6,10 @@ export type Unit = ItemResponse['Units'][number];
 /** What one unit costs today, with the best offer for it alone. */
 export const unitPrice = ({ OfferPrice, RateWithTax }: Unit): number => OfferPrice ?? RateWithTax;
 
+/** The same per 100 g, kg, 100 ml, L or piece; empty if the pack has no such quantity. */
+export const pricePerMeasure = ({ OfferUnitPrice, UnitPrice }: Unit): string =>
+  OfferUnitPrice ?? UnitPrice;
+
 export const lowStockThreshold = 5;
 
 export const maxQuantity = ({ Available, Stock, MaxPerOrder }: Unit): number =>

@@ -90,7 +90,8 @@ const Dots = ({
     const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!offset) return;
     event.preventDefault();
-    const next = (currentIndex + offset + count) % count;
+    // From the last slide to the first the track would run back past all of them.
+    const next = Math.min(Math.max(currentIndex + offset, 0), count - 1);
     onSelect(next);
     dotsRef.current?.querySelectorAll('button')[next]?.focus();
   };

@@ -212,7 +212,7 @@ describe('buy it again', () => {
 describe('carousel', () => {
   const getDots = () => screen.getAllByRole('button', { name: /^Offer \d of 2$/ });
 
-  it('moves only by its dots and arrow keys', async () => {
+  it('moves only by its dots and arrow keys, and stops at its ends', async () => {
     const { user } = renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'See breakfast' })).toHaveAttribute(
       'href',
@@ -225,6 +225,8 @@ describe('carousel', () => {
     expect(countPictures()).toBe(2);
     expect(getDots()[1]).toHaveAttribute('aria-current', 'true');
     await user.keyboard('{ArrowRight}');
+    expect(getDots()[1]).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(getDots()[0]).toHaveAttribute('aria-current', 'true');
     expect(getDots()[0]).toHaveFocus();
   });

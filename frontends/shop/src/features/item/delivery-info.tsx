@@ -1,3 +1,4 @@
+import type { ItemResponse } from '@tokri/contracts/api';
 import { openPincodePrompt, useNextSlots, useSession } from '@tokri/web-kit/session';
 import { Truck } from '@tokri/web-kit/more-icons';
 import {
@@ -9,6 +10,7 @@ import {
   formatSlot,
   formatDeadline,
 } from '@tokri/web-kit/ui';
+import { hasShortShelfLife } from './item-details.ts';
 import { t } from './labels.ts';
 import styles from './delivery-info.module.css';
 
@@ -31,7 +33,11 @@ const NextSlot = () => {
   );
 };
 
-export const DeliveryInfo = ({ hasLongBestBefore }: { readonly hasLongBestBefore: boolean }) => (
+export const DeliveryInfo = ({
+  declarations,
+}: {
+  readonly declarations: ItemResponse['Declarations'];
+}) => (
   <ul className={styles.promises}>
     <li>
       <Icon icon={Truck} />
@@ -39,10 +45,10 @@ export const DeliveryInfo = ({ hasLongBestBefore }: { readonly hasLongBestBefore
         <NextSlot />
       </span>
     </li>
-    {hasLongBestBefore && (
+    {hasShortShelfLife(declarations) && (
       <li>
         <Icon icon={Package} />
-        <span>{t('item.shelfLife')}</span>
+        <span>{t('item.shelfLife', { bestBefore: declarations.BestBefore })}</span>
       </li>
     )}
     <li>

@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { selectUnit, type Unit } from '@tokri/web-kit/item-card';
+import { selectUnit, unitPrice, type Unit } from '@tokri/web-kit/item-card';
 import { formatPrice } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
@@ -17,28 +17,26 @@ export const selectInitialUnit = (
 export const isSoldOut = ({ Units }: ItemResponse): boolean =>
   Units.every(({ Available }) => !Available);
 
-export const gstLabel = ({ Name, Rate, RateWithTax }: Unit, percent: number): string => {
-  const tax = Math.round((RateWithTax - Rate) * 100) / 100;
+/** Of the price that is charged, with a running offer. */
+export const gstLabel = (unit: Unit, percent: number): string => {
+  const { Name, OfferRate, Rate } = unit;
+  const base = OfferRate ?? Rate;
+  const tax = Math.round((unitPrice(unit) - base) * 100) / 100;
   return percent > 0
-    ? t('item.gst', { unit: Name, base: formatPrice(Rate), percent, tax: formatPrice(tax) })
+    ? t('item.gst', { unit: Name, base: formatPrice(base), percent, tax: formatPrice(tax) })
     : t('item.noGst', { unit: Name });
 };
 
-const daysPerUnit = { day: 1, month: 30, year: 365 } as const;
-const shortestPromiseDays = 60;
+const shortLifePattern = /(\d+)\s*(?:days?\b|दिन)/i;
+const longestShortLifeDays = 15;
 
-/**
- * FSSAI requires at least 30 % or 45 days of shelf life at delivery for food sold online. For
- * vegetables, milk or bread, which keep for days, the sentence would mislead.
- */
-export const hasLongBestBefore = ({
+/** Bread, milk and vegetables. What keeps for weeks needs no line of its own. */
+export const hasShortShelfLife = ({
   BestBefore,
   Vegetarian,
 }: Pick<ItemResponse['Declarations'], 'BestBefore' | 'Vegetarian'>): boolean => {
-  const [, count, unit] = /(\d+)\s*(day|month|year)/i.exec(BestBefore) ?? [];
-  const days =
-    Number(count) * daysPerUnit[(unit?.toLowerCase() ?? 'day') as keyof typeof daysPerUnit];
-  return Vegetarian !== null && days >= shortestPromiseDays;
+  const [, days] = shortLifePattern.exec(BestBefore) ?? [];
+  return Vegetarian !== null && Number(days) <= longestShortLifeDays;
 };
 
 export interface Declaration {

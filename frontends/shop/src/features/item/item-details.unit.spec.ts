@@ -4,7 +4,7 @@ import {
   listDeclarations,
   gstLabel,
   isSoldOut,
-  hasLongBestBefore,
+  hasShortShelfLife,
 } from './item-details.ts';
 
 const small = buildUnit({ UnitId: 1, Name: '500 g' });
@@ -25,20 +25,22 @@ it('isSoldOut returns true only when no unit is available', () => {
   expect(isSoldOut(buildItem({ Units: [{ ...small, Available: false }] }))).toBe(true);
 });
 
-describe('hasLongBestBefore', () => {
+describe('hasShortShelfLife', () => {
   it.each([
-    ['9 months from packing', true],
-    ['60 days from packing', true],
-    ['1 year', true],
-    ['4 days from packing', false],
-    ['30 days from packing', false],
+    ['1 day from packing', true],
+    ['15 days from packing', true],
+    ['पैकिंग से 4 दिन', true],
+    ['16 days from packing', false],
+    ['पैकिंग से 30 दिन', false],
+    ['3 months from packing', false],
+    ['पैकिंग से 9 महीने', false],
     ['Does not expire', false],
     ['', false],
   ])('of food that is best before %j: %s', (BestBefore, expected) =>
-    expect(hasLongBestBefore({ BestBefore, Vegetarian: true })).toBe(expected),
+    expect(hasShortShelfLife({ BestBefore, Vegetarian: true })).toBe(expected),
   );
   it('is false for what is not food', () =>
-    expect(hasLongBestBefore({ BestBefore: '24 months', Vegetarian: null })).toBe(false));
+    expect(hasShortShelfLife({ BestBefore: '4 days', Vegetarian: null })).toBe(false));
 });
 
 describe('gstLabel', () => {
@@ -46,6 +48,10 @@ describe('gstLabel', () => {
     expect(gstLabel(buildUnit({ Rate: 146.67, RateWithTax: 154 }), 5)).toBe(
       'Price for 1 kg with GST (₹146.67 + 5% GST ₹7.33). MRP includes all taxes.',
     ));
+  it('names the GST of the price with a running offer', () =>
+    expect(
+      gstLabel(buildUnit({ Rate: 146.67, RateWithTax: 154, OfferRate: 132, OfferPrice: 138.6 }), 5),
+    ).toBe('Price for 1 kg with GST (₹132 + 5% GST ₹6.60). MRP includes all taxes.'));
   it('says that an exempt item has no GST', () =>
     expect(gstLabel(buildUnit({ Rate: 40, RateWithTax: 40 }), 0)).toBe(
       'Price for 1 kg. No GST on this item. MRP includes all taxes.',

@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { stockLimit, unitPrice, type Unit } from '@tokri/web-kit/item-card';
+import { pricePerMeasure, stockLimit, unitPrice, type Unit } from '@tokri/web-kit/item-card';
 import { formatPrice } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { t } from './labels.ts';
@@ -8,7 +8,7 @@ import styles from './pack-options.module.css';
 const stockNote = (unit: Unit): string => {
   if (!unit.Available) return t('outOfStock');
   const limit = stockLimit(unit, 0);
-  return limit ? t('stockLeft', { count: limit.count }) : unit.UnitPrice;
+  return limit ? t('stockLeft', { count: limit.count }) : pricePerMeasure(unit);
 };
 
 export interface PackOptionsProps {

@@ -27,7 +27,7 @@ import { useItem } from './item-queries.ts';
 import { BuyBar, BuyBox, OrderLimitNote } from './buy.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
-import { selectInitialUnit, gstLabel, isSoldOut, hasLongBestBefore } from './item-details.ts';
+import { selectInitialUnit, gstLabel, isSoldOut } from './item-details.ts';
 import { PackOptions } from './pack-options.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { SimilarItems } from './similar-items.tsx';
@@ -71,9 +71,7 @@ const ItemSummary = ({
     </p>
     <h1 lang={langOf(item.Name)}>{item.Name}</h1>
     <Price price={unitPrice(unit)} normalPrice={unit.RateWithTax} mrp={unit.Mrp} isLarge />
-    {unit.OfferPrice === undefined && (
-      <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
-    )}
+    <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
     {item.Offer && <OfferNote offer={item.Offer} />}
     {isSoldOut(item) && (
       <p className={styles.outOfStock}>
@@ -85,7 +83,7 @@ const ItemSummary = ({
     <PackOptions item={item} selected={unit} onSelect={onSelectUnit} />
     <OrderLimitNote item={item} unit={unit} />
     <BuyBox item={item} unit={unit} />
-    <DeliveryInfo hasLongBestBefore={hasLongBestBefore(item.Declarations)} />
+    <DeliveryInfo declarations={item.Declarations} />
   </div>
 );
 

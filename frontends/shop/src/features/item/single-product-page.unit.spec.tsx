@@ -175,10 +175,18 @@ describe('item page', () => {
     );
   });
 
+  const declarations = buildItem().Declarations;
+  const freshFood = { ...declarations, BestBefore: '4 days from packing' };
+
+  it('says how long fresh food keeps', async () => {
+    show(buildItem({ Declarations: freshFood }));
+    expect(await screen.findByText('Best before 4 days from packing')).toBeVisible();
+  });
+
   it('shows no shelf life and no vegetarian mark for items that are not food', async () => {
-    show(buildItem({ Declarations: { ...buildItem().Declarations, Vegetarian: null, Fssai: '' } }));
+    show(buildItem({ Declarations: { ...freshFood, Vegetarian: null, Fssai: '' } }));
     await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
-    expect(screen.queryByText(/shelf life/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Best before 4/)).not.toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Vegetarian' })).not.toBeInTheDocument();
   });
 

@@ -94,13 +94,16 @@ describe('item card', () => {
 
   it('shows the offer price first and strikes the normal price and the MRP', async () => {
     network.respondTo(itemOperations.filterItems, () =>
-      itemListResponse([buildItem({ Units: [buildUnit({ OfferPrice: 138.6 })] })]),
+      itemListResponse([
+        buildItem({ Units: [buildUnit({ OfferPrice: 138.6, OfferUnitPrice: '₹138.60/kg' })] }),
+      ]),
     );
     openPage('/product-list');
     expect(await screen.findByText('₹138.60')).toHaveClass('current-price');
     expect(screen.getByText('₹154').closest('s')).toHaveTextContent('normally ₹154');
     expect(screen.getByText('MRP ₹189').tagName).toBe('S');
     expect(screen.getByText('₹50.40 off')).toBeVisible();
+    expect(screen.getByText('1 kg • ₹138.60/kg')).toBeVisible();
   });
 
   it('shows how many are left when stock is low', async () => {

@@ -31,6 +31,8 @@ export interface PricedUnit {
   readonly mrpPaise: Paise;
   readonly rateWithTaxPaise: Paise;
   readonly discountPercent: number;
+  /** Null when the name of the unit is no quantity. */
+  readonly net: Unit['net'];
   readonly unitPrice: string;
 }
 
@@ -49,6 +51,7 @@ const priceUnit = (unit: Unit, rate: DatedRate, taxBasisPoints: number): PricedU
     mrpPaise: rate.mrpPaise,
     rateWithTaxPaise,
     discountPercent: discountPercent({ mrpPaise: rate.mrpPaise, rateWithTaxPaise }),
+    net: unit.net,
     unitPrice: unit.net ? unitPriceText(rateWithTaxPaise, unit.net) : '',
   };
 };

@@ -55,6 +55,7 @@ describe('priceUnits', () => {
         mrpPaise: 11000,
         rateWithTaxPaise: 9450,
         discountPercent: 14,
+        net: { amount: 500, measure: 'g' },
         unitPrice: '₹189/kg',
       },
     ]);

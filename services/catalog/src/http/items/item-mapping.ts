@@ -2,7 +2,7 @@ import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
-import { offerPriceOfUnit, type Offer as Rule } from '@tokri/contracts/pricing';
+import { offerPriceOfUnit, unitPriceText, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { ItemResponse, itemOperations, RequestBody } from '@tokri/contracts/api';
 import { isAvailable } from '../../domain/items/availability.ts';
 import { statusNumber, type Item } from '../../domain/items/item.ts';
@@ -109,8 +109,8 @@ const toOfferPrice = (
   item: Item,
   unit: PricedUnit,
   { date, rules }: Pick<ItemView, 'date' | 'rules'>,
-): Pick<ItemResponse['Units'][number], 'OfferPrice'> => {
-  const pricePaise = offerPriceOfUnit(
+): Pick<ItemResponse['Units'][number], 'OfferPrice' | 'OfferRate' | 'OfferUnitPrice'> => {
+  const price = offerPriceOfUnit(
     {
       ...unit,
       itemId: item.itemId,
@@ -120,7 +120,12 @@ const toOfferPrice = (
     },
     rules,
   );
-  return pricePaise === undefined ? {} : { OfferPrice: toRupees(pricePaise) };
+  if (!price) return {};
+  return {
+    OfferPrice: toRupees(price.totalPaise),
+    OfferRate: toRupees(price.taxablePaise),
+    ...(unit.net ? { OfferUnitPrice: unitPriceText(price.totalPaise, unit.net) } : {}),
+  };
 };
 
 const toUnitResponse = (

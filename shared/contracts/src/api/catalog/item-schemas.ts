@@ -40,6 +40,9 @@ export const unit = z.object({
   RateWithTax: rupees,
   /** What one unit costs with the best offer for it alone. Missing without such an offer. */
   OfferPrice: z.optional(rupees),
+  /** `OfferPrice` without tax, and per 100 g, kg, 100 ml, L or piece. */
+  OfferRate: z.optional(rupees),
+  OfferUnitPrice: z.optional(z.string()),
   DiscountPercent: z.int(),
   UnitPrice: z.string(),
   Stock: z.int(),

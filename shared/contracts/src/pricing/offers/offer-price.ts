@@ -1,5 +1,4 @@
-import type { Paise } from '../../money/money.ts';
-import type { PricingLine } from '../pricing-line.ts';
+import type { LineSum, PricingLine } from '../pricing-line.ts';
 import type { Offer } from '../price-rules.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { isGroupOffer } from './line-offer.ts';
@@ -8,12 +7,12 @@ import { isGroupOffer } from './line-offer.ts';
 export const offerPriceOfUnit = (
   unit: Omit<PricingLine, 'key' | 'offerId' | 'quantity'>,
   offers: readonly Offer[],
-): Paise | undefined => {
+): LineSum | undefined => {
   const { lines } = chooseOffers({
     lines: [{ ...unit, key: '', offerId: 0, quantity: 1 }],
     offers: offers.filter((offer) => !isGroupOffer(offer)),
     supply: 'intra-state',
   });
   const [priced] = lines;
-  return priced?.appliedOffer ? priced.sum.totalPaise : undefined;
+  return priced?.appliedOffer ? priced.sum : undefined;
 };

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const quantityFields = new Set(['UnitName', 'UnitPrice', 'NetQuantity']);
+const quantityFields = new Set(['UnitName', 'UnitPrice', 'OfferUnitPrice', 'NetQuantity']);
 /** The name of a pack is a quantity. */
 const isPack = (fields: Fields): boolean => 'UnitPrice' in fields;
 

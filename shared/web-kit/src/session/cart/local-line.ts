@@ -7,9 +7,12 @@ type PreviewLine = Readonly<RequestBody<typeof cartOperations.previewCart>['Line
 
 export type CartItemRef = Pick<PreviewLine, 'ItemId' | 'UnitId' | 'OfferId'>;
 
-export type SeenPrice = Pick<PreviewLine, 'SeenRateWithTax' | 'SeenOfferIds'>;
+export interface SeenPrice extends Pick<PreviewLine, 'SeenRateWithTax' | 'SeenOfferIds'> {
+  /** For the estimate of the sum only; the server prices offers itself. */
+  readonly SeenOfferPrice?: number;
+}
 
-export interface LocalLine extends PreviewLine {
+export interface LocalLine extends PreviewLine, Pick<SeenPrice, 'SeenOfferPrice'> {
   readonly UserId: number;
   readonly Message: string;
 }
@@ -26,16 +29,22 @@ export const findQuantity = (
 export const totalQuantity = (lines: readonly { readonly Quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.Quantity, 0);
 
+/** Without the offers, which the next priced cart tells. */
+export const seenUnitPrice = ({ SeenRateWithTax, SeenOfferPrice }: SeenPrice): SeenPrice => ({
+  ...(SeenRateWithTax === undefined ? {} : { SeenRateWithTax }),
+  ...(SeenOfferPrice === undefined ? {} : { SeenOfferPrice }),
+});
+
 const clampQuantity = (quantity: number): number =>
   Math.min(Math.max(Math.trunc(quantity), 0), maxLineQuantity);
 
 export const withQuantity = (
   lines: readonly LocalLine[],
-  { ItemId, UnitId, OfferId, SeenRateWithTax }: CartItemRef & SeenPrice,
+  { ItemId, UnitId, OfferId, ...shown }: CartItemRef & SeenPrice,
   quantity: number,
 ): readonly LocalLine[] => {
   const item = { ItemId, UnitId, OfferId };
-  const seen: SeenPrice = SeenRateWithTax === undefined ? {} : { SeenRateWithTax };
+  const seen = seenUnitPrice(shown);
   const others = lines.filter((line) => !isSameItem(line, item));
   const Quantity = clampQuantity(quantity);
   if (Quantity === 0) return others;
@@ -55,11 +64,15 @@ export const withQuantity = (
 const isPositiveInteger = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0;
 
+const isRupees = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+
 const parseSeenPrice = ({
   SeenRateWithTax,
+  SeenOfferPrice,
   SeenOfferIds,
 }: Partial<Record<keyof SeenPrice, unknown>>): SeenPrice => ({
-  ...(typeof SeenRateWithTax === 'number' && SeenRateWithTax >= 0 ? { SeenRateWithTax } : {}),
+  ...(isRupees(SeenRateWithTax) ? { SeenRateWithTax } : {}),
+  ...(isRupees(SeenOfferPrice) ? { SeenOfferPrice } : {}),
   ...(Array.isArray(SeenOfferIds) ? { SeenOfferIds: SeenOfferIds.filter(isPositiveInteger) } : {}),
 });
 

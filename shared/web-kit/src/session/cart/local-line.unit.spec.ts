@@ -103,8 +103,8 @@ describe('parseLines', () => {
 describe('shown price of a line', () => {
   const itemRef = { ItemId: 3, UnitId: 30, OfferId: 0 };
   it('is the price at the last touch', () => {
-    const [added] = withQuantity([], { ...itemRef, SeenRateWithTax: 42 }, 1);
-    expect(added).toMatchObject({ SeenRateWithTax: 42 });
+    const [added] = withQuantity([], { ...itemRef, SeenRateWithTax: 42, SeenOfferPrice: 40 }, 1);
+    expect(added).toMatchObject({ SeenRateWithTax: 42, SeenOfferPrice: 40 });
     const priced = withShownPrices(added ? [added] : [], [
       { LineKey: added?.LineKey ?? '', RateWithTax: 45, OfferIds: [7] },
     ]);
@@ -124,9 +124,16 @@ describe('shown price of a line', () => {
   it('survives storage and drops unknown fields', () => {
     expect(
       parseLines([
-        { ...itemRef, Quantity: 1, LineKey: key, SeenRateWithTax: 42, SeenOfferIds: [7, 'x'] },
+        {
+          ...itemRef,
+          Quantity: 1,
+          LineKey: key,
+          SeenRateWithTax: 42,
+          SeenOfferPrice: 40,
+          SeenOfferIds: [7, 'x'],
+        },
       ])[0],
-    ).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [7] });
+    ).toMatchObject({ SeenRateWithTax: 42, SeenOfferPrice: 40, SeenOfferIds: [7] });
     expect(
       parseLines([
         { ...itemRef, Quantity: 1, LineKey: key, SeenRateWithTax: '42', SeenOfferIds: 7 },

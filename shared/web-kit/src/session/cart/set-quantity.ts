@@ -7,6 +7,7 @@ import {
   totalQuantity,
   findQuantity,
   isSameItem,
+  seenUnitPrice,
   withQuantity,
   type CartItemRef,
   type SeenPrice,
@@ -53,8 +54,8 @@ const showOptimisticQuantity = (
 ): void => {
   const { serverLines } = session();
   const others = serverLines.filter((line) => !isSameItem(line, item));
-  const { ItemId, UnitId, OfferId, SeenRateWithTax } = item;
-  const seen = SeenRateWithTax === undefined ? {} : { SeenRateWithTax };
+  const { ItemId, UnitId, OfferId } = item;
+  const seen = seenUnitPrice(item);
   const changed: ServerLine[] = serverLines.some((line) => isSameItem(line, item))
     ? serverLines.flatMap((line) =>
         isSameItem(line, item)

@@ -16,7 +16,7 @@ import { parseUser, type SessionUser } from '../auth/user.ts';
 
 export type ServerLine = Pick<
   LocalLine,
-  keyof CartItemRef | 'LineKey' | 'Quantity' | 'SeenRateWithTax'
+  keyof CartItemRef | 'LineKey' | 'Quantity' | 'SeenRateWithTax' | 'SeenOfferPrice'
 >;
 
 export interface CheckoutSelection {

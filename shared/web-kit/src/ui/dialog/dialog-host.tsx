@@ -10,7 +10,7 @@ import {
 import { useId } from 'react';
 import { Button, IconButton } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
-import { pictures } from '../components/notices.tsx';
+import { ItemPicture } from '../components/item-picture.tsx';
 import { Icon } from '../icon.tsx';
 import { t } from '../labels.ts';
 import { isHtml, type DialogType } from './dialog-type.ts';
@@ -101,7 +101,13 @@ const AlertDialog = ({
     <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={() => closeDialog(id, 'dismiss')}>
       <div className={`dialog ${className}`}>
         {className === 'promo' && (
-          <img src={picture ?? pictures.basket} alt="" width={64} height={64} />
+          <ItemPicture
+            src={picture}
+            name={title ?? t(`dialog.${type}`)}
+            width={64}
+            height={64}
+            loading="eager"
+          />
         )}
         {type === 6 && (
           <IconButton label={t('close')} onClick={() => closeDialog(id, 'dismiss')}>

@@ -71,6 +71,11 @@ describe('dialog result', () => {
     expect(answers[1]?.source).toBe('close');
   });
 
+  it('shows a pack with its title in types without a picture', async () => {
+    await open(9);
+    expect(screen.getByRole('dialog').querySelector('img')?.src).toMatch(/^data:image\/svg/);
+  });
+
   it('reports dismissal for Escape', async () => {
     const answers = await open(7);
     await act(async () => {

@@ -17,7 +17,7 @@ export const en = {
   'item.noSlots': 'No slots available at {pincode} in the next few days',
   'item.slotsFailed': 'Slots for {pincode} could not be loaded',
   'item.askPincode': 'Enter your pincode to see the next slot',
-  'item.shelfLife': 'At least 30% or 45 days of shelf life left at delivery',
+  'item.shelfLife': 'Best before {bestBefore}',
   'item.returns':
     'Wrong or damaged item? Report it from your order to get a refund or a replacement',
   'item.similar': 'More from {type}',

@@ -19,7 +19,7 @@ export const hi: Record<keyof typeof en, string> = {
   'item.noSlots': '{pincode} में अगले कुछ दिनों में कोई समय उपलब्ध नहीं है',
   'item.slotsFailed': '{pincode} के समय लोड नहीं हुए',
   'item.askPincode': 'अगला समय देखने के लिए पिनकोड डालें',
-  'item.shelfLife': 'डिलीवरी पर कम से कम 30% या 45 दिन की शेल्फ़ लाइफ़ बाकी',
+  'item.shelfLife': '{bestBefore} के अंदर इस्तेमाल करें',
   'item.returns': 'ग़लत या ख़राब निकला? ऑर्डर से बताएँ: पैसे वापस या नया पैक',
   'item.similar': '{type} में और',
   'item.notFound': 'यह सामान अब उपलब्ध नहीं है',
