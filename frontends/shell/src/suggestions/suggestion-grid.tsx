@@ -36,11 +36,6 @@ const Thumbnail = ({ row }: { readonly row: SuggestionRow }) => {
   return <ItemPicture src={Image} name={Text} brand={row.item?.Brand} width={40} height={40} />;
 };
 
-const packAndPrice = (item: ItemResponse): string => {
-  const unit = unitOfRow(item);
-  return unit ? `${unit.Name}, ${formatPrice(unitPrice(unit))}` : '';
-};
-
 const PackAndPrice = ({ item }: { readonly item: ItemResponse }) => {
   const unit = unitOfRow(item);
   if (!unit) return null;
@@ -131,13 +126,7 @@ const Row = ({ row, typed, cellId, activeCell, onSelect }: RowProps) => {
       aria-selected={activeCell === 0}
       className={styles.row}
     >
-      <span
-        role="gridcell"
-        id={cellId(0)}
-        aria-label={[text, kind, item && packAndPrice(item)].filter(Boolean).join(', ')}
-        className={styles.suggestion}
-        onClick={onSelect}
-      >
+      <span role="gridcell" id={cellId(0)} className={styles.suggestion} onClick={onSelect}>
         <span className={styles.thumbnail}>
           <Thumbnail row={row} />
         </span>

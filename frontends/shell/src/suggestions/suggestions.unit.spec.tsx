@@ -195,7 +195,9 @@ describe('search suggestions by keyboard', () => {
 
 it('opens a tapped suggestion before the list closes', async () => {
   const user = await typeText('tom');
-  await user.click(await screen.findByRole('gridcell', { name: 'Tomato' }));
+  await user.click(
+    within(await screen.findByRole('row', { name: 'Tomato' })).getByRole('gridcell'),
+  );
   expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');
 });
 
