@@ -1,3 +1,4 @@
+import { eventually } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
 import { acceptHtml, readAppConfig, writeBuiltFrontends } from './support/built-frontends.ts';
@@ -40,18 +41,60 @@ describe('preloaded home', () => {
     Pictures: [],
   };
 
+  /** A page that waits too long for its data comes without it. */
+  const openWithData = (home: Bff, cookie?: string) =>
+    eventually(
+      async () => {
+        const { text, headers } = await home.send('/home', {
+          headers: { ...acceptHtml, ...(cookie === undefined ? {} : { cookie }) },
+        });
+        return readAppConfig(text).answers === undefined ? undefined : { text, headers };
+      },
+      { missing: 'home with its data' },
+    );
+
   it('contains the first slide and its data on home only', async () => {
     await withCatalog(
       'pages-look',
       (call, response) =>
         respondJson(call.path.endsWith('list-slider-images') ? [slide] : [])(call, response),
       async (home) => {
-        const { text } = await home.send('/home', { headers: acceptHtml });
+        const { text } = await openWithData(home);
         expect(text).toContain('<h2>Mangoes are here</h2>');
         expect(readAppConfig(text)).toMatchObject({ answers: { 'list-slider-images': [slide] } });
         expect((await home.send('/checkout-details', { headers: acceptHtml })).text).not.toContain(
           'Mangoes',
         );
+      },
+    );
+  });
+
+  it('is in Hindi for readers with the cookie of Hindi, and for nobody else', async () => {
+    const slideInHindi = { ...slide, Hindi: { Title: 'आम आ गए' } };
+    await withCatalog(
+      'pages-hindi',
+      (call, response) =>
+        respondJson(call.path.endsWith('list-slider-images') ? [slideInHindi] : [])(call, response),
+      async (home) => {
+        const open = (cookie?: string) => openWithData(home, cookie);
+        const inHindi = await open('refresh=1; lang=hi');
+        expect(inHindi).toMatchObject({
+          headers: { vary: 'Accept-Encoding, Cookie', 'cache-control': 'no-cache' },
+        });
+        expect(inHindi.text).toContain('<html lang="hi"><head><title>किराना</title>');
+        expect(inHindi.text).toContain('<h2>आम आ गए</h2>');
+        expect(home.services.catalog.lastCall().headers).toMatchObject({ 'accept-language': 'hi' });
+
+        for (const cookie of [undefined, 'lang=en', 'lang=ta', 'lang=hi-IN', 'slang=hi']) {
+          const inEnglish = await open(cookie);
+          expect(inEnglish).toMatchObject({
+            headers: { vary: 'Accept-Encoding, Cookie' },
+          });
+          expect(inEnglish.text).toContain('<html lang="en-IN"><head><title>Groceries</title>');
+          expect(inEnglish.text).toContain('<h2>Mangoes are here</h2>');
+          expect(inEnglish.headers.etag).not.toBe(inHindi.headers.etag);
+        }
+        expect((await open('lang=hi')).text).toContain('<h2>आम आ गए</h2>');
       },
     );
   });

@@ -99,6 +99,13 @@ describe('pages', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('come in the language of the cookie', async () => {
+    const open = async (cookie: string) =>
+      (await bff.send('/checkout-details', { headers: { ...acceptHtml, cookie } })).text;
+    expect(await open('lang=hi')).toContain('<html lang="hi"><head><title>किराना</title>');
+    expect(await open('lang=en')).toContain('<html lang="en-IN"><head><title>Groceries</title>');
+  });
+
   it('answer 304 when the ETag matches', async () => {
     const { headers } = await bff.send('/home', { headers: acceptHtml });
     expect(
@@ -184,6 +191,8 @@ describe('static files', () => {
     '/remotes/shop/gone.js',
     '/remotes/none/mf-manifest.json',
     '/remotes/broken/../shell/dist/index.html',
+    '/index.html',
+    '/index.hi.html',
     '/../secret.txt',
     '/assets/../../../secret.txt',
     '/%2e%2e/secret.txt',

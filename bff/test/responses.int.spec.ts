@@ -55,6 +55,26 @@ describe('a response to the client', () => {
     expect((await bff.call('/api/OnlineTransaction')).headers['cache-control']).toBe('no-store');
   });
 
+  it('names the language of a problem, and caches tell languages apart', async () => {
+    bff.services.catalog.respondWith(
+      inSequence(respondProblem(409, 'conflict', { 'content-language': 'hi' }), respondJson([])),
+    );
+    expect((await bff.call('/api/OnlineTransaction')).headers).toMatchObject({
+      'content-language': 'hi',
+      vary: 'Accept-Language',
+    });
+    expect((await bff.call('/api/OnlineTransaction')).headers.vary).toBe(
+      'Accept-Language, Accept-Encoding',
+    );
+  });
+
+  it('does not vary by language when it is not stored', async () => {
+    expect((await bff.call('/api/TimeSlot?pincode=560034')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+    });
+  });
+
   it('has headers but no body for HEAD', async () => {
     bff.services.catalog.respondWith(respondJson([1, 2, 3]));
     expect(await bff.call('/api/Filter', { method: 'HEAD' })).toMatchObject({

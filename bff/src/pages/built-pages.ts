@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@tokri/contracts/language';
 import { findFirstRemote, firstSegment } from './entry-pages.ts';
 import { renderIndex } from './index-html.ts';
-import type { LoadedPageData, LoadPageData } from './load-page-data.ts';
+import type { LoadedPageData, LoadPageData, PageAddress } from './load-page-data.ts';
 import { pageFiles, pageFilesName } from './page-files.ts';
 import type { PageFiles } from './page-files.ts';
 import { toPageLinks, toPreloadLinks } from './preload-links.ts';
@@ -29,7 +30,7 @@ interface BuiltRemote {
 }
 
 interface Build {
-  readonly template: string;
+  readonly templates: Readonly<Record<Language, string>>;
   readonly remotes: ReadonlyMap<string, BuiltRemote>;
 }
 
@@ -58,9 +59,10 @@ const readBuild = async (webRoot: string): Promise<Build> => {
   const remotes = await Promise.all(
     names.map(async (name) => [name, await readRemote(path.join(webRoot, name, 'dist'))] as const),
   );
-  const template = await readFile(path.join(webRoot, shellName, 'dist', 'index.html'), 'utf8');
+  const readTemplate = (name: string) =>
+    readFile(path.join(webRoot, shellName, 'dist', name), 'utf8');
   return {
-    template,
+    templates: { en: await readTemplate('index.html'), hi: await readTemplate('index.hi.html') },
     remotes: new Map(
       remotes.filter((entry): entry is readonly [string, BuiltRemote] => entry[1] !== undefined),
     ),
@@ -81,10 +83,16 @@ const findLinks = ({ remotes }: Build, urlPath: string): PreloadLink[] => {
   ];
 };
 
+interface PageToRender {
+  readonly urlPath: string;
+  readonly language: Language;
+  readonly data: LoadedPageData | undefined;
+}
+
 const renderPage = (
   build: Build,
   site: { readonly appVersion: string },
-  { urlPath, data }: { readonly urlPath: string; readonly data: LoadedPageData | undefined },
+  { urlPath, language, data }: PageToRender,
 ): BuiltPage => {
   const manifestUrls = Object.fromEntries(
     [...build.remotes.keys()].map((name) => [name, `${toRemoteFolder(name)}${manifestName}`]),
@@ -96,7 +104,7 @@ const renderPage = (
     ...(data && { answers: data.answers, answeredAt: data.loadedAt }),
   };
   const html = Buffer.from(
-    renderIndex(build.template, {
+    renderIndex(build.templates[language], {
       appConfig,
       links: findLinks(build, urlPath),
       content: data?.html ?? '',
@@ -131,10 +139,12 @@ export const createBuiltPages = ({
   };
 
   return {
-    page: async (url: URL, mayRead: () => Promise<boolean>): Promise<BuiltPage> => {
-      const [current, data] = await Promise.all([currentBuild(), loadPageData(url, mayRead)]);
-      const key = `${url.pathname} ${data ? `${url.search} ${data.loadedAt}` : ''}`;
-      const page = pages.get(key) ?? renderPage(current, site, { urlPath: url.pathname, data });
+    page: async (address: PageAddress, mayRead: () => Promise<boolean>): Promise<BuiltPage> => {
+      const [current, data] = await Promise.all([currentBuild(), loadPageData(address, mayRead)]);
+      const { url, language } = address;
+      const key = `${language} ${url.pathname} ${data ? `${url.search} ${data.loadedAt}` : ''}`;
+      const page =
+        pages.get(key) ?? renderPage(current, site, { urlPath: url.pathname, language, data });
       if (pages.size < maxRenderedPages) pages.set(key, page);
       return page;
     },

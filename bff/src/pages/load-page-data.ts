@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { toHindi, type Language } from '@tokri/contracts/language';
 import { preloadKey } from '@tokri/contracts/platform';
 import { createTtlCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Forward } from '../forwarding/forward.ts';
 import { findPageData } from './page-data.ts';
 import type { PageData, PageRequest, Responses } from './page-data.ts';
+
+export interface PageAddress {
+  readonly url: URL;
+  readonly language: Language;
+}
 
 export interface LoadedPageData {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -20,14 +26,23 @@ const maxConcurrentReads = 16;
 const toTexts = (query: PageRequest['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-const read = async (forward: Forward, { operation, query }: PageRequest): Promise<unknown> => {
-  try {
-    const { status, body } = await forward({ operation, query: toTexts(query), headers: {} });
-    return status === 200 ? (JSON.parse(body.toString('utf8')) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+type ReadResponse = (request: PageRequest) => Promise<unknown>;
+
+/** The response, or undefined if the service fails. */
+const createRead =
+  (forward: Forward, language: Language): ReadResponse =>
+  async ({ operation, query }) => {
+    try {
+      const { status, body } = await forward({
+        operation,
+        query: toTexts(query),
+        headers: { 'accept-language': language },
+      });
+      return status === 200 ? (JSON.parse(body.toString('utf8')) as unknown) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 
 const toAnswers = (
   requests: readonly PageRequest[],
@@ -47,23 +62,20 @@ const withTimeout = (
   Promise.race([reading, wait(maxWaitMs, undefined, { ref: false })]);
 
 export type LoadPageData = (
-  url: URL,
+  address: PageAddress,
   isAllowed: () => Promise<boolean>,
 ) => Promise<LoadedPageData | undefined>;
 
 const readAll = async (
-  forward: Forward,
+  read: ReadResponse,
   { requests, next }: PageData,
 ): Promise<
   { readonly answers: LoadedPageData['answers']; readonly responses: Responses } | undefined
 > => {
-  const first = await Promise.all(requests.map((request) => read(forward, request)));
+  const first = await Promise.all(requests.map(read));
   if (first[0] === undefined) return undefined;
   const further = next?.(first) ?? [];
-  const responses = [
-    ...first,
-    ...(await Promise.all(further.map((request) => read(forward, request)))),
-  ];
+  const responses = [...first, ...(await Promise.all(further.map(read)))];
   return { answers: toAnswers([...requests, ...further], responses), responses };
 };
 
@@ -78,26 +90,32 @@ export const createPageDataLoader = ({
   const recent = createTtlCache<string, LoadedPageData>({ maxEntries: maxPages, clock });
   const reading = new Map<string, Promise<LoadedPageData | undefined>>();
 
-  const load = async (key: string, pageData: PageData): Promise<LoadedPageData | undefined> => {
-    const result = await readAll(forward, pageData);
+  const load = async (
+    key: string,
+    pageData: PageData,
+    language: Language,
+  ): Promise<LoadedPageData | undefined> => {
+    const result = await readAll(createRead(forward, language), pageData);
     if (!result) return undefined;
     const { answers, responses } = result;
-    const html = pageData.render?.(responses) ?? '';
+    const shown = language === 'hi' ? responses.map(toHindi) : responses;
+    const html = pageData.render?.(shown, language) ?? '';
     const data = { answers, html, loadedAt: clock().getTime() };
     recent.set(key, data, Number.POSITIVE_INFINITY);
     return data;
   };
 
-  return async (url, isAllowed) => {
+  return async ({ url, language }, isAllowed) => {
     const pageData = findPageData(url);
     if (!pageData) return undefined;
     url.searchParams.sort();
-    const key = `${url.pathname}${url.search}`;
+    const key = `${language} ${url.pathname}${url.search}`;
     const known = recent.get(key);
     if (known && clock().getTime() - known.loadedAt < maxAgeMs) return known;
     if (!reading.has(key)) {
       if (reading.size >= maxConcurrentReads) return known;
-      const loadIfAllowed = async () => ((await isAllowed()) ? load(key, pageData) : undefined);
+      const loadIfAllowed = async () =>
+        (await isAllowed()) ? load(key, pageData, language) : undefined;
       reading.set(
         key,
         loadIfAllowed().finally(() => reading.delete(key)),

@@ -1,5 +1,6 @@
 import { itemOperations } from '@tokri/contracts/api';
 import type { ItemResponse, Operation, ResponseBody } from '@tokri/contracts/api';
+import type { Language } from '@tokri/contracts/language';
 import {
   findRatesCategory,
   itemListPath,
@@ -24,7 +25,8 @@ export interface PageData {
   readonly requests: readonly PageRequest[];
   /** What depends on the first responses. */
   readonly next?: (responses: Responses) => readonly PageRequest[];
-  readonly render?: (responses: Responses) => string;
+  /** The texts of the responses are in the language. */
+  readonly render?: (responses: Responses, language: Language) => string;
 }
 
 type Groups = ResponseBody<typeof itemOperations.listItemGroups>;
@@ -39,9 +41,11 @@ const id = (params: URLSearchParams, name: string): number => {
 };
 
 const renderFirstList =
-  (options?: Parameters<typeof renderItemList>[1]) =>
-  ([list]: Responses): string =>
-    list === undefined ? '' : renderItemList((list as FilteredItems).Items, options);
+  (options?: { readonly hasBreadcrumbs: boolean }) =>
+  ([list]: Responses, language: Language): string =>
+    list === undefined
+      ? ''
+      : renderItemList((list as FilteredItems).Items, { ...options, language });
 
 const itemTypes = (groupId: number): PageRequest => ({
   operation: itemOperations.listItemTypes,
@@ -88,9 +92,9 @@ const itemData = (params: URLSearchParams): PageData | undefined => {
         query: { ...itemQuery(itemId), pincode: '0' },
       },
     ],
-    render: ([items]) => {
+    render: ([items], language) => {
       const [item] = (items as readonly ItemResponse[] | undefined) ?? [];
-      return item ? renderItem(item) : '';
+      return item ? renderItem(item, language) : '';
     },
   };
 };

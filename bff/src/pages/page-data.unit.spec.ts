@@ -44,16 +44,18 @@ describe('findPageData', () => {
   });
 
   it('renders items with escaped names and prices, without buttons', () => {
-    const html = find('/product-list')?.render?.([{ Items: [item] }]) ?? '';
+    const html = find('/product-list')?.render?.([{ Items: [item] }], 'en') ?? '';
     expect(html).toContain('Onion &#60;i&#62;red&#60;/i&#62;');
     expect(html).toContain('₹21');
     expect(html).toContain('MRP ₹24');
     expect(html).not.toContain('<button');
-    expect(find('/single-product?ItemId=1')?.render?.([[item]])).toContain('<h1>Onion &#60;i');
+    expect(find('/single-product?ItemId=1')?.render?.([[item]], 'en')).toContain(
+      '<h1>Onion &#60;i',
+    );
   });
 
   it('renders nothing when the catalog did not respond', () => {
-    expect(find('/product-list')?.render?.([undefined])).toBe('');
-    expect(find('/single-product?ItemId=1')?.render?.([undefined])).toBe('');
+    expect(find('/product-list')?.render?.([undefined], 'en')).toBe('');
+    expect(find('/single-product?ItemId=1')?.render?.([undefined], 'en')).toBe('');
   });
 });

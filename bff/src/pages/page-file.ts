@@ -23,7 +23,7 @@ export const resolvePageFile = (webRoot: string, urlPath: string): PageFile | un
     precompressed.test(name) ||
     (remote === undefined && name.startsWith('remotes/')) ||
     remote === shellName ||
-    name === 'index.html'
+    name.endsWith('.html')
   )
     return undefined;
   return { root: path.join(webRoot, app, 'dist'), name, isImmutable: hashedName.test(name) };

@@ -14,11 +14,13 @@ const manifest = {
     },
   ],
 };
+const indexHtml = (lang: string, title: string): string =>
+  `<!doctype html><html lang="${lang}"><head><title>${title}</title><!-- preload-links --></head><body><div id="root"><!-- preview --></div><!-- app-config --></body></html>`;
 const files: Record<string, string | Buffer> = {
   'secret.txt': 'secret',
   'shell/package.json': '{}',
-  'shell/dist/index.html':
-    '<!doctype html><html><head><!-- preload-links --></head><body><div id="root"><!-- preview --></div><!-- app-config --></body></html>',
+  'shell/dist/index.html': indexHtml('en-IN', 'Groceries'),
+  'shell/dist/index.hi.html': indexHtml('hi', 'किराना'),
   'shell/dist/assets/main.ad42644bb0.js': script,
   'shell/dist/assets/main.ad42644bb0.js.br': brotliCompressSync(script),
   'shell/dist/sw.js': 'self',
@@ -40,6 +42,7 @@ export const readAppConfig = (text: string) =>
     site: Record<string, unknown>;
     remotes: Record<string, string>;
     version: string;
+    answers?: Record<string, unknown>;
   };
 
 export const writeBuiltFrontends = async (): Promise<{

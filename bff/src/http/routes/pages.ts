@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readLanguageCookie } from '@tokri/contracts/language';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { Request, RequestHandler, Response } from 'express';
@@ -76,11 +77,15 @@ const servePage = async (
         toRateLimitKey('read', { userId: undefined, network: clientNetwork(request.ip) }),
       )
     ).isAllowed;
-  const { html, etag } = await pages.page(new URL(request.originalUrl, pageBase), mayRead);
+  const address = {
+    url: new URL(request.originalUrl, pageBase),
+    language: readLanguageCookie(request.get('cookie')),
+  };
+  const { html, etag } = await pages.page(address, mayRead);
   response
     .setHeader('Cache-Control', 'no-cache')
     .setHeader('ETag', etag)
-    .setHeader('Vary', 'Accept-Encoding')
+    .setHeader('Vary', 'Accept-Encoding, Cookie')
     .type('html');
   if (request.fresh) {
     response.status(304).end();

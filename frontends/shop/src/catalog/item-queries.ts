@@ -28,7 +28,6 @@ export const useInStockItems = (
     queryFn: ({ signal }) => callApi(itemOperations.filterItems, { query, signal }),
     ...preloadedData(itemOperations.filterItems, {
       query,
-      isEnglish: true,
       isApproximate: userId > 0 || pincode !== '',
     }),
     enabled: isEnabled,

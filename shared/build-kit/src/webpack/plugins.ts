@@ -24,13 +24,19 @@ const compression = (): WebpackPluginInstance[] => [
 ];
 
 /** Comments stay because the server writes configuration, links and a preview at them. */
-const page = (app: App): WebpackPluginInstance =>
+const page = (app: App, filename: string, language: 'en' | 'hi'): WebpackPluginInstance =>
   new HtmlWebpackPlugin({
     template: path.join(app.folder, 'src/index.html'),
-    filename: 'index.html',
+    filename,
     inject: false,
-    minify: false,
+    minify: { collapseWhitespace: true, keepClosingSlash: true },
+    language,
   });
+
+const pages = (app: App): WebpackPluginInstance[] => [
+  page(app, 'index.html', 'en'),
+  page(app, 'index.hi.html', 'hi'),
+];
 
 export const plugins = (app: App, mode: Mode): WebpackPluginInstance[] => {
   const folder = app.kind === 'shell' ? 'assets/' : '';
@@ -40,7 +46,7 @@ export const plugins = (app: App, mode: Mode): WebpackPluginInstance[] => {
       filename: folder + hashed('[name]', 'css'),
       chunkFilename: folder + hashed('[name]', 'css'),
     }),
-    app.kind === 'shell' ? page(app) : pageFilesPlugin(),
+    ...(app.kind === 'shell' ? pages(app) : [pageFilesPlugin()]),
     ...(mode === 'production' ? compression() : []),
   ];
 };

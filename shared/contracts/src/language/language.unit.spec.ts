@@ -1,4 +1,4 @@
-import { hindiTexts, nameIn, quantityText } from './index.ts';
+import { brandText, hindiTexts, nameIn, quantityText } from './index.ts';
 
 describe('quantityText', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('quantityText', () => {
     expect(quantityText(text, 'hi')).toBe(expected),
   );
   it('keeps the English text', () => expect(quantityText('500 g', 'en')).toBe('500 g'));
+});
+
+describe('brandText', () => {
+  it('names goods without a brand in Hindi and keeps other brands', () =>
+    expect([
+      brandText('Loose', 'hi'),
+      brandText('Loose', 'en'),
+      brandText('Kaveri Mills', 'hi'),
+    ]).toEqual(['खुला', 'Loose', 'Kaveri Mills']));
 });
 
 describe('nameIn', () => {

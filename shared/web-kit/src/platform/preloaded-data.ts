@@ -1,15 +1,13 @@
 import { preloadKey } from '@tokri/contracts/platform';
 import type { ResponseBody, ApiOperation } from './api/request.ts';
 import { inLanguage } from './i18n/in-language.ts';
-import { language } from './i18n/language.ts';
+import { language, sentLanguage } from './i18n/language.ts';
 import { appConfig } from './site-config.ts';
 
 export interface PreloadOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** The response of the viewer may differ, so it is shown and read again. */
   readonly isApproximate?: boolean;
-  /** It has no Hindi: items are preloaded for readers of English. */
-  readonly isEnglish?: boolean;
 }
 
 export interface PreloadedData<Data> {
@@ -28,11 +26,12 @@ const translateOnce = (key: string, body: unknown): unknown => {
 
 export const preloadedData = <O extends ApiOperation>(
   operation: O,
-  { query, isApproximate = false, isEnglish = false }: PreloadOptions = {},
+  { query, isApproximate = false }: PreloadOptions = {},
 ): PreloadedData<ResponseBody<O>> => {
   const { answers, answeredAt } = appConfig();
   const key = preloadKey(operation.operationId, query);
-  const preloaded = isEnglish && language() === 'hi' ? undefined : answers[key];
+  // A response for a reader of English lacks the Hindi of its items.
+  const preloaded = language() === 'hi' && sentLanguage === 'en' ? undefined : answers[key];
   // A device clock that runs behind must not date the data in the future.
   return preloaded === undefined
     ? {}

@@ -9,7 +9,6 @@ export const useItem = (itemId: number) => {
   const day = useSession((state) => state.deliveryDate);
   const { initialData, initialDataUpdatedAt } = preloadedData(itemOperations.listItemsForPlace, {
     query: itemQuery(itemId),
-    isEnglish: true,
     isApproximate: pincode !== '' || userId > 0 || day !== '',
   });
   const [preloaded] = initialData ?? [];

@@ -21,7 +21,6 @@ export const filteredItems = (filter: ListFilter, pincode: string): ItemSource =
   const pageQuery = (page: number) => ({ ...query, page, pageSize: itemsPerPage });
   const { initialData, initialDataUpdatedAt } = preloadedData(itemOperations.filterItems, {
     query: pageQuery(1),
-    isEnglish: true,
     isApproximate: userId > 0 || pincode !== '',
   });
   return {

@@ -1,10 +1,15 @@
-import { language } from './language.ts';
+import { language, sentLanguage } from './language.ts';
 import { registerTranslations } from './load-translations.ts';
 
 let toHindi: ((body: unknown) => unknown) | undefined;
-registerTranslations(async () => {
-  ({ toHindi } = await import('./to-hindi.ts'));
-}, language() === 'hi');
+registerTranslations(
+  async () => {
+    const { keepLanguageCookie, toHindi: translate } = await import('./for-hindi.ts');
+    keepLanguageCookie();
+    toHindi = translate;
+  },
+  language() === 'hi' || sentLanguage === 'hi',
+);
 
 /**
  * A response carries the Hindi of its texts as `Hindi`, an object with the same names. For readers

@@ -12,12 +12,15 @@ const listeners = new Set<() => void>();
 const isLanguage = (value: unknown): value is Language =>
   languages.some((supported) => supported === value);
 
+/** The language in which the server sent the page: that of the cookie. */
+export const sentLanguage: Language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
+
 const readStoredLanguage = (): Language => {
   try {
     const value = localStorage.getItem(storageKey);
-    return isLanguage(value) ? value : 'en';
+    return isLanguage(value) ? value : sentLanguage;
   } catch {
-    return 'en';
+    return sentLanguage;
   }
 };
 

@@ -1,7 +1,4 @@
-import { t } from '../labels.ts';
+import { brandText } from '@tokri/contracts/language';
+import { language } from '../../platform/i18n/language.ts';
 
-/** The brand of goods that the shop weighs or packs itself. */
-const looseGoods = 'Loose';
-
-export const formatBrand = (brand: string): string =>
-  brand === looseGoods ? t('brand.loose') : brand;
+export const formatBrand = (brand: string): string => brandText(brand, language());

@@ -1,6 +1,5 @@
 export const en = {
   add: 'Add',
-  'brand.loose': 'Loose',
   'add.label': 'Add {name}',
   notify: 'Notify',
   'notify.label': 'Notify me when {name} is back',

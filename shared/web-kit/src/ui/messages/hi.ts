@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   add: 'जोड़ें',
-  'brand.loose': 'खुला',
   'add.label': '{name} जोड़ें',
   notify: 'मुझे बताएँ',
   'notify.label': '{name} आने पर मुझे बताएँ',

@@ -1,4 +1,4 @@
-import { quantityText } from '@tokri/contracts/language';
+import { quantityText } from './quantity-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,6 +8,7 @@ const quantityFields = new Set(['UnitName', 'UnitPrice', 'OfferUnitPrice', 'NetQ
 /** The name of a pack is a quantity. */
 const isPack = (fields: Fields): boolean => 'UnitPrice' in fields;
 
+/** Puts the texts of each `Hindi` in place of the English ones of the same names. */
 export const toHindi = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toHindi);
   if (!isObject(value)) return value;
