@@ -82,6 +82,8 @@ describe.each(widths)('search suggestions at %i px', (width) => {
 
   it('adds a popular item from the empty field by keyboard', async () => {
     const list = suggestions(visitor.page);
+    await visitor.page.evaluate(() => localStorage.removeItem('tokri.recent-searches'));
+    await visitor.page.reload();
     await list.field.focus();
     await list.options
       .first()
