@@ -1,5 +1,6 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import type { Browser } from 'playwright-core';
+import { callApiOk } from '../support/api/call-api.ts';
 import { createPurchase } from '../support/api/customers.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import {
@@ -62,7 +63,18 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await browser.close();
   });
 
-  it('lets staff deliver an order while the customer sees each status live', async () => {
+  it('opens on the next day with orders', async () => {
+    const { PDate } = await callApiOk<{ readonly PDate: string }>({
+      path: '/api/admin/order/next-day',
+      query: { FromDate: dayAhead(0) },
+      token: testUsers().clerk.token,
+    });
+    await staff.page.goto('/admin/orders');
+    await staff.page.waitForURL((url) => url.searchParams.get('PDate') === PDate);
+    await adminOrdersPage(staff.page).row('T').first().waitFor();
+  });
+
+  it('lets staff deliver an order with its bill while the customer sees each status live', async () => {
     const [{ Id, TransactionNumber }] = placed;
     const ordersPage = adminOrdersPage(staff.page);
     await orderDetailsPage(customer.page).open(Id);
@@ -73,17 +85,21 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await ordersPage.openOrder(TransactionNumber);
     await expectAccessibleScreen(staff, '31-admin-order');
 
-    for (const [button, status] of [
-      ['Mark as packed', 'Packed'],
-      ['Mark as out for delivery', 'Out for delivery'],
-      ['Mark as delivered', 'Delivered'],
-    ] as const) {
-      await ordersPage.changeStatus(TransactionNumber, button, status);
-      await orderDetailsPage(customer.page)
+    const waitForCustomerStatus = (status: string) =>
+      orderDetailsPage(customer.page)
         .statusRegion.getByText(status, { exact: true })
         .first()
         .waitFor();
-    }
+    await ordersPage.changeStatus(TransactionNumber, 'Mark as packed', 'Packed');
+    await waitForCustomerStatus('Packed');
+    await ordersPage
+      .panel(TransactionNumber)
+      .getByRole('link', { name: /^Bill / })
+      .waitFor();
+    await ordersPage.sendOut(TransactionNumber);
+    await waitForCustomerStatus('Out for delivery');
+    await ordersPage.changeStatus(TransactionNumber, 'Mark as delivered', 'Delivered');
+    await waitForCustomerStatus('Delivered');
     expect(
       (await waitForOrder(purchases[0].buyer, Id, { states: [orderStatus.Delivered] })).Status,
     ).toBe(orderStatus.Delivered);
@@ -124,6 +140,20 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await ordersPage.row(TransactionNumber).getByText('Packed').waitFor();
     await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Packed] });
+  });
+
+  it('finds the notifications of an order by number and kind', async () => {
+    const [{ TransactionNumber }] = placed;
+    await staff.page.goto('/admin/messages');
+    const main = staff.page.getByRole('main');
+    await main.getByRole('searchbox', { name: 'Customer or order' }).fill(TransactionNumber);
+    await main.getByRole('button', { name: 'Search notifications' }).click();
+    await main.getByRole('combobox', { name: 'Notification' }).selectOption('Delivered');
+    await staff.page.waitForURL(/[?&]Kind=delivered/);
+    const rows = main.getByRole('row').filter({ has: staff.page.getByRole('cell') });
+    await expectEventually(rows.filter({ hasText: TransactionNumber })).not.toHaveCount(0);
+    await expectEventually(rows.filter({ hasNotText: TransactionNumber })).toHaveCount(0);
+    await expectAccessibleScreen(staff, '47-admin-notifications');
   });
 
   it('links to accessible screens for dead letters and chat', async () => {

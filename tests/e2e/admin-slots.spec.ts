@@ -99,6 +99,19 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await expectEventually(menu.getByRole('link')).toHaveText(['Slots', 'Go to shop']);
   });
 
+  it('asks before it signs staff out of the menu', async () => {
+    const { page } = slotManager;
+    await page.goto('/admin/slots');
+    if (width === 360) await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Admin' }).filter({ visible: true });
+    await menu.getByText('Asha Test', { exact: true }).waitFor();
+    await menu.getByRole('button', { name: 'Sign out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out' });
+    await question.getByRole('button', { name: 'Close' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/admin/slots');
+  });
+
   it("updates the customer's slot picker live when staff lower a capacity", async () => {
     const { clerk } = testUsers();
     const purchase = await createPurchase(clerk, slotWindow);

@@ -109,10 +109,12 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
     await waitForOrder(buyer, placed.Id, { states: [orderStatus.Confirmed], timeoutMs: 20_000 });
     return { buyer, placed, gatewayOrderId };
   };
-  const openPacking = async (number: string): Promise<Locator> => {
+  const openPacking = async (number: string, tickedLines = 0): Promise<Locator> => {
     const ordersPage = adminOrdersPage(staff.page);
     await ordersPage.open(day);
     await ordersPage.openOrder(number);
+    for (let line = 0; line < tickedLines; line += 1)
+      await ordersPage.panel(number).getByRole('checkbox').nth(line).check();
     await ordersPage.panel(number).getByRole('button', { name: 'Pack partially' }).click();
     return staff.page.getByRole('dialog', { name: `Pack ${number}` });
   };
@@ -198,12 +200,14 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
       async () => (await readOrder(buyer, Id)).PaymentStatus === paymentStatus.Paid,
       { missing: 'the cash' },
     );
-    const sheet = await openPacking(TransactionNumber);
-    await sheet.getByRole('spinbutton').first().fill('1');
+    const sheet = await openPacking(TransactionNumber, 1);
+    await sheet.getByText('2 of 4 packed').waitFor();
+    const shownRefund = await sheet.getByRole('definition').nth(2).innerText();
     await sheet.getByRole('button', { name: 'Mark as packed' }).click();
     const panel = adminOrdersPage(staff.page).panel(TransactionNumber);
     await panel.getByRole('button', { name: 'Record refund' }).click();
     const refund = staff.page.getByRole('dialog', { name: `Refund for ${TransactionNumber}` });
+    await refund.getByText(`${shownRefund} to refund`).waitFor();
     await refund.getByRole('radio', { name: 'By UPI' }).check();
     await refund.getByLabel('Reference').fill('UPI 4711');
     await expectAccessibleScreen(staff, '39-admin-refund');

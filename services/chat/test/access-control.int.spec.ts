@@ -78,10 +78,21 @@ describe('access control', () => {
     ]).toEqual([403, 403]);
   });
 
-  it('returns 403 for list-conversations without the permission', async () => {
-    expect([
-      (await chat.call('GET', 'list-conversations', { as: customer })).status,
-      (await chat.call('GET', 'list-conversations', { as: staffWithoutChat })).status,
-    ]).toEqual([403, 403]);
+  it.each(['list-conversations', 'read-conversation-customer?TransactionId=47'])(
+    'returns 403 for %s without the permission',
+    async (path) => {
+      expect([
+        (await chat.call('GET', path, { as: customer })).status,
+        (await chat.call('GET', path, { as: staffWithoutChat })).status,
+      ]).toEqual([403, 403]);
+    },
+  );
+
+  it('names the customer of an order without messages to staff of the chat', async () => {
+    const path = 'read-conversation-customer?TransactionId=47';
+    expect((await chat.call('GET', path, { as: chatStaff })).body).toMatchObject({
+      TransactionId: 47,
+      UserId: customer.userId,
+    });
   });
 });

@@ -55,4 +55,10 @@ export const chatCases: OperationCases = {
     },
   },
   'list-conversations': { caller: 'staff', buildInput: () => ({}) },
+  'read-conversation-customer': {
+    caller: 'staff',
+    buildInput: async (fixture) => ({
+      query: { TransactionId: String(await fixture.sharedOrder()) },
+    }),
+  },
 };

@@ -29,6 +29,13 @@ export const adminOrdersPage = (page: Page) => {
       await panel(number).getByRole('button', { name: button }).click();
       await panel(number).getByText(status, { exact: true }).first().waitFor();
     },
+    sendOut: async (number: string): Promise<void> => {
+      await panel(number).getByRole('button', { name: 'Mark as out for delivery' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Order for a later day' });
+      await question.getByText(/^This order is for .+ Send it out today\?$/).waitFor();
+      await question.getByRole('button', { name: 'Send out today' }).click();
+      await panel(number).getByText('Out for delivery', { exact: true }).first().waitFor();
+    },
     cancel: async (number: string, reason: string): Promise<void> => {
       await panel(number).getByRole('button', { name: 'Cancel order' }).click();
       await page.getByRole('dialog').getByRole('radio', { name: reason }).check();

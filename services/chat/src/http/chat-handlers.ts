@@ -12,13 +12,18 @@ import {
   createHandlers,
   type OperationHandlers,
 } from '@tokri/service-kit/http';
+import { loadConversationFor } from '../application/load-conversation-for.ts';
 import { markMessagesRead } from '../application/mark-messages-read.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { ConversationStore } from '../application/ports/conversations.ts';
 import { readMessages } from '../application/read-messages.ts';
 import { sendMessage } from '../application/send-message.ts';
 import type { Participant } from '../domain/participants.ts';
-import { toConversationResponse, toMessageResponse } from './chat-response.ts';
+import {
+  toConversationCustomerResponse,
+  toConversationResponse,
+  toMessageResponse,
+} from './chat-response.ts';
 import { errorMessage } from './error-messages.ts';
 
 const toParticipant = (caller: Caller): Participant => ({
@@ -79,6 +84,15 @@ export const createChatHandlers = (deps: ChatHandlersDeps): BoundHandlers =>
           toMessageResponse(conversation, message),
         ),
       };
+    },
+    'read-conversation-customer': async ({ query, caller }) => {
+      const participant = toParticipant(caller);
+      const { conversation } = await loadConversationFor(
+        deps.store,
+        query.TransactionId,
+        participant,
+      );
+      return { body: toConversationCustomerResponse(conversation) };
     },
     'list-own-conversations': async ({ query, pagination }) => {
       const { conversations, total } = await deps.store.listOfCustomer({

@@ -1,4 +1,8 @@
-import type { ConversationResponse, MessageResponse } from '@tokri/contracts/api';
+import type {
+  ConversationCustomerResponse,
+  ConversationResponse,
+  MessageResponse,
+} from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
 import type { ConversationSummary } from '../application/ports/conversations.ts';
 import { type Conversation, getRecipientId, type Message } from '../domain/conversation.ts';
@@ -17,17 +21,26 @@ export const toMessageResponse = (
   ReadAt: message.readAt && formatInstant(message.readAt),
 });
 
-export const toConversationResponse = ({
+export const toConversationCustomerResponse = ({
   orderId,
   transactionNumber,
   userId,
-  count,
-  unread,
-  last,
-}: ConversationSummary): ConversationResponse => ({
+}: Pick<
+  Conversation,
+  'orderId' | 'transactionNumber' | 'userId'
+>): ConversationCustomerResponse => ({
   TransactionId: orderId,
   TransactionNumber: transactionNumber,
   UserId: userId,
+});
+
+export const toConversationResponse = ({
+  count,
+  unread,
+  last,
+  ...order
+}: ConversationSummary): ConversationResponse => ({
+  ...toConversationCustomerResponse(order),
   Count: count,
   Unread: unread,
   Last: {

@@ -81,7 +81,11 @@ export type { ImportStatusResponse } from './catalog/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
 export type { Suggestion } from './catalog/item-search.ts';
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
-export type { ConversationResponse, MessageResponse } from './messages/chat.ts';
+export type {
+  ConversationCustomerResponse,
+  ConversationResponse,
+  MessageResponse,
+} from './messages/chat.ts';
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';

@@ -1,8 +1,7 @@
-import { chatOperations, orderAdminOperations, orderOperations } from '@tokri/contracts/api';
+import { chatOperations, orderAdminOperations } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildOrder } from '../../testing/fixtures.ts';
 import { setupAdminApi, pageResponse, signInAs } from '../../testing/fake-admin-api.ts';
 
 let network: ReturnType<typeof setupAdminApi>['network'];
@@ -80,7 +79,7 @@ describe('ChatPage', () => {
         .some(({ query }) => query.Unread === '1' && query.pageSize === '1'),
     ).toBe(true);
   });
-  it('shows the messages of the selected conversation without fetching the order', async () => {
+  it('shows the messages of the selected conversation without a second request for it', async () => {
     const { user } = renderPage(routes, '/admin/chat');
     await user.click(await screen.findByRole('link', { name: /T2611-04211/ }));
     expect(
@@ -88,16 +87,18 @@ describe('ChatPage', () => {
         'Please ring twice at the gate',
       ),
     ).toBeInTheDocument();
-    expect(network.requestsTo(orderOperations.readOrder)).toEqual([]);
+    expect(network.requestsTo(chatOperations.readConversationCustomer)).toEqual([]);
     expect(network.requestsTo(chatOperations.listMessages)[0]?.query).toMatchObject({
       CreatorId: '70',
       TransactionId: '9001',
     });
   });
-  it('reads the customer from the order when the order has no messages yet', async () => {
-    network.respondTo(orderOperations.readOrder, () =>
-      buildOrder({ Id: 9005, TransactionNumber: 'T2611-04215', UserId: 75 }),
-    );
+  it('opens the conversation of an order without messages', async () => {
+    network.respondTo(chatOperations.readConversationCustomer, () => ({
+      TransactionId: 9005,
+      TransactionNumber: 'T2611-04215',
+      UserId: 75,
+    }));
     renderPage(routes, '/admin/chat/9005');
     expect(await screen.findByRole('region', { name: 'Order T2611-04215' })).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { chatOperations, orderOperations, type ConversationResponse } from '@tokri/contracts/api';
+import { chatOperations, type ConversationResponse } from '@tokri/contracts/api';
 import {
   callApi,
   callApiPage,
@@ -46,7 +46,7 @@ export interface ConversationCustomer {
   readonly orderNumber: string;
 }
 
-/** An order without messages is not in the list, so the customer comes from the order itself. */
+/** An order without messages is not in the list, and a listed one may be on another page. */
 export const useConversationCustomer = (
   orderId: number,
   listedConversation: ConversationResponse | undefined,
@@ -54,9 +54,8 @@ export const useConversationCustomer = (
 ): UseQueryResult<ConversationCustomer> =>
   useQuery({
     queryKey: [
-      orderOperations.readOrder.operationId,
+      chatOperations.readConversationCustomer.operationId,
       orderId,
-      'partner',
       listedConversation?.UserId ?? 0,
     ],
     queryFn: async ({ signal }): Promise<ConversationCustomer> => {
@@ -65,11 +64,11 @@ export const useConversationCustomer = (
           customerId: listedConversation.UserId,
           orderNumber: listedConversation.TransactionNumber,
         };
-      const order = await callApi(orderOperations.readOrder, {
+      const customer = await callApi(chatOperations.readConversationCustomer, {
         query: { TransactionId: orderId },
         signal,
       });
-      return { customerId: order.UserId, orderNumber: order.TransactionNumber };
+      return { customerId: customer.UserId, orderNumber: customer.TransactionNumber };
     },
     enabled: orderId > 0 && isListLoaded,
   });

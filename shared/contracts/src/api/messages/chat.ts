@@ -34,10 +34,16 @@ export const message = z.object({
 });
 export type MessageResponse = z.infer<typeof message>;
 
-export const conversation = z.object({
+const conversationCustomer = z.object({
   TransactionId: z.int(),
   TransactionNumber: z.string(),
   UserId: z.int(),
+});
+
+export type ConversationCustomerResponse = z.infer<typeof conversationCustomer>;
+
+export const conversation = z.object({
+  ...conversationCustomer.shape,
   Count: z.int(),
   Unread: z.int(),
   Last: z.object({
@@ -138,5 +144,17 @@ export const chatOperations = {
     response: z.array(conversation),
     summary:
       'Orders with messages, latest message first; with Unread=1 only those waiting for a reply of the shop.',
+  }),
+  readConversationCustomer: operation({
+    ...base,
+    operationId: 'read-conversation-customer',
+    specId: 'H7',
+    method: 'GET',
+    path: '/api/admin/chat/conversations',
+    match: params('TransactionId'),
+    auth: { kind: 'staff', permission: 'chat' },
+    query: z.object({ TransactionId: f.idParam }),
+    response: conversationCustomer,
+    summary: 'Number and customer of an order, also before its first message.',
   }),
 };

@@ -1,4 +1,5 @@
 import { orderAdminOperations, type OrderResponse } from '@tokri/contracts/api';
+import { paymentStatus } from '@tokri/contracts/orders';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { Button, FieldError, formatExactPrice, Note, Sheet, Tag } from '@tokri/web-kit/ui';
@@ -95,9 +96,10 @@ const NewTotal = ({
   const rows = [
     { label: t('pack.orderedTotal'), sum: ordered },
     { label: t('pack.newTotal'), sum: packed },
-    refund > 0
-      ? { label: t('pack.refundTotal'), sum: refund }
-      : { label: t('pack.collectTotal'), sum: packed },
+    ...(refund > 0 ? [{ label: t('pack.refundTotal'), sum: refund }] : []),
+    ...(order.PaymentStatus === paymentStatus.DueOnDelivery
+      ? [{ label: t('pack.collectTotal'), sum: packed }]
+      : []),
   ];
   return (
     <dl className={styles.details}>

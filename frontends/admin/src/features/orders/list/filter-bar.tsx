@@ -3,7 +3,7 @@ import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { ChevronRight, Icon, IconButton, formatLongDate, Search, today } from '@tokri/web-kit/ui';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type FormEvent } from 'react';
 import { t } from '../../../labels.ts';
 import styles from './orders.module.css';
 import { changeOrderFilter, formatOrderFilter, type OrderFilter } from '../order-filter.ts';
@@ -53,22 +53,23 @@ const useDebouncedSearch = (filter: OrderFilter) => {
   const applyFilter = useApplyFilter();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The user may open an order before the debounce fires, so it must use the latest filter.
-  const latest = useRef({ filter, applyFilter });
-  useEffect(() => {
-    latest.current = { filter, applyFilter };
-  });
+  const [requested, setRequested] = useState<{ readonly text: string }>();
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current)
       input.current.value = filter.search;
   }, [filter.search]);
+  useEffect(() => {
+    if (!requested) return;
+    setRequested(undefined);
+    if (requested.text !== filter.search)
+      applyFilter(changeOrderFilter(filter, { search: requested.text }));
+  }, [requested, filter, applyFilter]);
   const search = (): void => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    const current = latest.current;
-    if (text !== current.filter.search)
-      current.applyFilter(changeOrderFilter(current.filter, { search: text }));
+    // A transition commits after a navigation that has started, so it keeps an order that is being opened.
+    startTransition(() => setRequested({ text }));
   };
   const searchLater = (): void => {
     clearTimeout(timer.current);

@@ -60,7 +60,7 @@ describe('OrdersPage', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'meera');
     await user.click(screen.getByRole('link', { name: 'Meera Nair' }));
     await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'meera' }));
-    expect(screen.getByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
+    expect(await screen.findByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
   });
   it('clears the slot filter when the day changes', async () => {
     const { user } = openPage('/admin/orders?SlotId=101&Status=3');

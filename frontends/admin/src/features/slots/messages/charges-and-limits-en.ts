@@ -26,6 +26,7 @@ export const termsEn = {
   'terms.cutOff.hoursBefore': '{count, number} h before',
   'terms.cutOff.minutesBefore': '{count, number} min before',
   'terms.fee': 'Charge before tax (₹)',
+  'terms.feeShort': 'Charge',
   'terms.minimumOrder': 'Minimum order (₹)',
   'terms.parties': 'Party-specific charges',
   'terms.parties.none': 'Every party pays the charge above.',

@@ -28,6 +28,7 @@ export const termsHi: Readonly<Record<keyof typeof termsEn, string>> = {
   'terms.cutOff.hoursBefore': '{count, number} घंटे पहले',
   'terms.cutOff.minutesBefore': '{count, number} मिनट पहले',
   'terms.fee': 'टैक्स से पहले शुल्क (₹)',
+  'terms.feeShort': 'शुल्क',
   'terms.minimumOrder': 'न्यूनतम ऑर्डर (₹)',
   'terms.parties': 'पार्टी के हिसाब से शुल्क',
   'terms.parties.none': 'हर पार्टी ऊपर का शुल्क देती है।',

@@ -102,12 +102,14 @@ const TemplateRow = ({
         )}
       </td>
       <td className={tableStyles.phoneMain}>
+        <span className="narrow-only">{t('terms.cutOff')}: </span>
         {cutOffLabel(template)}
         {template.MinimumOrder > 0 && (
           <small>{t('template.minimum', { sum: formatExactPrice(template.MinimumOrder) })}</small>
         )}
       </td>
       <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
+        <span className="narrow-only">{t('terms.feeShort')} </span>
         {formatExactPrice(template.Fee)}
         {template.PartyFees.length > 0 && (
           <small>{t('template.parties', { count: template.PartyFees.length })}</small>

@@ -51,10 +51,10 @@ describe('TemplatesPage', () => {
     ];
     openTab('templates');
     expect((await screen.findByText('7–9 am')).closest('tr')).toHaveTextContent(
-      /Every day40 orders2 h before₹0\.00/,
+      /Every day40 ordersOrder by: 2 h beforeCharge ₹0\.00/,
     );
     expect(screen.getByText('4–6 pm').closest('tr')).toHaveTextContent(
-      /Mon, Wed20 orders8 pm, the day before₹25\.001 party charge/,
+      /Mon, Wed20 ordersOrder by: 8 pm, the day beforeCharge ₹25\.001 party charge/,
     );
     expect(screen.getByText(/Weekly off: Sun/)).toBeInTheDocument();
   });
