@@ -85,6 +85,7 @@ export const useDayOrderCounts = (day: string): UseQueryResult<readonly SlotStat
     queryKey: [orderAdminOperations.countDayOrders.operationId, day],
     queryFn: ({ signal }) =>
       callApi(orderAdminOperations.countDayOrders, { query: { PDate: day }, signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
   });
 

@@ -74,7 +74,7 @@ describe('OrderPanel', () => {
     acceptStatusChange();
     const { user } = openPage('/admin/orders/9001');
     await screen.findByRole('button', { name: 'Mark as packed' });
-    await user.type(screen.getByRole('searchbox'), 'n');
+    await user.type(await screen.findByRole('searchbox'), 'n');
     expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('n');

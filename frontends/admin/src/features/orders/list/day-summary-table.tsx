@@ -1,5 +1,5 @@
 import { Link } from '@tokri/web-kit/platform';
-import { Skeleton, formatTimeRange } from '@tokri/web-kit/ui';
+import { formatTimeRange } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import {
   summarizeDay,
@@ -135,26 +135,14 @@ const SummaryTable = ({
   </table>
 );
 
-export const DaySummarySkeleton = () => (
-  <section className={styles.panel} aria-label={t('orders.summary')} aria-busy="true">
-    <div className={styles.loading}>
-      <Skeleton as="block" />
-      <Skeleton as="block" />
-    </div>
-  </section>
-);
-
 export const DaySummaryPanel = ({
   filter,
   counts,
 }: {
   readonly filter: OrderFilter;
-  readonly counts: readonly SlotStatusCount[] | undefined;
-}) =>
-  counts ? (
-    <section className={styles.panel} aria-label={t('orders.summary')} tabIndex={0}>
-      <SummaryTable filter={filter} summary={summarizeDay(counts)} />
-    </section>
-  ) : (
-    <DaySummarySkeleton />
-  );
+  readonly counts: readonly SlotStatusCount[];
+}) => (
+  <section className={styles.panel} aria-label={t('orders.summary')} tabIndex={0}>
+    <SummaryTable filter={filter} summary={summarizeDay(counts)} />
+  </section>
+);

@@ -18,7 +18,7 @@ import { Page } from '../../../components/page.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
-import { DaySummaryPanel, DaySummarySkeleton } from './day-summary-table.tsx';
+import { DaySummaryPanel } from './day-summary-table.tsx';
 import { RedirectToDefaultDay } from './default-day.tsx';
 import type { SlotStatusCount } from './day-summary.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
@@ -168,9 +168,8 @@ const LoadingPage = ({ children }: { readonly children: ReactNode }) => (
       </div>
     }
   >
-    <DaySummarySkeleton />
     <section className={cardStyles.card} aria-busy="true" aria-label={t('orders.findingDay')}>
-      <RowsSkeleton />
+      <RowsSkeleton count={10} />
       {children}
     </section>
   </Page>
@@ -205,24 +204,33 @@ const OrdersOfDay = ({
       head={
         <div className={classNames(styles.head, openId > 0 && styles.isBesideOrder)}>
           <DayPicker filter={filter} />
-          {counts.data && <PickingListLink filter={filter} counts={counts.data} />}
+          {counts.data && !counts.isPlaceholderData && (
+            <PickingListLink filter={filter} counts={counts.data} />
+          )}
         </div>
       }
     >
       <div className={classNames(styles.columns, openId > 0 && styles.isOrderOpen)}>
         <div className={styles.list}>
-          {(counts.data || !counts.isError) && (
-            <DaySummaryPanel filter={filter} counts={counts.data} />
+          {counts.isPending ? (
+            // The summary has as many rows as the day has slots: it must not push a list down.
+            <section className={cardStyles.card} aria-label={t('section.orders')} aria-busy="true">
+              <RowsSkeleton count={10} />
+            </section>
+          ) : (
+            <>
+              {counts.data && <DaySummaryPanel filter={filter} counts={counts.data} />}
+              <OrderListSection
+                filter={filter}
+                openId={openId}
+                list={list}
+                onRetry={() => {
+                  void list.refetch();
+                  void counts.refetch();
+                }}
+              />
+            </>
           )}
-          <OrderListSection
-            filter={filter}
-            openId={openId}
-            list={list}
-            onRetry={() => {
-              void list.refetch();
-              void counts.refetch();
-            }}
-          />
         </div>
         {openId > 0 && <OrderPanel key={openId} orderId={openId} filter={filter} />}
       </div>
