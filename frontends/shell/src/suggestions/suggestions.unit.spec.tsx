@@ -195,9 +195,8 @@ describe('search suggestions by keyboard', () => {
 
 it('opens a tapped suggestion before the list closes', async () => {
   const user = await typeText('tom');
-  await user.click(
-    within(await screen.findByRole('row', { name: 'Tomato' })).getByRole('gridcell'),
-  );
+  const row = await screen.findByRole('row', { name: 'Tomato' });
+  await user.click(within(row).getByRole('gridcell'));
   expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');
 });
 

@@ -10,7 +10,7 @@ import {
   formatSlot,
   formatDeadline,
 } from '@tokri/web-kit/ui';
-import { hasShortShelfLife } from './item-details.ts';
+import { isPerishable } from './item-details.ts';
 import { t } from './labels.ts';
 import styles from './delivery-info.module.css';
 
@@ -45,7 +45,7 @@ export const DeliveryInfo = ({
         <NextSlot />
       </span>
     </li>
-    {hasShortShelfLife(declarations) && (
+    {isPerishable(declarations) && (
       <li>
         <Icon icon={Package} />
         <span>{t('item.shelfLife', { bestBefore: declarations.BestBefore })}</span>

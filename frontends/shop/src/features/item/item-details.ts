@@ -31,7 +31,7 @@ const shortLifePattern = /(\d+)\s*(?:days?\b|दिन)/i;
 const longestShortLifeDays = 15;
 
 /** Bread, milk and vegetables. What keeps for weeks needs no line of its own. */
-export const hasShortShelfLife = ({
+export const isPerishable = ({
   BestBefore,
   Vegetarian,
 }: Pick<ItemResponse['Declarations'], 'BestBefore' | 'Vegetarian'>): boolean => {

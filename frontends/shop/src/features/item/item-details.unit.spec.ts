@@ -4,7 +4,7 @@ import {
   listDeclarations,
   gstLabel,
   isSoldOut,
-  hasShortShelfLife,
+  isPerishable,
 } from './item-details.ts';
 
 const small = buildUnit({ UnitId: 1, Name: '500 g' });
@@ -25,7 +25,7 @@ it('isSoldOut returns true only when no unit is available', () => {
   expect(isSoldOut(buildItem({ Units: [{ ...small, Available: false }] }))).toBe(true);
 });
 
-describe('hasShortShelfLife', () => {
+describe('isPerishable', () => {
   it.each([
     ['1 day from packing', true],
     ['15 days from packing', true],
@@ -37,10 +37,10 @@ describe('hasShortShelfLife', () => {
     ['Does not expire', false],
     ['', false],
   ])('of food that is best before %j: %s', (BestBefore, expected) =>
-    expect(hasShortShelfLife({ BestBefore, Vegetarian: true })).toBe(expected),
+    expect(isPerishable({ BestBefore, Vegetarian: true })).toBe(expected),
   );
   it('is false for what is not food', () =>
-    expect(hasShortShelfLife({ BestBefore: '4 days', Vegetarian: null })).toBe(false));
+    expect(isPerishable({ BestBefore: '4 days', Vegetarian: null })).toBe(false));
 });
 
 describe('gstLabel', () => {

@@ -175,9 +175,7 @@ describe('item page', () => {
     );
   });
 
-  const declarations = buildItem().Declarations;
-  const freshFood = { ...declarations, BestBefore: '4 days from packing' };
-
+  const freshFood = { ...buildItem().Declarations, BestBefore: '4 days from packing' };
   it('says how long fresh food keeps', async () => {
     show(buildItem({ Declarations: freshFood }));
     expect(await screen.findByText('Best before 4 days from packing')).toBeVisible();
