@@ -1,12 +1,13 @@
-import type { Pagination } from '@tokri/contracts/platform';
+import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { countMatching, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type {
   DeliveryFilter,
   DeliveryPage,
+  ListedDelivery,
   ListWindow,
 } from '../application/ports/notifications.ts';
-import { channels } from '../domain/deliveries/message.ts';
+import { channels, type Channel } from '../domain/deliveries/message.ts';
 import { toNotification, type NotificationDocument } from './notification-model.ts';
 
 type NotificationModel = Model<NotificationDocument>;
@@ -23,12 +24,37 @@ export const findNewest = (
     .limit(limit)
     .lean<NotificationDocument[]>();
 
-const toNotificationFilter = ({ orderIds, kind }: DeliveryFilter): Record<string, unknown> => ({
-  ...(orderIds ? { orderId: { $in: orderIds } } : {}),
-  ...(kind ? { kind } : {}),
-});
+/** Kinds and states have no index: a filter by them looks at this many of the newest notifications. */
+const maxFilteredNotifications = 2_000;
 
-/** Without a state, each notification has one entry for every listed channel. */
+const toOrderFilter = ({ orderIds }: DeliveryFilter): Record<string, unknown> =>
+  orderIds ? { orderId: { $in: orderIds } } : {};
+
+const toDeliveries = (
+  documents: readonly NotificationDocument[],
+  listedChannels: readonly Channel[],
+): ListedDelivery[] =>
+  documents
+    .map(toNotification)
+    .flatMap((notification) => listedChannels.map((channel) => ({ notification, channel })));
+
+const listFiltered = async (
+  model: NotificationModel,
+  filter: DeliveryFilter,
+  { listedChannels, pagination }: { listedChannels: readonly Channel[]; pagination: Pagination },
+): Promise<DeliveryPage> => {
+  const { kind, state } = filter;
+  const newest = { skip: 0, limit: maxFilteredNotifications };
+  const documents = await findNewest(model, toOrderFilter(filter), newest);
+  const matching = toDeliveries(documents, listedChannels).filter(
+    ({ notification, channel }) =>
+      (!kind || notification.kind === kind) &&
+      (!state || notification.deliveries[channel].state === state),
+  );
+  return { deliveries: paginate(matching, pagination), total: matching.length };
+};
+
+/** Each notification has one entry for every listed channel. */
 const toWindow = ({ page, pageSize }: Pagination, entriesPerNotification: number) => {
   const from = (page - 1) * pageSize;
   const skip = Math.floor(from / entriesPerNotification);
@@ -36,45 +62,22 @@ const toWindow = ({ page, pageSize }: Pagination, entriesPerNotification: number
   return { skip, limit, offset: from - skip * entriesPerNotification };
 };
 
-/** With a state, a notification has from one to all channels in it, so the page before counts. */
-const toWindowOfState = ({ page, pageSize }: Pagination) => ({
-  skip: 0,
-  limit: page * pageSize,
-  offset: (page - 1) * pageSize,
-});
-
 export const listDeliveries = async (
   model: NotificationModel,
   filter: DeliveryFilter,
   pagination: Pagination,
 ): Promise<DeliveryPage> => {
-  const { channel: onlyChannel, state } = filter;
-  const listedChannels = onlyChannel ? [onlyChannel] : channels;
-  const base = toNotificationFilter(filter);
-  const stateFilters = state
-    ? listedChannels.map((channel) => ({ [`deliveries.${channel}.state`]: state }))
-    : [];
-  const { offset, ...window } = state
-    ? toWindowOfState(pagination)
-    : toWindow(pagination, listedChannels.length);
-  const [documents, counts] = await Promise.all([
-    findNewest(model, state ? { ...base, $or: stateFilters } : base, window),
-    Promise.all(
-      (state ? stateFilters : [{}]).map((stateFilter) =>
-        countMatching(model, trustedFilter({ ...base, ...stateFilter })),
-      ),
-    ),
+  const listedChannels = filter.channel ? [filter.channel] : channels;
+  if (filter.kind || filter.state)
+    return listFiltered(model, filter, { listedChannels, pagination });
+  const { offset, ...window } = toWindow(pagination, listedChannels.length);
+  const ofOrders = toOrderFilter(filter);
+  const [documents, count] = await Promise.all([
+    findNewest(model, ofOrders, window),
+    countMatching(model, trustedFilter(ofOrders)),
   ]);
-  const matches = counts.reduce((sum, count) => sum + count, 0);
-  const deliveries = documents
-    .map(toNotification)
-    .flatMap((notification) =>
-      listedChannels
-        .filter((channel) => !state || notification.deliveries[channel].state === state)
-        .map((channel) => ({ notification, channel })),
-    );
   return {
-    deliveries: deliveries.slice(offset, offset + pagination.pageSize),
-    total: state ? matches : matches * listedChannels.length,
+    deliveries: toDeliveries(documents, listedChannels).slice(offset, offset + pagination.pageSize),
+    total: count * listedChannels.length,
   };
 };

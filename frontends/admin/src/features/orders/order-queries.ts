@@ -100,7 +100,10 @@ export const isBillPending = ({ Status, Bill }: Pick<OrderResponse, 'Status' | '
   Bill === null && packedStatuses.includes(Status);
 
 const billPollIntervalMs = 1_500;
-const maxFastBillPolls = 40;
+const fastBillPollMs = 60_000;
+
+const hasJustChanged = ({ StatusAt = '' }: Pick<OrderResponse, 'StatusAt'>): boolean =>
+  Date.now() - Date.parse(StatusAt) < fastBillPollMs;
 
 export const useOrder = (orderId: number): UseQueryResult<OrderResponse> =>
   useQuery({
@@ -108,10 +111,8 @@ export const useOrder = (orderId: number): UseQueryResult<OrderResponse> =>
     queryFn: ({ signal }) =>
       callApi(orderOperations.readOrder, { query: { TransactionId: orderId }, signal }),
     enabled: orderId > 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isBillPending(data) && dataUpdateCount <= maxFastBillPolls
-        ? billPollIntervalMs
-        : pollIntervalMs,
+    refetchInterval: ({ state: { data } }) =>
+      data && isBillPending(data) && hasJustChanged(data) ? billPollIntervalMs : pollIntervalMs,
   });
 
 export const usePickingList = (day: string, slotId: number) =>

@@ -111,6 +111,6 @@ export const notificationOperations = {
     }),
     response: z.array(sentMessage),
     summary:
-      'Messages about orders, newest first, one entry per channel, with their text and delivery status. One-time passwords are not included.',
+      "Messages about orders, newest first, one entry per channel, with today's text and their delivery status. `Kind` and `State` filter the newest 2,000 notifications. One-time passwords are not included.",
   }),
 };

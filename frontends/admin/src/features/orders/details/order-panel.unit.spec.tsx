@@ -48,7 +48,7 @@ describe('OrderPanel', () => {
     ).toHaveAttribute('href', '/bill/31?TransId=9001');
   });
   it('shows the bill as soon as it is issued, without a reload', async () => {
-    const packed = { Status: 4, StatusText: 'Packed' };
+    const packed = { Status: 4, StatusText: 'Packed', StatusAt: new Date().toISOString() };
     api.orders = [buildOrder(packed)];
     openPage('/admin/orders/9001');
     const panel = within(await findPanel());
