@@ -7,7 +7,9 @@ describe('listOperations', () => {
       'send-message',
       'list-messages',
       'mark-messages-read',
+      'list-own-conversations',
       'list-conversations',
+      'read-conversation-customer',
     ]);
   });
 
