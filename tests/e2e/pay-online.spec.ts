@@ -183,7 +183,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     );
     await expectAccessibleScreen(visitor, '32-paid');
     await visitor.page.goto(`/reciept-view?Id=${id}`);
-    await visitor.page.getByText('Online', { exact: true }).waitFor();
+    await visitor.page.getByText('UPI', { exact: true }).waitFor();
     await expectAccessibleScreen(visitor, '33-receipt');
     await visitor.page.goto(`/bill/0?TransId=${id}`);
     await visitor.page.getByText(/This is not a bill/).waitFor();
