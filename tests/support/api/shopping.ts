@@ -44,11 +44,7 @@ export const findGoodsInStock = async (count: number): Promise<readonly Goods[]>
   return units.slice(0, count);
 };
 
-export const setStock = (
-  staff: SignedInUser,
-  { unitId }: Goods,
-  stock: number,
-): Promise<CommandEntry> =>
+const setStock = (staff: SignedInUser, { unitId }: Goods, stock: number): Promise<CommandEntry> =>
   sendCommand({
     path: '/api/admin/catalog/stock',
     token: staff.token,
