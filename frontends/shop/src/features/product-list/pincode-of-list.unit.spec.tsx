@@ -1,5 +1,4 @@
 import { itemOperations, userOperations } from '@tokri/contracts/api';
-import { useLocation } from '@tokri/web-kit/platform';
 import {
   closePincodePrompt,
   session,
@@ -11,12 +10,11 @@ import {
   testUser,
   fakeNetwork,
   setupSession,
-  renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { routes } from '../../routes.tsx';
 import { setupFakeShop } from '../../testing/fake-shop.ts';
+import { currentAddress, openWithAddress as open } from '../../testing/open-with-address.tsx';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -26,20 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const CurrentAddress = () => (
-  <p data-testid="address">{useLocation().pathname + decodeURIComponent(useLocation().search)}</p>
-);
-const routesWithAddress = routes.map((route) => ({
-  ...route,
-  element: (
-    <>
-      {route.element}
-      <CurrentAddress />
-    </>
-  ),
-}));
-const open = (path: string) => renderPage(routesWithAddress, path);
-const currentAddress = () => screen.getByTestId('address').textContent;
 const lastQuery = () => network.requestsTo(itemOperations.filterItems).at(-1)?.query;
 
 describe('product list without a pincode', () => {

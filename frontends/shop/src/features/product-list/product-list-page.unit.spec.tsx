@@ -1,16 +1,14 @@
 import { itemOperations } from '@tokri/contracts/api';
-import { useLocation } from '@tokri/web-kit/platform';
 import {
   fakeNetwork,
   setupSession,
   rejectAsOffline,
   problemResponse,
-  renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../../routes.tsx';
 import { buildItem, itemListResponse, setupFakeShop } from '../../testing/fake-shop.ts';
+import { currentAddress, openWithAddress as open } from '../../testing/open-with-address.tsx';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -20,20 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const CurrentAddress = () => (
-  <p data-testid="address">{useLocation().pathname + decodeURIComponent(useLocation().search)}</p>
-);
-const routesWithAddress = routes.map((route) => ({
-  ...route,
-  element: (
-    <>
-      {route.element}
-      <CurrentAddress />
-    </>
-  ),
-}));
-const open = (path: string) => renderPage(routesWithAddress, path);
-const currentAddress = () => screen.getByTestId('address').textContent;
 const lastQuery = () => network.requestsTo(itemOperations.filterItems).at(-1)?.query;
 
 describe('product list', () => {
