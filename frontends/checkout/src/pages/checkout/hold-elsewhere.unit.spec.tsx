@@ -1,6 +1,7 @@
 import { slotOperations } from '@tokri/contracts/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { holdStorageKey, readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
+import { holdStorageKey } from '@tokri/web-kit/session';
+import { readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
 import { expireHold, holdMorningSlot, openCheckout } from '../../testing/checkout-page-actions.ts';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
 import { commandRejected, tomorrow } from '../../testing/fixtures.ts';

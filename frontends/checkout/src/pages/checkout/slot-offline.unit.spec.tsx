@@ -1,7 +1,7 @@
 import { slotOperations } from '@tokri/contracts/api';
 import { setupSession, rejectAsOffline } from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { holdStorageKey } from '../../features/slots/hold/hold-storage.ts';
+import { holdStorageKey } from '@tokri/web-kit/session';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
 import { buildLine, commandOk, commandRejected } from '../../testing/fixtures.ts';
 import {

@@ -1,9 +1,11 @@
+export const holdStorageKey = 'tokri.hold';
+
 /** Local storage keys. The first name of a pair is written, both are read. */
 export const keys = {
   user: ['user', 'userdetails'],
   lines: ['OnlineCartList'],
   unsentChanges: ['UnsentCartChanges'],
-  hold: ['tokri.hold'],
+  hold: [holdStorageKey],
   cartCount: ['cartCount'],
   deliveryDate: ['DeliveryDate'],
   pincode: ['UserPincode', 'incode'],

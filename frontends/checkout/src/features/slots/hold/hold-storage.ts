@@ -1,3 +1,4 @@
+import { holdStorageKey } from '@tokri/web-kit/session';
 import type { ChosenSlot, Hold } from './hold.ts';
 
 export interface StoredHold extends Hold {
@@ -15,7 +16,6 @@ export interface StoredHold extends Hold {
   readonly previous: Hold | null;
 }
 
-export const holdStorageKey = 'tokri.hold';
 const pendingSlotStorageKey = 'tokri.slot-wish';
 
 const isSlot = (value: unknown): value is ChosenSlot => {

@@ -1,7 +1,7 @@
+import { holdStorageKey } from '@tokri/web-kit/session';
 import {
   clearHold,
   clearPendingSlot,
-  holdStorageKey,
   readHold,
   readPendingSlot,
   storeHold,

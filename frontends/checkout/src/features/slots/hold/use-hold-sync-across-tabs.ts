@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { holdStorageKey, readHold } from './hold-storage.ts';
+import { holdStorageKey } from '@tokri/web-kit/session';
+import { readHold } from './hold-storage.ts';
 import { isExpired } from './restore-hold.ts';
 import type { HoldContext } from './use-slot-choice.ts';
 
