@@ -67,13 +67,13 @@ const orderTemplates: Readonly<
   rejected: {
     en: {
       title: 'Order not accepted',
-      text: ({ number }) =>
-        `Tokri: order ${number} could not be accepted. Any amount debited will be refunded.`,
+      text: ({ number, slot }) =>
+        `Tokri: order ${number} for ${slot} could not be accepted. Any amount debited will be refunded.`,
     },
     hi: {
       title: 'ऑर्डर स्वीकार नहीं हुआ',
-      text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} स्वीकार नहीं हो सका। अगर पैसे कटे हैं, तो वापस मिल जाएँगे।`,
+      text: ({ number, slot }) =>
+        `टोकरी: ऑर्डर ${number} (${slot}) स्वीकार नहीं हो सका। अगर पैसे कटे हैं, तो वापस मिल जाएँगे।`,
     },
   },
   'payment-waiting': {
@@ -91,37 +91,37 @@ const orderTemplates: Readonly<
   'payment-failed': {
     en: {
       title: 'Payment failed',
-      text: ({ number, amount }) =>
-        `Tokri: payment of ${amount} for order ${number} failed. No money was taken. Please try again.`,
+      text: ({ number, amount, slot }) =>
+        `Tokri: payment of ${amount} for order ${number}, ${slot}, failed. No money was taken. Please try again.`,
     },
     hi: {
       title: 'भुगतान नहीं हुआ',
-      text: ({ number, amount }) =>
-        `टोकरी: ऑर्डर ${number} के ${amount} का भुगतान नहीं हुआ। पैसे नहीं कटे। कृपया फिर से कोशिश करें।`,
+      text: ({ number, amount, slot }) =>
+        `टोकरी: ऑर्डर ${number} (${slot}) के ${amount} का भुगतान नहीं हुआ। पैसे नहीं कटे। कृपया फिर से कोशिश करें।`,
     },
   },
   'payment-lapsed': {
     en: {
       title: 'Payment expired',
-      text: ({ number }) =>
-        `Tokri: the payment for order ${number} has expired. We keep your slot for 5 more minutes: pay or order again. Later you can still pay if the slot is free.`,
+      text: ({ number, slot }) =>
+        `Tokri: the payment for order ${number} has expired. Your slot, ${slot}, is kept for 5 more minutes: pay or order again.`,
     },
     hi: {
       title: 'भुगतान का समय ख़त्म',
-      text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} के भुगतान का समय ख़त्म हो गया। आपका डिलीवरी का समय 5 मिनट और रुका है: भुगतान करें या फिर से ऑर्डर करें। उसके बाद जगह ख़ाली हो तो भुगतान कर सकते हैं।`,
+      text: ({ number, slot }) =>
+        `टोकरी: ऑर्डर ${number} के भुगतान का समय ख़त्म हो गया। डिलीवरी का समय ${slot} 5 मिनट और आपके लिए रुका है: भुगतान करें या फिर से ऑर्डर करें।`,
     },
   },
   'packed-short': {
     en: {
       title: 'Some items out of stock',
-      text: ({ number, amount, refunded }) =>
-        `Tokri: order ${number} is packed, but some items were out of stock. New total: ${amount} (${refunded} less). See your order for details.`,
+      text: ({ number, amount, refunded, slot }) =>
+        `Tokri: order ${number} is packed, but some items were out of stock. New total: ${amount} (${refunded} less). Delivery ${slot}.`,
     },
     hi: {
       title: 'कुछ सामान स्टॉक में नहीं था',
-      text: ({ number, amount, refunded }) =>
-        `टोकरी: ऑर्डर ${number} पैक हो गया, पर कुछ सामान स्टॉक में नहीं था। अब कुल ${amount} (${refunded} कम)। पूरी जानकारी ऑर्डर में देखें।`,
+      text: ({ number, amount, refunded, slot }) =>
+        `टोकरी: ऑर्डर ${number} पैक हो गया, पर कुछ सामान स्टॉक में नहीं था। अब कुल ${amount} (${refunded} कम)। डिलीवरी ${slot}।`,
     },
   },
   'out-for-delivery': {
@@ -144,13 +144,13 @@ const orderTemplates: Readonly<
   cancelled: {
     en: {
       title: 'Order cancelled',
-      text: ({ number }) =>
-        `Tokri: order ${number} is cancelled. Any amount paid will be refunded to your original payment method.`,
+      text: ({ number, slot }) =>
+        `Tokri: order ${number} for ${slot} is cancelled. Any amount paid will be refunded to your original payment method.`,
     },
     hi: {
       title: 'ऑर्डर रद्द',
-      text: ({ number }) =>
-        `टोकरी: ऑर्डर ${number} रद्द हो गया। अगर भुगतान किया था, तो पैसे उसी तरीके से वापस मिलेंगे।`,
+      text: ({ number, slot }) =>
+        `टोकरी: ऑर्डर ${number} (${slot}) रद्द हो गया। अगर भुगतान किया था, तो पैसे उसी तरीके से वापस मिलेंगे।`,
     },
   },
   refunded: {

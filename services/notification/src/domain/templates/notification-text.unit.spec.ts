@@ -63,12 +63,17 @@ describe('renderNotification', () => {
       'टोकरी: रवि 22 नवंबर, सुबह 7-दोपहर 12:30 का समय मिल गया। यह शाम 4:20 तक आपके लिए रुका है।',
     );
   });
-  it.each(['placed', 'payment-waiting', 'confirmed', 'out-for-delivery'] as const)(
+  const withoutSlot: readonly string[] = ['delivered', 'refunded', 'refunded-by-hand'];
+  it.each(orderKinds.filter((kind) => !withoutSlot.includes(kind)))(
     'names the slot in the message %s',
-    (kind) =>
+    (kind) => {
       expect(renderNotification(ofOrder(kind), { language: 'en' }).text).toContain(
         'Sun 22 Nov, 7-10 am',
-      ),
+      );
+      expect(renderNotification(ofOrder(kind), { language: 'hi' }).text).toContain(
+        'रवि 22 नवंबर, सुबह 7-10',
+      );
+    },
   );
   it('names only the day of an order from before messages named the slot', () => {
     const { slotTimes: _slotTimes, ...older } = details;
