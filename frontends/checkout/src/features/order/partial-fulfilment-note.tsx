@@ -1,4 +1,4 @@
-import { isCancelledOrRejected, paymentStatus } from '@tokri/contracts/orders';
+import { isCancelledOrRejected, orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { langOf } from '@tokri/web-kit/platform';
 import { formatPrice, Note, TriangleAlert } from '@tokri/web-kit/ui';
@@ -8,16 +8,16 @@ import styles from './order.module.css';
 
 type ShortOrder = Pick<
   OrderResponse,
-  'PartialFulfilment' | 'PaymentMethod' | 'PaymentStatus' | 'PaidWith' | 'Totals'
+  'PartialFulfilment' | 'PaymentMethod' | 'PaymentStatus' | 'PaidWith' | 'Status' | 'Totals'
 >;
 
 /** Empty when everything that was ordered was packed. */
 export const partialFulfilmentLabel = (order: ShortOrder): string => {
-  const { PartialFulfilment, PaymentMethod, PaymentStatus, Totals } = order;
+  const { PartialFulfilment, PaymentMethod, PaymentStatus, Status, Totals } = order;
   if (!PartialFulfilment) return '';
   const count = PartialFulfilment.LineCount;
   const less = formatPrice(PartialFulfilment.Shortfall);
-  if (PaymentStatus === paymentStatus.DueOnDelivery)
+  if (PaymentStatus === paymentStatus.DueOnDelivery && Status !== orderStatus.Delivered)
     return t('partial.toPay', { count, less, sum: formatPrice(Totals.Payable) });
   if (PaymentStatus === paymentStatus.Paid)
     return t('partial.paid', { count, less, sum: formatPrice(Totals.Payable) });

@@ -85,6 +85,18 @@ describe('an order that has ended', () => {
     expect(screen.getByText('2 items were short, ₹100 less: you paid ₹655')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Delivered today/ })).toBeVisible();
   });
+  it('asks for no money after a delivery whose cash is not recorded yet', async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => [
+      {
+        ...delivered,
+        PaymentMethod: 'cod' as const,
+        PaymentStatus: 1,
+        PartialFulfilment: { LineCount: 2, OrderedAmount: 755, Shortfall: 100 },
+      },
+    ]);
+    renderPage(routes, '/booking-history');
+    expect(await screen.findByText('2 items were short, ₹100 less')).toBeVisible();
+  });
 });
 
 describe('ordering again', () => {
