@@ -44,7 +44,11 @@ export const findGoodsInStock = async (count: number): Promise<readonly Goods[]>
   return units.slice(0, count);
 };
 
-const setStock = (staff: SignedInUser, { unitId }: Goods, stock: number): Promise<CommandEntry> =>
+export const setStock = (
+  staff: SignedInUser,
+  { unitId }: Goods,
+  stock: number,
+): Promise<CommandEntry> =>
   sendCommand({
     path: '/api/admin/catalog/stock',
     token: staff.token,

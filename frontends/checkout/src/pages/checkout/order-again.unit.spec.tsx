@@ -47,13 +47,13 @@ const findAgainButton = async (name: string): Promise<HTMLElement> =>
   (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
 
 describe('an order that the shop rejects', () => {
-  const rejectOrder = async (code = 'stock-short') => {
+  const rejectOrder = async (code = 'stock-short', changeCart = sellOut) => {
     signInCustomer();
     const page = openCheckout();
     await holdMorningSlot(page);
     const button = await waitForPlaceButton();
     shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () => {
-      sellOut();
+      changeCart();
       return commandRejected(code, 'Some items are out of stock. Please review your cart.', {
         Status: 8,
         Short: [{ ItemId: 3, UnitId: 30, Wanted: 2, Stock: 1 }],
@@ -99,6 +99,21 @@ describe('an order that the shop rejects', () => {
     ]);
     expect(holdRequests()).toHaveLength(holdsBefore);
     expect(shop.network.requestsTo(slotOperations.releaseHold)).toEqual([]);
+  });
+
+  it('is placed again with what is left before the cart knows of the shortage', async () => {
+    const { user } = await rejectOrder('stock-short', () => undefined);
+    await expectText('Onion: only 1 left');
+    acceptUploads(84);
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      commandOk(9001, { Status: 3 }),
+    );
+    await user.click(await findAgainButton('Order again with these changes'));
+    await screen.findByText('Keep', { exact: false });
+    expect(shop.network.requestsTo(cartOperations.uploadCartLine).at(-1)?.body).toMatchObject({
+      ItemId: 3,
+      Quantity: 1,
+    });
   });
 
   it('is not placed again when the rest costs more than the customer agreed to', async () => {

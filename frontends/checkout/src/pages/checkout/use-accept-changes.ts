@@ -4,6 +4,7 @@ import { showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { hasLineIssues } from '../../features/cart/cart-lines.ts';
 import { applyAvailableQuantities } from '../../features/place-order/apply-available-quantities.ts';
+import type { ShortLine } from '../../features/place-order/use-place-order.ts';
 import { t } from '../../labels.ts';
 import { focusSection } from './focus-section.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
@@ -14,16 +15,21 @@ export interface AcceptedChanges {
   readonly orderAgain: () => Promise<void>;
 }
 
+export interface RejectedCart {
+  readonly cart: CartResponse;
+  readonly shortLines: readonly ShortLine[];
+}
+
 /** The customer has seen this sum, or agreed to it with the rejected order. */
 const agreedPayable = (shown: CartResponse, rejected: CartResponse): number =>
   hasLineIssues(shown) ? rejected.Totals.Payable : shown.Totals.Payable;
 
 const acceptChanges = async (
   { query, displayed, compareWith }: CustomerCart,
-  rejected: CartResponse,
+  { cart: rejected, shortLines }: RejectedCart,
 ): Promise<CartResponse | undefined> => {
   const shown = displayed.cart ?? rejected;
-  await applyAvailableQuantities(shown.Lines);
+  await applyAvailableQuantities(shown.Lines, shortLines);
   const { data } = await query.refetch();
   if (data?.Quote && data.Totals.Payable <= agreedPayable(shown, rejected)) return data;
   if (data) compareWith(rejected, data);
@@ -36,7 +42,7 @@ export const useAcceptChanges = (
     rejectedCart,
     submit,
   }: {
-    readonly rejectedCart: () => CartResponse | undefined;
+    readonly rejectedCart: () => RejectedCart | undefined;
     readonly submit: (cart: CartResponse) => Promise<void>;
   },
 ): AcceptedChanges => {

@@ -15,7 +15,7 @@ export const useOrderAgainLink = ({ query, quotedCart, compareWith }: CustomerCa
     isRunning.current = true;
     const applyChanges = async (): Promise<void> => {
       if (!hasLineIssues(quotedCart)) return;
-      await applyAvailableQuantities(quotedCart.Lines);
+      await applyAvailableQuantities(quotedCart.Lines, []);
       const { data } = await query.refetch();
       if (data) compareWith(quotedCart, data);
     };

@@ -198,7 +198,7 @@ export const useOrderSubmission = (options: OrderSubmissionOptions): OrderSubmis
     if (draft) await submit(draft);
   };
   const again = useAcceptChanges(cart, {
-    rejectedCart: () => lastDraft.current?.cart,
+    rejectedCart: () => lastDraft.current && { cart: lastDraft.current.cart, shortLines },
     submit: submitCart,
   });
 
