@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
+import { createCustomer } from '../support/api/customers.ts';
 import { uniqueMobile } from '../support/api/mobiles.ts';
+import { fillCart, listItemsOnSale } from '../support/api/shopping.ts';
 import { signIn } from '../support/api/sign-in.ts';
+import { dayAhead, openTestArea } from '../support/api/test-area.ts';
+import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import {
@@ -22,6 +26,7 @@ import { readProductUrls } from '../support/product.ts';
 const pincode = '560034';
 const widths: readonly ScreenWidth[] = [360, 1280];
 const maxLayoutShift = 0.02;
+const maxLineHeight = 72;
 const idleMs = 2_000;
 /** The aim is 1 %; other work on the machine may run the page's timers late. */
 const maxIdleShare = 0.02;
@@ -82,6 +87,38 @@ describe.each(widths)('pages of an account at %i px', (width) => {
         await expectEventually(page.locator('main .skeleton')).toHaveCount(0);
         await expectNoShift(page);
       }
+    } finally {
+      await visitor.close();
+      await browser.close();
+    }
+  });
+});
+
+describe.each(widths)('the lines of the checkout at %i px', (width) => {
+  it('are at most 72 px high, also with a long name or several pieces', async () => {
+    const items = (await listItemsOnSale(200)).filter(({ Units }) => Units[0]?.Available);
+    const byLength = [...items].sort((a, b) => b.Name.length - a.Name.length);
+    const chosen = [...byLength.slice(0, 3), ...byLength.slice(-2)];
+    const goods = chosen.flatMap(({ Id, Units: [unit] }, index) =>
+      unit ? [{ itemId: Id, unitId: unit.UnitId, quantity: (index % 2) + 1 }] : [],
+    );
+    await openTestArea(testUsers().clerk);
+    const { buyer } = await createCustomer();
+    await fillCart(buyer, goods, dayAhead(1));
+    const browser = await openBrowser();
+    const visitor = await createVisitor(browser, width);
+    try {
+      const { page } = visitor;
+      await presetSession(visitor, buyer, pincode);
+      await page.goto('/checkout-details');
+      const lines = page.locator('#cart .line');
+      await expectEventually(lines).toHaveCount(goods.length);
+      for (const { Name } of chosen) await lines.getByRole('link', { name: Name }).waitFor();
+      const heights = await lines.evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().height),
+      );
+      expect(heights.filter((height) => height > maxLineHeight)).toEqual([]);
+      await expectAccessibleScreen(visitor, '94-compact-cart-lines');
     } finally {
       await visitor.close();
       await browser.close();

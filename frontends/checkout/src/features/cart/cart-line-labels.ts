@@ -2,17 +2,32 @@ import type { CartLineResponse } from '@tokri/contracts/api';
 import { formatBrand, formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
-type TaxedLine = Pick<CartLineResponse, 'TaxPercent' | 'Quantity' | 'RateWithTax'>;
+type LabelledLine = Pick<
+  CartLineResponse,
+  'Brand' | 'UnitName' | 'Quantity' | 'RateWithTax' | 'TaxPercent' | 'Most' | 'Code'
+>;
 
-export const taxLabel = ({ TaxPercent, Quantity, RateWithTax }: TaxedLine): string => {
-  const tax = TaxPercent === 0 ? t('line.noGst') : t('line.gst', { percent: TaxPercent });
-  return Quantity > 1 && RateWithTax > 0
-    ? t('line.each', { price: formatPrice(RateWithTax), tax })
-    : tax;
-};
+const noBreakSpace = '\u00a0';
+const separator = `${noBreakSpace}• `;
 
-export const itemLabel = ({
-  Brand,
-  UnitName,
-}: Pick<CartLineResponse, 'Brand' | 'UnitName'>): string =>
-  [formatBrand(Brand), UnitName].filter(Boolean).join(' • ');
+const keepTogether = (text: string): string => text.replaceAll(' ', noBreakSpace);
+
+const eachLabel = ({ Quantity, RateWithTax }: LabelledLine): string =>
+  Quantity > 1 && RateWithTax > 0
+    ? keepTogether(t('line.each', { price: formatPrice(RateWithTax) }))
+    : '';
+
+const taxLabel = ({ TaxPercent }: LabelledLine): string =>
+  keepTogether(TaxPercent === 0 ? t('line.noGst') : t('line.gst', { percent: TaxPercent }));
+
+/** The limit comes first, because a narrow screen shows only the start of the text. */
+export const lineLabel = (line: LabelledLine, quantity: number): string =>
+  [
+    quantity >= line.Most && line.Code === '' ? t('line.maximum', { count: line.Most }) : '',
+    formatBrand(line.Brand),
+    keepTogether(line.UnitName),
+    eachLabel(line),
+    taxLabel(line),
+  ]
+    .filter(Boolean)
+    .join(separator);

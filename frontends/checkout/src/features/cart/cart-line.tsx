@@ -15,7 +15,7 @@ import {
 import { t } from '../../labels.ts';
 import styles from './cart.module.css';
 import { strikethroughPrice } from './cart-lines.ts';
-import { itemLabel, taxLabel } from './cart-line-labels.ts';
+import { lineLabel } from './cart-line-labels.ts';
 import { useLineQuantity } from './use-line-quantity.ts';
 
 export interface CartLineProps {
@@ -85,25 +85,20 @@ export const CartLine = ({ line }: CartLineProps) => {
       <span className="thumbnail">
         <ItemPicture src={line.Image} name={line.Name} />
       </span>
-      <div>
+      <div className="line-text">
         <p className="line-name">
           <Link className={styles.name} to={itemPath(line.ItemId)} lang={langOf(line.Name)}>
             {line.Name}
           </Link>
         </p>
-        <p className="fine-print">{itemLabel(line)}</p>
-        {line.OfferName && (
-          <p>
-            <Tag tone="offer">{line.OfferName}</Tag>
-          </p>
-        )}
+        <p className="line-meta">
+          <span>
+            {line.OfferName && <Tag tone="offer">{line.OfferName}</Tag>}
+            {lineLabel(line, quantity)}
+          </span>
+        </p>
       </div>
       <LinePrice line={line} isPending={isPending} />
-      <p className={classNames('fine-print', styles.tax)}>
-        {quantity >= line.Most && line.Code === ''
-          ? t('line.maximum', { count: line.Most })
-          : taxLabel(line)}
-      </p>
       <Stepper name={line.Name} quantity={quantity} max={line.Most} onChange={change} />
       <LineIssue line={line} onChangeQuantity={change} />
     </li>

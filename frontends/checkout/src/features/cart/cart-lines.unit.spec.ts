@@ -6,7 +6,7 @@ import {
   findCheckoutNotice,
   strikethroughPrice,
 } from './cart-lines.ts';
-import { itemLabel, taxLabel } from './cart-line-labels.ts';
+import { lineLabel } from './cart-line-labels.ts';
 
 it('groups lines into food and household items', () => {
   const soap = buildLine({ Id: 2, Name: 'Soap', IsFood: false });
@@ -53,16 +53,20 @@ describe('findCheckoutNotice', () => {
   );
 });
 
-describe('cart line labels', () => {
-  it('states the included GST and the price of one piece when there are several', () => {
-    expect(taxLabel({ TaxPercent: 5, Quantity: 1, RateWithTax: 154 })).toBe('5% GST included');
-    expect(taxLabel({ TaxPercent: 0, Quantity: 2, RateWithTax: 28.71 })).toBe(
-      '₹28.71 each, no GST',
-    );
-  });
-  it('omits an empty brand', () =>
-    expect([
-      itemLabel({ Brand: 'Amul', UnitName: '1 L' }),
-      itemLabel({ Brand: '', UnitName: '1 L' }),
-    ]).toEqual(['Amul • 1 L', '1 L']));
+describe('lineLabel', () => {
+  const onion = buildLine({ Brand: 'Loose', UnitName: '1 kg', Most: 12 });
+  const label = (overrides: Partial<typeof onion>, quantity = 1): string =>
+    lineLabel({ ...onion, Quantity: quantity, ...overrides }, quantity).replaceAll('\u00a0', ' ');
+
+  it('names brand, pack and tax in one text', () =>
+    expect(label({ Brand: 'Amul', UnitName: '1 L', TaxPercent: 5 })).toBe('Amul • 1 L • 5% GST'));
+  it('adds the price of one piece when there are several', () =>
+    expect(label({ RateWithTax: 28.71 }, 2)).toBe('Loose • 1 kg • ₹28.71 each • no GST'));
+  it('omits an empty brand', () => expect(label({ Brand: '' })).toBe('1 kg • no GST'));
+  it('starts with the limit once it is reached', () =>
+    expect(label({ RateWithTax: 42 }, 12)).toBe(
+      'Maximum 12 per order • Loose • 1 kg • ₹42 each • no GST',
+    ));
+  it('leaves the limit out when the line has a message of its own', () =>
+    expect(label({ Code: 'stock-short' }, 12)).not.toContain('Maximum'));
 });

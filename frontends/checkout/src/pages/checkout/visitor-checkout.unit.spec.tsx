@@ -24,7 +24,7 @@ describe('checkout of a visitor', () => {
     setupSession({ pincode: '560034', localLines: lines });
     openCheckout();
     expect(await screen.findByText('Onion')).toBeInTheDocument();
-    expect(screen.getByText('₹42 each, no GST')).toBeInTheDocument();
+    expect(screen.getByText('Loose • 1 kg • ₹42 each • no GST')).toBeInTheDocument();
     expect(screen.getAllByText('₹131').length).toBeGreaterThan(0);
     expect(screen.getAllByRole('link', { name: 'Sign in to order' })[0]).toHaveAttribute(
       'href',
