@@ -46,7 +46,7 @@ describe('the PDF of a bill', () => {
     bff.services.billing.respondWith(respondProblem(403, 'not-allowed'));
     expect((await bff.send(path)).problem).toMatchObject({
       status: 403,
-      detail: 'This link has expired. Open the bill again.',
+      detail: 'This link has expired or is incomplete. Open the bill again from your order.',
     });
   });
 });

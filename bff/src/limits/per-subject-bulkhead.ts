@@ -17,7 +17,10 @@ const retryAfterSeconds = 1;
 const tooManyRequests = (): ProblemError =>
   new ProblemError(
     'too-many-requests',
-    'Too many requests at once. Wait for the others to finish.',
+    {
+      en: 'Several requests are still running. Wait for them to finish and try again.',
+      hi: 'कुछ अनुरोध अभी चल रहे हैं। उनके पूरा होने के बाद फिर से कोशिश करें।',
+    },
     {
       retryAfterSeconds,
     },

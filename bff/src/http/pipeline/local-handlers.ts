@@ -57,9 +57,16 @@ export const createEventStreamHandler =
       lastEventId: readLastEventId(request),
     });
     if (!unsubscribe)
-      throw new ProblemError('too-many-requests', 'Too many live connections are open.', {
-        retryAfterSeconds,
-      });
+      throw new ProblemError(
+        'too-many-requests',
+        {
+          en: 'The shop is open in too many tabs. Close some of them.',
+          hi: 'दुकान बहुत सारे टैब में खुली है। कुछ टैब बंद करें।',
+        },
+        {
+          retryAfterSeconds,
+        },
+      );
     response.once('close', unsubscribe);
   };
 

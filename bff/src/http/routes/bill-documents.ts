@@ -1,4 +1,4 @@
-import { ProblemError } from '@tokri/contracts/problems';
+import { invalidBillLink, ProblemError } from '@tokri/contracts/problems';
 import type { RequestHandler } from 'express';
 import { documentTimeoutMs } from '../../upstreams/create-upstreams.ts';
 import type { Upstream } from '../../upstreams/upstream.ts';
@@ -31,8 +31,7 @@ export const createBillDocuments =
         headers: toForwardedHeaders(request),
         timeoutMs: documentTimeoutMs,
       });
-      if (status === 403)
-        throw new ProblemError('not-allowed', 'This link has expired. Open the bill again.');
+      if (status === 403) throw new ProblemError('not-allowed', invalidBillLink);
       if (status !== 200 || headers['content-type'] !== 'application/pdf')
         throw new ProblemError('not-found');
       response.setHeader('Content-Type', 'application/pdf');

@@ -40,9 +40,16 @@ const whenLoaded = (handlers: BoundHandlers, isLoaded: Deps['isLoaded']): BoundH
       id,
       async (request: never) => {
         if (!isLoaded())
-          throw new ProblemError('unavailable', 'The catalogue is being loaded.', {
-            retryAfterSeconds,
-          });
+          throw new ProblemError(
+            'unavailable',
+            {
+              en: 'The catalogue is being loaded. Try again in a moment.',
+              hi: 'सामान की सूची लोड हो रही है। थोड़ी देर में फिर से कोशिश करें।',
+            },
+            {
+              retryAfterSeconds,
+            },
+          );
         return handle(request);
       },
     ]),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '../language/language.ts';
 
 export const problems = {
   'unknown-parameters': {
@@ -58,17 +59,22 @@ export type ProblemBody = z.infer<typeof problemBody>;
 
 export type ProblemDetails = readonly FieldError[] | { readonly retryAfterSeconds: number };
 
-/** Use cases throw it; the HTTP layer turns it into an `application/problem+json` response. */
+export type LocalizedText = Readonly<Record<Language, string>>;
+
+/**
+ * Use cases throw it; the HTTP layer turns it into an `application/problem+json` response. A detail
+ * for developers is in English; one that customers may read is localized.
+ */
 export class ProblemError extends Error {
   override readonly name = 'Problem';
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string = problems[code].title,
+    readonly detail?: string | LocalizedText,
     details: ProblemDetails = [],
   ) {
-    super(detail);
+    super(typeof detail === 'object' ? detail.en : (detail ?? problems[code].title));
     this.errors = 'retryAfterSeconds' in details ? [] : details;
     this.retryAfterSeconds = 'retryAfterSeconds' in details ? details.retryAfterSeconds : undefined;
   }

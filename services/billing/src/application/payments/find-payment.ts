@@ -51,7 +51,10 @@ export const callOrUnavailable = async <T>(
       return null;
     throw new ProblemError(
       'unavailable',
-      'The payment service is unavailable. The payment is not lost; try again in a moment.',
+      {
+        en: 'The payment service is unavailable. The payment is not lost; try again in a moment.',
+        hi: 'भुगतान सेवा अभी उपलब्ध नहीं है। आपका भुगतान सुरक्षित है; थोड़ी देर में फिर से कोशिश करें।',
+      },
       { retryAfterSeconds: 2 },
     );
   }

@@ -1,4 +1,4 @@
-import { ProblemError } from '@tokri/contracts/problems';
+import { invalidBillLink, ProblemError } from '@tokri/contracts/problems';
 import type { BillResponse } from '@tokri/contracts/api';
 import type { Express } from 'express';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -25,7 +25,7 @@ export const mountPdfRoute =
           clock(),
         )
       )
-        throw new ProblemError('not-allowed', 'This link has expired. Open the bill again.');
+        throw new ProblemError('not-allowed', invalidBillLink);
       const bill = await readBill(billId);
       if (!bill) throw new ProblemError('not-found');
       const pdf = await renderPdf(bill);

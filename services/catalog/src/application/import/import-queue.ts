@@ -34,9 +34,16 @@ export const createImportQueue = (deps: ImportItemsDeps): ImportQueue => {
   return {
     add: async (file, mapping, allocateId) => {
       if (queuedImports >= maxImports || isStopping)
-        throw new ProblemError('overloaded', 'Other imports are running. Try again in a moment.', {
-          retryAfterSeconds,
-        });
+        throw new ProblemError(
+          'overloaded',
+          {
+            en: 'Other imports are running. Try again in a moment.',
+            hi: 'दूसरे इम्पोर्ट चल रहे हैं। थोड़ी देर में फिर से कोशिश करें।',
+          },
+          {
+            retryAfterSeconds,
+          },
+        );
       queuedImports += 1;
       try {
         const importId = await allocateId(deps.imports.nextId);

@@ -1,5 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
-import { ProblemError, problems, problemTitle } from '@tokri/contracts/problems';
+import { problemDetail, ProblemError, problems, problemTitle } from '@tokri/contracts/problems';
 import type { ProblemBody, ProblemCode } from '@tokri/contracts/problems';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from '../../logger/index.ts';
@@ -44,19 +44,15 @@ export const toProblem = (error: unknown): ProblemError => {
   return new ProblemError('internal');
 };
 
-/** Details exist in English only: a reader of Hindi gets the title instead. */
-const toProblemBody = (problem: ProblemError, language: Language): ProblemBody => {
-  const title = problemTitle(problem.code, language);
-  return {
-    type: `https://tokri.example/problems/${problem.code}`,
-    title,
-    status: problems[problem.code].status,
-    detail: language === 'en' ? problem.detail : title,
-    code: problem.code,
-    correlationId: currentTrace()?.correlationId ?? '',
-    ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
-  };
-};
+const toProblemBody = (problem: ProblemError, language: Language): ProblemBody => ({
+  type: `https://tokri.example/problems/${problem.code}`,
+  title: problemTitle(problem.code, language),
+  status: problems[problem.code].status,
+  detail: problemDetail(problem, language),
+  code: problem.code,
+  correlationId: currentTrace()?.correlationId ?? '',
+  ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
+});
 
 /** A query that cannot be read may be the problem that is reported. */
 const readQueryLanguage = (request: Request): string | undefined => {

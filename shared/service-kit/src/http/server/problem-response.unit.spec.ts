@@ -54,7 +54,7 @@ describe('problemHandler', () => {
       body: {
         code: 'conflict',
         title: expect.stringMatching(/^इस बीच/) as string,
-        detail: expect.stringMatching(/^इस बीच/) as string,
+        detail: expect.stringMatching(/^इसे इस बीच/) as string,
       },
     });
     expect(respond(conflict, { url: '/?lang=hi' }).headers['Content-Language']).toBe('hi');
