@@ -163,6 +163,7 @@ describe('search and filters', () => {
     { sort: 'cheap' },
     { typeId: '-1' },
     { inStock: 'yes' },
+    { brands: Array.from({ length: 11 }, (_, index) => `B${index}`).join('|') },
     { pincode: '1234' },
   ])('rejects %j as bad input', async (query) =>
     expect((await catalog.call('filter-items', { query })).status).toBe(400),

@@ -2,9 +2,6 @@
 
 export const itemsPerPage = 30;
 
-/** Separates the names in `brands`: a comma can be part of a name. */
-export const brandSeparator = '|';
-
 export const maxRates = 9;
 
 export const ratesQuery = (categoryId: number) =>

@@ -1,5 +1,4 @@
 export {
-  brandSeparator,
   findRatesCategory,
   itemQuery,
   itemsQuery,

@@ -1,3 +1,4 @@
+export { brandSeparator, maxBrandLength, maxBrands, splitBrands } from './brand-names.ts';
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
 export { maskGstins } from './gstin-in-text.ts';
 export {

@@ -1,3 +1,4 @@
+import { maxBrands } from '@tokri/contracts/validation';
 import { langOf } from '@tokri/web-kit/platform';
 import { Button, DigitsInput, formatBrand } from '@tokri/web-kit/ui';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
@@ -25,6 +26,8 @@ const isSameBrand = (a: string, b: string): boolean => a.toLowerCase() === b.toL
 
 const BrandFilter = ({ filter: { brands: selected }, facets, onChange }: FilterPanelProps) => {
   const [showsAll, setShowsAll] = useState(false);
+  const limitId = useId();
+  const isFull = selected.length >= maxBrands;
   const listed = facets?.Brands ?? [];
   const isSelected = (brand: string): boolean =>
     selected.some((other) => isSameBrand(other, brand));
@@ -50,6 +53,8 @@ const BrandFilter = ({ filter: { brands: selected }, facets, onChange }: FilterP
           <input
             type="checkbox"
             checked={isSelected(Brand)}
+            disabled={isFull && !isSelected(Brand)}
+            aria-describedby={isFull ? limitId : undefined}
             onChange={({ target }) => toggle(Brand, target.checked)}
           />
           <span className="grow" lang={langOf(formatBrand(Brand))}>
@@ -58,6 +63,9 @@ const BrandFilter = ({ filter: { brands: selected }, facets, onChange }: FilterP
           <span className="fine-print">{Count}</span>
         </label>
       ))}
+      <div id={limitId} role="status" className="fine-print">
+        {isFull && t('filter.maxBrands', { count: maxBrands })}
+      </div>
       {!showsAll && visible.length < options.length && (
         <Button kind="quiet" isSmall onClick={() => setShowsAll(true)}>
           {t('filter.moreBrands', { count: options.length - visible.length })}

@@ -1,5 +1,9 @@
-import { brandSeparator } from '@tokri/contracts/platform';
-import { maxItemSearchLength } from '@tokri/contracts/validation';
+import {
+  brandSeparator,
+  maxBrandLength,
+  maxBrands,
+  maxItemSearchLength,
+} from '@tokri/contracts/validation';
 import type { ListParam } from '../../catalog/paths.ts';
 import { idParam } from '../../catalog/paths.ts';
 
@@ -23,16 +27,15 @@ const textParam = (search: URLSearchParams, name: ListParam): string =>
   (search.get(name) ?? '').trim().slice(0, maxItemSearchLength);
 
 /** Several brands repeat the parameter, so the address of one brand stays the same. */
-const maxBrands = 10;
-const brandParams = (search: URLSearchParams): readonly string[] => [
-  ...new Set(
-    search
-      .getAll('Brand')
-      .map((brand) => brand.trim().slice(0, maxItemSearchLength))
-      .filter(Boolean)
-      .slice(0, maxBrands),
-  ),
-];
+const brandParams = (search: URLSearchParams): readonly string[] =>
+  [
+    ...new Set(
+      search
+        .getAll('Brand')
+        .map((brand) => brand.trim().slice(0, maxBrandLength))
+        .filter(Boolean),
+    ),
+  ].slice(0, maxBrands);
 
 export const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text);
 

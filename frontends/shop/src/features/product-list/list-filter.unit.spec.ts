@@ -1,3 +1,4 @@
+import { maxBrands } from '@tokri/contracts/validation';
 import {
   withParams,
   countFilters,
@@ -52,6 +53,10 @@ describe('several brands', () => {
   });
   it('sends them in one parameter', () =>
     expect(toItemQuery(several, '')).toEqual({ brands: 'Amul|A & B', sort: 'relevance' }));
+  it('reads as many brands as the API accepts', () => {
+    const address = Array.from({ length: maxBrands + 5 }, (_, index) => `Brand=B${index % 12}`);
+    expect(filter(address.join('&')).brands).toHaveLength(maxBrands);
+  });
   it('repeats the parameter in the address', () =>
     expect(`${withParams(new URLSearchParams('GroupId=2'), { Brand: ['Amul', 'K'] })}`).toBe(
       'GroupId=2&Brand=Amul&Brand=K',

@@ -1,4 +1,5 @@
 import { itemOperations } from '@tokri/contracts/api';
+import { maxBrands } from '@tokri/contracts/validation';
 import {
   fakeNetwork,
   setupSession,
@@ -144,6 +145,18 @@ describe('filters', () => {
     );
     await user.click(filters.getByRole('checkbox', { name: /^Kaveri Mills/ }));
     expect(currentAddress()).toBe('/product-list?GroupId=2&Brand=Vindhya+Harvest');
+  });
+
+  it('disables further brands, with the reason, when as many are chosen as the API accepts', async () => {
+    const brands = Array.from({ length: maxBrands }, (_, index) => `Brand=B${index}`).join('&');
+    const { user } = open(`/product-list?${brands}`);
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await filters.findByRole('button', { name: '2 more brands' }));
+    const further = await filters.findByRole('checkbox', { name: /^Kaveri Mills/ });
+    expect(further).toBeDisabled();
+    expect(further).toHaveAccessibleDescription(/^You can choose up to 10 brands\./);
+    await user.click(filters.getByRole('checkbox', { name: /^B3/ }));
+    expect(await filters.findByRole('checkbox', { name: /^Kaveri Mills/ })).toBeEnabled();
   });
 
   it('counts categories among the items that match the filters', async () => {

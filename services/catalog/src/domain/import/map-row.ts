@@ -1,6 +1,6 @@
 import { hindiTexts } from '@tokri/contracts/language';
 import { maxLineQuantity } from '@tokri/contracts/orders';
-import { findHiddenCharacter } from '@tokri/contracts/validation';
+import { brandSeparator, findHiddenCharacter, maxBrandLength } from '@tokri/contracts/validation';
 import { checkHsn } from '@tokri/contracts/tax';
 import { checkRate, maxRateForTotal, parseNetQuantity } from '@tokri/contracts/pricing';
 import { missingDeclarations } from '../items/item-rules.ts';
@@ -126,6 +126,16 @@ const requireText = (value: string, field: string, errors: RowErrorCollector): s
   return value;
 };
 
+const readBrand = (readers: RowReaders, row: CleanRow, errors: RowErrorCollector): string => {
+  const brand = limitedText(readers.brand(row), {
+    field: 'Brand',
+    maxLength: maxBrandLength,
+    errors,
+  });
+  if (brand.includes(brandSeparator)) errors.add('Brand', `must not contain ${brandSeparator}`);
+  return brand;
+};
+
 const readAliases = (readers: RowReaders, row: CleanRow): readonly string[] =>
   [
     ...new Set(
@@ -179,7 +189,7 @@ const toDraft = (
     ),
     narration: text('Narration', readers.narration, 2000),
     hindi: readHindi(readers, row, errors),
-    brand: text('Brand', readers.brand, 100),
+    brand: readBrand(readers, row, errors),
     aliases: readAliases(readers, row),
     groupName: requireText(text('ItemGroup', readers.group, 100), 'ItemGroup', errors),
     typeName: requireText(text('ItemType', readers.type, 100), 'ItemType', errors),

@@ -184,6 +184,7 @@ describe('createRowMapper', () => {
     [{ sale: '-5' }, ['Rate: "-5" is no sum in rupees']],
     [{ mrp: '89.99' }, ['Mrp: is below the sale price']],
     [{ mrp: '' }, ['Mrp: "" is no sum in rupees']],
+    [{ brand: 'A|B' }, ['Brand: must not contain |']],
     [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
   ])('reports %j as %j', (change, expected) => expect(findErrors(change)).toEqual(expected));
   it('accepts prices with trailing zeros', () =>

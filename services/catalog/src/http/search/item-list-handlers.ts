@@ -1,6 +1,7 @@
 import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
-import { brandSeparator, paginate, type Pagination } from '@tokri/contracts/platform';
+import { paginate, type Pagination } from '@tokri/contracts/platform';
+import { splitBrands } from '@tokri/contracts/validation';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { itemOperations, RequestQuery } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -84,7 +85,7 @@ const toFilterResponse = (
   },
 ) => {
   const filters = {
-    brands: [query.brand ?? '', ...(query.brands ?? '').split(brandSeparator)].filter(Boolean),
+    brands: [query.brand ?? '', ...splitBrands(query.brands ?? '')].filter(Boolean),
     typeId: query.typeId,
     groupId: query.categoryId,
     offerId: query.offer,

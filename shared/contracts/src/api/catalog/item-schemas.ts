@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxLineQuantity } from '../../orders/cart-limits.ts';
 import { rupees } from '../../money/money.ts';
 import * as f from '../operation/fields.ts';
+import { brand } from './brand-fields.ts';
 
 export const picture = z.object({
   Small: z.string(),
@@ -85,7 +86,7 @@ export const itemBody = z.object({
   Code: z._default(f.text(40), ''),
   ItemTypeId: f.id,
   Status: z._default(z.literal([0, 1]), 1),
-  Brand: z._default(f.text(100), ''),
+  Brand: z._default(brand, ''),
   HSN: f.hsn,
   TaxPercent: z.literal([0, 5, 18, 40]),
   Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),

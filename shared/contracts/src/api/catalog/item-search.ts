@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { brandSeparator, maxBrandLength, maxBrands } from '../../validation/brand-names.ts';
 import { maxItemSearchLength } from '../../validation/text-limits.ts';
 import { noParams, anyParam, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { brandListParam } from './brand-fields.ts';
 import { anon, base, filteredList } from './item-schemas.ts';
 
 export const suggestion = z.object({
@@ -13,8 +15,6 @@ export const suggestion = z.object({
 });
 
 export type Suggestion = z.infer<typeof suggestion>;
-
-const maxBrandsLength = 1_000;
 
 const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as const;
 
@@ -54,8 +54,8 @@ export const itemSearchOperations = {
     ),
     optionalParams: ['brands'],
     query: z.object({
-      brand: z.optional(f.text(100)),
-      brands: z.optional(f.text(maxBrandsLength)),
+      brand: z.optional(f.text(maxBrandLength)),
+      brands: z.optional(brandListParam),
       offer: z.optional(f.idOrZeroParam),
       typeId: z.optional(f.idOrZeroParam),
       categoryId: z.optional(f.idOrZeroParam),
@@ -66,8 +66,7 @@ export const itemSearchOperations = {
       sort: z.optional(z.enum(sorts, `must be one of ${sorts.join(', ')}`)),
       inStock: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
     }),
-    summary:
-      'Items that match all filters, with facets. brands are several names, separated by |. The search tolerates typing errors and understands Hindi and Hinglish names. categoryId is an item group.',
+    summary: `Items that match all filters, with facets. brands are up to ${maxBrands} names, separated by ${brandSeparator}. The search tolerates typing errors and understands Hindi and Hinglish names. categoryId is an item group.`,
     response: filteredList,
   }),
   suggestItems: operation({

@@ -25,6 +25,7 @@ export const en = {
   'filter.title': 'Filters',
   'filter.brand': 'Brand',
   'filter.moreBrands': '{count} more brands',
+  'filter.maxBrands': 'You can choose up to {count} brands. Clear one to choose another.',
   'filter.offer': 'Offer',
   'filter.anyOffer': 'With or without an offer',
   'filter.price': 'Price',
