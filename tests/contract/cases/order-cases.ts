@@ -125,6 +125,7 @@ export const orderAdminCases: OperationCases = {
     buildInput: ({ users }) => ({ query: { UserId: String(users.otherCustomer.userId) } }),
   },
   'pack-order': { caller: 'staff', buildInput: createOrderToPack },
+  'preview-packing': { caller: 'staff', buildInput: createOrderToPack },
   'move-orders': {
     caller: 'staff',
     buildInput: async (fixture) => ({

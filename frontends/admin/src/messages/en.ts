@@ -126,6 +126,9 @@ export const en = {
   'pack.fromTicks':
     'Items without a tick count as missing. Change a number if you have some of them.',
   'pack.short': 'Short',
+  'pack.preview': 'New total after packing',
+  'pack.previewFailed': 'The new total could not be loaded.',
+  'pack.previewRetry': 'Try again',
   'pack.orderedTotal': 'Ordered',
   'pack.newTotal': 'New total',
   'pack.refundTotal': 'Refund to the customer',

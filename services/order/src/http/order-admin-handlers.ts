@@ -1,7 +1,6 @@
 import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
-import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
-import { ProblemError } from '@tokri/contracts/problems';
+import { orderStatus } from '@tokri/contracts/orders';
 import { commandFailed, commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
 import {
   createHandlers,
@@ -14,15 +13,13 @@ import {
   changeOrderStatuses,
   type StatusChangeResult,
 } from '../application/fulfilment/change-status.ts';
-import { packOrderById } from '../application/fulfilment/pack-order.ts';
 import type { OrderPage } from '../application/ports/order-store.ts';
 import { summarizeDay } from '../domain/reports/day-summary.ts';
-import { currentContents } from '../domain/order.ts';
-import { shortfallPaise } from '../domain/fulfilment/pack-order.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
 import { errorMessage } from './error-messages.ts';
 import { limitHandlers } from './limit-handlers.ts';
+import { packingHandlers } from './packing-handlers.ts';
 
 export type OrderAdminDeps = LiftLimitsDeps &
   Parameters<typeof changeOrderStatuses>[0] & {
@@ -128,30 +125,7 @@ const dayReportHandlers = ({
   }),
 });
 
-const fulfilmentHandlers = (
-  deps: OrderAdminDeps,
-): Pick<OrderAdminHandlers, 'pack-order' | 'move-orders'> => ({
-  'pack-order': async ({ body, language }) => {
-    const result = await packOrderById(deps, {
-      orderId: body.TransactionId,
-      quantities: new Map(body.Lines.map(({ Id, Quantity }) => [Id, Quantity])),
-    });
-    if (result === null) throw new ProblemError('not-found');
-    if (!result.ok)
-      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
-    const order = result.value;
-    const RefundAmount = order.captureState === 'captured' ? toRupees(shortfallPaise(order)) : 0;
-    return {
-      body: [
-        commandSucceeded(order.orderId, {
-          Status: orderStatus[order.status],
-          PaymentStatus: paymentStatus[order.paymentStatus],
-          Payable: toRupees(currentContents(order).totals.payablePaise),
-          RefundAmount,
-        }),
-      ],
-    };
-  },
+const statusHandlers = (deps: OrderAdminDeps): Pick<OrderAdminHandlers, 'move-orders'> => ({
   'move-orders': async ({ body, language }) => ({
     body: (
       await changeOrderStatuses(deps, {
@@ -167,6 +141,7 @@ export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
     ...orderListHandlers(deps),
     ...customerHandlers(deps),
     ...dayReportHandlers(deps),
-    ...fulfilmentHandlers(deps),
+    ...statusHandlers(deps),
+    ...packingHandlers(deps),
     ...limitHandlers(deps),
   });

@@ -30,5 +30,5 @@ export type { PricingLine } from './pricing-line.ts';
 export { quoteAudience, quoteClaims, quoteIssuer, quoteLifetimeMs } from './quote.ts';
 export type { QuoteClaims, QuotedLine, QuotedTax, QuotedTotals, VerifyQuote } from './quote.ts';
 export { checkRate, discountPercent, maxRateForTotal, rateWithTax } from './rate.ts';
-export { reduceSoldCart, type SoldLine } from './reduce-sold-cart.ts';
+export { reduceSoldCart } from './reduce-sold-cart.ts';
 export { roundOff } from './round-off.ts';

@@ -25,6 +25,7 @@ export const orderQueries = [
   orderAdminOperations.findOrders,
   orderAdminOperations.countDayOrders,
   orderAdminOperations.readPickingList,
+  orderAdminOperations.previewPacking,
   orderOperations.readOrder,
   orderAdminOperations.readOrderLimits,
 ];

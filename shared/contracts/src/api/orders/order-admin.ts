@@ -5,6 +5,7 @@ import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { orderLimitOperations } from './order-limits.ts';
 import { order } from './order-schemas.ts';
+import { packingOperations } from './packing.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
 const base = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
@@ -113,51 +114,7 @@ export const orderAdminOperations = {
     summary:
       'Units to pick for the confirmed orders of a slot, added up; food first, then by group and name.',
   }),
-  packOrder: operation({
-    ...base,
-    operationId: 'pack-order',
-    specId: 'O16',
-    method: 'POST',
-    path: '/api/admin/order/pack',
-    match: noParams,
-    body: z.object({
-      TransactionId: f.id,
-      Lines: z
-        .array(
-          z.object({
-            Id: f.id,
-            Quantity: z
-              .int()
-              .check(
-                z.gte(0, 'must not be negative'),
-                z.lte(f.maxListLength * 100, 'must be less'),
-              ),
-          }),
-        )
-        .check(
-          z.maxLength(f.maxListLength, `must hold at most ${f.maxListLength} lines`),
-          z.refine(
-            (lines) => new Set(lines.map(({ Id }) => Id)).size === lines.length,
-            'must name each line once',
-          ),
-        ),
-    }),
-    response: commandResponseWith({
-      Status: z.int(),
-      PaymentStatus: z.int(),
-      Payable: rupees,
-      RefundAmount: rupees,
-    }),
-    errorCodes: [
-      'transition-refused',
-      'line-unknown',
-      'quantity-too-large',
-      'nothing-packed',
-      'packed-otherwise',
-    ],
-    summary:
-      'Packs a confirmed order with the available quantity of each line, which may be less than ordered. Lines that are not listed are complete. The bill covers what is packed, and the difference is refunded.',
-  }),
+  ...packingOperations,
   moveOrders: operation({
     ...base,
     operationId: 'move-orders',

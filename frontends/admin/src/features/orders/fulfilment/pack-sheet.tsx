@@ -1,5 +1,4 @@
 import { orderAdminOperations, type OrderResponse } from '@tokri/contracts/api';
-import { paymentStatus } from '@tokri/contracts/orders';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { Button, FieldError, formatExactPrice, Note, Sheet, Tag } from '@tokri/web-kit/ui';
@@ -7,7 +6,6 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../../../labels.ts';
 import styles from '../details/order-panel.module.css';
 import { refreshOrders } from '../order-queries.ts';
-import { calculatePackedTotal } from './packed-total.ts';
 import {
   calculatePacking,
   parsePackedQuantity,
@@ -16,6 +14,7 @@ import {
   type Packing,
   type TypedQuantities,
 } from './packing.ts';
+import { PackingPreview, usePackingPreview } from './packing-preview.tsx';
 
 type Line = NonNullable<OrderResponse['Lines']>[number];
 
@@ -85,34 +84,6 @@ const validatePacking = ({ invalidLineIds, packed }: Packing): string => {
   return packed === 0 ? t('pack.nothing') : '';
 };
 
-const NewTotal = ({
-  order,
-  packing,
-}: {
-  readonly order: OrderResponse;
-  readonly packing: Packing;
-}) => {
-  const { ordered, packed, refund } = calculatePackedTotal(order, packing.lines);
-  const rows = [
-    { label: t('pack.orderedTotal'), sum: ordered },
-    { label: t('pack.newTotal'), sum: packed },
-    ...(refund > 0 ? [{ label: t('pack.refundTotal'), sum: refund }] : []),
-    ...(order.PaymentStatus === paymentStatus.DueOnDelivery
-      ? [{ label: t('pack.collectTotal'), sum: packed }]
-      : []),
-  ];
-  return (
-    <dl className={styles.details}>
-      {rows.map(({ label, sum }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="strong">{formatExactPrice(sum)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
 interface PackSheetProps {
   readonly order: OrderResponse;
   readonly tickedIds: ReadonlySet<number>;
@@ -142,6 +113,11 @@ export const PackSheet = ({ order, tickedIds, onClose }: PackSheetProps) => {
   const form = usePackForm({ order, tickedIds, onClose });
   const { lines, typed, packing } = form;
   const isPartial = validatePacking(packing) === '' && packing.packed < packing.ordered;
+  const preview = usePackingPreview({
+    orderId: order.Id,
+    lines: packing.lines,
+    isEnabled: isPartial,
+  });
   return (
     <Sheet title={t('pack.title', { number: order.TransactionNumber })} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
@@ -157,7 +133,7 @@ export const PackSheet = ({ order, tickedIds, onClose }: PackSheetProps) => {
             {t('pack.count', { packed: packing.packed, ordered: packing.ordered })}
           </b>
         </p>
-        {isPartial && <NewTotal order={order} packing={packing} />}
+        {isPartial && <PackingPreview {...preview} />}
         {isPartial && (
           <Note tone="warning">
             {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
