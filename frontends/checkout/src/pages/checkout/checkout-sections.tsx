@@ -5,7 +5,7 @@ import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx
 import { canPayOnline } from '../../features/payment/provider-script.ts';
 import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
 import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.tsx';
-import type { ChosenSlot } from '../../features/slots/hold/hold.ts';
+import type { ChooseSlot } from '../../features/slots/hold/hold.ts';
 import { SlotPanel } from '../../features/slots/picker/slot-panel.tsx';
 import { t } from '../../labels.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
@@ -19,10 +19,10 @@ export interface CheckoutSectionsProps {
 
 const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
   const { cart, slots, submission, pendingSlot, holdExtension } = checkout;
-  const choose = (slot: ChosenSlot): void => {
+  const choose: ChooseSlot = (slot, options) => {
     submission.reset();
     pendingSlot.clear();
-    cart.hold.choose(slot);
+    cart.hold.choose(slot, options);
   };
   return (
     <SlotPanel

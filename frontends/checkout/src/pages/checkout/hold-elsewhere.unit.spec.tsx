@@ -52,6 +52,24 @@ describe('a hold of another device', () => {
     expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
   });
 
+  it('is taken over once: holding the slot again later does not take it over', async () => {
+    shop.network.respondTo(slotOperations.listOwnHolds, () => [
+      holdOfOtherDevice(77, 5 * minuteMs),
+    ]);
+    signInCustomer();
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Use it here' }));
+    await screen.findByText(/is held for you\./);
+    expireHold();
+    const holdAgainButton = await screen.findByRole('button', { name: 'Hold it again' });
+    jest.restoreAllMocks();
+    Element.prototype.scrollIntoView = jest.fn();
+    await user.click(holdAgainButton);
+    await waitFor(() => expect(holdRequests()).toHaveLength(2));
+    expect(holdRequests()[0]?.body).toMatchObject({ TakeOver: true });
+    expect(holdRequests()[1]?.body).not.toHaveProperty('TakeOver');
+  });
+
   it('is not mentioned once it has expired', async () => {
     shop.network.respondTo(slotOperations.listOwnHolds, () => [holdOfOtherDevice(77, -minuteMs)]);
     signInCustomer();

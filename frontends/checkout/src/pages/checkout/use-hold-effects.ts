@@ -62,14 +62,14 @@ const useVerifyOnReturn = (userId: number, { hold }: CustomerCart): void => {
 
 const useHoldPendingSlot = ({ hold, quotedCart }: CustomerCart, pendingSlot: PendingSlot): void => {
   const hasQuote = quotedCart?.Quote != null;
-  const { slot, clear } = pendingSlot;
+  const { slot, isTakingOver, clear } = pendingSlot;
   const { choose, state } = hold;
   const canRequest = state.kind !== 'requesting';
   useEffect(() => {
     if (!slot || !hasQuote || !canRequest) return;
     clear();
-    choose(slot);
-  }, [slot, hasQuote, canRequest, choose, clear]);
+    choose(slot, { isTakingOver });
+  }, [slot, isTakingOver, hasQuote, canRequest, choose, clear]);
 };
 
 const useRetryWhenOnline = ({ hold }: CustomerCart): void => {

@@ -24,7 +24,10 @@ export const OrderAgain = ({ order }: { readonly order: OrderResponse }) => {
   if (!keepsSlot(order)) return null;
   const orderAgain = (): void => {
     const { Id, Date: date, Start, End } = order.Slot;
-    storePendingSlot({ slotId: Id, date, start: Start, end: End, isTakenOver: true });
+    storePendingSlot({
+      slot: { slotId: Id, date, start: Start, end: End },
+      isTakingOver: true,
+    });
     updateSession({ deliveryDate: date });
     void navigate(`/checkout-details?${orderAgainParam}=1`);
   };

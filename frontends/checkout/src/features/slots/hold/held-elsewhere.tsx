@@ -1,18 +1,18 @@
 import { Button, Info, Note } from '@tokri/web-kit/ui';
 import { formatChosenSlot } from '../../../formats.ts';
 import { t } from '../../../labels.ts';
-import type { ChosenSlot } from './hold.ts';
+import type { ChooseSlot, ChosenSlot } from './hold.ts';
 import styles from '../picker/slot.module.css';
 
 export interface HeldElsewhereProps {
   readonly slot: ChosenSlot;
-  readonly onChoose: (slot: ChosenSlot) => void;
+  readonly onChoose: ChooseSlot;
 }
 
 export const HeldElsewhere = ({ slot, onChoose }: HeldElsewhereProps) => (
   <div className={styles.rejection} role="status">
     <Note icon={Info}>{t('hold.elsewhere', { slot: formatChosenSlot(slot) })}</Note>
-    <Button kind="secondary" isSmall onClick={() => onChoose({ ...slot, isTakenOver: true })}>
+    <Button kind="secondary" isSmall onClick={() => onChoose(slot, { isTakingOver: true })}>
       {t('hold.useHere')}
     </Button>
   </div>

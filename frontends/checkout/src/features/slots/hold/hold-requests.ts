@@ -18,7 +18,7 @@ export interface HoldRequest {
   readonly replaces?: HoldRef | null;
   readonly isExtension?: boolean;
   readonly isFresh?: boolean;
-  readonly isTakenOver?: boolean;
+  readonly isTakingOver?: boolean;
 }
 
 const toHoldError = (
@@ -35,7 +35,7 @@ export const requestHold = async ({
   replaces = null,
   isExtension = false,
   isFresh = false,
-  isTakenOver = false,
+  isTakingOver = false,
 }: HoldRequest): Promise<HoldResult> => {
   // A request sent while offline cannot have reached the server.
   const wasOnline = isOnline();
@@ -48,7 +48,7 @@ export const requestHold = async ({
       Extend: isExtension,
       Replaces: replaces?.holdId ?? 0,
       ...(replaces?.holdKey ? { ReplacesKey: replaces.holdKey } : {}),
-      ...(isTakenOver ? { TakeOver: true } : {}),
+      ...(isTakingOver ? { TakeOver: true } : {}),
     };
     const response = await sendCommand(slotOperations.holdSlot, { body });
     if (response.kind === 'rejected')

@@ -13,6 +13,8 @@ export interface StoredHold extends Hold {
   readonly placingSince: string;
   /** When the hold was requested, ISO 8601, as long as no response has arrived; otherwise empty. */
   readonly askedAt: string;
+  /** Whether this request takes over a hold of another device; only until it is answered. */
+  readonly isTakingOver: boolean;
   readonly previous: Hold | null;
 }
 
@@ -64,13 +66,15 @@ const getSessionStorage = (): Storage => sessionStorage;
 export const readHold = (userId: number): StoredHold | null => {
   const value = readJson(getLocalStorage, holdStorageKey);
   if (!isStoredHold(value) || value.userId !== userId) return null;
-  const { replaces, replacesKey, placingSince, askedAt, previous } = value as Partial<StoredHold>;
+  const { replaces, replacesKey, placingSince, askedAt, isTakingOver, previous } =
+    value as Partial<StoredHold>;
   return {
     ...value,
     replaces: replaces ?? 0,
     replacesKey: replacesKey ?? '',
     placingSince: placingSince ?? '',
     askedAt: askedAt ?? '',
+    isTakingOver: isTakingOver === true,
     previous: isHold(previous) ? previous : null,
     isExtended: value.isExtended === true,
   };
@@ -80,12 +84,19 @@ export const storeHold = (hold: StoredHold): void =>
   writeJson(getLocalStorage, holdStorageKey, hold);
 export const clearHold = (): void => writeJson(getLocalStorage, holdStorageKey, null);
 
-export const readPendingSlot = (): ChosenSlot | null => {
+export interface PendingSlotRequest {
+  readonly slot: ChosenSlot;
+  readonly isTakingOver: boolean;
+}
+
+export const readPendingSlot = (): PendingSlotRequest | null => {
   const value = readJson(getSessionStorage, pendingSlotStorageKey);
-  return isSlot(value) ? value : null;
+  if (!isSlot(value)) return null;
+  const { isTakingOver, ...slot } = value as ChosenSlot & Partial<PendingSlotRequest>;
+  return { slot, isTakingOver: isTakingOver === true };
 };
 
-export const storePendingSlot = (slot: ChosenSlot): void =>
-  writeJson(getSessionStorage, pendingSlotStorageKey, slot);
+export const storePendingSlot = ({ slot, isTakingOver }: PendingSlotRequest): void =>
+  writeJson(getSessionStorage, pendingSlotStorageKey, { ...slot, isTakingOver });
 export const clearPendingSlot = (): void =>
   writeJson(getSessionStorage, pendingSlotStorageKey, null);

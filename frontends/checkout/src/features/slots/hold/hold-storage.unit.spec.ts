@@ -20,6 +20,7 @@ const stored: StoredHold = {
   replacesKey: '',
   placingSince: '',
   askedAt: '',
+  isTakingOver: false,
   previous: null,
 };
 
@@ -77,8 +78,9 @@ describe('stored hold', () => {
 
 it('keeps a pending slot until it is cleared', () => {
   expect(readPendingSlot()).toBeNull();
-  storePendingSlot(stored.slot);
-  expect(readPendingSlot()).toEqual(stored.slot);
+  const pending = { slot: stored.slot, isTakingOver: true };
+  storePendingSlot(pending);
+  expect(readPendingSlot()).toEqual(pending);
   clearPendingSlot();
   expect(readPendingSlot()).toBeNull();
 });

@@ -6,9 +6,14 @@ export interface ChosenSlot {
   readonly date: string;
   readonly start: string;
   readonly end: string;
-  /** Takes over the hold that the customer already has in this slot. */
-  readonly isTakenOver?: boolean;
 }
+
+export interface SlotRequestOptions {
+  /** Takes over the hold that another device of the customer has in this slot. */
+  readonly isTakingOver?: boolean;
+}
+
+export type ChooseSlot = (slot: ChosenSlot, options?: SlotRequestOptions) => void;
 
 export interface Hold {
   readonly holdKey: string;

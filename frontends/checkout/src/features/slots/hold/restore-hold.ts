@@ -36,6 +36,7 @@ export const persistHold = (
     replacesKey: '',
     placingSince: '',
     askedAt: '',
+    isTakingOver: false,
     previous: null,
     ...overrides,
   });

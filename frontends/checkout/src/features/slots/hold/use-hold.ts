@@ -6,7 +6,7 @@ import {
   holdTakenOverCode,
   reduceHold,
   returnedUntil,
-  type ChosenSlot,
+  type ChooseSlot,
   type Hold,
   type HoldState,
 } from './hold.ts';
@@ -18,7 +18,7 @@ import { useSlotChoice, type HoldContext } from './use-slot-choice.ts';
 export interface HoldControls {
   readonly state: HoldState;
   readonly current: Hold | null;
-  readonly choose: (slot: ChosenSlot) => void;
+  readonly choose: ChooseSlot;
   readonly extend: () => Promise<HoldResult | null>;
   readonly verify: () => Promise<void>;
   /**
@@ -116,13 +116,13 @@ export const useHold = (options: HoldOptions): HoldControls => {
   const verify = async (): Promise<void> => {
     const hold = holdRef.current;
     const open = readPendingRequest(userId);
-    if (!hold) return open ? choose(open.slot) : undefined;
+    if (!hold) return open ? choose(open.slot, open) : undefined;
     const result = await renewHold(context, false);
     if (!isRejected(result)) return;
     if (isTakenOver(result)) loseHold(context);
     else expireHold(context, hold.holdKey);
     // The server may have granted the newer request instead; only repeating it finds out.
-    if (open) choose(open.slot);
+    if (open) choose(open.slot, open);
   };
   const retryAfterReconnect = async (): Promise<void> => {
     dispatch({ kind: 'abandoned' });

@@ -4,21 +4,24 @@ import type { ChosenSlot } from './hold.ts';
 
 export interface PendingSlot {
   readonly slot: ChosenSlot | null;
+  readonly isTakingOver: boolean;
   readonly set: (slot: ChosenSlot) => void;
   readonly clear: () => void;
 }
 
 export const usePendingSlot = (): PendingSlot => {
-  const [slot, setSlot] = useState(readPendingSlot);
+  const [request, setRequest] = useState(readPendingSlot);
   return {
-    slot,
+    slot: request?.slot ?? null,
+    isTakingOver: request?.isTakingOver ?? false,
     set: (slot) => {
-      storePendingSlot(slot);
-      setSlot(slot);
+      const chosen = { slot, isTakingOver: false };
+      storePendingSlot(chosen);
+      setRequest(chosen);
     },
     clear: () => {
       clearPendingSlot();
-      setSlot(null);
+      setRequest(null);
     },
   };
 };

@@ -2,7 +2,7 @@ import { newUuid } from '@tokri/web-kit/platform';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { HoldRef } from './hold-requests.ts';
 import { clearHold, readHold, storeHold } from './hold-storage.ts';
-import type { ChosenSlot, Hold, HoldEvent } from './hold.ts';
+import type { ChooseSlot, ChosenSlot, Hold, HoldEvent } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
 import { readPendingRequest, persistHold } from './restore-hold.ts';
 
@@ -22,8 +22,13 @@ const holdKeyFor = (userId: number, slot: ChosenSlot): string => {
 const restorePreviousHold = (userId: number, previous: Hold | null): void =>
   previous ? persistHold(userId, previous) : clearHold();
 
+interface SlotRequest {
+  readonly slot: ChosenSlot;
+  readonly isTakingOver: boolean;
+}
+
 const requestSlot = async (
-  slot: ChosenSlot,
+  { slot, isTakingOver }: SlotRequest,
   { options, hold, dispatch }: HoldContext,
 ): Promise<void> => {
   const { userId } = options.current;
@@ -43,6 +48,7 @@ const requestSlot = async (
     replacesKey: replaces?.holdKey ?? '',
     placingSince: '',
     askedAt: new Date().toISOString(),
+    isTakingOver,
     previous,
   });
   const result = await requestWithQuote(options.current, {
@@ -50,7 +56,7 @@ const requestSlot = async (
     slot,
     replaces,
     isFresh: true,
-    isTakenOver: slot.isTakenOver === true,
+    isTakingOver,
   });
   if (result?.kind === 'granted') {
     persistHold(userId, result.hold);
@@ -61,9 +67,9 @@ const requestSlot = async (
   dispatch(result ? { kind: 'rejected', slot, error: result.error } : { kind: 'abandoned' });
 };
 
-export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void) => {
+export const useSlotChoice = (context: HoldContext): ChooseSlot => {
   const { dispatch } = context;
-  const latestChoice = useRef<ChosenSlot | null>(null);
+  const latestChoice = useRef<SlotRequest | null>(null);
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(context);
@@ -74,9 +80,9 @@ export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      for (let slot = latestChoice.current; slot; slot = latestChoice.current) {
+      for (let request = latestChoice.current; request; request = latestChoice.current) {
         latestChoice.current = null;
-        await requestSlot(slot, latest.current);
+        await requestSlot(request, latest.current);
       }
     } finally {
       isRunning.current = false;
@@ -84,8 +90,8 @@ export const useSlotChoice = (context: HoldContext): ((slot: ChosenSlot) => void
   }, []);
 
   return useCallback(
-    (slot) => {
-      latestChoice.current = slot;
+    (slot, { isTakingOver = false } = {}) => {
+      latestChoice.current = { slot, isTakingOver };
       dispatch({ kind: 'chosen', slot });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void requestLatestChoice(), keyboardDebounceMs);

@@ -2,13 +2,18 @@ import type { SlotResponse } from '@tokri/contracts/api';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import { HeldElsewhere } from '../hold/held-elsewhere.tsx';
-import { holdTakenOverCode, type ChosenSlot, type HoldState } from '../hold/hold.ts';
+import {
+  holdTakenOverCode,
+  type ChooseSlot,
+  type ChosenSlot,
+  type HoldState,
+} from '../hold/hold.ts';
 import { NearestSlots } from './nearest-slots.tsx';
 import { isSelectable, findNearestOpenSlots } from './slot-days.ts';
 import styles from './slot.module.css';
 
 interface RecoveryProps {
-  readonly onChoose: (slot: ChosenSlot) => void;
+  readonly onChoose: ChooseSlot;
   readonly onJoinWaitlist: ((slot: ChosenSlot) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import type { UseQueryResult } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
-import type { ChosenSlot, HoldState } from '../hold/hold.ts';
+import type { ChooseSlot, ChosenSlot, HoldState } from '../hold/hold.ts';
 import type { Waitlist } from '../waitlist/use-waitlist.ts';
 
 export interface SlotPanelProps {
@@ -15,7 +15,7 @@ export interface SlotPanelProps {
   readonly waitlist?: Waitlist | undefined;
   readonly heldElsewhere?: ChosenSlot | null;
   readonly linkedSlotId?: number;
-  readonly onChoose: (slot: ChosenSlot) => void;
+  readonly onChoose: ChooseSlot;
   readonly onExtend: () => void;
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { openPincodePrompt } from '@tokri/web-kit/session';
 import { Button, Clock, EmptyState, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
-import type { ChosenSlot } from '../hold/hold.ts';
+import type { ChooseSlot } from '../hold/hold.ts';
 import { DaySlots } from './day-slots.tsx';
 import type { SlotPanelProps } from './slot-panel-props.ts';
 import { SlotStatusNotes } from './slot-status-notes.tsx';
@@ -57,10 +57,10 @@ export const SlotPanel = (props: SlotPanelProps) => {
   } = props;
   const [viewedDay, setViewedDay] = useState('');
   const linkedSlot = slots.data?.find(({ Id }) => Id === linkedSlotId);
-  const choose = (slot: ChosenSlot): void => {
+  const choose: ChooseSlot = (slot, options) => {
     setViewedDay(slot.date);
     waitlist?.dismissFeedback();
-    onChoose(slot);
+    onChoose(slot, options);
   };
   return (
     <section className="panel" id={slotSectionId} aria-labelledby={slotHeadingId}>
