@@ -6,8 +6,11 @@ export const orderAgainMessages = {
   'again.moreChanges': '{count, plural, one {and # more change} other {and # more changes}}',
   'again.allAdded':
     '{count, plural, one {# item is in your cart.} other {All # items are in your cart.}}',
-  'again.someAdded': '{count} of {total} added. Not available: {names}.',
-  'again.noneAdded': 'Nothing could be added. Not available: {names}.',
+  'again.adding': 'Adding to your cart…',
+  'again.someAdded': '{count} of {total} added.',
+  'again.noneAdded': 'Nothing could be added.',
+  'again.unavailable': 'Not available: {names}.',
+  'again.cartFull': 'Your cart is full. Left out: {names}.',
   'again.fewer': 'Fewer than last time: {names}.',
   'again.viewCart': 'View cart',
   'problem.report': 'Report a problem',

@@ -8,8 +8,11 @@ export const orderAgainMessages: Record<keyof typeof en, string> = {
   'again.moreChanges': '{count, plural, one {और # बदलाव} other {और # बदलाव}}',
   'again.allAdded':
     '{count, plural, one {# सामान टोकरी में आ गया।} other {सभी # सामान टोकरी में आ गए।}}',
-  'again.someAdded': '{total} में से {count} टोकरी में आए। उपलब्ध नहीं: {names}।',
-  'again.noneAdded': 'कुछ भी टोकरी में नहीं आया। उपलब्ध नहीं: {names}।',
+  'again.adding': 'टोकरी में डाला जा रहा है…',
+  'again.someAdded': '{total} में से {count} टोकरी में आए।',
+  'again.noneAdded': 'कुछ भी टोकरी में नहीं आया।',
+  'again.unavailable': 'उपलब्ध नहीं: {names}।',
+  'again.cartFull': 'टोकरी भर गई है। ये नहीं आए: {names}।',
   'again.fewer': 'पिछली बार से कम: {names}।',
   'again.viewCart': 'टोकरी देखें',
   'problem.report': 'समस्या बताएँ',

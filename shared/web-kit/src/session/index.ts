@@ -14,6 +14,7 @@ export {
   setQuantity,
   useCartQuantity,
 } from './cart/set-quantity.ts';
+export { setQuantities } from './cart/set-quantities.ts';
 export type { SetQuantityResult } from './cart/set-quantity.ts';
 export { useCartPreview } from './cart/cart-preview.ts';
 export { uploadLocalLines } from './cart/cart-upload.ts';

@@ -7,6 +7,7 @@ export interface RecordedRequest<Body = unknown> {
   readonly body: Body;
   readonly headers: Headers;
   readonly cache: RequestCache;
+  readonly signal: AbortSignal | undefined;
 }
 
 type ResponseOptions = {
@@ -80,6 +81,7 @@ export const fakeNetwork = (): FakeNetwork => {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       headers: new Headers(init.headers),
       cache: init.cache ?? 'default',
+      signal: init.signal ?? undefined,
     };
     calls.push(recorded);
     const response = await route.handler(recorded);

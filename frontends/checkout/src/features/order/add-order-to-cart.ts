@@ -1,5 +1,10 @@
 import type { OrderResponse } from '@tokri/contracts/api';
-import { cartQuantity, chosenOfferId, setQuantity } from '@tokri/web-kit/session';
+import {
+  cartQuantity,
+  chosenOfferId,
+  setQuantities,
+  type SetQuantityResult,
+} from '@tokri/web-kit/session';
 
 type OrderLine = NonNullable<OrderResponse['Lines']>[number];
 
@@ -8,25 +13,45 @@ export interface AddedOrder {
   /** Names of which the shop has fewer than were ordered. */
   readonly fewer: readonly string[];
   readonly unavailable: readonly string[];
+  /** Names that found no room in the cart. */
+  readonly withoutRoom: readonly string[];
 }
 
 type LineResult = keyof AddedOrder;
 
-const addLine = async (line: OrderLine): Promise<LineResult> => {
-  const item = { ItemId: line.ItemId, UnitId: line.UnitId, OfferId: chosenOfferId(line) };
-  const wanted = line.Ordered ?? line.Quantity;
-  if (cartQuantity(item) >= wanted) return 'added';
-  const result = await setQuantity(item, wanted);
-  if (result.kind === 'rejected' || result.quantity === 0) return 'unavailable';
+const toLineResult = (result: SetQuantityResult, wanted: number): LineResult => {
+  if (result.kind === 'rejected')
+    return result.code === 'cart-full' ? 'withoutRoom' : 'unavailable';
+  if (result.quantity === 0) return 'unavailable';
   return result.quantity < wanted ? 'fewer' : 'added';
 };
 
+const toWanted = (line: OrderLine) => ({
+  name: line.Name,
+  item: { ItemId: line.ItemId, UnitId: line.UnitId, OfferId: chosenOfferId(line) },
+  quantity: line.Ordered ?? line.Quantity,
+});
+
 /**
- * One line after the other: they change the same cart. What is in the cart already counts as added.
- * @throws ApiProblem when the server does not respond; what was added until then stays.
+ * One write for all lines. What is in the cart already counts as added.
+ * @throws ApiProblem when the server does not respond; AbortError when `signal` aborts.
  */
-export const addOrderToCart = async (lines: readonly OrderLine[]): Promise<AddedOrder> => {
-  const names: Record<LineResult, string[]> = { added: [], fewer: [], unavailable: [] };
-  for (const line of lines) names[await addLine(line)].push(line.Name);
+export const addOrderToCart = async (
+  lines: readonly OrderLine[],
+  signal: AbortSignal,
+): Promise<AddedOrder> => {
+  const names: Record<LineResult, string[]> = {
+    added: [],
+    fewer: [],
+    unavailable: [],
+    withoutRoom: [],
+  };
+  const all = lines.map(toWanted);
+  const missing = all.filter(({ item, quantity }) => cartQuantity(item) < quantity);
+  const results = await setQuantities(missing, signal);
+  for (const wanted of all) {
+    const result = results[missing.indexOf(wanted)];
+    names[result ? toLineResult(result, wanted.quantity) : 'added'].push(wanted.name);
+  }
   return names;
 };

@@ -24,7 +24,7 @@ export const OrderAgainButton = ({
       onClick={() => void orderAgain()}
     >
       <Icon icon={RotateCcw} size={16} />
-      {t('again.order')}
+      {t(isBusy ? 'again.adding' : 'again.order')}
     </Button>
   );
 };

@@ -1,54 +1,60 @@
 import { orderOperations, type OrderResponse } from '@tokri/contracts/api';
 import { callApi, isApiProblem, useNavigate } from '@tokri/web-kit/platform';
-import { showToast } from '@tokri/web-kit/ui';
-import { useState } from 'react';
+import { announce, showToast } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../labels.ts';
 import { addOrderToCart, type AddedOrder } from './add-order-to-cart.ts';
 
-const addedOrderLabel = ({ added, fewer, unavailable }: AddedOrder): string => {
-  const inCart = added.length + fewer.length;
-  const total = inCart + unavailable.length;
-  const names = unavailable.join(', ');
-  const summary =
-    unavailable.length === 0
-      ? t('again.allAdded', { count: total })
-      : inCart === 0
-        ? t('again.noneAdded', { names })
-        : t('again.someAdded', { count: inCart, total, names });
-  return fewer.length > 0 ? `${summary} ${t('again.fewer', { names: fewer.join(', ') })}` : summary;
+const notAddedLabels = ({ fewer, unavailable, withoutRoom }: AddedOrder): readonly string[] => [
+  ...(unavailable.length > 0 ? [t('again.unavailable', { names: unavailable.join(', ') })] : []),
+  ...(withoutRoom.length > 0 ? [t('again.cartFull', { names: withoutRoom.join(', ') })] : []),
+  ...(fewer.length > 0 ? [t('again.fewer', { names: fewer.join(', ') })] : []),
+];
+
+const countInCart = ({ added, fewer }: AddedOrder): number => added.length + fewer.length;
+
+const addedLabel = (result: AddedOrder): string => {
+  const count = countInCart(result);
+  const total = count + result.unavailable.length + result.withoutRoom.length;
+  if (count === total) return t('again.allAdded', { count });
+  return count === 0 ? t('again.noneAdded') : t('again.someAdded', { count, total });
+};
+
+const showResult = (result: AddedOrder, viewCart: () => void): void => {
+  const notAdded = notAddedLabels(result);
+  showToast({
+    text: [addedLabel(result), ...notAdded].join(' '),
+    isPersistent: notAdded.length > 0,
+    ...(countInCart(result) > 0 ? { action: { label: t('again.viewCart'), run: viewCart } } : {}),
+  });
 };
 
 const readLines = async (
   order: Pick<OrderResponse, 'Id' | 'Lines'>,
-): Promise<NonNullable<OrderResponse['Lines']>> =>
-  order.Lines ??
-  (await callApi(orderOperations.readOrder, { query: { TransactionId: order.Id } })).Lines ??
-  [];
+  signal: AbortSignal,
+): Promise<NonNullable<OrderResponse['Lines']>> => {
+  if (order.Lines) return order.Lines;
+  const query = { TransactionId: order.Id };
+  return (await callApi(orderOperations.readOrder, { query, signal })).Lines ?? [];
+};
 
+/** Stops when the page is left. */
 export const useOrderAgain = (
   order: Pick<OrderResponse, 'Id' | 'Lines'>,
 ): { readonly isBusy: boolean; readonly orderAgain: () => Promise<void> } => {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const orderAgain = async (): Promise<void> => {
+    const { signal } = (running.current = new AbortController());
     setBusy(true);
+    announce(t('again.adding'));
     try {
-      const result = await addOrderToCart(await readLines(order));
-      const isInCart = result.added.length + result.fewer.length > 0;
-      showToast({
-        text: addedOrderLabel(result),
-        isPersistent: result.unavailable.length > 0 || result.fewer.length > 0,
-        ...(isInCart
-          ? {
-              action: {
-                label: t('again.viewCart'),
-                run: () => void navigate('/checkout-details'),
-              },
-            }
-          : {}),
-      });
+      const result = await addOrderToCart(await readLines(order, signal), signal);
+      if (!signal.aborted) showResult(result, () => void navigate('/checkout-details'));
     } catch (error) {
-      showToast({ text: isApiProblem(error) ? error.message : t('failed') });
+      if (!signal.aborted) showToast({ text: isApiProblem(error) ? error.message : t('failed') });
     } finally {
       setBusy(false);
     }

@@ -99,12 +99,21 @@ describe('an order that has ended', () => {
   });
 });
 
+interface SentLine {
+  readonly ItemId: number;
+  readonly Quantity: number;
+}
+const respondToLines = (respond: (line: SentLine) => ReturnType<typeof commandOk>): void =>
+  network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
+    (body as readonly SentLine[]).flatMap(respond),
+  );
+
 describe('ordering again', () => {
   it('adds the ordered quantities and names what is not available', async () => {
-    network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
-      (body as { ItemId: number }).ItemId === 2
+    respondToLines(({ ItemId, Quantity }) =>
+      ItemId === 2
         ? commandRejected('not-available', 'Out of stock.', { Quantity: 0, Capped: false })
-        : commandOk(1, { Quantity: (body as { Quantity: number }).Quantity, Capped: false }),
+        : commandOk(1, { Quantity, Capped: false }),
     );
     const { user } = openDetails({
       ...delivered,
@@ -115,16 +124,45 @@ describe('ordering again', () => {
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
     expect(await screen.findByText('2 of 3 added. Not available: Milk.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'View cart' })).toBeVisible();
-    expect(network.requestsTo(cartOperations.uploadCartLine)[0]?.body).toMatchObject({
-      ItemId: 1,
-      UnitId: 10,
-      Quantity: 2,
-    });
+    expect(network.requestsTo(cartOperations.uploadCartLine).map(({ body }) => body)).toMatchObject(
+      [
+        [
+          { ItemId: 1, UnitId: 10, Quantity: 2 },
+          { ItemId: 2, UnitId: 11, Quantity: 2 },
+          { ItemId: 3, UnitId: 12, Quantity: 2 },
+        ],
+      ],
+    );
+  });
+  it('says that the cart is full, and what was left out', async () => {
+    respondToLines(() => commandRejected('cart-full', 'Full.', { Quantity: 0, Capped: false }));
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(
+      await screen.findByText('Nothing could be added. Your cart is full. Left out: Onion.'),
+    ).toBeVisible();
+  });
+  it('shows that it is at work, and stops when the page is left', async () => {
+    let signal: AbortSignal | undefined;
+    network.respondTo(
+      cartOperations.uploadCartLine,
+      (request) =>
+        new Promise((_resolve, reject) => {
+          signal = request.signal;
+          signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+        }),
+    );
+    const { user, unmount } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    expect(await screen.findByRole('button', { name: 'Adding to your cart…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    unmount();
+    expect(signal?.aborted).toBe(true);
   });
   it('names what there is less of', async () => {
-    network.respondTo(cartOperations.uploadCartLine, () =>
-      commandOk(1, { Quantity: 1, Capped: true }),
-    );
+    respondToLines(() => commandOk(1, { Quantity: 1, Capped: true }));
     const { user } = openDetails();
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
     expect(

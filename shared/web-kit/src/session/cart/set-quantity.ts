@@ -182,7 +182,7 @@ const setOnServer = async (
       : undefined;
     if (!result) return { kind: 'superseded', quantity: cartQuantity(item) };
     forgetUnsent(item);
-    cartListeners.forEach((listener) => listener());
+    notifyCartListeners();
     return { ...result, quantity: pendingChanges.get(name)?.confirmed.quantity ?? result.quantity };
   } catch (problem) {
     forgetUnsent(item);
@@ -197,6 +197,8 @@ const setOnServer = async (
 };
 
 const cartListeners = new Set<() => void>();
+
+export const notifyCartListeners = (): void => cartListeners.forEach((listener) => listener());
 
 export const onCartChange = (listener: () => void): (() => void) => {
   cartListeners.add(listener);
