@@ -80,7 +80,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
     await itemPage(visitor.page).heading.filter({ hasText: 'Onion' }).waitFor();
   });
 
-  it('adds a popular item from the empty field by keyboard', async () => {
+  it('adds a suggested item from the empty field by keyboard', async () => {
     const list = suggestions(visitor.page);
     await visitor.page.evaluate(() => localStorage.removeItem('tokri.recent-searches'));
     await visitor.page.reload();
@@ -89,7 +89,7 @@ describe.each(widths)('search suggestions at %i px', (width) => {
       .first()
       .getByRole('button', { name: /^Add Onion/ })
       .waitFor();
-    await expectAccessibleScreen(visitor, '36-popular-suggestions');
+    await expectAccessibleScreen(visitor, '36-suggestions-of-an-empty-field');
     await visitor.page.keyboard.press('ArrowDown');
     await visitor.page.keyboard.press('ArrowRight');
     await visitor.page.keyboard.press('Enter');

@@ -1,19 +1,11 @@
-import type { ItemResponse } from '@tokri/contracts/api';
 import { highlightMatches, useAvailableHeight } from '@tokri/web-kit/combobox';
 import { unitPrice } from '@tokri/web-kit/item-card';
 import { History } from '@tokri/web-kit/more-icons';
-import { useSession } from '@tokri/web-kit/session';
 import { formatPrice, Icon, ItemPicture, Minus, Plus, Search, X } from '@tokri/web-kit/ui';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './suggestion-grid.module.css';
 import { t } from './labels.ts';
-import {
-  quantityOfRow,
-  rowActions,
-  unitOfRow,
-  type RowAction,
-  type SuggestionRow,
-} from './suggestion-row.ts';
+import { rowActions, type RowAction, type RowItem, type SuggestionRow } from './suggestion-row.ts';
 
 export interface ActiveCell {
   readonly row: number;
@@ -33,11 +25,12 @@ const Thumbnail = ({ row }: { readonly row: SuggestionRow }) => {
   if (row.kind === 'recent') return <Icon icon={History} />;
   const { Kind, Text, Image } = row.suggestion;
   if (Kind === 'brand' || (Kind === 'type' && !Image)) return <Icon icon={Search} />;
-  return <ItemPicture src={Image} name={Text} brand={row.item?.Brand} width={40} height={40} />;
+  return (
+    <ItemPicture src={Image} name={Text} brand={row.item?.item.Brand} width={40} height={40} />
+  );
 };
 
-const PackAndPrice = ({ item }: { readonly item: ItemResponse }) => {
-  const unit = unitOfRow(item);
+const PackAndPrice = ({ unit }: Pick<RowItem, 'unit'>) => {
   if (!unit) return null;
   const price = unitPrice(unit);
   return (
@@ -78,8 +71,7 @@ interface RowProps {
 
 const RowActions = ({ row, cellId, activeCell }: Omit<RowProps, 'typed' | 'onSelect'>) => {
   const actions = rowActions(row);
-  const item = row.kind === 'suggestion' ? row.item : undefined;
-  const unit = item && unitOfRow(item);
+  const quantity = row.kind === 'suggestion' ? row.item?.quantity : undefined;
   const isStepper = actions[0]?.kind === 'less';
   const cells = actions.map(({ kind, label, run }, index) => (
     <span
@@ -100,11 +92,11 @@ const RowActions = ({ row, cellId, activeCell }: Omit<RowProps, 'typed' | 'onSel
       </button>
     </span>
   ));
-  if (!isStepper || !item || !unit) return cells;
+  if (!isStepper) return cells;
   return (
     <span className={styles.stepper} role="presentation">
       {cells[0]}
-      <output aria-hidden="true">{quantityOfRow(item, unit)}</output>
+      <output aria-hidden="true">{quantity}</output>
       {cells[1]}
     </span>
   );
@@ -136,7 +128,7 @@ const Row = ({ row, typed, cellId, activeCell, onSelect }: RowProps) => {
               part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
             )}
           </span>
-          {item && <PackAndPrice item={item} />}
+          {item && <PackAndPrice unit={item.unit} />}
         </span>
         {kind && <span className={`fine-print ${styles.kind}`}>{kind}</span>}
       </span>
@@ -151,7 +143,7 @@ const rowGroups = (rows: readonly SuggestionRow[], typed: string) => {
   return [
     { title: t('suggest.recent'), rows: numbered.filter(({ row }) => row.kind === 'recent') },
     {
-      title: titled ? t('suggest.popular') : '',
+      title: titled ? t('suggest.fromCategories') : '',
       rows: numbered.filter(({ row }) => row.kind === 'suggestion'),
     },
   ].filter((group) => group.rows.length > 0);
@@ -179,8 +171,6 @@ export const SuggestionGrid = ({
   const grid = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const maxHeight = useAvailableHeight(grid);
-  // Actions read the cart, so its changes render them again.
-  useSession((state) => (state.user ? state.serverLines : state.localLines));
   return (
     <div
       ref={grid}

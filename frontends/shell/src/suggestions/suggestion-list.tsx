@@ -1,4 +1,6 @@
+import type { Suggestion } from '@tokri/contracts/api';
 import { nextActiveIndex } from '@tokri/web-kit/combobox';
+import { useCartLines } from '@tokri/web-kit/session';
 import { announce } from '@tokri/web-kit/ui';
 import {
   useEffect,
@@ -12,7 +14,13 @@ import {
 import { t } from './labels.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SuggestionGrid, type ActiveCell } from './suggestion-grid.tsx';
-import { rowActions, rowPath, type SuggestionRow } from './suggestion-row.ts';
+import {
+  rowActions,
+  rowPath,
+  toRowItem,
+  type RowItem,
+  type SuggestionRow,
+} from './suggestion-row.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -39,13 +47,18 @@ const movesCaret = (key: string): boolean => key !== 'ArrowDown' && key !== 'Arr
 const useRows = (typed: string): { readonly rows: readonly SuggestionRow[]; isFinal: boolean } => {
   const { options, isFinal } = useSuggestions(typed);
   const items = useSuggestedItems(options);
+  const lines = useCartLines();
   const recent = useRecentSearches();
+  const rowItemOf = ({ Kind, Id }: Suggestion): RowItem | undefined => {
+    const item = Kind === 'item' ? items.get(Id) : undefined;
+    return item && toRowItem(item, lines);
+  };
   const rows = [
     ...(typed.trim() === '' ? recent : []).map((text) => ({ kind: 'recent' as const, text })),
     ...options.map((suggestion) => ({
       kind: 'suggestion' as const,
       suggestion,
-      item: suggestion.Kind === 'item' ? items.get(suggestion.Id) : undefined,
+      item: rowItemOf(suggestion),
     })),
   ];
   return { rows, isFinal };

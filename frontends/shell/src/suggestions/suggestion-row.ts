@@ -1,16 +1,25 @@
 import { brandPath, itemPath, itemTypePath, searchPath } from '@tokri/contracts/platform';
 import type { ItemResponse, Suggestion } from '@tokri/contracts/api';
 import { changeCartQuantity, maxQuantity, selectUnit, type Unit } from '@tokri/web-kit/item-card';
-import { cartQuantity, session } from '@tokri/web-kit/session';
+import { findQuantity, type CartItemRef, type useCartLines } from '@tokri/web-kit/session';
 import { forgetSearch } from './recent-searches.ts';
 import { t } from './labels.ts';
+
+type CartLines = ReturnType<typeof useCartLines>;
+
+export interface RowItem {
+  readonly item: ItemResponse;
+  /** The pack that is in the cart, else the one that is offered first. */
+  readonly unit: Unit | undefined;
+  readonly quantity: number;
+}
 
 export type SuggestionRow =
   | { readonly kind: 'recent'; readonly text: string }
   | {
       readonly kind: 'suggestion';
       readonly suggestion: Suggestion;
-      readonly item: ItemResponse | undefined;
+      readonly item: RowItem | undefined;
     };
 
 export interface RowAction {
@@ -32,20 +41,21 @@ export const rowPath = (row: SuggestionRow): string => {
   }
 };
 
-export const unitOfRow = (item: ItemResponse): Unit | undefined => {
-  const { user, serverLines, localLines } = session();
-  const line = (user ? serverLines : localLines).find(({ ItemId }) => ItemId === item.Id);
-  return selectUnit(item.Units, line ? { inCart: line.UnitId } : {});
+const toCartItem = (item: ItemResponse, unit: Unit): CartItemRef => ({
+  ItemId: item.Id,
+  UnitId: unit.UnitId,
+  OfferId: 0,
+});
+
+export const toRowItem = (item: ItemResponse, lines: CartLines): RowItem => {
+  const line = lines.find(({ ItemId }) => ItemId === item.Id);
+  const unit = selectUnit(item.Units, line ? { inCart: line.UnitId } : {});
+  return { item, unit, quantity: unit ? findQuantity(lines, toCartItem(item, unit)) : 0 };
 };
 
-export const quantityOfRow = (item: ItemResponse, unit: Unit): number =>
-  cartQuantity({ ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 });
-
-const itemActions = (item: ItemResponse): readonly RowAction[] => {
-  const unit = unitOfRow(item);
+const itemActions = ({ item, unit, quantity }: RowItem): readonly RowAction[] => {
   if (!unit) return [];
-  const cartItem = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
-  const quantity = cartQuantity(cartItem);
+  const cartItem = toCartItem(item, unit);
   const change = (next: number) => (): void =>
     void changeCartQuantity({ cartItem, name: item.Name, unit, offer: item.Offer }, next);
   const name = `${item.Name}, ${unit.Name}`;

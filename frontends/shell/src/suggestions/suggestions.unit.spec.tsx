@@ -204,11 +204,11 @@ describe('suggestions of an empty field', () => {
   const openEmpty = async () => {
     const user = open();
     await user.click(getSearchField());
-    await screen.findByRole('rowgroup', { name: 'Popular' });
+    await screen.findByRole('rowgroup', { name: 'From our categories' });
     return user;
   };
 
-  it('shows popular items with pack and price', async () => {
+  it('shows items of the categories with pack and price', async () => {
     await openEmpty();
     expect(await screen.findByText('₹154')).toBeVisible();
     expect(screen.getByRole('row', { name: 'Toor Dal' })).toHaveTextContent('1 kg • ₹154MRP ₹189');

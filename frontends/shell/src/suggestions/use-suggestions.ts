@@ -2,7 +2,7 @@ import { itemOperations, type Suggestion } from '@tokri/contracts/api';
 import { callApi, useQuery, useDebouncedValue } from '@tokri/web-kit/platform';
 
 export const typingDebounceMs = 150;
-/** Without text, the API returns popular items. */
+/** Without text, the API returns an item of each category. */
 const minLetters = 2;
 const suggestTimeoutMs = 4_000;
 const staleAfterMs = 60_000;

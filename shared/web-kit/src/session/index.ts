@@ -12,6 +12,7 @@ export {
   cartQuantity,
   sendUnsentChanges,
   setQuantity,
+  useCartLines,
   useCartQuantity,
 } from './cart/set-quantity.ts';
 export { setQuantities } from './cart/set-quantities.ts';
@@ -21,7 +22,7 @@ export { uploadLocalLines } from './cart/cart-upload.ts';
 export type { CartUploadResult } from './cart/cart-upload.ts';
 export { onLiveEvent } from './live/live-bus.ts';
 export { connectLiveStream } from './live/live-client.ts';
-export { totalQuantity } from './cart/local-line.ts';
+export { findQuantity, totalQuantity } from './cart/local-line.ts';
 export type { CartItemRef } from './cart/local-line.ts';
 export { useNextSlots } from './delivery/next-slots.ts';
 export {

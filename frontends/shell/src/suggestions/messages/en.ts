@@ -6,7 +6,7 @@ export const en = {
   'suggest.type': 'Category',
   'suggest.brand': 'Brand',
   'suggest.recent': 'Recent searches',
-  'suggest.popular': 'Popular',
+  'suggest.fromCategories': 'From our categories',
   'suggest.forget': 'Remove “{search}” from recent searches',
   'suggest.add': 'Add {name}',
   'suggest.addShort': 'Add',

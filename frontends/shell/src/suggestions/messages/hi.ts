@@ -8,7 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   'suggest.type': 'कैटेगरी',
   'suggest.brand': 'ब्रांड',
   'suggest.recent': 'पिछली खोज',
-  'suggest.popular': 'लोकप्रिय',
+  'suggest.fromCategories': 'अलग-अलग कैटेगरी से',
   'suggest.forget': 'पिछली खोज से “{search}” हटाएँ',
   'suggest.add': '{name} जोड़ें',
   'suggest.addShort': 'जोड़ें',

@@ -2,7 +2,7 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { nameKey, type ItemType } from '../../domain/categories/category.ts';
 import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
-import { popularItems, rankSuggestions } from '../../domain/search/suggestions.ts';
+import { firstItemsOfGroups, rankSuggestions } from '../../domain/search/suggestions.ts';
 import type { Suggestion } from '../../domain/search/suggestions.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -30,7 +30,7 @@ export const suggest = (
   search: string,
 ): readonly Suggestion[] => {
   const typed = nameKey(search);
-  if (typed === '') return popularItems(catalogIndex.listOnSale(todayForPublic(clock)));
+  if (typed === '') return firstItemsOfGroups(catalogIndex.listOnSale(todayForPublic(clock)));
   if ([...typed].length < 2) return [];
   const priceContext = todayForPublic(clock);
   const searchItems = (text: string): readonly ListedItem[] =>

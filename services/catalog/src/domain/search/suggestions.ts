@@ -23,8 +23,7 @@ const toItemSuggestion = ({ item }: ListedItem): Suggestion => ({
   image: item.images[0] ?? '',
 });
 
-/** A shop enters the product that most people want first, so each item group offers its first one. */
-export const popularItems = (items: readonly ListedItem[]): readonly Suggestion[] => {
+export const firstItemsOfGroups = (items: readonly ListedItem[]): readonly Suggestion[] => {
   const firstOfGroup = new Map<number, ListedItem>();
   for (const listed of items) {
     const { itemGroupId } = listed.item;

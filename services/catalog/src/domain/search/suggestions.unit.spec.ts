@@ -1,6 +1,6 @@
 import { buildItem } from '../../../test/item-fixtures.ts';
 import { toListedItem, type ListedItem } from './listed-items.ts';
-import { maxSuggestions, popularItems, rankSuggestions } from './suggestions.ts';
+import { maxSuggestions, firstItemsOfGroups, rankSuggestions } from './suggestions.ts';
 
 const type = (itemTypeId: number, name: string) => ({
   itemTypeId,
@@ -76,7 +76,7 @@ describe('rankSuggestions', () => {
   it('returns nothing when nothing was found', () => expect(texts({})).toEqual([]));
 });
 
-describe('popularItems', () => {
+describe('firstItemsOfGroups', () => {
   const inGroup = (itemId: number, itemGroupId: number, free = 5): ListedItem =>
     toListedItem(
       buildItem({ itemId, itemGroupId, name: `Item ${itemId}` }),
@@ -85,12 +85,12 @@ describe('popularItems', () => {
     );
   it('returns the first item in stock of each item group', () =>
     expect(
-      popularItems([inGroup(1, 1, 0), inGroup(2, 1), inGroup(3, 1), inGroup(4, 2)]).map(
+      firstItemsOfGroups([inGroup(1, 1, 0), inGroup(2, 1), inGroup(3, 1), inGroup(4, 2)]).map(
         ({ id }) => id,
       ),
     ).toEqual([2, 4]));
   it('returns as many as other suggestions at most', () =>
-    expect(popularItems(Array.from({ length: 20 }, (_, at) => inGroup(at + 1, at)))).toHaveLength(
-      maxSuggestions,
-    ));
+    expect(
+      firstItemsOfGroups(Array.from({ length: 20 }, (_, at) => inGroup(at + 1, at))),
+    ).toHaveLength(maxSuggestions));
 });

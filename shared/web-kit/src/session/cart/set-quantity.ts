@@ -27,6 +27,9 @@ export type { SetQuantityResult } from './send-quantity.ts';
 const selectCurrentLines = ({ user, localLines, serverLines }: Session) =>
   user ? serverLines : localLines;
 
+export const useCartLines = (): readonly (CartItemRef & { readonly Quantity: number })[] =>
+  useSession(selectCurrentLines);
+
 export const cartQuantity = (item: CartItemRef): number =>
   findQuantity(selectCurrentLines(session()), item);
 
