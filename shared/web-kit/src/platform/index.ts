@@ -23,3 +23,4 @@ export { translationsReady } from './i18n/load-translations.ts';
 export { createTranslator } from './i18n/create-translator.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export type { TranslationSource } from './i18n/create-translator.ts';
+export { whatsAppUrl } from './whatsapp-url.ts';

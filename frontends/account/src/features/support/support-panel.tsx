@@ -1,5 +1,5 @@
 import { userOperations } from '@tokri/contracts/api';
-import { callApi, siteConfig, useQuery } from '@tokri/web-kit/platform';
+import { callApi, whatsAppUrl, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Mail, Phone } from '@tokri/web-kit/more-icons';
 import { ErrorPanel, Icon, MessageCircle, Skeleton } from '@tokri/web-kit/ui';
@@ -19,7 +19,7 @@ const useCompany = () => {
 };
 
 const ContactLinks = ({ phone, mail }: { readonly phone: string; readonly mail: string }) => {
-  const { customerCareNumber } = siteConfig();
+  const whatsApp = whatsAppUrl();
   return (
     <ul className={styles.contactLinks}>
       {phone && (
@@ -38,9 +38,9 @@ const ContactLinks = ({ phone, mail }: { readonly phone: string; readonly mail: 
           </a>
         </li>
       )}
-      {customerCareNumber && (
+      {whatsApp && (
         <li>
-          <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer">
+          <a href={whatsApp} target="_blank" rel="noreferrer">
             <Icon icon={MessageCircle} />
             {t('support.chat')}
           </a>

@@ -1,6 +1,6 @@
 import type { ConversationResponse, OrderResponse } from '@tokri/contracts/api';
 import { orderHeading } from '@tokri/web-kit/order';
-import { Link, siteConfig } from '@tokri/web-kit/platform';
+import { Link, whatsAppUrl } from '@tokri/web-kit/platform';
 import { ChevronRight, formatDateTime, Icon, MessageCircle, Tag } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { chatPath, problemPath } from '../../chat-link.ts';
@@ -73,11 +73,11 @@ export const ChatStarters = ({ orders }: { readonly orders: readonly OrderRespon
   );
 
 export const WhatsAppLink = () => {
-  const { customerCareNumber } = siteConfig();
-  return customerCareNumber ? (
+  const href = whatsAppUrl();
+  return href ? (
     <a
       className={`panel ${styles.row} ${styles.whatsapp}`}
-      href={`https://wa.me/${customerCareNumber}`}
+      href={href}
       target="_blank"
       rel="noreferrer"
     >

@@ -9,7 +9,7 @@ const findFocusTarget = (): HTMLElement | null =>
     `button[${languageChoiceAttribute}], [${languageChoiceAttribute}] [aria-pressed="true"]`,
   ) ?? document.querySelector<HTMLElement>('#main');
 
-/** The page is rendered anew, which would leave the focus nowhere. */
+/** A new language remounts the page, so the focus is set again. */
 export const changeLanguage = async (next: Language): Promise<void> => {
   if (next === language()) return;
   await setLanguage(next);

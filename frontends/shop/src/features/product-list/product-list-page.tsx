@@ -18,7 +18,7 @@ import styles from './product-list-page.module.css';
 import { SortChip, SortField } from './sort-controls.tsx';
 import { useCategoryChips } from './use-category-chips.ts';
 import { useCrumbs, useListTitle } from './use-list-heading.ts';
-import { useRequiredPincode } from './use-required-pincode.ts';
+import { useListPincode } from './use-list-pincode.ts';
 
 const PincodeNote = () => (
   <p className={styles.pincodeNote}>
@@ -33,7 +33,7 @@ const countLabel = (count: number, pincode: string): string =>
   pincode ? t('list.count', { count, pincode }) : t('items', { count });
 
 export const ProductListPage = () => {
-  const pincode = useRequiredPincode();
+  const pincode = useListPincode();
   const [search, setSearch] = useSearchParams();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filter = parseListFilter(search);

@@ -60,9 +60,9 @@ const hitRank = (hit: SearchResult, query: ParsedQuery, distance: number): numbe
   );
 };
 
-/** Such a share of the best score is as good: the rest depends on the length of the aliases. */
+/** Scores from this share of the best one on count as equal: the rest comes from longer aliases. */
 const closeScoreShare = 0.55;
-/** Among more products the order of creation says nothing. */
+/** With more close hits, the order of creation does not tell which product is the usual one. */
 const maxCloseHits = 12;
 
 interface ScoredHit {
@@ -70,7 +70,7 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/** A shop enters the product that most people want first, so 'milk' begins with toned milk. */
+/** Shops create the usual product of a kind first, so 'milk' lists toned milk before others. */
 const orderAsInShop = (byScore: readonly ScoredHit[]): readonly ScoredHit[] => {
   const minCloseScore = (byScore[0]?.score ?? 0) * closeScoreShare;
   const close = byScore.filter(({ score }) => score >= minCloseScore);

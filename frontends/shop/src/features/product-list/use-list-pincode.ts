@@ -2,17 +2,18 @@ import { adoptPincodeFromAddress } from '@tokri/web-kit/pincode';
 import { requirePincode, useSession } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
 
-const showListAsItIs = (): void => undefined;
+/** The list is shown already, and follows the pincode by itself. */
+const nothingToResume = (): void => undefined;
 
-/** Asks for the pincode once per visit of the page. */
-export const useRequiredPincode = (): string => {
+/** The pincode, or ''. Without one, the page asks for it once per visit. */
+export const useListPincode = (): string => {
   const pincode = useSession((state) => state.pincode);
   const isKnown = pincode !== '';
   useEffect(() => {
     if (isKnown) return undefined;
     let isMounted = true;
     void adoptPincodeFromAddress().then((adopted) => {
-      if (!adopted && isMounted) requirePincode(showListAsItIs);
+      if (!adopted && isMounted) requirePincode(nothingToResume);
     });
     return () => {
       isMounted = false;
