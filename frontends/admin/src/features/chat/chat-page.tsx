@@ -9,7 +9,7 @@ import {
 } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { classNames, EmptyState, ErrorPanel, Icon, formatDateTime, Tag } from '@tokri/web-kit/ui';
-import { useCustomerNames } from '../customers/use-customer-names.ts';
+import { useCustomerNames } from '../../customers/use-customer-names.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
 import cardStyles from '../../components/card.module.css';

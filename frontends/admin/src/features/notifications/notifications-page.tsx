@@ -1,7 +1,7 @@
 import type { SentMessageResponse } from '@tokri/contracts/api';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
 import { classNames, EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
-import { useCustomerNames } from '../customers/use-customer-names.ts';
+import { useCustomerNames } from '../../customers/use-customer-names.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
 import cardStyles from '../../components/card.module.css';

@@ -1,7 +1,7 @@
 import { waitlistOfferMinutes } from '@tokri/contracts/slots';
 import type { WaitlistEntryResponse } from '@tokri/contracts/api';
 import { Button, Note, Skeleton } from '@tokri/web-kit/ui';
-import { useCustomerNames } from '../../customers/use-customer-names.ts';
+import { useCustomerNames } from '../../../customers/use-customer-names.ts';
 import { countHeld } from '../calendar/utilisation.ts';
 import type { CapacityPreview } from '../slot-queries.ts';
 import { useSlotWaitlist } from '../slot-queries.ts';

@@ -17,7 +17,7 @@ import {
 } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { useCustomerNames } from '../../customers/use-customer-names.ts';
+import { useCustomerNames } from '../../../customers/use-customer-names.ts';
 import { formatCalendarFilter } from '../calendar/calendar-filter.ts';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
 import {

@@ -1,7 +1,7 @@
 import { orderAdminOperations } from '@tokri/contracts/api';
 import { maxPageSize } from '@tokri/contracts/validation';
 import { callApi, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
-import { usePermissions } from '../../layout/access-guard.tsx';
+import { usePermissions } from '../layout/access-guard.tsx';
 
 const noNames: ReadonlyMap<number, string> = new Map();
 
