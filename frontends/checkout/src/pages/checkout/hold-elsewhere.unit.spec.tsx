@@ -1,13 +1,20 @@
-import { slotOperations } from '@tokri/contracts/api';
+import { orderOperations, slotOperations } from '@tokri/contracts/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { holdStorageKey } from '@tokri/web-kit/session';
 import { readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
-import { expireHold, holdMorningSlot, openCheckout } from '../../testing/checkout-page-actions.ts';
+import {
+  expectText,
+  expireHold,
+  holdMorningSlot,
+  openCheckout,
+  waitForPlaceButton,
+} from '../../testing/checkout-page-actions.ts';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
-import { commandRejected, tomorrow } from '../../testing/fixtures.ts';
+import { commandOk, commandRejected, tomorrow } from '../../testing/fixtures.ts';
 
 const shop = setupFakeShop();
 const elsewhere = /^You hold .*7–10 am on another device\.$/;
+const nextSlotElsewhere = /^You hold .*10 am–1 pm on another device\.$/;
 const minuteMs = 60_000;
 
 const holdRequests = () => shop.network.requestsTo(slotOperations.holdSlot);
@@ -26,6 +33,12 @@ const holdOfOtherDevice = (holdId: number, remainingMs: number) => ({
   Start: '07:00',
   End: '10:00',
   ExpiresAt: new Date(Date.now() + remainingMs).toISOString(),
+});
+const nextSlotHold = () => ({
+  ...holdOfOtherDevice(78, 5 * minuteMs),
+  SlotId: 102,
+  Start: '10:00',
+  End: '13:00',
 });
 const takeOverElsewhere = () => {
   shop.network.respondTo(slotOperations.holdSlot, ({ body }) =>
@@ -68,6 +81,44 @@ describe('a hold of another device', () => {
     await waitFor(() => expect(holdRequests()).toHaveLength(2));
     expect(holdRequests()[0]?.body).toMatchObject({ TakeOver: true });
     expect(holdRequests()[1]?.body).not.toHaveProperty('TakeOver');
+  });
+
+  it('is listed with every other one, the one that is held longest first', async () => {
+    shop.network.respondTo(slotOperations.listOwnHolds, () => [
+      holdOfOtherDevice(77, minuteMs),
+      { ...nextSlotHold(), HoldId: 79, SlotId: 999 },
+      nextSlotHold(),
+    ]);
+    signInCustomer();
+    openCheckout();
+    await screen.findByText(elsewhere);
+    expect(
+      screen.getAllByText(/on another device\.$/).map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(nextSlotElsewhere), expect.stringMatching(elsewhere)]);
+  });
+
+  it('is read again after this page has released its own hold', async () => {
+    let isReleased = false;
+    shop.network.respondTo(slotOperations.listOwnHolds, () => [
+      ...(isReleased ? [] : [holdOfOtherDevice(501, 5 * minuteMs)]),
+      nextSlotHold(),
+    ]);
+    shop.network.respondTo(slotOperations.releaseHold, () => {
+      isReleased = true;
+      return commandOk(1, {});
+    });
+    signInCustomer();
+    const page = openCheckout();
+    const { user } = page;
+    await screen.findByText(elsewhere);
+    await holdMorningSlot(page);
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      commandRejected('slot-cut-off', 'Orders for this slot are closed.', { Status: 8 }),
+    );
+    await user.click(await waitForPlaceButton());
+    await expectText('Orders for this slot are closed.');
+    expect(await screen.findByText(nextSlotElsewhere)).toBeInTheDocument();
+    expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
   });
 
   it('is not mentioned once it has expired', async () => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { loadProvider } from '../../features/payment/provider-script.ts';
 import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { useSlots } from '../../features/slots/picker/slot-queries.ts';
-import { useHoldElsewhere } from '../../features/slots/hold/use-hold-elsewhere.ts';
+import { useHoldsElsewhere } from '../../features/slots/hold/use-holds-elsewhere.ts';
 import { usePendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
 import { t } from '../../labels.ts';
 import { toOrderConditions } from './order-conditions.ts';
@@ -50,7 +50,7 @@ export const useCheckout = (userId: number) => {
   const addressChoice = useAddressChoice(userId);
   const cart = useCustomerCart(userId, addressChoice);
   const slots = useSlots(cart.deliveryPincode);
-  const heldElsewhere = useHoldElsewhere(userId, cart.hold.state);
+  const heldElsewhere = useHoldsElsewhere(userId, cart.hold.state);
   const pendingSlot = usePendingSlot();
   const submission = useOrderSubmission({ userId, cart, note, method });
   useHoldEffects(userId, cart, pendingSlot);

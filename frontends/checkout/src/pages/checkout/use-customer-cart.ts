@@ -12,7 +12,6 @@ import {
   useDeliveryDaySync,
   type DeliveryDaySync,
 } from '../../features/cart/use-delivery-day-sync.ts';
-import { releaseHold } from '../../features/slots/hold/hold-requests.ts';
 import type { Hold } from '../../features/slots/hold/hold.ts';
 import { useHold, type HoldControls } from '../../features/slots/hold/use-hold.ts';
 import { useWaitlist, type Waitlist } from '../../features/slots/waitlist/use-waitlist.ts';
@@ -97,8 +96,7 @@ const useHeldDaySync = (
     day: hold.current?.slot.date ?? '',
     cart,
     onRejected: (lines) => {
-      releaseHold(hold.current);
-      hold.drop();
+      hold.dropAndRelease(hold.current);
       showToast({ text: t('move.rejected', { names: lines.map(({ name }) => name).join(', ') }) });
     },
   });

@@ -21,7 +21,6 @@ import {
   type PlaceOrderState,
   type ShortLine,
 } from '../../features/place-order/use-place-order.ts';
-import { releaseHold } from '../../features/slots/hold/hold-requests.ts';
 import { readHold, storeHold } from '../../features/slots/hold/hold-storage.ts';
 import type { Hold } from '../../features/slots/hold/hold.ts';
 import { t } from '../../labels.ts';
@@ -151,8 +150,7 @@ const recover = async (
       await reloadCart(cart, draft.cart);
       return focusSection('cart');
     case 'slot':
-      cart.hold.drop();
-      releaseHold(draft.hold);
+      cart.hold.dropAndRelease(draft.hold);
       void recovery.client.invalidateQueries({
         queryKey: [slotOperations.listSlotsOfPincode.operationId],
       });

@@ -71,11 +71,11 @@ export const requestHold = async ({
   }
 };
 
-/** Fire and forget: a hold that is not released expires by itself. */
-export const releaseHold = (hold: HoldRef | null): void => {
-  if (!hold || hold.holdId === 0) return;
+/** Ignores a failure: a hold that is not released expires by itself. */
+export const releaseHold = async (hold: HoldRef): Promise<void> => {
+  if (hold.holdId === 0) return;
   const query = { HoldId: hold.holdId, HoldKey: hold.holdKey };
-  void callApi(slotOperations.releaseHold, { query }).catch(() => undefined);
+  await callApi(slotOperations.releaseHold, { query }).catch(() => undefined);
 };
 
 /** Whether another device of the customer has the hold that this one cannot extend. */

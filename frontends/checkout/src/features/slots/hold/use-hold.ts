@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react';
-import { isHeldElsewhere, releaseHold, type HoldResult } from './hold-requests.ts';
+import { isHeldElsewhere, type HoldRef, type HoldResult } from './hold-requests.ts';
 import { clearHold, readHold } from './hold-storage.ts';
 import {
   currentHold,
@@ -13,6 +13,7 @@ import {
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
 import { isExpired, readPendingRequest, persistHold, restoreState } from './restore-hold.ts';
 import { useHoldSyncAcrossTabs } from './use-hold-sync-across-tabs.ts';
+import { useReleaseHold } from './use-release-hold.ts';
 import { useSlotChoice, type HoldContext } from './use-slot-choice.ts';
 
 export interface HoldControls {
@@ -27,6 +28,7 @@ export interface HoldControls {
   readonly retryAfterReconnect: () => Promise<void>;
   readonly expire: (holdKey: string) => void;
   readonly drop: () => void;
+  readonly dropAndRelease: (hold: HoldRef | null) => void;
   /** Called when an order with this hold was rejected: the customer has the hold again. */
   readonly takeBack: () => void;
 }
@@ -59,7 +61,7 @@ const renewHold = async (
   return result;
 };
 
-const expireHold = ({ options, hold, dispatch }: HoldContext, holdKey: string): void => {
+const expireHold = ({ options, hold, dispatch, release }: HoldContext, holdKey: string): void => {
   const expired = hold.current;
   if (expired?.holdKey !== holdKey) return;
   const stored = readHold(options.current.userId);
@@ -70,7 +72,7 @@ const expireHold = ({ options, hold, dispatch }: HoldContext, holdKey: string): 
   // hold would free its capacity.
   if (!isOwn || !stored.placingSince) {
     if (isOwn) clearHold();
-    releaseHold(expired);
+    release(expired);
   }
   dispatch({ kind: 'ended', holdKey });
 };
@@ -110,7 +112,8 @@ export const useHold = (options: HoldOptions): HoldControls => {
   optionsRef.current = options;
   holdRef.current = current;
   useHoldSyncAcrossTabs(userId, { dispatch, hold: holdRef });
-  const context = { options: optionsRef, hold: holdRef, dispatch };
+  const release = useReleaseHold(userId);
+  const context = { options: optionsRef, hold: holdRef, dispatch, release };
   const choose = useSlotChoice(context);
 
   const verify = async (): Promise<void> => {
@@ -141,6 +144,10 @@ export const useHold = (options: HoldOptions): HoldControls => {
     retryAfterReconnect,
     expire: (holdKey) => expireHold(context, holdKey),
     drop,
+    dropAndRelease: (hold) => {
+      drop();
+      if (hold) release(hold);
+    },
     takeBack: () => takeBackHold(context),
   };
 };

@@ -12,6 +12,7 @@ export interface HoldContext {
   readonly options: RefObject<HoldOptions>;
   readonly hold: RefObject<Hold | null>;
   readonly dispatch: (event: HoldEvent) => void;
+  readonly release: (hold: HoldRef) => void;
 }
 
 const holdKeyFor = (userId: number, slot: ChosenSlot): string => {

@@ -13,7 +13,7 @@ export interface SlotPanelProps {
   readonly isReadOnly?: boolean;
   readonly isExtending: boolean;
   readonly waitlist?: Waitlist | undefined;
-  readonly heldElsewhere?: ChosenSlot | null;
+  readonly heldElsewhere?: readonly ChosenSlot[];
   readonly linkedSlotId?: number;
   readonly onChoose: ChooseSlot;
   readonly onExtend: () => void;

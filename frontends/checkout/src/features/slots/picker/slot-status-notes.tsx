@@ -32,7 +32,7 @@ export const SlotStatusNotes = ({
   slots,
   state,
   waitlist,
-  heldElsewhere,
+  heldElsewhere = [],
   isReadOnly = false,
   isExtending,
   onChoose,
@@ -44,9 +44,11 @@ export const SlotStatusNotes = ({
   const missedSlot = waitlist?.missedSlotId ? findSlot(waitlist.missedSlotId) : undefined;
   return (
     <>
-      {heldElsewhere && findSlot(heldElsewhere.slotId) && (
-        <HeldElsewhere slot={heldElsewhere} onChoose={onChoose} />
-      )}
+      {heldElsewhere
+        .filter(({ slotId }) => findSlot(slotId))
+        .map((slot) => (
+          <HeldElsewhere key={slot.slotId} slot={slot} onChoose={onChoose} />
+        ))}
       {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
       {waitlist && (
         <WaitlistNotes
