@@ -13,7 +13,9 @@ import {
 } from '../support/api/shopping.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
+import { expectNoShift } from '../support/browser/expect-no-shift.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
+import { paintObserverScript } from '../support/browser/paint-figures.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
   createVisitor,
@@ -62,6 +64,18 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
   afterAll(async () => {
     await browser.close();
   });
+
+  it.each(['/admin/orders', '/admin/slots/templates'])(
+    'does not shift while %s loads',
+    async (path) => {
+      const { page, context } = staff;
+      await context.addInitScript(paintObserverScript);
+      await page.goto(path);
+      await page.locator('main table').first().waitFor();
+      await expectEventually(page.locator('main .skeleton')).toHaveCount(0);
+      await expectNoShift(page);
+    },
+  );
 
   it('opens on the next day with orders', async () => {
     const { PDate } = await callApiOk<{ readonly PDate: string }>({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
 import { createCustomer } from '../support/api/customers.ts';
 import { uniqueMobile } from '../support/api/mobiles.ts';
@@ -7,12 +7,9 @@ import { signIn } from '../support/api/sign-in.ts';
 import { dayAhead, openTestArea } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
+import { expectNoShift } from '../support/browser/expect-no-shift.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import {
-  measureIdleShare,
-  paintObserverScript,
-  readPaintFigures,
-} from '../support/browser/paint-figures.ts';
+import { measureIdleShare, paintObserverScript } from '../support/browser/paint-figures.ts';
 import {
   createVisitor,
   presetSession,
@@ -25,19 +22,10 @@ import { readProductUrls } from '../support/product.ts';
 
 const pincode = '560034';
 const widths: readonly ScreenWidth[] = [360, 1280];
-const maxLayoutShift = 0.02;
 const maxLineHeight = 72;
 const idleMs = 2_000;
 /** The aim is 1 %; other work on the machine may run the page's timers late. */
 const maxIdleShare = 0.02;
-
-const expectNoShift = async (page: Page): Promise<void> => {
-  const { layoutShift, shiftSources } = await readPaintFigures(page);
-  expect({ layoutShift, shiftSources }).toEqual({
-    layoutShift: expect.any(Number) as number,
-    shiftSources: layoutShift <= maxLayoutShift ? shiftSources : [],
-  });
-};
 
 describe.each(widths)('pages at %i px', (width) => {
   let browser: Browser;
@@ -81,7 +69,7 @@ describe.each(widths)('pages of an account at %i px', (width) => {
       const { page } = visitor;
       await presetSession(visitor, await signIn(uniqueMobile()), pincode);
       await page.context().addInitScript(paintObserverScript);
-      for (const path of ['/customer-dashboard', '/update-profile']) {
+      for (const path of ['/customer-dashboard', '/update-profile', '/checkout-details']) {
         await page.goto(path);
         await page.locator('main section.panel').first().waitFor();
         await expectEventually(page.locator('main .skeleton')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { CartLineResponse, CartResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
 import { Leaf } from '@tokri/web-kit/more-icons';
 import { Icon, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -71,10 +72,24 @@ export const CartPanel = ({ cart, count, differences = [], children }: CartPanel
   );
 };
 
+const expectedLineCount = 3;
+const maxSkeletonLines = 8;
+
+/** As many lines as this device knows of, so that the panels below stay where they are. */
+const useSkeletonLineCount = (): number => {
+  const knownCount = useSession(
+    ({ user, serverLines, localLines }) => (user ? serverLines : localLines).length,
+  );
+  return Math.min(knownCount || expectedLineCount, maxSkeletonLines);
+};
+
 export const CartPanelSkeleton = () => (
   <section className="panel" aria-hidden="true">
-    <Skeleton as="title" />
-    {[1, 2, 3].map((index) => (
+    <h2 className={styles.titleSkeleton}>
+      <Skeleton as="title" />
+    </h2>
+    <span className={`group-title skeleton ${styles.groupTitleSkeleton}`} />
+    {Array.from({ length: useSkeletonLineCount() }, (_, index) => (
       <div key={index} className={styles.loading}>
         <span className={`skeleton ${styles.thumbnailSkeleton}`} />
         <span className="grow">

@@ -1,15 +1,11 @@
-import { orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import {
   ButtonLink,
   classNames,
   EmptyState,
   ErrorPanel,
-  FileText,
   Skeleton,
-  Icon,
   formatDate,
-  formatTimeRange,
 } from '@tokri/web-kit/ui';
 import { useParams, useSearchParams, type PagedResponse as Rows } from '@tokri/web-kit/platform';
 import { useState, type ReactNode } from 'react';
@@ -20,7 +16,6 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
 import { DaySummaryPanel } from './day-summary-table.tsx';
 import { RedirectToDefaultDay } from './default-day.tsx';
-import type { SlotStatusCount } from './day-summary.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { DayPicker, SearchBar, useApplyFilter } from './filter-bar.tsx';
 import { OrderPanel } from '../details/order-panel.tsx';
@@ -30,6 +25,7 @@ import {
   useNextOrderDay,
   useLiveOrderUpdates,
 } from '../order-queries.ts';
+import { PickingListLink } from './picking-list-link.tsx';
 import { OrderTable, type Selection } from './order-table.tsx';
 import styles from './orders.module.css';
 import {
@@ -104,29 +100,6 @@ const OrderList = ({
   );
 };
 
-const PickingListLink = ({
-  filter,
-  counts,
-}: {
-  readonly filter: OrderFilter;
-  readonly counts: readonly SlotStatusCount[];
-}) => {
-  const confirmed = counts.filter(({ Status }) => Status === orderStatus.Confirmed);
-  const slot = counts.find(({ SlotId }) => SlotId === filter.slotId) ?? confirmed[0];
-  if (!slot) return null;
-  return (
-    <ButtonLink
-      kind="secondary"
-      isSmall
-      className="end"
-      to={`/admin/orders/picking?PDate=${filter.day}&SlotId=${slot.SlotId}`}
-    >
-      <Icon icon={FileText} size={16} />
-      {t('orders.picking', { slot: formatTimeRange(slot.Start, slot.End) })}
-    </ButtonLink>
-  );
-};
-
 const OrderListSection = ({
   filter,
   openId,
@@ -188,6 +161,21 @@ export const OrdersPage = () => {
   );
 };
 
+const OrdersHead = ({
+  filter,
+  isBesideOrder,
+  children,
+}: {
+  readonly filter: OrderFilter;
+  readonly isBesideOrder: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div className={classNames(styles.head, isBesideOrder && styles.isBesideOrder)}>
+    <DayPicker filter={filter} />
+    <div className="wide-only end">{children}</div>
+  </div>
+);
+
 const OrdersOfDay = ({
   filter,
   openId,
@@ -198,16 +186,16 @@ const OrdersOfDay = ({
   useLiveOrderUpdates();
   const counts = useDayOrderCounts(filter.day);
   const list = useDayOrders(filter);
+  const pickingLink = counts.data && !counts.isPlaceholderData && (
+    <PickingListLink filter={filter} counts={counts.data} />
+  );
   return (
     <Page
       title={t('section.orders')}
       head={
-        <div className={classNames(styles.head, openId > 0 && styles.isBesideOrder)}>
-          <DayPicker filter={filter} />
-          {counts.data && !counts.isPlaceholderData && (
-            <PickingListLink filter={filter} counts={counts.data} />
-          )}
-        </div>
+        <OrdersHead filter={filter} isBesideOrder={openId > 0}>
+          {pickingLink}
+        </OrdersHead>
       }
     >
       <div className={classNames(styles.columns, openId > 0 && styles.isOrderOpen)}>
@@ -219,6 +207,8 @@ const OrdersOfDay = ({
             </section>
           ) : (
             <>
+              {/* Beside the day it would need a second row there, which pushes the page down. */}
+              <div className={`narrow-only ${styles.pickingLink}`}>{pickingLink}</div>
               {counts.data && <DaySummaryPanel filter={filter} counts={counts.data} />}
               <OrderListSection
                 filter={filter}

@@ -1,5 +1,5 @@
 import type { TemplatesOfGroup } from '@tokri/contracts/api';
-import { classNames, Note } from '@tokri/web-kit/ui';
+import { classNames, Note, Skeleton } from '@tokri/web-kit/ui';
 import layoutStyles from '../slots-layout.module.css';
 import styles from './area-select.module.css';
 import { t } from '../labels.ts';
@@ -30,6 +30,13 @@ export const AreaSelect = ({
     ))}
     {hasAllOption && <option value="0">{t('area.all')}</option>}
   </select>
+);
+
+/** As high as the list of areas, so that the page does not move when the areas are known. */
+export const AreaSelectSkeleton = () => (
+  <div className={classNames(styles.select, styles.skeleton)} aria-hidden="true">
+    <Skeleton as="block" />
+  </div>
 );
 
 export const resolveGroupId = (

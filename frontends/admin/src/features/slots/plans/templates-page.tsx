@@ -2,7 +2,12 @@ import { useSearchParams } from '@tokri/web-kit/platform';
 import { classNames, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { AreaSelect, resolveGroupId, UnknownAreaNote } from '../areas/area-select.tsx';
+import {
+  AreaSelect,
+  AreaSelectSkeleton,
+  resolveGroupId,
+  UnknownAreaNote,
+} from '../areas/area-select.tsx';
 import { t } from '../labels.ts';
 import { daysAheadQuery, useServiceAreas, useSlotUtilisation } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
@@ -65,7 +70,13 @@ export const TemplatesPage = () => {
     <SlotsPageLayout
       tab="templates"
       lists={[query.data, utilisation.data]}
-      head={group && <AreaSelect groups={groups} groupId={groupId} onSelect={page.selectGroup} />}
+      head={
+        group ? (
+          <AreaSelect groups={groups} groupId={groupId} onSelect={page.selectGroup} />
+        ) : (
+          query.isPending && <AreaSelectSkeleton />
+        )
+      }
     >
       <TemplatesPlaceholder page={page} />
       {query.data?.rows.length === 0 && (

@@ -1,5 +1,5 @@
 import { openPincodePrompt } from '@tokri/web-kit/session';
-import { Button, Clock, EmptyState, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
+import { Button, Clock, EmptyState, ErrorPanel, Icon } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
 import type { ChooseSlot } from '../hold/hold.ts';
@@ -18,7 +18,7 @@ const SlotsSkeleton = () => (
         <span key={index} className={`skeleton ${styles.daySkeleton}`} />
       ))}
     </div>
-    <Skeleton as="panel-area" />
+    <span className={`skeleton ${styles.slotsSkeleton}`} />
   </div>
 );
 
