@@ -103,18 +103,18 @@ describe('cart in the header', () => {
       cartOperations.readCart,
       () =>
         ({
-          ...buildCart({ Payable: 645.72 }, 9),
+          ...buildCart({ Items: 598.52, Payable: 645.72 }, 9),
           PDate: '2099-01-02',
           Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity: 9 }],
         }) as CartResponse,
     );
   };
 
-  it('shows count and total on a wide screen', async () => {
+  it('shows the count and the sum of the items, without delivery, on a wide screen', async () => {
     setWideScreen(true);
     withCart();
     renderPage(routes, '/home');
-    expect(await screen.findByRole('link', { name: '9 items • ₹645.72' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '9 items • ₹598.52' })).toHaveAttribute(
       'href',
       '/checkout-details',
     );

@@ -1,5 +1,12 @@
 import { cartOperations, slotOperations } from '@tokri/contracts/api';
-import { fakeNetwork, renderPage, setupSession, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  buildCart,
+  fakeNetwork,
+  rejectAsOffline,
+  renderPage,
+  setupSession,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { setupFakeShop } from '../testing/fake-shop.ts';
@@ -11,6 +18,11 @@ beforeEach(() => {
   setupSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
+
+const addDal = async () => {
+  const { user } = renderPage(routes, '/product-list');
+  await user.click(await screen.findByRole('button', { name: 'Add Toor Dal, 1 kg' }));
+};
 
 describe('CartBar', () => {
   it('shows sum and shortfall to free delivery at once, before the server has priced the cart', async () => {
@@ -33,8 +45,32 @@ describe('CartBar', () => {
     await waitFor(() => expect(network.requestsTo(slotOperations.readCharge)).toHaveLength(1));
     await user.click(add);
     expect(
-      within(screen.getByRole('region', { name: 'Cart' })).getByText('1 item • ₹201'),
+      within(screen.getByRole('region', { name: 'Cart' })).getByText('1 item • ₹154'),
     ).toBeVisible();
     expect(screen.getByText('₹345 more for free delivery')).toBeVisible();
+  });
+
+  it('names what is missing to free delivery, also where delivery costs something', async () => {
+    network.respondTo(cartOperations.previewCart, () => ({
+      ...buildCart({ Items: 69, Payable: 116 }),
+      FreeDelivery: { Above: 499, Short: 430 },
+    }));
+    await addDal();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Cart' })).findByText('1 item • ₹69'),
+    ).toBeVisible();
+    expect(
+      within(await screen.findByRole('region', { name: 'Cart' })).getByText(
+        '₹430 more for free delivery',
+      ),
+    ).toBeVisible();
+  });
+
+  it('shows the sum of the items offline, from the prices that the customer saw', async () => {
+    network.respondTo(cartOperations.previewCart, rejectAsOffline);
+    await addDal();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Cart' })).findByText('1 item • ₹154'),
+    ).toBeVisible();
   });
 });

@@ -8,20 +8,19 @@ import { t } from '../labels.ts';
 import styles from './cart-bar.module.css';
 
 export const totalsLabel = (
-  { DeliveryCharge, SlotFee, DeliveryTax, Savings }: CartResponse['Totals'],
+  { DeliveryCharge, Savings }: CartResponse['Totals'],
   hasPincode: boolean,
 ): string => {
-  const delivery = Math.round((DeliveryCharge + SlotFee + DeliveryTax) * 100) / 100;
-  const charges =
-    delivery > 0
-      ? t('bar.delivery', { sum: formatPrice(delivery) })
-      : t(hasPincode ? 'bar.freeDelivery' : 'bar.gstIncluded');
-  return [charges, Savings > 0 ? t('bar.saved', { sum: formatPrice(Savings) }) : '']
+  const isFree = hasPincode && DeliveryCharge === 0;
+  return [
+    t(isFree ? 'bar.freeDelivery' : 'bar.gstIncluded'),
+    Savings > 0 ? t('bar.saved', { sum: formatPrice(Savings) }) : '',
+  ]
     .filter(Boolean)
     .join(' • ');
 };
 
-const chargesLabel = (
+const detailsLabel = (
   { totals, current, isEstimate }: CartSummary,
   hasPincode: boolean,
 ): string => {
@@ -42,10 +41,10 @@ export const CartBar = () => {
         <span>
           <b>
             {current
-              ? t('bar.total', { count, sum: formatPrice(current.payable) })
+              ? t('bar.total', { count, sum: formatPrice(current.itemsTotal) })
               : t('bar.count', { count })}
           </b>
-          {current && <small>{chargesLabel(summary, pincode !== '')}</small>}
+          {current && <small>{detailsLabel(summary, pincode !== '')}</small>}
         </span>
         <span className="open-cart">
           {t('bar.view')} <Icon icon={ChevronRight} />

@@ -145,11 +145,11 @@ describe('CartBar', () => {
     expect(network.requestsTo(cartOperations.previewCart)).toHaveLength(0);
   });
 
-  it('shows a visitor the total with charges as the server calculates it', async () => {
+  it('shows a visitor the sum of the items as the server calculates it, without delivery', async () => {
     const { user } = await openList();
     await user.click(await add());
-    expect(await getCartBar().findByText('1 item • ₹355')).toBeVisible();
-    expect(getCartBar().getByText('₹47.20 delivery included • You save ₹70')).toBeVisible();
+    expect(await getCartBar().findByText('1 item • ₹308')).toBeVisible();
+    expect(getCartBar().getByText('GST included • You save ₹70')).toBeVisible();
     expect(network.requestsTo(cartOperations.previewCart)[0]?.body).toMatchObject({
       Lines: [{ ...cartItem, Quantity: 1 }],
       Pincode: '560034',
@@ -159,7 +159,7 @@ describe('CartBar', () => {
   it('shows the total of the account’s cart', async () => {
     setupSession({ pincode: '560034', user: testUser, cartCount: 2 });
     await openList();
-    expect(await getCartBar().findByText('2 items • ₹355')).toBeVisible();
+    expect(await getCartBar().findByText('2 items • ₹308')).toBeVisible();
     expect(network.requestsTo(cartOperations.readNearestCart)[0]?.query).toMatchObject({
       UserId: '7',
       CompanyId: '1',
@@ -188,7 +188,7 @@ describe('CartBar', () => {
         checkoutSelection: { ...checkoutSelection, ...changed },
       });
       await openList();
-      expect(await getCartBar().findByText('2 items • ₹355')).toBeVisible();
+      expect(await getCartBar().findByText('2 items • ₹308')).toBeVisible();
       return network.requestsTo(cartOperations.readCart)[0]?.query;
     };
     it('requests the total with the selection made at checkout', async () =>

@@ -14,7 +14,6 @@ export const en = {
   'bar.count': '{count, plural, one {# item} other {# items}}',
   'bar.view': 'View cart',
   'bar.moreForFreeDelivery': '{sum} more for free delivery',
-  'bar.delivery': '{sum} delivery included',
   'bar.freeDelivery': 'Free delivery',
   'bar.gstIncluded': 'GST included',
   'bar.saved': 'You save {sum}',

@@ -16,7 +16,6 @@ export const hi: Record<keyof typeof en, string> = {
   'bar.count': '{count, plural, one {# सामान} other {# सामान}}',
   'bar.view': 'टोकरी देखें',
   'bar.moreForFreeDelivery': '{sum} और की ख़रीद पर मुफ़्त डिलीवरी',
-  'bar.delivery': '{sum} डिलीवरी शामिल',
   'bar.freeDelivery': 'डिलीवरी मुफ़्त',
   'bar.gstIncluded': 'GST शामिल है',
   'bar.saved': '{sum} की बचत',

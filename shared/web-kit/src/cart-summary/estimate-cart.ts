@@ -5,11 +5,11 @@ export interface DeliveryRule {
   readonly Charge: number;
   /** 0 when delivery never becomes free. */
   readonly FreeAbove: number;
-  readonly TaxPercent: number;
 }
 
 export interface CartEstimate {
-  readonly payable: number;
+  /** Rupees for the items with GST and offers, before coupon and delivery. */
+  readonly itemsTotal: number;
   /** Rupees that are missing to free delivery; 0 when it is free or never will be. */
   readonly freeDeliveryShort: number;
 }
@@ -24,13 +24,18 @@ type PricedCart = Pick<CartResponse, 'Lines' | 'Totals'>;
 
 const round = (rupees: number): number => Math.round(rupees * 100) / 100;
 
+/** A priced line is after the coupon, which is spread over all lines in proportion. */
+const factorBeforeCoupon = ({ Totals: { Items, CouponDiscount } }: PricedCart): number =>
+  CouponDiscount > 0 && CouponDiscount < Items ? Items / (Items - CouponDiscount) : 1;
+
 const isSame = (a: CartItemRef, b: CartItemRef): boolean =>
   a.ItemId === b.ItemId && a.UnitId === b.UnitId;
 
 /** What one more of the line costs, offers included as far as the last prices show them. */
 const unitPrice = (line: EstimatedLine, cart: PricedCart | undefined): number | undefined => {
   const priced = cart?.Lines.find((candidate) => isSame(candidate, line));
-  if (priced && priced.Quantity > 0) return priced.Total / priced.Quantity;
+  if (cart && priced && priced.Quantity > 0)
+    return (priced.Total / priced.Quantity) * factorBeforeCoupon(cart);
   return line.SeenOfferPrice ?? line.SeenRateWithTax;
 };
 
@@ -60,15 +65,11 @@ export const estimateCart = ({
   readonly cart: PricedCart | undefined;
   readonly rule: DeliveryRule | undefined;
 }): CartEstimate | undefined => {
-  const items = sumItems(lines, cart);
-  if (items === undefined) return undefined;
-  const { CouponDiscount = 0, SlotFee = 0 } = cart?.Totals ?? {};
-  const isFree = rule === undefined || (rule.FreeAbove > 0 && items >= rule.FreeAbove);
-  const charges = (isFree ? 0 : rule.Charge) + SlotFee;
-  const tax = (charges * (rule?.TaxPercent ?? cart?.Totals.DeliveryTaxPercent ?? 0)) / 100;
+  const itemsTotal = sumItems(lines, cart);
+  if (itemsTotal === undefined) return undefined;
+  const hasCharge = rule !== undefined && rule.Charge > 0;
   return {
-    payable: Math.round(Math.max(0, items - CouponDiscount) + charges + tax),
-    freeDeliveryShort:
-      isFree || rule.Charge === 0 || rule.FreeAbove === 0 ? 0 : round(rule.FreeAbove - items),
+    itemsTotal,
+    freeDeliveryShort: hasCharge ? Math.max(0, round(rule.FreeAbove - itemsTotal)) : 0,
   };
 };

@@ -60,7 +60,7 @@ export const useCartSummary = (): CartSummary => {
   return {
     totals: cart?.Totals,
     current: isPriced
-      ? { payable: cart.Totals.Payable, freeDeliveryShort: cart.FreeDelivery.Short }
+      ? { itemsTotal: cart.Totals.Items, freeDeliveryShort: cart.FreeDelivery.Short }
       : lines.length > 0
         ? estimateCart({ lines, cart, rule })
         : undefined,

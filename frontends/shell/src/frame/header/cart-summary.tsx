@@ -5,6 +5,6 @@ import { t } from '../../labels.ts';
 export const CartSummary = ({ count }: { readonly count: number }) => {
   const { current } = useCartSummary();
   return current
-    ? t('header.sum', { count, sum: formatPrice(current.payable) })
+    ? t('header.sum', { count, sum: formatPrice(current.itemsTotal) })
     : t('header.items', { count });
 };
