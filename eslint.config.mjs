@@ -146,6 +146,11 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['frontends/**/*.{ts,tsx}', 'shared/web-kit/**/*.{ts,tsx}'],
+    ignores: ['shared/web-kit/src/platform/i18n/**', ...specs],
+    rules: { 'house/translated-parts': 'error' },
+  },
+  {
     files: ['frontends/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

@@ -40,6 +40,14 @@ export const cleanTree: Files = {
     "export const read = (fields: { refusal: number }) => fields['refusal'];",
     '',
   ].join('\n'),
+  'frontends/shop/src/opens-panel.ts': [
+    'declare const loadPart: (load: () => Promise<unknown>) => Promise<unknown>;',
+    "export const openPanel = () => loadPart(() => import('./panel.ts'));",
+    "export const loadHindi = () => import('./messages/hi.ts');",
+    '',
+  ].join('\n'),
+  'frontends/shop/src/panel.ts': 'export const panel = 1;\n',
+  'frontends/shop/src/messages/hi.ts': "export const hi = { title: 'चैट' };\n",
   'frontends/shop/src/entry.tsx': 'const routes: string[] = [];\nexport default routes;\n',
 };
 
@@ -145,6 +153,11 @@ export const lintViolations: readonly (readonly [rule: string, file: string, con
       'export const a = 1;',
       '',
     ].join('\n'),
+  ],
+  [
+    'house/translated-parts',
+    'frontends/shop/src/features/opens-panel.ts',
+    "export const openPanel = () => import('../panel.ts');\n",
   ],
   ['no-console', 'services/order/src/http/prints.ts', "console.log('placed');\n"],
   ['no-console', 'shared/web-kit/src/ui/prints.ts', "console.warn('placed');\n"],

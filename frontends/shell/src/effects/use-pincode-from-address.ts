@@ -1,3 +1,4 @@
+import { loadPart } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
 
@@ -6,7 +7,7 @@ export const usePincodeFromAddress = (): void => {
   const isKnown = useSession((state) => state.pincode !== '');
   useEffect(() => {
     if (userId === 0 || isKnown) return;
-    import('@tokri/web-kit/pincode')
+    loadPart(() => import('@tokri/web-kit/pincode'))
       .then(({ adoptPincodeFromAddress }) => adoptPincodeFromAddress())
       .catch(() => undefined);
   }, [userId, isKnown]);

@@ -3,6 +3,7 @@ import { envOnlyInConfig } from './env-only-in-config.mjs';
 import { namedExports } from './named-exports.mjs';
 import { portableMongo } from './portable-mongo.mjs';
 import { standardTerms } from './standard-terms.mjs';
+import { translatedParts } from './translated-parts.mjs';
 
 export const house = {
   meta: { name: 'house' },
@@ -12,5 +13,6 @@ export const house = {
     'named-exports': namedExports,
     'portable-mongo': portableMongo,
     'standard-terms': standardTerms,
+    'translated-parts': translatedParts,
   },
 };

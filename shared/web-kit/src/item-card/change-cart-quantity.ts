@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { isApiProblem, translationsReady } from '@tokri/web-kit/platform';
+import { isApiProblem, loadPart } from '@tokri/web-kit/platform';
 import {
   cartQuantity,
   requirePincode,
@@ -59,11 +59,8 @@ const seenPrice = ({ RateWithTax, OfferPrice }: Unit) => ({
 
 const mentionOffer = (offer: CartProduct['offer']): void => {
   if (!offer) return;
-  import('./offer-toast.ts')
-    .then(async ({ showOfferToast }) => {
-      await translationsReady();
-      await showOfferToast(offer);
-    })
+  loadPart(() => import('./offer-toast.ts'))
+    .then(({ showOfferToast }) => showOfferToast(offer))
     .catch(() => undefined);
 };
 

@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { translationsReady } from '@tokri/web-kit/platform';
+import { loadPart } from '@tokri/web-kit/platform';
 import { session, useSession } from '@tokri/web-kit/session';
 import { setFavouriteState } from './favourite-state.ts';
 
@@ -10,12 +10,9 @@ export interface Favourite {
 
 const toggle = ({ Id, Name }: Pick<ItemResponse, 'Id' | 'Name'>, isFavourite: boolean): void => {
   if (session().user) setFavouriteState(Id, isFavourite);
-  import('./change-favourite.ts')
+  loadPart(() => import('./change-favourite.ts'))
     .then(
-      async ({ changeFavourite }) => {
-        await translationsReady();
-        await changeFavourite({ itemId: Id, name: Name, isFavourite });
-      },
+      ({ changeFavourite }) => changeFavourite({ itemId: Id, name: Name, isFavourite }),
       () => {
         if (session().user) setFavouriteState(Id, !isFavourite);
       },

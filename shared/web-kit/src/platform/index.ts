@@ -8,6 +8,7 @@ export { preloadedData } from './preloaded-data.ts';
 export type { PreloadedData } from './preloaded-data.ts';
 export { newUuid } from './uuid.ts';
 export { lazyPage, lazyRoute, preloadRoute } from './lazy-page.tsx';
+export { loadPart } from './load-part.ts';
 export * from './query.ts';
 export * from './router.ts';
 export { appConfig, defaultSiteConfig, siteConfig } from './site-config.ts';

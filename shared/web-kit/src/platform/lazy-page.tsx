@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { translationsReady } from './i18n/load-translations.ts';
+import { loadPart } from './load-part.ts';
 
 export type LazyPage<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
@@ -17,9 +17,7 @@ export const lazyPage = <Props extends object>(
   let Loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<void> => {
     if (Loaded) return;
-    const page = await load();
-    await translationsReady();
-    Loaded = page;
+    Loaded = await loadPart(load);
   };
   const Page = (props: Props): ReactNode => {
     const [state, setState] = useState<{ failure?: Error; ready: boolean }>({

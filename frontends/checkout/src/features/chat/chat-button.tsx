@@ -1,5 +1,5 @@
 import { useUnreadMessages } from '@tokri/web-kit/chat';
-import { useSearchParams } from '@tokri/web-kit/platform';
+import { loadPart, useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Icon, MessageCircle, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -15,7 +15,7 @@ const useChatPanel = (isOpen: boolean) => {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   useEffect(() => {
     if (status !== 'loading') return;
-    import('./chat-panel.tsx').then(
+    loadPart(() => import('./chat-panel.tsx')).then(
       ({ ChatPanel }) => {
         setPanel(() => ChatPanel);
         setStatus('open');

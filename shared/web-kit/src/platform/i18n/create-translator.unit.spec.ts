@@ -1,3 +1,4 @@
+import { loadPart } from '../load-part.ts';
 import { translationsReady } from './load-translations.ts';
 import { setLanguage } from './language.ts';
 import { createTranslator } from './create-translator.ts';
@@ -53,6 +54,19 @@ describe('translations of a lazily loaded part', () => {
   it('loads the translations before translationsReady resolves', async () => {
     const late = createTranslator({ en, hi: () => Promise.resolve({ hi }) });
     await translationsReady();
+    expect(late('plain')).toBe('जोड़ें');
+  });
+  it('shows no part before its texts are there', async () => {
+    const part = await loadPart(() =>
+      Promise.resolve({ label: createTranslator({ en, hi: () => Promise.resolve({ hi }) }) }),
+    );
+    expect(part.label('plain')).toBe('जोड़ें');
+  });
+  it('loads those of a part that arrives while the language changes', async () => {
+    await setLanguage('en');
+    const changing = setLanguage('hi');
+    const late = createTranslator({ en, hi: () => Promise.resolve({ hi }) });
+    await changing;
     expect(late('plain')).toBe('जोड़ें');
   });
   it('falls back to English when Hindi fails to load', async () => {

@@ -4,6 +4,7 @@ const maxWaitMs = 5_000;
 
 const translationLoaders: LoadTranslations[] = [];
 const pendingLoads = new Set<Promise<unknown>>();
+let isLoadingAll = false;
 
 const startLoading = (load: LoadTranslations): void => {
   const loading = load()
@@ -30,10 +31,12 @@ export const translationsReady = async (): Promise<void> => {
 
 export const registerTranslations = (load: LoadTranslations, isActive: boolean): void => {
   translationLoaders.push(load);
-  if (isActive) startLoading(load);
+  if (isActive || isLoadingAll) startLoading(load);
 };
 
-export const loadTranslations = (): Promise<void> => {
+export const loadTranslations = async (): Promise<void> => {
+  isLoadingAll = true;
   translationLoaders.forEach(startLoading);
-  return translationsReady();
+  await translationsReady();
+  isLoadingAll = false;
 };
