@@ -98,10 +98,6 @@ await runProgram(async () => {
   try {
     removeRunFile(LOCAL.runFile);
     const ports = await choosePublicPorts(process.env);
-    if (ports.smtpMoved)
-      printLine(
-        `          the mail stand-in uses port ${ports.smtp}, because the usual one is in use`,
-      );
     const docker = flags.has('--docker');
     const wasCutOff = isPartiallySeeded(LOCAL);
     if (wasCutOff)

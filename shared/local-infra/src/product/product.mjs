@@ -6,6 +6,7 @@ import { startInfra } from '../infra/infra.mjs';
 import { loadOrCreateKeys } from '../deployables/keys.mjs';
 import { findFreePorts } from '../processes/ports.mjs';
 import { buildChanged } from '../build/prepare.mjs';
+import { chooseSmtpPort } from './public-ports.mjs';
 import { createServiceProcess } from '../processes/service-process.mjs';
 import { stopCommands } from '../processes/run-command.mjs';
 import { removeRunFile, writeRunFile } from './run-file.mjs';
@@ -16,7 +17,7 @@ import { seedDemoShop } from './demo-seeding.mjs';
  * @typedef {object} ProductOptions
  * @property {import('../folders.mjs').Folders} folders
  * @property {import('../processes/executables.mjs').Environment} env
- * @property {{ web: number, standIns: number, smtp: number }} ports
+ * @property {{ web: number, standIns: number }} ports
  * @property {boolean} docker
  * @property {string} project compose project
  * @property {boolean} keepData
@@ -75,7 +76,8 @@ export class Product {
     const keys = loadOrCreateKeys(folders.keysFile);
     const ports = await this.#choosePorts();
     this.#throwIfStopping();
-    this.#processes = this.#createProcesses({ infra, keys, ports });
+    const smtpPort = await this.#chooseSmtpPort();
+    this.#processes = this.#createProcesses({ infra, keys, ports, smtpPort });
     await reportStep(
       'services healthy',
       () => startAll(this.#processes),
@@ -99,12 +101,11 @@ export class Product {
     this.#writeRunFile();
   }
 
-  /** @param {Pick<EnvironmentInputs, 'infra' | 'keys' | 'ports'>} running */
+  /** @param {Pick<EnvironmentInputs, 'infra' | 'keys' | 'ports' | 'smtpPort'>} running */
   #createProcesses(running) {
-    const { folders, env, ports } = this.options;
+    const { folders, env } = this.options;
     const inputs = {
       ...running,
-      smtpPort: ports.smtp,
       dataDir: folders.dataDir,
       deployables: DEPLOYABLES,
       env,
@@ -144,6 +145,16 @@ export class Product {
       DEPLOYABLES.map(({ name }, index) => [name, free[index] ?? 0]),
     );
     return { ...chosen, bff: this.options.ports.web, 'stand-ins': this.options.ports.standIns };
+  }
+
+  async #chooseSmtpPort() {
+    const { port, isUsual } = await chooseSmtpPort(this.options.env);
+    if (!isUsual)
+      printLine(
+        `          the mail stand-in uses port ${port}, because the usual one is in use. ` +
+          'SMTP_PORT chooses another one.',
+      );
+    return port;
   }
 
   #throwIfStopping() {

@@ -3,7 +3,7 @@ import { findFreePorts, isFree } from '../processes/ports.mjs';
 
 export const WEB_PORT = 8080;
 export const STAND_INS_PORT = 8090;
-const SMTP_PORT = 8025;
+export const SMTP_PORT = 8025;
 const MAX_PORT = 65_535;
 
 /**
@@ -29,7 +29,7 @@ export function parsePort(variable, text, fallback) {
 
 /**
  * @param {import('../processes/executables.mjs').Environment} env
- * @returns {Promise<{ web: number, standIns: number, smtp: number, smtpMoved: boolean }>}
+ * @returns {Promise<{ web: number, standIns: number }>}
  */
 export async function choosePublicPorts(env) {
   const web = parsePort('PORT', env.PORT, WEB_PORT);
@@ -38,8 +38,22 @@ export async function choosePublicPorts(env) {
     throw new Error(`PORT and STAND_INS_PORT are both ${web}: they must differ.`);
   if (!(await isFree(web))) throw new Error(takenPortMessage('PORT', web));
   if (!(await isFree(standIns))) throw new Error(takenPortMessage('STAND_INS_PORT', standIns));
-  const wanted = parsePort('SMTP_PORT', env.SMTP_PORT, SMTP_PORT);
-  const smtpMoved = !(await isFree(wanted));
-  const [free = wanted] = smtpMoved ? await findFreePorts(1) : [wanted];
-  return { web, standIns, smtp: free, smtpMoved };
+  if (env.SMTP_PORT) await chooseSmtpPort(env);
+  return { web, standIns };
+}
+
+/**
+ * Call it just before the port is used: a product that is starting in another folder finds the
+ * usual port free until then, and so does this one. A port that the caller asked for is never
+ * replaced.
+ *
+ * @param {import('../processes/executables.mjs').Environment} env
+ * @returns {Promise<{ port: number, isUsual: boolean }>}
+ */
+export async function chooseSmtpPort(env) {
+  const port = parsePort('SMTP_PORT', env.SMTP_PORT, SMTP_PORT);
+  if (await isFree(port)) return { port, isUsual: true };
+  if (env.SMTP_PORT) throw new Error(takenPortMessage('SMTP_PORT', port));
+  const [free = port] = await findFreePorts(1);
+  return { port: free, isUsual: false };
 }

@@ -1,5 +1,11 @@
 import { createServer, type Server } from 'node:net';
-import { choosePublicPorts, parsePort, takenPortMessage } from './public-ports.mjs';
+import {
+  choosePublicPorts,
+  chooseSmtpPort,
+  parsePort,
+  SMTP_PORT,
+  takenPortMessage,
+} from './public-ports.mjs';
 import { findFreePorts } from '../processes/ports.mjs';
 
 const listenOn = (port: number) =>
@@ -20,17 +26,22 @@ describe('public ports', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('move the mail port to a free one when it is taken', async () => {
+  it('keep the mail port that was asked for and name its variable when it is taken', async () => {
     const [web = 0, standIns = 0, smtp = 0] = await findFreePorts(3);
+    const env = { PORT: String(web), STAND_INS_PORT: String(standIns), SMTP_PORT: String(smtp) };
+    expect(await chooseSmtpPort(env)).toEqual({ port: smtp, isUsual: true });
     const server = await listenOn(smtp);
-    const ports = await choosePublicPorts({
-      PORT: String(web),
-      STAND_INS_PORT: String(standIns),
-      SMTP_PORT: String(smtp),
-    });
-    expect(ports).toMatchObject({ web, standIns, smtpMoved: true });
-    expect(ports.smtp).not.toBe(smtp);
+    await expect(choosePublicPorts(env)).rejects.toThrow(takenPortMessage('SMTP_PORT', smtp));
+    await expect(chooseSmtpPort(env)).rejects.toThrow(`SMTP_PORT=${smtp + 1} npm start`);
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('move the mail port to a free one when another product took the usual one', async () => {
+    const { port: before, isUsual } = await chooseSmtpPort({});
+    const server = isUsual ? await listenOn(before) : undefined;
+    const { port, ...rest } = await chooseSmtpPort({});
+    expect([port === SMTP_PORT, rest]).toEqual([false, { isUsual: false }]);
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   });
 
   it('default when the variable is empty or absent', () => {

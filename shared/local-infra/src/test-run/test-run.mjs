@@ -167,8 +167,13 @@ export class TestRun {
     const [web = 0, standIns = 0, smtp = 0] = await findFreePorts(3);
     this.#product = new Product({
       folders: this.folders,
-      env: { OPEN_HOLDS_MAX: '500', HOLD_TRIES_PER_MINUTE: '100000', ...this.env },
-      ports: { web, standIns, smtp },
+      env: {
+        OPEN_HOLDS_MAX: '500',
+        HOLD_TRIES_PER_MINUTE: '100000',
+        ...this.env,
+        SMTP_PORT: String(smtp),
+      },
+      ports: { web, standIns },
       ...this.infraOptions,
     });
     await this.#product.start();
