@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { fillCart, findGoodsInStock } from '../support/api/shopping.ts';
 import { createCustomer } from '../support/api/customers.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
@@ -13,6 +13,14 @@ import {
 } from '../support/browser/visitor.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
+
+const readLinePrices = (page: Page): Promise<string[]> =>
+  page.locator('#cart .line-total').allInnerTexts();
+
+const readBreakdown = async (page: Page): Promise<readonly number[]> => {
+  const amounts = await page.getByLabel('Price breakdown').locator('dd').allInnerTexts();
+  return amounts.map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
+};
 
 describe.each(widths)('coupons at %i px', (width) => {
   let browser: Browser;
@@ -32,6 +40,8 @@ describe.each(widths)('coupons at %i px', (width) => {
   it('shows each discount or why a coupon does not apply, and uses and removes a coupon', async () => {
     const { page } = visitor;
     await page.goto('/checkout-details');
+    await page.getByRole('button', { name: 'See coupons' }).waitFor();
+    const pricesBefore = await readLinePrices(page);
     await page.getByRole('button', { name: 'See coupons' }).click();
     const sheet = page.getByRole('dialog', { name: 'Coupons' });
     await sheet.getByText('This coupon has ended.').waitFor();
@@ -45,6 +55,10 @@ describe.each(widths)('coupons at %i px', (width) => {
     await page.getByText(/saves ₹[\d.]+/).waitFor();
     await page.getByText('Coupon FRESH10').first().waitFor();
     await expectAccessibleScreen(visitor, '81-coupon-in-cart');
+    expect(await readLinePrices(page)).toEqual(pricesBefore);
+    const amounts = await readBreakdown(page);
+    const sum = amounts.slice(0, -1).reduce((total, amount) => total + amount, 0);
+    expect(sum).toBeCloseTo(amounts.at(-1) ?? 0, 2);
     await page.reload();
     await page.getByText(/saves ₹[\d.]+/).waitFor();
     await page.getByRole('button', { name: 'Remove FRESH10' }).click();

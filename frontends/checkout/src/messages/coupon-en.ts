@@ -9,8 +9,6 @@ export const couponMessages = {
   'coupon.codeRequired': 'Please enter a coupon code',
   'coupon.saves': 'saves {sum}',
   'coupon.notice': '{code} saves you {sum} on this cart.',
-  'coupon.includedInPrices':
-    'These prices already include {code}. The discount is also shown separately below.',
   'coupon.use': 'Use',
   'coupon.applied': 'Applied',
   'coupon.remove': 'Remove',

@@ -11,7 +11,6 @@ export const couponMessages: Record<keyof typeof en, string> = {
   'coupon.codeRequired': 'कूपन कोड डालें',
   'coupon.saves': '{sum} की बचत',
   'coupon.notice': '{code} से इस टोकरी पर {sum} की बचत।',
-  'coupon.includedInPrices': 'इन दामों में {code} की छूट पहले से लगी है; नीचे वही छूट अलग से दिखती है।',
   'coupon.use': 'लगाएँ',
   'coupon.applied': 'लगा है',
   'coupon.remove': 'हटाएँ',

@@ -33,7 +33,7 @@ export const largestTerms = (
     fc.array(letters, { minLength: length, maxLength: length }).map((chosen) => chosen.join(''));
   const amounts = fc.tuple(
     tax,
-    fc.array(paise, { minLength: 5, maxLength: 5 }),
+    fc.array(paise, { minLength: 6, maxLength: 6 }),
     fc.array(id, { minLength: 5, maxLength: 5 }),
   );
   const line = fc
@@ -52,7 +52,7 @@ export const largestTerms = (
         brand,
         [
           taxes,
-          [rate, rateWithTax, mrp, discount, total],
+          [rate, rateWithTax, mrp, discount, total, totalBeforeCoupon],
           [cartLineId, itemId, unitId, offerId, quantity],
         ],
       ]): QuotedLine => ({
@@ -78,6 +78,7 @@ export const largestTerms = (
         mrpPaise: mrp ?? 0,
         discountPaise: discount ?? 0,
         totalPaise: total ?? 0,
+        totalBeforeCouponPaise: totalBeforeCoupon ?? 0,
       }),
     );
   const lines = fc.sample(line, { seed, numRuns: lineCount });

@@ -31,6 +31,8 @@ export const quotedLine = z.object({
   sgstPaise: paise,
   igstPaise: paise,
   totalPaise: paise,
+  /** The line with tax before the coupon; absent when it is `totalPaise`. */
+  totalBeforeCouponPaise: z.optional(paise),
 });
 export type QuotedLine = z.infer<typeof quotedLine>;
 

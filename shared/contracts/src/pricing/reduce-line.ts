@@ -15,9 +15,18 @@ export type ReducibleLine = Readonly<
     | 'discountPaise'
     | 'taxablePaise'
     | 'totalPaise'
+    | 'totalBeforeCouponPaise'
     | keyof Tax
   >
 >;
+
+const scaledTotalBeforeCoupon = (
+  { totalBeforeCouponPaise, quantity: ordered }: ReducibleLine,
+  quantity: number,
+): Pick<ReducibleLine, 'totalBeforeCouponPaise'> =>
+  totalBeforeCouponPaise === undefined
+    ? {}
+    : { totalBeforeCouponPaise: scaleHalfUp(totalBeforeCouponPaise, quantity, ordered) };
 
 /**
  * Scales the taxable value by quantity ÷ ordered, half up, and taxes it again. Always pass the
@@ -44,6 +53,7 @@ export const reduceLine = <Line extends ReducibleLine>({
     taxablePaise,
     ...tax,
     totalPaise: taxablePaise + taxTotal(tax),
+    ...scaledTotalBeforeCoupon(line, quantity),
   };
 };
 

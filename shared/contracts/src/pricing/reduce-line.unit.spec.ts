@@ -39,6 +39,19 @@ describe('reduceLine', () => {
     ).toEqual([15]);
   });
 
+  it('scales the price before the coupon, if the line has one', () => {
+    const [line] = lineNamed('biscuits');
+    if (!line) throw new Error('the worked example has no biscuits');
+    const reduce = (totalBeforeCouponPaise?: number) =>
+      reduceLine({
+        line: { ...line, ...(totalBeforeCouponPaise ? { totalBeforeCouponPaise } : {}) },
+        quantity: 2,
+        supply: 'intra-state',
+      });
+    expect(reduce(6001)).toMatchObject({ totalBeforeCouponPaise: 4001 });
+    expect(reduce()).not.toHaveProperty('totalBeforeCouponPaise');
+  });
+
   it.each([-1, 4, 1.5, Number.NaN])('rejects the quantity %d for a line of three', (quantity) => {
     expect(() =>
       lineNamed('biscuits').map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),

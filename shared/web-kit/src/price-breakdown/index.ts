@@ -1,1 +1,2 @@
 export { PriceBreakdown, itemsTotal, SavingsNote } from './price-breakdown.tsx';
+export { lineTotal } from './line-total.ts';

@@ -1,6 +1,7 @@
 import { itemPath } from '@tokri/contracts/platform';
 import type { CartLineResponse } from '@tokri/contracts/api';
 import { langOf, Link } from '@tokri/web-kit/platform';
+import { lineTotal } from '@tokri/web-kit/price-breakdown';
 import {
   Button,
   classNames,
@@ -51,12 +52,13 @@ const LineIssue = ({ line, onChangeQuantity }: LineIssueProps) => {
 
 const LinePrice = ({ line, isPending }: CartLineProps & { readonly isPending: boolean }) => {
   const mrpTotal = strikethroughPrice(line);
+  const total = lineTotal(line);
   return (
     <div className={classNames('line-total', isPending && styles.pending)}>
-      {line.Total > 0 && (
+      {total > 0 && (
         <>
           {mrpTotal !== null && <span className="sr-only">{t('line.pay')} </span>}
-          {formatPrice(line.Total)}
+          {formatPrice(total)}
         </>
       )}
       {mrpTotal !== null && (

@@ -1,4 +1,5 @@
 import type { CartLineResponse, CartResponse } from '@tokri/contracts/api';
+import { lineTotal } from '@tokri/web-kit/price-breakdown';
 import type { CheckoutNotice } from '../../checkout-notice.ts';
 
 export interface LineGroups {
@@ -14,13 +15,12 @@ export const groupLines = (lines: readonly CartLineResponse[]): LineGroups => ({
 export const hasLineIssues = ({ Lines }: Pick<CartResponse, 'Lines'>): boolean =>
   Lines.some(({ Code }) => Code !== '');
 
-export const strikethroughPrice = ({
-  Mrp,
-  Quantity,
-  Total,
-}: Pick<CartLineResponse, 'Mrp' | 'Quantity' | 'Total'>): number | null => {
-  const mrpTotal = Math.round(Mrp * Quantity * 100) / 100;
-  return Total > 0 && mrpTotal > Total ? mrpTotal : null;
+export const strikethroughPrice = (
+  line: Pick<CartLineResponse, 'Mrp' | 'Quantity' | 'Total' | 'TotalBeforeCoupon'>,
+): number | null => {
+  const mrpTotal = Math.round(line.Mrp * line.Quantity * 100) / 100;
+  const total = lineTotal(line);
+  return total > 0 && mrpTotal > total ? mrpTotal : null;
 };
 
 const checkoutNotices: Readonly<Record<string, CheckoutNotice>> = {

@@ -26,6 +26,10 @@ describe('hasLineIssues', () => {
 describe('strikethroughPrice', () => {
   it('returns the MRP of all pieces when it is higher than the price', () =>
     expect(strikethroughPrice({ Mrp: 45, Quantity: 2, Total: 84 })).toBe(90));
+  it('leaves the coupon out', () =>
+    expect(
+      strikethroughPrice({ Mrp: 42, Quantity: 2, Total: 75.6, TotalBeforeCoupon: 84 }),
+    ).toBeNull());
   it('returns null for items sold at MRP or without a price', () =>
     expect([
       strikethroughPrice({ Mrp: 42, Quantity: 2, Total: 84 }),

@@ -63,9 +63,6 @@ export const CartPanel = ({ cart, count, differences = [], children }: CartPanel
           ))}
         </div>
       )}
-      {cart.Coupon && (
-        <p className="fine-print">{t('coupon.includedInPrices', { code: cart.Coupon.Code })}</p>
-      )}
       <LineGroup icon={Leaf} title={t('cart.food')} lines={food} />
       <LineGroup icon={Package} title={t('cart.household')} lines={household} />
     </section>

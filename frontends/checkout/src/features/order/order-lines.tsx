@@ -1,5 +1,6 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { langOf } from '@tokri/web-kit/platform';
+import { lineTotal } from '@tokri/web-kit/price-breakdown';
 import { Leaf } from '@tokri/web-kit/more-icons';
 import { Icon, ItemPicture, formatPrice, Package, tintClass } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
@@ -21,7 +22,7 @@ const Line = ({ line }: { readonly line: OrderLine }) => (
         ? `× ${line.Quantity}`
         : t('order.short', { packed: line.Quantity, ordered: line.Ordered })}
     </span>
-    <span className={styles.lineTotal}>{formatPrice(line.Total)}</span>
+    <span className={styles.lineTotal}>{formatPrice(lineTotal(line))}</span>
   </li>
 );
 

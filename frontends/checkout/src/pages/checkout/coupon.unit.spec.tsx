@@ -98,9 +98,6 @@ describe('coupon in the cart', () => {
     await page.user.click(notice.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expectText('saves ₹8.40');
-    await expectText(
-      'These prices already include FRESH10. The discount is also shown separately below.',
-    );
     expect(sessionStorage.getItem('tokri.coupon')).toContain('FRESH10');
     await holdMorningSlot(page);
     await page.user.click(await waitForPlaceButton());

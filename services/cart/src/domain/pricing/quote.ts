@@ -43,6 +43,9 @@ export const toQuotedLine = (
     sgstPaise: amounts.sgstPaise,
     igstPaise: amounts.igstPaise,
     totalPaise: amounts.totalPaise,
+    ...(priced && priced.itemsPaise !== priced.totalPaise
+      ? { totalBeforeCouponPaise: priced.itemsPaise }
+      : {}),
   };
 };
 

@@ -110,6 +110,21 @@ describe('toQuoteTerms', () => {
 });
 
 describe('toQuotedLine', () => {
+  it('has the price before the coupon when a coupon reduces the line', () => {
+    const coupon: PricingTerms['coupon'] = {
+      code: 'C',
+      reward: { kind: 'amount', amountPaise: 1000 },
+      minimumItemsPaise: 0,
+    };
+    const totalsBeforeCoupon = (withCoupon: PricingTerms) =>
+      toQuoteTerms(
+        priceView([buildJoinedLine(1, onion, 2)], withCoupon),
+        withCoupon,
+        subject,
+      ).lines.map(({ totalPaise, totalBeforeCouponPaise }) => [totalPaise, totalBeforeCouponPaise]);
+    expect(totalsBeforeCoupon({ ...terms, coupon })).toEqual([[7400, 8400]]);
+    expect(totalsBeforeCoupon(terms)).toEqual([[8400, undefined]]);
+  });
   it('equals the line in the quote', () => {
     const [first] = view.lines;
     expect(first && toQuotedLine(first, view.priced.lines[0], terms)).toEqual(

@@ -27,6 +27,8 @@ export const pricedLine = z.object({
   Sgst: rupees,
   Igst: rupees,
   Total: rupees,
+  /** The line with tax before the coupon; absent when it is `Total`. */
+  TotalBeforeCoupon: z.optional(rupees),
   Stock: z.int(),
   Message: z.string(),
   Code: z.enum(['', ...cartLineIssues]),

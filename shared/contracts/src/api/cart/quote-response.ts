@@ -49,6 +49,9 @@ export const toLineResponse = (
   MaxPerOrder: line.maxPerOrder,
   IsFood: line.isFood,
   Vegetarian: line.vegetarian,
+  ...(line.totalBeforeCouponPaise === undefined
+    ? {}
+    : { TotalBeforeCoupon: toRupees(line.totalBeforeCouponPaise) }),
   ...(line.hindiName ? { Hindi: { Name: line.hindiName } } : {}),
 });
 

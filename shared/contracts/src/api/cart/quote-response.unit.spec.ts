@@ -78,6 +78,12 @@ describe('toLineResponse', () => {
       Most: 5,
     });
   });
+  it('has the price before the coupon only when the quote has it', () => {
+    const shown = toLineResponse({ ...line, totalBeforeCouponPaise: 40_000 });
+    expect(z.safeParse(pricedLine, shown).success).toBe(true);
+    expect(shown).toMatchObject({ Total: 369.98, TotalBeforeCoupon: 400 });
+    expect(toLineResponse(line)).not.toHaveProperty('TotalBeforeCoupon');
+  });
   it('leaves stock and message empty for a line of an order', () =>
     expect(toLineResponse(line)).toMatchObject({ Stock: 0, Message: '', Code: '', Most: 0 }));
 });
