@@ -13,8 +13,8 @@ import { createLiveStream } from './live/live-stream.ts';
 import type { LiveStream } from './live/live-stream.ts';
 import { createReplayBuffer } from './live/replay/replay-buffer.ts';
 import { createGuardedRedis } from './redis/guarded-redis.ts';
-import { createRevokedStaffTokens } from './revoked-tokens/revoked-staff-tokens.ts';
-import type { RevokedStaffTokens } from './revoked-tokens/revoked-staff-tokens.ts';
+import { createRevokedTokens } from './revoked-tokens/revoked-tokens.ts';
+import type { RevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import { createUpstreams } from './upstreams/create-upstreams.ts';
 import type { Upstreams } from './upstreams/create-upstreams.ts';
 
@@ -25,7 +25,7 @@ export interface Dependencies {
   readonly broker: Broker;
   readonly upstreams: Upstreams;
   readonly live: LiveStream;
-  readonly revokedTokens: RevokedStaffTokens;
+  readonly revokedTokens: RevokedTokens;
   readonly shedding: LoadShedding;
   readonly limiter: RateLimiter;
 }
@@ -47,7 +47,7 @@ export const createDependencies = async (
     topicPrefix: prefix,
     logger,
   });
-  const revokedTokens = createRevokedStaffTokens(systemClock);
+  const revokedTokens = createRevokedTokens(systemClock);
   const live = createLiveStream({
     broker,
     revokedTokens,

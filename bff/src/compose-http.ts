@@ -31,7 +31,7 @@ const createApi = (
     operations: publicOperations,
     verifyToken: createTokenVerifier({
       jwks: config.TOKEN_JWKS,
-      isRevoked: (token) => revokedTokens.isRevoked(token, live.arePermissionsCurrent()),
+      isRevoked: (token) => revokedTokens.isRevoked(token, live.areRevocationsCurrent()),
     }),
     limiter,
     bodies,

@@ -8,7 +8,7 @@ import {
   type ScreenWidth,
   type Visitor,
 } from '../support/browser/visitor.ts';
-import { callApiOk } from '../support/api/call-api.ts';
+import { callApi, callApiOk } from '../support/api/call-api.ts';
 import { uniqueEmail, uniqueMobile } from '../support/api/mobiles.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { findGoodsInStock, placeOrder, prepareOrder } from '../support/api/shopping.ts';
@@ -202,6 +202,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
 
   it('signs out every device', async () => {
     const other = await signIn(mobile);
+    const profilePath = `/api/CustomerProfile?UserId=${other.userId}`;
     await dashboardPage(visitor.page).open();
     await dashboardPage(visitor.page).signOut('Sign out on all devices');
     await expectEventually
@@ -218,6 +219,9 @@ describe.each(widths)('the account pages at %i px', (width) => {
       headers: { cookie: other.cookie },
     });
     expect(renewal).toMatchObject({ Error: 1, Code: 'signed-out' });
+    await expectEventually
+      .poll(async () => (await callApi({ path: profilePath, token: other.token })).status)
+      .toBe(401);
     await visitor.page.goto('/customer-dashboard');
     await visitor.page.getByText('Sign in first').waitFor();
   });

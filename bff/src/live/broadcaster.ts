@@ -40,9 +40,9 @@ export const createBroadcaster = (limits: LiveLimits) => {
         connection.heartbeat();
       });
     },
-    closeStaffStreams: (userId: number): void => {
+    closeStreamsOfUser: (userId: number): void => {
       registry.byUser.get(userId)?.forEach((connection) => {
-        if (connection.permissions.length > 0) connection.close();
+        connection.close();
       });
     },
     closeAll: (): void => {

@@ -62,7 +62,7 @@ export const createEventSubscription = ({
   return {
     isFollowing: (): boolean => isFollowing,
     /** Whether the views were read to their ends and the brokers of all changes still answer. */
-    arePermissionsCurrent: (now: Date): boolean =>
+    areRevocationsCurrent: (now: Date): boolean =>
       readViews !== undefined &&
       now.getTime() - readViews.lastFetchMs(userPermissions.name) <= maxFetchGapMs,
     lag: (): number => running.reduce((sum, worker) => sum + worker.lag(), 0),

@@ -1,4 +1,4 @@
-import { permissionsChanged, slotSlots, userPermissions } from '@tokri/contracts/events';
+import { tokensRevoked, slotSlots, userPermissions } from '@tokri/contracts/events';
 import { defineBroadcastConsumer, materializedView, type Broker } from '@tokri/service-kit/kafka';
 import { silentLogger } from '@tokri/service-kit/logger';
 import { createEventSubscription } from './event-subscription.ts';
@@ -37,7 +37,7 @@ const subscribe = () => {
     consumer: defineBroadcastConsumer({ name: 'spec', handlers: [] }),
     views: [
       materializedView({
-        event: permissionsChanged,
+        event: tokensRevoked,
         name: 'permissions',
         apply: () => undefined,
       }),
@@ -47,7 +47,7 @@ const subscribe = () => {
   return {
     ...subscription,
     answer,
-    areCurrent: () => subscription.arePermissionsCurrent(new Date()),
+    areCurrent: () => subscription.areRevocationsCurrent(new Date()),
   };
 };
 

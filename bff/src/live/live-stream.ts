@@ -9,8 +9,8 @@ import type { PublishUserEvent } from './consumers.ts';
 import { createEventSubscription } from './event-subscription.ts';
 import { createLiveConnection } from './live-connection.ts';
 import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts';
-import { createPermissionsView } from '../revoked-tokens/permissions-view.ts';
-import type { RevokedStaffTokens } from '../revoked-tokens/revoked-staff-tokens.ts';
+import { createRevocationsView } from '../revoked-tokens/revocations-view.ts';
+import type { RevokedTokens } from '../revoked-tokens/revoked-tokens.ts';
 import { chatStaffOwner } from './replay/replay-buffer.ts';
 import type { ReplayBuffer } from './replay/replay-buffer.ts';
 import { createSlotAvailabilityView } from './slots/slot-availability-view.ts';
@@ -22,7 +22,7 @@ export interface LiveStreamDeps {
   readonly replayBuffer: ReplayBuffer;
   readonly limits: LiveLimits;
   readonly heartbeatMs: number;
-  readonly revokedTokens: RevokedStaffTokens;
+  readonly revokedTokens: RevokedTokens;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -37,8 +37,8 @@ export interface LiveStream {
   open(request: StreamRequest): (() => void) | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Whether every change of permissions so far is known. */
-  arePermissionsCurrent(): boolean;
+  /** Whether every revocation of tokens so far is known. */
+  areRevocationsCurrent(): boolean;
   details(): Readonly<Record<string, unknown>>;
 }
 
@@ -132,7 +132,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
       ...createSlotViews(slotView, clock, (change) => {
         if (subscription.isFollowing()) sendSlotChange(change);
       }),
-      createPermissionsView(deps.revokedTokens, broadcaster.closeStaffStreams),
+      createRevocationsView(deps.revokedTokens, broadcaster.closeStreamsOfUser),
     ],
     logger,
   });
@@ -154,7 +154,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
       broadcaster.closeAll();
       await subscription.stop();
     },
-    arePermissionsCurrent: () => subscription.arePermissionsCurrent(clock()),
+    areRevocationsCurrent: () => subscription.areRevocationsCurrent(clock()),
     details: () => ({
       connections: broadcaster.size(),
       isFollowing: subscription.isFollowing(),

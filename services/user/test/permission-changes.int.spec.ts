@@ -1,4 +1,4 @@
-import { permissionsChanged } from '@tokri/contracts/events';
+import { tokensRevoked } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
@@ -15,7 +15,7 @@ describe('a change of permissions', () => {
   let changes: ReturnType<typeof collectEvents>;
   beforeAll(async () => {
     user = await startUserService('permission-changes');
-    changes = collectEvents(user.broker, [permissionsChanged]);
+    changes = collectEvents(user.broker, [tokensRevoked]);
     const granter = await user.signIn({ mobile: '9000000700' });
     await user.connection
       .collection<{ _id: number }>('users')

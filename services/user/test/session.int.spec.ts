@@ -1,4 +1,6 @@
-import type { Session } from '../src/domain/sessions/session.ts';
+import { tokensRevoked } from '@tokri/contracts/events';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { previousCookieGraceMs, type Session } from '../src/domain/sessions/session.ts';
 import {
   sessionModel,
   createSessionRepository,
@@ -6,12 +8,23 @@ import {
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
+const readRevision = (token: string): number =>
+  (
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      rev: number;
+    }
+  ).rev;
+
 describe('sessions', () => {
   let user: UserService;
+  let revocations: ReturnType<typeof collectEvents>;
   beforeAll(async () => {
     user = await startUserService('session');
+    revocations = collectEvents(user.broker, [tokensRevoked]);
   });
   afterAll(() => user.stop());
+
+  const revocationsOf = (userId: number) => revocations.filter(({ key }) => key === String(userId));
 
   const renew = (cookie: string) =>
     user.call('renew-token', { body: {}, headers: { cookie: `refresh=${cookie}` } });
@@ -115,6 +128,30 @@ describe('sessions', () => {
     await end(one.cookie, { all: '1' });
     expect((await renew(two.cookie)).first).toMatchObject({ Code: 'signed-out' });
     expect(Number((await renew(other.cookie)).first.Error)).toBe(0);
+  });
+
+  it.each([
+    ['a sign-out', (cookie: string) => end(cookie)],
+    ['a sign-out everywhere', (cookie: string) => end(cookie, { all: '1' })],
+    [
+      'the use of a copied cookie',
+      async (cookie: string) => {
+        await renew(cookie);
+        user.advance(previousCookieGraceMs + 1);
+        await renew(cookie);
+      },
+    ],
+  ])('revokes the tokens from before %s', async (_what, endIt) => {
+    const before = await user.signIn({ mobile: '9000000511' });
+    const known = revocationsOf(before.userId).length;
+    await endIt(before.cookie);
+    const { data } = await eventually(() => revocationsOf(before.userId)[known], {
+      missing: 'the event that revokes the tokens',
+    });
+    const { revision } = data as { revision: number };
+    expect(readRevision(before.token)).toBeLessThan(revision);
+    const after = await user.signIn({ mobile: '9000000511' });
+    expect(readRevision(after.token)).toBeGreaterThanOrEqual(revision);
   });
 
   it('ends a session by mail after a week but not one by mobile', async () => {

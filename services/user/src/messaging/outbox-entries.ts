@@ -1,6 +1,6 @@
 import {
   codeRequested,
-  permissionsChanged,
+  tokensRevoked,
   sealedAddress,
   sealedCode,
   sealedParty,
@@ -53,9 +53,9 @@ const userEventFields = (user: User) => ({
 
 export const toUserRegisteredEntry = (user: User, at: Date): OutboxEntry =>
   createOutboxEntry(userRegistered, { ...userEventFields(user), occurredAt: at });
-/** The write raises the user's revision by one; tokens of that revision have the new permissions. */
-const toPermissionsChangedEntry = (user: User, at: Date): OutboxEntry =>
-  createOutboxEntry(permissionsChanged, {
+/** The write raises the user's revision by one; tokens of that revision are valid. */
+const toTokensRevokedEntry = (user: User, at: Date): OutboxEntry =>
+  createOutboxEntry(tokensRevoked, {
     key: String(user.id),
     seq: user.seq + 2,
     data: { userId: user.id, revision: user.rev + 1, changedAt: at.toISOString() },
@@ -63,7 +63,9 @@ const toPermissionsChangedEntry = (user: User, at: Date): OutboxEntry =>
   });
 export const toUserChangedEntries = (user: User, change: UserChange, at: Date): OutboxEntry[] => [
   createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at }),
-  ...(changesPermissions(user, change) ? [toPermissionsChangedEntry(user, at)] : []),
+  ...(changesPermissions(user, change) || change.tokensRevokedAt
+    ? [toTokensRevokedEntry(user, at)]
+    : []),
 ];
 
 type Contact = EventData<typeof contactSnapshot>;

@@ -100,7 +100,7 @@ export {
   contactKey,
   contactSnapshot,
   partySnapshot,
-  permissionsChanged,
+  tokensRevoked,
   sealedAddress,
   sealedCode,
   sealedParty,

@@ -19,7 +19,7 @@ export const userPermissions = compactedTopic({
   name: 'user.permissions',
   producer: 'user',
   key: 'user id',
-  description: 'The last change of the permissions of each member of staff; ids only.',
+  description: 'The last time that issued tokens of each person were revoked; ids only.',
 });
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
@@ -37,9 +37,10 @@ export const userChanged = event(userEvents, 'user.changed.v1', {
   data: z.object({ userId: z.int() }),
 });
 
-export const permissionsChanged = event(userPermissions, 'user.permissions-changed.v1', {
+/** The type has its name from when only a change of permissions revoked tokens. */
+export const tokensRevoked = event(userPermissions, 'user.permissions-changed.v1', {
   description:
-    'The permissions of a user changed. Staff tokens of this user with a revision below `revision` are refused.',
+    'The permissions of a user changed, or the user signed out. Tokens of this user with a revision below `revision` are refused.',
   data: z.object({ userId: z.int(), revision: z.int(), changedAt: instant }),
 });
 

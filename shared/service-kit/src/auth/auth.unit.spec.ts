@@ -7,7 +7,7 @@ import {
   parsePermissions,
   tokenAudience,
   tokenIssuer,
-  type StaffToken,
+  type IssuedToken,
 } from './token-verifier.ts';
 
 const tokens = testTokens();
@@ -111,9 +111,9 @@ describe('createTokenVerifier', () => {
     expect(await findAuthError(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toBe('not-signed-in');
   });
 
-  it('asks every time whether a staff token is revoked, and never for a customer', async () => {
+  it('asks every time whether a token is revoked', async () => {
     const issuedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
-    const asked: StaffToken[] = [];
+    const asked: IssuedToken[] = [];
     let isRevoked = false;
     const guarded = createTokenVerifier({
       jwks: tokens.signer.publicKeys,
@@ -131,10 +131,12 @@ describe('createTokenVerifier', () => {
     expect(await guarded(bearer)).toMatchObject({ userId: 7 });
     isRevoked = true;
     await expect(guarded(bearer)).rejects.toMatchObject({ code: 'not-signed-in' });
-    expect(await guarded(await tokens.bearer({ userId: 7 }))).toMatchObject({ permissions: [] });
+    const customer = await tokens.bearer({ userId: 8, revision: 2, issuedAt });
+    await expect(guarded(customer)).rejects.toMatchObject({ code: 'not-signed-in' });
     expect(asked).toEqual([
-      { userId: 7, revision: 4, issuedAt },
-      { userId: 7, revision: 4, issuedAt },
+      { userId: 7, isStaff: true, revision: 4, issuedAt },
+      { userId: 7, isStaff: true, revision: 4, issuedAt },
+      { userId: 8, isStaff: false, revision: 2, issuedAt },
     ]);
   });
 

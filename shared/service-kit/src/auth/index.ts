@@ -9,4 +9,4 @@ export {
   tokenIssuer,
   tokenLifetimeSeconds,
 } from './token-verifier.ts';
-export type { StaffToken, VerifyToken } from './token-verifier.ts';
+export type { IssuedToken, VerifyToken } from './token-verifier.ts';

@@ -33,14 +33,19 @@ export const toRoles = (granted: readonly Permission[]): string[] =>
  * `revision` counts the changes of the user's record, so that it needs no clock. Null in tokens
  * that were issued without it.
  */
-export interface StaffToken {
+export interface IssuedToken {
   readonly userId: number;
+  readonly isStaff: boolean;
   readonly revision: number | null;
   readonly issuedAt: Date;
 }
 
-const toStaffToken = (userId: number, { rev, iat = 0 }: JWTPayload): StaffToken => ({
+const toIssuedToken = (
+  { userId, permissions: granted }: Caller,
+  { rev, iat = 0 }: JWTPayload,
+): IssuedToken => ({
   userId,
+  isStaff: granted.length > 0,
   revision: typeof rev === 'number' ? rev : null,
   issuedAt: new Date(iat * 1000),
 });
@@ -55,8 +60,7 @@ const toCaller = (claims: JWTPayload): Caller => {
 
 interface CachedCaller {
   readonly caller: Caller;
-  /** Undefined for a customer. */
-  readonly staffToken: StaffToken | undefined;
+  readonly issuedToken: IssuedToken;
   readonly expiresAtMs: number;
 }
 
@@ -69,7 +73,7 @@ const readBearerToken = (authorization: string): string | undefined => {
 
 export interface TokenVerifierSettings {
   readonly jwks: Jwks;
-  readonly isRevoked?: (token: StaffToken) => boolean;
+  readonly isRevoked?: (token: IssuedToken) => boolean;
 }
 
 /**
@@ -89,10 +93,9 @@ export const createTokenVerifier = (
     const claims = await verifier.verify(token, new Date(now()));
     if (!claims) throw new ProblemError('not-signed-in');
     const caller = toCaller(claims);
-    const isStaff = caller.permissions.length > 0;
     const verified = {
       caller,
-      staffToken: isStaff ? toStaffToken(caller.userId, claims) : undefined,
+      issuedToken: toIssuedToken(caller, claims),
       expiresAtMs: (claims.exp ?? 0) * 1000,
     };
     cache.set(token, verified);
@@ -101,8 +104,8 @@ export const createTokenVerifier = (
   return async (authorization = '') => {
     const token = readBearerToken(authorization);
     if (token === undefined) return undefined;
-    const { caller, staffToken } = await verify(token);
-    if (staffToken && isRevoked(staffToken)) throw new ProblemError('not-signed-in');
+    const { caller, issuedToken } = await verify(token);
+    if (isRevoked(issuedToken)) throw new ProblemError('not-signed-in');
     return caller;
   };
 };

@@ -3,6 +3,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { classifyCookie, sessionExpiry } from '../../domain/sessions/session.ts';
 import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
+import { updateUser } from '../accounts/update-user.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
@@ -41,6 +42,7 @@ const findOrRotateSession = async (
     if (status === 'just-replaced') return session;
     if (status === 'reused') {
       await deps.sessions.end(session.id, 'reused');
+      await updateUser(deps)(session.userId, () => ok({ tokensRevokedAt: now }));
       deps.audit('an old refresh cookie ended its session', { userId: session.userId });
       return null;
     }

@@ -16,6 +16,8 @@ export interface User {
   readonly permissions: readonly Permission[];
   readonly addressIds: readonly number[];
   readonly favouriteIds: readonly number[];
+  /** Tokens that were issued before are refused; null when that was never asked for. */
+  readonly tokensRevokedAt: Date | null;
   readonly createdAt: Date;
   readonly rev: number;
   readonly seq: number;
@@ -36,6 +38,7 @@ export type UserChange = Partial<
     | 'permissions'
     | 'addressIds'
     | 'favouriteIds'
+    | 'tokensRevokedAt'
   >
 >;
 
@@ -75,6 +78,7 @@ export const newUser = (id: number, { channel, contact }: Identity, now: Date): 
   permissions: [],
   addressIds: [],
   favouriteIds: [],
+  tokensRevokedAt: null,
   createdAt: now,
   rev: 0,
   seq: 0,

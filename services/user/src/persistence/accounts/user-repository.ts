@@ -30,6 +30,7 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly permissions: readonly Permission[];
   readonly addressIds: readonly number[];
   readonly favouriteIds: readonly number[];
+  readonly tokensRevokedAt?: Date | null;
   readonly createdAt: Date;
 }
 
@@ -52,6 +53,7 @@ export const userModel = (connection: Connection): Model<UserDocument> =>
       permissions: [String],
       addressIds: [Number],
       favouriteIds: [Number],
+      tokensRevokedAt: Date,
       createdAt: Date,
     }),
     'users',
@@ -74,6 +76,7 @@ export const toUser = (doc: UserDocument): User => ({
   permissions: doc.permissions,
   addressIds: doc.addressIds,
   favouriteIds: doc.favouriteIds,
+  tokensRevokedAt: doc.tokensRevokedAt ?? null,
   createdAt: doc.createdAt,
   rev: doc.rev,
   seq: doc.seq,

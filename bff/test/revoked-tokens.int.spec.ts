@@ -1,4 +1,4 @@
-import { permissionsChanged } from '@tokri/contracts/events';
+import { tokensRevoked } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
@@ -24,13 +24,13 @@ describe('a member of staff whose permissions changed', () => {
   let bff: Bff;
   const { open, closeAll } = createLiveReader(() => bff);
   beforeAll(async () => {
-    bff = await startBff('revoked-staff-tokens');
+    bff = await startBff('revoked-tokens');
   }, 60_000);
   afterEach(closeAll);
   afterAll(() => bff.stop());
 
   const change = (userId: number, revision: number, changedAt = new Date()) =>
-    publishEvent(bff.broker, permissionsChanged, {
+    publishEvent(bff.broker, tokensRevoked, {
       key: String(userId),
       seq: revision,
       data: { userId, revision, changedAt: changedAt.toISOString() },
@@ -47,28 +47,33 @@ describe('a member of staff whose permissions changed', () => {
     expect(await callAsStaff(bff, { userId: 8, revision: 3 })).toBe(200);
   });
 
-  it('loses the live stream that was opened with the old permissions', async () => {
+  it('loses the live streams that were opened with the old permissions', async () => {
     const headers = {
       authorization: await bff.tokens.bearer({ userId: 9, permissions: ['transactions'] }),
     };
     const staffStream = await open('', { headers });
     const customerStream = await open('', { asUser: 9 });
-    expect([staffStream.status(), customerStream.status()]).toEqual([200, 200]);
+    const otherStream = await open('', { asUser: 14 });
+    expect([staffStream, customerStream, otherStream].map((one) => one.status())).toEqual([
+      200, 200, 200,
+    ]);
     await change(9, 1);
     await eventually(() => staffStream.isClosed(), {
       timeoutMs: 5_000,
       missing: 'the end of the staff stream',
     });
-    expect(customerStream.isClosed()).toBe(false);
+    await eventually(() => customerStream.isClosed(), { missing: 'the end of the other stream' });
+    expect(otherStream.isClosed()).toBe(false);
     expect((await bff.call('/api/Events', { headers })).status).toBe(401);
   });
 
-  it('stays a customer with a token without permissions', async () => {
+  it('stays a customer with a renewed token without permissions', async () => {
     await change(10, 5);
     await eventually(async () => (await callAsStaff(bff, { userId: 10 })) === 401, {
       missing: 'the refusal of the staff token',
     });
-    expect((await bff.call('/api/CustomerProfile?UserId=10', { asUser: 10 })).status).toBe(200);
+    const headers = { authorization: await bff.tokens.bearer({ userId: 10, revision: 5 }) };
+    expect((await bff.call('/api/CustomerProfile?UserId=10', { headers })).status).toBe(200);
   });
 
   it('is refused with a token that carries no revision, for operations and live streams', async () => {
@@ -97,6 +102,32 @@ describe('a member of staff whose permissions changed', () => {
     } finally {
       await another.stop();
     }
+  });
+});
+
+describe('a customer who has signed out', () => {
+  let bff: Bff;
+  beforeAll(async () => {
+    bff = await startBff('revoked-customer-tokens');
+  }, 60_000);
+  afterAll(() => bff.stop());
+
+  it('is refused with the tokens from before, and accepted after signing in again', async () => {
+    const callWith = async (revision: number): Promise<number> => {
+      const headers = { authorization: await bff.tokens.bearer({ userId: 21, revision }) };
+      return (await bff.call('/api/CustomerProfile?UserId=21', { headers })).status;
+    };
+    expect(await callWith(3)).toBe(200);
+    await publishEvent(bff.broker, tokensRevoked, {
+      key: '21',
+      seq: 4,
+      data: { userId: 21, revision: 4, changedAt: new Date().toISOString() },
+    });
+    await eventually(async () => (await callWith(3)) === 401, {
+      timeoutMs: 5_000,
+      missing: 'the refusal of the old token',
+    });
+    expect(await callWith(4)).toBe(200);
   });
 });
 
