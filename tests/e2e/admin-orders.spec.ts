@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts/orders';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { Browser } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
 import { createPurchase } from '../support/api/customers.ts';
@@ -8,6 +8,7 @@ import {
   waitForOrder,
   placeOrder,
   prepareOrder,
+  readOrder,
   type PlacedOrderEntry,
   type Purchase,
 } from '../support/api/shopping.ts';
@@ -112,11 +113,11 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
       .waitFor();
     await ordersPage.sendOut(TransactionNumber);
     await waitForCustomerStatus('Out for delivery');
-    await ordersPage.changeStatus(TransactionNumber, 'Mark as delivered', 'Delivered');
+    await ordersPage.deliverForCash(TransactionNumber);
     await waitForCustomerStatus('Delivered');
-    expect(
-      (await waitForOrder(purchases[0].buyer, Id, { states: [orderStatus.Delivered] })).Status,
-    ).toBe(orderStatus.Delivered);
+    await expectEventually
+      .poll(async () => (await readOrder(purchases[0].buyer, Id)).PaymentStatus)
+      .toBe(paymentStatus.Paid);
     expect([staff.pageErrors, customer.pageErrors]).toEqual([[], []]);
   });
 

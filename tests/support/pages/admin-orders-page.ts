@@ -36,6 +36,12 @@ export const adminOrdersPage = (page: Page) => {
       await question.getByRole('button', { name: 'Send out today' }).click();
       await panel(number).getByText('Out for delivery', { exact: true }).first().waitFor();
     },
+    deliverForCash: async (number: string): Promise<void> => {
+      await panel(number).getByRole('button', { name: 'Mark as delivered' }).click();
+      const sheet = page.getByRole('dialog', { name: `Deliver ${number}` });
+      await sheet.getByRole('button', { name: /^Delivered, .+ received$/ }).click();
+      await panel(number).getByText('Delivered', { exact: true }).first().waitFor();
+    },
     cancel: async (number: string, reason: string): Promise<void> => {
       await panel(number).getByRole('button', { name: 'Cancel order' }).click();
       await page.getByRole('dialog').getByRole('radio', { name: reason }).check();

@@ -10,6 +10,7 @@ import { PackSheet } from '../fulfilment/pack-sheet.tsx';
 import { isCancellable, nextStatus, type FulfilmentStatus } from '../fulfilment/status-changes.ts';
 import { useStatusChange } from '../fulfilment/use-status-change.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
+import { DeliverSheet } from './deliver-sheet.tsx';
 import styles from './order-panel.module.css';
 import { isCashCollectable, RecordCashButton } from './record-cash.tsx';
 import { isCashRefundDue, RefundSheet } from './refund-sheet.tsx';
@@ -39,7 +40,7 @@ const useNextStatusShortcut = (changeStatus: (() => void) | undefined): void => 
   }, []);
 };
 
-type SheetName = 'cancel' | 'pack' | 'refund';
+type SheetName = 'cancel' | 'deliver' | 'pack' | 'refund';
 
 interface TickedOrder {
   readonly order: OrderResponse;
@@ -50,33 +51,49 @@ const OpenSheet = ({
   name,
   order,
   tickedIds,
+  deliver,
   onClose,
 }: TickedOrder & {
   readonly name: SheetName;
+  readonly deliver: () => Promise<boolean>;
   readonly onClose: () => void;
 }) => {
   if (name === 'pack') return <PackSheet order={order} tickedIds={tickedIds} onClose={onClose} />;
+  if (name === 'deliver') return <DeliverSheet order={order} deliver={deliver} onClose={onClose} />;
   const SheetComponent = { cancel: CancelSheet, refund: RefundSheet }[name];
   return <SheetComponent order={order} onClose={onClose} />;
 };
 
-const useAdvanceOrder = ({ order, tickedIds }: TickedOrder) => {
+const useAdvanceOrder = (
+  { order, tickedIds }: TickedOrder,
+  askForCash: (() => void) | undefined,
+) => {
   const { Id, Status, Lines = [] } = order;
   const { changeStatus, isBusy } = useStatusChange();
   const [errorMessage, setErrorMessage] = useState('');
   const targetStatus = nextStatus(Status);
+  const change = async (status: FulfilmentStatus): Promise<boolean> => {
+    const failed = await changeStatus({ targetStatus: status, orderIds: [Id] });
+    setErrorMessage(failed?.[0]?.Message ?? '');
+    return failed?.length === 0;
+  };
   const advance = (): void => {
     if (targetStatus === undefined || isBusy) return;
+    if (targetStatus === orderStatus.Delivered && askForCash) return askForCash();
     void (async () => {
       const packing = { lineCount: Lines.length, tickedCount: tickedIds.size };
       if (!(await confirmPacking(packing, targetStatus))) return;
-      if (!(await confirmDispatch(order, targetStatus))) return;
-      const failed = await changeStatus({ targetStatus, orderIds: [Id] });
-      setErrorMessage(failed?.[0]?.Message ?? '');
+      if (await confirmDispatch(order, targetStatus)) await change(targetStatus);
     })();
   };
   useNextStatusShortcut(targetStatus === undefined ? undefined : advance);
-  return { targetStatus, advance, isBusy, errorMessage };
+  return {
+    targetStatus,
+    advance,
+    deliver: () => change(orderStatus.Delivered),
+    isBusy,
+    errorMessage,
+  };
 };
 
 const AdvanceButton = ({
@@ -108,9 +125,12 @@ const useCashPermissions = (order: OrderResponse) => {
 };
 
 export const OrderActions = ({ order, tickedIds }: TickedOrder) => {
-  const { targetStatus, advance, isBusy, errorMessage } = useAdvanceOrder({ order, tickedIds });
   const [openSheet, setOpenSheet] = useState<SheetName>();
   const { canRefund, canRecordCash } = useCashPermissions(order);
+  const { targetStatus, advance, deliver, isBusy, errorMessage } = useAdvanceOrder(
+    { order, tickedIds },
+    canRecordCash ? () => setOpenSheet('deliver') : undefined,
+  );
   const close = (): void => setOpenSheet(undefined);
   if (targetStatus === undefined && !canRefund && !canRecordCash && !isCancellable(order.Status))
     return null;
@@ -149,7 +169,13 @@ export const OrderActions = ({ order, tickedIds }: TickedOrder) => {
         </Button>
       )}
       {openSheet && (
-        <OpenSheet name={openSheet} order={order} tickedIds={tickedIds} onClose={close} />
+        <OpenSheet
+          name={openSheet}
+          order={order}
+          tickedIds={tickedIds}
+          deliver={deliver}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -15,11 +15,9 @@ import { refreshOrders } from '../order-queries.ts';
 
 const collectionStatuses: readonly number[] = [orderStatus.OutForDelivery, orderStatus.Delivered];
 
-export const isCashCollectable = ({
-  PaymentMethod,
-  PaymentStatus,
-  Status,
-}: Pick<OrderResponse, 'PaymentMethod' | 'PaymentStatus' | 'Status'>): boolean =>
+type CashOrder = Pick<OrderResponse, 'PaymentMethod' | 'PaymentStatus' | 'Status'>;
+
+export const isCashCollectable = ({ PaymentMethod, PaymentStatus, Status }: CashOrder): boolean =>
   PaymentMethod === 'cod' &&
   PaymentStatus === paymentStatus.DueOnDelivery &&
   collectionStatuses.includes(Status);
@@ -30,6 +28,16 @@ export const isCashCollectable = ({
  */
 const requiredEmptyParams = { userid: '', name: '', transactionnumber: '', email: '', mobile: '' };
 
+export const useRecordCash = ({ TransactionNumber: number, Totals }: OrderResponse) =>
+  useMutationWithFeedback({
+    send: (id: number) =>
+      sendCommand(billingOperations.recordCash, {
+        query: { ...requiredEmptyParams, id, status: paymentStatus.Paid },
+      }),
+    refresh: refreshOrders,
+    successMessage: () => t('cash.done', { number, sum: formatExactPrice(Totals.Payable) }),
+  });
+
 export const RecordCashButton = ({
   order,
   kind,
@@ -39,14 +47,7 @@ export const RecordCashButton = ({
 }) => {
   const { Id, TransactionNumber: number } = order;
   const sum = formatExactPrice(order.Totals.Payable);
-  const { run: record, isBusy } = useMutationWithFeedback({
-    send: (id: number) =>
-      sendCommand(billingOperations.recordCash, {
-        query: { ...requiredEmptyParams, id, status: paymentStatus.Paid },
-      }),
-    refresh: refreshOrders,
-    successMessage: () => t('cash.done', { number, sum }),
-  });
+  const { run: record, isBusy } = useRecordCash(order);
   const confirmAndRecord = async (): Promise<void> => {
     if (
       !isBusy &&

@@ -1,0 +1,47 @@
+import type { OrderResponse } from '@tokri/contracts/api';
+import { Button, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { t } from '../../../labels.ts';
+import styles from './order-panel.module.css';
+import { useRecordCash } from './record-cash.tsx';
+
+/** Asks for the cash at the moment of delivery, so that no paid order stays unpaid in the books. */
+export const DeliverSheet = ({
+  order,
+  deliver,
+  onClose,
+}: {
+  readonly order: OrderResponse;
+  /** Resolves with whether the order is delivered now. */
+  readonly deliver: () => Promise<boolean>;
+  readonly onClose: () => void;
+}) => {
+  const { Id, TransactionNumber: number } = order;
+  const sum = formatExactPrice(order.Totals.Payable);
+  const [isBusy, setBusy] = useState(false);
+  const { run: recordCash } = useRecordCash(order);
+  const finish = async (isPaid: boolean): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    if ((await deliver()) && isPaid) await recordCash(Id);
+    onClose();
+  };
+  return (
+    <Sheet title={t('deliver.title', { number })} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{t('deliver.question', { sum })}</p>
+        <Button isBlock isBusy={isBusy} data-autofocus onClick={() => void finish(true)}>
+          {t('deliver.paid', { sum })}
+        </Button>
+        <Button
+          kind="secondary"
+          isBlock
+          aria-disabled={isBusy || undefined}
+          onClick={() => void finish(false)}
+        >
+          {t('deliver.unpaid')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+};
