@@ -124,9 +124,41 @@ const useCashPermissions = (order: OrderResponse) => {
   };
 };
 
+const OtherActions = ({
+  order,
+  kind,
+  canRefund,
+  canRecordCash,
+  onOpen,
+}: ReturnType<typeof useCashPermissions> & {
+  readonly order: OrderResponse;
+  readonly kind: 'primary' | 'secondary';
+  readonly onOpen: (sheet: SheetName) => void;
+}) => (
+  <>
+    {order.Status === orderStatus.Confirmed && (
+      <Button kind="secondary" onClick={() => onOpen('pack')}>
+        {t('pack.partially')}
+      </Button>
+    )}
+    {canRecordCash && <RecordCashButton order={order} kind={kind} />}
+    {canRefund && (
+      <Button kind={kind} onClick={() => onOpen('refund')}>
+        {t('refund.record')}
+      </Button>
+    )}
+    {isCancellable(order.Status) && (
+      <Button kind="secondary" onClick={() => onOpen('cancel')}>
+        {t('cancel.submit')}
+      </Button>
+    )}
+  </>
+);
+
 export const OrderActions = ({ order, tickedIds }: TickedOrder) => {
   const [openSheet, setOpenSheet] = useState<SheetName>();
-  const { canRefund, canRecordCash } = useCashPermissions(order);
+  const permissions = useCashPermissions(order);
+  const { canRefund, canRecordCash } = permissions;
   const { targetStatus, advance, deliver, isBusy, errorMessage } = useAdvanceOrder(
     { order, tickedIds },
     canRecordCash ? () => setOpenSheet('deliver') : undefined,
@@ -144,30 +176,12 @@ export const OrderActions = ({ order, tickedIds }: TickedOrder) => {
       {targetStatus !== undefined && (
         <AdvanceButton targetStatus={targetStatus} isBusy={isBusy} onClick={advance} />
       )}
-      {order.Status === orderStatus.Confirmed && (
-        <Button kind="secondary" onClick={() => setOpenSheet('pack')}>
-          {t('pack.partially')}
-        </Button>
-      )}
-      {canRecordCash && (
-        <RecordCashButton
-          order={order}
-          kind={targetStatus === undefined ? 'primary' : 'secondary'}
-        />
-      )}
-      {canRefund && (
-        <Button
-          kind={targetStatus === undefined ? 'primary' : 'secondary'}
-          onClick={() => setOpenSheet('refund')}
-        >
-          {t('refund.record')}
-        </Button>
-      )}
-      {isCancellable(order.Status) && (
-        <Button kind="secondary" onClick={() => setOpenSheet('cancel')}>
-          {t('cancel.submit')}
-        </Button>
-      )}
+      <OtherActions
+        {...permissions}
+        order={order}
+        kind={targetStatus === undefined ? 'primary' : 'secondary'}
+        onOpen={setOpenSheet}
+      />
       {openSheet && (
         <OpenSheet
           name={openSheet}
