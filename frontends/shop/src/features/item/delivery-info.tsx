@@ -33,18 +33,23 @@ const NextSlot = () => {
   );
 };
 
+/** Promises no delivery for a pack that is sold out. */
 export const DeliveryInfo = ({
   declarations,
+  isAvailable,
 }: {
   readonly declarations: ItemResponse['Declarations'];
+  readonly isAvailable: boolean;
 }) => (
   <ul className={styles.promises}>
-    <li>
-      <Icon icon={Truck} />
-      <span className="grow">
-        <NextSlot />
-      </span>
-    </li>
+    {isAvailable && (
+      <li>
+        <Icon icon={Truck} />
+        <span className="grow">
+          <NextSlot />
+        </span>
+      </li>
+    )}
     {isPerishable(declarations) && (
       <li>
         <Icon icon={Package} />

@@ -70,7 +70,7 @@ const ItemSummary = ({
       )}
     </p>
     <h1 lang={langOf(item.Name)}>{item.Name}</h1>
-    <Price price={unitPrice(unit)} normalPrice={unit.RateWithTax} mrp={unit.Mrp} isLarge />
+    <Price price={unitPrice(unit)} mrp={unit.Mrp} isLarge />
     <p className="fine-print">{gstLabel(unit, item.TaxPercent)}</p>
     {item.Offer && <OfferNote offer={item.Offer} />}
     {isSoldOut(item) && (
@@ -83,7 +83,7 @@ const ItemSummary = ({
     <PackOptions item={item} selected={unit} onSelect={onSelectUnit} />
     <OrderLimitNote item={item} unit={unit} />
     <BuyBox item={item} unit={unit} />
-    <DeliveryInfo declarations={item.Declarations} />
+    <DeliveryInfo declarations={item.Declarations} isAvailable={unit.Available} />
   </div>
 );
 

@@ -51,6 +51,9 @@ const createEntryIndex = () => {
     stock,
     lists,
     availableStock,
+    isInStock: (itemId: number) =>
+      entriesById.get(itemId)?.stored.item.units.some(({ unitId }) => availableStock(unitId) > 0) ??
+      false,
     add: indexItem,
     changes: () => changes,
     findByUnit: (unitId: number) => entriesById.get(itemIdByUnitId.get(unitId) ?? 0)?.stored,
@@ -118,8 +121,8 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
     },
     listOnSale: lists.onSale,
     search: (query, priceContext) =>
-      lists.search(query, priceContext, () =>
-        text.search(query).map((itemId) => entriesById.get(itemId)),
+      lists.search(`${stock.availabilityVersion()} ${query}`, priceContext, () =>
+        text.search(query, index.isInStock).map((itemId) => entriesById.get(itemId)),
       ),
     completions: completeSynonyms,
     countsOnSale: lists.counts,

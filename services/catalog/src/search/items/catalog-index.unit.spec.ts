@@ -79,6 +79,25 @@ describe('createCatalogIndex', () => {
     expect(byName()).toEqual(['Onion', 'Red onion']);
   });
 
+  it('lists what is sold out after equal matches in stock, until it is back', () => {
+    const catalogIndex = createCatalogIndex();
+    catalogIndex.upsert([
+      stored(1, { name: 'Mango' }),
+      stored(2, { name: 'Mango Drink' }),
+      stored(3, { name: 'Shake', aliases: ['mango'] }),
+    ]);
+    const stock = (unitId: number, free: number, rev: number) =>
+      catalogIndex.upsertStock([{ unitId, free, rev }]);
+    const found = () => catalogIndex.search('mango', today).map(({ item: { itemId } }) => itemId);
+    stock(20, 5, 1);
+    stock(30, 5, 1);
+    expect(found()).toEqual([2, 1, 3]);
+    stock(10, 3, 1);
+    expect(found()).toEqual([1, 2, 3]);
+    stock(10, 0, 2);
+    expect(found()).toEqual([2, 1, 3]);
+  });
+
   it('forgets the previous code of an item', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1, { code: 'FIRST-CODE-01' })]);

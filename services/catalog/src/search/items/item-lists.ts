@@ -83,8 +83,8 @@ export const createItemLists = (availableStock: AvailableStockLookup) => {
         priceContext,
         find: () => (order === 'name' ? byName : byCategory).inOrder(),
       }),
-    search: (text: string, priceContext: PriceContext, find: ListRequest['find']) =>
-      viewPublic(cachedSearches, { key: `${priceContext.date} ${text}`, priceContext, find }),
+    search: (key: string, priceContext: PriceContext, find: ListRequest['find']) =>
+      viewPublic(cachedSearches, { key: `${priceContext.date} ${key}`, priceContext, find }),
     counts: (): Counts => (counts ??= countOnSale(byCategory.inOrder())),
   };
 };

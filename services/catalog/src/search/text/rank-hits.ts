@@ -79,13 +79,37 @@ const orderAsInShop = (byScore: readonly ScoredHit[]): readonly ScoredHit[] => {
     : [...close.sort((a, b) => a.id - b.id), ...byScore.slice(close.length)];
 };
 
+/** Ranks that differ by the kind of goods or the measure only are equal to a customer. */
+const ranksPerMatch = 16;
+
+interface RankedHit {
+  readonly id: number;
+  readonly match: number;
+}
+
+/** What is sold out follows the equal matches that are in stock. */
+const putSoldOutLast = (
+  hits: readonly RankedHit[],
+  isInStock: (id: number) => boolean,
+): readonly RankedHit[] => {
+  const order = ({ id, match }: RankedHit): number => match * 2 + (isInStock(id) ? 0 : 1);
+  return hits
+    .map((hit) => ({ hit, order: order(hit) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ hit }) => hit);
+};
+
 interface HitGroup {
   readonly rank: number;
   readonly isOnlyOfKind: boolean;
   readonly hits: ScoredHit[];
 }
 
-export const rankHits = (hits: readonly SearchResult[], query: ParsedQuery): number[] => {
+export const rankHits = (
+  hits: readonly SearchResult[],
+  query: ParsedQuery,
+  isInStock: (id: number) => boolean,
+): number[] => {
   const groups = new Map<number, HitGroup>();
   for (const hit of hits) {
     const distance = kindDistance(query, hit);
@@ -95,11 +119,12 @@ export const rankHits = (hits: readonly SearchResult[], query: ParsedQuery): num
     group.hits.push({ id: Number(hit.id), score: hit.score });
     groups.set(rank, group);
   }
-  return [...groups.values()]
+  const ranked = [...groups.values()]
     .sort((a, b) => a.rank - b.rank)
-    .flatMap(({ isOnlyOfKind, hits: found }) => {
+    .flatMap(({ rank, isOnlyOfKind, hits: found }) => {
       const byScore = found.sort((a, b) => b.score - a.score);
-      return isOnlyOfKind ? orderAsInShop(byScore) : byScore;
-    })
-    .map(({ id }) => id);
+      const match = Math.floor(rank / ranksPerMatch);
+      return (isOnlyOfKind ? orderAsInShop(byScore) : byScore).map(({ id }) => ({ id, match }));
+    });
+  return putSoldOutLast(ranked, isInStock).map(({ id }) => id);
 };

@@ -89,21 +89,28 @@ const minScoreShare = 0.4;
 const dropUnlikely = (hits: readonly SearchResult[]): readonly SearchResult[] =>
   hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * minScoreShare);
 
+type StockLookup = (itemId: number) => boolean;
+
 export interface TextIndex {
   replace(before: Item | undefined, after: Item | undefined): void;
   fill(items: readonly Item[]): Promise<void>;
-  search(text: string): readonly number[];
+  search(text: string, isInStock?: StockLookup): readonly number[];
   readonly documents: number;
   readonly terms: number;
 }
 
 const createQueryRunner = (index: MiniSearch<IndexedText>): TextIndex['search'] => {
-  const find = (query: ParsedQuery) =>
+  const find = (query: ParsedQuery, isInStock: StockLookup) =>
     rankHits(
       index.search(toSearchQuery(query, 'AND'), { boost, bm25, prefix: isLongEnough }),
       query,
+      isInStock,
     );
-  const findSimilar = (query: ParsedQuery, share: number, combineWith: 'AND' | 'OR' = 'AND') =>
+  const findSimilar = (
+    query: ParsedQuery,
+    isInStock: StockLookup,
+    { share, combineWith = 'AND' }: { readonly share: number; readonly combineWith?: 'AND' | 'OR' },
+  ) =>
     rankHits(
       dropUnlikely(
         index.search(toSearchQuery(query, combineWith), {
@@ -114,21 +121,24 @@ const createQueryRunner = (index: MiniSearch<IndexedText>): TextIndex['search'] 
         }),
       ),
       query,
+      isInStock,
     );
-  return (text) => {
+  return (text, isInStock = () => true) => {
     const query = parseQuery(text);
     const { terms } = query;
     if (terms.length === 0) return [];
-    const exact = find(query);
+    const exact = find(query, isInStock);
     if (exact.length >= minExactHits) return exact;
-    const swapped = exact.length === 0 ? find(swapLettersOfQuery(query)) : [];
+    const swapped = exact.length === 0 ? find(swapLettersOfQuery(query), isInStock) : [];
     if (swapped.length >= minExactHits) return swapped;
-    const similar = [...new Set([...exact, ...swapped, ...findSimilar(query, oneTypoShare)])];
+    const similar = [
+      ...new Set([...exact, ...swapped, ...findSimilar(query, isInStock, { share: oneTypoShare })]),
+    ];
     if (similar.length > 0) return similar;
-    const distant = findSimilar(query, twoTyposShare);
+    const distant = findSimilar(query, isInStock, { share: twoTyposShare });
     return distant.length > 0 || terms.length === 1
       ? distant
-      : findSimilar(query, oneTypoShare, 'OR');
+      : findSimilar(query, isInStock, { share: oneTypoShare, combineWith: 'OR' });
   };
 };
 
