@@ -1,16 +1,16 @@
 import { maxBrands } from '@tokri/contracts/validation';
 import { langOf } from '@tokri/web-kit/platform';
-import { Button, DigitsInput, formatBrand } from '@tokri/web-kit/ui';
-import { useId, useState, type FocusEvent, type FormEvent } from 'react';
+import { Button, formatBrand } from '@tokri/web-kit/ui';
+import { useId, useState } from 'react';
 import { t } from './labels.ts';
 import styles from './filter-panel.module.css';
 import {
   countFilters,
-  toPriceParams,
   clearedFilters,
   type ListParamChange,
   type ListFilter,
 } from './list-filter.ts';
+import { PriceFilter } from './price-filter.tsx';
 import type { Facets } from '../../item-grid/item-source.ts';
 
 export interface FilterPanelProps {
@@ -105,58 +105,6 @@ const OfferFilter = ({ filter: { offerId }, facets, onChange }: FilterPanelProps
           <span className="fine-print">{Count}</span>
         </label>
       ))}
-    </fieldset>
-  );
-};
-
-const fieldValue = (form: HTMLFormElement, name: string): string =>
-  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-
-const PriceFilter = ({ filter: { minPrice, maxPrice }, facets, onChange }: FilterPanelProps) => {
-  const apply = (form: HTMLFormElement): void => {
-    const change = toPriceParams(fieldValue(form, 'from'), fieldValue(form, 'to'));
-    if ((change.MinPrice || 0) !== minPrice || (change.MaxPrice || 0) !== maxPrice)
-      onChange(change);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    apply(event.currentTarget);
-  };
-  // Applies only when the focus leaves both fields. Otherwise the list would reload with half of
-  // the range.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
-    if (!currentTarget.contains(relatedTarget)) apply(currentTarget);
-  };
-  const { Min = 0, Max = 0 } = facets?.Price ?? {};
-  return (
-    <fieldset>
-      <legend>{t('filter.price')}</legend>
-      <form key={`${minPrice}-${maxPrice}`} className="row" onSubmit={onSubmit} onBlur={onBlur}>
-        <DigitsInput
-          className={`input ${styles.price}`}
-          name="from"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          aria-label={t('filter.minPrice')}
-          placeholder={Min ? `₹${Math.floor(Min)}` : '₹'}
-          defaultValue={minPrice || ''}
-        />
-        <span>{t('filter.to')}</span>
-        <DigitsInput
-          className={`input ${styles.price}`}
-          name="to"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          aria-label={t('filter.maxPrice')}
-          placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'}
-          defaultValue={maxPrice || ''}
-        />
-        <button type="submit" className="sr-only" tabIndex={-1}>
-          {t('filter.applyPrices')}
-        </button>
-      </form>
     </fieldset>
   );
 };

@@ -102,8 +102,15 @@ export const clearedFilters: ListParamChange = {
   InStock: '',
 };
 
-export const toPriceParams = (from: string, to: string): ListParamChange => {
+export interface PriceParams extends ListParamChange {
+  readonly MinPrice: number | '';
+  readonly MaxPrice: number | '';
+}
+
+export const toPriceParams = (from: string, to: string): PriceParams => {
   const [min, max] = [from, to].map((text) => Number(text.replace(/\D/g, '').slice(0, 7)));
-  if (min && max && min > max) return { MinPrice: max, MaxPrice: min };
   return { MinPrice: min || '', MaxPrice: max || '' };
 };
+
+export const isReversedRange = ({ MinPrice, MaxPrice }: PriceParams): boolean =>
+  MinPrice !== '' && MaxPrice !== '' && MinPrice > MaxPrice;

@@ -2,6 +2,7 @@ import { maxBrands } from '@tokri/contracts/validation';
 import {
   withParams,
   countFilters,
+  isReversedRange,
   toPriceParams,
   toItemQuery,
   parseListFilter,
@@ -102,8 +103,10 @@ describe('toPriceParams', () => {
     expect(toPriceParams('60', '250')).toEqual({ MinPrice: 60, MaxPrice: 250 }));
   it('reads a currency sign and thousands separators', () =>
     expect(toPriceParams('₹1,200', '')).toEqual({ MinPrice: 1200, MaxPrice: '' }));
-  it('swaps a minimum that is above the maximum', () =>
-    expect(toPriceParams('250', '60')).toEqual({ MinPrice: 60, MaxPrice: 250 }));
+  it('recognizes a minimum that is above the maximum', () => {
+    expect(isReversedRange(toPriceParams('250', '60'))).toBe(true);
+    expect(isReversedRange(toPriceParams('250', ''))).toBe(false);
+  });
   it('ignores text that is not a number', () =>
     expect(toPriceParams('abc', '0')).toEqual({ MinPrice: '', MaxPrice: '' }));
 });

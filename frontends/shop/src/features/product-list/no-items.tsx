@@ -8,6 +8,11 @@ import {
   type ListParamChange,
 } from './list-filter.ts';
 
+const emptyTitle = ({ search }: ListFilter, isFiltered: boolean): string => {
+  if (!search) return t(isFiltered ? 'list.noMatches' : 'list.empty');
+  return t(isFiltered ? 'list.noMatchesFor' : 'list.noResults', { search });
+};
+
 export const NoItems = ({
   filter,
   onChange,
@@ -16,8 +21,8 @@ export const NoItems = ({
   readonly onChange: (change: ListParamChange) => void;
 }) => (
   <EmptyState
-    title={filter.search ? t('list.noResults', { search: filter.search }) : t('list.empty')}
-    text={t(countFilters(filter) ? 'list.noMatches' : 'list.tryAnotherWord')}
+    title={emptyTitle(filter, countFilters(filter) > 0)}
+    text={t(countFilters(filter) ? 'list.clearForMore' : 'list.tryAnotherWord')}
   >
     {countFilters(filter) > 0 ? (
       <Button kind="primary" onClick={() => onChange(clearedFilters)}>

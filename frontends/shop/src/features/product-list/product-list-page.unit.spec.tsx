@@ -68,7 +68,7 @@ describe('product list', () => {
       itemListResponse(query.maxPrice ? [] : [buildItem()]),
     );
     const { user } = open('/product-list?MaxPrice=1&GroupId=2');
-    await screen.findByText('No items match these filters.');
+    await screen.findByText('No items match these filters');
     await user.click(
       within(screen.getByRole('main')).getAllByRole('button', {
         name: 'Clear filters',
@@ -175,18 +175,37 @@ describe('filters', () => {
     expect(screen.queryByRole('link', { name: /^Fruits & Vegetables/ })).not.toBeInTheDocument();
   });
 
-  it('swaps a minimum price that is above the maximum price', async () => {
+  it('says that the minimum price is above the maximum price and applies neither', async () => {
     const { user } = open('/product-list?GroupId=2');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
-    await user.type(filters.getByRole('textbox', { name: 'Minimum price in rupees' }), '500');
+    const minimum = filters.getByRole('textbox', { name: 'Minimum price in rupees' });
+    await user.type(minimum, '500');
     await user.tab();
     await user.keyboard('10');
     await user.tab();
     await user.tab();
-    await waitFor(() =>
-      expect(currentAddress()).toBe('/product-list?GroupId=2&MinPrice=10&MaxPrice=500'),
+    expect(filters.getByRole('alert')).toHaveTextContent('above the maximum price');
+    expect(minimum).toBeInvalid();
+    expect(currentAddress()).not.toContain('MaxPrice');
+    await user.clear(minimum);
+    await waitFor(() => expect(currentAddress()).toBe('/product-list?GroupId=2&MaxPrice=10'));
+    expect(filters.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts typed prices in the sheet before it is closed', async () => {
+    network.respondTo(itemOperations.filterItems, ({ query }) =>
+      itemListResponse(query.maxPrice === '40' ? [] : [buildItem()]),
     );
-    expect(filters.getByRole('textbox', { name: 'Minimum price in rupees' })).toHaveValue('10');
+    const { user } = open('/product-list?GroupId=2');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await sheet.findByRole('button', { name: 'Show 1 item' });
+    const maximum = sheet.getByRole('textbox', { name: 'Maximum price in rupees' });
+    await user.type(maximum, '40');
+    expect(await sheet.findByRole('button', { name: 'Show 0 items' })).toBeVisible();
+    expect(maximum).toHaveFocus();
+    await user.click(sheet.getByRole('button', { name: 'Clear filters' }));
+    expect(maximum).toHaveValue('');
   });
 
   it('opens the filters on phones as a sheet with the number of matching items', async () => {

@@ -47,7 +47,7 @@ describe('subcategory page', () => {
     const { user } = renderPage(routes, '/subcategory-list?GroupId=2&TypeId=5');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
     await user.click(await filters.findByRole('checkbox', { name: /^Kaveri Mills/ }));
-    expect(await screen.findByText('No items match these filters.')).toBeVisible();
+    expect(await screen.findByText('No items match these filters')).toBeVisible();
     expect(network.requestsTo(itemOperations.filterItems).at(-1)?.query).toMatchObject({
       typeId: '5',
       brand: 'Kaveri Mills',
