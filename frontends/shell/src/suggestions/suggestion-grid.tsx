@@ -14,15 +14,24 @@ export interface ActiveCell {
 }
 
 const kindLabel = (row: SuggestionRow): string => {
-  if (row.kind === 'recent' || row.suggestion.Kind === 'item') return '';
+  if (row.kind !== 'suggestion' || row.suggestion.Kind === 'item') return '';
   return t(row.suggestion.Kind === 'type' ? 'suggest.type' : 'suggest.brand');
 };
 
-const rowText = (row: SuggestionRow): string =>
-  row.kind === 'recent' ? row.text : row.suggestion.Text;
+const rowText = (row: SuggestionRow): string => {
+  switch (row.kind) {
+    case 'recent':
+      return row.text;
+    case 'search':
+      return t('suggest.seeAll', { search: row.text });
+    case 'suggestion':
+      return row.suggestion.Text;
+  }
+};
 
 const Thumbnail = ({ row }: { readonly row: SuggestionRow }) => {
   if (row.kind === 'recent') return <Icon icon={History} />;
+  if (row.kind === 'search') return <Icon icon={Search} />;
   const { Kind, Text, Image } = row.suggestion;
   if (Kind === 'brand' || (Kind === 'type' && !Image)) return <Icon icon={Search} />;
   return (
@@ -141,6 +150,10 @@ const rowGroups = (rows: readonly SuggestionRow[], typed: string) => {
   const numbered = rows.map((row, index) => ({ row, index }));
   const titled = typed === '';
   return [
+    {
+      title: t('suggest.none', { search: typed.trim() }),
+      rows: numbered.filter(({ row }) => row.kind === 'search'),
+    },
     { title: t('suggest.recent'), rows: numbered.filter(({ row }) => row.kind === 'recent') },
     {
       title: titled ? t('suggest.fromCategories') : '',
@@ -209,6 +222,6 @@ export const SuggestionGrid = ({
 };
 
 const rowKey = (row: SuggestionRow): string =>
-  row.kind === 'recent'
-    ? `recent/${row.text}`
+  row.kind !== 'suggestion'
+    ? `${row.kind}/${row.text}`
     : `${row.suggestion.Kind}/${row.suggestion.Id}/${row.suggestion.Text}`;

@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react';
 import { t } from './labels.ts';
-import { useRecentSearches } from './recent-searches.ts';
+import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { SuggestionGrid, type ActiveCell } from './suggestion-grid.tsx';
 import {
   rowActions,
@@ -53,8 +53,11 @@ const useRows = (typed: string): { readonly rows: readonly SuggestionRow[]; isFi
     const item = Kind === 'item' ? items.get(Id) : undefined;
     return item && toRowItem(item, lines);
   };
+  const text = typed.trim();
+  const isWithoutMatch = text !== '' && isFinal && options.length === 0;
   const rows = [
-    ...(typed.trim() === '' ? recent : []).map((text) => ({ kind: 'recent' as const, text })),
+    ...(text === '' ? recent : []).map((search) => ({ kind: 'recent' as const, text: search })),
+    ...(isWithoutMatch ? [{ kind: 'search' as const, text }] : []),
     ...options.map((suggestion) => ({
       kind: 'suggestion' as const,
       suggestion,
@@ -89,6 +92,7 @@ const createGridKeys = (
 ) => {
   const select = (index: number): boolean => {
     const row = rows[index];
+    if (row?.kind === 'search') rememberSearch(row.text);
     if (row) onSelect(rowPath(row));
     return row !== undefined;
   };
@@ -135,12 +139,14 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onSelect }: Sugge
   useLayoutEffect(() => {
     onShown(isOpen ? { gridId: id, activeId } : undefined);
   }, [onShown, isOpen, id, activeId]);
-  const announcement = useMemo(
-    () => (count > 0 ? t('suggest.count', { count }) : t('suggest.none')),
-    [count],
-  );
+  const [row] = rows;
+  const unmatched = row?.kind === 'search' ? row.text : '';
+  const announcement = useMemo(() => {
+    if (unmatched) return t('suggest.none', { search: unmatched });
+    return count > 0 ? t('suggest.count', { count }) : '';
+  }, [count, unmatched]);
   useEffect(() => {
-    if (isFinal && typed !== '') announce(announcement);
+    if (isFinal && typed !== '' && announcement) announce(announcement);
   }, [isFinal, rowsKey, announcement, typed]);
 
   const { select, handleGridKey } = createGridKeys(rows, { active, setActive, onSelect });

@@ -16,6 +16,8 @@ export interface RowItem {
 
 export type SuggestionRow =
   | { readonly kind: 'recent'; readonly text: string }
+  /** Searches for a text without suggestions. */
+  | { readonly kind: 'search'; readonly text: string }
   | {
       readonly kind: 'suggestion';
       readonly suggestion: Suggestion;
@@ -29,7 +31,7 @@ export interface RowAction {
 }
 
 export const rowPath = (row: SuggestionRow): string => {
-  if (row.kind === 'recent') return searchPath(row.text);
+  if (row.kind !== 'suggestion') return searchPath(row.text);
   const { Kind, Text, Id } = row.suggestion;
   switch (Kind) {
     case 'item':
@@ -80,5 +82,5 @@ export const rowActions = (row: SuggestionRow): readonly RowAction[] => {
         run: () => forgetSearch(row.text),
       },
     ];
-  return row.item ? itemActions(row.item) : [];
+  return row.kind === 'suggestion' && row.item ? itemActions(row.item) : [];
 };

@@ -66,6 +66,8 @@ const typeText = async (text: string) => {
   await user.type(getSearchField(), text);
   return user;
 };
+const getRowNames = (page: Pick<typeof screen, 'getAllByRole'> = screen) =>
+  page.getAllByRole('row').map((row) => row.getAttribute('aria-label'));
 const getActiveOption = () =>
   document.getElementById(getSearchField().getAttribute('aria-activedescendant') ?? '');
 
@@ -73,11 +75,12 @@ describe('search suggestions', () => {
   it('shows matches with the typed part marked and their kind', async () => {
     await typeText('tom');
     const list = await screen.findByRole('grid', { name: 'Suggestions' });
-    expect(
-      within(list)
-        .getAllByRole('row')
-        .map((option) => option.getAttribute('aria-label')),
-    ).toEqual(['Tomato Products, Category', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
+    expect(getRowNames()).toEqual([
+      'Tomato Products, Category',
+      'Tomato & Co, Brand',
+      'Tomato',
+      'Cherry Tomato',
+    ]);
     expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
     expect(getSearchField()).toHaveAttribute('aria-controls', list.id);
     expect(getSearchField()).toHaveAttribute('aria-expanded', 'true');
@@ -93,10 +96,13 @@ describe('search suggestions', () => {
     expect(requestedSearches()).toEqual(['tomato']);
   });
 
-  it('shows no list without matches and announces it', async () => {
-    await typeText('qq');
-    expect(await screen.findByText('No suggestions')).toBeInTheDocument();
-    expect(screen.queryByRole('grid')).toBeNull();
+  it('says that nothing was found and offers all results, also by keyboard', async () => {
+    const user = await typeText('qq');
+    await screen.findByRole('rowgroup', { name: 'Nothing found for “qq”' });
+    await user.keyboard('{ArrowDown}');
+    expect(getActiveOption()).toHaveTextContent('See all results for “qq”');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=qq');
   });
 
   it('drops a late response to an earlier query', async () => {
@@ -114,9 +120,7 @@ describe('search suggestions', () => {
     await user.type(getSearchField(), 'oni');
     await screen.findByRole('row', { name: 'Onion' });
     await act(async () => respondLate(tomatoes));
-    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
-      'Onion',
-    ]);
+    expect(getRowNames()).toEqual(['Onion']);
   });
 
   it.each([
@@ -220,11 +224,8 @@ describe('suggestions of an empty field', () => {
     await waitFor(() => expect(session().localLines).toMatchObject([{ ItemId: 1, Quantity: 1 }]));
     expect(getSearchField()).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
-    expect(
-      within(getActiveOption() as HTMLElement).getByRole('button', {
-        name: 'One more of Toor Dal, 1 kg',
-      }),
-    ).toBeVisible();
+    const active = within(getActiveOption() as HTMLElement);
+    expect(active.getByRole('button', { name: 'One more of Toor Dal, 1 kg' })).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(session().localLines).toMatchObject([{ Quantity: 2 }]));
     await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
@@ -238,10 +239,7 @@ describe('suggestions of an empty field', () => {
     await user.clear(getSearchField());
     await user.click(getSearchField());
     const recent = within(await screen.findByRole('rowgroup', { name: 'Recent searches' }));
-    expect(recent.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
-      'aloo',
-      'dal',
-    ]);
+    expect(getRowNames(recent)).toEqual(['aloo', 'dal']);
     await user.click(recent.getByRole('button', { name: 'Remove “aloo” from recent searches' }));
     expect(recent.queryByRole('row', { name: 'aloo' })).toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');

@@ -2,7 +2,8 @@ export const en = {
   'suggest.label': 'Suggestions',
   'suggest.count':
     '{count, plural, one {# suggestion. Use the up and down arrow keys to choose.} other {# suggestions. Use the up and down arrow keys to choose.}}',
-  'suggest.none': 'No suggestions',
+  'suggest.none': 'Nothing found for “{search}”',
+  'suggest.seeAll': 'See all results for “{search}”',
   'suggest.type': 'Category',
   'suggest.brand': 'Brand',
   'suggest.recent': 'Recent searches',

@@ -4,7 +4,8 @@ export const hi: Record<keyof typeof en, string> = {
   'suggest.label': 'सुझाव',
   'suggest.count':
     '{count, plural, one {# सुझाव। ऊपर और नीचे के तीर से चुनें।} other {# सुझाव। ऊपर और नीचे के तीर से चुनें।}}',
-  'suggest.none': 'कोई सुझाव नहीं',
+  'suggest.none': '“{search}” के लिए कुछ नहीं मिला',
+  'suggest.seeAll': '“{search}” के सभी नतीजे देखें',
   'suggest.type': 'कैटेगरी',
   'suggest.brand': 'ब्रांड',
   'suggest.recent': 'पिछली खोज',
