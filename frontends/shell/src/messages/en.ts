@@ -42,6 +42,7 @@ export const en = {
   'pincode.required': 'Please enter your pincode and continue',
   'pincode.field': 'Pincode',
   'pincode.check': 'Deliver here',
+  'pincode.addresses': 'Or choose a saved address',
   search: 'Search items',
   'search.placeholder': 'Search atta, doodh, tamatar…',
   'slot.label': 'Next delivery slot',
@@ -76,6 +77,7 @@ export const en = {
   'login.change': 'Change',
   'login.code': '6-digit code',
   'login.continue': 'Continue',
+  'login.keepSecret': 'Never share this code. {brand} never asks for it.',
   'login.wrongCode':
     'Incorrect code. {attempts, plural, one {# attempt left} other {# attempts left}}.',
   'login.cartKept':

@@ -44,6 +44,7 @@ export const hi: Record<keyof typeof en, string> = {
   'pincode.required': 'अपना पिनकोड डालें और आगे बढ़ें',
   'pincode.field': 'पिनकोड',
   'pincode.check': 'यहाँ पहुँचाएँ',
+  'pincode.addresses': 'या सेव किया हुआ पता चुनें',
   search: 'सामान खोजें',
   'search.placeholder': 'आटा, दूध, टमाटर खोजें…',
   'slot.label': 'डिलीवरी का अगला समय',
@@ -78,6 +79,7 @@ export const hi: Record<keyof typeof en, string> = {
   'login.change': 'बदलें',
   'login.code': '6 अंकों का OTP',
   'login.continue': 'आगे बढ़ें',
+  'login.keepSecret': 'OTP किसी को न बताएँ। {brand} कभी OTP नहीं पूछती।',
   'login.wrongCode': 'OTP सही नहीं है। {attempts, plural, one {# मौका बाकी} other {# मौके बाकी}}।',
   'login.cartKept':
     '{count, plural, one {आपका # सामान टोकरी में रहेगा और आपके खाते में आ जाएगा।} other {आपके # सामान टोकरी में रहेंगे और आपके खाते में आ जाएँगे।}}',

@@ -1,29 +1,22 @@
+import type { AddressResponse } from '@tokri/contracts/api';
+import { useAddresses } from '@tokri/web-kit/address';
 import { checkServiceability } from '@tokri/web-kit/pincode';
-import { updateSession, session } from '@tokri/web-kit/session';
+import { updateSession, useSession } from '@tokri/web-kit/session';
 import { Button, Field } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { t } from '../../labels.ts';
 import styles from './pincode-form.module.css';
+import { usePincodeDraft } from './pincode-draft.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 
-export const PincodeForm = ({
-  isRequired = false,
-  onServed,
-}: {
-  readonly isRequired?: boolean;
-  readonly onServed: () => void;
-}) => {
-  const [text, setText] = useState(session().pincode);
+const usePincodeCheck = (onServed: () => void) => {
+  const [text, setText] = usePincodeDraft();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-
-  // The form is loaded after its sheet has opened.
-  useEffect(() => input.current?.focus(), []);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const check = async (pincode: string): Promise<void> => {
     setBusy(true);
-    const serviceability = await checkServiceability(text);
+    const serviceability = await checkServiceability(pincode);
     setBusy(false);
     if (serviceability.kind === 'rejected') {
       setError(serviceability.message);
@@ -34,8 +27,37 @@ export const PincodeForm = ({
     onServed();
   };
 
+  const enter = (next: string): void => {
+    setText(next);
+    setError('');
+  };
+  return { text, error, isBusy, input, enter, check };
+};
+
+export const PincodeForm = ({
+  isRequired = false,
+  onServed,
+}: {
+  readonly isRequired?: boolean;
+  readonly onServed: () => void;
+}) => {
+  const { text, error, isBusy, input, enter, check } = usePincodeCheck(onServed);
+  const { data: addresses = [] } = useAddresses(useSession((state) => state.user?.Id ?? 0));
+
+  // The form is loaded after its sheet has opened.
+  useEffect(() => input.current?.focus(), [input]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void check(text);
+  };
+  const choose = ({ Pincode }: AddressResponse): void => {
+    enter(Pincode);
+    void check(Pincode);
+  };
+
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p className="muted">{t(isRequired ? 'pincode.required' : 'pincode.text')}</p>
       <Field
         ref={input}
@@ -45,14 +67,12 @@ export const PincodeForm = ({
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={6}
-        onChange={(event) => {
-          setText(event.target.value.replace(/\D/g, ''));
-          setError('');
-        }}
+        onChange={(event) => enter(event.target.value.replace(/\D/g, ''))}
       />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('pincode.check')}
       </Button>
+      <SavedAddresses addresses={addresses} isBusy={isBusy} onChoose={choose} />
     </form>
   );
 };

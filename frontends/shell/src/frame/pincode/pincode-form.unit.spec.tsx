@@ -1,13 +1,16 @@
-import { slotOperations } from '@tokri/contracts/api';
+import { slotOperations, userOperations } from '@tokri/contracts/api';
+import { setLanguage, useLanguage } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 import {
+  buildAddress,
   fakeNetwork,
   setupSession,
   problemResponse,
   renderPage,
+  testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { PincodeForm } from './pincode-form.tsx';
 
 const onServed = jest.fn();
@@ -64,5 +67,41 @@ describe('PincodeForm', () => {
     await enter('560034');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
     expect(onServed).not.toHaveBeenCalled();
+  });
+});
+
+const PageInLanguage = () => <PincodeForm key={useLanguage()} onServed={onServed} />;
+const openPage = () => renderPage([{ path: '*', element: <PageInLanguage /> }], '/');
+
+describe('typed pincode', () => {
+  afterEach(() => act(() => setLanguage('en')));
+  it('stays when the language changes', async () => {
+    const { user, unmount } = openPage();
+    await user.type(screen.getByLabelText('Pincode'), '5600');
+    await act(() => setLanguage('hi'));
+    expect(screen.getByLabelText('पिनकोड')).toHaveValue('5600');
+    unmount();
+    openPage();
+    expect(screen.getByLabelText('पिनकोड')).toHaveValue('');
+  });
+});
+
+describe('saved addresses', () => {
+  it('are listed for a customer, and choosing one delivers to its pincode', async () => {
+    setupSession({ user: testUser });
+    network.respondTo(userOperations.listAddresses, () => [
+      buildAddress(),
+      buildAddress({ Id: 12, Name: 'Office', Address: '7, MG Road', Pincode: '560001' }),
+    ]);
+    network.respondTo(slotOperations.checkPincode, () => buildResponse(0));
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: /7, MG Road, 560001/ }));
+    await waitFor(() => expect(onServed).toHaveBeenCalled());
+    expect(session().pincode).toBe('560001');
+  });
+  it('are not requested for a visitor', async () => {
+    openPage();
+    expect(await screen.findByLabelText('Pincode')).toBeVisible();
+    expect(network.requestsTo(userOperations.listAddresses)).toEqual([]);
   });
 });
