@@ -149,4 +149,11 @@ describe('side menu', () => {
     await user.click(screen.getByRole('button', { name: 'No' }));
     expect(session().user).toEqual(testUser);
   });
+
+  it('welcomes a customer without a name', async () => {
+    setupSession({ user: { ...testUser, Name: '' }, pincode: '560034' });
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  });
 });

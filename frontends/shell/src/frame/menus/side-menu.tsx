@@ -80,7 +80,7 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
       <div className="account on-brand">
         <span className="grow">
           <b className="strong" id={titleId}>
-            {user ? user.Name || siteConfig().brand : t('menu.guest')}
+            {user?.Name || t('menu.guest')}
           </b>
           {user && <small>{maskMobile(user.Mobile) || user.Email}</small>}
         </span>

@@ -1,5 +1,5 @@
 import { codeLength, ResendCode, useCodeCheck } from '@tokri/web-kit/one-time-code';
-import { isApiProblem } from '@tokri/web-kit/platform';
+import { isApiProblem, siteConfig } from '@tokri/web-kit/platform';
 import { totalQuantity, useSession, type CartUploadResult } from '@tokri/web-kit/session';
 import { Button, Field, formatMobile, Note, ShoppingBasket } from '@tokri/web-kit/ui';
 import type { FormEvent } from 'react';
@@ -84,9 +84,7 @@ export const CodeStep = ({ onChange, ...props }: CodeStepProps) => {
       </Button>
       <ResendCode resendAt={challenge.resendAt} resend={resend} />
       <CartNote />
-      <p className="fine-print" lang="hi">
-        कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।
-      </p>
+      <p className="fine-print">{t('login.keepSecret', { brand: siteConfig().brand })}</p>
     </form>
   );
 };

@@ -67,6 +67,11 @@ const openCodeStep = async () => {
 };
 
 describe('LoginPage', () => {
+  it('warns in the language of the page that the code is secret', async () => {
+    await openCodeStep();
+    expect(screen.getByText('Never share this code. Tokri never asks for it.')).toBeVisible();
+  });
+
   it('rejects an invalid number without a request', async () => {
     const { user } = renderPage(routes, '/login');
     await user.type(screen.getByLabelText('Mobile number'), '12');
