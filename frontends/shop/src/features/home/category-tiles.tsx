@@ -6,10 +6,10 @@ import { Section } from '../../components/section.tsx';
 import { Tile, Tiles } from '../../components/tiles.tsx';
 import { t } from '../../labels.ts';
 import styles from './category-tiles.module.css';
-import { maxCategoryTiles } from './home-sections.ts';
+import { maxTiles } from './home-sections.ts';
 
-const OffersTile = ({ isFullWidth }: { readonly isFullWidth: boolean }) => (
-  <li className={isFullWidth ? styles.fullWidth : undefined}>
+const OffersTile = () => (
+  <li>
     <Link to={offerPath()} className={styles.offers}>
       <span className="thumbnail">
         <Icon icon={TicketPercent} size={24} />
@@ -22,10 +22,10 @@ const OffersTile = ({ isFullWidth }: { readonly isFullWidth: boolean }) => (
 export const CategoryTiles = ({ categories }: { readonly categories: readonly ItemGroup[] }) => (
   <Section title={t('home.categories')} href={allCategoriesPath}>
     <Tiles>
-      {categories.slice(0, maxCategoryTiles).map(({ Id, Name, Tint, ImageUrl }) => (
+      {categories.slice(0, maxTiles - 1).map(({ Id, Name, Tint, ImageUrl }) => (
         <Tile key={Id} name={Name} href={categoryPath(Id)} tint={Tint} image={ImageUrl} isEager />
       ))}
-      <OffersTile isFullWidth={categories.length >= maxCategoryTiles} />
+      <OffersTile />
     </Tiles>
   </Section>
 );

@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { TilesSkeleton } from '../../components/tiles.tsx';
 import { t } from '../../labels.ts';
 import { CategoryTiles } from './category-tiles.tsx';
-import { maxCategoryTiles, selectCarouselCategories } from './home-sections.ts';
+import { maxTiles, selectCarouselCategories } from './home-sections.ts';
 import { CurrentOffers } from './current-offers.tsx';
 import { TodaysRates } from './todays-rates.tsx';
 import { BuyAgain, CategoryItems, BestSavings } from './item-sections.tsx';
@@ -39,7 +39,7 @@ export const HomePage = () => {
       <Carousel />
       {categories.isPending && (
         <Section title={t('home.categories')}>
-          <TilesSkeleton count={maxCategoryTiles} />
+          <TilesSkeleton count={maxTiles} />
         </Section>
       )}
       {categories.isError && (

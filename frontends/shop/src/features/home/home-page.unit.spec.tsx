@@ -170,18 +170,19 @@ describe('offers on the home page', () => {
       '/offer-item-list',
     );
   });
-  it('links to the offers below the tiles when twelve categories fill them', async () => {
+  it('shows the offers as the twelfth tile, after eleven categories', async () => {
     network.respondTo(itemOperations.listItemGroups, () =>
       Array.from({ length: 12 }, (_, index) =>
         buildCategory({ Id: index + 1, Name: `Category ${index + 1}` }),
       ),
     );
     renderPage(routes, '/home');
-    expect(await screen.findByRole('link', { name: 'Category 12' })).toHaveAttribute(
-      'href',
-      '/sub-category?GroupId=12',
-    );
-    expect(screen.getByRole('link', { name: 'Offers' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Category 11' });
+    const section = within(screen.getByRole('region', { name: 'Shop by category' }));
+    const tiles = section.getAllByRole('listitem');
+    expect(tiles).toHaveLength(12);
+    expect(tiles.at(-1)).toHaveTextContent('Offers');
+    expect(section.getByRole('link', { name: 'See all Shop by category' })).toBeVisible();
   });
 });
 

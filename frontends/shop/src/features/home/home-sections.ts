@@ -1,7 +1,8 @@
 import type { ItemGroup } from '@tokri/contracts/api';
 import { findRatesCategory } from '@tokri/contracts/platform';
 
-export const maxCategoryTiles = 12;
+/** A full row of tiles: the categories, and the offers as the last tile. */
+export const maxTiles = 12;
 export const maxCategoryCarousels = 3;
 
 export const selectCarouselCategories = (
