@@ -129,14 +129,13 @@ describe('coupons in a cart', () => {
     expect(await readReason(11, code)).toBe(reason);
   });
 
-  it('lists usable coupons first with their discount or shortfall', async () => {
+  it('lists usable coupons first with their discount or shortfall, and no ended ones', async () => {
     await service.uploadLine(12);
     const listed = await readCoupons(12);
     expect(listed.map(({ Code, Usable, Amount, Short }) => [Code, Usable, Amount, Short])).toEqual([
       ['TEN', true, 8.4, 0],
       ['FIRST', true, 8.4, 0],
       ['GONE', false, 0, 0],
-      ['OLD', false, 0, 0],
       ['BIG', false, 0, 416],
     ]);
     expect(listed.at(-1)?.Message).toBe('Add ₹416 more to use this coupon.');

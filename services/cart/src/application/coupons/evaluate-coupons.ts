@@ -1,11 +1,9 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { kolkataDate } from '@tokri/contracts/dates';
 import { evaluateCoupon, type CouponEvaluation, type CouponTerms } from '@tokri/contracts/pricing';
 import type { CouponSnapshot } from '../../domain/catalog-view/catalog-item.ts';
 import { findCoupon } from './find-coupon.ts';
 import { loadSubtotal } from '../pricing/view-cart.ts';
 import { type ViewCartDeps } from '../pricing/pricing-terms.ts';
-
-const endedCouponVisibleDays = 14;
 
 export interface EvaluatedCoupon {
   readonly terms: CouponTerms;
@@ -36,16 +34,16 @@ const compareByUsefulness = (a: EvaluatedCoupon, b: EvaluatedCoupon): number =>
   b.evaluation.amountPaise - a.evaluation.amountPaise ||
   a.terms.couponId - b.terms.couponId;
 
+/** The coupons of the shop that have not ended. */
 export const evaluateCoupons = async (
   deps: ViewCartDeps,
   customer: CouponCustomer,
 ): Promise<readonly EvaluatedCoupon[]> => {
   const evaluate = await createEvaluator(deps, customer);
-  const visibleFrom = addDays(kolkataDate(deps.clock()), -endedCouponVisibleDays);
+  const today = kolkataDate(deps.clock());
   return [...deps.offerView.coupons()]
     .filter(
-      ({ terms }) =>
-        terms.isOn && terms.companyId === customer.companyId && terms.toDate >= visibleFrom,
+      ({ terms }) => terms.isOn && terms.companyId === customer.companyId && terms.toDate >= today,
     )
     .map(evaluate)
     .sort(compareByUsefulness);
