@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Info, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApiProblem } from '../../platform/api/problem.ts';
+import { type ApiProblem, isApiProblem } from '../../platform/api/problem.ts';
+import { useOnline } from '../../platform/connection.ts';
 import { Icon } from '../icon.tsx';
 import basket from '../pictures/basket.webp';
 import box from '../pictures/box.webp';
@@ -49,16 +50,27 @@ export interface ErrorPanelProps {
   readonly isBusy?: boolean;
 }
 
-export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanelProps) => (
-  <div className="panel empty-state" role="alert">
-    <img src={box} alt="" width={160} height={160} />
-    <h2>{title ?? t('error.title')}</h2>
-    <p>{isApiProblem(error) ? error.message : t('error.text')}</p>
-    <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  </div>
-);
+const isAnswer = (error: unknown): error is ApiProblem => isApiProblem(error) && error.status > 0;
+
+const errorText = (error: unknown, isOffline: boolean): string => {
+  if (isOffline) return t('offline.text');
+  return isApiProblem(error) ? error.message : t('error.text');
+};
+
+/** The shell loads failed pages and data again when the device is back online. */
+export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanelProps) => {
+  const isOffline = !useOnline() && !isAnswer(error);
+  return (
+    <div className="panel empty-state" role="alert">
+      <img src={box} alt="" width={160} height={160} />
+      <h2>{isOffline ? t('offline') : (title ?? t('error.title'))}</h2>
+      <p>{errorText(error, isOffline)}</p>
+      <Button kind="secondary" isBusy={isBusy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+};
 
 export interface OfflineBannerProps {
   readonly since?: string | undefined;

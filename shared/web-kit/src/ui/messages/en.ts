@@ -11,7 +11,6 @@ export const en = {
   'quantity.limit': 'One more, limit reached',
   out: 'Out of stock',
   'price.mrp': 'MRP {sum}',
-  'price.normal': 'normally',
   'price.none': 'MRP, no discount',
   'price.off': '{sum} off',
   veg: 'Vegetarian',
@@ -44,6 +43,7 @@ export const en = {
   'error.title': 'This page did not load',
   'error.text': 'Something went wrong on our side. Your cart is safe.',
   offline: 'You are offline',
+  'offline.text': 'This loads by itself when you are back online.',
   'offline.since': 'You are offline. Showing prices from {time}.',
   loading: 'Loading',
 } as const;

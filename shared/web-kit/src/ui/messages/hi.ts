@@ -13,7 +13,6 @@ export const hi: Record<keyof typeof en, string> = {
   'quantity.limit': 'एक और जोड़ें, सीमा पूरी',
   out: 'स्टॉक में नहीं',
   'price.mrp': 'MRP {sum}',
-  'price.normal': 'आम दाम',
   'price.none': 'MRP, कोई छूट नहीं',
   'price.off': '{sum} की छूट',
   veg: 'शाकाहारी',
@@ -46,6 +45,7 @@ export const hi: Record<keyof typeof en, string> = {
   'error.title': 'यह पेज नहीं खुला',
   'error.text': 'हमारी तरफ़ से कुछ गड़बड़ हुई। आपकी टोकरी सुरक्षित है।',
   offline: 'इंटरनेट नहीं है',
+  'offline.text': 'इंटरनेट आते ही यह अपने आप खुल जाएगा।',
   'offline.since': 'इंटरनेट नहीं है। {time} बजे के दाम दिख रहे हैं।',
   loading: 'लोड हो रहा है',
 };

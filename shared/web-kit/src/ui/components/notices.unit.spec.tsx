@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { ApiProblem } from '../../platform/api/problem.ts';
+import { ErrorPanel } from './notices.tsx';
+
+const show = (error: unknown): void => {
+  render(<ErrorPanel error={error} onRetry={() => undefined} />);
+};
+
+describe('ErrorPanel', () => {
+  describe('without a connection', () => {
+    beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+    afterEach(() => jest.restoreAllMocks());
+
+    it.each([
+      ['code that did not load', new Error('Loading chunk 12 failed')],
+      ['data', new ApiProblem({ code: 'offline', message: 'You are offline', status: 0 })],
+    ])('says for %s that it loads by itself later', (_, error) => {
+      show(error);
+      expect(screen.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      expect(screen.getByText('This loads by itself when you are back online.')).toBeVisible();
+      expect(screen.queryByText(/on our side/)).toBeNull();
+    });
+
+    it('shows the answer that the server gave before', () => {
+      show(new ApiProblem({ code: 'not-found', message: 'We couldn’t find it', status: 404 }));
+      expect(screen.getByText('We couldn’t find it')).toBeVisible();
+    });
+  });
+
+  it('blames the shop when the device is online', () => {
+    show(new Error('Loading chunk 12 failed'));
+    expect(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  });
+});
