@@ -47,7 +47,6 @@ const UnitCard = ({
       unitName={unit.Name}
       unitPrice={cardNote(unit, quantity)}
       price={unitPrice(unit)}
-      normalPrice={unit.RateWithTax}
       mrp={unit.Mrp}
       isVegetarian={item.Declarations.Vegetarian}
       isAvailable={unit.Available}

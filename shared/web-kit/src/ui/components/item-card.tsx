@@ -23,7 +23,6 @@ export interface ItemCardProps {
   readonly price: number;
   readonly mrp: number;
   /** The price without a current offer. */
-  readonly normalPrice?: number;
   readonly isVegetarian: boolean | null;
   readonly isAvailable: boolean;
   readonly quantity: number;
@@ -139,7 +138,6 @@ export const ItemCard = (props: ItemCardProps) => {
         <Price
           price={props.price}
           mrp={props.mrp}
-          normalPrice={props.normalPrice}
           replacement={isAvailable ? undefined : restockText || t('out')}
         />
         <h3 className="name">

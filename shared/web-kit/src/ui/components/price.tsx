@@ -6,25 +6,17 @@ export interface PriceProps {
   readonly price: number;
   /** Maximum retail price in rupees; never below the price. */
   readonly mrp: number;
-  /** What the item costs without a current offer. */
-  readonly normalPrice?: number | undefined;
   readonly isLarge?: boolean;
   readonly replacement?: string | undefined;
 }
 
-export const Price = ({ price, mrp, normalPrice = price, isLarge, replacement }: PriceProps) => {
+export const Price = ({ price, mrp, isLarge, replacement }: PriceProps) => {
   const saving = Math.round((mrp - price) * 100) / 100;
   const isCheaper = saving > 0 && !replacement;
   return (
     <div className={classNames('price', isLarge && 'large')}>
       <div>
         <span className="current-price">{formatPrice(price)}</span>
-        {normalPrice > price && normalPrice < mrp && (
-          <s className="normal-price">
-            <span className="sr-only">{t('price.normal')} </span>
-            {formatPrice(normalPrice)}
-          </s>
-        )}
       </div>
       {replacement && <div className="restock-note">{replacement}</div>}
       {isCheaper && (
