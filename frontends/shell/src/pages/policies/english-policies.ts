@@ -58,7 +58,8 @@ const privacy: Policy = {
       text:
         'Your mobile number or email address, your name, saved addresses, orders, bills and ' +
         'messages to us. If you shop without an account, your cart and pincode are stored only ' +
-        'on your device.',
+        'on your device. So are the last five searches that you typed; you can remove them one by ' +
+        'one, and signing out removes them all.',
     },
     {
       heading: 'How we use it',
