@@ -40,13 +40,13 @@ const move = async (TransactionIds: readonly number[], Status: number) =>
   (await shop.call('POST', 'move-orders', { as: staff, body: { TransactionIds, Status } }))
     .body as readonly Record<string, unknown>[];
 
-describe('orders of a delivery day', () => {
-  it('are listed by the start of their slots', async () => {
+describe('a delivery day', () => {
+  it('lists orders by the start of their slots', async () => {
     const [late, first, second] = ids();
     expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}`)).toEqual([first, second, late]);
     expect(await fetchIds('list-day-orders?PDate=2020-01-01')).toEqual([]);
   });
-  it('are filtered by slot and status', async () => {
+  it('filters orders by slot and status', async () => {
     const [late] = ids();
     expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&SlotId=6`)).toEqual([late]);
     expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&SlotId=6&Status=4`)).toEqual([]);
@@ -62,18 +62,18 @@ describe('orders of a delivery day', () => {
     );
     expect(found).toHaveLength(search === '.*' ? 0 : 3);
   });
-  it('are found across all days by number', async () => {
+  it('finds an order of any day by its number', async () => {
     expect(await fetchIds(`find-orders?Search=${orders[1]?.TransactionNumber ?? ''}`)).toEqual([
       orders[1]?.Id,
     ]);
   });
-  it('are counted per slot and status', async () => {
+  it('counts orders per slot and status', async () => {
     expect(await read(`count-day-orders?PDate=${shop.pdate}`)).toEqual([
       { SlotId: 5, Start: '16:00', End: '19:00', Status: 3, Count: 2, Items: 4, Payable: 262 },
       { SlotId: 6, Start: '19:00', End: '21:00', Status: 3, Count: 1, Items: 2, Payable: 131 },
     ]);
   });
-  it('name the next day that has some, and none after the last', async () => {
+  it('names the next day with orders, and none after the last one', async () => {
     expect(await read('find-next-order-day?FromDate=2020-01-01')).toEqual({ PDate: shop.pdate });
     expect(await read(`find-next-order-day?FromDate=${shop.pdate}`)).toEqual({
       PDate: shop.pdate,
@@ -82,7 +82,7 @@ describe('orders of a delivery day', () => {
       PDate: null,
     });
   });
-  it('do not count once they are cancelled', async () => {
+  it('does not count cancelled orders', async () => {
     const day = addDays(shop.pdate, 30);
     const stored = await shop.database.collection<{ _id: number }>('orders').findOne({
       _id: ids()[0],
@@ -100,7 +100,7 @@ describe('orders of a delivery day', () => {
       .collection<{ _id: number }>('orders')
       .deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
   });
-  it('have customers whose names are listed, and unknown ones are left out', async () => {
+  it('lists the names of customers and leaves out unknown ones', async () => {
     expect(await read('list-customer-names?UserIds=7,999999,7')).toEqual([
       { UserId: 7, UserName: 'Meera Nair' },
     ]);

@@ -8,7 +8,7 @@ import {
 } from '@tokri/contracts/api';
 import { useCartSummary } from '@tokri/web-kit/cart-summary';
 import { callApi, useQuery } from '@tokri/web-kit/platform';
-import { session } from '@tokri/web-kit/session';
+import { onLiveEvent, session } from '@tokri/web-kit/session';
 import {
   testUser,
   fakeNetwork,
@@ -23,12 +23,14 @@ const streamTimeoutMs = 4_000;
 
 let network: FakeNetwork;
 let openedStreams: number;
+let closedStreams: number;
 let sendEvent: ((event: string, data: object) => void) | undefined;
 beforeEach(() => {
   setupSession({ user: testUser, token: 't' });
   network = fakeNetwork();
   sendEvent = undefined;
   openedStreams = 0;
+  closedStreams = 0;
   const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -36,7 +38,10 @@ beforeEach(() => {
     openedStreams += 1;
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
-    init?.signal?.addEventListener('abort', () => void writer.abort().catch(() => undefined));
+    init?.signal?.addEventListener('abort', () => {
+      closedStreams += 1;
+      void writer.abort().catch(() => undefined);
+    });
     sendEvent = (event, data) =>
       void writer.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     return Promise.resolve(
@@ -160,14 +165,17 @@ describe('coming back online', () => {
   });
   it('keeps the stream when only the connection drops', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, () => []);
+    const onEvent = jest.fn();
+    const unsubscribe = onLiveEvent('order.status', onEvent);
     renderPage([{ path: '/', element: <TrackedOrder /> }], '/');
     await waitFor(() => expect(openedStreams).toBe(1), { timeout: streamTimeoutMs });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    await waitFor(() =>
-      expect(network.requestsTo(orderOperations.listOrdersOfUser).length).toBeGreaterThan(0),
-    );
     online.mockRestore();
+    expect(closedStreams).toBe(0);
+    sendEvent?.('order.status', { TransactionId: 9001, Status: 6 });
+    await waitFor(() => expect(onEvent).toHaveBeenCalledTimes(1));
     expect(openedStreams).toBe(1);
+    unsubscribe();
   });
 });

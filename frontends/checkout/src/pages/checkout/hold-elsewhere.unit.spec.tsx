@@ -44,7 +44,14 @@ const takeOverElsewhere = () => {
   shop.network.respondTo(slotOperations.holdSlot, ({ body }) =>
     body.Extend
       ? commandRejected('hold-expired', 'Hold expired. Choose again')
-      : commandRejected('slot-already-held', 'You already hold this slot.'),
+      : body.TakeOver
+        ? commandOk(501, {
+            SlotId: body.SlotId,
+            ExpiresAt: new Date(Date.now() + 5 * minuteMs).toISOString(),
+            Extended: false,
+            Alternatives: [],
+          })
+        : commandRejected('slot-already-held', 'You already hold this slot.'),
   );
   shop.network.respondTo(slotOperations.listOwnHolds, () => [holdOfOtherDevice(501, minuteMs)]);
 };
@@ -137,16 +144,21 @@ describe('a hold that another device took over', () => {
     takeOverElsewhere();
     await user.click(screen.getByRole('button', { name: '5 more minutes' }));
     expect(await screen.findByText(elsewhere)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Use it here' })).toBeInTheDocument();
     expect(releases()).toEqual([]);
     expect(readHold(7)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use it here' }));
+    expect(await screen.findByText(/is held for you\./)).toBeInTheDocument();
+    expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
+    expect(readHold(7)).toMatchObject({ holdId: 501, slot: { slotId: 101 } });
   });
 
   it('is noticed when the customer comes back to the page', async () => {
     await openWithHeldSlot();
+    const liveRegions = screen.getAllByRole('status');
     takeOverElsewhere();
     fireEvent(document, new Event('visibilitychange'));
-    expect(await screen.findByText(elsewhere)).toBeInTheDocument();
+    const notice = await screen.findByText(elsewhere);
+    expect(liveRegions).toContain(notice.closest('[role=status]'));
     expect(releases()).toEqual([]);
   });
 });

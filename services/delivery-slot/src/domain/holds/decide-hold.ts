@@ -1,7 +1,7 @@
 import { type QuoteClaims } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { isPincodeServed, type PincodeRange } from '@tokri/contracts/slots';
-import { isInPossession } from './decide-release.ts';
+import { hasHoldKey } from './decide-release.ts';
 import { canHoldTransition, type Hold, type HoldTransition } from './hold.ts';
 import {
   findOfferAcceptBlocker,
@@ -89,7 +89,7 @@ export const canReplaceHold = (
       hold.holdId === replaces &&
       hold.userId === userId &&
       hold.state === 'held' &&
-      isInPossession(hold, replacesKey),
+      hasHoldKey(hold, replacesKey),
   );
 
 const findHoldOf = (holds: readonly Hold[], userId: number, transition: HoldTransition) =>

@@ -10,7 +10,7 @@ export interface ReleaseRequest {
 }
 
 /** Clients from before take-over send no key: they may release what nobody took over. */
-export const isInPossession = (
+export const hasHoldKey = (
   hold: Pick<Hold, 'holdKey' | 'isTakenOver'>,
   holdKey: string | undefined,
 ): boolean => (holdKey === undefined ? !hold.isTakenOver : hold.holdKey === holdKey);
@@ -24,5 +24,5 @@ export const decideRelease = (
   if (holder !== userId) return err('not-allowed');
   if (!hold) return ok('already-released');
   if (!canHoldTransition(hold, 'release')) return err('already-booked');
-  return isInPossession(hold, holdKey) ? ok('released') : err('hold-taken-over');
+  return hasHoldKey(hold, holdKey) ? ok('released') : err('hold-taken-over');
 };

@@ -9,8 +9,9 @@ export interface HeldElsewhereProps {
   readonly onChoose: ChooseSlot;
 }
 
+/** Stands in a live region that is mounted before it, or screen readers may miss it. */
 export const HeldElsewhere = ({ slot, onChoose }: HeldElsewhereProps) => (
-  <div className={styles.rejection} role="status">
+  <div className={styles.rejection}>
     <Note icon={Info}>{t('hold.elsewhere', { slot: formatChosenSlot(slot) })}</Note>
     <Button kind="secondary" isSmall onClick={() => onChoose(slot, { isTakingOver: true })}>
       {t('hold.useHere')}

@@ -3,7 +3,7 @@ import { callApi, isApiProblem, isOnline, sendCommand } from '@tokri/web-kit/pla
 import { toLocalExpiry, type ChosenSlot, type Hold, type HoldError } from './hold.ts';
 
 /** What proves that this device has a hold. */
-export type HoldRef = Pick<Hold, 'holdId' | 'holdKey'>;
+export type HoldKeyRef = Pick<Hold, 'holdId' | 'holdKey'>;
 
 export type HoldResult =
   | { readonly kind: 'granted'; readonly hold: Hold }
@@ -15,7 +15,7 @@ export interface HoldRequest {
   readonly holdKey: string;
   readonly slot: ChosenSlot;
   readonly quoteToken: string;
-  readonly replaces?: HoldRef | null;
+  readonly replaces?: HoldKeyRef | null;
   readonly isExtension?: boolean;
   readonly isFresh?: boolean;
   readonly isTakingOver?: boolean;
@@ -72,7 +72,7 @@ export const requestHold = async ({
 };
 
 /** Ignores a failure: a hold that is not released expires by itself. */
-export const releaseHold = async (hold: HoldRef): Promise<void> => {
+export const releaseHold = async (hold: HoldKeyRef): Promise<void> => {
   if (hold.holdId === 0) return;
   const query = { HoldId: hold.holdId, HoldKey: hold.holdKey };
   await callApi(slotOperations.releaseHold, { query }).catch(() => undefined);

@@ -53,7 +53,7 @@ export type HoldEvent =
   | { readonly kind: 'dropped' };
 
 /** Another device of the customer has the hold. */
-export const holdTakenOverCode = 'slot-already-held';
+export const heldElsewhereCode = 'slot-already-held';
 
 export const noHold: HoldState = { kind: 'none' };
 
@@ -80,14 +80,14 @@ const expireHold = (state: HoldState, holdKey: string): HoldState => {
     : { kind: 'ended', slot: hold.slot };
 };
 
-const takenOver: HoldError = { code: holdTakenOverCode, message: '', alternatives: [] };
+const heldElsewhere: HoldError = { code: heldElsewhereCode, message: '', alternatives: [] };
 
-const loseHold = (state: HoldState, holdKey: string): HoldState => {
+const toHeldElsewhere = (state: HoldState, holdKey: string): HoldState => {
   const hold = currentHold(state);
   if (hold?.holdKey !== holdKey) return state;
   return state.kind === 'requesting'
     ? { ...state, previous: null }
-    : { kind: 'rejected', slot: hold.slot, error: takenOver, previous: null };
+    : { kind: 'rejected', slot: hold.slot, error: heldElsewhere, previous: null };
 };
 
 const isLatestChoice = (state: HoldState, slot: ChosenSlot): boolean =>
@@ -121,7 +121,7 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
     case 'ended':
       return expireHold(state, event.holdKey);
     case 'taken-over':
-      return loseHold(state, event.holdKey);
+      return toHeldElsewhere(state, event.holdKey);
     case 'dropped':
       return noHold;
   }

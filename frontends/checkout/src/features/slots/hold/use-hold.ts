@@ -1,9 +1,9 @@
 import { useReducer, useRef } from 'react';
-import { isHeldElsewhere, type HoldRef, type HoldResult } from './hold-requests.ts';
+import { isHeldElsewhere, type HoldKeyRef, type HoldResult } from './hold-requests.ts';
 import { clearHold, readHold } from './hold-storage.ts';
 import {
   currentHold,
-  holdTakenOverCode,
+  heldElsewhereCode,
   reduceHold,
   returnedUntil,
   type ChooseSlot,
@@ -28,7 +28,7 @@ export interface HoldControls {
   readonly retryAfterReconnect: () => Promise<void>;
   readonly expire: (holdKey: string) => void;
   readonly drop: () => void;
-  readonly dropAndRelease: (hold: HoldRef | null) => void;
+  readonly dropAndRelease: (hold: HoldKeyRef | null) => void;
   /** Called when an order with this hold was rejected: the customer has the hold again. */
   readonly takeBack: () => void;
 }
@@ -36,8 +36,8 @@ export interface HoldControls {
 const isRejected = (result: HoldResult | null): boolean =>
   result?.kind === 'rejected' && result.error.code !== 'failed';
 
-const isTakenOver = (result: HoldResult | null): boolean =>
-  result?.kind === 'rejected' && result.error.code === holdTakenOverCode;
+const isRejectedAsHeldElsewhere = (result: HoldResult | null): boolean =>
+  result?.kind === 'rejected' && result.error.code === heldElsewhereCode;
 
 /** This tab missed the storage event, for example while it was frozen in the background. */
 const isExtendedByOtherTab = (stored: Hold, expired: Hold): boolean =>
@@ -77,7 +77,7 @@ const expireHold = ({ options, hold, dispatch, release }: HoldContext, holdKey: 
   dispatch({ kind: 'ended', holdKey });
 };
 
-const loseHold = ({ options, hold, dispatch }: HoldContext): void => {
+const giveUpHold = ({ options, hold, dispatch }: HoldContext): void => {
   const lost = hold.current;
   if (!lost) return;
   if (readHold(options.current.userId)?.holdKey === lost.holdKey) clearHold();
@@ -89,7 +89,7 @@ const extendHold = async (context: HoldContext): Promise<HoldResult | null> => {
   const hold = context.hold.current;
   if (!hold || !isRejected(result)) return result;
   if (await isHeldElsewhere(context.options.current.userId, hold.holdId)) {
-    loseHold(context);
+    giveUpHold(context);
     return null;
   }
   expireHold(context, hold.holdKey);
@@ -122,7 +122,7 @@ export const useHold = (options: HoldOptions): HoldControls => {
     if (!hold) return open ? choose(open.slot, open) : undefined;
     const result = await renewHold(context, false);
     if (!isRejected(result)) return;
-    if (isTakenOver(result)) loseHold(context);
+    if (isRejectedAsHeldElsewhere(result)) giveUpHold(context);
     else expireHold(context, hold.holdKey);
     // The server may have granted the newer request instead; only repeating it finds out.
     if (open) choose(open.slot, open);

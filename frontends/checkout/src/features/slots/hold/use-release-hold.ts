@@ -1,9 +1,9 @@
 import { slotOperations } from '@tokri/contracts/api';
 import { useQueryClient } from '@tokri/web-kit/platform';
-import { releaseHold, type HoldRef } from './hold-requests.ts';
+import { releaseHold, type HoldKeyRef } from './hold-requests.ts';
 
 /** Releases a hold; the list of own holds is empty until it is read again afterwards. */
-export const useReleaseHold = (userId: number): ((hold: HoldRef) => void) => {
+export const useReleaseHold = (userId: number): ((hold: HoldKeyRef) => void) => {
   const client = useQueryClient();
   return (hold) => {
     const queryKey = [slotOperations.listOwnHolds.operationId, userId];

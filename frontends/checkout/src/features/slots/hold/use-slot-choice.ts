@@ -1,6 +1,6 @@
 import { newUuid } from '@tokri/web-kit/platform';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import type { HoldRef } from './hold-requests.ts';
+import type { HoldKeyRef } from './hold-requests.ts';
 import { clearHold, readHold, storeHold } from './hold-storage.ts';
 import type { ChooseSlot, ChosenSlot, Hold, HoldEvent } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
@@ -12,7 +12,7 @@ export interface HoldContext {
   readonly options: RefObject<HoldOptions>;
   readonly hold: RefObject<Hold | null>;
   readonly dispatch: (event: HoldEvent) => void;
-  readonly release: (hold: HoldRef) => void;
+  readonly release: (hold: HoldKeyRef) => void;
 }
 
 const holdKeyFor = (userId: number, slot: ChosenSlot): string => {
@@ -36,7 +36,7 @@ const requestSlot = async (
   const previous = hold.current;
   const holdKey = holdKeyFor(userId, slot);
   const stored = readHold(userId);
-  const replaces: HoldRef | null =
+  const replaces: HoldKeyRef | null =
     previous ?? (stored ? { holdId: stored.replaces, holdKey: stored.replacesKey } : null);
   storeHold({
     holdKey,

@@ -1,13 +1,7 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
-import { HeldElsewhere } from '../hold/held-elsewhere.tsx';
-import {
-  holdTakenOverCode,
-  type ChooseSlot,
-  type ChosenSlot,
-  type HoldState,
-} from '../hold/hold.ts';
+import { type ChooseSlot, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { NearestSlots } from './nearest-slots.tsx';
 import { isSelectable, findNearestOpenSlots } from './slot-days.ts';
 import styles from './slot.module.css';
@@ -26,7 +20,6 @@ export const RejectedHold = ({
   onChoose,
   onJoinWaitlist,
 }: RejectedHoldProps) => {
-  if (error.code === holdTakenOverCode) return <HeldElsewhere slot={slot} onChoose={onChoose} />;
   return (
     <div className={styles.rejection}>
       <Note tone="error" isAlert>

@@ -1,7 +1,7 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { HeldElsewhere } from '../hold/held-elsewhere.tsx';
 import { HeldNote } from '../hold/held-note.tsx';
-import { currentHold } from '../hold/hold.ts';
+import { currentHold, heldElsewhereCode, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { toChosenSlot } from './slot-days.ts';
 import { ExpiredHold, RejectedHold } from './slot-feedback.tsx';
 import type { SlotPanelProps } from './slot-panel-props.ts';
@@ -11,12 +11,16 @@ type SlotStatusNotesProps = Omit<SlotPanelProps, 'slots' | 'pincode'> & {
   readonly slots: readonly SlotResponse[];
 };
 
+const heldElsewhereSlot = (state: HoldState): ChosenSlot | undefined =>
+  state.kind === 'rejected' && state.error.code === heldElsewhereCode ? state.slot : undefined;
+
 const LostHold = ({
   slots,
   state,
   waitlist,
   onChoose,
 }: Pick<SlotStatusNotesProps, 'slots' | 'state' | 'waitlist' | 'onChoose'>) => {
+  if (heldElsewhereSlot(state)) return null;
   if (state.kind !== 'ended' && state.kind !== 'rejected') return null;
   const { slotId } = state.slot;
   const isWaiting = waitlist?.entries.some(({ slot }) => slot.slotId === slotId);
@@ -39,16 +43,20 @@ export const SlotStatusNotes = ({
   onExtend,
 }: SlotStatusNotesProps) => {
   const hold = currentHold(state);
+  const lostSlot = heldElsewhereSlot(state);
   const findSlot = (slotId: number): SlotResponse | undefined =>
     slots.find(({ Id }) => Id === slotId);
   const missedSlot = waitlist?.missedSlotId ? findSlot(waitlist.missedSlotId) : undefined;
   return (
     <>
-      {heldElsewhere
-        .filter(({ slotId }) => findSlot(slotId))
-        .map((slot) => (
-          <HeldElsewhere key={slot.slotId} slot={slot} onChoose={onChoose} />
-        ))}
+      <div role="status">
+        {lostSlot && <HeldElsewhere slot={lostSlot} onChoose={onChoose} />}
+        {heldElsewhere
+          .filter(({ slotId }) => findSlot(slotId))
+          .map((slot) => (
+            <HeldElsewhere key={slot.slotId} slot={slot} onChoose={onChoose} />
+          ))}
+      </div>
       {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
       {waitlist && (
         <WaitlistNotes
