@@ -72,7 +72,7 @@ export const checkoutPage = (page: Page) => {
     day: (day: string): Locator => slots.locator(`#day-${day}`),
     slotRadio: (time: string): Locator => slots.getByRole('radio', { name: new RegExp(time) }),
     slotChip: (time: string): Locator => slots.locator('label').filter({ hasText: time }),
-    holdNotice: slots.getByText(/is held for you\./),
+    holdNotice: slots.getByText(/^Held for you/),
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
     joinWaitlist: (time: string): Locator =>
       slots.getByRole('button', { name: new RegExp(`^Join the waiting list, .*${time}$`) }),

@@ -1,13 +1,13 @@
 import type { AddressResponse } from '@tokri/contracts/api';
 import { useQueryClient } from '@tokri/web-kit/platform';
-import { Note, Sheet } from '@tokri/web-kit/ui';
+import { Sheet, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from './labels.ts';
 import { addressesQueryKey } from './address-queries.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { AddressList } from './address-list.tsx';
 
-const returnToListMs = 500;
+const returnAfterSaveMs = 500;
 
 export type AddressMode =
   { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressResponse | null };
@@ -18,68 +18,87 @@ export interface AddressSheetProps {
   readonly chosenId: number;
   readonly initialMode: AddressMode;
   readonly onChoose: (address: AddressResponse) => void;
-  readonly onSaved: (id: number, replacedId: number) => void;
+  /** Returns whether the saved address is the one in use now. */
+  readonly onSaved: (id: number, replacedId: number) => boolean;
   readonly onClose: () => void;
 }
 
-type SaveState = 'none' | 'first' | 'another';
-
-const useAfterSave = (saved: SaveState, onReturn: () => void): void => {
+const useAfterSave = (savedId: number, onReturn: () => void): void => {
   const handler = useRef(onReturn);
   handler.current = onReturn;
   useEffect(() => {
-    if (saved === 'none') return undefined;
-    const timer = setTimeout(() => handler.current(), returnToListMs);
+    if (savedId === 0) return undefined;
+    const timer = setTimeout(() => handler.current(), returnAfterSaveMs);
     return () => clearTimeout(timer);
-  }, [saved]);
+  }, [savedId]);
 };
 
-export const AddressSheet = ({
+/** The control that had the focus is gone when the sheet changes from list to form or back. */
+const useFocusAfterModeChange = ({ kind }: AddressMode) => {
+  const content = useRef<HTMLDivElement>(null);
+  const previousKind = useRef(kind);
+  useEffect(() => {
+    if (previousKind.current === kind) return;
+    previousKind.current = kind;
+    const first = '[data-autofocus], [aria-pressed=true], button';
+    content.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [kind]);
+  return content;
+};
+
+const useAddressSheet = ({
   userId,
-  addresses,
-  chosenId,
   initialMode,
-  onChoose,
   onSaved,
   onClose,
-}: AddressSheetProps) => {
+}: Pick<AddressSheetProps, 'userId' | 'initialMode' | 'onSaved' | 'onClose'>) => {
   const client = useQueryClient();
   const [mode, setMode] = useState(initialMode);
-  const [saved, setSaved] = useState<SaveState>('none');
-  useAfterSave(saved, () => (saved === 'first' ? onClose() : setMode({ kind: 'list' })));
-
+  const [saved, setSaved] = useState({ id: 0, isInUse: false });
+  useAfterSave(saved.id, () => {
+    showToast({ text: t(saved.isInUse ? 'address.savedAndUsed' : 'address.saved') });
+    if (saved.isInUse || initialMode.kind === 'edit') return onClose();
+    setSaved({ id: 0, isInUse: false });
+    setMode({ kind: 'list' });
+  });
   const handleSaved = (id: number, replacedId: number): void => {
-    onSaved(id, replacedId);
+    const isInUse = onSaved(id, replacedId);
     void client.invalidateQueries({ queryKey: addressesQueryKey(userId) });
-    setSaved(addresses.length === 0 ? 'first' : 'another');
+    setSaved({ id, isInUse });
   };
-  const edit = (address: AddressResponse | null): void => {
-    setSaved('none');
-    setMode({ kind: 'edit', address });
-  };
-  const goBack = (): void => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }));
+  return { mode, setMode, handleSaved };
+};
+
+export const AddressSheet = (props: AddressSheetProps) => {
+  const { addresses, chosenId, onChoose, onClose } = props;
+  const { mode, setMode, handleSaved } = useAddressSheet(props);
+  const content = useFocusAfterModeChange(mode);
+  const edit = (address: AddressResponse | null): void => setMode({ kind: 'edit', address });
   if (mode.kind === 'list') {
     return (
       <Sheet title={t('address.select')} onClose={onClose}>
-        {saved !== 'none' && <Note tone="success">{t('address.saved')}</Note>}
-        <AddressList
-          addresses={addresses}
-          chosenId={chosenId}
-          onChoose={onChoose}
-          onEdit={edit}
-          onAdd={() => edit(null)}
-        />
+        <div ref={content}>
+          <AddressList
+            addresses={addresses}
+            chosenId={chosenId}
+            onChoose={onChoose}
+            onEdit={edit}
+            onAdd={() => edit(null)}
+          />
+        </div>
       </Sheet>
     );
   }
   return (
     <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
-      <AddressEdit
-        key={mode.address?.Id ?? 0}
-        address={mode.address}
-        onSaved={(id) => handleSaved(id, mode.address?.Id ?? 0)}
-        onBack={goBack}
-      />
+      <div ref={content}>
+        <AddressEdit
+          key={mode.address?.Id ?? 0}
+          address={mode.address}
+          onSaved={(id) => handleSaved(id, mode.address?.Id ?? 0)}
+          onBack={() => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }))}
+        />
+      </div>
     </Sheet>
   );
 };

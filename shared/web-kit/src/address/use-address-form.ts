@@ -3,9 +3,8 @@ import type { AddressResponse } from '@tokri/contracts/api';
 import { isApiProblem, newUuid } from '@tokri/web-kit/platform';
 import { checkServiceability } from '@tokri/web-kit/pincode';
 import { session } from '@tokri/web-kit/session';
-import { announce, dialogTypes, showDialog } from '@tokri/web-kit/ui';
+import { dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from './labels.ts';
 import { saveAddress } from './address-queries.ts';
 import {
   validateField,
@@ -104,10 +103,7 @@ export const useAddressForm = (address: AddressResponse | null): AddressFormCont
   const [isSaving, setSaving] = useState(false);
   const send = async (): Promise<SaveResult> => {
     const result = await saveAddress(form, address, key.current);
-    if (result.kind === 'done') {
-      announce(t('address.saved'));
-      return { id: result.id };
-    }
+    if (result.kind === 'done') return { id: result.id };
     key.current = newUuid();
     const field = fieldForErrorCode(result.code);
     if (field) setError(field, result.message);

@@ -84,8 +84,10 @@ const useAddressList = (userId: number) => {
       text: t('addresses.madeDefault', { name: address.Name, pincode: address.Pincode }),
     });
   };
-  const selectSavedAddress = (id: number, replacedId: number): void => {
-    if (addresses.length === 0 || replacedId === defaultId) choose(id);
+  const selectSavedAddress = (id: number, replacedId: number): boolean => {
+    const isDefault = addresses.length === 0 || replacedId === defaultId;
+    if (isDefault) choose(id);
+    return isDefault;
   };
   return { addressesQuery, addresses, defaultId, mode, setMode, makeDefault, selectSavedAddress };
 };

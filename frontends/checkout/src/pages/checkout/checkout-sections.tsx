@@ -8,6 +8,7 @@ import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.
 import type { ChooseSlot } from '../../features/slots/hold/hold.ts';
 import { SlotPanel } from '../../features/slots/picker/slot-panel.tsx';
 import { t } from '../../labels.ts';
+import { focusSection } from './focus-section.ts';
 import { useSlotFromLink } from './use-slot-from-link.ts';
 import { CartNotes, SlotNotes } from './customer-notes.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -73,7 +74,11 @@ export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) =>
         selectedAddress={address}
         pincode={deliveryPincode}
         onChange={() => setSheet({ kind: 'list' })}
-        onAdd={() => setSheet({ kind: 'edit', address: null })}
+        onAdd={() => {
+          // The dialog returns the focus to the heading: the button is gone after the save.
+          focusSection('address');
+          setSheet({ kind: 'edit', address: null });
+        }}
       />
       {displayed.cart && (
         <CouponPanel userId={userId} cart={displayed.cart} selection={cart.coupon} />

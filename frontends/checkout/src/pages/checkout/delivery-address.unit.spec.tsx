@@ -69,24 +69,62 @@ describe('delivery address', () => {
       expect(shop.network.requestsTo(cartOperations.readCart).at(-1)?.query.AddressId).toBe('21'),
     );
   });
-  it('returns to the address list after another address is saved', async () => {
-    signInCustomer();
-    const saved = [buildAddress()];
+  const saveAddresses = (...saved: ReturnType<typeof buildAddress>[]): void => {
     shop.network.respondTo(userOperations.listAddresses, () => [...saved]);
     shop.network.respondTo(userOperations.saveAddress, ({ body }) => {
-      saved.push(buildAddress({ Id: 22, Address: body.Address }));
+      const address = buildAddress({ Id: 22, Address: body.Address });
+      const index = saved.findIndex(({ Id }) => Id === body.Id);
+      saved.splice(index < 0 ? saved.length : index, index < 0 ? 0 : 1, address);
       return commandOk(22, {});
     });
-    const { user } = openCheckout();
-    await user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));
-    await user.click(screen.getByRole('button', { name: 'Add New Address' }));
-    await user.type(await screen.findByLabelText('Address *'), '7 Park Street');
+  };
+  const openAddresses = async () => {
+    const page = openCheckout();
+    await page.user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));
+    return page;
+  };
+  const saveAs = async ({ user }: ReturnType<typeof openCheckout>, text: string) => {
+    const field = await screen.findByLabelText('Address *');
+    await user.clear(field);
+    await user.type(field, text);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: /7 Park Street, 560034/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  const expectSelected = async (text: RegExp) => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await screen.findByText('Address saved. It is selected now.');
     await waitFor(() =>
       expect(shop.network.requestsTo(cartOperations.readCart).at(-1)?.query.AddressId).toBe('22'),
     );
+  };
+  it('selects a new address although another one was selected', async () => {
+    signInCustomer();
+    saveAddresses(buildAddress());
+    const page = await openAddresses();
+    await page.user.click(screen.getByRole('button', { name: 'Add New Address' }));
+    expect(screen.getByLabelText('Pincode *')).toHaveFocus();
+    await saveAs(page, '7 Park Street');
+    await expectSelected(/7 Park Street, 560034/);
+  });
+  it('keeps the selected address selected when it is edited', async () => {
+    signInCustomer();
+    saveAddresses(buildAddress());
+    const page = await openAddresses();
+    await page.user.click(screen.getByRole('button', { name: /^Edit/ }));
+    await saveAs(page, '7 Park Street');
+    await expectSelected(/7 Park Street, 560034/);
+  });
+  it('returns to the list after an address that is not selected is edited', async () => {
+    signInCustomer();
+    saveAddresses(buildAddress(), buildAddress({ Id: 12, Name: 'Ravi' }));
+    const page = await openAddresses();
+    await page.user.click(screen.getByRole('button', { name: /^Edit Ravi/ }));
+    await saveAs(page, '7 Park Street');
+    expect(await screen.findByRole('button', { name: /7 Park Street, 560034/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(screen.getByRole('button', { pressed: true })).toHaveFocus();
   });
   it('shows the reason in a dialog when the server rejects the address', async () => {
     signInCustomer();

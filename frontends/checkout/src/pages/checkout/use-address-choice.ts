@@ -13,7 +13,8 @@ export interface AddressChoice {
   readonly addresses: UseQueryResult<AddressResponse[]>;
   readonly chosenId: number;
   readonly choose: (address: AddressResponse) => void;
-  readonly selectSavedAddress: (id: number, replacedId: number) => void;
+  /** Selects a new address, or the new version of the selected one; returns whether it did. */
+  readonly selectSavedAddress: (id: number, replacedId: number) => boolean;
 }
 
 export const findSelectedAddress = (
@@ -41,9 +42,11 @@ export const useAddressChoice = (userId: number): AddressChoice => {
     setChosenId(saved.Id);
     adoptAddress(saved);
   }, [saved]);
-  const selectSavedAddress = (id: number, replacedId: number): void => {
+  const selectSavedAddress = (id: number, replacedId: number): boolean => {
     const chosen = findSelectedAddress({ addresses, chosenId }, session().pincode);
-    if (!chosen || chosen.Id === replacedId) setSavedId(id);
+    const isSelected = replacedId === 0 || !chosen || chosen.Id === replacedId;
+    if (isSelected) setSavedId(id);
+    return isSelected;
   };
   return { addresses, chosenId, choose, selectSavedAddress };
 };

@@ -6,6 +6,7 @@ export const en = {
   'address.edit': 'Edit',
   'address.save': 'Save',
   'address.saved': 'Address saved.',
+  'address.savedAndUsed': 'Address saved. It is selected now.',
   'address.pincode': 'Pincode *',
   'address.name': 'Name *',
   'address.mobile': 'Mobile *',

@@ -8,6 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   'address.edit': 'बदलें',
   'address.save': 'सहेजें',
   'address.saved': 'पता सहेज लिया गया।',
+  'address.savedAndUsed': 'पता सहेज लिया गया और चुन लिया गया।',
   'address.pincode': 'पिनकोड *',
   'address.name': 'नाम *',
   'address.mobile': 'मोबाइल *',

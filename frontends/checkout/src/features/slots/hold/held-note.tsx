@@ -27,8 +27,8 @@ export const HeldNote = ({ hold, isExtending, onExtend }: HeldNoteProps) => {
     <div className={`note ${isUrgent ? 'warning' : 'success'} ${styles.heldNote}`}>
       <Icon icon={isUrgent ? Clock : Lock} />
       <span className={styles.text}>
-        <b className="strong">{t('hold.held', { slot: formatChosenSlot(hold.slot) })}</b>{' '}
-        <span className={styles.urgency}>{t('hold.deadline')}</span>
+        <b className="strong wide-only">{t('hold.held', { slot: formatChosenSlot(hold.slot) })}</b>{' '}
+        {t('hold.deadline')}
       </span>
       {!hold.isExtended && <ExtendButton isExtending={isExtending} onExtend={onExtend} />}
       <span className="wide-only">

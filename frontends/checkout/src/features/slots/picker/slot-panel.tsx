@@ -2,7 +2,8 @@ import { openPincodePrompt } from '@tokri/web-kit/session';
 import { Button, Clock, EmptyState, ErrorPanel, Icon } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
-import type { ChooseSlot } from '../hold/hold.ts';
+import { HeldNote } from '../hold/held-note.tsx';
+import { currentHold, type ChooseSlot } from '../hold/hold.ts';
 import { DaySlots } from './day-slots.tsx';
 import type { SlotPanelProps } from './slot-panel-props.ts';
 import { SlotStatusNotes } from './slot-status-notes.tsx';
@@ -42,21 +43,27 @@ const SlotsPlaceholder = ({ slots }: Pick<SlotPanelProps, 'slots'>) => (
   </>
 );
 
+const SlotContent = ({
+  linkedSlotId = 0,
+  viewedDay,
+  ...props
+}: SlotPanelProps & {
+  readonly viewedDay: string;
+  readonly onViewDay: (day: string) => void;
+}) => {
+  const { pincode, slots } = props;
+  if (!pincode) return <NoPincode />;
+  if (!slots.data) return <SlotsPlaceholder slots={slots} />;
+  const linkedSlot = slots.data.find(({ Id }) => Id === linkedSlotId);
+  return (
+    <DaySlots {...props} slots={slots.data} viewedDay={viewedDay || (linkedSlot?.Date ?? '')} />
+  );
+};
+
 export const SlotPanel = (props: SlotPanelProps) => {
-  const {
-    pincode,
-    slots,
-    state,
-    pendingSlot,
-    pendingText,
-    isReadOnly,
-    waitlist,
-    linkedSlotId = 0,
-    onChoose,
-    children,
-  } = props;
+  const { pincode, slots, state, waitlist, isExtending, onChoose, onExtend, children } = props;
+  const hold = currentHold(state);
   const [viewedDay, setViewedDay] = useState('');
-  const linkedSlot = slots.data?.find(({ Id }) => Id === linkedSlotId);
   const choose: ChooseSlot = (slot, options) => {
     setViewedDay(slot.date);
     waitlist?.dismissFeedback();
@@ -72,22 +79,10 @@ export const SlotPanel = (props: SlotPanelProps) => {
       <SlotStatusNotes {...props} slots={slots.data ?? []} onChoose={choose} />
       {children}
       <div className={styles.content}>
-        {!pincode && <NoPincode />}
-        {pincode && !slots.data && <SlotsPlaceholder slots={slots} />}
-        {pincode && slots.data && (
-          <DaySlots
-            slots={slots.data}
-            state={state}
-            pendingSlot={pendingSlot}
-            pendingText={pendingText}
-            isReadOnly={isReadOnly}
-            waitlist={waitlist}
-            viewedDay={viewedDay || (linkedSlot?.Date ?? '')}
-            onViewDay={setViewedDay}
-            onChoose={choose}
-          />
-        )}
+        <SlotContent {...props} viewedDay={viewedDay} onViewDay={setViewedDay} onChoose={choose} />
       </div>
+      {/* Below the chips, so that the tapped one stays where it is. */}
+      {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
     </section>
   );
 };

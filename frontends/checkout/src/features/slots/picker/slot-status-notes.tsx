@@ -1,13 +1,15 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { HeldElsewhere } from '../hold/held-elsewhere.tsx';
-import { HeldNote } from '../hold/held-note.tsx';
 import { currentHold, heldElsewhereCode, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { toChosenSlot } from './slot-days.ts';
 import { ExpiredHold, RejectedHold } from './slot-feedback.tsx';
 import type { SlotPanelProps } from './slot-panel-props.ts';
 import { WaitlistNotes } from '../waitlist/waitlist-notes.tsx';
 
-type SlotStatusNotesProps = Omit<SlotPanelProps, 'slots' | 'pincode'> & {
+type SlotStatusNotesProps = Omit<
+  SlotPanelProps,
+  'slots' | 'pincode' | 'isExtending' | 'onExtend'
+> & {
   readonly slots: readonly SlotResponse[];
 };
 
@@ -38,9 +40,7 @@ export const SlotStatusNotes = ({
   waitlist,
   heldElsewhere = [],
   isReadOnly = false,
-  isExtending,
   onChoose,
-  onExtend,
 }: SlotStatusNotesProps) => {
   const hold = currentHold(state);
   const lostSlot = heldElsewhereSlot(state);
@@ -57,7 +57,6 @@ export const SlotStatusNotes = ({
             <HeldElsewhere key={slot.slotId} slot={slot} onChoose={onChoose} />
           ))}
       </div>
-      {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
       {waitlist && (
         <WaitlistNotes
           waitlist={waitlist}
