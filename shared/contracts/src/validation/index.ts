@@ -35,6 +35,7 @@ export {
   checkOptionalEmail,
   checkPincode,
   maxEmailLength,
+  minAddressLength,
   receivesSms,
   validationMessages,
 } from './validation.ts';

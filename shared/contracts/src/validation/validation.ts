@@ -46,7 +46,7 @@ const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const mobilePattern = /^(?:\+(\d{1,5})|0)?([6-9]\d{9})$/;
 const minPasswordLength = 7;
-const minAddressLength = 2;
+export const minAddressLength = 2;
 const minCodeLength = 12;
 
 const isPositiveInteger = (value: unknown): value is number =>

@@ -1,5 +1,5 @@
 import type { AddressResponse } from '@tokri/contracts/api';
-import { Button, classNames, Icon, maskMobile, Plus } from '@tokri/web-kit/ui';
+import { Button, classNames, Icon, formatMobile, Plus } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 import styles from './address.module.css';
 
@@ -26,7 +26,7 @@ export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: Ad
             onClick={() => onChoose(address)}
           >
             <b className="strong">{address.Name}</b>{' '}
-            <span className="fine-print">{maskMobile(address.Mobile)}</span>
+            <span className="fine-print">{formatMobile(address.Mobile)}</span>
             <span className={styles.addressText}>
               {address.Address}, {address.Pincode}
             </span>

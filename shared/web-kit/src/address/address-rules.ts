@@ -4,8 +4,11 @@ import {
   checkName,
   checkOptionalEmail,
   checkPincode,
+  minAddressLength,
+  validationMessages,
 } from '@tokri/contracts/validation';
 import type { AddressResponse } from '@tokri/contracts/api';
+import { t } from './labels.ts';
 
 export interface AddressForm {
   readonly pincode: string;
@@ -30,7 +33,9 @@ const checks: Readonly<
 
 export const validateField = (field: AddressField, text: string): string => {
   const check = checks[field](text);
-  return check.ok ? '' : (check.message ?? '');
+  if (check.ok) return '';
+  const isTooShort = check.message === validationMessages.address && text.trim() !== '';
+  return isTooShort ? t('address.tooShort', { count: minAddressLength }) : (check.message ?? '');
 };
 
 export const fieldOrder: readonly AddressField[] = ['pincode', 'name', 'mobile', 'address'];

@@ -29,6 +29,8 @@ describe('address form', () => {
         email: '',
       }),
     ).toEqual({}));
+  it('names the shortest length for an address that is too short', () =>
+    expect(validateField('address', 'x')).toBe('Enter an address of at least 2 letters or digits'));
   it('validates the e-mail address only if there is one', () =>
     expect([validateField('email', ''), validateField('email', 'x')]).toEqual([
       '',

@@ -7,7 +7,7 @@ import {
 } from '@tokri/contracts/orders';
 import { language } from '@tokri/web-kit/platform';
 import { Button, FieldError, Note, Sheet } from '@tokri/web-kit/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './cancel-sheet.module.css';
 import { t } from './labels.ts';
 import { useCancelOrderMutation, type CancelOrderOptions } from './use-cancel-order-mutation.ts';
@@ -28,28 +28,36 @@ type CancelReasonTexts = Readonly<Record<string, Readonly<Record<Language, strin
 const ReasonOptions = ({
   reasons,
   chosen,
+  error,
   onChoose,
 }: {
   readonly reasons: CancelReasonTexts;
   readonly chosen: string;
+  readonly error: string;
   readonly onChoose: (reason: string) => void;
-}) => (
-  <fieldset>
-    <legend className="sr-only">{t('cancel.reason')}</legend>
-    {[...Object.keys(reasons), other].map((reason) => (
-      <label key={reason} className="radio-card">
-        <input
-          type="radio"
-          name="reason"
-          value={reason}
-          checked={chosen === reason}
-          onChange={() => onChoose(reason)}
-        />
-        <span>{reasons[reason]?.[language()] ?? t('cancel.otherReason')}</span>
-      </label>
-    ))}
-  </fieldset>
-);
+}) => {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('cancel.reason')}</legend>
+      {[...Object.keys(reasons), other].map((reason) => (
+        <label key={reason} className="radio-card">
+          <input
+            type="radio"
+            name="reason"
+            value={reason}
+            checked={chosen === reason}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={() => onChoose(reason)}
+          />
+          <span>{reasons[reason]?.[language()] ?? t('cancel.otherReason')}</span>
+        </label>
+      ))}
+      <FieldError id={id} text={error} />
+    </fieldset>
+  );
+};
 
 const ReasonText = ({
   value,
@@ -106,47 +114,84 @@ const SheetActions = ({
   </div>
 );
 
-export const CancelSheet = ({
-  title,
+type ReasonError = { readonly at: 'options' | 'text'; readonly text: string } | null;
+
+const findReasonError = (chosen: string, reason: string): ReasonError => {
+  if (reason) return null;
+  return chosen === other
+    ? { at: 'text', text: t('cancel.ownWordsRequired') }
+    : { at: 'options', text: t('cancel.reasonRequired') };
+};
+
+/** A customer who needs another time is told how to get it; staff cancel for other reasons. */
+const anotherTime: keyof (typeof cancelReasons)['customer'] = 'time';
+
+const useCancelForm = ({
   side,
-  hint,
-  note,
   confirm,
   onClose,
   ...options
-}: CancelSheetProps) => {
+}: Omit<CancelSheetProps, 'title' | 'hint' | 'note'>) => {
   const [chosen, setChosen] = useState('');
   const [ownWords, setOwnWords] = useState('');
-  const [error, setError] = useState('');
+  const [error, setError] = useState<ReasonError>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { run: cancelOrder, isBusy } = useCancelOrderMutation(options);
   const reasons: CancelReasonTexts = cancelReasons[side];
-  const choose = (reason: string): void => {
-    setChosen(reason);
-    setError('');
-  };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const reason = composeCancelReason(reasons[chosen]?.en ?? '', ownWords);
-    setError(
-      reason ? '' : t(chosen === other ? 'cancel.ownWordsRequired' : 'cancel.reasonRequired'),
-    );
-    if (reason && (!confirm || (await confirm())) && (await cancelOrder(reason))) onClose();
+    const found = findReasonError(chosen, reason);
+    setError(found);
+    if (found)
+      form.current
+        ?.querySelector<HTMLElement>(found.at === 'options' ? '[type=radio]' : 'textarea')
+        ?.focus();
+    else if ((!confirm || (await confirm())) && (await cancelOrder(reason))) onClose();
   };
+  const clearError = (): void => setError(null);
+  return {
+    form,
+    reasons,
+    chosen,
+    setChosen,
+    ownWords,
+    setOwnWords,
+    error,
+    clearError,
+    isBusy,
+    submit,
+  };
+};
+
+export const CancelSheet = ({ title, hint, note, ...props }: CancelSheetProps) => {
+  const { onClose } = props;
+  const { form, reasons, chosen, setChosen, ownWords, setOwnWords, error, clearError, ...rest } =
+    useCancelForm(props);
   return (
     <Sheet title={title} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ReasonOptions reasons={reasons} chosen={chosen} onChoose={choose} />
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void rest.submit(event)}
+        onChange={clearError}
+      >
+        <ReasonOptions
+          reasons={reasons}
+          chosen={chosen}
+          error={error?.at === 'options' ? error.text : ''}
+          onChoose={setChosen}
+        />
+        {chosen === anotherTime && <Note>{t('cancel.anotherTime')}</Note>}
         <ReasonText
           value={ownWords}
           hint={hint}
-          error={error}
-          onChange={(text) => {
-            setOwnWords(text);
-            setError('');
-          }}
+          error={error?.at === 'text' ? error.text : ''}
+          onChange={setOwnWords}
         />
         {note && <Note>{note}</Note>}
-        <SheetActions isBusy={isBusy} onClose={onClose} />
+        <SheetActions isBusy={rest.isBusy} onClose={onClose} />
       </form>
     </Sheet>
   );

@@ -14,7 +14,7 @@ import {
   ErrorPanel,
   Icon,
   MapPin,
-  maskMobile,
+  formatMobile,
   Plus,
   showToast,
   Skeleton,
@@ -43,7 +43,7 @@ const AddressCard = ({ address, isDefault, onEdit, onDefault }: AddressCardProps
     <li className={classNames(styles.card, isDefault && styles.preferred)}>
       <p className={styles.nameRow}>
         <b className="strong">{address.Name}</b>
-        <span className="fine-print">{maskMobile(address.Mobile)}</span>
+        <span className="fine-print">{formatMobile(address.Mobile)}</span>
         {isDefault && <Tag tone="success">{t('addresses.default')}</Tag>}
       </p>
       <p className={styles.addressText}>

@@ -6,7 +6,7 @@ import {
   ErrorPanel,
   Icon,
   MapPin,
-  maskMobile,
+  formatMobile,
   Plus,
   Skeleton,
 } from '@tokri/web-kit/ui';
@@ -82,7 +82,7 @@ export const AddressPanel = ({
     )}
     {selectedAddress && (
       <p className={styles.addressText}>
-        <b className="strong">{selectedAddress.Name}</b>, {maskMobile(selectedAddress.Mobile)}
+        <b className="strong">{selectedAddress.Name}</b>, {formatMobile(selectedAddress.Mobile)}
         <br />
         <span className="muted">{formatAddress(selectedAddress)}</span>
       </p>

@@ -72,13 +72,15 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
     {isDeliveredOrCancelled(order) && <h2 className={styles.ending}>{orderHeading(order)}</h2>}
     <p>{statusMessage(order)}</p>
     <dl className={styles.orderDetails}>
-      <div>
-        <dt>
-          <Icon icon={Clock} size={16} />
-          {t('slot.title')}
-        </dt>
-        <dd>{formatSlot(order.Slot)}</dd>
-      </div>
+      {!isDeliveredOrCancelled(order) && (
+        <div>
+          <dt>
+            <Icon icon={Clock} size={16} />
+            {t('slot.title')}
+          </dt>
+          <dd>{formatSlot(order.Slot)}</dd>
+        </div>
+      )}
       <div>
         <dt>
           <Icon icon={Banknote} size={16} />

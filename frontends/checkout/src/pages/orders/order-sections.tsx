@@ -1,7 +1,7 @@
 import { isPaymentOutstanding } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
-import { Icon, maskMobile, MapPin, formatPrice } from '@tokri/web-kit/ui';
+import { Icon, formatMobile, MapPin, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
@@ -16,7 +16,7 @@ export const AddressSection = ({ order: { Address } }: { readonly order: OrderRe
       {t('address.title')}
     </h2>
     <p className={styles.addressText}>
-      <b className="strong">{Address.Name}</b>, {maskMobile(Address.Mobile)}
+      <b className="strong">{Address.Name}</b>, {formatMobile(Address.Mobile)}
       <br />
       <span className="muted">
         {Address.Address}, {Address.Pincode}

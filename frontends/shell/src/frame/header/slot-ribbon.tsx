@@ -27,10 +27,7 @@ const NextSlot = ({ slots, isFailed, pincode }: NextSlotProps) => {
   return (
     <span className={styles.text}>
       <strong>{formatSlot(slot)}</strong>{' '}
-      <span className="cut-off">
-        <span className={styles.wideText}>{t('slot.order')} </span>
-        {t('slot.by', { time: formatDeadline(slot.CutOffAt) })}
-      </span>
+      <span className="cut-off">{t('slot.orderBy', { time: formatDeadline(slot.CutOffAt) })}</span>
     </span>
   );
 };

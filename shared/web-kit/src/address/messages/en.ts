@@ -11,6 +11,7 @@ export const en = {
   'address.name': 'Name *',
   'address.mobile': 'Mobile *',
   'address.address': 'Address *',
+  'address.tooShort': 'Enter an address of at least {count} letters or digits',
   'address.checking': 'Checking the pincode',
   'address.served': 'We deliver here: {place}',
   'address.locked': 'The address of a business account cannot be changed here.',

@@ -13,6 +13,7 @@ export const hi: Record<keyof typeof en, string> = {
   'address.name': 'नाम *',
   'address.mobile': 'मोबाइल *',
   'address.address': 'पता *',
+  'address.tooShort': 'पता कम से कम {count} अक्षरों का लिखें',
   'address.checking': 'पिनकोड देखा जा रहा है',
   'address.served': 'हम यहाँ पहुँचाते हैं: {place}',
   'address.locked': 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।',
