@@ -50,7 +50,7 @@ describe('reconnecting after a page was opened offline', () => {
     renderPage([{ path: '*', element: <App /> }], '/home');
     expect(await screen.findByText('Slots could not be loaded')).toBeInTheDocument();
     expect(
-      await screen.findByText('This page did not load', { selector: 'h2' }),
+      await screen.findByText('This loads by itself when you are back online.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('No slots available in the next few days')).toBeNull();
 
