@@ -53,7 +53,7 @@ describe.each(widths)('empty and error states at %i px', (width) => {
   it('offers the categories when a search finds nothing', async () => {
     await visitor.page.goto('/home');
     await shopLayout(visitor.page, width).search('qwxzv');
-    await visitor.page.getByText('Nothing found for “qwxzv”').waitFor();
+    await visitor.page.getByRole('heading', { name: 'Nothing found for “qwxzv”' }).waitFor();
     await expectAccessibleScreen(visitor, '31-nothing-found');
   });
 
