@@ -1,6 +1,7 @@
 import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
+import { useChatReply } from './effects/use-chat-reply.ts';
 import { useEndedSessionNotice } from './effects/ended-session.ts';
 import { useDataOfFormerUser } from './effects/use-data-of-former-user.ts';
 import { useLiveData } from './effects/use-live-data.ts';
@@ -36,6 +37,7 @@ export const App = () => {
   useRouteChange();
   useLiveData();
   useWaitlistOffer();
+  useChatReply();
   useReconnect();
   useDataOfFormerUser();
   useEndedSessionNotice();

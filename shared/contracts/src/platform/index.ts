@@ -19,6 +19,7 @@ export {
   itemTypePath,
   offeredSlotParam,
   offeredSlotPath,
+  orderChatPath,
   orderPath,
   searchPath,
 } from './page-paths.ts';

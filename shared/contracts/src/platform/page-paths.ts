@@ -9,6 +9,9 @@ export const orderPath = (orderId: number): string => `/order-details?Id=${order
 
 export const conversationsPath = '/conversations';
 
+/** An order with its chat open. Messages that were sent hold this path. */
+export const orderChatPath = (orderId: number): string => `${orderPath(orderId)}&Chat=1`;
+
 export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 export const itemTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
 export const itemListPath = '/product-list';

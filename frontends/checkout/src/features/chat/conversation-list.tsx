@@ -1,9 +1,10 @@
 import type { ConversationResponse, OrderResponse } from '@tokri/contracts/api';
+import { orderChatPath } from '@tokri/contracts/platform';
 import { orderHeading } from '@tokri/web-kit/order';
 import { Link, whatsAppUrl } from '@tokri/web-kit/platform';
 import { ChevronRight, formatDateTime, Icon, MessageCircle, Tag } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { chatPath, problemPath } from '../../chat-link.ts';
+import { problemPath } from '../../chat-link.ts';
 import { t } from '../../labels.ts';
 import styles from './conversations.module.css';
 
@@ -20,7 +21,7 @@ const ConversationRow = ({
   readonly conversation: ConversationResponse;
 }) => (
   <li>
-    <Link className={styles.row} to={chatPath(TransactionId)}>
+    <Link className={styles.row} to={orderChatPath(TransactionId)}>
       <span className="grow">
         <span className={styles.head}>
           <b className="strong">{t('conversations.order', { number: TransactionNumber })}</b>

@@ -1,3 +1,4 @@
+import { conversationsPath } from '@tokri/contracts/platform';
 import { lazyPage, Link, useOtherLanguage } from '@tokri/web-kit/platform';
 import { openPincodePrompt, useSession } from '@tokri/web-kit/session';
 import {
@@ -6,6 +7,7 @@ import {
   IconButton,
   MapPin,
   Menu,
+  MessageCircle,
   ShoppingBasket,
   User,
 } from '@tokri/web-kit/ui';
@@ -13,7 +15,9 @@ import { useSyncExternalStore } from 'react';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
 import { t } from '../../labels.ts';
 import { accountPath } from '../menus/account-path.ts';
+import { Badge } from '../menus/badge.tsx';
 import { changeLanguage, languageChoiceAttribute } from '../menus/change-language.ts';
+import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
 import { checkVersion } from '../../version/check-version.ts';
@@ -69,6 +73,19 @@ const CartLabel = () => {
   );
 };
 
+/** On wide screens, where no bottom menu shows the number. */
+const UnreadChatLink = () => {
+  const count = useUnreadChatCount();
+  if (count === 0) return null;
+  return (
+    <Link to={conversationsPath}>
+      <Icon icon={MessageCircle} />
+      {t('bottom.chat')}
+      <Badge className={styles.unread} count={count} label={t('bottom.unread', { count })} />
+    </Link>
+  );
+};
+
 const AccountNav = () => {
   const user = useSession((state) => state.user);
   const otherLanguage = useOtherLanguage();
@@ -83,6 +100,7 @@ const AccountNav = () => {
       >
         {t('header.language')}
       </button>
+      <UnreadChatLink />
       <Link to={accountPath(user)}>
         <Icon icon={User} />
         {user ? user.Name || t('bottom.account') : t('header.signIn')}

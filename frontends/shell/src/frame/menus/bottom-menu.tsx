@@ -3,21 +3,10 @@ import { Link, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { accountPath } from './account-path.ts';
+import { Badge } from './badge.tsx';
 import { checkVersion } from '../../version/check-version.ts';
-
-const maxBadgeCount = 99;
-
-export const badgeLabel = (count: number): string =>
-  count > maxBadgeCount ? `${maxBadgeCount}+` : String(count);
-
-const Badge = ({ count }: { readonly count: number }) =>
-  count > 0 ? (
-    <span className="badge">
-      <span aria-hidden="true">{badgeLabel(count)}</span>
-      <span className="sr-only">{t('bottom.badge', { count })}</span>
-    </span>
-  ) : null;
 
 const accountPaths = [
   '/customer-dashboard',
@@ -34,6 +23,7 @@ export const BottomMenu = () => {
   const { pathname } = useLocation();
   const count = useSession((state) => state.cartCount);
   const user = useSession((state) => state.user);
+  const unread = useUnreadChatCount();
   const current = (...paths: readonly string[]) =>
     paths.includes(pathname) ? ('page' as const) : undefined;
   return (
@@ -49,11 +39,12 @@ export const BottomMenu = () => {
       <Link to="/checkout-details" onClick={() => void checkVersion()}>
         <Icon icon={ShoppingBasket} />
         {t('bottom.cart')}
-        <Badge count={count} />
+        <Badge count={count} label={t('bottom.badge', { count })} />
       </Link>
       <Link to={conversationsPath} aria-current={current(conversationsPath)}>
         <Icon icon={MessageCircle} />
         {t('bottom.chat')}
+        <Badge count={unread} label={t('bottom.unread', { count: unread })} />
       </Link>
       <Link to={accountPath(user)} aria-current={current(...accountPaths)}>
         <Icon icon={User} />

@@ -1,5 +1,5 @@
 import { accountPath } from './account-path.ts';
-import { badgeLabel } from './bottom-menu.tsx';
+import { badgeLabel } from './badge.tsx';
 import { listMenuEntries } from './menu-entries.ts';
 
 const user = { Id: 7, Name: 'Asha', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 };

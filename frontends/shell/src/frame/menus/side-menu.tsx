@@ -3,10 +3,17 @@ import { useSession } from '@tokri/web-kit/session';
 import { Icon, IconButton, Languages, maskMobile, Modal, X } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { t } from '../../labels.ts';
+import { useUnreadChatCount } from '../use-unread-chat-count.ts';
+import { Badge } from './badge.tsx';
 import { confirmSignOut } from './confirm-sign-out.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { signOutRoute, listMenuEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './side-menu.module.css';
+
+const UnreadBadge = () => {
+  const count = useUnreadChatCount();
+  return <Badge className={styles.badge} count={count} label={t('bottom.unread', { count })} />;
+};
 
 const Entry = ({
   entry,
@@ -36,6 +43,7 @@ const Entry = ({
     >
       <Icon icon={icon} />
       {t(text)}
+      {text === 'menu.chat' && <UnreadBadge />}
     </Link>
   );
 };
