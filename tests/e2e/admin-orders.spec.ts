@@ -1,5 +1,5 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
 import { createPurchase } from '../support/api/customers.ts';
 import { testUsers } from '../support/api/test-users.ts';
@@ -12,9 +12,15 @@ import {
   type PlacedOrderEntry,
   type Purchase,
 } from '../support/api/shopping.ts';
+import type { SignedInUser } from '../support/api/sign-in.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { expectNoShift } from '../support/browser/expect-no-shift.ts';
+import {
+  delayLiveStream,
+  disablePolling,
+  waitForLiveStream,
+} from '../support/browser/live-stream.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { paintObserverScript } from '../support/browser/paint-figures.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
@@ -28,6 +34,7 @@ import { adminOrdersPage } from '../support/pages/admin-orders-page.ts';
 import { orderDetailsPage } from '../support/pages/order-pages.ts';
 
 const day = dayAhead(2);
+const pollIntervalMs = 15_000;
 const widths: readonly ScreenWidth[] = [1280, 360];
 
 describe.each(widths)('the admin orders page at %i px', (width) => {
@@ -139,22 +146,52 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await expectAccessibleScreen(staff, '32-admin-order-cancelled');
   });
 
-  it('lists a new order live and changes the status of selected orders together', async () => {
-    const { clerk } = testUsers();
-    const ordersPage = adminOrdersPage(staff.page);
-    await ordersPage.open(day);
-    const [goods] = await findGoodsInStock(1);
-    const purchase = await createPurchase(clerk, slotWindow);
-    const { Id, TransactionNumber } = await placeOrder(
-      purchase.buyer,
-      await prepareOrder(purchase, goods ? [goods] : []),
-    );
-    await ordersPage.row(TransactionNumber).getByText('Confirmed').waitFor();
-    await ordersPage.select(TransactionNumber);
-    await ordersPage.bulk.getByRole('button', { name: 'Mark as packed (1)' }).click();
-    await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-    await ordersPage.row(TransactionNumber).getByText('Packed').waitFor();
-    await waitForOrder(purchase.buyer, Id, { states: [orderStatus.Packed] });
+  describe('without polling', () => {
+    let page: Page;
+    beforeEach(async () => {
+      page = await staff.context.newPage();
+      await disablePolling(page, pollIntervalMs);
+    });
+    afterEach(async () => {
+      await page.close();
+    });
+    const placeNewOrder = async (): Promise<
+      PlacedOrderEntry & { readonly buyer: SignedInUser }
+    > => {
+      const [goods] = await findGoodsInStock(1);
+      const purchase = await createPurchase(testUsers().clerk, slotWindow);
+      const order = await placeOrder(
+        purchase.buyer,
+        await prepareOrder(purchase, goods ? [goods] : []),
+      );
+      return { ...order, buyer: purchase.buyer };
+    };
+
+    it('lists an order that the live stream reports and changes its status among the selected', async () => {
+      const ordersPage = adminOrdersPage(page);
+      const streamOpened = waitForLiveStream(page);
+      await ordersPage.open(day);
+      await streamOpened;
+      const { Id, TransactionNumber, buyer } = await placeNewOrder();
+      await ordersPage.row(TransactionNumber).getByText('Confirmed').waitFor();
+      await ordersPage.select(TransactionNumber);
+      await ordersPage.bulk.getByRole('button', { name: 'Mark as packed (1)' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+      await ordersPage.row(TransactionNumber).getByText('Packed').waitFor();
+      await waitForOrder(buyer, Id, { states: [orderStatus.Packed] });
+    });
+
+    it('lists an order that was placed before the live stream opened', async () => {
+      const ordersPage = adminOrdersPage(page);
+      const openStream = await delayLiveStream(page);
+      await ordersPage.open(day);
+      await ordersPage.statusTable.waitFor();
+      const { Id, TransactionNumber, buyer } = await placeNewOrder();
+      await waitForOrder(buyer, Id, { states: [orderStatus.Confirmed] });
+      expect(await ordersPage.row(TransactionNumber).count()).toBe(0);
+      openStream();
+      await ordersPage.row(TransactionNumber).getByText('Confirmed').waitFor();
+    });
   });
 
   it('finds the notifications of an order by number and kind', async () => {

@@ -16,7 +16,7 @@ import { rowsPerPage } from '../../components/pagination.tsx';
 import type { SlotStatusCount } from './list/day-summary.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** Polls besides the live stream: events between page load and stream start are lost. */
+/** Polls besides the live stream, which may be down for a while. */
 const pollIntervalMs = 15_000;
 const minRefreshIntervalMs = 1_000;
 
@@ -146,6 +146,8 @@ export const useLiveOrderUpdates = (): void => {
       }, minRefreshIntervalMs);
     };
     const unsubscribes = [
+      // The page read its orders before the stream opened; changes in between were not sent.
+      onLiveEvent('opened', refreshThrottled),
       onLiveEvent('order.status', refreshThrottled),
       onLiveEvent('resync', refreshThrottled),
     ];
