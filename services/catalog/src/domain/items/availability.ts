@@ -7,7 +7,18 @@ const isReadyBy = (
   now: Date,
 ): boolean => kolkataInstant(date, '23:59').getTime() >= now.getTime() + leadTimeMinutes * minuteMs;
 
+/**
+ * Without a delivery date the item is for the first day on which it can be delivered, so only its
+ * status and stock count.
+ */
 export const isAvailable = (
   item: Item,
-  { free, date, now }: { readonly free: number; readonly date: string; readonly now: Date },
-): boolean => item.status === 'on-sale' && free > 0 && isReadyBy(item, date, now);
+  {
+    free,
+    deliveryDate,
+    now,
+  }: { readonly free: number; readonly deliveryDate: string | undefined; readonly now: Date },
+): boolean =>
+  item.status === 'on-sale' &&
+  free > 0 &&
+  (deliveryDate === undefined || isReadyBy(item, deliveryDate, now));

@@ -3,15 +3,27 @@ import { isAvailable } from './availability.ts';
 
 const date = '2025-11-21';
 const now = new Date('2025-11-21T14:30:00Z');
-const context = { free: 1, date, now };
+const context = { free: 1, deliveryDate: date, now };
 
 describe('isAvailable', () => {
   it('accepts an item on sale with one piece in stock', () =>
     expect(isAvailable(buildItem(), context)).toBe(true));
   it.each([
+    ['in the last minute of the day', 0, '2025-11-21T18:29:45Z'],
+    ['with a lead time of two days', 2 * 24 * 60, '2025-11-21T14:30:00Z'],
+  ])('accepts an item %s when no delivery date is chosen', (_case, leadTimeMinutes, at) =>
+    expect(
+      isAvailable(buildItem({ leadTimeMinutes }), {
+        free: 1,
+        deliveryDate: undefined,
+        now: new Date(at),
+      }),
+    ).toBe(true),
+  );
+  it.each([
     ['hidden', buildItem({ status: 'hidden' }), context],
     ['sold out', buildItem(), { ...context, free: 0 }],
-    ['for a day that is over', buildItem(), { ...context, date: '2025-11-20' }],
+    ['for a day that is over', buildItem(), { ...context, deliveryDate: '2025-11-20' }],
   ])('rejects an item that is %s', (_situation, item, itemContext) =>
     expect(isAvailable(item, itemContext)).toBe(false),
   );
@@ -29,8 +41,8 @@ describe('isAvailable', () => {
   ])(
     'decides for a lead time of %i minutes and next-day delivery at 20:00: %s',
     (leadTimeMinutes, expected) =>
-      expect(isAvailable(buildItem({ leadTimeMinutes }), { ...context, date: '2025-11-22' })).toBe(
-        expected,
-      ),
+      expect(
+        isAvailable(buildItem({ leadTimeMinutes }), { ...context, deliveryDate: '2025-11-22' }),
+      ).toBe(expected),
   );
 });

@@ -68,7 +68,10 @@ export const imageUrl = (hash: string): string => (hash === '' ? '' : imagePath(
 
 export interface ItemView {
   readonly remainingForDay: (unitId: number) => number | null | undefined;
+  /** The day whose prices and stock are shown. */
   readonly date: string;
+  /** Undefined until the customer chooses one. */
+  readonly deliveryDate: string | undefined;
   readonly now: Date;
   readonly rules: readonly Rule[];
   readonly categories: Pick<CatalogIndex, 'group' | 'type'>;
@@ -131,7 +134,13 @@ const toOfferPrice = (
 const toUnitResponse = (
   item: Item,
   unit: PricedUnit,
-  { free, date, now, rules }: Pick<ItemView, 'date' | 'now' | 'rules'> & { readonly free: number },
+  {
+    free,
+    date,
+    deliveryDate,
+    now,
+    rules,
+  }: Pick<ItemView, 'date' | 'deliveryDate' | 'now' | 'rules'> & { readonly free: number },
 ): ItemResponse['Units'][number] => ({
   UnitId: unit.unitId,
   Name: unit.name,
@@ -143,7 +152,7 @@ const toUnitResponse = (
   UnitPrice: unit.unitPrice,
   Stock: free,
   MaxPerOrder: unit.maxPerOrder,
-  Available: isAvailable(item, { free, date, now }),
+  Available: isAvailable(item, { free, deliveryDate, now }),
 });
 
 const toItemOfferResponse = (item: Item, { rules }: ItemView): ItemResponse['Offer'] => {
@@ -172,9 +181,7 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse
     Images: item.images.map((hash) => toImageResponse(hash, item.name)),
     Units: pricedUnits.map((unit, index) =>
       toUnitResponse(item, unit, {
-        date: view.date,
-        now: view.now,
-        rules: view.rules,
+        ...view,
         free: availableOnDay(free[index] ?? 0, view.remainingForDay(unit.unitId)),
       }),
     ),
@@ -192,14 +199,20 @@ export const toItemResponses = (
   {
     items,
     hasHindi,
+    deliveryDate,
     ...query
-  }: RunningOffersQuery & Pick<ItemView, 'hasHindi'> & { readonly items: readonly ListedItem[] },
+  }: RunningOffersQuery &
+    Pick<ItemView, 'hasHindi'> & {
+      readonly items: readonly ListedItem[];
+      readonly deliveryDate?: string | undefined;
+    },
 ): ItemResponse[] => {
   const now = deps.clock();
   const date = query.date ?? kolkataDate(now);
   const view = {
     now,
     date,
+    deliveryDate,
     remainingForDay: (unitId: number) => deps.dayLimitView.left(unitId, date),
     rules: listOfferRules(deps, query).rules,
     categories: deps.catalogIndex,

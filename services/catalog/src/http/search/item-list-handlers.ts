@@ -56,18 +56,38 @@ const toFacetsResponse = (
   Price: { Min: toRupees(price.minPaise), Max: toRupees(price.maxPaise) },
 });
 
+const parseCategoryFilter = (query: RequestQuery<typeof itemOperations.listItemsForPlace>) => {
+  const ids = parseIds(query.ids);
+  if (ids?.includes(0)) throw new ProblemError('bad-input', 'ids must be above 0.');
+  return {
+    typeId: query.typeId,
+    groupId: query.categoryId,
+    date: query.PDate === '0' ? undefined : query.PDate,
+    ids,
+  };
+};
+
 type FilterQuery = RequestQuery<typeof itemOperations.filterItems>;
 
 const toListResponse = (
   deps: Deps,
   { items, total, priceContext }: ListedItemsPage,
-  { pincode = null, language }: { readonly pincode?: string | null; readonly language: Language },
+  {
+    pincode = null,
+    deliveryDate,
+    language,
+  }: {
+    readonly pincode?: string | null;
+    readonly deliveryDate?: string | undefined;
+    readonly language: Language;
+  },
 ) => ({
   total,
   body: toItemResponses(deps, {
     items,
     ...priceContext,
     pincode,
+    deliveryDate,
     hasHindi: language === 'hi',
   }),
 });
@@ -175,15 +195,13 @@ export const createItemListHandlers = (
       );
     },
     'list-items-for-place': async ({ query, caller, pagination, language }) => {
-      const filter = {
-        typeId: query.typeId,
-        groupId: query.categoryId,
-        date: query.PDate === '0' ? undefined : query.PDate,
-        ids: parseIds(query.ids),
-      };
-      if (filter.ids?.includes(0)) throw new ProblemError('bad-input', 'ids must be above 0.');
+      const filter = parseCategoryFilter(query);
       const partyId = query.userId === 0 ? 0 : (caller?.partyId ?? 0);
-      const place = { pincode: query.pincode === '0' ? null : query.pincode, language };
+      const place = {
+        pincode: query.pincode === '0' ? null : query.pincode,
+        deliveryDate: filter.date,
+        language,
+      };
       return cacheForPublic(partyId, { ...filter, ...pagination, ...place, list: 'place' }, () =>
         toListResponse(deps, listByCategory(deps, { ...filter, partyId }, pagination), place),
       );
