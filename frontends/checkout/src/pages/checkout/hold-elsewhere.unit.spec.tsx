@@ -163,6 +163,18 @@ describe('a hold that another device took over', () => {
   });
 });
 
+describe('a countdown that ends after another device took the hold over', () => {
+  it('names the other device instead of an expired hold', async () => {
+    await openWithHeldSlot();
+    shop.network.respondTo(slotOperations.releaseHold, () =>
+      commandRejected('hold-taken-over', 'Another device has this hold.'),
+    );
+    expireHold();
+    expect(await screen.findByText(elsewhere)).toBeInTheDocument();
+    expect(screen.queryByText(/Your hold has expired/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a hold in two tabs', () => {
   const extendInOtherTab = () => {
     const stored = readHold(7);

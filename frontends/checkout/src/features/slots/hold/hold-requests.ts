@@ -71,11 +71,17 @@ export const requestHold = async ({
   }
 };
 
-/** Ignores a failure: a hold that is not released expires by itself. */
-export const releaseHold = async (hold: HoldKeyRef): Promise<void> => {
-  if (hold.holdId === 0) return;
+export type ReleaseResult = 'released' | 'taken-over';
+
+/**
+ * `taken-over` when another device of the customer has the hold. Ignores a failure: a hold that is
+ * not released expires by itself.
+ */
+export const releaseHold = async (hold: HoldKeyRef): Promise<ReleaseResult> => {
+  if (hold.holdId === 0) return 'released';
   const query = { HoldId: hold.holdId, HoldKey: hold.holdKey };
-  await callApi(slotOperations.releaseHold, { query }).catch(() => undefined);
+  const entries = await callApi(slotOperations.releaseHold, { query }).catch(() => []);
+  return entries.some(({ Code }) => Code === 'hold-taken-over') ? 'taken-over' : 'released';
 };
 
 /** Whether another device of the customer has the hold that this one cannot extend. */

@@ -50,6 +50,7 @@ export type HoldEvent =
   | { readonly kind: 'extended'; readonly hold: Hold }
   | { readonly kind: 'ended'; readonly holdKey: string }
   | { readonly kind: 'taken-over'; readonly holdKey: string }
+  | { readonly kind: 'ended-as-taken-over'; readonly slot: ChosenSlot }
   | { readonly kind: 'dropped' };
 
 /** Another device of the customer has the hold. */
@@ -90,6 +91,12 @@ const toHeldElsewhere = (state: HoldState, holdKey: string): HoldState => {
     : { kind: 'rejected', slot: hold.slot, error: heldElsewhere, previous: null };
 };
 
+/** The release at the end of the countdown found that another device has the hold. */
+const correctEnd = (state: HoldState, slot: ChosenSlot): HoldState =>
+  state.kind === 'ended' && state.slot.slotId === slot.slotId
+    ? { kind: 'rejected', slot, error: heldElsewhere, previous: null }
+    : state;
+
 const isLatestChoice = (state: HoldState, slot: ChosenSlot): boolean =>
   state.kind === 'requesting' && state.slot.slotId === slot.slotId;
 
@@ -122,6 +129,8 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
       return expireHold(state, event.holdKey);
     case 'taken-over':
       return toHeldElsewhere(state, event.holdKey);
+    case 'ended-as-taken-over':
+      return correctEnd(state, event.slot);
     case 'dropped':
       return noHold;
   }

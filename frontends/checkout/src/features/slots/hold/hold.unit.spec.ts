@@ -2,6 +2,7 @@ import {
   currentHold,
   toLocalExpiry,
   canStillBeHeld,
+  heldElsewhereCode,
   noHold,
   reduceHold,
   type ChosenSlot,
@@ -87,6 +88,19 @@ describe('a held slot', () => {
     expect(reduceHold(requesting(2, hold(1)), { kind: 'ended', holdKey: 'key-1' })).toEqual(
       requesting(2),
     ));
+  it('is held elsewhere when its release after the expiry finds that it was taken over', () => {
+    const event = { kind: 'ended-as-taken-over', slot: slot(1) } as const;
+    expect(reduceHold({ kind: 'ended', slot: slot(1) }, event)).toMatchObject({
+      kind: 'rejected',
+      slot: slot(1),
+      error: { code: heldElsewhereCode },
+    });
+    expect(reduceHold(requesting(2), event)).toEqual(requesting(2));
+    expect(reduceHold({ kind: 'ended', slot: slot(2) }, event)).toEqual({
+      kind: 'ended',
+      slot: slot(2),
+    });
+  });
   it('expires later after an extension', () => {
     const extendedHold = { ...hold(1), until: '2026-11-21T10:05:00Z', isExtended: true };
     expect(reduceHold(heldState(1), { kind: 'extended', hold: extendedHold })).toEqual({

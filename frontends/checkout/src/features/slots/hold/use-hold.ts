@@ -72,7 +72,9 @@ const expireHold = ({ options, hold, dispatch, release }: HoldContext, holdKey: 
   // hold would free its capacity.
   if (!isOwn || !stored.placingSince) {
     if (isOwn) clearHold();
-    release(expired);
+    void release(expired).then((result) => {
+      if (result === 'taken-over') dispatch({ kind: 'ended-as-taken-over', slot: expired.slot });
+    });
   }
   dispatch({ kind: 'ended', holdKey });
 };
@@ -146,7 +148,7 @@ export const useHold = (options: HoldOptions): HoldControls => {
     drop,
     dropAndRelease: (hold) => {
       drop();
-      if (hold) release(hold);
+      if (hold) void release(hold);
     },
     takeBack: () => takeBackHold(context),
   };

@@ -1,14 +1,18 @@
 import { slotOperations } from '@tokri/contracts/api';
 import { useQueryClient } from '@tokri/web-kit/platform';
-import { releaseHold, type HoldKeyRef } from './hold-requests.ts';
+import { releaseHold, type HoldKeyRef, type ReleaseResult } from './hold-requests.ts';
+
+export type ReleaseOwnHold = (hold: HoldKeyRef) => Promise<ReleaseResult>;
 
 /** Releases a hold; the list of own holds is empty until it is read again afterwards. */
-export const useReleaseHold = (userId: number): ((hold: HoldKeyRef) => void) => {
+export const useReleaseHold = (userId: number): ReleaseOwnHold => {
   const client = useQueryClient();
-  return (hold) => {
+  return async (hold) => {
     const queryKey = [slotOperations.listOwnHolds.operationId, userId];
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, []);
-    void releaseHold(hold).then(() => client.invalidateQueries({ queryKey }));
+    const result = await releaseHold(hold);
+    void client.invalidateQueries({ queryKey });
+    return result;
   };
 };

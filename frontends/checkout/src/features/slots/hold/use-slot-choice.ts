@@ -5,6 +5,7 @@ import { clearHold, readHold, storeHold } from './hold-storage.ts';
 import type { ChooseSlot, ChosenSlot, Hold, HoldEvent } from './hold.ts';
 import { requestWithQuote, type HoldOptions } from './request-with-quote.ts';
 import { readPendingRequest, persistHold } from './restore-hold.ts';
+import type { ReleaseOwnHold } from './use-release-hold.ts';
 
 const keyboardDebounceMs = 300;
 
@@ -12,7 +13,7 @@ export interface HoldContext {
   readonly options: RefObject<HoldOptions>;
   readonly hold: RefObject<Hold | null>;
   readonly dispatch: (event: HoldEvent) => void;
-  readonly release: (hold: HoldKeyRef) => void;
+  readonly release: ReleaseOwnHold;
 }
 
 const holdKeyFor = (userId: number, slot: ChosenSlot): string => {
