@@ -6,6 +6,7 @@ import {
   readSlides,
 } from './seed/catalog-files.ts';
 import { itemPictures } from './pictures/items/index.ts';
+import { drawItem } from './pictures/compose.ts';
 import { drawingNames, renderItem, renderNamed } from './pictures/render.ts';
 
 const types = readDepartments().flatMap(({ Types }) => Types);
@@ -86,6 +87,15 @@ describe('pictures of the demo shop', () => {
       seen.set(key, item.Name);
     }
     expect(repeated).toEqual([]);
+  });
+
+  it('print no quantity on the pack of an item with several units', async () => {
+    const item = types.flatMap(({ Items }) => Items).find(({ Code }) => Code === 'TOKRI-FOM-002');
+    if (!item) throw new Error('the basmati rice is gone');
+    const drawWith = (...names: readonly string[]) =>
+      drawItem({ ...item, Units: names.map((Name) => ({ Name })) }, brands[item.Brand]?.Look);
+    expect(await drawWith('1 kg')).not.toBe(await drawWith('5 kg'));
+    expect(await drawWith('1 kg', '5 kg')).toBe(await drawWith('5 kg', '1 kg'));
   });
 
   it('report an item without a picture', async () => {

@@ -45,6 +45,10 @@ const drawMotif = (name: DrawingName): Promise<Drawing> => {
   return motif;
 };
 
+/** One picture shows every unit of an item, so that a quantity on it would contradict the others. */
+const quantityOf = ({ Units }: PicturedItem): string =>
+  (Units.length === 1 && Units[0]?.Name) || '';
+
 const drawPack = async (
   item: PicturedItem,
   picture: Extract<ItemPicture, { kind: 'pack' }>,
@@ -55,7 +59,7 @@ const drawPack = async (
     brand: item.Brand,
     mark: look.Mark,
     name: item.Name,
-    quantity: item.Units[0]?.Name ?? '',
+    quantity: quantityOf(item),
     main: look.Main,
     accent: look.Accent,
     tone,

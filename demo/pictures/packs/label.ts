@@ -15,6 +15,7 @@ export interface Print {
   readonly brand: string;
   readonly mark: MarkName;
   readonly name: string;
+  /** Empty for an item that is sold in several quantities. */
   readonly quantity: string;
   /** The brand's colour. */
   readonly main: Colour;
@@ -53,6 +54,7 @@ const drawMotif = (area: Area, print: Print): Drawing => {
 };
 
 const pill = (text: string, centre: readonly [number, number], print: Print): Drawing => {
+  if (text === '') return '';
   const [x, y] = centre;
   const width = Math.max(34, text.length * 6.6 + 8);
   return (
