@@ -6,6 +6,7 @@ import {
   orderStatusChanged,
   paymentRefunded,
 } from '@tokri/contracts/events';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import { toTopicPlan } from '@tokri/service-kit/kafka';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { orderFields } from './event-fixtures.ts';
@@ -116,6 +117,7 @@ describe('order notifications', () => {
       data: {
         ...eventFields,
         status: 7,
+        paymentStatus: paymentStatus.RefundDue,
         holdId: 1,
         slotId: 1,
         pdate: '2026-11-22',
@@ -145,6 +147,35 @@ describe('order notifications', () => {
       'Rs 600 for order',
     ])
       expect(smsTexts.some((text) => text.includes(part))).toBe(true);
+  });
+
+  it('mentions no refund when an unpaid cash order is cancelled', async () => {
+    const userId = await service.fixtures.publishPerson();
+    const { orderId } = await service.fixtures.placeOrder(userId);
+    await publishEvent(service.broker, orderCancelled, {
+      key: String(orderId),
+      seq: 2,
+      data: {
+        ...orderFields(orderId, userId),
+        status: orderStatus.Cancelled,
+        paymentStatus: paymentStatus.NotDue,
+        holdId: 1,
+        slotId: 1,
+        pdate: '2026-11-22',
+        by: 'customer',
+        lines: [],
+      },
+    });
+    const text = await eventually(
+      () =>
+        service.sms.calls
+          .map(({ body }) => body['text'] ?? '')
+          .find((sent) => sent.includes(`TK-${orderId} `) && sent.includes('is cancelled')),
+      { missing: 'the message of the cancelled order' },
+    );
+    expect(text).toBe(
+      `Tokri: order TK-${orderId} for Sun 22 Nov, 7-10 am is cancelled. Nothing to pay.`,
+    );
   });
 
   it('keeps an old event for the inbox without sending it', async () => {

@@ -203,6 +203,7 @@ export const en = {
   'messages.kind.delivered': 'Delivered',
   'messages.kind.cancelled': 'Cancelled',
   'messages.kind.packed-short': 'Partially packed',
+  'messages.kind.cancelled-unpaid': 'Cancelled, nothing paid',
   'messages.kind.refunded': 'Refunded',
   'messages.kind.refunded-by-hand': 'Refunded in cash or by transfer',
   'messages.kind.slot-offered': 'Waiting list offer',

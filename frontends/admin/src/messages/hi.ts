@@ -200,6 +200,7 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.kind.delivered': 'पहुँच गया',
   'messages.kind.cancelled': 'रद्द',
   'messages.kind.packed-short': 'कम पैक हुआ',
+  'messages.kind.cancelled-unpaid': 'रद्द, भुगतान नहीं हुआ था',
   'messages.kind.refunded': 'पैसा वापस हो गया',
   'messages.kind.refunded-by-hand': 'नक़द या ट्रांसफ़र से पैसा वापस',
   'messages.kind.slot-offered': 'प्रतीक्षा सूची से समय दिया',

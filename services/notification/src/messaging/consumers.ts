@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts/orders';
+import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import {
   codeRequested,
   contactSnapshot,
@@ -111,7 +111,14 @@ const orderHandlers = (createNotification: CreateNotification) => [
   on(orderConfirmed, (event) => createNotification(toOrderTrigger(event, 'confirmed'))),
   on(orderRejected, (event) => createNotification(toOrderTrigger(event, 'rejected'))),
   on(orderPaymentExpired, (event) => createNotification(toOrderTrigger(event, 'payment-lapsed'))),
-  on(orderCancelled, (event) => createNotification(toOrderTrigger(event, 'cancelled'))),
+  on(orderCancelled, (event) =>
+    createNotification(
+      toOrderTrigger(
+        event,
+        event.data.paymentStatus === paymentStatus.NotDue ? 'cancelled-unpaid' : 'cancelled',
+      ),
+    ),
+  ),
   on(orderStatusChanged, async (event) => {
     const { status, packed } = event.data;
     if (packed)

@@ -20,6 +20,7 @@ export const notificationKinds = [
   'out-for-delivery',
   'delivered',
   'cancelled',
+  'cancelled-unpaid',
   'refunded',
   'refunded-by-hand',
   'slot-offered',

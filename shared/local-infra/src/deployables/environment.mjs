@@ -47,6 +47,7 @@ const ORDER_MESSAGES = [
   'packed-short',
   'refunded-by-hand',
   'slot-offered',
+  'cancelled-unpaid',
 ];
 
 /** The demo company on pages and bills. Its GSTIN decides the supplier's State. */

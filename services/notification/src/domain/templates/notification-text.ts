@@ -153,6 +153,18 @@ const orderTemplates: Readonly<
         `टोकरी: ऑर्डर ${number} (${slot}) रद्द हो गया। अगर भुगतान किया था, तो पैसे उसी तरीके से वापस मिलेंगे।`,
     },
   },
+  'cancelled-unpaid': {
+    en: {
+      title: 'Order cancelled',
+      text: ({ number, slot }) =>
+        `Tokri: order ${number} for ${slot} is cancelled. Nothing to pay.`,
+    },
+    hi: {
+      title: 'ऑर्डर रद्द',
+      text: ({ number, slot }) =>
+        `टोकरी: ऑर्डर ${number} (${slot}) रद्द हो गया। आपको कुछ नहीं चुकाना है।`,
+    },
+  },
   refunded: {
     en: {
       title: 'Refund sent',
