@@ -192,14 +192,14 @@ describe.each(widths)('after the order at %i px', (width) => {
     await panel.waitForText('Sent');
   });
 
-  it('lists conversations with the last message and WhatsApp', async () => {
+  it('announces a reply of the shop, and lists conversations with the last message and WhatsApp', async () => {
     // An open chat would mark the message as read at once.
-    await visitor.page.goto('/home');
+    await Promise.all([visitor.page.waitForResponse(/\/api\/Events/), visitor.page.goto('/home')]);
     await staffChat({ staff: clerk, customer: purchase.buyer, orderId: cashOrder.Id }).send(
       'Sorry, we refund it.',
     );
-    if (width === 360) await visitor.page.getByRole('link', { name: 'Chat', exact: true }).click();
-    else await visitor.page.goto('/conversations');
+    await visitor.page.getByText('The shop has replied').waitFor();
+    await visitor.page.getByRole('link', { name: /^Chat\s1 unread message$/ }).click();
     await visitor.page.getByText('Sorry, we refund it.').waitFor();
     await visitor.page.getByText('1 new message').waitFor();
     await expectAccessibleScreen(visitor, '74-conversations');

@@ -174,6 +174,29 @@ describe('the shop for a reader of Hindi', () => {
     [() => '/checkout-details', 'खाली'],
   ])('has no English text on page %# of a customer', (path, text) => visit(path(), text));
 
+  it('has no English text in the chat of an order, not even for a moment', async () => {
+    const { page } = visitor;
+    await page.goto(`/order-details?Id=${orderId}`);
+    const button = page.getByRole('button', { name: /समस्या बताएँ|चैट करें/ }).first();
+    await button.waitFor();
+    const seenTexts = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      new MutationObserver(() =>
+        document
+          .querySelectorAll('[role="dialog"]')
+          .forEach(({ innerHTML }) => seen.push(innerHTML)),
+      ).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return seen;
+    });
+    await button.click();
+    await page.getByRole('textbox', { name: 'संदेश' }).waitFor();
+    await page.getByText('अभी कोई संदेश नहीं').waitFor();
+    expect((await seenTexts.jsonValue()).join('\n')).not.toMatch(
+      /No messages|Write a message|Close/,
+    );
+    await expectHindi();
+  });
+
   it('throws no errors', () => {
     expect(visitor.pageErrors).toEqual([]);
   });
