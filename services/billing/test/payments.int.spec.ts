@@ -181,6 +181,15 @@ describe('invalid payment requests', () => {
       (await billing.webhook('{"event":"payment.captured"}', { eventId: 'event-f' })).body,
     ).toEqual({ Taken: true });
   });
+  it('reject a signed webhook without an event id and without storing it', async () => {
+    const raw = '{"event":"payment.captured"}';
+    for (let times = 0; times < 2; times += 1)
+      expect(await billing.webhook(raw, { eventId: '' })).toMatchObject({
+        status: 400,
+        body: { code: 'bad-input', errors: [{ field: 'event', message: 'must have an id' }] },
+      });
+  });
+
   it('store a webhook for an unknown payment once', async () => {
     const raw = JSON.stringify({
       event: 'payment.captured',

@@ -52,6 +52,17 @@ describe('access control', () => {
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 403));
   });
 
+  it.each([
+    ['another customer and the shop', 'ChatCreatorId=8&ChatRecipientId=0'],
+    ['staff and the shop', 'ChatCreatorId=1&ChatRecipientId=0'],
+    ['the customer twice', 'ChatCreatorId=7&ChatRecipientId=7'],
+  ])('marks nothing as read when the request names %s', async (_who, names) => {
+    await chat.sendMessage(chatStaff, 47);
+    const path = `mark-messages-read?${names}&ChatTransactionId=47`;
+    expect((await chat.call('GET', path, { as: customer })).status).toBe(403);
+    expect((await chat.read(customer, 47)).body.at(-1)?.ReadAt).toBeNull();
+  });
+
   it('returns 401 without a session', async () => {
     expect(
       (await chat.call('GET', 'list-messages?CreatorId=7&RecipientId=0&TransactionId=47')).status,

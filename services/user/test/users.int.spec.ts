@@ -66,6 +66,18 @@ describe('list of users for staff', () => {
     expect((await list({ loc: '2' })).status).toBe(400);
   });
 
+  it('rejects staff who have another permission only', async () => {
+    await user
+      .signIn({ mobile: '9000000802' })
+      .then(({ userId }) =>
+        user.connection
+          .collection<{ _id: number }>('users')
+          .updateOne({ _id: userId }, { $set: { permissions: ['chat'] } }),
+      );
+    const chatStaff = await user.signIn({ mobile: '9000000802' });
+    expect((await list({}, chatStaff.token)).status).toBe(403);
+  });
+
   it('shows staff the record and profile of one person', async () => {
     expect(
       (await user.call('read-user', { query: { uId: String(asha.userId) }, token: staff.token }))

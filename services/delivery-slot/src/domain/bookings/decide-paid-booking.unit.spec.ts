@@ -44,6 +44,7 @@ describe('decidePaidBooking', () => {
     it.each([
       ['a newer order has it', { ...returned, state: 'booked' as const, orderId: 43 }, {}],
       ['it is reserved for a newer order', { ...returned, state: 'reserved' as const }, {}],
+      ['it belongs to another customer', { ...returned, userId: 8 }, {}],
     ])('rejects the order when %s', (_situation, hold, changes) =>
       expect(decide([hold], changes)).toEqual({ ok: false, code: 'hold-expired' }),
     );

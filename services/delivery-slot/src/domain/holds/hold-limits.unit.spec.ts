@@ -37,6 +37,18 @@ describe('canReplaceHold', () => {
   ])('rejects a hold %s', (_situation, hold) =>
     expect(canReplaceHold([hold], { userId: 7, replaces: 9, replacesKey: undefined })).toBe(false),
   );
+  it.each([
+    ['the key of the hold', buildHold(), 'k', true],
+    ['the key of another device', buildHold(), 'other', false],
+    [
+      'no key after another device took the hold over',
+      buildHold({ isTakenOver: true }),
+      undefined,
+      false,
+    ],
+  ])('decides on a device that sends %s', (_situation, hold, replacesKey, expected) =>
+    expect(canReplaceHold([hold], { userId: 7, replaces: 9, replacesKey })).toBe(expected),
+  );
 });
 
 describe('findOfferedHold', () => {

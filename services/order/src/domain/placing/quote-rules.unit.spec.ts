@@ -1,6 +1,12 @@
 import { buildQuote } from '../../testing/order-terms.ts';
 import { acceptedOrder } from '../../testing/orders.ts';
-import { checkHold, findRepeatedOrder, checkQuote, type OrderRequest } from './quote-rules.ts';
+import {
+  checkHold,
+  checkQuote,
+  findRepeatedOrder,
+  hasReturnedHold,
+  type OrderRequest,
+} from './quote-rules.ts';
 
 const request: OrderRequest = {
   userId: 7,
@@ -97,4 +103,27 @@ describe('findRepeatedOrder', () => {
     expect(findRepeatedOrder([order('Rejected', 'q1')], 'q1')?.quoteId).toBe('q1');
     expect(findRepeatedOrder([order('Rejected', 'q1')], 'q2')).toBeUndefined();
   });
+});
+
+describe('hasReturnedHold', () => {
+  const order = acceptedOrder();
+  it.each([
+    ['Rejected', true],
+    ['Placed', false],
+    ['Confirmed', false],
+    ['Delivered', false],
+    ['Cancelled', false],
+  ] as const)('decides on a %s order: %s', (status, expected) =>
+    expect(hasReturnedHold({ ...order, status } as typeof order)).toBe(expected),
+  );
+  it.each([
+    ['expired', true],
+    ['waiting', false],
+    ['accepted', false],
+    ['capturing', false],
+  ] as const)('decides on an order whose payment is %s: %s', (stage, expected) =>
+    expect(hasReturnedHold({ ...order, status: 'AwaitingPayment', stage } as typeof order)).toBe(
+      expected,
+    ),
+  );
 });
