@@ -80,9 +80,11 @@ describe('typed pincode', () => {
     await user.type(screen.getByLabelText('Pincode'), '5600');
     await act(() => setLanguage('hi'));
     expect(screen.getByLabelText('पिनकोड')).toHaveValue('5600');
+    await act(() => setLanguage('en'));
+    expect(screen.getByLabelText('Pincode')).toHaveValue('5600');
     unmount();
     openPage();
-    expect(screen.getByLabelText('पिनकोड')).toHaveValue('');
+    expect(screen.getByLabelText('Pincode')).toHaveValue('');
   });
 });
 

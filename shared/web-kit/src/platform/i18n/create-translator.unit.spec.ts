@@ -57,8 +57,12 @@ describe('translations of a lazily loaded part', () => {
     expect(late('plain')).toBe('जोड़ें');
   });
   it('shows no part before its texts are there', async () => {
+    const arriveLate = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      return { hi };
+    };
     const part = await loadPart(() =>
-      Promise.resolve({ label: createTranslator({ en, hi: () => Promise.resolve({ hi }) }) }),
+      Promise.resolve({ label: createTranslator({ en, hi: arriveLate }) }),
     );
     expect(part.label('plain')).toBe('जोड़ें');
   });
