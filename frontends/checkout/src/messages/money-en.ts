@@ -1,4 +1,7 @@
 export const paymentMessages = {
+  'unpaid.text':
+    'Order {number} is waiting for your payment. Pay for it instead of ordering its items again.',
+  'unpaid.open': 'Pay for that order',
   'pay.title': 'Payment method',
   'pay.label': 'Payment',
   'pay.cod': 'Cash on delivery',

@@ -170,6 +170,7 @@ const resetShop = (shop: FakeShop): void => {
       Payment: null,
     }),
   );
+  network.respondTo(orderOperations.listOrdersOfUser, () => []);
   network.respondTo(orderOperations.readOrder, () => buildOrder());
 };
 

@@ -7,6 +7,11 @@ import {
 import { useQueryClient, sendCommand } from '@tokri/web-kit/platform';
 import { useRef, useState } from 'react';
 import { t } from '../../labels.ts';
+import {
+  clearFailedPayment,
+  isFailedPaymentStored,
+  storeFailedPayment,
+} from './failed-payment-storage.ts';
 import type { PaymentFormResult, ProviderConfirmation } from './payment-form-result.ts';
 import { stateAfterError, isPaying, type PaymentState } from './payment-state.ts';
 import { showRazorpayDialog } from './razorpay-dialog.ts';
@@ -64,11 +69,17 @@ export const usePayment = (
   order: Pick<OrderResponse, 'Id' | 'TransactionNumber' | 'Payment'>,
 ): PaymentControls => {
   const client = useQueryClient();
-  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+  const [state, setState] = useState<PaymentState>(() =>
+    isFailedPaymentStored(order.Id)
+      ? { kind: 'failed', message: t('pay.failed') }
+      : { kind: 'idle' },
+  );
   const { card, showCardSheet } = useCardSheet(order.Id);
   const stateRef = useRef<PaymentState>(state);
   const changeState = (next: PaymentState): void => {
     stateRef.current = next;
+    if (next.kind === 'failed') storeFailedPayment(order.Id);
+    else clearFailedPayment();
     setState(next);
   };
   const pay = async (): Promise<void> => {

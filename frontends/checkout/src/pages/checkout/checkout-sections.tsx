@@ -2,6 +2,7 @@ import { ErrorPanel } from '@tokri/web-kit/ui';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
+import { UnpaidOrderNote } from '../../features/order/unpaid-order-note.tsx';
 import { canPayOnline } from '../../features/payment/provider-script.ts';
 import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
 import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.tsx';
@@ -67,6 +68,7 @@ export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) =>
   const { displayed, deliveryPincode, address } = cart;
   return (
     <>
+      <UnpaidOrderNote userId={userId} />
       <SlotSection checkout={checkout} />
       <CartSection checkout={checkout} />
       <AddressPanel

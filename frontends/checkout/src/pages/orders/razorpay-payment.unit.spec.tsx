@@ -56,6 +56,7 @@ let network: FakeNetwork;
 let razorpay: ReturnType<typeof fakeRazorpay>;
 let order: OrderResponse;
 beforeEach(() => {
+  sessionStorage.clear();
   setupSession({ user: testUser, token: 'token' });
   razorpay = fakeRazorpay();
   network = fakeNetwork();
@@ -130,6 +131,18 @@ describe('order awaiting payment', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
     await waitFor(() => expect(razorpay.opened).toHaveLength(2));
     expect(razorpay.opened[1]?.options.order_id).toBe('order_A1');
+  });
+  it('still says after a reload that the payment failed', async () => {
+    const { unmount } = await openDialog();
+    act(() => {
+      razorpay.opened[0]?.fail('declined');
+      razorpay.opened[0]?.options.modal.ondismiss();
+    });
+    await screen.findByRole('alert');
+    unmount();
+    renderPage(routes, '/order-status?Id=9001');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed.');
+    expect(screen.getByRole('button', { name: 'Try again: pay ₹131' })).toBeVisible();
   });
   it('keeps waiting and offers to pay when the dialog is closed', async () => {
     await openDialog();

@@ -45,6 +45,7 @@ let stripe: ReturnType<typeof fakeStripe>;
 let order: OrderResponse;
 let bank: () => Promise<StripeConfirmation>;
 beforeEach(() => {
+  sessionStorage.clear();
   setupSession({ user: testUser, token: 'token' });
   bank = () => Promise.resolve(success);
   stripe = fakeStripe(() => bank());
