@@ -13,6 +13,8 @@ export interface ConversationDocument extends Conversation {
   readonly talk?: 1;
   readonly count: number;
   readonly unreadForShop: number;
+  /** Absent in conversations stored before this field until they are listed or written. */
+  readonly unreadForCustomer?: number;
   readonly last: ConversationSummary['last'] | null;
   readonly lastAt?: Date;
 }
@@ -28,6 +30,7 @@ const schema = () => {
     talk: Number,
     count: { type: Number, default: 0 },
     unreadForShop: { type: Number, default: 0 },
+    unreadForCustomer: Number,
     last: { type: Mixed, default: null },
     lastAt: Date,
   });

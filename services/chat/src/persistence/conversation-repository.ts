@@ -15,9 +15,15 @@ import type {
   StoredConversation,
 } from '../application/ports/conversations.ts';
 import type { ChatEvent } from '../domain/chat-events.ts';
-import { type Conversation, countUnread, type Message } from '../domain/conversation.ts';
+import type { Conversation, Message } from '../domain/conversation.ts';
 import { toPreview } from '../domain/preview.ts';
 import type { ConversationDocument } from './conversation-model.ts';
+import {
+  countUnreadForCustomer,
+  noneUnreadFor,
+  storeUnreadForCustomer,
+  toUnreadCounts,
+} from './unread-counts.ts';
 
 export interface ConversationRepositoryDeps {
   readonly connection: Connection;
@@ -46,21 +52,10 @@ const toStored = ({
   seq,
 });
 
-const toSummary = ({
-  orderId,
-  userId,
-  transactionNumber,
-  count,
-  unreadForShop,
-  last,
-}: SummaryDocument): ConversationSummary => ({
-  orderId,
-  userId,
-  transactionNumber,
-  count,
-  unread: unreadForShop,
-  last,
-});
+const toSummary = (
+  { orderId, userId, transactionNumber, count, last }: SummaryDocument,
+  unread: number,
+): ConversationSummary => ({ orderId, userId, transactionNumber, count, unread, last });
 
 const toLastMessage = ({
   messageId,
@@ -92,8 +87,13 @@ const createConversationWriter = ({
       id: conversation.orderId,
       rev,
       push: { messages: message },
-      set: { talk: 1, last: toLastMessage(message), lastAt: message.sentAt },
-      inc: { count: 1, unreadForShop: message.from === 'customer' ? 1 : 0 },
+      set: {
+        talk: 1,
+        last: toLastMessage(message),
+        lastAt: message.sentAt,
+        ...toUnreadCounts({ messages: [...conversation.messages, message] }),
+      },
+      inc: { count: 1 },
       publish: [toOutboxEntry(conversation, { kind: 'sent', message }, seq + 1)],
     });
     return written !== null;
@@ -104,9 +104,10 @@ const createConversationWriter = ({
       id: conversation.orderId,
       rev,
       set: {
-        // The version check keeps the indexes valid.
+        // The version check keeps the indexes and counts valid.
         ...Object.fromEntries(indexes.map((index) => [`messages.${index}.readAt`, at])),
-        unreadForShop: side === 'shop' ? 0 : countUnread(conversation, 'shop'),
+        ...toUnreadCounts(conversation),
+        ...noneUnreadFor(side),
       },
       publish: [toOutboxEntry(conversation, event, seq + 1)],
     });
@@ -114,15 +115,11 @@ const createConversationWriter = ({
   },
 });
 
-const findLatest = async <Document>(
+const findLatest = async (
   model: Model<ConversationDocument>,
   conditions: Readonly<Record<string, unknown>>,
-  {
-    page,
-    pageSize,
-    without,
-  }: Pick<ConversationFilter, 'page' | 'pageSize'> & { readonly without: string },
-): Promise<{ readonly documents: readonly Document[]; readonly total: number }> => {
+  { page, pageSize }: Pick<ConversationFilter, 'page' | 'pageSize'>,
+): Promise<{ readonly documents: readonly SummaryDocument[]; readonly total: number }> => {
   const filter = trustedFilter({ ...conditions, talk: 1 });
   const [documents, total] = await Promise.all([
     model
@@ -130,8 +127,8 @@ const findLatest = async <Document>(
       .sort({ lastAt: -1, _id: -1 })
       .skip((page - 1) * pageSize)
       .limit(pageSize)
-      .select({ [without]: 0, outbox: 0, inbox: 0 })
-      .lean<Document[]>(),
+      .select({ messages: 0, outbox: 0, inbox: 0 })
+      .lean<SummaryDocument[]>(),
     model.countDocuments(filter),
   ]);
   return { documents, total };
@@ -141,26 +138,34 @@ const listConversations = async (
   model: Model<ConversationDocument>,
   { onlyUnread, ...pagination }: ConversationFilter,
 ): Promise<ConversationPage> => {
-  const { documents, total } = await findLatest<SummaryDocument>(
+  const { documents, total } = await findLatest(
     model,
     onlyUnread ? { unreadForShop: { $gte: 1 } } : {},
-    { ...pagination, without: 'messages' },
+    pagination,
   );
-  return { conversations: documents.map(toSummary), total };
+  return {
+    conversations: documents.map((document) => toSummary(document, document.unreadForShop)),
+    total,
+  };
 };
 
 const listConversationsOfCustomer = async (
   model: Model<ConversationDocument>,
   { userId, ...pagination }: OwnConversationFilter,
 ): Promise<ConversationPage> => {
-  const { documents, total } = await findLatest<
-    SummaryDocument & Pick<ConversationDocument, 'messages'>
-  >(model, { userId }, { ...pagination, without: 'messages.text' });
+  const { documents, total } = await findLatest(model, { userId }, pagination);
+  const counts = await countUnreadForCustomer(
+    model,
+    documents.flatMap(({ _id, unreadForCustomer }) =>
+      unreadForCustomer === undefined ? [_id] : [],
+    ),
+  );
+  await storeUnreadForCustomer(model, counts);
+  const counted = new Map(counts.map(({ orderId, unread }) => [orderId, unread]));
   return {
-    conversations: documents.map((document) => ({
-      ...toSummary(document),
-      unread: countUnread(document, 'customer'),
-    })),
+    conversations: documents.map((document) =>
+      toSummary(document, document.unreadForCustomer ?? counted.get(document._id) ?? 0),
+    ),
     total,
   };
 };
