@@ -71,15 +71,24 @@ describe('access control', () => {
   });
 
   it.each([
-    ['blank', ' \n '],
-    ['invisible', '\u200b'],
-    ['too long', 'x'.repeat(1001)],
-    ['with a control character', 'a\u0007b'],
-    ['turned around', 'a\u202eb'],
-    ['no text', 7],
-    ['an operator', { $gt: '' }],
-  ])('returns 400 for a message that is %s', async (_what, Message) => {
-    expect((await chat.send(customer, 47, { Message })).status).toBe(400);
+    ['blank', ' \n ', 'must say something'],
+    ['invisible', '\u200b', 'must say something'],
+    ['too long', 'x'.repeat(1001), 'must have at most 1000 characters'],
+    ['of too many lines', `a${'\n'.repeat(900)}b`, 'must have at most 50 lines'],
+    [
+      'of accents on one letter',
+      `a${'\u0301'.repeat(900)}`,
+      'must not hold more than 4 accents or vowel signs on one letter',
+    ],
+    ['with a control character', 'a\u0007b', 'must not hold control or invisible characters'],
+    ['turned around', 'a\u202eb', 'must not hold control or invisible characters'],
+    ['no text', 7, expect.any(String)],
+    ['an operator', { $gt: '' }, expect.any(String)],
+  ])('returns 400 with the rule for a message that is %s', async (_what, Message, message) => {
+    expect(await chat.send(customer, 47, { Message })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-input', errors: [{ field: 'Message', message }] },
+    });
   });
 
   it("returns 403 for another customer's own conversations, for staff too", async () => {

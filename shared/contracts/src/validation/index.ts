@@ -10,7 +10,12 @@ export {
   maxQuoteTokenLength,
 } from './limits.ts';
 export { mailboxKey } from './mailbox-key.ts';
-export { maxMessageLength, validateMessageText } from './message-text.ts';
+export {
+  maxMessageLength,
+  maxMessageLines,
+  validateMessageText,
+  type MessageTextError,
+} from './message-text.ts';
 export {
   maxAddressesPerPerson,
   maxAddressLength,

@@ -1,4 +1,9 @@
-import { maxMessageLength, validateMessageText } from '@tokri/contracts/validation';
+import {
+  maxMessageLength,
+  maxMessageLines,
+  validateMessageText,
+  type MessageTextError,
+} from '@tokri/contracts/validation';
 import { FieldError, Icon, IconButton } from '@tokri/web-kit/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
@@ -17,10 +22,18 @@ export interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
+/** An empty draft only disables the button. */
+const errorTexts: Readonly<Record<MessageTextError, () => string>> = {
+  empty: () => '',
+  'too-long': () => t('error.too-long', { count: maxMessageLength }),
+  'too-many-lines': () => t('error.too-many-lines', { count: maxMessageLines }),
+  'control-characters': () => t('error.control-characters'),
+  'stacked-marks': () => t('error.stacked-marks'),
+};
+
 const errorText = (draft: string): string => {
-  const problem = validateMessageText(draft);
-  if (problem === 'too-long') return t('error.too-long', { count: maxMessageLength });
-  return problem === 'control-characters' ? t('error.control-characters') : '';
+  const error = validateMessageText(draft);
+  return error ? errorTexts[error]() : '';
 };
 
 const LengthNote = ({

@@ -1,23 +1,30 @@
 import * as z from 'zod/mini';
 import { foldLines } from '../../validation/free-text.ts';
-import { maxMessageLength, validateMessageText } from '../../validation/message-text.ts';
+import {
+  maxMessageLength,
+  maxMessageLines,
+  validateMessageText,
+  type MessageTextError,
+} from '../../validation/message-text.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
+
+const messageTextRules: Readonly<Record<MessageTextError, string>> = {
+  'control-characters': 'must not hold control or invisible characters',
+  'stacked-marks': f.stackedMarksMessage,
+  empty: 'must say something',
+  'too-long': `must have at most ${maxMessageLength} characters`,
+  'too-many-lines': `must have at most ${maxMessageLines} lines`,
+};
 
 const messageText = z
   .string()
   .check(
     z.overwrite(foldLines),
-    z.refine(
-      (text) => validateMessageText(text) !== 'control-characters',
-      'must not hold control or invisible characters',
-    ),
-    z.refine((text) => validateMessageText(text) !== 'empty', 'must say something'),
-    z.refine(
-      (text) => validateMessageText(text) !== 'too-long',
-      `must have at most ${maxMessageLength} characters`,
-    ),
+    z.refine((text) => validateMessageText(text) === null, {
+      error: ({ input }) => messageTextRules[validateMessageText(String(input)) ?? 'empty'],
+    }),
   )
   .register(z.globalRegistry, { minLength: 1, maxLength: maxMessageLength });
 

@@ -66,10 +66,8 @@ const withoutHiddenCharacters = z.refine<string>((text) => findHiddenCharacter(t
   error: ({ input }) =>
     `must not hold control or invisible characters (${findHiddenCharacter(String(input))})`,
 });
-const withoutStackedMarks = z.refine<string>(
-  (text) => !hasStackedMarks(text),
-  'must not hold more than 4 accents or vowel signs on one letter',
-);
+export const stackedMarksMessage = 'must not hold more than 4 accents or vowel signs on one letter';
+const withoutStackedMarks = z.refine<string>((text) => !hasStackedMarks(text), stackedMarksMessage);
 const atMostCharacters = (maxLength: number) =>
   z.maxLength(maxLength, `must have at most ${maxLength} characters`);
 

@@ -25,6 +25,8 @@ export const en = {
   offline: 'You are offline. Messages are sent when you are back online.',
   left: '{count, plural, one {# character left} other {# characters left}}',
   'error.too-long': 'Too long: maximum {count} characters',
+  'error.too-many-lines': 'Too many lines: maximum {count} lines',
+  'error.stacked-marks': 'There are too many accents or vowel signs on one letter. Remove some.',
   'error.control-characters':
     'This text contains characters that cannot be shown. Please type it again.',
 } as const;

@@ -27,5 +27,7 @@ export const hi: Record<keyof typeof en, string> = {
   offline: 'इंटरनेट नहीं है। इंटरनेट आने पर संदेश भेजे जाएँगे।',
   left: '{count, plural, one {# अक्षर बाकी} other {# अक्षर बाकी}}',
   'error.too-long': 'बहुत लंबा: ज़्यादा से ज़्यादा {count} अक्षर',
+  'error.too-many-lines': 'बहुत सारी लाइनें: ज़्यादा से ज़्यादा {count} लाइनें',
+  'error.stacked-marks': 'एक अक्षर पर बहुत सारी मात्राएँ या चिह्न हैं। कुछ हटा दें।',
   'error.control-characters': 'इसमें ऐसे अक्षर हैं जो दिख नहीं सकते। फिर से लिखें।',
 };
