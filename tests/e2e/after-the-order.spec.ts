@@ -181,14 +181,19 @@ describe.each(widths)('after the order at %i px', (width) => {
     await visitor.page.waitForURL(/checkout-details/);
   });
 
-  it('reports a problem in the chat of the order, with the cursor in its input', async () => {
+  it('reports a problem with items, reason and resolution in the chat of the order', async () => {
     await historyPage(visitor.page).open();
     await visitor.page
       .getByRole('link', { name: `Report a problem, ${cashOrder.TransactionNumber}` })
       .click();
     const panel = chatPanel(visitor.page);
-    await expectEventually(panel.field).toBeFocused();
-    await panel.sendByButton('One tomato was soft.');
+    const form = panel.dialog.getByRole('form', { name: 'What went wrong?' });
+    await expectEventually(form.getByRole('checkbox').first()).toBeFocused();
+    await expectAccessibleScreen(visitor, '75-report-a-problem');
+    await form.getByRole('checkbox').first().check();
+    await form.getByRole('radio', { name: 'Spoiled or damaged' }).check();
+    await form.getByRole('button', { name: 'Send to the shop' }).click();
+    await panel.dialog.getByText(/^Spoiled or damaged: .+ I would like a refund\.$/).waitFor();
     await panel.waitForText('Sent');
   });
 

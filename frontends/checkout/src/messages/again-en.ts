@@ -13,5 +13,4 @@ export const orderAgainMessages = {
   'again.cartFull': 'Your cart is full. Left out: {names}.',
   'again.fewer': 'Fewer than last time: {names}.',
   'again.viewCart': 'View cart',
-  'problem.report': 'Report a problem',
 } as const;

@@ -15,5 +15,4 @@ export const orderAgainMessages: Record<keyof typeof en, string> = {
   'again.cartFull': 'टोकरी भर गई है। ये नहीं आए: {names}।',
   'again.fewer': 'पिछली बार से कम: {names}।',
   'again.viewCart': 'टोकरी देखें',
-  'problem.report': 'समस्या बताएँ',
 };

@@ -1,4 +1,5 @@
 import { orderAgainMessages } from './again-en.ts';
+import { problemMessages } from './problem-en.ts';
 import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
@@ -9,6 +10,7 @@ export const en = {
   ...couponMessages,
   ...slotMessages,
   ...orderAgainMessages,
+  ...problemMessages,
   ...conversationMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',

@@ -1,4 +1,5 @@
 import { orderAgainMessages } from './again-hi.ts';
+import { problemMessages } from './problem-hi.ts';
 import { conversationMessages } from './conversation-hi.ts';
 import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
@@ -10,6 +11,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...couponMessages,
   ...slotMessages,
   ...orderAgainMessages,
+  ...problemMessages,
   ...conversationMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',

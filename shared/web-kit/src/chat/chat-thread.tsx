@@ -10,7 +10,7 @@ import {
   Skeleton,
   WifiOff,
 } from '@tokri/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -95,10 +95,11 @@ const NewMessagesButton = ({ onPress }: { readonly onPress: () => void }) => (
 
 export interface ChatThreadProps extends Thread {
   readonly otherName: string;
-  readonly shouldFocusInput?: boolean;
+  /** A form that writes the first message, shown after the messages so far. */
+  readonly renderForm?: ((send: (text: string) => void) => ReactNode) | undefined;
 }
 
-export const ChatThread = ({ otherName, shouldFocusInput, ...thread }: ChatThreadProps) => {
+export const ChatThread = ({ otherName, renderForm, ...thread }: ChatThreadProps) => {
   const readerId = useSession((state) => state.user?.Id ?? 0);
   const isOnline = useOnline();
   const query = useMessages(thread, { isEnabled: readerId > 0, refetchIntervalMs });
@@ -127,7 +128,7 @@ export const ChatThread = ({ otherName, shouldFocusInput, ...thread }: ChatThrea
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && entries.length === 0 && <NoMessages side={thread.side} />}
+        {query.data && entries.length === 0 && !renderForm && <NoMessages side={thread.side} />}
         {entries.length > 0 && (
           <MessageList
             entries={entries}
@@ -136,12 +137,13 @@ export const ChatThread = ({ otherName, shouldFocusInput, ...thread }: ChatThrea
             onDiscard={discard}
           />
         )}
+        {query.data && renderForm?.(send)}
       </div>
       {bottom.hasNewBelow && <NewMessagesButton onPress={bottom.scrollToBottom} />}
       <span className="sr-only" aria-live="polite">
         {announcement}
       </span>
-      <Composer draft={draft} shouldFocus={shouldFocusInput} onDraft={keepDraft} onSend={send} />
+      <Composer draft={draft} onDraft={keepDraft} onSend={send} />
     </div>
   );
 };

@@ -16,8 +16,6 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 
 export interface ComposerProps {
   readonly draft: string;
-  /** Places the cursor even where that opens the keyboard on the screen. */
-  readonly shouldFocus?: boolean | undefined;
   readonly onDraft: (draft: string) => void;
   readonly onSend: (text: string) => void;
 }
@@ -57,7 +55,7 @@ const LengthNote = ({
   </>
 );
 
-export const Composer = ({ draft, shouldFocus, onDraft, onSend }: ComposerProps) => {
+export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   const id = useId();
   const error = errorText(draft);
   const isReady = validateMessageText(draft) === null;
@@ -84,7 +82,7 @@ export const Composer = ({ draft, shouldFocus, onDraft, onSend }: ComposerProps)
         placeholder={t('message.placeholder')}
         enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
         autoComplete="off"
-        data-autofocus={shouldFocus || hasKeyboard() || undefined}
+        data-autofocus={hasKeyboard() || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
         onChange={(event) => onDraft(event.target.value)}

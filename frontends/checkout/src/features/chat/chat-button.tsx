@@ -62,7 +62,7 @@ export const ChatButton = ({
       {status === 'open' && Panel && (
         <Panel
           order={order}
-          isForWriting={requested.isOpen ? requested.isForWriting : isPast}
+          isForProblem={requested.isOpen ? requested.isForProblem : isPast}
           onClose={() => setStatus('closed')}
         />
       )}

@@ -4,7 +4,7 @@ import { orderHeading } from '@tokri/web-kit/order';
 import { Link, whatsAppUrl } from '@tokri/web-kit/platform';
 import { ChevronRight, formatDateTime, Icon, MessageCircle, Tag } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { problemPath } from '../../chat-link.ts';
+import { chatPath } from '../../chat-link.ts';
 import { t } from '../../labels.ts';
 import styles from './conversations.module.css';
 
@@ -51,7 +51,7 @@ export const ConversationList = ({
 
 const OrderRow = ({ order }: { readonly order: OrderResponse }) => (
   <li>
-    <Link className={styles.row} to={problemPath(order.Id)}>
+    <Link className={styles.row} to={chatPath(order.Id)}>
       <span className="grow">
         <span className={styles.head}>
           <b className="strong">{t('conversations.order', { number: order.TransactionNumber })}</b>

@@ -70,7 +70,7 @@ describe('conversations page', () => {
       await screen.findByRole('region', { name: 'Start a chat about an order' }),
     );
     expect(starters.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/order-details?Id=9002&Chat=write',
+      '/order-details?Id=9002&Chat=1',
     ]);
   });
   it('explains what a chat is for when there are no orders', async () => {

@@ -110,8 +110,8 @@ const refund: Policy = {
     {
       heading: 'After delivery',
       text:
-        'Report spoiled fruit, vegetables, dairy, meat or fish within 24 hours and send a photo. ' +
-        'Report problems with other items within 7 days; the items must be unopened.',
+        'Report spoiled fruit, vegetables, dairy, meat or fish within 24 hours: open the order and ' +
+        'choose “Report a problem”. We may ask for a photo. Report problems with other items within 7 days; the items must be unopened.',
     },
     {
       heading: 'Cancelled orders',
