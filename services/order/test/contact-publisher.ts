@@ -27,7 +27,7 @@ export const createContactPublisher = (broker: TestBroker, sealKey: string) => {
       }),
     publishPerson: (
       userId: number,
-      person: { readonly email: string; readonly verifiedEmail?: string },
+      person: { readonly email: string; readonly verifiedEmail?: string; readonly name?: string },
     ) =>
       publishEvent(broker, contactSnapshot, {
         key: `person:${userId}`,

@@ -7,12 +7,14 @@ import {
   type BoundHandlers,
   type OperationHandlers,
 } from '@tokri/service-kit/http';
+import { listCustomerNames } from '../application/customers/list-customer-names.ts';
 import type { LiftLimitsDeps } from '../application/limits/lift-limits.ts';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import {
   changeOrderStatuses,
   type StatusChangeResult,
 } from '../application/fulfilment/change-status.ts';
+import type { ContactDirectory } from '../application/ports/contact-directory.ts';
 import type { OrderPage } from '../application/ports/order-store.ts';
 import { summarizeDay } from '../domain/reports/day-summary.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
@@ -24,6 +26,7 @@ import { packingHandlers } from './packing-handlers.ts';
 export type OrderAdminDeps = LiftLimitsDeps &
   Parameters<typeof changeOrderStatuses>[0] & {
     readonly dayOrders: DayOrderQueries;
+    readonly contacts: Pick<ContactDirectory, 'listNames'>;
   };
 
 const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => {
@@ -74,18 +77,15 @@ const orderListHandlers = (
   };
 };
 
-const customerHandlers = ({
-  contacts,
-}: OrderAdminDeps): Pick<OrderAdminHandlers, 'list-customer-names'> => ({
-  'list-customer-names': async ({ query }) => {
-    const customers = await Promise.all(
-      query.UserIds.map(async (userId) => ({
-        UserId: userId,
-        UserName: (await contacts.findPerson(userId))?.name ?? '',
-      })),
-    );
-    return { body: customers.filter(({ UserName }) => UserName !== '') };
-  },
+const customerHandlers = (
+  deps: OrderAdminDeps,
+): Pick<OrderAdminHandlers, 'list-customer-names'> => ({
+  'list-customer-names': async ({ query }) => ({
+    body: (await listCustomerNames(deps, query.UserIds)).map(({ userId, name }) => ({
+      UserId: userId,
+      UserName: name,
+    })),
+  }),
 });
 
 const dayReportHandlers = ({

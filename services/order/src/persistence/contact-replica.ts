@@ -9,7 +9,10 @@ import type { DeliveryAddress } from '../domain/order.ts';
 type AddressContact = Extract<CompleteContact['contact'], { readonly kind: 'address' }>;
 
 export const createContactDirectory = (
-  replica: Pick<CompleteContactReplica, 'findAddress' | 'findPerson' | 'listByUser'>,
+  replica: Pick<
+    CompleteContactReplica,
+    'findAddress' | 'findPerson' | 'listByUser' | 'listPersons'
+  >,
   { decryptAddress, decryptPerson }: ContactDecrypter,
 ): ContactDirectory => {
   const toAddress = ({
@@ -29,6 +32,12 @@ export const createContactDirectory = (
     listAddresses: async (userId) =>
       (await replica.listByUser(userId)).flatMap(({ contact }) =>
         contact.kind === 'address' ? [toAddress(contact)] : [],
+      ),
+    listNames: async (userIds) =>
+      (await replica.listPersons(userIds)).flatMap(({ contact }) =>
+        contact.kind === 'person'
+          ? [{ userId: contact.userId, name: decryptPerson(contact.sealed).name }]
+          : [],
       ),
     findPerson: async (userId) => {
       const stored = await replica.findPerson(userId);

@@ -1,4 +1,4 @@
-import type { contactSnapshot, EventData } from '@tokri/contracts/events';
+import { contactKey, type contactSnapshot, type EventData } from '@tokri/contracts/events';
 import type { Connection } from 'mongoose';
 import { trustedFilter } from '../mongo/index.ts';
 import { createContactModel, createContactReplica } from './contact-replica.ts';
@@ -11,6 +11,8 @@ export interface CompleteContact {
 }
 
 export interface CompleteContactReplica extends ContactReplica<CompleteContact> {
+  /** One read, in any order. Unknown users are left out. */
+  listPersons(userIds: readonly number[]): Promise<readonly CompleteContact[]>;
   /** The person and the addresses of a user. */
   listByUser(userId: number): Promise<readonly CompleteContact[]>;
   /** Gives stored contacts that lack it their `userId`. Idempotent. */
@@ -27,6 +29,10 @@ export const createCompleteContactReplica = (connection: Connection): CompleteCo
   return {
     ...replica,
     upsert: (record) => replica.upsert({ ...record, userId: record.contact.userId }),
+    listPersons: async (userIds) =>
+      model
+        .find(trustedFilter({ _id: { $in: userIds.map(contactKey.person) } }))
+        .lean<ContactDocument<CompleteContact>[]>(),
     listByUser: async (userId) =>
       model.find(trustedFilter({ userId })).lean<ContactDocument<CompleteContact>[]>(),
     fillUserIds: async () => {

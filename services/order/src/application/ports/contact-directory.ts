@@ -6,8 +6,15 @@ export interface Person {
   readonly verifiedEmail: string;
 }
 
+export interface CustomerName {
+  readonly userId: number;
+  readonly name: string;
+}
+
 export interface ContactDirectory {
   findAddress(addressId: number, userId: number): Promise<DeliveryAddress | null>;
   findPerson(userId: number): Promise<Person | null>;
+  /** One read for all, in any order. Unknown users are left out. */
+  listNames(userIds: readonly number[]): Promise<readonly CustomerName[]>;
   listAddresses(userId: number): Promise<readonly DeliveryAddress[]>;
 }
