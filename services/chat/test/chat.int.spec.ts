@@ -97,10 +97,8 @@ describe('conversation between customer and shop', () => {
       Array.from({ length: 12 }, () => chat.sendMessage(customer, 42, { ClientKey })),
     );
     expect(new Set(answers.map(({ Id, SentAt }) => `${Id} ${SentAt}`)).size).toBe(1);
-    await chat.sendMessage(customer, 42, {
-      ClientKey: ClientKey.toUpperCase(),
-      Message: 'Another text under the same key',
-    });
+    const again = await chat.sendMessage(customer, 42, { ClientKey: ClientKey.toUpperCase() });
+    expect(again.Id).toBe(answers[0]?.Id);
     await chat.sendMessage(chatStaff, 42);
     expect((await chat.read(customer, 42)).body.map(({ Message }) => Message)).toEqual([
       'Is the mango ripe?',

@@ -22,6 +22,10 @@ export interface SendMessageDeps {
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
+/**
+ * A repeated message returns the stored one. @throws ProblemError `client-key-reused` when the key
+ * belongs to another text, `not-allowed`, `not-found` or `not-known-yet`
+ */
 export const sendMessage = async (
   { store, clock, allocateId }: SendMessageDeps,
   { orderId, sender, recipientId, clientKey, text }: SendMessageCommand,
@@ -34,6 +38,7 @@ export const sendMessage = async (
       if (!canWriteTo(loaded.conversation, loaded.side, recipientId))
         throw new ProblemError('not-allowed');
       const duplicate = findDuplicate(loaded.conversation, key);
+      if (duplicate && duplicate.text !== text) throw new ProblemError('client-key-reused');
       if (!duplicate && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
       return { ...loaded, duplicate };
     },

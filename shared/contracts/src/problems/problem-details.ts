@@ -63,6 +63,10 @@ const details: Readonly<Record<ProblemCode, LocalizedText>> = {
     en: 'The first request with this Idempotency-Key has not finished. Wait for it.',
     hi: 'इस Idempotency-Key वाला पहला अनुरोध पूरा नहीं हुआ है। उसके पूरा होने तक रुकें।',
   },
+  'client-key-reused': {
+    en: 'This message was not sent. Send it again as a new message.',
+    hi: 'यह संदेश नहीं भेजा गया। इसे नए संदेश के रूप में फिर से भेजें।',
+  },
   'body-timeout': {
     en: 'The connection was too slow. Try again.',
     hi: 'कनेक्शन बहुत धीमा था। फिर से कोशिश करें।',

@@ -17,6 +17,7 @@ const hindi: Readonly<Record<ProblemCode, string>> = {
   'not-known-yet': 'यह अभी उपलब्ध नहीं है। थोड़ी देर में फिर से कोशिश करें।',
   'idempotency-key-reused': 'यह Idempotency-Key दूसरे डेटा के साथ इस्तेमाल हो चुकी है।',
   'idempotency-key-running': 'इस Idempotency-Key वाला अनुरोध अभी चल रहा है।',
+  'client-key-reused': 'यह ClientKey दूसरे संदेश के साथ इस्तेमाल हो चुकी है।',
   'body-timeout': 'भेजा गया डेटा समय पर नहीं पहुँचा।',
   'too-large': 'भेजा गया डेटा बहुत बड़ा है।',
   'unsupported-media-type': 'भेजे गए डेटा का फ़ॉर्मैट मान्य नहीं है।',

@@ -29,6 +29,10 @@ export const problems = {
     status: 409,
     title: 'A request with this Idempotency-Key is still in progress.',
   },
+  'client-key-reused': {
+    status: 409,
+    title: 'This ClientKey was already used with a different message.',
+  },
   'body-timeout': { status: 408, title: 'The request body did not arrive in time.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'The format of the body is not supported.' },

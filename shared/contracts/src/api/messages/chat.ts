@@ -85,7 +85,7 @@ export const chatOperations = {
     response: commandResponseWith({ SentAt: f.instant }),
     errorCodes: ['too-fast', 'chat-full'],
     summary:
-      'Sends a message to the shop (RecipientId 0) or, as staff with the permission chat, to the customer of the order. ClientKey makes it idempotent.',
+      'Sends a message to the shop (RecipientId 0) or, as staff with the permission chat, to the customer of the order. ClientKey makes it idempotent; with another text it is refused as client-key-reused.',
   }),
   listMessages: operation({
     ...base,
