@@ -137,7 +137,7 @@ export const ChatThread = ({ otherName, renderForm, ...thread }: ChatThreadProps
             onDiscard={discard}
           />
         )}
-        {query.data && renderForm?.(send)}
+        {renderForm?.(send)}
       </div>
       {bottom.hasNewBelow && <NewMessagesButton onPress={bottom.scrollToBottom} />}
       <span className="sr-only" aria-live="polite">
