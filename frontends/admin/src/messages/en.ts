@@ -170,6 +170,7 @@ export const en = {
   'messages.searchSubmit': 'Search notifications',
   'messages.channel': 'Channel',
   'messages.all': 'All',
+  'messages.searchLimit': 'Only the newest {count} matching orders are searched.',
   'messages.emptyFilter': 'No notifications found',
   'messages.to': 'To',
   'messages.status': 'Status',

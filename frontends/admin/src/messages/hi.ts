@@ -167,6 +167,7 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.searchSubmit': 'सूचनाएँ खोजें',
   'messages.channel': 'माध्यम',
   'messages.all': 'सभी',
+  'messages.searchLimit': 'खोज से मेल खाने वाले ऑर्डर में से सिर्फ़ सबसे नए {count} देखे जाते हैं।',
   'messages.emptyFilter': 'कोई सूचना नहीं मिली',
   'messages.to': 'किसको',
   'messages.status': 'स्थिति',

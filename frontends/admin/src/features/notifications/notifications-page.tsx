@@ -1,6 +1,6 @@
 import type { SentMessageResponse } from '@tokri/contracts/api';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
-import { classNames, EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
+import { classNames, EmptyState, ErrorPanel, formatDateTime, Note, Tag } from '@tokri/web-kit/ui';
 import { useCustomerNames } from '../../customers/use-customer-names.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
@@ -99,6 +99,13 @@ const NotificationTable = ({
   );
 };
 
+/** The live region is mounted before the note, or screen readers may miss it. */
+const SearchLimitNote = ({ searchLimit }: { readonly searchLimit: number }) => (
+  <div role="status" className={styles.searchLimit}>
+    {searchLimit > 0 && <Note>{t('messages.searchLimit', { count: searchLimit })}</Note>}
+  </div>
+);
+
 export const NotificationsPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = parseNotificationFilter(searchParams);
@@ -113,6 +120,7 @@ export const NotificationsPage = () => {
         aria-busy={list.isPlaceholderData}
       >
         <NotificationFilterBar filter={filter} onChange={changeFilter} />
+        <SearchLimitNote searchLimit={list.data?.searchLimit ?? 0} />
         {list.isPending && <RowsSkeleton />}
         {list.isError && !list.data && (
           <ErrorPanel

@@ -109,6 +109,35 @@ describe('NotificationsPage', () => {
       ).toBe(requestedIds),
     );
   });
+  it.each([
+    ['says how many orders are searched when more match', 51, true],
+    ['mentions no limit when every matching order is searched', 50, false],
+  ])('%s', async (_case, total, isLimited) => {
+    network.respondTo(orderAdminOperations.findOrders, () =>
+      pageResponse(
+        Array.from({ length: 50 }, (_order, index) => buildOrder({ Id: 9001 + index })),
+        total,
+      ),
+    );
+    network.respondTo(notificationOperations.listMessages, () =>
+      pageResponse([buildNotification()]),
+    );
+    const { user } = openPage();
+    await user.type(await screen.findByLabelText('Customer or order'), 'meera{Enter}');
+    await waitFor(() =>
+      expect(
+        network.requestsTo(notificationOperations.listMessages).at(-1)?.query.TransactionIds,
+      ).toBeDefined(),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      ),
+    );
+    const note = screen.queryByText('Only the newest 50 matching orders are searched.');
+    expect(note?.closest('[role=status]') != null).toBe(isLimited);
+  });
   it('offers a retry when the notifications cannot be loaded', async () => {
     network.respondTo(notificationOperations.listMessages, () =>
       problemResponse(503, 'unavailable'),
