@@ -15,7 +15,7 @@ export interface ChatPanelProps {
 
 export const ChatPanel = ({ order, isForProblem, onClose }: ChatPanelProps) => {
   const [isReported, setReported] = useState(false);
-  const lines = order.Lines ?? [];
+  const lines = (order.Lines ?? []).filter(({ Quantity }) => Quantity > 0);
   const isFormOpen = isForProblem && !isReported && lines.length > 0;
   return (
     <Sheet title={t('chat.title', { number: order.TransactionNumber })} isWide onClose={onClose}>

@@ -227,9 +227,12 @@ describe('reporting a problem', () => {
     expect(link).toHaveAttribute('href', '/order-details?Id=9001&Chat=problem');
   });
 
-  it('opens with the form when the address asks for it', async () => {
-    openDetails({ ...delivered, Lines: lines }, '&Chat=problem');
-    expect(await screen.findByRole('form', { name: 'What went wrong?' })).toBeVisible();
+  it('opens by its address with the items that were packed', async () => {
+    const notPacked = { Name: 'Bread', Quantity: 0, Ordered: 1 };
+    const packed = lines.filter(({ Name }) => Name !== 'Bread');
+    openDetails({ ...delivered, Lines: [...packed, buildLine(notPacked)] }, '&Chat=problem');
+    const form = within(await screen.findByRole('form', { name: 'What went wrong?' }));
+    expect(form.getAllByRole('checkbox')).toHaveLength(2);
   });
 });
 
