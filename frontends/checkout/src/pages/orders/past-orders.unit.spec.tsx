@@ -7,7 +7,7 @@ import {
   testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import {
   buildLine,
@@ -181,58 +181,6 @@ describe('ordering again', () => {
     openDetails(buildOrder());
     await screen.findByRole('button', { name: 'Cancel order' });
     expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull();
-  });
-});
-
-describe('reporting a problem', () => {
-  const openForm = async () => {
-    const { user } = openDetails();
-    await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
-    return { user, form: within(await screen.findByRole('form', { name: 'What went wrong?' })) };
-  };
-
-  it('sends items, reason and resolution as a message in the chat of the order', async () => {
-    network.respondTo(chatOperations.sendMessage, () =>
-      commandOk(7, { SentAt: new Date().toISOString() }),
-    );
-    const { user, form } = await openForm();
-    const [item] = form.getAllByRole('checkbox');
-    expect(item).toHaveFocus();
-    await user.click(form.getByRole('checkbox', { name: 'Onion 1 kg' }));
-    await user.click(form.getByRole('radio', { name: 'Spoiled or damaged' }));
-    await user.click(form.getByRole('radio', { name: 'A replacement' }));
-    await user.click(form.getByRole('button', { name: 'Send to the shop' }));
-    await waitFor(() => expect(network.requestsTo(chatOperations.sendMessage)).toHaveLength(1));
-    expect(network.requestsTo(chatOperations.sendMessage)[0]?.body).toMatchObject({
-      TransactionId: 9001,
-      Message: 'Spoiled or damaged: Onion 1 kg. I would like a replacement.',
-    });
-    expect(screen.queryByRole('form', { name: 'What went wrong?' })).toBeNull();
-  });
-
-  it('names what is not chosen yet', async () => {
-    const { user, form } = await openForm();
-    await user.click(form.getByRole('button', { name: 'Send to the shop' }));
-    expect(form.getByText('Choose at least one item')).toBeVisible();
-    await user.click(form.getByRole('checkbox', { name: 'Onion 1 kg' }));
-    await user.click(form.getByRole('button', { name: 'Send to the shop' }));
-    expect(form.getByText('Choose what the problem is')).toBeVisible();
-    expect(network.requestsTo(chatOperations.sendMessage)).toEqual([]);
-  });
-
-  it('is one tap from the history', async () => {
-    network.respondTo(orderOperations.listOrdersOfUser, () => [delivered]);
-    renderPage(routes, '/booking-history');
-    const link = await screen.findByRole('link', { name: 'Report a problem, T2611-04211' });
-    expect(link).toHaveAttribute('href', '/order-details?Id=9001&Chat=problem');
-  });
-
-  it('opens by its address with the items that were packed', async () => {
-    const notPacked = { Name: 'Bread', Quantity: 0, Ordered: 1 };
-    const packed = lines.filter(({ Name }) => Name !== 'Bread');
-    openDetails({ ...delivered, Lines: [...packed, buildLine(notPacked)] }, '&Chat=problem');
-    const form = within(await screen.findByRole('form', { name: 'What went wrong?' }));
-    expect(form.getAllByRole('checkbox')).toHaveLength(2);
   });
 });
 
