@@ -53,6 +53,37 @@ describe('request values', () => {
     );
   });
 
+  it.each([
+    ['/api/CartPreview', { Lines: null, Pincode: '560034' }, []],
+    ['/api/admin/order/packing-preview', { TransactionId: 5, Lines: null }, ['transactions']],
+  ] as const)('name the rule of a list that is null: %s', async (path, body, permissions) => {
+    const authorization = await bff.tokens.bearer({ userId: 9, permissions });
+    const { problem } = await bff.call(path, {
+      method: 'POST',
+      headers: { authorization },
+      body: JSON.stringify(body),
+    });
+    expect(problem).toMatchObject({
+      status: 400,
+      detail: 'Lines: must be a list',
+      errors: [{ field: 'Lines', message: 'must be a list' }],
+    });
+  });
+
+  it.each(['gzip', 'deflate', 'br'])('report a body that is not %s', async (encoding) => {
+    const { problem } = await bff.call('/api/CartPreview', {
+      method: 'POST',
+      headers: { 'content-encoding': encoding },
+      body: JSON.stringify({ Lines: [], Pincode: '560034' }),
+    });
+    expect(problem).toMatchObject({
+      status: 400,
+      code: 'bad-input',
+      detail: `The body is not valid ${encoding}.`,
+      errors: [{ field: 'Content-Encoding' }],
+    });
+  });
+
   it('report an invalid query value with its rule', async () => {
     expect((await bff.call('/api/TimeSlot?pincode=56003x')).problem).toMatchObject({
       status: 400,

@@ -53,8 +53,13 @@ const repeatedParameterProblem = (name: string): ProblemError =>
 const unknownParametersProblem = (
   operations: readonly Operation[],
   method: HttpMethod,
+  pairs: QueryPairs,
 ): ProblemError => {
-  const sets = describeParamSets(operations, method);
+  const sets = describeParamSets(
+    operations,
+    method,
+    pairs.map(([name]) => name),
+  );
   return new ProblemError(
     'unknown-parameters',
     `This path accepts: ${sets.join('; ')}.`,
@@ -102,7 +107,7 @@ export const matchRequest = (
     kind: 'unmatched',
     problem:
       repeatedName === undefined
-        ? unknownParametersProblem(operations, method)
+        ? unknownParametersProblem(operations, method, pairs)
         : repeatedParameterProblem(repeatedName),
     needsToken: operation ? needsToken(operation) : candidates.every(needsToken),
   };

@@ -57,6 +57,14 @@ describe('matchRequest', () => {
     expect(match(url)).toMatchObject({ kind: 'unmatched', problem: { code: 'doubled-parameter' } });
   });
 
+  it('names a given optional parameter, which does not select an operation on its own', () => {
+    const result = match('/api/Filter?brands=A%7CB');
+    expect(result).toMatchObject({ kind: 'unmatched', problem: { code: 'unknown-parameters' } });
+    expect(
+      result.kind === 'unmatched' && result.problem.errors.map(({ message }) => message),
+    ).toContainEqual(expect.stringMatching(/^any of brand, .* \(optional with them: brands\)$/));
+  });
+
   it('returns parameter names as the operation spells them', () => {
     expect(match('/api/Cart?uid=7&PDATE=2026-11-20&couponcode=A')).toMatchObject({
       kind: 'matched',

@@ -37,13 +37,26 @@ export const matchOperation = (
     .sort((a, b) => specificity(b) - specificity(a))[0];
 };
 
-export const describeParamSets = (operations: readonly Operation[], method: HttpMethod): string[] =>
-  operations
+const describeRequiredParams = ({ match }: Operation): string => {
+  if (match.kind === 'any-of') return `any of ${match.names.join(', ')}`;
+  if (match.names.length === 0) return '(no parameters)';
+  return match.names.map((name) => (match.zero?.includes(name) ? `${name}=0` : name)).join(' & ');
+};
+
+/** Names the optional parameters that were given: they select no operation on their own. */
+export const describeParamSets = (
+  operations: readonly Operation[],
+  method: HttpMethod,
+  givenNames: readonly string[] = [],
+): string[] => {
+  const given = new Set(lower(givenNames));
+  return operations
     .filter((operation) => operation.method === method)
-    .map(({ match }) => {
-      if (match.kind === 'any-of') return `any of ${match.names.join(', ')}`;
-      if (match.names.length === 0) return '(no parameters)';
-      return match.names
-        .map((name) => (match.zero?.includes(name) ? `${name}=0` : name))
-        .join(' & ');
+    .map((operation) => {
+      const optional = operation.optionalParams.filter((name) => given.has(name.toLowerCase()));
+      const required = describeRequiredParams(operation);
+      return optional.length === 0
+        ? required
+        : `${required} (optional with them: ${optional.join(', ')})`;
     });
+};

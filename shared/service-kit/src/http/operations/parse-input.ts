@@ -1,6 +1,7 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { FieldError } from '@tokri/contracts/problems';
 import type * as z from 'zod/mini';
+import { describeIssue } from './describe-issue.ts';
 
 const maxErrors = 20;
 
@@ -37,7 +38,7 @@ const toFieldErrors = (issues: readonly Issue[]): FieldError[] =>
     }));
 
 export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
-  const outcome = schema.safeParse(value);
+  const outcome = schema.safeParse(value, { error: describeIssue });
   if (outcome.success) return outcome.data;
   const errors = toFieldErrors(outcome.error.issues);
   throw new ProblemError(

@@ -44,12 +44,37 @@ describe('parseInput', () => {
         code: 'bad-input',
         errors: [
           { field: 'Name', rule: 'too_big', message: 'must have at most 3 characters' },
-          { field: 'Count', rule: 'invalid_type' },
+          { field: 'Count', rule: 'invalid_type', message: 'must be a number' },
         ],
       });
       expect(JSON.stringify((error as ProblemError).errors)).not.toContain('hunter2');
     }
     expect.assertions(2);
+  });
+  it.each([
+    ['a list', z.array(z.string()), null, 'must be a list'],
+    ['a text', z.string(), 7, 'must be a text'],
+    ['a number', z.number(), '7', 'must be a number'],
+    ['an object', z.object({}), [], 'must be an object'],
+    ['true or false', z.boolean(), 1, 'must be true or false'],
+    ['empty', z.literal(''), 'x', 'must be empty'],
+    ['one of several values', z.literal([0, 1]), 2, 'must be 0 or 1'],
+    [
+      'a shorter list',
+      z.array(z.int()).check(z.maxLength(1)),
+      [1, 2],
+      'must have at most 1 entries',
+    ],
+    ['a longer text', z.string().check(z.minLength(2)), 'x', 'must have at least 2 characters'],
+    ['a smaller number', z.number().check(z.lte(5)), 6, 'must be at most 5'],
+    ['what its schema says', z.array(z.int(), 'must be a list of ids'), 7, 'must be a list of ids'],
+  ])('names the rule of a value that must be %s', (_rule, schemaOfValue, value, message) => {
+    expect(() => parseInput(z.object({ Value: schemaOfValue }), { Value: value })).toThrow(
+      expect.objectContaining({
+        detail: `Value: ${message}`,
+        errors: [expect.objectContaining({ field: 'Value', message })],
+      }),
+    );
   });
   it('reports the errors of the alternative that matches best', () => {
     const alternatives = z.union([schema, z.array(schema)]);

@@ -25,8 +25,23 @@ const bodyParserProblems: Readonly<Record<string, ProblemCode>> = {
   LIMIT_FIELD_COUNT: 'too-large',
 };
 
-/** Unknown errors become a generic problem because their text may reveal internals. */
-export const toProblem = (error: unknown): ProblemError => {
+/** Codes of zlib and Brotli for bytes that they cannot decompress. */
+const decompressionErrorCode = /^(?:Z_|ERR_BROTLI_|ERR__ERROR_FORMAT_|ERR_PADDING_)/;
+
+const notCompressed = (encoding: string): ProblemError =>
+  new ProblemError('bad-input', `The body is not valid ${encoding}.`, [
+    {
+      field: 'Content-Encoding',
+      rule: 'format',
+      message: `must match the body, which is not valid ${encoding}`,
+    },
+  ]);
+
+/**
+ * Unknown errors become a generic problem because their text may reveal internals. `encoding` is the
+ * `Content-Encoding` of the request.
+ */
+export const toProblem = (error: unknown, encoding = 'compressed data'): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (isStoreOutage(error))
     return new ProblemError('unavailable', undefined, {
@@ -39,6 +54,7 @@ export const toProblem = (error: unknown): ProblemError => {
   };
   const known = bodyParserProblems[String(type)] ?? bodyParserProblems[String(code)];
   if (known) return new ProblemError(known);
+  if (status === 400 && decompressionErrorCode.test(String(code))) return notCompressed(encoding);
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new ProblemError('bad-input');
   return new ProblemError('internal');
@@ -112,7 +128,7 @@ export const problemHandler = (logger: Logger): ErrorRequestHandler => {
   // Express recognises an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/max-params
   return (error: unknown, request, response, next) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, request.get('content-encoding'));
     if (problem.code === 'overloaded') logShed({ path: request.path });
     else if (isSecurityProblem(problem.code))
       logRefused(problem.code, { method: request.method, path: request.path });

@@ -16,6 +16,13 @@ describe('toProblem', () => {
   ])('maps to %s from %p', (code, error) => {
     expect(toProblem(error).code).toBe(code);
   });
+  it.each(['Z_DATA_ERROR', 'Z_BUF_ERROR'])('says that a body is not gzip: %s', (code) => {
+    expect(toProblem({ status: 400, code }, 'gzip')).toMatchObject({
+      code: 'bad-input',
+      detail: 'The body is not valid gzip.',
+      errors: [{ field: 'Content-Encoding', rule: 'format' }],
+    });
+  });
 });
 
 describe('problemHandler', () => {
@@ -82,13 +89,13 @@ describe('problemHandler', () => {
     for (let count = 0; count < 1_000; count += 1)
       handle(
         new ProblemError('overloaded'),
-        { path: '/api/SlotHold' } as never,
+        { path: '/api/SlotHold', get: () => undefined } as never,
         response,
         () => undefined,
       );
     handle(
       new ProblemError('unavailable'),
-      { path: '/api/SlotHold' } as never,
+      { path: '/api/SlotHold', get: () => undefined } as never,
       response,
       () => undefined,
     );
@@ -101,7 +108,7 @@ describe('problemHandler', () => {
       typeof problemHandler
     >[0];
     const handle = problemHandler(logger);
-    const request = { method: 'GET', path: '/api/Users' } as never;
+    const request = { method: 'GET', path: '/api/Users', get: () => undefined } as never;
     for (const code of [
       ...(['not-signed-in', 'not-allowed', 'cross-site-refused', 'too-many-requests'] as const),
       ...(['not-allowed', 'not-allowed', 'bad-input', 'conflict'] as const),
