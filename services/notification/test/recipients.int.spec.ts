@@ -173,7 +173,9 @@ describe('recipients of order messages', () => {
       'placed',
     ]);
     expect(
-      service.sms.calls.filter(({ body }) => body['text']?.includes(`TK-${orderId} `)),
+      service.sms.calls.filter(({ body }) =>
+        new RegExp(`TK-${orderId}\\b`).test(body['text'] ?? ''),
+      ),
     ).toHaveLength(3);
   });
 

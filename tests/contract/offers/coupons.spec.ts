@@ -100,7 +100,11 @@ describe('coupons of the demo shop', () => {
       Reason: 'coupon-minimum',
       Amount: 0,
     });
-    expect(coupons.get('EXPIRED20')).toMatchObject({ Usable: false, Reason: 'coupon-ended' });
+    expect(coupons.has('EXPIRED20')).toBe(false);
+    expect((await listCoupons(buyer, { code: 'EXPIRED20' }))[0]).toMatchObject({
+      Usable: false,
+      Reason: 'coupon-ended',
+    });
     expect((await listCoupons(buyer, { code: 'nothing' }))[0]).toMatchObject({
       Error: 1,
       Reason: 'coupon-unknown',
