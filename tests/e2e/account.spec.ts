@@ -106,7 +106,7 @@ describe.each(widths)('the account pages at %i px', (width) => {
     await sheet.fill({ ...homeAddress, mobile, address: 'Flat 14, Neem House' });
     await expectAccessibleScreen(visitor, '63-address');
     await sheet.save();
-    await sheet.choose('Flat 14');
+    await sheet.closed();
     await profile.addresses.getByText('Flat 14, Neem House, 560034').waitFor();
     await expectEventually(profile.cards).toHaveCount(1);
     await expectAccessibleScreen(visitor, '64-addresses');

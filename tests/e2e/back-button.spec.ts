@@ -35,6 +35,8 @@ describe('the Back button of a phone', () => {
     const { pathname } = new URL(page.url());
     await opener.click();
     await page.getByRole('dialog').waitFor();
+    // A test can go back sooner than a thumb, before the task that adds the entry has run.
+    await page.waitForFunction(() => (history.state as { isLayer?: boolean }).isLayer === true);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(pathname);

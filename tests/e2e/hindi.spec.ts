@@ -190,7 +190,7 @@ describe('the shop for a reader of Hindi', () => {
     });
     await button.click();
     await page.getByRole('textbox', { name: 'संदेश' }).waitFor();
-    await page.getByText('अभी कोई संदेश नहीं').waitFor();
+    await page.getByText('समस्या क्या है?').waitFor();
     expect((await seenTexts.jsonValue()).join('\n')).not.toMatch(
       /No messages|Write a message|Close/,
     );

@@ -44,11 +44,6 @@ export const addressSheet = (page: Page) => {
     },
     save: (): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click(),
     closed: (): Promise<void> => dialog.waitFor({ state: 'detached' }),
-    choose: (address: string): Promise<void> =>
-      dialog
-        .getByRole('button', { name: new RegExp(address) })
-        .first()
-        .click(),
   };
 };
 
