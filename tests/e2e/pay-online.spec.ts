@@ -137,6 +137,25 @@ describe.each(widths)('paying online at %i px', (width) => {
     await cancelOrder(purchase.buyer, orderId);
   });
 
+  it('orders again in the same slot to pay on delivery, and ends the unpaid order', async () => {
+    const { id } = await placeOrder();
+    await visitor.page.goto(`/order-status?Id=${id}`);
+    await visitor.page.getByRole('button', { name: 'Pay on delivery instead' }).click();
+    const checkout = checkoutPage(visitor.page);
+    await checkout.holdNotice.waitFor();
+    await visitor.page.getByRole('radio', { name: /Cash on delivery/, checked: true }).waitFor();
+    await checkout.placeOrder.click();
+    await orderStatusPage(visitor.page).waitForStatus('Confirmed');
+    const newId = orderStatusPage(visitor.page).orderId();
+    expect(newId).not.toBe(id);
+    expect(await readOrder(purchase.buyer, newId)).toMatchObject({ PaymentMethod: 'cod' });
+    expect(await readOrder(purchase.buyer, id)).toMatchObject({
+      Status: orderStatus.Rejected,
+      Rejection: { Code: 'payment-abandoned' },
+    });
+    await cancelOrder(purchase.buyer, newId);
+  });
+
   it('orders again on the same slot after the payment expired', async () => {
     const { page } = visitor;
     const lastUnit = expiredAt[width];

@@ -42,7 +42,7 @@ const buildOnlineOrder = async (fixture: Fixture) => {
   return { ...body, PaymentMethod: 'online' };
 };
 
-const createUnpaidOrder = async (fixture: Fixture): Promise<OrderResponse> => {
+export const createUnpaidOrder = async (fixture: Fixture): Promise<OrderResponse> => {
   const { Id } = await sendCommand<PlacedOrderEntry>({
     path: '/api/Transaction',
     token: fixture.customer.token,

@@ -4,6 +4,7 @@ import type { OrderResponse } from '@tokri/contracts/api';
 import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
 import { cartLineBody, prepareOrder } from '../../support/api/shopping.ts';
 import { limitLiftBody } from '../../support/api/order-limits.ts';
+import { createUnpaidOrder } from './billing-cases.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
@@ -173,6 +174,12 @@ export const orderCases: OperationCases = {
     buildInput: async (fixture) => ({ query: { transId: String(await fixture.sharedOrder()) } }),
   },
   'move-order': { caller: 'staff', buildInput: createOrderToAdvance },
+  'abandon-payment': {
+    caller: 'customer',
+    buildInput: async (fixture) => ({
+      body: { TransactionId: (await createUnpaidOrder(fixture)).Id },
+    }),
+  },
   'cancel-order': {
     caller: 'customer',
     buildInput: async (fixture) => ({

@@ -107,6 +107,7 @@ export const en = {
   'order.rejected.item-withdrawn': 'An item was taken off sale during checkout',
   'order.rejected.coupon': 'The coupon was no longer valid',
   'order.rejected.payment-missing': 'No payment was received before the slot’s cut-off',
+  'order.rejected.payment-abandoned': 'The customer chose to pay in another way',
   'order.rejected.payment-late': 'The payment arrived too late',
   'order.rejected.payment-unavailable': 'The payment service did not respond',
   'order.rejected.late': 'The order was not confirmed in time',

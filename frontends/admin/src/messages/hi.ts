@@ -106,6 +106,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.rejected.item-withdrawn': 'ऑर्डर करते समय कुछ सामान बिक्री से हटाया गया',
   'order.rejected.coupon': 'कूपन अब नहीं लग सका',
   'order.rejected.payment-missing': 'इस समय के ऑर्डर बंद होने तक भुगतान नहीं मिला',
+  'order.rejected.payment-abandoned': 'ग्राहक ने भुगतान का दूसरा तरीका चुना',
   'order.rejected.payment-late': 'भुगतान देर से आया',
   'order.rejected.payment-unavailable': 'भुगतान सेवा ने जवाब नहीं दिया',
   'order.rejected.late': 'ऑर्डर समय पर पक्का नहीं हुआ',

@@ -129,6 +129,7 @@ export const en = {
   'rejected.refund':
     'Your payment will be refunded to the original payment method. Your items are back in the cart.',
   'rejected.payment-missing': 'We did not receive your payment before orders for this slot closed.',
+  'rejected.payment-abandoned': 'You ended this order to pay in another way.',
   'rejected.payment-late': 'Your payment arrived too late for this order.',
   'rejected.payment-unavailable':
     'The payment service did not respond. Try again, or pay on delivery.',

@@ -127,6 +127,7 @@ export const hi: Record<keyof typeof en, string> = {
   'rejected.money': 'पैसे नहीं कटे। सामान वापस टोकरी में है।',
   'rejected.refund': 'आपके पैसे उसी तरीके से वापस मिलेंगे, जिससे आपने भुगतान किया था। सामान वापस टोकरी में है।',
   'rejected.payment-missing': 'इस समय के ऑर्डर बंद होने तक आपका भुगतान नहीं मिला।',
+  'rejected.payment-abandoned': 'आपने दूसरे तरीके से भुगतान करने के लिए यह ऑर्डर ख़त्म किया।',
   'rejected.payment-late': 'आपका भुगतान इस ऑर्डर के लिए देर से आया।',
   'rejected.payment-unavailable':
     'भुगतान सेवा ने जवाब नहीं दिया। फिर से कोशिश करें, या डिलीवरी पर भुगतान करें।',

@@ -13,6 +13,8 @@ export const paymentMessages = {
   'pay.nextStep': 'Your slot is reserved while you pay in the next step.',
   'pay.now': 'Pay {sum} now',
   'pay.retry': 'Try again: pay {sum}',
+  'payLater.submit': 'Pay on delivery instead',
+  'payLater.chosen': 'Check your order and place it again. You pay on delivery.',
   'pay.open': 'Pay now',
   'pay.waitingTitle': 'Waiting for your payment',
   'pay.expiredTitle': 'Payment expired',

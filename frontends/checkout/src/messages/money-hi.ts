@@ -14,6 +14,8 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'pay.nextStep': 'अगले चरण में भुगतान करते समय आपका समय रुका रहता है।',
   'pay.now': 'अभी {sum} दें',
   'pay.retry': 'फिर से कोशिश करें: {sum} दें',
+  'payLater.submit': 'डिलीवरी पर भुगतान करें',
+  'payLater.chosen': 'ऑर्डर देखकर फिर से करें। भुगतान डिलीवरी पर होगा।',
   'pay.open': 'अभी भुगतान करें',
   'pay.waitingTitle': 'आपके भुगतान का इंतज़ार है',
   'pay.expiredTitle': 'भुगतान का समय ख़त्म हुआ',

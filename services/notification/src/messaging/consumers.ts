@@ -109,7 +109,11 @@ const orderHandlers = (createNotification: CreateNotification) => [
     }),
   ),
   on(orderConfirmed, (event) => createNotification(toOrderTrigger(event, 'confirmed'))),
-  on(orderRejected, (event) => createNotification(toOrderTrigger(event, 'rejected'))),
+  on(orderRejected, async (event) => {
+    // The customer ended the order in the shop and orders again.
+    if (event.data.code !== 'payment-abandoned')
+      await createNotification(toOrderTrigger(event, 'rejected'));
+  }),
   on(orderPaymentExpired, (event) => createNotification(toOrderTrigger(event, 'payment-lapsed'))),
   on(orderCancelled, (event) =>
     createNotification(

@@ -12,6 +12,7 @@ import {
   type CouponErrorCode,
 } from '@tokri/contracts/pricing';
 import type { PackOrderError } from '../domain/fulfilment/pack-order.ts';
+import type { AbandonPaymentError } from '../domain/payment/abandon-payment.ts';
 import type { LiftLimitsError } from '../domain/limits/limit-lift.ts';
 
 type ProblemCode =
@@ -21,6 +22,7 @@ type ProblemCode =
     >
   | 'too-late'
   | 'not-cancellable'
+  | AbandonPaymentError
   | 'transition-refused'
   | 'order-unknown'
   | PackOrderError
@@ -54,6 +56,18 @@ const messages: Record<ProblemCode, Record<Language, string>> = {
   'payment-missing': {
     en: 'We did not receive your payment in time. You were not charged.',
     hi: 'हमें समय पर आपका भुगतान नहीं मिला। पैसे नहीं कटे।',
+  },
+  'payment-abandoned': {
+    en: 'You ended this order to pay in another way.',
+    hi: 'आपने दूसरे तरीके से भुगतान करने के लिए यह ऑर्डर ख़त्म किया।',
+  },
+  'not-awaiting-payment': {
+    en: 'This order does not wait for a payment any more.',
+    hi: 'यह ऑर्डर अब भुगतान का इंतज़ार नहीं कर रहा है।',
+  },
+  'payment-received': {
+    en: 'We have received your payment and are confirming this order.',
+    hi: 'आपका भुगतान मिल गया है। हम यह ऑर्डर पक्का कर रहे हैं।',
   },
   'payment-unavailable': {
     en: 'The payment service is unavailable. You were not charged. Try again, or pay on delivery.',

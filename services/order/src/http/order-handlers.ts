@@ -17,6 +17,7 @@ import {
   type OperationHandlers,
   type OperationRequest,
 } from '@tokri/service-kit/http';
+import { abandonPaymentById } from '../application/cancellation/abandon-payment.ts';
 import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
 import { placeOrderByQuote, type PlaceOrderDeps } from '../application/placing/place-order.ts';
@@ -158,6 +159,25 @@ const readHandlers = (
   };
 };
 
+const abandonPaymentHandler = (deps: OrderHandlerDeps): Pick<OrderHandlers, 'abandon-payment'> => {
+  const load = createOrderLoader(deps.store);
+  return {
+    'abandon-payment': async ({ body, caller, language }) => {
+      const { orderId, userId } = await load(body.TransactionId, caller);
+      if (userId !== caller.userId) throw new ProblemError('not-allowed');
+      const result = await abandonPaymentById(deps, orderId);
+      if (result === null) throw new ProblemError('not-found');
+      return {
+        body: [
+          result.ok
+            ? commandSucceeded(orderId, { Status: orderStatus[result.value.status] })
+            : commandFailed(result.code, errorMessage(result.code, language)),
+        ],
+      };
+    },
+  };
+};
+
 const commandHandlers = (
   deps: OrderHandlerDeps,
 ): Pick<
@@ -209,4 +229,5 @@ export const createOrderHandlers = (deps: OrderHandlerDeps): BoundHandlers =>
     ...listHandlers(deps),
     ...readHandlers(deps),
     ...commandHandlers(deps),
+    ...abandonPaymentHandler(deps),
   });

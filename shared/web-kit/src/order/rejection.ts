@@ -35,6 +35,7 @@ const rejections = {
   'coupon-used': { kind: 'coupon', recovery: 'review' },
   'payment-method': { kind: 'other', recovery: 'show-message' },
   'payment-missing': { kind: 'payment-missing', recovery: 'show-message' },
+  'payment-abandoned': { kind: 'payment-abandoned', recovery: 'show-message' },
   'payment-late': { kind: 'payment-late', recovery: 'show-message' },
   'payment-unavailable': { kind: 'payment-unavailable', recovery: 'retry' },
   late: { kind: 'late', recovery: 'retry' },

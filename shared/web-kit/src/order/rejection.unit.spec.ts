@@ -29,6 +29,7 @@ describe('recoveryAction', () => {
       'coupon-used': 'review',
       'payment-method': 'show-message',
       'payment-missing': 'show-message',
+      'payment-abandoned': 'show-message',
       'payment-late': 'show-message',
       'payment-unavailable': 'retry',
       late: 'retry',

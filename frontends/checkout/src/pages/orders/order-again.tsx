@@ -19,11 +19,10 @@ const keptUntil = (order: OrderResponse): string => {
   return until > Date.now() ? new Date(until).toISOString() : '';
 };
 
-export const OrderAgain = ({ order }: { readonly order: OrderResponse }) => {
+/** Takes the slot of an ended order to the checkout. */
+export const useOrderAgain = (): ((order: Pick<OrderResponse, 'Slot'>) => void) => {
   const navigate = useNavigate();
-  if (!keepsSlot(order)) return null;
-  const orderAgain = (): void => {
-    const { Id, Date: date, Start, End } = order.Slot;
+  return ({ Slot: { Id, Date: date, Start, End } }) => {
     storePendingSlot({
       slot: { slotId: Id, date, start: Start, end: End },
       isTakingOver: true,
@@ -31,12 +30,17 @@ export const OrderAgain = ({ order }: { readonly order: OrderResponse }) => {
     updateSession({ deliveryDate: date });
     void navigate(`/checkout-details?${orderAgainParam}=1`);
   };
+};
+
+export const OrderAgain = ({ order }: { readonly order: OrderResponse }) => {
+  const orderAgain = useOrderAgain();
+  if (!keepsSlot(order)) return null;
   return (
     <OrderChanges
       changes={shortLineMessages(order.Rejection?.Short ?? [], order.Lines ?? [])}
       keptUntil={keptUntil(order)}
       isBusy={false}
-      onOrderAgain={orderAgain}
+      onOrderAgain={() => orderAgain(order)}
     />
   );
 };

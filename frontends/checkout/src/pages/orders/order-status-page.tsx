@@ -17,6 +17,7 @@ import {
   PartialFulfilmentNote,
 } from '../../features/order/partial-fulfilment-note.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { PayOnDelivery } from './pay-on-delivery.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
 import {
@@ -76,6 +77,7 @@ const CurrentStatus = ({
       {order.Status === orderStatus.AwaitingPayment && (
         <>
           <PaymentPanel order={order} shouldAutoOpen={isJustPlaced} />
+          <PayOnDelivery order={order} />
           <OrderAgain order={order} />
         </>
       )}

@@ -139,4 +139,18 @@ export const orderLifecycleOperations = {
     errorCodes: ['too-late', 'not-cancellable'],
     summary: 'Cancels an order with a reason and releases its slot and stock.',
   }),
+  abandonPayment: operation({
+    ...base,
+    operationId: 'abandon-payment',
+    specId: 'OA12',
+    method: 'POST',
+    path: '/api/app/abandoned-payments',
+    match: noParams,
+    auth: { kind: 'owner' },
+    body: z.object({ TransactionId: f.id }),
+    response: commandResponseWith({ Status: z.int() }),
+    errorCodes: ['not-awaiting-payment', 'payment-received'],
+    summary:
+      'Ends an order that waits for its online payment. The customer keeps the slot for a while, to order again with another payment method.',
+  }),
 };

@@ -37,6 +37,7 @@ export const placeOrderErrorCodes = [
   'payment-method',
   'payment-unavailable',
   'payment-missing',
+  'payment-abandoned',
   'payment-late',
   'late',
   ...unpaidLimitErrorCodes,
