@@ -55,7 +55,12 @@ const PaymentCountdown = ({ until }: { readonly until: string }) => {
 export interface PaymentPanelProps {
   readonly order: OrderResponse;
   readonly shouldAutoOpen: boolean;
+  /** Another way to pay, hidden while a payment may be on its way. */
+  readonly alternative?: ReactNode;
 }
+
+const isPaymentOpen = (state: PaymentState): boolean =>
+  isPaying(state) || state.kind === 'awaiting-confirmation';
 
 const useAutoOpen = (shouldOpen: boolean, pay: () => Promise<void>): void => {
   const hasOpened = useRef(false);
@@ -66,7 +71,7 @@ const useAutoOpen = (shouldOpen: boolean, pay: () => Promise<void>): void => {
   });
 };
 
-export const PaymentPanel = ({ order, shouldAutoOpen }: PaymentPanelProps) => {
+export const PaymentPanel = ({ order, shouldAutoOpen, alternative }: PaymentPanelProps) => {
   const { state, card, pay } = usePayment(order);
   const isOnline = useOnline();
   const isExpired = order.PaymentStatus === paymentStatus.Failed;
@@ -92,6 +97,7 @@ export const PaymentPanel = ({ order, shouldAutoOpen }: PaymentPanelProps) => {
           {t(buttonLabelKey(state) as 'pay.now', { sum: formatPrice(order.Totals.Payable) })}
         </Button>
       )}
+      {isReady && !isPaymentOpen(state) && alternative}
       {!isReady && (
         <p className="muted" role="status">
           {t('pay.preparing')}

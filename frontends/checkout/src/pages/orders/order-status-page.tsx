@@ -76,8 +76,11 @@ const CurrentStatus = ({
       {isRejected && <Note>{rejectedPaymentMessage(order)}</Note>}
       {order.Status === orderStatus.AwaitingPayment && (
         <>
-          <PaymentPanel order={order} shouldAutoOpen={isJustPlaced} />
-          <PayOnDelivery order={order} />
+          <PaymentPanel
+            order={order}
+            shouldAutoOpen={isJustPlaced}
+            alternative={<PayOnDelivery order={order} />}
+          />
           <OrderAgain order={order} />
         </>
       )}

@@ -7,7 +7,19 @@ import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.t
 
 const shop = setupFakeShop();
 const later = (): string => new Date(Date.now() + 600_000).toISOString();
-const unpaid = { Status: 2, PaymentStatus: 2, PaymentMethod: 'online' as const };
+const unpaid = {
+  Status: 2,
+  PaymentStatus: 2,
+  PaymentMethod: 'online' as const,
+  Payment: {
+    Provider: 'razorpay' as const,
+    KeyId: 'rzp_test_tokri',
+    OrderId: 'order_A1',
+    AmountPaise: 13_100,
+    Currency: 'INR' as const,
+    Prefill: { Name: 'Asha', Contact: '+919000000002', Email: '' },
+  },
+};
 const buttonName = 'Pay on delivery instead';
 
 const openOrder = (overrides: Parameters<typeof buildOrder>[0]) => {

@@ -88,7 +88,7 @@ describe('order awaiting payment', () => {
       description: 'T2611-04211',
       prefill: { contact: '+919000000002' },
     });
-    expect(screen.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: /^Pay/ })).toHaveAttribute('aria-busy', 'true');
   });
   it('verifies the payment and shows the order as confirmed', async () => {
     network.respondTo(billingOperations.verifyPayment, () =>
