@@ -64,9 +64,13 @@ describe('order notifications', () => {
       },
       { missing: 'six events' },
     );
+    expect(events.map(({ data }) => (data as { kind: string }).kind).sort()).toEqual([
+      ...['confirmed', 'confirmed', 'confirmed'],
+      ...['placed', 'placed', 'placed'],
+    ]);
     expect(events[0]).toMatchObject({
       type: notificationSent.type,
-      data: { userId, orderId: placed.orderId, kind: 'placed' },
+      data: { userId, orderId: placed.orderId },
     });
     expect(
       new Set(events.map(({ data }) => (data as { deliveryId: string }).deliveryId)).size,
