@@ -67,7 +67,8 @@ describe('the checkout on a phone', () => {
     const checkout = checkoutPage(page);
     await checkout.day(slotWindow.date).click();
     const chip = checkout.slotChip('2–3 pm');
-    await chip.scrollIntoViewIfNeeded();
+    // Under the pay bar, the click itself would scroll.
+    await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const readTopPx = async (): Promise<number> => (await chip.boundingBox())?.y ?? NaN;
     const topPx = await readTopPx();
     await chip.click();
