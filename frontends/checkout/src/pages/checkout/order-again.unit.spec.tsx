@@ -65,6 +65,22 @@ describe('an order that the shop rejects', () => {
     return { ...page, holdsBefore };
   };
 
+  const expectOneLeftOrdered = async (
+    user: Awaited<ReturnType<typeof rejectOrder>>['user'],
+  ): Promise<void> => {
+    await expectText('Onion: only 1 left');
+    acceptUploads(84);
+    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
+      commandOk(9001, { Status: 3 }),
+    );
+    await user.click(await findAgainButton('Order again with these changes'));
+    await screen.findByText('Keep', { exact: false });
+    expect(shop.network.requestsTo(cartOperations.uploadCartLine).at(-1)?.body).toMatchObject({
+      ItemId: 3,
+      Quantity: 1,
+    });
+  };
+
   it('keeps the slot for at least five minutes and says so', async () => {
     signInCustomer();
     const page = openCheckout();
@@ -83,17 +99,7 @@ describe('an order that the shop rejects', () => {
 
   it('is placed again in one tap with what is left, on the same hold', async () => {
     const { user, holdsBefore } = await rejectOrder();
-    await expectText('Onion: only 1 left');
-    acceptUploads(84);
-    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
-      commandOk(9001, { Status: 3 }),
-    );
-    await user.click(await findAgainButton('Order again with these changes'));
-    await screen.findByText('Keep', { exact: false });
-    expect(shop.network.requestsTo(cartOperations.uploadCartLine).at(-1)?.body).toMatchObject({
-      ItemId: 3,
-      Quantity: 1,
-    });
+    await expectOneLeftOrdered(user);
     expect(placeRequests().map(({ body }) => (body as { HoldId: number }).HoldId)).toEqual([
       501, 501,
     ]);
@@ -103,17 +109,7 @@ describe('an order that the shop rejects', () => {
 
   it('is placed again with what is left before the cart knows of the shortage', async () => {
     const { user } = await rejectOrder('stock-short', () => undefined);
-    await expectText('Onion: only 1 left');
-    acceptUploads(84);
-    shop.network.respondTo(orderOperations.placeOrderWithoutPayment, () =>
-      commandOk(9001, { Status: 3 }),
-    );
-    await user.click(await findAgainButton('Order again with these changes'));
-    await screen.findByText('Keep', { exact: false });
-    expect(shop.network.requestsTo(cartOperations.uploadCartLine).at(-1)?.body).toMatchObject({
-      ItemId: 3,
-      Quantity: 1,
-    });
+    await expectOneLeftOrdered(user);
   });
 
   it('is not placed again when the rest costs more than the customer agreed to', async () => {
