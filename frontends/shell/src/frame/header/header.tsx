@@ -81,7 +81,7 @@ const UnreadChatLink = () => {
     <Link to={conversationsPath}>
       <Icon icon={MessageCircle} />
       {t('bottom.chat')}
-      <Badge className={styles.unread} count={count} label={t('bottom.unread', { count })} />
+      <Badge isInline count={count} label={t('bottom.unread', { count })} />
     </Link>
   );
 };

@@ -1,3 +1,5 @@
+import styles from './badge.module.css';
+
 const maxBadgeCount = 99;
 
 export const badgeLabel = (count: number): string =>
@@ -6,14 +8,15 @@ export const badgeLabel = (count: number): string =>
 export const Badge = ({
   count,
   label,
-  className = 'badge',
+  isInline = false,
 }: {
   readonly count: number;
   readonly label: string;
-  readonly className?: string | undefined;
+  /** Stands beside its text instead of on the corner of an icon. */
+  readonly isInline?: boolean;
 }) =>
   count > 0 ? (
-    <span className={className}>
+    <span className={isInline ? styles.inline : 'badge'}>
       <span aria-hidden="true">{badgeLabel(count)}</span>
       <span className="sr-only"> {label}</span>
     </span>

@@ -12,7 +12,7 @@ import styles from './side-menu.module.css';
 
 const UnreadBadge = () => {
   const count = useUnreadChatCount();
-  return <Badge className={styles.badge} count={count} label={t('bottom.unread', { count })} />;
+  return <Badge isInline count={count} label={t('bottom.unread', { count })} />;
 };
 
 const Entry = ({
