@@ -1,13 +1,8 @@
 import { tokensRevoked } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { readClaims } from './token-claims.ts';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
-
-const readClaims = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
-    readonly rev: number;
-    readonly roles: readonly string[];
-  };
 
 describe('a change of permissions', () => {
   let user: UserService;

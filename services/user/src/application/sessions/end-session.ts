@@ -1,11 +1,10 @@
-import { ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { classifyCookie } from '../../domain/sessions/session.ts';
-import { updateUser } from '../accounts/update-user.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions } from '../ports/sessions.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
 export interface EndSessionDeps {
   readonly sessions: Sessions;
@@ -26,19 +25,17 @@ export const endSession =
     const cookie = cookieText === undefined ? null : deps.secrets.parseCookie(cookieText);
     const session = cookie && (await deps.sessions.find(cookie.sessionId));
     if (!cookie || !session) return 0;
-    const revokeTokens = () =>
-      updateUser(deps)(session.userId, () => ok({ tokensRevokedAt: deps.clock() }));
     const status = classifyCookie(session, cookie.generation, deps.clock());
     if (status === 'over') return 0;
     if (status === 'reused') {
       await deps.sessions.end(session.id, 'reused');
-      await revokeTokens();
+      await revokeTokens(deps)(session.userId);
       return 0;
     }
     await (all
       ? deps.sessions.endAll(session.userId)
       : deps.sessions.end(session.id, 'signed-out'));
-    await revokeTokens();
+    await revokeTokens(deps)(session.userId);
     deps.audit(all ? 'signed out everywhere' : 'signed out', { userId: session.userId });
     return session.userId;
   };

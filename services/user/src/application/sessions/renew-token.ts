@@ -3,12 +3,12 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { classifyCookie, sessionExpiry } from '../../domain/sessions/session.ts';
 import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
-import { updateUser } from '../accounts/update-user.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { UserResult } from '../../domain/user-result.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 
 export interface RenewTokenDeps {
   readonly sessions: Sessions;
@@ -42,7 +42,7 @@ const findOrRotateSession = async (
     if (status === 'just-replaced') return session;
     if (status === 'reused') {
       await deps.sessions.end(session.id, 'reused');
-      await updateUser(deps)(session.userId, () => ok({ tokensRevokedAt: now }));
+      await revokeTokens(deps)(session.userId);
       deps.audit('an old refresh cookie ended its session', { userId: session.userId });
       return null;
     }
