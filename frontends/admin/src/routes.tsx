@@ -5,6 +5,7 @@ import { RequireSection, RedirectToFirstSection } from './layout/access-guard.ts
 import { OrdersPage } from './features/orders/list/orders-page.tsx';
 import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
 import type { SlotTab } from './features/slots/slot-tabs.ts';
+import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/page.tsx';
 
 const skeleton = <PageSkeleton />;
@@ -125,6 +126,7 @@ export const routes: RouteObject[] = [
           </RequireSection>
         ),
       },
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];

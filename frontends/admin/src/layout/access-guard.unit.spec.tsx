@@ -29,6 +29,12 @@ describe('access guard', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(network.requests).toEqual([]);
   });
+  it('keeps the menu on an address that does not exist', async () => {
+    signInAs('slots');
+    open('/admin/nothing-here');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Slots' })).toBeVisible();
+  });
   it('hides orders from staff with only slot permissions', async () => {
     signInAs('slots', 'pincodes');
     open('/admin/orders');

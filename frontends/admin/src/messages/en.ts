@@ -7,6 +7,9 @@ export const en = {
   close: 'Close',
   discardChanges: 'Leave this page? Unsaved changes will be lost.',
   'nav.label': 'Admin',
+  'notFound.title': 'Page not found',
+  'notFound.text': 'The admin pages have no such address.',
+  'notFound.link': 'Back to the admin pages',
   'nav.menu': 'Open menu',
   'nav.signedInAs': 'Signed in as {name}',
   'nav.signOut': 'Sign out',
@@ -81,6 +84,7 @@ export const en = {
   'dispatch.laterOrders':
     '{count, plural, one {# of these orders is} other {# of these orders are}} for a later day. Send them out today?',
   'dispatch.action': 'Send out today',
+  'dispatch.keep': 'Not today',
   'order.title': 'Order details',
   'order.delivery': 'Delivery',
   'order.lines': '{count, plural, one {# item} other {# items}}',

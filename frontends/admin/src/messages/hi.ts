@@ -8,6 +8,9 @@ export const hi: Record<keyof typeof en, string> = {
   close: 'बंद करें',
   discardChanges: 'यह पेज छोड़ दें? जो बदलाव सहेजे नहीं हैं, वे चले जाएँगे।',
   'nav.label': 'एडमिन',
+  'notFound.title': 'पेज नहीं मिला',
+  'notFound.text': 'एडमिन में ऐसा कोई पेज नहीं है।',
+  'notFound.link': 'एडमिन पर वापस जाएँ',
   'nav.menu': 'मेन्यू खोलें',
   'nav.signedInAs': '{name} के नाम से साइन इन',
   'nav.signOut': 'साइन आउट',
@@ -80,6 +83,7 @@ export const hi: Record<keyof typeof en, string> = {
   'dispatch.laterOrders':
     '{count, plural, one {इनमें से # ऑर्डर बाद के दिन का है} other {इनमें से # ऑर्डर बाद के दिन के हैं}}। आज ही भेजें?',
   'dispatch.action': 'आज ही भेजें',
+  'dispatch.keep': 'आज नहीं',
   'order.title': 'ऑर्डर की जानकारी',
   'order.delivery': 'डिलीवरी',
   'order.lines': '{count, plural, one {# सामान} other {# सामान}}',

@@ -42,10 +42,10 @@ const DialogButtons = ({
   id,
   buttons,
   actionLabel,
-}: {
+  closeLabel,
+}: Pick<DialogRequest, 'actionLabel' | 'closeLabel'> & {
   readonly id: number;
   readonly buttons: ButtonSet;
-  readonly actionLabel: string | undefined;
 }) => {
   if (buttons === 'ok')
     return (
@@ -57,7 +57,7 @@ const DialogButtons = ({
     return (
       <>
         <Button kind="secondary" onClick={() => submitDialog(id, 2)}>
-          {t('close')}
+          {closeLabel ?? t('close')}
         </Button>
         <Button data-autofocus onClick={() => submitDialog(id, 1)}>
           {actionLabel ?? t('ok')}
@@ -93,7 +93,7 @@ const AlertDialog = ({
   message,
   title,
   picture,
-  actionLabel,
+  ...labels
 }: DialogRequest & { readonly id: number }) => {
   const titleId = useId();
   const { className, icon, buttons, isAlert } = dialogStyles[type];
@@ -120,7 +120,7 @@ const AlertDialog = ({
         </h2>
         <div className="dialog-message">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
         <div className="actions">
-          <DialogButtons id={id} buttons={buttons} actionLabel={actionLabel} />
+          <DialogButtons id={id} buttons={buttons} {...labels} />
         </div>
       </div>
     </Modal>
@@ -129,15 +129,5 @@ const AlertDialog = ({
 
 export const DialogHost = () => {
   const [first] = useDialogs((state) => state.queue);
-  return first ? (
-    <AlertDialog
-      key={first.id}
-      id={first.id}
-      type={first.type}
-      message={first.message}
-      {...(first.actionLabel ? { actionLabel: first.actionLabel } : {})}
-      {...(first.title ? { title: first.title } : {})}
-      {...(first.picture ? { picture: first.picture } : {})}
-    />
-  ) : null;
+  return first ? <AlertDialog key={first.id} {...first} /> : null;
 };

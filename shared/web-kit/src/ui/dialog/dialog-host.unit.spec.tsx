@@ -38,11 +38,18 @@ describe.each<[DialogType, string, string[]]>([
   });
 });
 
-it('names the action on the confirming button of type 4', async () => {
+it('names both answers on the buttons of type 4', async () => {
   render(<DialogHost />);
   act(() => {
-    void showDialog({ type: 4, message: 'words', actionLabel: 'Record cash' });
+    void showDialog({
+      type: 4,
+      message: 'words',
+      actionLabel: 'Record cash',
+      closeLabel: 'Not yet',
+    });
   });
+  expect(screen.getByRole('button', { name: 'Not yet' })).toHaveClass('secondary');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   const action = screen.getByRole('button', { name: 'Record cash' });
   expect(action).not.toHaveClass('danger');
   expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();

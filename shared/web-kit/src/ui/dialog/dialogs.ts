@@ -14,6 +14,8 @@ export interface DialogRequest {
   readonly title?: string;
   /** What the confirming button of types 4 and 5 says instead of OK. */
   readonly actionLabel?: string;
+  /** What the other button of types 4 and 5 says instead of Close. */
+  readonly closeLabel?: string;
   readonly picture?: string;
 }
 

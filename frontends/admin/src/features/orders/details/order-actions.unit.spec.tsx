@@ -23,7 +23,7 @@ describe('OrderActions', () => {
   const tomorrow = { Id: 101, Date: addDays(day, 1), Start: '07:00', End: '10:00' };
   it.each([
     ['sends out an order of a later day after a confirmation', 'Send out today', 1],
-    ['keeps an order of a later day when the confirmation is declined', 'Close', 0],
+    ['keeps an order of a later day when the confirmation is declined', 'Not today', 0],
   ])('%s', async (_case, answer, requestCount) => {
     acceptStatusChange();
     api.orders = [buildOrder({ Status: 4, StatusText: 'Packed', Slot: tomorrow })];

@@ -45,6 +45,7 @@ export const confirmDispatch = async (
       title: t('dispatch.title'),
       message: escapeHtml(message),
       actionLabel: t('dispatch.action'),
+      closeLabel: t('dispatch.keep'),
     }),
   );
 };
