@@ -5,11 +5,17 @@ import { usePermissions } from '../layout/access-guard.tsx';
 
 const noNames: ReadonlyMap<number, string> = new Map();
 
-/** Only staff who may see orders get names; for others the map stays empty. */
-export const useCustomerNames = (userIds: readonly number[]): ReadonlyMap<number, string> => {
+interface CustomerNames {
+  /** By user id; empty for staff who may not see orders. */
+  readonly names: ReadonlyMap<number, string>;
+  /** True until the first names are there or could not be read. */
+  readonly isLoading: boolean;
+}
+
+export const useCustomerNames = (userIds: readonly number[]): CustomerNames => {
   const canSeeNames = usePermissions().includes('transactions');
   const ids = [...new Set(userIds)].sort((a, b) => a - b).slice(0, maxPageSize);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [orderAdminOperations.listCustomerNames.operationId, ids],
     queryFn: async ({ signal }) => {
       const customers = await callApi(orderAdminOperations.listCustomerNames, {
@@ -21,5 +27,5 @@ export const useCustomerNames = (userIds: readonly number[]): ReadonlyMap<number
     enabled: canSeeNames && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return data ?? noNames;
+  return { names: data ?? noNames, isLoading };
 };

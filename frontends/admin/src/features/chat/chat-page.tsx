@@ -112,9 +112,8 @@ const ConversationPanel = ({
 }) => {
   const customer = useConversationCustomer(orderId, listedConversation, isListLoaded);
   const orderNumber = customer.data?.orderNumber ?? '';
-  const customerName = useCustomerNames(customer.data ? [customer.data.customerId] : []).get(
-    customer.data?.customerId ?? 0,
-  );
+  const { names } = useCustomerNames(customer.data ? [customer.data.customerId] : []);
+  const customerName = names.get(customer.data?.customerId ?? 0);
   return (
     <section
       className={classNames(cardStyles.card, styles.thread)}
@@ -148,7 +147,7 @@ export const ChatPage = () => {
   const orderId = Number(useParams().id ?? 0);
   const list = useConversations(page);
   const listedConversation = list.data?.rows.find(({ TransactionId }) => TransactionId === orderId);
-  const customerNames = useCustomerNames((list.data?.rows ?? []).map(({ UserId }) => UserId));
+  const { names } = useCustomerNames((list.data?.rows ?? []).map(({ UserId }) => UserId));
   return (
     <Page title={t('section.chat')}>
       <div className={classNames(styles.columns, orderId > 0 && styles.isThreadOpen)}>
@@ -168,7 +167,7 @@ export const ChatPage = () => {
           {list.data && (
             <ConversationList
               rows={list.data}
-              customerNames={customerNames}
+              customerNames={names}
               page={page}
               onPage={(next) => setSearchParams({ page: String(next) })}
             />

@@ -74,7 +74,9 @@ const NotificationTable = ({
 }: {
   readonly notifications: readonly SentMessageResponse[];
 }) => {
-  const customerNames = useCustomerNames(notifications.map(({ UserId }) => UserId));
+  const { names, isLoading } = useCustomerNames(notifications.map(({ UserId }) => UserId));
+  // A name that arrives later would move the rows.
+  if (isLoading) return <RowsSkeleton />;
   return (
     <table className={tableStyles.table} aria-label={t('section.messages')}>
       <thead>
@@ -91,7 +93,7 @@ const NotificationTable = ({
           <NotificationRow
             key={notification.Key}
             notification={notification}
-            customerName={customerNames.get(notification.UserId)}
+            customerName={names.get(notification.UserId)}
           />
         ))}
       </tbody>

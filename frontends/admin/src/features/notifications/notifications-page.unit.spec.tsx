@@ -35,6 +35,24 @@ afterEach(() => network.restore());
 const openPage = (path = '/admin/messages') => renderPage(routes, path);
 
 describe('NotificationsPage', () => {
+  it('shows the rows together with the names of the customers, so that none moves', async () => {
+    network.respondTo(notificationOperations.listMessages, () =>
+      pageResponse([buildNotification()]),
+    );
+    openPage();
+    await screen.findByText('Order T2611-04211 is confirmed.');
+    expect(screen.getByText('Meera Nair')).toBeVisible();
+  });
+  it('shows the rows when the names cannot be read', async () => {
+    network.respondTo(notificationOperations.listMessages, () =>
+      pageResponse([buildNotification()]),
+    );
+    network.respondTo(orderAdminOperations.listCustomerNames, () =>
+      problemResponse(400, 'bad-request'),
+    );
+    openPage();
+    expect(await screen.findByText('Order T2611-04211 is confirmed.')).toBeVisible();
+  });
   it('lists kind, text, customer, masked recipient, channel and status of each notification', async () => {
     network.respondTo(notificationOperations.listMessages, () =>
       pageResponse([

@@ -39,10 +39,13 @@ const NoConversations = ({ hasOrders }: { readonly hasOrders: boolean }) => (
   />
 );
 
-const Conversations = ({ userId }: { readonly userId: number }) => {
-  const query = useOwnConversations(userId);
-  const ordersQuery = useOrders(userId, allOrders);
-  if (query.isPending || ordersQuery.isPending) return <ConversationsSkeleton />;
+const ConversationsAndOrders = ({
+  query,
+  orders,
+}: {
+  readonly query: ReturnType<typeof useOwnConversations>;
+  readonly orders: readonly OrderResponse[];
+}) => {
   if (!query.data)
     return (
       <ErrorPanel
@@ -52,7 +55,6 @@ const Conversations = ({ userId }: { readonly userId: number }) => {
       />
     );
   const conversations = query.data.pages.flatMap(({ rows }) => rows);
-  const orders = ordersQuery.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <>
       {conversations.length === 0 ? (
@@ -74,6 +76,20 @@ const Conversations = ({ userId }: { readonly userId: number }) => {
   );
 };
 
+/** The link to WhatsApp follows the lists, which would move it if they came later. */
+const Conversations = ({ userId }: { readonly userId: number }) => {
+  const query = useOwnConversations(userId);
+  const ordersQuery = useOrders(userId, allOrders);
+  if (query.isPending || ordersQuery.isPending) return <ConversationsSkeleton />;
+  const orders = ordersQuery.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <>
+      <ConversationsAndOrders query={query} orders={orders} />
+      <WhatsAppLink />
+    </>
+  );
+};
+
 export const ConversationsPage = () => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   usePageTitle(t('conversations.title'));
@@ -83,9 +99,11 @@ export const ConversationsPage = () => {
       {userId > 0 ? (
         <Conversations key={userId} userId={userId} />
       ) : (
-        <SignInPrompt title={t('conversations.signIn')} />
+        <>
+          <SignInPrompt title={t('conversations.signIn')} />
+          <WhatsAppLink />
+        </>
       )}
-      <WhatsAppLink />
     </main>
   );
 };

@@ -56,6 +56,11 @@ describe('conversations page', () => {
     expect(row).toHaveTextContent('1 new message');
     expect(row).toHaveAttribute('href', '/order-details?Id=9001&Chat=1');
   });
+  it('shows the link to WhatsApp together with the lists, so that it does not move', async () => {
+    open();
+    await screen.findByRole('link', { name: /Chat on WhatsApp/ });
+    expect(screen.getByRole('link', { name: /Order T2611-04211/ })).toBeVisible();
+  });
   it('says which last message is one’s own', async () => {
     network.respondTo(chatOperations.listOwnConversations, () => [
       { ...conversation, Unread: 0, Last: { ...conversation.Last, ByStaff: false } },

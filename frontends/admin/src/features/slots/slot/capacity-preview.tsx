@@ -30,14 +30,16 @@ const offeredCustomersLabel = (
 
 const Offers = ({ slotId, offers }: { readonly slotId: number; readonly offers: number }) => {
   const waitlist = useSlotWaitlist(slotId);
-  const customerNames = useCustomerNames((waitlist.data?.rows ?? []).map(({ UserId }) => UserId));
+  const { names } = useCustomerNames((waitlist.data?.rows ?? []).map(({ UserId }) => UserId));
   return (
     <Note tone="success">
       {t('preview.offers', { offers, minutes: waitlistOfferMinutes })}
       {waitlist.data && (
         <>
           <br />
-          <small>{offeredCustomersLabel(waitlist.data.rows, { offers, customerNames })}</small>
+          <small>
+            {offeredCustomersLabel(waitlist.data.rows, { offers, customerNames: names })}
+          </small>
         </>
       )}
     </Note>

@@ -88,7 +88,7 @@ const SlotWaitlistHead = ({
 
 const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
   const waitlist = useSlotWaitlist(slot.Id);
-  const customerNames = useCustomerNames((waitlist.data?.rows ?? []).map(({ UserId }) => UserId));
+  const { names } = useCustomerNames((waitlist.data?.rows ?? []).map(({ UserId }) => UserId));
   const id = `h-line-${slot.Id}`;
   return (
     <section className={cardStyles.card} aria-labelledby={id} aria-busy={waitlist.isPending}>
@@ -109,7 +109,7 @@ const SlotWaitlist = ({ slot, area }: SlotWaitlistProps) => {
               <WaitlistRow
                 key={`${entry.Position} ${entry.UserId}`}
                 entry={entry}
-                customerName={customerNames.get(entry.UserId)}
+                customerName={names.get(entry.UserId)}
               />
             ))}
           </ol>
