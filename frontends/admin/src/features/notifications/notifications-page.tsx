@@ -16,7 +16,7 @@ import {
   parseNotificationFilter,
   type NotificationFilter,
 } from './notification-filter.ts';
-import { useNotifications } from './notification-queries.ts';
+import { useNotifications, type NotificationPage } from './notification-queries.ts';
 import styles from './notifications.module.css';
 
 const NotificationRow = ({
@@ -71,33 +71,50 @@ const NotificationRow = ({
 
 const NotificationTable = ({
   notifications,
+  customerNames,
 }: {
   readonly notifications: readonly SentMessageResponse[];
+  readonly customerNames: ReadonlyMap<number, string>;
+}) => (
+  <table className={tableStyles.table} aria-label={t('section.messages')}>
+    <thead>
+      <tr>
+        <th scope="col">{t('messages.message')}</th>
+        <th scope="col">{t('messages.to')}</th>
+        <th scope="col">{t('messages.status')}</th>
+        <th scope="col">{t('deadLetters.reason')}</th>
+        <th scope="col">{t('messages.time')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {notifications.map((notification) => (
+        <NotificationRow
+          key={notification.Key}
+          notification={notification}
+          customerName={customerNames.get(notification.UserId)}
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Waits for the names of the customers: they would move the rows if they came later. */
+const NotificationList = ({
+  list: { rows, total },
+  page,
+  onPageChange,
+}: {
+  readonly list: NotificationPage;
+  readonly page: number;
+  readonly onPageChange: (page: number) => void;
 }) => {
-  const { names, isLoading } = useCustomerNames(notifications.map(({ UserId }) => UserId));
-  // A name that arrives later would move the rows.
+  const { names, isLoading } = useCustomerNames(rows.map(({ UserId }) => UserId));
   if (isLoading) return <RowsSkeleton />;
   return (
-    <table className={tableStyles.table} aria-label={t('section.messages')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('messages.message')}</th>
-          <th scope="col">{t('messages.to')}</th>
-          <th scope="col">{t('messages.status')}</th>
-          <th scope="col">{t('deadLetters.reason')}</th>
-          <th scope="col">{t('messages.time')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notifications.map((notification) => (
-          <NotificationRow
-            key={notification.Key}
-            notification={notification}
-            customerName={names.get(notification.UserId)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <NotificationTable notifications={rows} customerNames={names} />
+      <Pagination page={page} total={total} onPageChange={onPageChange} />
+    </>
   );
 };
 
@@ -138,14 +155,11 @@ export const NotificationsPage = () => {
             <EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />
           ))}
         {list.data && list.data.total > 0 && (
-          <>
-            <NotificationTable notifications={list.data.rows} />
-            <Pagination
-              page={filter.page}
-              total={list.data.total}
-              onPageChange={(page) => changeFilter({ page })}
-            />
-          </>
+          <NotificationList
+            list={list.data}
+            page={filter.page}
+            onPageChange={(page) => changeFilter({ page })}
+          />
         )}
       </section>
     </Page>
