@@ -53,6 +53,9 @@ const unchangedSlot = z.object({
   Message: z.string(),
 });
 
+/** A plan writes each slot of the coming two weeks by itself. */
+const planTimeoutMs = 10_000;
+
 export const slotPlanOperations = {
   saveSlots: operation({
     ...base,
@@ -61,6 +64,7 @@ export const slotPlanOperations = {
     method: 'POST',
     path: '/api/Times',
     match: noParams,
+    timeoutMs: planTimeoutMs,
     auth: staffSlots,
     response: commandResponse,
     errorCodes: ['unknown-group', 'slot-past', 'date-too-far', 'end-before-start'],
@@ -89,6 +93,7 @@ export const slotPlanOperations = {
     method: 'POST',
     path: '/api/admin/delivery-slot/templates',
     match: noParams,
+    timeoutMs: planTimeoutMs,
     auth: staffSlots,
     response: commandResponseWith({
       Rev: z.int(),
@@ -112,6 +117,7 @@ export const slotPlanOperations = {
     method: 'POST',
     path: '/api/admin/delivery-slot/blackout-days',
     match: noParams,
+    timeoutMs: planTimeoutMs,
     auth: staffSlots,
     response: commandResponse,
     errorCodes: ['unknown-group', 'date-too-far'],
