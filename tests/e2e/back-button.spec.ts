@@ -1,6 +1,16 @@
+import { orderStatus } from '@tokri/contracts/orders';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { sendCommand } from '../support/api/call-api.ts';
 import { createPurchase } from '../support/api/customers.ts';
-import { findGoodsInStock, fillCart, type Purchase } from '../support/api/shopping.ts';
+import {
+  cancelOrder,
+  fillCart,
+  findGoodsInStock,
+  prepareOrder,
+  waitForOrder,
+  type PlacedOrderEntry,
+  type Purchase,
+} from '../support/api/shopping.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
@@ -72,6 +82,28 @@ describe('the Back button of a phone', () => {
     await expectBackCloses(page.getByRole('button', { name: /^Chat about this order/ }));
     await page.goBack();
     await expectEventually.poll(() => new URL(page.url()).pathname).toBe('/product-list');
+  });
+
+  it('closes the payment dialog and stays on the order that waits for payment', async () => {
+    const placed = await sendCommand<PlacedOrderEntry>({
+      path: '/api/Transaction',
+      token: purchase.buyer.token,
+      body: {
+        ...(await prepareOrder(purchase, await findGoodsInStock(1))),
+        PaymentMethod: 'online',
+      },
+    });
+    await waitForOrder(purchase.buyer, placed.Id, { states: [orderStatus.AwaitingPayment] });
+    await page.goto(`/order-status?Id=${placed.Id}`);
+    const pay = page.getByRole('button', { name: /^Pay ₹[\d,.]+ now$/ });
+    await expectBackCloses(pay);
+    await page.getByText('You have not paid yet. Your order is waiting for payment.').waitFor();
+    expect(orderStatusPage(page).orderId()).toBe(placed.Id);
+    await pay.click();
+    const dialog = page.frameLocator('iframe.razorpay-checkout-frame');
+    await dialog.getByRole('button', { name: /^Pay ₹/ }).press('Enter');
+    await orderStatusPage(page).waitForStatus('Confirmed');
+    await cancelOrder(purchase.buyer, placed.Id);
     expect(visitor.pageErrors).toEqual([]);
   });
 });

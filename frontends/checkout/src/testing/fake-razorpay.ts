@@ -2,6 +2,7 @@ import type { RazorpayConstructor, RazorpayOptions } from '../features/payment/r
 
 export interface OpenedDialog {
   readonly options: RazorpayOptions;
+  isClosed(): boolean;
   fail(description: string): void;
 }
 
@@ -13,6 +14,7 @@ export const fakeRazorpay = (): {
   class FakeRazorpay {
     #onFailure: (failure: { error?: { description?: string } }) => void = () => undefined;
     readonly #options: RazorpayOptions;
+    #isClosed = false;
     constructor(options: RazorpayOptions) {
       this.#options = options;
     }
@@ -25,8 +27,12 @@ export const fakeRazorpay = (): {
     open(): void {
       opened.push({
         options: this.#options,
+        isClosed: () => this.#isClosed,
         fail: (description) => this.#onFailure({ error: { description } }),
       });
+    }
+    close(): void {
+      this.#isClosed = true;
     }
   }
   (globalThis as { Razorpay?: RazorpayConstructor }).Razorpay = FakeRazorpay;

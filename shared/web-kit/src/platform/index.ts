@@ -4,6 +4,7 @@ export type { CommandResult } from './api/command-result.ts';
 export { ApiProblem, isApiProblem } from './api/problem.ts';
 export type { ResponseBody, RequestBody } from './api/request.ts';
 export { isOnline, onConnectionChange, useOnline } from './connection.ts';
+export { addLayer } from './layer-history.ts';
 export { preloadedData } from './preloaded-data.ts';
 export type { PreloadedData } from './preloaded-data.ts';
 export { newUuid } from './uuid.ts';

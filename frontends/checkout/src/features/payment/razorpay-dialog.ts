@@ -1,5 +1,5 @@
 import type { PaymentResponse } from '@tokri/contracts/api';
-import { siteConfig } from '@tokri/web-kit/platform';
+import { addLayer, siteConfig } from '@tokri/web-kit/platform';
 import type { PaymentFormResult } from './payment-form-result.ts';
 import { loadProvider } from './provider-script.ts';
 
@@ -20,11 +20,16 @@ export interface RazorpayOptions {
   readonly prefill: { readonly name: string; readonly contact: string; readonly email: string };
   readonly theme: { readonly color: string };
   readonly handler: (success: RazorpaySuccess) => void;
-  readonly modal: { readonly ondismiss: () => void };
+  readonly modal: {
+    readonly ondismiss: () => void;
+    /** `false`: Back is handled by the page, not by Razorpay's script. */
+    readonly handleback: false;
+  };
 }
 
 interface RazorpayDialog {
   open(): unknown;
+  close(): unknown;
   on(
     event: 'payment.failed',
     listener: (failure: { readonly error?: { readonly description?: string } }) => void,
@@ -34,6 +39,7 @@ export type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayDial
 
 const brandColor = '#0b5d3b';
 
+/** Back closes the dialog and stays on the page. A payment under way is confirmed by webhook. */
 export const showRazorpayDialog = async (
   payment: PaymentResponse,
   orderNumber: string,
@@ -41,6 +47,12 @@ export const showRazorpayDialog = async (
   const Razorpay = await loadProvider<RazorpayConstructor>('razorpay');
   return new Promise((resolve) => {
     let failure = '';
+    let removeLayer = (): void => undefined;
+    const finish = (result: PaymentFormResult): void => {
+      removeLayer();
+      resolve(result);
+    };
+    const finishUnpaid = (): void => finish({ kind: 'closed', failure });
     const { Name, Contact, Email } = payment.Prefill;
     const dialog = new Razorpay({
       key: payment.KeyId,
@@ -52,15 +64,20 @@ export const showRazorpayDialog = async (
       prefill: { name: Name, contact: Contact, email: Email },
       theme: { color: brandColor },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
-        resolve({
+        finish({
           kind: 'paid',
           confirmation: { razorpay_order_id, razorpay_payment_id, razorpay_signature },
         }),
-      modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
+      modal: { ondismiss: finishUnpaid, handleback: false },
     });
     dialog.on('payment.failed', ({ error }) => {
       failure = error?.description ?? 'failed';
     });
     dialog.open();
+    removeLayer = addLayer(() => {
+      dialog.close();
+      // close() is not documented to call ondismiss.
+      finishUnpaid();
+    });
   });
 };
