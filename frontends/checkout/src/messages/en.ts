@@ -36,7 +36,7 @@ export const en = {
   'line.noGst': 'no GST',
   'line.gst': '{percent}% GST',
   'line.each': '{price} each',
-  'line.maximum': 'Maximum {count} per order',
+  'line.maximum': 'Max {count} per order',
   'line.takeLeft': 'Take {count}',
   'line.remove': 'Remove',
   'line.capped': 'You can have at most {count} now',

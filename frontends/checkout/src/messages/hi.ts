@@ -37,7 +37,7 @@ export const hi: Record<keyof typeof en, string> = {
   'line.noGst': 'GST नहीं',
   'line.gst': '{percent}% GST',
   'line.each': '{price} एक का',
-  'line.maximum': 'एक ऑर्डर में ज़्यादा से ज़्यादा {count}',
+  'line.maximum': 'एक ऑर्डर में {count} तक',
   'line.takeLeft': '{count} लें',
   'line.remove': 'हटाएँ',
   'line.capped': 'अभी ज़्यादा से ज़्यादा {count} मिल सकते हैं',

@@ -39,6 +39,7 @@ export const paymentMessages = {
   'pay.nothingDue': 'There is nothing to pay for this order.',
   'price.title': 'Price breakdown',
   'price.free': 'Delivery is free on this order',
+  'price.freeExceptSlot': 'Delivery is free; {sum} is the charge of this slot, GST included',
   'price.addForFreeDelivery': 'Add {sum} more to get free delivery.',
   'price.minimum': 'Add {sum} more: this slot has a minimum order.',
   'paid.cod': 'Pay {sum} in cash on delivery',
@@ -72,6 +73,7 @@ export const paymentMessages = {
   'partial.cashReturn':
     '{count, plural, one {# item was} other {# items were}} short: the shop returns {less} to you',
   'partial.none': 'not packed',
+  'partial.coupon': 'Your coupon made these items cheaper, so this is what you paid for them.',
   'paid.credit': '{sum}, on your account',
   'bill.title': 'Bill',
   'bill.open': 'Bill {number}',

@@ -39,6 +39,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'pay.nothingDue': 'इस ऑर्डर के लिए कुछ देना नहीं है।',
   'price.title': 'दाम का ब्योरा',
   'price.free': 'इस ऑर्डर पर डिलीवरी मुफ़्त है',
+  'price.freeExceptSlot': 'डिलीवरी मुफ़्त है; {sum} इस समय का शुल्क है, GST के साथ',
   'price.addForFreeDelivery': '{sum} का और सामान लें, डिलीवरी मुफ़्त हो जाएगी।',
   'price.minimum': '{sum} का और सामान लें: इस समय का न्यूनतम ऑर्डर है।',
   'paid.cod': 'डिलीवरी पर {sum} नकद दें',
@@ -72,6 +73,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'partial.cashReturn':
     '{count, plural, one {# सामान कम निकला} other {# सामान कम निकले}}: दुकान आपको {less} लौटाएगी',
   'partial.none': 'पैक नहीं हुआ',
+  'partial.coupon': 'कूपन से ये सामान सस्ते पड़े थे, इसलिए जितना दिया था उतना ही वापस।',
   'paid.credit': '{sum}, आपके खाते में',
   'bill.title': 'बिल',
   'bill.open': 'बिल {number}',

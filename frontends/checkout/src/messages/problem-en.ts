@@ -1,6 +1,7 @@
 export const problemMessages = {
   'problem.report': 'Report a problem',
   'problem.title': 'What went wrong?',
+  'problem.sheet': 'Problem with order {number}',
   'problem.items': 'Which items?',
   'problem.reason': 'What is the problem?',
   'problem.reason.missing': 'Missing',

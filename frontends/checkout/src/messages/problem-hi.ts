@@ -3,6 +3,7 @@ import type { problemMessages as en } from './problem-en.ts';
 export const problemMessages: Record<keyof typeof en, string> = {
   'problem.report': 'समस्या बताएँ',
   'problem.title': 'क्या गड़बड़ हुई?',
+  'problem.sheet': 'ऑर्डर {number} में समस्या',
   'problem.items': 'किस सामान में?',
   'problem.reason': 'समस्या क्या है?',
   'problem.reason.missing': 'सामान नहीं मिला',

@@ -20,14 +20,15 @@ const eachLabel = ({ Quantity, RateWithTax }: LabelledLine): string =>
 const taxLabel = ({ TaxPercent }: LabelledLine): string =>
   keepTogether(TaxPercent === 0 ? t('line.noGst') : t('line.gst', { percent: TaxPercent }));
 
-/** The limit comes first, because a narrow screen shows only the start of the text. */
-export const lineLabel = (line: LabelledLine, quantity: number): string =>
-  [
-    quantity >= line.Most && line.Code === '' ? t('line.maximum', { count: line.Most }) : '',
-    formatBrand(line.Brand),
+/** A narrow screen shows only the start of the text, so the limit takes the place of the brand. */
+export const lineLabel = (line: LabelledLine, quantity: number): string => {
+  const isAtLimit = quantity >= line.Most && line.Code === '';
+  return [
+    isAtLimit ? t('line.maximum', { count: line.Most }) : formatBrand(line.Brand),
     keepTogether(line.UnitName),
     eachLabel(line),
     taxLabel(line),
   ]
     .filter(Boolean)
     .join(separator);
+};

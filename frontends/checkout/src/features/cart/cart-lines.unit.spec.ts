@@ -67,10 +67,8 @@ describe('lineLabel', () => {
   it('adds the price of one piece when there are several', () =>
     expect(label({ RateWithTax: 28.71 }, 2)).toBe('Loose • 1 kg • ₹28.71 each • no GST'));
   it('omits an empty brand', () => expect(label({ Brand: '' })).toBe('1 kg • no GST'));
-  it('starts with the limit once it is reached', () =>
-    expect(label({ RateWithTax: 42 }, 12)).toBe(
-      'Maximum 12 per order • Loose • 1 kg • ₹42 each • no GST',
-    ));
+  it('names the limit in place of the brand once it is reached', () =>
+    expect(label({ RateWithTax: 42 }, 12)).toBe('Max 12 per order • 1 kg • ₹42 each • no GST'));
   it('leaves the limit out when the line has a message of its own', () =>
-    expect(label({ Code: 'stock-short' }, 12)).not.toContain('Maximum'));
+    expect(label({ Code: 'stock-short' }, 12)).not.toContain('Max'));
 });

@@ -31,11 +31,11 @@ const useChatPanel = (isOpen: boolean) => {
 
 export const ChatButton = ({
   order,
-  isPast,
-}: Pick<ChatPanelProps, 'order'> & { readonly isPast: boolean }) => {
+  isDelivered,
+}: Pick<ChatPanelProps, 'order'> & { readonly isDelivered: boolean }) => {
   const [search] = useSearchParams();
   const requested = requestedChat(search);
-  const label = t(isPast ? 'problem.report' : 'chat.open');
+  const label = t(isDelivered ? 'problem.report' : 'chat.open');
   const { status, Panel, setStatus } = useChatPanel(requested.isOpen);
   const isOwnOrder = useSession((state) => state.user?.Id === order.UserId);
   const unreadCount = useUnreadMessages(
@@ -62,7 +62,7 @@ export const ChatButton = ({
       {status === 'open' && Panel && (
         <Panel
           order={order}
-          isForProblem={requested.isOpen ? requested.isForProblem : isPast}
+          isForProblem={requested.isOpen ? requested.isForProblem : isDelivered}
           onClose={() => setStatus('closed')}
         />
       )}

@@ -18,7 +18,11 @@ export const ChatPanel = ({ order, isForProblem, onClose }: ChatPanelProps) => {
   const lines = (order.Lines ?? []).filter(({ Quantity }) => Quantity > 0);
   const isFormOpen = isForProblem && !isReported && lines.length > 0;
   return (
-    <Sheet title={t('chat.title', { number: order.TransactionNumber })} isWide onClose={onClose}>
+    <Sheet
+      title={t(isFormOpen ? 'problem.sheet' : 'chat.title', { number: order.TransactionNumber })}
+      isWide
+      onClose={onClose}
+    >
       <div className={styles.panel}>
         <ChatThread
           orderId={order.Id}

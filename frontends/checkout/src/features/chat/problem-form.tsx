@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { langOf } from '@tokri/web-kit/platform';
 import { Button, FieldError } from '@tokri/web-kit/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
 import styles from './chat.module.css';
 import {
@@ -14,17 +14,34 @@ import {
 
 type Line = NonNullable<OrderResponse['Lines']>[number];
 
+interface ChoiceProps {
+  readonly legend: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ legend, error, children }: ChoiceProps) => {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend>{legend}</legend>
+      <FieldError id={errorId} text={error} />
+      {children}
+    </fieldset>
+  );
+};
+
 const ItemChoice = ({
   lines,
   chosenIds,
+  error,
   onToggle,
-}: {
+}: Pick<ChoiceProps, 'error'> & {
   readonly lines: readonly Line[];
   readonly chosenIds: ReadonlySet<number>;
   readonly onToggle: (lineId: number) => void;
 }) => (
-  <fieldset>
-    <legend>{t('problem.items')}</legend>
+  <Choice legend={t('problem.items')} error={error}>
     {lines.map(({ Id, Name, UnitName }, index) => (
       <label key={Id} className={styles.item}>
         <input
@@ -38,17 +55,17 @@ const ItemChoice = ({
         </span>
       </label>
     ))}
-  </fieldset>
+  </Choice>
 );
 
 const RadioChoice = <Option extends string>({
   legend,
+  error,
   options,
   chosen,
   label,
   onChoose,
-}: {
-  readonly legend: string;
+}: Omit<ChoiceProps, 'children'> & {
   readonly options: readonly Option[];
   readonly chosen: Option | undefined;
   readonly label: (option: Option) => string;
@@ -56,8 +73,7 @@ const RadioChoice = <Option extends string>({
 }) => {
   const name = useId();
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <Choice legend={legend} error={error}>
       {options.map((option) => (
         <label key={option} className="radio-card">
           <input
@@ -69,7 +85,7 @@ const RadioChoice = <Option extends string>({
           <span>{label(option)}</span>
         </label>
       ))}
-    </fieldset>
+    </Choice>
   );
 };
 
@@ -83,29 +99,29 @@ const useProblem = (lines: readonly Line[], send: (text: string) => void) => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [reason, setReason] = useState<ProblemReason>();
   const [resolution, setResolution] = useState<ProblemResolution>('refund');
-  const [error, setError] = useState('');
-  const submit = (event: SyntheticEvent): void => {
+  const [isSubmitted, setSubmitted] = useState(false);
+  const itemsError = chosenIds.size === 0 ? t('problem.noItems') : undefined;
+  const reasonError = reason ? undefined : t('problem.noReason');
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const chosen = lines.filter(({ Id }) => chosenIds.has(Id));
-    if (chosen.length === 0) return setError(t('problem.noItems'));
-    if (!reason) return setError(t('problem.noReason'));
-    send(problemMessage({ lines: chosen, reason, resolution }));
+    setSubmitted(true);
+    const [itemChoice, reasonChoice] = event.currentTarget.querySelectorAll('fieldset');
+    if (itemsError) itemChoice?.querySelector('input')?.focus();
+    else if (!reason) reasonChoice?.querySelector('input')?.focus();
+    else
+      send(
+        problemMessage({ lines: lines.filter(({ Id }) => chosenIds.has(Id)), reason, resolution }),
+      );
   };
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value): void => {
-      setError('');
-      set(value);
-    };
   return {
     chosenIds,
     reason,
     resolution,
-    error,
+    errors: isSubmitted ? { items: itemsError, reason: reasonError } : {},
     submit,
-    toggleItem: change((lineId: number) => setChosenIds((ids) => toggle(ids, lineId))),
-    chooseReason: change(setReason),
-    chooseResolution: change(setResolution),
+    toggleItem: (lineId: number) => setChosenIds((ids) => toggle(ids, lineId)),
+    chooseReason: setReason,
+    chooseResolution: setResolution,
   };
 };
 
@@ -118,17 +134,17 @@ export const ProblemForm = ({
   readonly onSend: (text: string) => void;
 }) => {
   const problem = useProblem(lines, onSend);
-  const errorId = useId();
   return (
-    <form
-      className={styles.problem}
-      aria-label={t('problem.title')}
-      aria-describedby={problem.error ? errorId : undefined}
-      onSubmit={problem.submit}
-    >
-      <ItemChoice lines={lines} chosenIds={problem.chosenIds} onToggle={problem.toggleItem} />
+    <form className={styles.problem} aria-label={t('problem.title')} onSubmit={problem.submit}>
+      <ItemChoice
+        lines={lines}
+        chosenIds={problem.chosenIds}
+        error={problem.errors.items}
+        onToggle={problem.toggleItem}
+      />
       <RadioChoice
         legend={t('problem.reason')}
+        error={problem.errors.reason}
         options={problemReasons}
         chosen={problem.reason}
         label={(option) => t(`problem.reason.${option}`)}
@@ -141,7 +157,6 @@ export const ProblemForm = ({
         label={(option) => t(`problem.resolution.${option}`)}
         onChoose={problem.chooseResolution}
       />
-      {problem.error && <FieldError id={errorId} text={problem.error} />}
       <Button type="submit" isBlock>
         {t('problem.send')}
       </Button>

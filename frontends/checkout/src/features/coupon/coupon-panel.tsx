@@ -1,7 +1,6 @@
 import type { CartResponse } from '@tokri/contracts/api';
 import {
   announce,
-  Button,
   dialogTypes,
   Icon,
   formatPrice,
@@ -51,10 +50,10 @@ interface CouponRowProps {
 const CouponRow = ({ code, onRemove, children }: CouponRowProps) => (
   <div className={styles.row}>
     {children}
-    <Button kind="quiet" isSmall onClick={onRemove}>
+    <button type="button" className="link" onClick={onRemove}>
       {t('coupon.remove')}
       <span className="sr-only"> {code}</span>
-    </Button>
+    </button>
   </div>
 );
 
@@ -78,9 +77,9 @@ export const CouponPanel = ({ userId, cart, selection }: CouponPanelProps) => {
       <h2 id="h-coupon">
         <Icon icon={TicketPercent} />
         {t('coupon.label')}
-        <Button className="end" kind="quiet" isSmall onClick={() => setOpen(true)}>
+        <button type="button" className="link end" onClick={() => setOpen(true)}>
           {t(code === '' ? 'coupon.view' : 'coupon.change')}
-        </Button>
+        </button>
       </h2>
       {cart.Coupon && (
         <CouponRow code={code} onRemove={remove}>

@@ -43,6 +43,9 @@ export const splitActiveOrders = <T extends { readonly Status: number }>(
   past: orders.filter(({ Status }) => !isActiveStatus(Status)),
 });
 
+export const isDelivered = ({ Status }: { readonly Status: number }): boolean =>
+  Status === orderStatus.Delivered;
+
 /** Not a rejected order: its items are still in the cart. */
 export const isDeliveredOrCancelled = ({ Status }: { readonly Status: number }): boolean =>
   Status === orderStatus.Delivered || Status === orderStatus.Cancelled;

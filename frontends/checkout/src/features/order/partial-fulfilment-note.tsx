@@ -49,6 +49,7 @@ export const PartialFulfilmentNote = ({ order }: { readonly order: OrderResponse
           </li>
         ))}
       </ul>
+      {order.Totals.CouponDiscount > 0 && <p className="fine-print">{t('partial.coupon')}</p>}
     </Note>
   );
 };

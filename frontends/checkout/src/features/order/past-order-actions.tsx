@@ -1,8 +1,8 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { Button, ButtonLink, Icon, MessageCircle, RotateCcw } from '@tokri/web-kit/ui';
-import { problemPath } from '../../chat-link.ts';
+import { chatPath, problemPath } from '../../chat-link.ts';
 import { t } from '../../labels.ts';
-import { isDeliveredOrCancelled } from './order-steps.ts';
+import { isDelivered, isDeliveredOrCancelled } from './order-steps.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 type PastOrder = Pick<OrderResponse, 'Id' | 'Lines' | 'Status' | 'TransactionNumber'>;
@@ -29,6 +29,22 @@ export const OrderAgainButton = ({
   );
 };
 
+/** Goods that never arrived have no problem to report: the customer writes to the shop instead. */
+const ChatLink = ({ order }: { readonly order: PastOrder }) => {
+  const label = t(isDelivered(order) ? 'problem.report' : 'chat.open');
+  return (
+    <ButtonLink
+      kind="quiet"
+      isSmall
+      to={isDelivered(order) ? problemPath(order.Id) : chatPath(order.Id)}
+      aria-label={`${label}, ${order.TransactionNumber}`}
+    >
+      <Icon icon={MessageCircle} size={16} />
+      {label}
+    </ButtonLink>
+  );
+};
+
 export const PastOrderActions = ({
   order,
   className,
@@ -39,14 +55,6 @@ export const PastOrderActions = ({
   isDeliveredOrCancelled(order) ? (
     <div className={className}>
       <OrderAgainButton order={order} label={`${t('again.order')}, ${order.TransactionNumber}`} />
-      <ButtonLink
-        kind="quiet"
-        isSmall
-        to={problemPath(order.Id)}
-        aria-label={`${t('problem.report')}, ${order.TransactionNumber}`}
-      >
-        <Icon icon={MessageCircle} size={16} />
-        {t('problem.report')}
-      </ButtonLink>
+      <ChatLink order={order} />
     </div>
   ) : null;

@@ -15,6 +15,30 @@ export interface PriceSummaryProps {
   readonly children?: ReactNode;
 }
 
+const DeliveryNote = ({
+  cart: { FreeDelivery, Totals },
+}: {
+  readonly cart: Pick<CartResponse, 'FreeDelivery' | 'Totals'>;
+}) => {
+  if (FreeDelivery.Short > 0)
+    return Totals.DeliveryCharge > 0 ? (
+      <Note icon={Truck}>
+        {t('price.addForFreeDelivery', { sum: formatPrice(FreeDelivery.Short) })}{' '}
+        <Link className="link" to="/product-list">
+          {t('cart.more')}
+        </Link>
+      </Note>
+    ) : null;
+  if (FreeDelivery.Above === 0 || Totals.DeliveryCharge > 0) return null;
+  return (
+    <Note tone="success" icon={Truck}>
+      {Totals.SlotFee > 0
+        ? t('price.freeExceptSlot', { sum: formatPrice(Totals.SlotFee + Totals.DeliveryTax) })
+        : t('price.free')}
+    </Note>
+  );
+};
+
 export const PriceSummary = ({
   cart,
   count,
@@ -22,7 +46,7 @@ export const PriceSummary = ({
   isLocationKnown,
   children,
 }: PriceSummaryProps) => {
-  const { FreeDelivery, MinimumOrder, Totals } = cart;
+  const { MinimumOrder, Totals } = cart;
   return (
     <section className={`panel ${styles.summary}`} aria-labelledby="h-bill">
       <h2 id="h-bill">
@@ -40,22 +64,7 @@ export const PriceSummary = ({
           taxSummary={cart.TaxSummary}
           isLocationKnown={isLocationKnown}
         />
-        {isLocationKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && (
-          <Note icon={Truck}>
-            {t('price.addForFreeDelivery', { sum: formatPrice(FreeDelivery.Short) })}{' '}
-            <Link className="link" to="/product-list">
-              {t('cart.more')}
-            </Link>
-          </Note>
-        )}
-        {isLocationKnown &&
-          FreeDelivery.Above > 0 &&
-          FreeDelivery.Short === 0 &&
-          Totals.DeliveryCharge === 0 && (
-            <Note tone="success" icon={Truck}>
-              {t('price.free')}
-            </Note>
-          )}
+        {isLocationKnown && <DeliveryNote cart={cart} />}
         {MinimumOrder.Short > 0 && (
           <Note tone="warning">{t('price.minimum', { sum: formatPrice(MinimumOrder.Short) })}</Note>
         )}

@@ -111,6 +111,25 @@ describe('checkout of a visitor', () => {
     openCheckout();
     expect(screen.getByRole('button', { name: 'Set pincode' })).toBeInTheDocument();
   });
+  it.each([
+    ['says that delivery is free', 0, 'Delivery is free on this order'],
+    [
+      'names the charge of the slot when the rest of the delivery is free',
+      20,
+      'Delivery is free; ₹23.60 is the charge of this slot, GST included',
+    ],
+  ])('%s', async (_case, SlotFee, text) => {
+    shop.network.respondTo(cartOperations.previewCart, () => ({
+      ...buildCart({
+        Totals: buildTotals({ DeliveryCharge: 0, DeliveryTax: SlotFee * 0.18, SlotFee }),
+        FreeDelivery: { Above: 499, Short: 0 },
+      }),
+      Quote: null,
+    }));
+    setupSession({ localLines: lines, pincode: '560034' });
+    openCheckout();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
   it('shows only the item total without a pincode', async () => {
     shop.network.respondTo(cartOperations.previewCart, () => ({
       ...buildCart({

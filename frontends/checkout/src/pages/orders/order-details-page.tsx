@@ -25,7 +25,7 @@ import { OrderPackages } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { statusMessage } from '../../features/order/order-labels.ts';
-import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
+import { isDelivered, isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
 import { OrderAgainButton } from '../../features/order/past-order-actions.tsx';
 import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
 import { PartialFulfilmentNote } from '../../features/order/partial-fulfilment-note.tsx';
@@ -99,7 +99,7 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
       {isDeliveredOrCancelled(order) && <OrderAgainButton order={order} />}
       <OrderLinks order={order} />
       <BillLink order={order} />
-      <ChatButton order={order} isPast={isDeliveredOrCancelled(order)} />
+      <ChatButton order={order} isDelivered={isDelivered(order)} />
     </OrderActions>
   </section>
 );

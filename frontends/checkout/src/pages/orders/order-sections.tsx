@@ -4,7 +4,7 @@ import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { Icon, formatMobile, MapPin, formatPrice } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
-import { isDeliveredOrCancelled } from '../../features/order/order-steps.ts';
+import { isDelivered } from '../../features/order/order-steps.ts';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { t } from '../../labels.ts';
 import styles from './orders.module.css';
@@ -28,7 +28,7 @@ export const AddressSection = ({ order: { Address } }: { readonly order: OrderRe
 export const ChatSection = ({ order }: { readonly order: OrderResponse }) => (
   <section className={`panel ${styles.chatPanel}`} aria-label={t('chat.open')}>
     <p className="grow strong">{t('chat.ask')}</p>
-    <ChatButton order={order} isPast={isDeliveredOrCancelled(order)} />
+    <ChatButton order={order} isDelivered={isDelivered(order)} />
   </section>
 );
 

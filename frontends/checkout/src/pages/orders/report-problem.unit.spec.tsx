@@ -1,3 +1,4 @@
+import { orderStatus } from '@tokri/contracts/orders';
 import { chatOperations, orderOperations, type OrderResponse } from '@tokri/contracts/api';
 import {
   fakeNetwork,
@@ -56,11 +57,27 @@ describe('reporting a problem', () => {
   it('names what is not chosen yet', async () => {
     const { user, form } = await openForm();
     await user.click(form.getByRole('button', { name: 'Send to the shop' }));
-    expect(form.getByText('Choose at least one item')).toBeVisible();
+    expect(form.getByRole('group', { name: 'Which items?' })).toHaveAccessibleDescription(
+      'Choose at least one item',
+    );
+    expect(form.getByRole('group', { name: 'What is the problem?' })).toHaveAccessibleDescription(
+      'Choose what the problem is',
+    );
+    expect(form.getByRole('checkbox', { name: 'Onion 1 kg' })).toHaveFocus();
     await user.click(form.getByRole('checkbox', { name: 'Onion 1 kg' }));
     await user.click(form.getByRole('button', { name: 'Send to the shop' }));
-    expect(form.getByText('Choose what the problem is')).toBeVisible();
+    expect(form.queryByText('Choose at least one item')).toBeNull();
+    expect(form.getByRole('radio', { name: 'Missing' })).toHaveFocus();
     expect(network.requestsTo(chatOperations.sendMessage)).toEqual([]);
+  });
+
+  it('is not offered for a cancelled order, whose customer can write to the shop', async () => {
+    const cancelled = { ...delivered, Status: orderStatus.Cancelled, StatusText: 'Cancelled' };
+    network.respondTo(orderOperations.listOrdersOfUser, () => [cancelled]);
+    renderPage(routes, '/booking-history');
+    const link = await screen.findByRole('link', { name: 'Chat about this order, T2611-04211' });
+    expect(link).toHaveAttribute('href', '/order-details?Id=9001&Chat=1');
+    expect(screen.queryByRole('link', { name: /Report a problem/ })).toBeNull();
   });
 
   it('is one tap from the history', async () => {
