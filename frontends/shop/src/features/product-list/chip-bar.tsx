@@ -1,5 +1,7 @@
 import { Link } from '@tokri/web-kit/platform';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ScrollArrows } from '../../components/scroll-arrows.tsx';
+import frameStyles from '../../components/scroll-arrows.module.css';
 import styles from './chip-bar.module.css';
 
 export interface Chip {
@@ -32,19 +34,22 @@ export const ChipBar = ({
       row.scrollLeft = chip.offsetLeft - row.clientWidth / 3;
   }, [selectedId]);
   return (
-    <nav ref={barRef} className={`chips ${styles.chips}`} aria-label={label}>
-      {children}
-      {items.map(({ id, name, count, href, isSelected }) => (
-        <Link
-          key={id}
-          className="chip"
-          to={href}
-          replace={replacesHistory}
-          aria-current={isSelected || undefined}
-        >
-          {name} <b>{count}</b>
-        </Link>
-      ))}
-    </nav>
+    <div className={`${frameStyles.frame} ${styles.frame}`}>
+      <nav ref={barRef} className={`chips ${frameStyles.list} ${styles.chips}`} aria-label={label}>
+        {children}
+        {items.map(({ id, name, count, href, isSelected }) => (
+          <Link
+            key={id}
+            className="chip"
+            to={href}
+            replace={replacesHistory}
+            aria-current={isSelected || undefined}
+          >
+            {name} <b>{count}</b>
+          </Link>
+        ))}
+      </nav>
+      <ScrollArrows listRef={barRef} contentKey={items.map(({ name }) => name).join()} />
+    </div>
   );
 };

@@ -175,6 +175,23 @@ describe('filters', () => {
     expect(screen.queryByRole('link', { name: /^Fruits & Vegetables/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [1, '1 more brand'],
+    [2, '2 more brands'],
+  ])('counts %i hidden brands as "%s"', async (hidden, name) => {
+    const brands = Array.from({ length: 8 + hidden }, (_, index) => ({
+      Brand: `Brand ${index}`,
+      Count: 1,
+    }));
+    network.respondTo(itemOperations.filterItems, () => ({
+      ...itemListResponse([buildItem()]),
+      Facets: { ...itemListResponse([]).Facets, Brands: brands },
+    }));
+    open('/product-list');
+    const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    expect(await filters.findByRole('button', { name })).toBeVisible();
+  });
+
   it('says that the minimum price is above the maximum price and applies neither', async () => {
     const { user } = open('/product-list?GroupId=2');
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }));

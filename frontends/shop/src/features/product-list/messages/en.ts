@@ -26,7 +26,7 @@ export const en = {
   'filter.applied': 'applied',
   'filter.title': 'Filters',
   'filter.brand': 'Brand',
-  'filter.moreBrands': '{count} more brands',
+  'filter.moreBrands': '{count, plural, one {# more brand} other {# more brands}}',
   'filter.maxBrands': 'You can choose up to {count} brands. Clear one to choose another.',
   'filter.offer': 'Offer',
   'filter.anyOffer': 'With or without an offer',

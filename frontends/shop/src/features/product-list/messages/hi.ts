@@ -28,7 +28,7 @@ export const hi: Record<keyof typeof en, string> = {
   'filter.applied': 'लगे हैं',
   'filter.title': 'फ़िल्टर',
   'filter.brand': 'ब्रांड',
-  'filter.moreBrands': '{count} और ब्रांड',
+  'filter.moreBrands': '{count, plural, one {# और ब्रांड} other {# और ब्रांड}}',
   'filter.maxBrands': 'आप ज़्यादा से ज़्यादा {count} ब्रांड चुन सकते हैं। दूसरा चुनने के लिए पहले एक हटाएँ।',
   'filter.offer': 'ऑफ़र',
   'filter.anyOffer': 'ऑफ़र हो या न हो',
