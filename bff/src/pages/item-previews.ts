@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { brandText, type Language } from '@tokri/contracts/language';
+import { brandText, packSizeText, type Language } from '@tokri/contracts/language';
 import {
   escapeHtml,
   renderHeaderRest,
@@ -23,7 +23,7 @@ const renderCard = (item: ItemResponse, language: Language): string => {
     `<div class="thumbnail">${renderImage(item.Images[0]?.Small ?? '', { size: 160 })}</div>`,
     `<span class="brand">${escapeHtml(brandText(item.Brand, language))}</span>`,
     `<div class="body">${renderPrice(unit)}<h3 class="name">${escapeHtml(item.Name)}</h3>`,
-    `<p class="pack-size">${escapeHtml([unit.Name, unit.OfferUnitPrice ?? unit.UnitPrice].filter(Boolean).join(' • '))}</p>`,
+    `<p class="pack-size">${escapeHtml([packSizeText(unit), unit.OfferUnitPrice ?? unit.UnitPrice].filter(Boolean).join(' • '))}</p>`,
     '</div></li>',
   ].join('');
 };

@@ -1,4 +1,11 @@
-import { brandText, hindiTexts, nameIn, quantityText } from './index.ts';
+import {
+  brandText,
+  hindiTexts,
+  isLooseBrand,
+  nameIn,
+  packSizeText,
+  quantityText,
+} from './index.ts';
 
 describe('quantityText', () => {
   it.each([
@@ -9,6 +16,7 @@ describe('quantityText', () => {
     ['6 pieces, 300 g', '6 पीस, 300 ग्रा'],
     ['10 boxes', '10 डिब्बे'],
     ['500 g / 1 kg', '500 ग्रा / 1 किलो'],
+    ['about 500 g', 'लगभग 500 ग्रा'],
     ['₹42/kg', '₹42/किलो'],
     ['₹3.50/100 ml', '₹3.50/100 मिली'],
     ['₹12/piece', '₹12/पीस'],
@@ -29,6 +37,19 @@ describe('brandText', () => {
       brandText('Loose', 'en'),
       brandText('Kaveri Mills', 'hi'),
     ]).toEqual(['खुला', 'Loose', 'Kaveri Mills']));
+});
+
+describe('isLooseBrand', () => {
+  it('is true for goods without a maker only', () =>
+    expect([isLooseBrand('Loose'), isLooseBrand('Kaveri Mills')]).toEqual([true, false]));
+});
+
+describe('packSizeText', () => {
+  it('adds the weight that the name of the unit does not tell', () =>
+    expect([
+      packSizeText({ Name: '1 piece', NetQuantity: 'about 500 g' }),
+      packSizeText({ Name: '500 g' }),
+    ]).toEqual(['1 piece (about 500 g)', '500 g']));
 });
 
 describe('nameIn', () => {

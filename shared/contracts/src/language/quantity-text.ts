@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 /** Abbreviations as on the boards of Indian shops. */
 const hindiUnits = new Map<string, string>(
   Object.entries({
+    about: 'लगभग',
     g: 'ग्रा',
     gm: 'ग्रा',
     kg: 'किलो',

@@ -10,7 +10,7 @@ export type {
 export { findDeliveryRule, standardDeliveryTax, toDeliveryRule } from './delivery.ts';
 export { rateOn, taxOn } from './effective-rate.ts';
 export type { EffectiveRate, EffectiveTax } from './effective-rate.ts';
-export { parseNetQuantity, unitPriceText } from './net-quantity.ts';
+export { netQuantityText, parseNetQuantity, unitPriceText } from './net-quantity.ts';
 export type { NetQuantity } from './net-quantity.ts';
 export { isGroupOffer, offerCovers } from './offers/line-offer.ts';
 export { offerLabel, rewardLabel } from './offers/offer-label.ts';

@@ -39,18 +39,46 @@ export const parseNetQuantity = (text: string): NetQuantity | null => {
   return amount > 0 ? { amount, measure: unit.measure } : null;
 };
 
+/** What decides how goods are measured to the customer, beside the size of their pack. */
+export interface QuantityContext {
+  /** Weighed or counted by the shop, not packed by a maker. */
+  readonly isLoose: boolean;
+}
+
 const smallPackLimit = 500;
 
-const priceBase = ({
-  amount,
-  measure,
-}: NetQuantity): { readonly base: number; readonly name: string } => {
+const largeMeasure = { g: 'kg', ml: 'L' } as const;
+
+const priceBase = (
+  { amount, measure }: NetQuantity,
+  { isLoose }: QuantityContext,
+): { readonly base: number; readonly name: string } => {
   if (measure === 'piece') return { base: 1, name: 'piece' };
-  if (amount < smallPackLimit) return { base: 100, name: `100 ${measure}` };
-  return { base: 1000, name: measure === 'g' ? 'kg' : 'L' };
+  if (!isLoose && amount < smallPackLimit) return { base: 100, name: `100 ${measure}` };
+  return { base: 1000, name: largeMeasure[measure] };
 };
 
-export const unitPriceText = (rateWithTaxPaise: Paise, quantity: NetQuantity): string => {
-  const { base, name } = priceBase(quantity);
+/** Loose goods are per kg or L whatever the quantity; small packs of a maker per 100 g or ml. */
+export const unitPriceText = (
+  rateWithTaxPaise: Paise,
+  quantity: NetQuantity,
+  context: QuantityContext,
+): string => {
+  const { base, name } = priceBase(quantity, context);
   return `${formatRupees(scaleHalfUp(rateWithTaxPaise, base, quantity.amount))}/${name}`;
+};
+
+/**
+ * The weight or volume that the name of a unit does not tell: 'about 500 g' for '1 piece' of loose
+ * goods, '240 g' for '4 pieces' in a maker's pack. Empty if there is nothing to add.
+ */
+export const netQuantityText = (
+  unitName: string,
+  quantity: NetQuantity,
+  { isLoose }: QuantityContext,
+): string => {
+  const { amount, measure } = quantity;
+  if (measure === 'piece' || parseNetQuantity(unitName)?.measure === measure) return '';
+  const text = amount < 1000 ? `${amount} ${measure}` : `${amount / 1000} ${largeMeasure[measure]}`;
+  return isLoose ? `about ${text}` : text;
 };

@@ -1,4 +1,4 @@
-import { parseNetQuantity, unitPriceText } from './net-quantity.ts';
+import { netQuantityText, parseNetQuantity, unitPriceText } from './net-quantity.ts';
 
 describe('parseNetQuantity', () => {
   it.each([
@@ -43,6 +43,35 @@ describe('unitPriceText', () => {
     ['3 pieces', 1000, '₹3.33/piece'],
   ])('shows %s at %i paise as %s', (unit, rateWithTaxPaise, expected) => {
     const quantity = parseNetQuantity(unit);
-    expect(quantity && unitPriceText(rateWithTaxPaise, quantity)).toBe(expected);
+    expect(quantity && unitPriceText(rateWithTaxPaise, quantity, { isLoose: false })).toBe(
+      expected,
+    );
+  });
+
+  it.each([
+    ['500 g', 2100, '₹42/kg'],
+    ['250 g', 2200, '₹88/kg'],
+    ['100 ml', 900, '₹90/L'],
+    ['6 pieces', 4800, '₹8/piece'],
+  ])('shows loose goods of %s at %i paise as %s', (unit, rateWithTaxPaise, expected) => {
+    const quantity = parseNetQuantity(unit);
+    expect(quantity && unitPriceText(rateWithTaxPaise, quantity, { isLoose: true })).toBe(expected);
+  });
+});
+
+describe('netQuantityText', () => {
+  it.each([
+    ['1 piece', 500, 'g', true, 'about 500 g'],
+    ['1 piece', 2500, 'g', true, 'about 2.5 kg'],
+    ['4 pieces', 240, 'g', false, '240 g'],
+    ['25 bags', 50, 'g', false, '50 g'],
+    ['4 pieces', 1000, 'ml', false, '1 L'],
+    ['500 g', 500, 'g', true, ''],
+    ['0.5 kg', 500, 'g', true, ''],
+    ['6 pieces', 6, 'piece', true, ''],
+    ['9 m', 1, 'piece', false, ''],
+  ] as const)('adds to %s of %i %s, loose: %s, the text "%s"', (...row) => {
+    const [name, amount, measure, isLoose, expected] = row;
+    expect(netQuantityText(name, { amount, measure }, { isLoose })).toBe(expected);
   });
 });

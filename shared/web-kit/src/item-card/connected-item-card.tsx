@@ -1,3 +1,4 @@
+import { packSizeText } from '@tokri/contracts/language';
 import { itemPath } from '@tokri/contracts/platform';
 import type { ItemResponse } from '@tokri/contracts/api';
 import { useCartQuantity, useSession } from '@tokri/web-kit/session';
@@ -44,7 +45,7 @@ const UnitCard = ({
       href={itemPath(item.Id)}
       image={item.Images[0]?.Small ?? ''}
       tint={item.Tint}
-      unitName={unit.Name}
+      unitName={packSizeText(unit)}
       unitPrice={cardNote(unit, quantity)}
       price={unitPrice(unit)}
       mrp={unit.Mrp}

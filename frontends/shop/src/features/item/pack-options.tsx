@@ -1,4 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
+import { packSizeText } from '@tokri/contracts/language';
 import { pricePerMeasure, stockLimit, unitPrice, type Unit } from '@tokri/web-kit/item-card';
 import { formatPrice } from '@tokri/web-kit/ui';
 import { useId } from 'react';
@@ -31,7 +32,7 @@ export const PackOptions = ({ item, selected, onSelect }: PackOptionsProps) => {
             disabled={!unit.Available && unit.UnitId !== selected.UnitId}
             onChange={() => onSelect(unit.UnitId)}
           />
-          <b>{unit.Name}</b>
+          <b>{packSizeText(unit)}</b>
           <span>{formatPrice(unitPrice(unit))}</span>
           <small>{stockNote(unit)}</small>
         </label>

@@ -44,7 +44,7 @@ export const reportItems = async (
     rows: pageUnits.map(({ item, unit }) => ({
       item,
       unit,
-      pricedUnit: priceUnits({ units: [unit], taxes: item.taxes }, priceContext)[0],
+      pricedUnit: priceUnits({ ...item, units: [unit] }, priceContext)[0],
       stock: reportByUnit.get(unit.unitId) ?? emptyReport(unit.unitId),
     })),
   };

@@ -1,6 +1,8 @@
 import type { Paise } from '@tokri/contracts/money';
+import { isLooseBrand } from '@tokri/contracts/language';
 import {
   discountPercent,
+  netQuantityText,
   rateOn,
   rateWithTax,
   taxOn as findTaxOn,
@@ -34,6 +36,8 @@ export interface PricedUnit {
   /** Null when the name of the unit is no quantity. */
   readonly net: Unit['net'];
   readonly unitPrice: string;
+  /** Empty when the name tells the quantity. */
+  readonly netQuantity: string;
 }
 
 export interface PriceContext {
@@ -41,7 +45,11 @@ export interface PriceContext {
   readonly partyId: number;
 }
 
-const priceUnit = (unit: Unit, rate: DatedRate, taxBasisPoints: number): PricedUnit => {
+const priceUnit = (
+  unit: Unit,
+  rate: DatedRate,
+  { taxBasisPoints, isLoose }: { readonly taxBasisPoints: number; readonly isLoose: boolean },
+): PricedUnit => {
   const rateWithTaxPaise = rateWithTax(rate.ratePaise, taxBasisPoints);
   return {
     unitId: unit.unitId,
@@ -52,18 +60,19 @@ const priceUnit = (unit: Unit, rate: DatedRate, taxBasisPoints: number): PricedU
     rateWithTaxPaise,
     discountPercent: discountPercent({ mrpPaise: rate.mrpPaise, rateWithTaxPaise }),
     net: unit.net,
-    unitPrice: unit.net ? unitPriceText(rateWithTaxPaise, unit.net) : '',
+    unitPrice: unit.net ? unitPriceText(rateWithTaxPaise, unit.net, { isLoose }) : '',
+    netQuantity: unit.net ? netQuantityText(unit.name, unit.net, { isLoose }) : '',
   };
 };
 
 export const priceUnits = (
-  item: Pick<Item, 'units' | 'taxes'>,
+  item: Pick<Item, 'units' | 'taxes' | 'brand'>,
   { date, partyId }: PriceContext,
 ): readonly PricedUnit[] => {
-  const taxBasisPoints = taxOn(item.taxes, date);
+  const context = { taxBasisPoints: taxOn(item.taxes, date), isLoose: isLooseBrand(item.brand) };
   return item.units.flatMap((unit) => {
     const rate = rateOn(unit.rates, date, partyId);
-    return rate ? [priceUnit(unit, rate, taxBasisPoints)] : [];
+    return rate ? [priceUnit(unit, rate, context)] : [];
   });
 };
 

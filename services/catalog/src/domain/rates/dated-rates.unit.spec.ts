@@ -57,9 +57,20 @@ describe('priceUnits', () => {
         discountPercent: 14,
         net: { amount: 500, measure: 'g' },
         unitPrice: '₹189/kg',
+        netQuantity: '',
       },
     ]);
   });
+  it('returns the price per kilogram and the weight of a loose piece', () =>
+    expect(
+      priceUnits(
+        buildItem({
+          brand: 'Loose',
+          units: [buildUnit({ name: '1 piece', net: { amount: 400, measure: 'g' } })],
+        }),
+        { date: '2025-11-25', partyId: 0 },
+      ),
+    ).toMatchObject([{ unitPrice: '₹236.25/kg', netQuantity: 'about 400 g' }]));
   it('omits units without a rate on the date', () =>
     expect(priceUnits(buildItem(), { date: '2025-10-01', partyId: 0 })).toEqual([]));
   it('returns no unit price without a net quantity', () =>

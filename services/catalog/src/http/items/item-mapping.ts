@@ -2,6 +2,7 @@ import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
+import { isLooseBrand } from '@tokri/contracts/language';
 import { offerPriceOfUnit, unitPriceText, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { ItemResponse, itemOperations, RequestBody } from '@tokri/contracts/api';
 import { isAvailable } from '../../domain/items/availability.ts';
@@ -127,7 +128,13 @@ const toOfferPrice = (
   return {
     OfferPrice: toRupees(price.totalPaise),
     OfferRate: toRupees(price.taxablePaise),
-    ...(unit.net ? { OfferUnitPrice: unitPriceText(price.totalPaise, unit.net) } : {}),
+    ...(unit.net
+      ? {
+          OfferUnitPrice: unitPriceText(price.totalPaise, unit.net, {
+            isLoose: isLooseBrand(item.brand),
+          }),
+        }
+      : {}),
   };
 };
 
@@ -150,6 +157,7 @@ const toUnitResponse = (
   ...toOfferPrice(item, unit, { date, rules }),
   DiscountPercent: unit.discountPercent,
   UnitPrice: unit.unitPrice,
+  ...(unit.netQuantity ? { NetQuantity: unit.netQuantity } : {}),
   Stock: free,
   MaxPerOrder: unit.maxPerOrder,
   Available: isAvailable(item, { free, deliveryDate, now }),

@@ -46,6 +46,8 @@ export const unit = z.object({
   OfferUnitPrice: z.optional(z.string()),
   DiscountPercent: z.int(),
   UnitPrice: z.string(),
+  /** The weight or volume if `Name` does not tell it: 'about 500 g' for '1 piece'. */
+  NetQuantity: z.optional(z.string()),
   Stock: z.int(),
   MaxPerOrder: z.int(),
   Available: z.boolean(),
