@@ -80,6 +80,7 @@ export const en = {
     'You are offline. Your cart is safe; place the order when you are back online.',
   'blocked.sign-in': 'Sign in to order',
   'blocked.empty': 'Your tokri is empty',
+  'blocked.unpaid-order': 'Pay for or cancel your unpaid order first',
   'blocked.lines': 'Fix the marked items first',
   'blocked.not-served': 'We do not deliver to this pincode',
   'blocked.too-large': 'Too many items for one order',

@@ -80,6 +80,7 @@ export const hi: Record<keyof typeof en, string> = {
   'blocked.offline': 'इंटरनेट नहीं है। आपकी टोकरी सुरक्षित है; इंटरनेट आने पर ऑर्डर करें।',
   'blocked.sign-in': 'ऑर्डर के लिए साइन इन करें',
   'blocked.empty': 'आपकी टोकरी खाली है',
+  'blocked.unpaid-order': 'पहले बकाया ऑर्डर का भुगतान करें या उसे रद्द करें',
   'blocked.lines': 'पहले निशान वाला सामान ठीक करें',
   'blocked.not-served': 'इस पिनकोड पर डिलीवरी नहीं है',
   'blocked.too-large': 'एक ऑर्डर के लिए सामान बहुत ज़्यादा है',

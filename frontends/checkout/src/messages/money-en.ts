@@ -1,7 +1,9 @@
 export const paymentMessages = {
   'unpaid.text':
     'Order {number} is waiting for your payment. Pay for it instead of ordering its items again.',
-  'unpaid.open': 'Pay for that order',
+  'unpaid.title': 'Unpaid order',
+  'unpaid.blocking':
+    'The items in your cart belong to order {number}, which is waiting for your payment. Pay for it or cancel it to order again.',
   'pay.title': 'Payment method',
   'pay.label': 'Payment',
   'pay.cod': 'Cash on delivery',

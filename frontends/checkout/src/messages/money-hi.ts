@@ -2,7 +2,9 @@ import type { paymentMessages as en } from './money-en.ts';
 
 export const paymentMessages: Record<keyof typeof en, string> = {
   'unpaid.text': 'ऑर्डर {number} का भुगतान बाकी है। वही सामान दोबारा ऑर्डर करने के बजाय उसका भुगतान करें।',
-  'unpaid.open': 'उस ऑर्डर का भुगतान करें',
+  'unpaid.title': 'बकाया ऑर्डर',
+  'unpaid.blocking':
+    'आपकी टोकरी का सामान ऑर्डर {number} में है, जिसका भुगतान बाकी है। दोबारा ऑर्डर करने के लिए पहले उसका भुगतान करें या उसे रद्द करें।',
   'pay.title': 'भुगतान का तरीका',
   'pay.label': 'भुगतान',
   'pay.cod': 'डिलीवरी पर नकद',

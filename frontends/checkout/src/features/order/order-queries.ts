@@ -19,6 +19,7 @@ const placedPollMs = 2_000;
 const awaitingPaymentPollMs = 4_000;
 const activePollMs = 60_000;
 export const ordersPerPage = 10;
+const maxUnpaidOrders = 10;
 
 const pollIntervalMs = (status: number | undefined): number | false => {
   if (status === undefined || !isActiveStatus(status)) return false;
@@ -72,3 +73,21 @@ export const useOrders = (
         : undefined,
     enabled: userId > 0,
   });
+
+/** The customer's orders that wait for payment, newest first. */
+export const useUnpaidOrders = (userId: number): readonly OrderResponse[] =>
+  useQuery({
+    queryKey: [orderOperations.listOrdersOfUser.operationId, userId, 'unpaid'],
+    queryFn: ({ signal }) =>
+      callApiPage(orderOperations.listOrdersOfUser, {
+        query: {
+          UserId: userId,
+          page: 1,
+          pageSize: maxUnpaidOrders,
+          Status: orderStatus.AwaitingPayment,
+        },
+        signal,
+      }),
+    enabled: userId > 0,
+    refetchInterval: ({ state }) => pollIntervalMs(state.data?.rows[0]?.Status),
+  }).data?.rows.filter(({ Status }) => Status === orderStatus.AwaitingPayment) ?? [];

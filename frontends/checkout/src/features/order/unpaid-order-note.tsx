@@ -1,30 +1,33 @@
-import { orderOperations } from '@tokri/contracts/api';
-import { orderStatus } from '@tokri/contracts/orders';
-import { callApiPage, Link, useQuery } from '@tokri/web-kit/platform';
-import { Note } from '@tokri/web-kit/ui';
+import { ButtonLink, Note } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { OrderActions } from './order-actions.tsx';
+import { PayOnDelivery } from './pay-on-delivery.tsx';
+import type { UnpaidOrder } from './unpaid-order.ts';
 
-const useUnpaidOrder = (userId: number) =>
-  useQuery({
-    queryKey: [orderOperations.listOrdersOfUser.operationId, userId, 'unpaid'],
-    queryFn: ({ signal }) =>
-      callApiPage(orderOperations.listOrdersOfUser, {
-        query: { UserId: userId, page: 1, pageSize: 1, Status: orderStatus.AwaitingPayment },
-        signal,
-      }),
-    enabled: userId > 0,
-  }).data?.rows.find(({ Status }) => Status === orderStatus.AwaitingPayment);
+export const unpaidOrderHeadingId = 'h-unpaid';
+
+export interface UnpaidOrderNoteProps {
+  readonly unpaidOrder: UnpaidOrder;
+  readonly onPayOnDelivery: () => void;
+}
 
 /** Without it a customer whose payment failed would order the same items a second time. */
-export const UnpaidOrderNote = ({ userId }: { readonly userId: number }) => {
-  const order = useUnpaidOrder(userId);
-  if (!order) return null;
-  return (
+export const UnpaidOrderNote = ({
+  unpaidOrder: { order, isBlocking },
+  onPayOnDelivery,
+}: UnpaidOrderNoteProps) => (
+  <section className="panel" aria-labelledby={unpaidOrderHeadingId}>
+    <h2 id={unpaidOrderHeadingId} tabIndex={-1}>
+      {t('unpaid.title')}
+    </h2>
     <Note tone="warning">
-      {t('unpaid.text', { number: order.TransactionNumber })}{' '}
-      <Link className="link" to={`/order-status?Id=${order.Id}`}>
-        {t('unpaid.open')}
-      </Link>
+      {t(isBlocking ? 'unpaid.blocking' : 'unpaid.text', { number: order.TransactionNumber })}
     </Note>
-  );
-};
+    <OrderActions order={order}>
+      <ButtonLink isSmall to={`/order-status?Id=${order.Id}&Pay=1`}>
+        {t('pay.open')}
+      </ButtonLink>
+      <PayOnDelivery order={order} isSmall onOrderEnded={onPayOnDelivery} />
+    </OrderActions>
+  </section>
+);

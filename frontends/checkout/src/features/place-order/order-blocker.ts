@@ -4,6 +4,8 @@ export interface OrderConditions {
   readonly isOnline: boolean;
   readonly isSignedIn: boolean;
   readonly hasLines: boolean;
+  /** An unpaid order reserves the cart of this delivery day. */
+  readonly hasUnpaidOrder: boolean;
   readonly hasLineIssues: boolean;
   readonly notice: CheckoutNotice;
   readonly hasAddress: boolean;
@@ -18,6 +20,7 @@ export const orderBlockers = [
   'offline',
   'sign-in',
   'empty',
+  'unpaid-order',
   'lines',
   'not-served',
   'too-large',
@@ -35,6 +38,7 @@ const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) =
   offline: ({ isOnline }) => !isOnline,
   'sign-in': ({ isSignedIn }) => !isSignedIn,
   empty: ({ hasLines }) => !hasLines,
+  'unpaid-order': ({ hasUnpaidOrder }) => hasUnpaidOrder,
   lines: ({ hasLineIssues }) => hasLineIssues,
   'not-served': ({ notice }) => notice === 'not-served',
   'too-large': ({ notice }) => notice === 'too-large',
@@ -50,10 +54,12 @@ const isBlockedBy: Readonly<Record<OrderBlocker, (conditions: OrderConditions) =
 export const findOrderBlocker = (conditions: OrderConditions): OrderBlocker | null =>
   orderBlockers.find((blocker) => isBlockedBy[blocker](conditions)) ?? null;
 
-export type CheckoutSection = 'address' | 'slots' | 'cart' | 'payment';
+export type CheckoutSection = 'unpaid-order' | 'address' | 'slots' | 'cart' | 'payment';
 
 export const sectionForBlocker = (blocker: OrderBlocker): CheckoutSection | null => {
   switch (blocker) {
+    case 'unpaid-order':
+      return 'unpaid-order';
     case 'lines':
     case 'too-large':
     case 'minimum':

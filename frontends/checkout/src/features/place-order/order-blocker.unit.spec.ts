@@ -10,6 +10,7 @@ const ready: OrderConditions = {
   isOnline: true,
   isSignedIn: true,
   hasLines: true,
+  hasUnpaidOrder: false,
   hasLineIssues: false,
   notice: '',
   hasAddress: true,
@@ -25,6 +26,7 @@ describe('findOrderBlocker', () => {
     [{ isOnline: false }, 'offline'],
     [{ isSignedIn: false }, 'sign-in'],
     [{ hasLines: false }, 'empty'],
+    [{ hasUnpaidOrder: true }, 'unpaid-order'],
     [{ hasLineIssues: true }, 'lines'],
     [{ notice: 'not-served' }, 'not-served'],
     [{ notice: 'too-large', hasQuote: false }, 'too-large'],
@@ -51,6 +53,7 @@ it('names the page section where a blocker can be fixed', () => {
       .map((blocker) => [blocker, sectionForBlocker(blocker)])
       .filter(([, part]) => part),
   ).toEqual([
+    ['unpaid-order', 'unpaid-order'],
     ['lines', 'cart'],
     ['not-served', 'address'],
     ['too-large', 'cart'],

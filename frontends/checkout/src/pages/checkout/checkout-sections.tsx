@@ -1,3 +1,4 @@
+import type { OrderResponse } from '@tokri/contracts/api';
 import { ErrorPanel } from '@tokri/web-kit/ui';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
@@ -63,12 +64,30 @@ const CartSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
   ) : null;
 };
 
+const payOnDelivery = (
+  { cart, chooseMethod, submission }: Checkout,
+  { Slot: { Id, Date: date, Start, End } }: OrderResponse,
+): void => {
+  submission.reset();
+  chooseMethod('cod');
+  if (!cart.hold.current)
+    cart.hold.choose({ slotId: Id, date, start: Start, end: End }, { isTakingOver: true });
+  focusSection('payment');
+};
+
 export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) => {
-  const { cart, addressChoice, setSheet, note, setNote, method, chooseMethod } = checkout;
+  const { cart, addressChoice, setSheet, note, setNote, method, chooseMethod, unpaidOrder } =
+    checkout;
   const { displayed, deliveryPincode, address } = cart;
   return (
     <>
-      <UnpaidOrderNote userId={userId} />
+      {unpaidOrder && (
+        <UnpaidOrderNote
+          key={unpaidOrder.order.Id}
+          unpaidOrder={unpaidOrder}
+          onPayOnDelivery={() => payOnDelivery(checkout, unpaidOrder.order)}
+        />
+      )}
       <SlotSection checkout={checkout} />
       <CartSection checkout={checkout} />
       <AddressPanel

@@ -4,26 +4,13 @@ import {
   slotOperations,
   userOperations,
 } from '@tokri/contracts/api';
-import { orderStatus } from '@tokri/contracts/orders';
 import { rejectAsOffline, problemResponse } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setupFakeShop, signInCustomer, slots } from '../../testing/fake-shop.ts';
-import { buildCart, buildLine, buildOrder } from '../../testing/fixtures.ts';
+import { buildCart, buildLine } from '../../testing/fixtures.ts';
 import { expectText, openCheckout, findPlaceButton } from '../../testing/checkout-page-actions.ts';
 
 const shop = setupFakeShop();
-
-it('links to the order that waits for payment instead of inviting a second one', async () => {
-  signInCustomer();
-  shop.network.respondTo(orderOperations.listOrdersOfUser, () => [
-    buildOrder({ Id: 9002, Status: orderStatus.AwaitingPayment }),
-  ]);
-  openCheckout();
-  expect(await screen.findByRole('link', { name: 'Pay for that order' })).toHaveAttribute(
-    'href',
-    '/order-status?Id=9002',
-  );
-});
 
 describe('order blockers', () => {
   it('names a missing slot and moves the focus to the slot picker', async () => {

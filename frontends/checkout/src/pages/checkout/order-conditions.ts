@@ -17,11 +17,12 @@ const slotCondition = (state: HoldState): OrderConditions['slot'] => {
 
 export const toOrderConditions = (
   { displayed, quotedCart, hold, address, notice, isRecalculating }: CustomerCart,
-  isOnline: boolean,
+  { isOnline, hasUnpaidOrder }: Pick<OrderConditions, 'isOnline' | 'hasUnpaidOrder'>,
 ): OrderConditions => ({
   isOnline,
   isSignedIn: true,
   hasLines: (displayed.cart?.Lines.length ?? 0) > 0,
+  hasUnpaidOrder,
   hasLineIssues: displayed.cart ? hasLineIssues(displayed.cart) : false,
   notice,
   hasAddress: address !== undefined,

@@ -4,6 +4,8 @@ import { type AddressMode } from '@tokri/web-kit/address';
 import { isApiProblem, siteConfig, useOnline } from '@tokri/web-kit/platform';
 import { showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { useUnpaidOrders } from '../../features/order/order-queries.ts';
+import { findUnpaidOrder, type UnpaidOrder } from '../../features/order/unpaid-order.ts';
 import { loadProvider } from '../../features/payment/provider-script.ts';
 import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { useSlots } from '../../features/slots/picker/slot-queries.ts';
@@ -12,7 +14,7 @@ import { usePendingSlot } from '../../features/slots/hold/use-pending-slot.ts';
 import { t } from '../../labels.ts';
 import { toOrderConditions } from './order-conditions.ts';
 import { useAddressChoice } from './use-address-choice.ts';
-import { useCustomerCart } from './use-customer-cart.ts';
+import { useCustomerCart, type CustomerCart } from './use-customer-cart.ts';
 import { useHoldEffects } from './use-hold-effects.ts';
 import { useOrderSubmission } from './use-order-submission.ts';
 
@@ -43,6 +45,9 @@ const usePaymentMethod = () => {
   return { method, chooseMethod };
 };
 
+const useUnpaidOrder = (userId: number, { hold, displayed }: CustomerCart): UnpaidOrder | null =>
+  findUnpaidOrder(useUnpaidOrders(userId), hold.current?.slot.date ?? displayed.cart?.PDate ?? '');
+
 export const useCheckout = (userId: number) => {
   const [note, setNote] = useState('');
   const { method, chooseMethod } = usePaymentMethod();
@@ -54,7 +59,13 @@ export const useCheckout = (userId: number) => {
   const pendingSlot = usePendingSlot();
   const submission = useOrderSubmission({ userId, cart, note, method });
   useHoldEffects(userId, cart, pendingSlot);
-  const blocker = findOrderBlocker(toOrderConditions(cart, useOnline()));
+  const unpaidOrder = useUnpaidOrder(userId, cart);
+  const blocker = findOrderBlocker(
+    toOrderConditions(cart, {
+      isOnline: useOnline(),
+      hasUnpaidOrder: unpaidOrder?.isBlocking ?? false,
+    }),
+  );
   return {
     note,
     setNote,
@@ -68,6 +79,7 @@ export const useCheckout = (userId: number) => {
     heldElsewhere,
     pendingSlot,
     submission,
+    unpaidOrder,
     blocker,
     holdExtension: useHoldExtension(cart.hold.extend),
   };

@@ -16,8 +16,8 @@ import {
   hasPartialFulfilmentNote,
   PartialFulfilmentNote,
 } from '../../features/order/partial-fulfilment-note.tsx';
-import { OrderAgain } from './order-again.tsx';
-import { PayOnDelivery } from './pay-on-delivery.tsx';
+import { OrderAgain, useOrderAgain } from './order-again.tsx';
+import { PayOnDelivery } from '../../features/order/pay-on-delivery.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
 import {
@@ -62,6 +62,7 @@ const CurrentStatus = ({
   readonly isJustPlaced: boolean;
 }) => {
   const isRejected = order.Status === orderStatus.Rejected;
+  const orderAgain = useOrderAgain();
   return (
     <div className={styles.statusColumn}>
       <OrderStatusCard
@@ -79,7 +80,7 @@ const CurrentStatus = ({
           <PaymentPanel
             order={order}
             shouldAutoOpen={isJustPlaced}
-            alternative={<PayOnDelivery order={order} />}
+            alternative={<PayOnDelivery order={order} onOrderEnded={() => orderAgain(order)} />}
           />
           <OrderAgain order={order} />
         </>

@@ -4,16 +4,20 @@ import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { Button } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
-import { useOrderAgain } from './order-again.tsx';
 
 const canChoosePayment = ({ Status, PaymentStatus, CancelUntil }: OrderResponse): boolean =>
   Status === orderStatus.AwaitingPayment &&
   PaymentStatus === paymentStatus.Pending &&
   Date.parse(CancelUntil) > Date.now();
 
-/** Ends the unpaid order and takes its slot and items to the checkout, where cash is chosen. */
-export const PayOnDelivery = ({ order }: { readonly order: OrderResponse }) => {
-  const orderAgain = useOrderAgain();
+export interface PayOnDeliveryProps {
+  readonly order: OrderResponse;
+  readonly isSmall?: boolean;
+  /** Takes the slot and the items of the ended order to the checkout, where cash is chosen. */
+  readonly onOrderEnded: () => void;
+}
+
+export const PayOnDelivery = ({ order, isSmall = false, onOrderEnded }: PayOnDeliveryProps) => {
   const { run: abandonPayment, isBusy } = useMutationWithFeedback({
     send: () => sendCommand(orderOperations.abandonPayment, { body: { TransactionId: order.Id } }),
     refresh: (client) => {
@@ -24,10 +28,16 @@ export const PayOnDelivery = ({ order }: { readonly order: OrderResponse }) => {
   });
   if (!canChoosePayment(order)) return null;
   const change = async (): Promise<void> => {
-    if (!isBusy && (await abandonPayment(undefined))) orderAgain(order);
+    if (!isBusy && (await abandonPayment(undefined))) onOrderEnded();
   };
   return (
-    <Button kind="secondary" isBlock isBusy={isBusy} onClick={() => void change()}>
+    <Button
+      kind="secondary"
+      isSmall={isSmall}
+      isBlock={!isSmall}
+      isBusy={isBusy}
+      onClick={() => void change()}
+    >
       {t('payLater.submit')}
     </Button>
   );
