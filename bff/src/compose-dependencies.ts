@@ -3,7 +3,7 @@ import { createLoadShedding } from '@tokri/service-kit/http';
 import type { LoadShedding } from '@tokri/service-kit/http';
 import { createBroker } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
-import { systemClock } from '@tokri/service-kit/lifecycle';
+import { kafkaRequestCountInstrumentation, systemClock } from '@tokri/service-kit/lifecycle';
 import type { Logger } from '@tokri/service-kit/logger';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
@@ -28,6 +28,7 @@ export interface Dependencies {
   readonly revokedTokens: RevokedTokens;
   readonly shedding: LoadShedding;
   readonly limiter: RateLimiter;
+  readonly requestCounts: ReturnType<typeof kafkaRequestCountInstrumentation> | undefined;
 }
 
 export const createDependencies = async (
@@ -40,12 +41,15 @@ export const createDependencies = async (
       ? undefined
       : await connectRedis({ url: config.REDIS_URL, logger });
   const guarded = redis && createGuardedRedis(redis);
+  const requestCounts =
+    config.COUNT_COMMANDS === 'yes' ? kafkaRequestCountInstrumentation() : undefined;
   const broker = createBroker({
     brokers: config.KAFKA_BROKERS,
     clientId: 'bff',
     maxWaitMs: config.KAFKA_MAX_WAIT_MS,
     topicPrefix: prefix,
     logger,
+    onRequest: requestCounts?.observeKafkaRequest,
   });
   const revokedTokens = createRevokedTokens(systemClock);
   const live = createLiveStream({
@@ -69,5 +73,16 @@ export const createDependencies = async (
   });
   const limiter = createRateLimiter({ guarded, prefix, limits: toRateLimits(config) });
   const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
-  return { config, logger, redis, broker, upstreams, live, revokedTokens, limiter, shedding };
+  return {
+    config,
+    logger,
+    redis,
+    broker,
+    upstreams,
+    live,
+    revokedTokens,
+    limiter,
+    shedding,
+    requestCounts,
+  };
 };

@@ -49,7 +49,7 @@ const createApi = (
   });
 
 const createHealth = (
-  { broker, upstreams, live, shedding }: Dependencies,
+  { broker, upstreams, live, shedding, requestCounts }: Dependencies,
   bodies: BodyReader,
   isReady: () => boolean,
 ): Health => ({
@@ -65,6 +65,7 @@ const createHealth = (
     broker: broker.health(),
     inFlight: shedding.inFlight(),
     pendingBodies: bodies.pending(),
+    ...requestCounts?.details(),
     uptimeSeconds: Math.round(process.uptime()),
     memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
   }),

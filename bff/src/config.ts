@@ -15,6 +15,7 @@ const {
   TOKEN_JWKS,
   DRAIN_WAIT_MS,
   MAX_IN_FLIGHT,
+  COUNT_COMMANDS,
 } = serviceVariables;
 
 const upstreamNames = [...new Set(publicOperations.map(({ service }) => service))].filter(
@@ -52,6 +53,7 @@ export const configSchema = z.object({
   TOKEN_JWKS,
   DRAIN_WAIT_MS,
   MAX_IN_FLIGHT,
+  COUNT_COMMANDS,
   SERVICE_URLS: z.pipe(z.string(), z.pipe(json, urls)),
   WEB_ROOT: z.string().check(z.minLength(1)),
   TRUST_PROXY_HOPS: numberVariable(0, { min: 0, max: 5, unit: 'hops' }),

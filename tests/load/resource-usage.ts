@@ -11,6 +11,7 @@ interface ResourceUsage {
   readonly cpuMs: Counts;
   readonly writes: Counts;
   readonly reads: Counts;
+  readonly kafkaRequests: Counts;
   readonly atMs: number;
 }
 
@@ -19,28 +20,23 @@ const readCpuMs = (pid: number | 'self'): number => {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 };
 
-interface CommandCounts {
-  readonly writes?: Counts;
-  readonly reads?: Counts;
-}
+type CountKind = 'writes' | 'reads' | 'kafkaRequests';
+type ProcessCounts = Readonly<Partial<Record<CountKind, Counts>>>;
 
-const readCommandCounts = async ([name, { url }]: readonly [
-  string,
-  { readonly url: string },
-]): Promise<{ readonly name: string } & CommandCounts> => ({
+const readCounts = async ([name, { url }]: readonly [string, { readonly url: string }]): Promise<
+  { readonly name: string } & ProcessCounts
+> => ({
   name,
-  ...((await (await fetch(`${url}/health/details`)).json()) as CommandCounts),
+  ...((await (await fetch(`${url}/health/details`)).json()) as ProcessCounts),
 });
 
-const countsByCollection = (
-  services: readonly ({ readonly name: string } & CommandCounts)[],
-  kind: 'writes' | 'reads',
+const mergeCounts = (
+  services: readonly ({ readonly name: string } & ProcessCounts)[],
+  kind: CountKind,
 ): Counts =>
   Object.fromEntries(
     services.flatMap(({ name, [kind]: counts = {} }) =>
-      Object.entries(counts).map(
-        ([collection, unitCount]) => [`${name}.${collection}`, unitCount] as const,
-      ),
+      Object.entries(counts).map(([counted, count]) => [`${name}.${counted}`, count] as const),
     ),
   );
 
@@ -49,15 +45,16 @@ export const readResourceUsage = async (): Promise<ResourceUsage> => {
   const pids = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) =>
     pid === undefined ? [] : [[name, readCpuMs(pid)] as const],
   );
-  const commands = await Promise.all(
+  const counts = await Promise.all(
     Object.entries(services)
       .filter(([name]) => name !== 'stand-ins')
-      .map(readCommandCounts),
+      .map(readCounts),
   );
   return {
     cpuMs: Object.fromEntries([...pids, ['this benchmark', readCpuMs('self')]]),
-    writes: countsByCollection(commands, 'writes'),
-    reads: countsByCollection(commands, 'reads'),
+    writes: mergeCounts(counts, 'writes'),
+    reads: mergeCounts(counts, 'reads'),
+    kafkaRequests: mergeCounts(counts, 'kafkaRequests'),
     atMs: performance.now(),
   };
 };
@@ -83,12 +80,15 @@ export const resourceFigures = (
   const cpu = differences(before.cpuMs, after.cpuMs);
   const writes = differences(before.writes, after.writes);
   const reads = differences(before.reads, after.reads);
+  const kafkaRequests = differences(before.kafkaRequests, after.kafkaRequests);
   const perUnit = (value: number): string => (value / unitCount).toFixed(fractionDigits);
   return [
     { label: `writes of documents per ${unit}`, value: perUnit(sumDifferences(writes)) },
     ...writes.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),
     { label: `reads of the store per ${unit}`, value: perUnit(sumDifferences(reads)) },
     ...reads.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),
+    { label: `Kafka requests per ${unit}`, value: perUnit(sumDifferences(kafkaRequests)) },
+    ...kafkaRequests.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),
     { label: `CPU per ${unit}, all processes`, value: `${perUnit(sumDifferences(cpu))} ms` },
     ...cpu.map(([name, value]) => ({ label: `  ${name}`, value: `${perUnit(value)} ms` })),
   ];

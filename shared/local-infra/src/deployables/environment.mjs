@@ -63,7 +63,7 @@ export const COMPANY = {
  */
 const SETTINGS = {
   LOG_LEVEL: 'info',
-  // Benchmarks set it to 'yes' to count MongoDB commands per order.
+  // Benchmarks set it to 'yes' to count MongoDB commands and Kafka requests per order.
   COUNT_COMMANDS: 'no',
   // Only idle fetches wait this long. At 50 ms twenty idle consumers cost 40 % of a core.
   KAFKA_MAX_WAIT_MS: '1000',
@@ -146,6 +146,7 @@ const COMMON_VARIABLES = {
     'REDIS_URL',
     'TOKEN_JWKS',
     'DRAIN_WAIT_MS',
+    'COUNT_COMMANDS',
   ],
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };

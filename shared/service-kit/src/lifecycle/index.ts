@@ -3,6 +3,7 @@ export type { BackgroundWorker } from './background-worker.ts';
 export { createService } from './create-service.ts';
 
 export { createConsumerWorker } from './consumer-worker.ts';
+export { kafkaRequestCountInstrumentation } from './kafka-request-counts.ts';
 export { jobDone } from './periodic-job.ts';
 export { runService } from './run-service.ts';
 export { createServiceContext, systemClock } from './service-context.ts';

@@ -4,6 +4,7 @@ import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
 /** What experiments and benchmarks attach from outside. A service in production has none. */
 export interface Instrumentation {
   readonly observeMongo?: (connection: Connection) => void;
+  readonly observeKafkaRequest?: (apiName: string) => void;
   readonly decorateBroker?: (broker: Broker) => Broker;
   readonly decorateConsumer?: (definition: ConsumerDefinition) => ConsumerDefinition;
   readonly decorateCalls?: <Port extends object>(
@@ -19,6 +20,9 @@ export const combineInstrumentations = (
 ): Required<Instrumentation> => ({
   observeMongo: (connection) => {
     for (const each of all) each.observeMongo?.(connection);
+  },
+  observeKafkaRequest: (apiName) => {
+    for (const each of all) each.observeKafkaRequest?.(apiName);
   },
   decorateBroker: (broker) =>
     all.reduce((decorated, each) => each.decorateBroker?.(decorated) ?? decorated, broker),

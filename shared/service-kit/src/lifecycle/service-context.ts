@@ -66,6 +66,7 @@ export const createServiceContext = async (
       topicPrefix: config.KAFKA_TOPIC_PREFIX,
       memberFile: config.KAFKA_MEMBER_FILE,
       logger,
+      ...(instrumentations.length > 0 ? { onRequest: instrumentation.observeKafkaRequest } : {}),
     }),
   );
   return {

@@ -30,6 +30,8 @@ export interface BrokerSettings {
   readonly memberFile?: string | undefined;
   readonly logger: Logger;
   readonly socketFactory?: ISocketFactory;
+  /** Called for each answered request of producers and consumers with its name in the protocol. */
+  readonly onRequest?: ((apiName: string) => void) | undefined;
 }
 
 interface Publisher extends Pick<Broker, 'publish'> {
@@ -125,7 +127,8 @@ const createSubscriptions = (context: SubscriptionContext) => {
 };
 
 export const createBroker = (settings: BrokerSettings): Broker => {
-  const { brokers, clientId, maxWaitMs, topicPrefix, memberFile, logger, socketFactory } = settings;
+  const { brokers, clientId, maxWaitMs, topicPrefix, memberFile, logger } = settings;
+  const { socketFactory, onRequest } = settings;
   const kafka = new Kafka({
     clientId,
     brokers: [...brokers],
@@ -134,7 +137,12 @@ export const createBroker = (settings: BrokerSettings): Broker => {
     logCreator: toKafkajsLogger(logger),
     ...(socketFactory ? { socketFactory } : {}),
   });
-  const publisher = createPublisher(kafka.producer(producerSettings), topicPrefix);
+  const producer = kafka.producer(producerSettings);
+  if (onRequest)
+    producer.on(producer.events.REQUEST, ({ payload: { apiName } }) => {
+      onRequest(apiName);
+    });
+  const publisher = createPublisher(producer, topicPrefix);
   const admin = createTopicAdmin(kafka, topicPrefix);
   const fatalListeners: ((error: Error) => void)[] = [];
   const subscriptions = createSubscriptions({
@@ -143,6 +151,7 @@ export const createBroker = (settings: BrokerSettings): Broker => {
     maxWaitMs,
     memberFile: memberFile === undefined ? undefined : openMemberFile(memberFile),
     logger,
+    onRequest,
     isReachable: admin.isReachable,
     onFatal: (error) => {
       for (const listener of fatalListeners) listener(error);

@@ -20,6 +20,7 @@ export interface SubscriptionContext {
   readonly maxWaitMs: number;
   readonly memberFile: MemberFile | undefined;
   readonly logger: Logger;
+  readonly onRequest: ((apiName: string) => void) | undefined;
   isReachable(): Promise<boolean>;
   onFatal(error: Error): void;
 }
@@ -84,6 +85,8 @@ export const openSubscription = async (
   };
   const watchdog = watchFailures(context, { consumer, group, fail });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
+  if (context.onRequest)
+    consumer.on(consumer.events.REQUEST, ({ payload }) => context.onRequest?.(payload.apiName));
   const runWithReports = reportPartitions(consumer, subscription, topicPrefix);
 
   await retryBrokerErrors(() => connectConsumer(consumer, subscription, topicPrefix), {

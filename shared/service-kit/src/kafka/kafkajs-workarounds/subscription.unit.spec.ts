@@ -58,6 +58,7 @@ const openWithFakeKafka = async (
       topicPrefix: 'dev.',
       maxWaitMs: 50,
       memberFile: undefined,
+      onRequest: undefined,
       logger: silentLogger,
       isReachable: () => Promise.resolve(true),
       onFatal: (error) => {
