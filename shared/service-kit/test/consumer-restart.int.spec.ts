@@ -1,60 +1,26 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBroker, toTopicPlan } from '../src/kafka/index.ts';
-import type { Broker } from '../src/kafka/index.ts';
-import { eventually, silentLogger, testEnvironment } from '../src/testing/index.ts';
+import { toTopicPlan } from '../src/kafka/index.ts';
+import { eventually, testEnvironment } from '../src/testing/index.ts';
 import { shipmentEvents } from './fixture.ts';
+import { startKillableProcess, type KillableProcess } from './killable-process.ts';
 
 jest.setTimeout(60_000);
 
-const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = testEnvironment({ service: 'kit', name: 'restart' });
+const environment = testEnvironment({ service: 'kit', name: 'restart' });
 const folder = mkdtempSync(path.join(tmpdir(), 'members-'));
 /** The session of a killed member ends after 10 s. */
 const withoutWaitingMs = 4_000;
 
-interface Process {
-  readonly broker: Broker;
-  readonly kill: () => void;
-  readonly revive: () => void;
-}
-
-const processes: Process[] = [];
-
-/** A killed process says nothing to the broker any more, not even that it leaves its groups. */
-const startProcess = (memberFile: string): Process => {
-  const sockets = new Set<Socket>();
-  let isKilled = false;
-  const broker = createBroker({
-    brokers: KAFKA_BROKERS.split(','),
-    clientId: 'restart',
-    maxWaitMs: 50,
-    topicPrefix: KAFKA_TOPIC_PREFIX,
-    memberFile,
-    logger: silentLogger,
-    socketFactory: ({ host, port, onConnect }) => {
-      const socket = connect(port, host, onConnect);
-      sockets.add(socket);
-      if (isKilled) socket.destroy(new Error('killed'));
-      return socket;
-    },
-  });
-  const started: Process = {
-    broker,
-    kill: () => {
-      isKilled = true;
-      for (const socket of sockets) socket.destroy(new Error('killed'));
-    },
-    revive: () => {
-      isKilled = false;
-    },
-  };
+const processes: KillableProcess[] = [];
+const startProcess = (memberFile: string): KillableProcess => {
+  const started = startKillableProcess(environment, memberFile);
   processes.push(started);
   return started;
 };
 
-const subscribe = ({ broker }: Process, group: string) =>
+const subscribe = ({ broker }: KillableProcess, group: string) =>
   broker.subscribe({
     group,
     topics: [shipmentEvents.name],

@@ -1,6 +1,7 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import type { IncomingMessage, Subscription } from '../broker/broker.ts';
 import { heartbeatIntervalMs } from './client-settings.ts';
+import type { OffsetCommits } from './offset-commits.ts';
 
 const toText = (value: Buffer | string | (Buffer | string)[] | undefined): string =>
   Array.isArray(value) ? toText(value[0]) : (value?.toString() ?? '');
@@ -38,6 +39,19 @@ const withHeartbeats = async <T>(
   }
 };
 
+/** A heartbeat fails in a rebalance. The broker accepts offsets until this member joins again. */
+const heartbeatOrCommit = async (
+  { heartbeat }: Pick<EachBatchPayload, 'heartbeat'>,
+  offsetCommits: OffsetCommits,
+): Promise<void> => {
+  try {
+    await heartbeat();
+  } catch (error) {
+    await offsetCommits.flush();
+    throw error;
+  }
+};
+
 const pauseFor = (
   durationMs: number,
   { pause }: Pick<EachBatchPayload, 'pause'>,
@@ -62,14 +76,17 @@ export const createBatchHandler =
       topicPrefix,
       resumeTimers,
       lagByPartition,
+      offsetCommits,
     }: {
       readonly topicPrefix: string;
       readonly resumeTimers: Set<NodeJS.Timeout>;
       readonly lagByPartition: Map<string, number>;
+      readonly offsetCommits: OffsetCommits;
     },
   ) =>
   async (payload: EachBatchPayload): Promise<void> => {
-    const { batch, isRunning, isStale, resolveOffset, heartbeat } = payload;
+    const { batch, isRunning, isStale, resolveOffset } = payload;
+    const heartbeat = () => heartbeatOrCommit(payload, offsetCommits);
     const partitionKey = `${batch.topic}/${batch.partition}`;
     const recordLag = (offset: bigint): void => {
       lagByPartition.set(partitionKey, Math.max(0, Number(BigInt(batch.highWatermark) - offset)));
@@ -90,8 +107,9 @@ export const createBatchHandler =
         break;
       }
       resolveOffset(message.offset);
+      offsetCommits.recordResolved(payload);
       recordLag(BigInt(message.offset) + 1n);
       await heartbeat();
-      if (subscription.commit) await payload.commitOffsetsIfNecessary();
     }
+    await offsetCommits.finishBatch(payload);
   };

@@ -1,4 +1,4 @@
-import type { ConsumerConfig, ProducerConfig, logCreator } from 'kafkajs';
+import type { ConsumerConfig, ConsumerRunConfig, ProducerConfig, logCreator } from 'kafkajs';
 import { Partitioners, logLevel } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
 
@@ -39,8 +39,13 @@ export const consumerSettings = (groupId: string, maxWaitMs: number): ConsumerCo
   retry: { retries: 5, initialRetryTime: 200, maxRetryTime: 5_000 },
 });
 
-export const autoCommit = { autoCommitThreshold: 50, autoCommitInterval: 2_000 } as const;
-export const concurrentPartitions = 3;
+/** A killed consumer leaves the messages of this time to be handled again. */
+export const offsetCommitIntervalMs = 1_500;
+export const runSettings = {
+  eachBatchAutoResolve: false,
+  autoCommit: false,
+  partitionsConsumedConcurrently: 3,
+} as const satisfies ConsumerRunConfig;
 
 export const toKafkajsLogger =
   (logger: Logger): logCreator =>

@@ -1,13 +1,9 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
 import type { RunningSubscription, Subscription } from '../broker/broker.ts';
-import {
-  autoCommit,
-  consumerSettings,
-  concurrentPartitions,
-  maxSilenceMs,
-} from './client-settings.ts';
+import { consumerSettings, maxSilenceMs, runSettings } from './client-settings.ts';
 import { createBatchHandler } from './batch-handler.ts';
+import { createOffsetCommits, noOffsetCommits } from './offset-commits.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { leaveAsPredecessor } from './leave-as-predecessor.ts';
 import type { MemberFile } from './member-file.ts';
@@ -63,6 +59,29 @@ const connectConsumer = async (
   });
 };
 
+const reportEvents = (
+  consumer: Consumer,
+  { onFetch }: Subscription,
+  { onRequest }: SubscriptionContext,
+): void => {
+  if (onFetch)
+    consumer.on(consumer.events.FETCH, () => {
+      onFetch();
+    });
+  if (onRequest)
+    consumer.on(consumer.events.REQUEST, ({ payload: { apiName } }) => {
+      onRequest(apiName);
+    });
+};
+
+const whenJoined = (consumer: Consumer, lagByPartition: Map<string, number>): Promise<void> =>
+  new Promise((resolve) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      lagByPartition.clear();
+      resolve();
+    });
+  });
+
 export const openSubscription = async (
   context: SubscriptionContext,
   subscription: Subscription,
@@ -74,19 +93,15 @@ export const openSubscription = async (
   const resumeTimers = new Set<NodeJS.Timeout>();
   const lagByPartition = new Map<string, number>();
   let isStopped = false;
-  const joined = new Promise<void>((resolve) => {
-    consumer.on(consumer.events.GROUP_JOIN, () => {
-      lagByPartition.clear();
-      resolve();
-    });
-  });
+  const joined = whenJoined(consumer, lagByPartition);
   const fail = (error: Error): void => {
     if (!isStopped) context.onFatal(error);
   };
   const watchdog = watchFailures(context, { consumer, group, fail });
-  consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
-  if (context.onRequest)
-    consumer.on(consumer.events.REQUEST, ({ payload }) => context.onRequest?.(payload.apiName));
+  reportEvents(consumer, subscription, context);
+  const offsetCommits = subscription.commit
+    ? createOffsetCommits({ consumer, group, logger })
+    : noOffsetCommits;
   const runWithReports = reportPartitions(consumer, subscription, topicPrefix);
 
   await retryBrokerErrors(() => connectConsumer(consumer, subscription, topicPrefix), {
@@ -96,11 +111,13 @@ export const openSubscription = async (
   });
   await runWithReports(() =>
     consumer.run({
-      eachBatchAutoResolve: false,
-      autoCommit: subscription.commit,
-      ...(subscription.commit ? autoCommit : {}),
-      partitionsConsumedConcurrently: concurrentPartitions,
-      eachBatch: createBatchHandler(subscription, { topicPrefix, resumeTimers, lagByPartition }),
+      ...runSettings,
+      eachBatch: createBatchHandler(subscription, {
+        topicPrefix,
+        resumeTimers,
+        lagByPartition,
+        offsetCommits,
+      }),
     }),
   );
   return {
@@ -110,6 +127,7 @@ export const openSubscription = async (
       isStopped = true;
       watchdog.stop();
       for (const timer of resumeTimers) clearTimeout(timer);
+      await offsetCommits.stop();
       await consumer.disconnect();
     },
   };
