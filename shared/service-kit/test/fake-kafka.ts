@@ -1,14 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
+import KafkajsBroker from 'kafkajs/src/broker/index.js';
+import type { FetchAnswer } from 'kafkajs/src/broker/index.js';
 import { silentLogger } from '../src/logger/index.ts';
 import type { Subscription, Acknowledgement } from '../src/kafka/broker/broker.ts';
 import { openSubscription } from '../src/kafka/kafkajs-workarounds/subscription.ts';
 
 type Listener = (event: { payload: Record<string, unknown> }) => void;
 
+/** A connection to a broker that gives the same answer to each fetch. */
+export const openConnection = (answer: () => Promise<FetchAnswer>): KafkajsBroker =>
+  Object.assign(Object.create(KafkajsBroker.prototype) as KafkajsBroker, {
+    lookupRequest: () => () => ({}),
+    connectionPool: { send: answer },
+  });
+
 const fakeKafka = () => {
   const listeners = new Map<string, Listener[]>();
   let disconnected: () => void = () => undefined;
   let runSettings: unknown;
+  let inConsumer = AsyncLocalStorage.snapshot();
   let eachBatch: ((payload: EachBatchPayload) => Promise<void>) | undefined;
   const consumer = {
     events: {
@@ -31,6 +42,7 @@ const fakeKafka = () => {
     },
     run: (settings: { eachBatch: typeof eachBatch }) => {
       runSettings = settings;
+      inConsumer = AsyncLocalStorage.snapshot();
       eachBatch = settings.eachBatch;
       return Promise.resolve();
     },
@@ -46,6 +58,8 @@ const fakeKafka = () => {
       disconnected = listener;
     },
     runSettings: () => runSettings,
+    /** A request of this consumer to a broker that gives this answer. */
+    fetch: (connection: KafkajsBroker) => inConsumer(() => connection.fetch({ topics: [] })),
     batch: (payload: Partial<EachBatchPayload>) => eachBatch?.(payload as EachBatchPayload),
   };
 };

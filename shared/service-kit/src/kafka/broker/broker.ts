@@ -26,6 +26,8 @@ export interface Subscription {
   readonly topics: readonly string[];
   readonly from: 'beginning' | 'now';
   readonly commit: boolean;
+  /** How long a consumer that has read all messages waits for more before it asks again: 10 ms. */
+  readonly busyPauseMs?: number;
   onMessage(message: IncomingMessage): Promise<Acknowledgement>;
   onFetch?(): void;
   /** All partitions of this consumer, after each rebalance. */
@@ -33,6 +35,9 @@ export interface Subscription {
   /** The partitions for which a broker has answered, with or without messages. */
   onPartitionsFetched?(partitions: readonly TopicPartition[]): void;
 }
+
+/** For consumers without effects on an order: each process reads every message. */
+export const broadcastPauseMs = 50;
 
 export interface RunningSubscription {
   readonly joined: Promise<void>;

@@ -6,6 +6,7 @@ import type {
   IncomingMessage,
   RunningSubscription,
 } from '../broker/broker.ts';
+import { broadcastPauseMs } from '../broker/broker.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { deadLetterTopicPlan, isReplayForOtherGroup } from '../dead-letters/dead-letters.ts';
 import { topicsOf } from './define-consumer.ts';
@@ -65,6 +66,7 @@ export const startConsumer = async ({
     topics,
     from: isBroadcast ? 'now' : 'beginning',
     commit: !isBroadcast,
+    ...(isBroadcast ? { busyPauseMs: broadcastPauseMs } : {}),
     onMessage,
   });
   return {

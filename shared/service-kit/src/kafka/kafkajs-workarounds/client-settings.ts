@@ -41,6 +41,7 @@ export const consumerSettings = (groupId: string, maxWaitMs: number): ConsumerCo
 
 /** A killed consumer leaves the messages of this time to be handled again. */
 export const offsetCommitIntervalMs = 1_500;
+export const defaultBusyPauseMs = 10;
 export const runSettings = {
   eachBatchAutoResolve: false,
   autoCommit: false,

@@ -6,10 +6,14 @@ declare module 'kafkajs/src/broker/index.js' {
 
   type BuildRequest = (request: { readonly memberId?: string }) => unknown;
 
-  interface FetchAnswer {
+  export interface FetchAnswer {
     readonly responses: readonly {
       readonly topicName: string;
-      readonly partitions: readonly { readonly partition: number }[];
+      readonly partitions: readonly {
+        readonly partition: number;
+        readonly highWatermark: string;
+        readonly messages: readonly { readonly offset: string }[];
+      }[];
     }[];
   }
 

@@ -1,13 +1,20 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
 import type { RunningSubscription, Subscription } from '../broker/broker.ts';
-import { consumerSettings, maxSilenceMs, runSettings } from './client-settings.ts';
+import {
+  consumerSettings,
+  defaultBusyPauseMs,
+  maxSilenceMs,
+  runSettings,
+} from './client-settings.ts';
 import { createBatchHandler } from './batch-handler.ts';
 import { createOffsetCommits, noOffsetCommits } from './offset-commits.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { leaveAsPredecessor } from './leave-as-predecessor.ts';
 import type { MemberFile } from './member-file.ts';
-import { reportPartitions } from './partition-reports.ts';
+import { pauseWhenBusy } from './busy-pause.ts';
+import { withFetchHooks, type FetchHooks } from './fetch-hooks.ts';
+import { reportAssignments, reportFetches } from './partition-reports.ts';
 import { watchConsumer } from './consumer-watchdog.ts';
 
 export interface SubscriptionContext {
@@ -61,9 +68,10 @@ const connectConsumer = async (
 
 const reportEvents = (
   consumer: Consumer,
-  { onFetch }: Subscription,
-  { onRequest }: SubscriptionContext,
+  { onFetch, onAssigned }: Subscription,
+  { onRequest, topicPrefix }: SubscriptionContext,
 ): void => {
+  if (onAssigned) reportAssignments(consumer, onAssigned, topicPrefix);
   if (onFetch)
     consumer.on(consumer.events.FETCH, () => {
       onFetch();
@@ -73,6 +81,14 @@ const reportEvents = (
       onRequest(apiName);
     });
 };
+
+const fetchHooksOf = (
+  { busyPauseMs = defaultBusyPauseMs, onPartitionsFetched }: Subscription,
+  topicPrefix: string,
+): readonly FetchHooks[] => [
+  pauseWhenBusy(busyPauseMs),
+  ...(onPartitionsFetched ? [reportFetches(onPartitionsFetched, topicPrefix)] : []),
+];
 
 const whenJoined = (consumer: Consumer, lagByPartition: Map<string, number>): Promise<void> =>
   new Promise((resolve) => {
@@ -102,14 +118,13 @@ export const openSubscription = async (
   const offsetCommits = subscription.commit
     ? createOffsetCommits({ consumer, group, logger })
     : noOffsetCommits;
-  const runWithReports = reportPartitions(consumer, subscription, topicPrefix);
 
   await retryBrokerErrors(() => connectConsumer(consumer, subscription, topicPrefix), {
     operation: `joining ${group}`,
     logger,
     isStopped: () => isStopped,
   });
-  await runWithReports(() =>
+  await withFetchHooks(fetchHooksOf(subscription, topicPrefix), () =>
     consumer.run({
       ...runSettings,
       eachBatch: createBatchHandler(subscription, {

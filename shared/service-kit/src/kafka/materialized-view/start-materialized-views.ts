@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../logger/index.ts';
 import type { Broker, IncomingMessage } from '../broker/broker.ts';
+import { broadcastPauseMs } from '../broker/broker.ts';
 import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import type { MaterializedView } from './materialized-view.ts';
 import { parseMessage } from '../broker/parse-message.ts';
@@ -103,6 +104,7 @@ export const startMaterializedViews = async ({
     topics,
     from: 'beginning',
     commit: false,
+    busyPauseMs: broadcastPauseMs,
     onMessage: (message) => {
       try {
         apply(message);
