@@ -9,12 +9,12 @@ import {
   slotSlots,
   userPermissions,
 } from '@tokri/contracts/events';
-import { startConsumer, startMaterializedViews, toTopicPlan } from '@tokri/service-kit/kafka';
+import { startBroadcastConsumer, toTopicPlan } from '@tokri/service-kit/kafka';
 import type {
   Broker,
   ConsumerDefinition,
   MaterializedView,
-  RunningMaterializedViews,
+  RunningBroadcastConsumer,
 } from '@tokri/service-kit/kafka';
 import type { Logger } from '@tokri/service-kit/logger';
 
@@ -43,19 +43,14 @@ export const createEventSubscription = ({
   readonly views: MaterializedView[];
   readonly logger: Logger;
 }) => {
-  let readViews: RunningMaterializedViews | undefined;
-  const running: { lag(): number; stop(): Promise<void> }[] = [];
+  let running: RunningBroadcastConsumer | undefined;
   let isFollowing = false;
   let isStopped = false;
 
   const subscribe = async (): Promise<void> => {
     await broker.ensureTopics(topics.map(toTopicPlan));
-    const startedViews = await startMaterializedViews({ broker, views, name: 'bff', logger });
-    running.push(startedViews);
-    const startedConsumer = await startConsumer({ broker, definition: consumer, logger });
-    running.push(startedConsumer);
-    await Promise.all([startedViews.caughtUp, startedConsumer.joined]);
-    readViews = startedViews;
+    running = await startBroadcastConsumer({ broker, definition: consumer, views, logger });
+    await Promise.all([running.caughtUp, running.joined]);
     isFollowing = true;
   };
 
@@ -63,9 +58,10 @@ export const createEventSubscription = ({
     isFollowing: (): boolean => isFollowing,
     /** Whether the views were read to their ends and the brokers of all changes still answer. */
     areRevocationsCurrent: (now: Date): boolean =>
-      readViews !== undefined &&
-      now.getTime() - readViews.lastFetchMs(userPermissions.name) <= maxFetchGapMs,
-    lag: (): number => running.reduce((sum, worker) => sum + worker.lag(), 0),
+      isFollowing &&
+      running !== undefined &&
+      now.getTime() - running.lastFetchMs(userPermissions.name) <= maxFetchGapMs,
+    lag: (): number => running?.lag() ?? 0,
     start: async (): Promise<void> => {
       while (!isStopped) {
         try {
@@ -79,7 +75,7 @@ export const createEventSubscription = ({
     },
     stop: async (): Promise<void> => {
       isStopped = true;
-      await Promise.all(running.map((worker) => worker.stop()));
+      await running?.stop();
     },
   };
 };

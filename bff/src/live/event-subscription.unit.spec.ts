@@ -27,11 +27,11 @@ const emptyBroker = () => {
   const answer = (partitions: ReturnType<typeof partitionsOf>): void => {
     for (const { onPartitionsFetched } of subscriptions) onPartitionsFetched?.(partitions);
   };
-  return { broker, answer };
+  return { broker, answer, subscriptions };
 };
 
 const subscribe = () => {
-  const { broker, answer } = emptyBroker();
+  const { broker, answer, subscriptions } = emptyBroker();
   const subscription = createEventSubscription({
     broker,
     consumer: defineBroadcastConsumer({ name: 'spec', handlers: [] }),
@@ -47,6 +47,7 @@ const subscribe = () => {
   return {
     ...subscription,
     answer,
+    countSubscriptions: () => subscriptions.length,
     areCurrent: () => subscription.areRevocationsCurrent(new Date()),
   };
 };
@@ -90,6 +91,15 @@ describe('the permissions of staff', () => {
     jest.advanceTimersByTime(60_000);
     subscription.answer(permissionPartitions);
     expect(subscription.areCurrent()).toBe(true);
+    await subscription.stop();
+  });
+});
+
+describe('the events and views of the BFF', () => {
+  it('are read by one consumer', async () => {
+    const subscription = subscribe();
+    await subscription.start();
+    expect(subscription.countSubscriptions()).toBe(1);
     await subscription.stop();
   });
 });

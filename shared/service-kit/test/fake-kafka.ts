@@ -18,6 +18,7 @@ export const openConnection = (answer: () => Promise<FetchAnswer>): KafkajsBroke
 const fakeKafka = () => {
   const listeners = new Map<string, Listener[]>();
   let disconnected: () => void = () => undefined;
+  const subscribed: unknown[] = [];
   let runSettings: unknown;
   let inConsumer = AsyncLocalStorage.snapshot();
   let eachBatch: ((payload: EachBatchPayload) => Promise<void>) | undefined;
@@ -35,7 +36,10 @@ const fakeKafka = () => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
     connect: () => Promise.resolve(),
-    subscribe: () => Promise.resolve(),
+    subscribe: (settings: unknown) => {
+      subscribed.push(settings);
+      return Promise.resolve();
+    },
     disconnect: () => {
       disconnected();
       return Promise.resolve();
@@ -58,6 +62,7 @@ const fakeKafka = () => {
       disconnected = listener;
     },
     runSettings: () => runSettings,
+    subscribed: () => subscribed,
     /** A request of this consumer to a broker that gives this answer. */
     fetch: (connection: KafkajsBroker) => inConsumer(() => connection.fetch({ topics: [] })),
     batch: (payload: Partial<EachBatchPayload>) => eachBatch?.(payload as EachBatchPayload),

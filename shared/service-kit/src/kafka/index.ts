@@ -19,7 +19,11 @@ export {
 export { NotRetriable, classifyFailure } from './consumer/classify-failure.ts';
 export { listTopics, countGroupMembers } from './broker/cluster-admin.ts';
 export { startConsumer } from './consumer/start-consumer.ts';
-export type { RunningConsumer } from './consumer/start-consumer.ts';
+export { startBroadcastConsumer } from './consumer/start-broadcast-consumer.ts';
+export type {
+  RunningBroadcastConsumer,
+  RunningConsumer,
+} from './consumer/start-broadcast-consumer.ts';
 export { retryBrokerErrors } from './broker/retry-broker-errors.ts';
 export { startMaterializedViews } from './materialized-view/start-materialized-views.ts';
 export type { RunningMaterializedViews } from './materialized-view/start-materialized-views.ts';

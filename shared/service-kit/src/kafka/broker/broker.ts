@@ -21,10 +21,13 @@ export type TopicPartition = Pick<IncomingMessage, 'topic' | 'partition'>;
 
 export type Acknowledgement = 'done' | { readonly retryAfterMs: number };
 
+export type StartPosition = 'beginning' | 'now';
+
 export interface Subscription {
   readonly group: string;
   readonly topics: readonly string[];
-  readonly from: 'beginning' | 'now';
+  /** Where a group without committed offsets starts: the same for all topics, or per topic. */
+  readonly from: StartPosition | ((topic: string) => StartPosition);
   readonly commit: boolean;
   /** How long a consumer that has read all messages waits for more before it asks again: 10 ms. */
   readonly busyPauseMs?: number;

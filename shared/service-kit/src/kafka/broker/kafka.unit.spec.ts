@@ -8,7 +8,7 @@ import { topicConfig } from '../kafkajs-workarounds/topic-admin.ts';
 import { toTopicPlan } from './broker.ts';
 import { backoffDelayMs } from '@tokri/contracts/retry';
 import { defaultRetryPolicy, outageBackoff } from '../consumer/retry-policy.ts';
-import { createViewUpdater } from '../materialized-view/start-materialized-views.ts';
+import { createViewUpdater } from '../materialized-view/open-views.ts';
 import { materializedView } from '../materialized-view/materialized-view.ts';
 import { parseMessage } from './parse-message.ts';
 

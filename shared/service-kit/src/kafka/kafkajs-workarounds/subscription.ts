@@ -1,6 +1,6 @@
 import type { Consumer, Kafka } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
-import type { RunningSubscription, Subscription } from '../broker/broker.ts';
+import type { RunningSubscription, StartPosition, Subscription } from '../broker/broker.ts';
 import {
   consumerSettings,
   defaultBusyPauseMs,
@@ -59,11 +59,17 @@ const connectConsumer = async (
   { topics, from }: Subscription,
   topicPrefix: string,
 ): Promise<void> => {
+  const startOf = (topic: string): StartPosition =>
+    typeof from === 'function' ? from(topic) : from;
   await consumer.connect();
-  await consumer.subscribe({
-    topics: topics.map((topic) => topicPrefix + topic),
-    fromBeginning: from === 'beginning',
-  });
+  for (const start of ['beginning', 'now'] as const) {
+    const starting = topics.filter((topic) => startOf(topic) === start);
+    if (starting.length > 0)
+      await consumer.subscribe({
+        topics: starting.map((topic) => topicPrefix + topic),
+        fromBeginning: start === 'beginning',
+      });
+  }
 };
 
 const reportEvents = (

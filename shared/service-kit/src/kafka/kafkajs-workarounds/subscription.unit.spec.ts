@@ -1,4 +1,23 @@
+import type { StartPosition } from '../broker/broker.ts';
 import { openConnection, openWithFakeKafka } from '../../../test/fake-kafka.ts';
+
+describe('a consumer of several topics', () => {
+  it.each([
+    ['beginning', [{ topics: ['dev.a', 'dev.b'], fromBeginning: true }]],
+    ['now', [{ topics: ['dev.a', 'dev.b'], fromBeginning: false }]],
+    [
+      (topic: string) => (topic === 'a' ? 'now' : 'beginning') as StartPosition,
+      [
+        { topics: ['dev.b'], fromBeginning: true },
+        { topics: ['dev.a'], fromBeginning: false },
+      ],
+    ],
+  ] as const)('starts each one at its position: %p', async (from, expected) => {
+    const { fake, running } = await openWithFakeKafka('done', { topics: ['a', 'b'], from });
+    expect(fake.subscribed()).toEqual(expected);
+    await running.stop();
+  });
+});
 
 describe('a busy consumer', () => {
   const answerWithMessage = () =>
