@@ -2,6 +2,9 @@ import { orderPlaced } from '@tokri/contracts/events';
 import { type ConsumerDefinition, defineConsumer, on } from '@tokri/service-kit/kafka';
 import type { KnownOrder } from '../application/ports/conversations.ts';
 
+/** Most orders are confirmed within this time: one fetch brings both events. */
+const busyPauseMs = 100;
+
 export const createChatConsumer = ({
   createConversation,
 }: {
@@ -9,6 +12,7 @@ export const createChatConsumer = ({
 }): ConsumerDefinition =>
   defineConsumer({
     group: 'chat',
+    busyPauseMs,
     handlers: [
       on(orderPlaced, ({ data: { orderId, userId, transactionNumber } }) =>
         createConversation({ orderId, userId, transactionNumber }),

@@ -167,6 +167,9 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
   ),
 ];
 
+/** Most orders are confirmed within this time: one fetch brings both events. */
+const busyPauseMs = 100;
+
 export const createNotificationConsumer = ({
   createNotification,
   upsertContact,
@@ -175,6 +178,7 @@ export const createNotificationConsumer = ({
   defineConsumer({
     // The group also handles slot offers. A new name would lose the committed offsets.
     group: 'notification.orders',
+    busyPauseMs,
     handlers: [
       ...orderHandlers(createNotification),
       ...paymentAndSlotHandlers(createNotification),

@@ -30,7 +30,7 @@ export interface Subscription {
   readonly from: StartPosition | ((topic: string) => StartPosition);
   readonly commit: boolean;
   /** How long a consumer that has read all messages waits for more before it asks again: 10 ms. */
-  readonly busyPauseMs?: number;
+  readonly busyPauseMs?: number | undefined;
   onMessage(message: IncomingMessage): Promise<Acknowledgement>;
   onFetch?(): void;
   /** All partitions of this consumer, after each rebalance. */

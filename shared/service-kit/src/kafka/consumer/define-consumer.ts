@@ -27,6 +27,8 @@ export interface ConsumerDefinition {
   readonly kind: 'shared' | 'live';
   readonly handlers: readonly EventHandler[];
   readonly retryPolicy: ConsumerRetryPolicy;
+  /** As in `Subscription`: longer for a consumer that no customer waits for. */
+  readonly busyPauseMs?: number | undefined;
 }
 
 const withoutDuplicates = (handlers: readonly EventHandler[]): readonly EventHandler[] => {
@@ -40,11 +42,13 @@ export const defineConsumer = (parts: {
   readonly group: string;
   readonly handlers: readonly EventHandler[];
   readonly retryPolicy?: Partial<ConsumerRetryPolicy>;
+  readonly busyPauseMs?: number;
 }): ConsumerDefinition => ({
   group: parts.group,
   kind: 'shared',
   handlers: withoutDuplicates(parts.handlers),
   retryPolicy: { ...defaultRetryPolicy, ...parts.retryPolicy },
+  busyPauseMs: parts.busyPauseMs,
 });
 
 /**

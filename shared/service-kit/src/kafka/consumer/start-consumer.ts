@@ -13,7 +13,7 @@ import type { RunningConsumer } from './start-broadcast-consumer.ts';
 export const startConsumer = async (parts: ConsumerParts): Promise<RunningConsumer> => {
   const { broker, definition, logger } = parts;
   if (definition.kind === 'live') return startBroadcastConsumer(parts);
-  const { group } = definition;
+  const { group, busyPauseMs } = definition;
   const topics = topicsOf(definition.handlers);
   await retryBrokerErrors(
     () => broker.ensureTopics(topics.map((topic) => deadLetterTopicPlan(topic, group))),
@@ -24,6 +24,7 @@ export const startConsumer = async (parts: ConsumerParts): Promise<RunningConsum
     topics,
     from: 'beginning',
     commit: true,
+    busyPauseMs,
     onMessage: createMessageHandler(parts),
   });
   return { ...subscription, group };

@@ -7,6 +7,7 @@ import type {
   IncomingMessage,
   OutgoingMessage,
   Acknowledgement,
+  Subscription,
 } from '../broker/broker.ts';
 import { toReplayMessage } from '../dead-letters/dead-letters.ts';
 import { defineConsumer, on } from './define-consumer.ts';
@@ -91,6 +92,26 @@ const startFailingConsumer = async () => {
     },
   };
 };
+
+describe('startConsumer', () => {
+  it('passes the pause of a consumer to its subscription', async () => {
+    const subscribe = jest.fn((_subscription: Subscription) =>
+      Promise.resolve({
+        joined: Promise.resolve(),
+        lag: () => 0,
+        stop: () => Promise.resolve(),
+      }),
+    );
+    const broker = { ensureTopics: () => Promise.resolve(), subscribe } as unknown as Broker;
+    const definition = defineConsumer({
+      group: 'spec',
+      busyPauseMs: 100,
+      handlers: [on(shipmentMoved, () => Promise.resolve())],
+    });
+    await startConsumer({ broker, logger: silentLogger, definition });
+    expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ busyPauseMs: 100, commit: true });
+  });
+});
 
 describe('a failing message', () => {
   it('becomes a dead letter after five attempts', async () => {
