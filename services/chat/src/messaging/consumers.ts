@@ -3,7 +3,7 @@ import { type ConsumerDefinition, defineConsumer, on } from '@tokri/service-kit/
 import type { KnownOrder } from '../application/ports/conversations.ts';
 
 /** Most orders are confirmed within this time: one fetch brings both events. */
-const busyPauseMs = 100;
+const busyPauseMs = 250;
 
 export const createChatConsumer = ({
   createConversation,

@@ -168,7 +168,7 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
 ];
 
 /** Most orders are confirmed within this time: one fetch brings both events. */
-const busyPauseMs = 100;
+const busyPauseMs = 250;
 
 export const createNotificationConsumer = ({
   createNotification,

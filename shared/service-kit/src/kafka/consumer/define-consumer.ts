@@ -1,4 +1,5 @@
 import type { Envelope, EventData, EventType } from '@tokri/contracts/events';
+import { broadcastPauseMs } from '../broker/broker.ts';
 import { defaultRetryPolicy, type ConsumerRetryPolicy } from './retry-policy.ts';
 
 export interface EventHandler {
@@ -58,11 +59,13 @@ export const defineConsumer = (parts: {
 export const defineBroadcastConsumer = (parts: {
   readonly name: string;
   readonly handlers: readonly EventHandler[];
+  readonly busyPauseMs?: number;
 }): ConsumerDefinition => ({
   group: parts.name,
   kind: 'live',
   handlers: withoutDuplicates(parts.handlers),
   retryPolicy: defaultRetryPolicy,
+  busyPauseMs: parts.busyPauseMs ?? broadcastPauseMs,
 });
 
 export const topicsOf = (handlers: readonly EventHandler[]): string[] => [

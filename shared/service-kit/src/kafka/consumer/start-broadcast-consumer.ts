@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { broadcastPauseMs } from '../broker/broker.ts';
 import type { RunningSubscription } from '../broker/broker.ts';
 import type { MaterializedView } from '../materialized-view/materialized-view.ts';
 import { openViews } from '../materialized-view/open-views.ts';
@@ -25,7 +24,7 @@ export const startBroadcastConsumer = async ({
   readonly views?: readonly MaterializedView[];
 }): Promise<RunningBroadcastConsumer> => {
   const { broker, definition, logger } = parts;
-  const { group, handlers } = definition;
+  const { group, handlers, busyPauseMs } = definition;
   const eventTopics = topicsOf(handlers);
   const views = await openViews({ broker, views: definitions, logger });
   const shared = views.topics.find((topic) => eventTopics.includes(topic));
@@ -37,7 +36,7 @@ export const startBroadcastConsumer = async ({
     topics: [...eventTopics, ...views.topics],
     from: (topic) => (isViewTopic(topic) ? 'beginning' : 'now'),
     commit: false,
-    busyPauseMs: broadcastPauseMs,
+    busyPauseMs,
     onMessage: (message) =>
       isViewTopic(message.topic) ? views.onMessage(message) : handle(message),
     onAssigned: views.onAssigned,
