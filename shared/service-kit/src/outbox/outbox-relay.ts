@@ -13,6 +13,8 @@ import { createAggregateQueue } from './aggregate-queue.ts';
 import type { AggregateQueue } from './aggregate-queue.ts';
 
 const batchSize = 200;
+/** What becomes due in this time is published in one request. */
+const gatherMs = 5;
 const sweepIntervalMs = 1_000;
 const backoff: BackoffPolicy = { initialDelayMs: 200, maxDelayMs: 5_000, jitter: 0.25 };
 
@@ -29,6 +31,7 @@ const createSendLoop = ({ queue, sender, signal, logger }: SendLoopOptions) => {
 
   const sendQueued = async (): Promise<void> => {
     let failures = 0;
+    await wait(gatherMs);
     while (queue.size > 0 && !signal.aborted) {
       const { unsent, error } = await sender.send(queue.take(batchSize));
       failures = unsent.length > 0 ? failures + 1 : 0;

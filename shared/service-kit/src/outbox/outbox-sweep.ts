@@ -2,11 +2,13 @@ import type { Logger } from '../logger/index.ts';
 import { readPending } from '../mongo/index.ts';
 import type { PendingAggregate, StoredModel } from '../mongo/index.ts';
 import type { BatchSender } from './batch-sender.ts';
+import { cleaningIntervalMs } from './acknowledgement-cleaner.ts';
 import type { AcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import type { AggregateQueue } from './aggregate-queue.ts';
 
 const sweepLimit = 500;
-const abandonedAfterMs = 1_000;
+/** Another process may remove an entry that it has published as late as its next cleaning. */
+const abandonedAfterMs = 2 * cleaningIntervalMs;
 
 interface OutboxSweepOptions {
   readonly models: readonly StoredModel[];
