@@ -34,7 +34,7 @@ const expiryIntervalMs = 2_000;
 const offerIntervalMs = 1_000;
 const republishChargesIntervalMs = 5_000;
 const planningIntervalMs = 600_000;
-const minSlotSnapshotIntervalMs = 500;
+const minSlotSnapshotIntervalMs = 1_000;
 
 export const compose: Compose<SlotConfig> = async (config, options) => {
   const context = await createServiceContext('delivery-slot', config, options);

@@ -50,19 +50,27 @@ export const windowTerms = {
 };
 const initialTimeMs = windowTerms.startMs - 41 * 3_600_000;
 
-export const startSlotScenario = async (name: string) => {
+/** Commands go to each process in turn, so the last written slot of each is often out of date. */
+export const startSlotScenario = async (name: string, processes = 2) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const connection = await connectMongo({
     url: environment.MONGODB_URL,
     database: environment.MONGODB_DATABASE,
     appName: 'model',
+    monitorCommands: true,
   });
   const model = slotModel(connection);
   const claimDocuments = quotaModel(connection);
   await ensureIndexes([model]);
   let nowMs = 0;
+  let slotReads = 0;
+  connection.getClient().on('commandStarted', ({ command }) => {
+    if (command.find === model.collection.collectionName) slotReads += 1;
+  });
   const clock = () => new Date(nowMs);
-  const slots = slotRepository({ connection, model, toOutboxEntry, clock });
+  const repositories = Array.from({ length: processes }, () =>
+    slotRepository({ connection, model, toOutboxEntry, clock }),
+  );
   const area = {
     groupId: 1,
     companyId: 1,
@@ -99,16 +107,21 @@ export const startSlotScenario = async (name: string) => {
     holdsPerMinute: 1,
   });
   const readQuote = (token: string) => Promise.resolve(ok(JSON.parse(token) as QuoteClaims));
-  const deps = {
+  const processDeps = repositories.map((slots) => ({
     slots,
     areas,
     quotas: quotaRepository(claimDocuments),
-    views: { slots, areas },
+    views: { slots, areas, servedAreas: areas },
     plans,
     admissionControl,
     clock,
     readQuote,
     maxOpenHolds: 3,
+  }));
+  let commandCount = 0;
+  const nextProcess = () => {
+    commandCount += 1;
+    return processDeps[commandCount % processes] as (typeof processDeps)[number];
   };
   const quoteToken = (userId: number, { items, sum, lead }: ModelCart): string => {
     const quote = buildQuoteClaims(userId, { itemCount: items, leadTimeMinutes: lead });
@@ -116,7 +129,11 @@ export const startSlotScenario = async (name: string) => {
   };
   const toOrderCommand = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
   const save = (capacity: number, pieceCapacity: number | null) =>
-    saveSlots(deps, { groupId: 1, companyId, slots: [{ ...window, capacity, pieceCapacity }] });
+    saveSlots(nextProcess(), {
+      groupId: 1,
+      companyId,
+      slots: [{ ...window, capacity, pieceCapacity }],
+    });
 
   return {
     reset: async (capacity: number, pieceCapacity: number | null) => {
@@ -129,18 +146,20 @@ export const startSlotScenario = async (name: string) => {
       slotId = saved?.ok ? saved.value : 0;
     },
     now: () => nowMs,
+    slotReads: () => slotReads,
     advance: (minutes: number) => {
       nowMs += minutes * 60_000;
     },
     save,
-    setClosedByStaff: (isClosed: boolean) => setSlotClosedByStaff(deps, { slotId, isClosed }),
+    setClosedByStaff: (isClosed: boolean) =>
+      setSlotClosedByStaff(nextProcess(), { slotId, isClosed }),
     closeDay: (closed: boolean) =>
-      saveBlackoutDay(deps, { groupId: 1, date: window.date, closed, reason: '' }),
+      saveBlackoutDay(nextProcess(), { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (
       userId: number,
       { key, extend = false, ...cart }: ModelCart & { key: string; extend?: boolean },
     ) =>
-      holdSlot(deps, {
+      holdSlot(nextProcess(), {
         slotId,
         userId,
         holdKey: key,
@@ -152,7 +171,7 @@ export const startSlotScenario = async (name: string) => {
         network: undefined,
       }),
     release: (userId: number, holdId: number) =>
-      releaseHold(deps, { holdId, userId, holdKey: undefined }),
+      releaseHold(nextProcess(), { holdId, userId, holdKey: undefined }),
     placed: (
       {
         earlierOrderId = null,
@@ -163,7 +182,7 @@ export const startSlotScenario = async (name: string) => {
       isPaidOnline: boolean,
       { items, sum, lead }: ModelCart,
     ) =>
-      handleOrderPlaced(deps, {
+      handleOrderPlaced(nextProcess(), {
         ...toOrderCommand({ ...order, items }),
         earlierOrderIds: earlierOrderId === null ? [] : [earlierOrderId],
         cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead },
@@ -171,20 +190,25 @@ export const startSlotScenario = async (name: string) => {
         placedAt: clock(),
       }),
     paid: (order: PlacedOrder) =>
-      handlePaymentAccepted(deps, {
+      handlePaymentAccepted(nextProcess(), {
         ...toOrderCommand(order),
         cart: { itemCount: order.items },
         lines: [],
       }),
     ended: (order: PlacedOrder, ending: EndedOrder['ending']) =>
-      handleOrderEnded(deps, { ...toOrderCommand(order), ending }),
-    expire: () => expireHolds(deps),
-    offer: () => offerToWaitlists(deps),
+      handleOrderEnded(nextProcess(), { ...toOrderCommand(order), ending }),
+    expire: () => expireHolds(nextProcess()),
+    offer: () => offerToWaitlists(nextProcess()),
     join: (userId: number, cart: ModelCart) =>
-      joinWaitlist(deps, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
+      joinWaitlist(nextProcess(), {
+        slotId,
+        userId,
+        quoteToken: quoteToken(userId, cart),
+        language: 'en',
+      }),
     addWaitlistEntry: (userId: number) =>
-      slots.join(slotId, { userId, items: 1, joinedAt: clock(), language: 'en' }),
-    leave: (userId: number) => leaveWaitlist(deps, { slotId, userId }),
+      nextProcess().slots.join(slotId, { userId, items: 1, joinedAt: clock(), language: 'en' }),
+    leave: (userId: number) => leaveWaitlist(nextProcess(), { slotId, userId }),
     document: async () => {
       const found = await model.findById(slotId).lean();
       if (!found) throw new Error(`slot ${slotId} is not there`);

@@ -1,3 +1,4 @@
+import type { Result } from '@tokri/contracts/result';
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   decideBooking,
@@ -27,6 +28,15 @@ export interface OrderEventDeps {
   readonly clock: Clock;
 }
 
+/** Only a booking compares what was decided on: anything else is decided on the stored slot. */
+export const cachedForBooking = (slots: Pick<SlotReader, 'findLastWritten'>, slotId: number) => ({
+  read: () => slots.findLastWritten(slotId),
+  isChange: (
+    _aggregate: SlotAggregate | null,
+    decision: Result<{ readonly kind: string }, string> | null,
+  ): boolean => decision?.ok === true && decision.value.kind === 'book',
+});
+
 const takeHold = (
   { slots, clock }: OrderEventDeps,
   { slot }: SlotAggregate,
@@ -46,6 +56,7 @@ export const handleOrderPlaced = (deps: OrderEventDeps, order: PlacedOrder): Pro
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
     load: () => slots.findById(order.slotId),
+    cached: cachedForBooking(slots, order.slotId),
     decide: (aggregate) => aggregate && decideBooking(aggregate, order, order.placedAt),
     save: async (aggregate, decision): Promise<void | typeof conflict> => {
       if (!aggregate || !decision) return undefined;

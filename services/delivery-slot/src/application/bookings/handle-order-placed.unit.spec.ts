@@ -2,12 +2,15 @@ import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { SlotStore } from '../ports/slots.ts';
 import { handlePaymentAccepted } from './handle-payment-accepted.ts';
 
+const aggregate = { slot: buildSlot(), holds: [], waitlist: [], rev: 1 };
+
 const bookedItems = async (
   cart: { readonly itemCount: number } | null,
 ): Promise<readonly number[]> => {
   const items: number[] = [];
   const slots = {
-    findById: () => Promise.resolve({ slot: buildSlot(), holds: [], waitlist: [], rev: 1 }),
+    findById: () => Promise.resolve(aggregate),
+    findLastWritten: () => Promise.resolve(aggregate),
     rebook: (_slot: unknown, order: { items: number }) => {
       items.push(order.items);
       return Promise.resolve(true);

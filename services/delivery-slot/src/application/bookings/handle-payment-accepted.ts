@@ -1,7 +1,7 @@
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import { decidePaidBooking } from '../../domain/bookings/decide-booking.ts';
 import type { CartSummary } from '../../domain/slots/slot-availability-rules.ts';
-import type { OrderEventDeps, OrderRef } from './handle-order-placed.ts';
+import { cachedForBooking, type OrderEventDeps, type OrderRef } from './handle-order-placed.ts';
 
 interface PaidOrder extends OrderRef {
   readonly cart: Pick<CartSummary, 'itemCount'> | null;
@@ -17,6 +17,7 @@ export const handlePaymentAccepted = (
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
     load: () => slots.findById(order.slotId),
+    cached: cachedForBooking(slots, order.slotId),
     decide: (aggregate) => aggregate && decidePaidBooking(aggregate, { ...order, items }, clock()),
     save: async (aggregate, decision): Promise<void | typeof conflict> => {
       if (!aggregate || !decision || (decision.ok && decision.value.kind === 'unchanged'))

@@ -12,7 +12,7 @@ import {
   type HoldSlotError,
 } from '../../domain/holds/decide-hold.ts';
 import type { Slot } from '../../domain/slots/slot.ts';
-import { findAlternatives, loadSlot } from '../slots/load-slot.ts';
+import { findAlternatives, loadLastWrittenSlot, loadSlot } from '../slots/load-slot.ts';
 import { releaseHold } from './release-hold.ts';
 import {
   saveHold,
@@ -133,6 +133,10 @@ const decideAndSave = (
     conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
     load: () => loadSlot(deps, slotId),
     decide: (loaded) => decideHold(loaded, request),
+    cached: {
+      read: () => loadLastWrittenSlot(deps, slotId),
+      isChange: (_loaded, decision) => decision.ok && decision.value.kind === 'create',
+    },
     save: async (loaded, decision): Promise<HoldSlotResult | typeof conflict> => {
       const { slot } = loaded;
       const isNew =

@@ -18,6 +18,8 @@ const area = {
   rev: 1,
 };
 
+const aggregate = { slot: buildSlot(), holds: [], waitlist: [], rev: 1 };
+
 const createFixture = ({
   concurrentWrites = 0,
   maxOpenHolds = 3,
@@ -49,10 +51,12 @@ const createFixture = ({
       find: () => Promise.resolve({ rev: 1, entries: [] }),
       remove: () => Promise.resolve(),
     },
+    views: { servedAreas: { findById: () => Promise.resolve(area) } },
     slots: {
       findHeldBy: () => Promise.resolve([]),
       findHoldStatuses: () => Promise.resolve({ active: new Set(), ended: new Set() }),
-      findById: () => Promise.resolve({ slot: buildSlot(), holds: [], waitlist: [], rev: 1 }),
+      findById: () => Promise.resolve(aggregate),
+      findLastWritten: () => Promise.resolve(aggregate),
       nextHoldId: () => Promise.resolve(nextHoldId++),
       hold: (_slot: unknown, hold: NewHold) =>
         Promise.resolve((left -= 1) >= 0 ? null : buildHold(hold)),

@@ -6,6 +6,11 @@ import type { WaitlistReader, WaitlistWriter } from './waitlists.ts';
 
 export interface SlotReader {
   findById(slotId: number): Promise<SlotAggregate | null>;
+  /**
+   * Cached by this process. Another process may have changed the slot since, so only a write that
+   * compares what was decided on may follow.
+   */
+  findLastWritten(slotId: number): Promise<SlotAggregate | null>;
   findByIds(slotIds: readonly number[]): Promise<readonly SlotAggregate[]>;
   findByKey(
     key: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>,

@@ -7,10 +7,14 @@ import type { SlotReader, SlotStore } from '../ports/slots.ts';
 import { createCoalescingCache, type CoalescingCacheSettings } from './coalescing-cache.ts';
 
 const nearlyFullCapacity = 10;
+/** Pincodes close rarely, and a cart that was quoted before may still be delivered. */
+const servedAreaAgeFactor = 10;
 
 export interface SlotViews {
   readonly slots: Pick<SlotReader, 'findByDays'>;
   readonly areas: Pick<AreaStore, 'findAll' | 'findById'>;
+  /** For holds. A rejected hold is decided again on the stored area. */
+  readonly servedAreas: Pick<AreaStore, 'findById'>;
   readonly charges: Pick<ChargeStore, 'read'>;
 }
 
@@ -57,6 +61,10 @@ export const withCachedViews = (
   const days = createCoalescingCache<readonly Slot[]>(settings);
   const allAreas = createCoalescingCache<readonly StoredArea[]>(settings);
   const areaById = createCoalescingCache<StoredArea | null>(settings);
+  const servedAreas = createCoalescingCache<StoredArea | null>({
+    ...settings,
+    maxAgeMs: settings.maxAgeMs * servedAreaAgeFactor,
+  });
   const rules = createCoalescingCache<ChargeRules>(settings);
   return {
     views: {
@@ -68,12 +76,15 @@ export const withCachedViews = (
         findAll: () => allAreas.get('all', () => areas.findAll()),
         findById: (groupId) => areaById.get(String(groupId), () => areas.findById(groupId)),
       },
+      servedAreas: {
+        findById: (groupId) => servedAreas.get(String(groupId), () => areas.findById(groupId)),
+      },
       charges: { read: () => rules.get('all', () => charges.read()) },
     },
     slots: withCacheClearing(slots, days),
     areas: {
       ...areas,
-      save: (area, stored) => clearAfter(areas.save(area, stored), allAreas, areaById),
+      save: (area, stored) => clearAfter(areas.save(area, stored), allAreas, areaById, servedAreas),
     },
     charges: {
       ...charges,

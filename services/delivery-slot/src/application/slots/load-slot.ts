@@ -19,7 +19,7 @@ export interface SlotDecisionDeps {
   readonly slots: SlotReader & HoldReader & WaitlistReader & HoldWriter & WaitlistWriter;
   readonly areas: Pick<AreaStore, 'findById'>;
   readonly quotas: QuotaStore;
-  readonly views: Pick<SlotViews, 'slots'>;
+  readonly views: Pick<SlotViews, 'slots' | 'servedAreas'>;
   readonly readQuote: VerifyQuote;
   readonly clock: Clock;
 }
@@ -30,15 +30,25 @@ export interface LoadedSlot extends SlotAggregate {
 
 const maxAlternatives = 3;
 
-export const loadSlot = async (
-  { slots, areas }: Pick<SlotDecisionDeps, 'slots' | 'areas'>,
-  slotId: number,
+const withServedRanges = async (
+  found: SlotAggregate | null,
+  areas: Pick<AreaStore, 'findById'>,
 ): Promise<LoadedSlot> => {
-  const found = await slots.findById(slotId);
   if (!found) throw new ProblemError('not-found');
   const area = await areas.findById(found.slot.groupId);
   return { ...found, ranges: area?.ranges ?? [] };
 };
+
+export const loadSlot = async (
+  { slots, areas }: Pick<SlotDecisionDeps, 'slots' | 'areas'>,
+  slotId: number,
+): Promise<LoadedSlot> => withServedRanges(await slots.findById(slotId), areas);
+
+/** Cached by this process: only a write that compares what was decided on may follow. */
+export const loadLastWrittenSlot = async (
+  { slots, views }: Pick<SlotDecisionDeps, 'slots' | 'views'>,
+  slotId: number,
+): Promise<LoadedSlot> => withServedRanges(await slots.findLastWritten(slotId), views.servedAreas);
 
 export const findAlternatives = async (
   { views }: Pick<SlotDecisionDeps, 'views'>,

@@ -32,6 +32,9 @@ export const endWaitlistEntries = async (
   deps: EndWaitlistEntriesDeps,
   order: ConfirmedOrderRef,
 ): Promise<void> => {
+  // Everybody who ever waited has a quota document.
+  const { rev } = await deps.quotas.find({ kind: 'waits', userId: order.userId });
+  if (rev === 0) return;
   // Waitlists first: an entry that becomes an offer meanwhile is found by the second query.
   const [waits, offers] = [
     await deps.slots.findWaitlistedBy(order.userId),

@@ -3,6 +3,7 @@ import type { Hold } from '../../domain/holds/hold.ts';
 import type { Slot } from '../../domain/slots/slot.ts';
 import { removeHold } from '../holds/hold-document-updates.ts';
 import {
+  bookingUnchanged,
   freeChange,
   hasCapacity,
   holdField,
@@ -51,7 +52,8 @@ export const reserveForPaymentUpdate = (
     id: slot.slotId,
     precondition: {
       ...inState(hold, 'reserve-for-payment'),
-      [holdField(hold, 'cust')]: hold.userId,
+      ...bookingUnchanged(slot, hold),
+      [holdField(hold, 'exp')]: hold.expiresAt,
       ...itemUpdate.precondition,
     },
     set: {
@@ -114,7 +116,7 @@ export const bookUpdate = (
     id: slot.slotId,
     precondition: {
       ...inState(hold, 'book'),
-      [holdField(hold, 'cust')]: hold.userId,
+      ...bookingUnchanged(slot, hold),
       [holdField(hold, 'order')]: hold.orderId,
       ...itemUpdate.precondition,
     },

@@ -39,6 +39,9 @@ describe('hold updates', () => {
       closedFor: '',
       closedByStaff: false,
       wanted: { $exists: false },
+      minimumOrderPaise: 0,
+      cutOffMinutes: 120,
+      cutOffHour: null,
       'holds.9': { $exists: false },
       'byCust.7': { $exists: false },
       'line.0': { $exists: false },
@@ -80,6 +83,9 @@ describe('hold updates', () => {
       closedFor: '',
       closedByStaff: false,
       wanted: { $exists: false },
+      minimumOrderPaise: 0,
+      cutOffMinutes: 120,
+      cutOffHour: null,
       'line.0': { $exists: false },
       'holds.9': { $exists: false },
       itemsFree: { $gte: 3 },
@@ -148,55 +154,6 @@ describe('hold updates', () => {
     ).toMatchObject({
       'holds.9.exp': { $lte: new Date(expiresAt.getTime() + 2_000) },
     }));
-  it('book matches only the hold that was read and a reserved hold of the same order', () =>
-    expect(
-      bookUpdate(slot, { ...hold, state: 'reserved' }, { orderId: 42, items: 3 }).precondition,
-    ).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
-  describe.each([
-    ['book', bookUpdate],
-    [
-      'reserve-for-payment',
-      (...[heldSlot, orderHold, order]: Parameters<typeof bookUpdate>) =>
-        reserveForPaymentUpdate(heldSlot, orderHold, { ...order, reservedUntil: expiresAt }),
-    ],
-  ] as const)('%s for an order', (_name, createUpdate) => {
-    it('matches only the hold of its customer', () =>
-      expect(createUpdate(slot, hold, { orderId: 42, items: 3 }).precondition).toMatchObject({
-        'holds.9.cust': 7,
-      }));
-    it('requires the additional items to be free and takes them', () =>
-      expect(createUpdate(slot, hold, { orderId: 42, items: 5 })).toMatchObject({
-        precondition: { 'holds.9.items': 3, itemsFree: { $gte: 2 } },
-        inc: { itemsFree: -2 },
-        set: { 'holds.9.items': 5 },
-      }));
-    it('gives unused items back', () =>
-      expect(createUpdate(slot, hold, { orderId: 42, items: 1 })).toMatchObject({
-        precondition: { itemsFree: { $ne: null } },
-        inc: { itemsFree: 2 },
-        set: { 'holds.9.items': 1 },
-      }));
-    it('changes nothing for the same number of items', () =>
-      expect(
-        Object.keys(createUpdate(slot, hold, { orderId: 42, items: 3 }).precondition ?? {}),
-      ).not.toContain('itemsFree'));
-    it('stores the items without a limit', () => {
-      const { precondition, inc, set } = createUpdate(buildSlot(), hold, { orderId: 42, items: 5 });
-      expect([precondition?.['itemsFree'], inc?.['itemsFree'], set?.['holds.9.items']]).toEqual([
-        null,
-        undefined,
-        5,
-      ]);
-    });
-  });
-  it('release-for-order matches only the unit of that order', () =>
-    expect(releaseForOrderUpdate(slot, bookedHold, 42).precondition).toEqual({
-      'holds.9.st': { $in: ['B'] },
-      'holds.9.order': 42,
-      itemsFree: { $ne: null },
-    }));
-  it('releasing a booked unit keeps a newer hold of the customer', () =>
-    expect(releaseForOrderUpdate(slot, bookedHold, 42).unset).toEqual(['holds.9']));
 });
 
 describe('hold expiry', () => {

@@ -29,6 +29,26 @@ export const itemLimitUnchanged = (slot: Slot): Record<string, unknown> => ({
   itemsFree: slot.piecesFree === null ? null : { $ne: null },
 });
 
+/** The slot that was decided on may come from a cache, so the write compares its rules. */
+const rulesUnchanged = ({
+  minimumOrderPaise,
+  cutOffMinutes,
+  cutOffHour,
+}: Slot): Record<string, unknown> => ({ minimumOrderPaise, cutOffMinutes, cutOffHour });
+
+const endedOrdersUnchanged = (hold: Hold): Record<string, unknown> => ({
+  [holdField(hold, 'endedOrders')]:
+    hold.endedOrderIds.length === 0 ? { $exists: false } : [...hold.endedOrderIds],
+});
+
+export const bookingUnchanged = (slot: Slot, hold: Hold): Record<string, unknown> => ({
+  ...rulesUnchanged(slot),
+  ...endedOrdersUnchanged(hold),
+  closedFor: slot.dayClosureReason,
+  [holdField(hold, 'cust')]: hold.userId,
+  [holdField(hold, 'step')]: hold.seq,
+});
+
 const openSlot = { closedFor: '', closedByStaff: false };
 
 /**
@@ -46,6 +66,7 @@ const hasUnsoldUnit = ({ capacity, configuredCapacity }: Slot): Record<string, u
 
 export const hasCapacity = (slot: Slot, items: number): Record<string, unknown> => ({
   ...hasUnsoldUnit(slot),
+  ...rulesUnchanged(slot),
   ...openSlot,
   itemsFree: slot.piecesFree === null ? null : { $gte: items },
 });

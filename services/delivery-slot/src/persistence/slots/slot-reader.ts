@@ -7,6 +7,7 @@ import type { WaitlistReader } from '../../application/ports/waitlists.ts';
 import { slotKey } from '../../domain/slots/slot.ts';
 import { withExpiredHolds } from '../holds/hold-expiry.ts';
 import { withWaitlist } from '../waitlist/waitlist-updates.ts';
+import type { LastWrittenSlots } from './last-written-slots.ts';
 import { dayKey, type SlotDocument, toHold, toSlot, toWaitlistEntry } from './slot-model.ts';
 
 const maxSlotsPerCustomer = 50;
@@ -135,12 +136,16 @@ const createWaitlistReader = (
 
 export const createSlotReader = (
   model: Model<SlotDocument>,
+  writtenSlots: Pick<LastWrittenSlots, 'get'>,
 ): SlotReader & HoldReader & WaitlistReader => {
   const finders = createFinders(model);
+  const findById = (slotId: number) => finders.findOne({ _id: slotId });
   return {
     ...createHoldReader(model, finders),
     ...createWaitlistReader(model, finders),
-    findById: (slotId) => finders.findOne({ _id: slotId }),
+    findById,
+    findLastWritten: async (slotId) =>
+      toSlotAggregateOrNull(writtenSlots.get(slotId) ?? null) ?? findById(slotId),
     findByIds: (slotIds) => finders.findMany({ _id: { $in: [...slotIds] } }, slotIds.length),
     findByKey: (key) => finders.findOne({ slotKey: slotKey(key) }),
     findByDays: async (groupIds, dates) =>
