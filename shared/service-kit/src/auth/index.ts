@@ -1,6 +1,6 @@
 export { decodeUnverifiedQuote } from './decode-unverified-quote.ts';
 export { createQuoteReader } from './quote-reader.ts';
-export { createSigner, createVerifier } from './signer.ts';
+export { createSigner } from './signer.ts';
 export type { Signer } from './signer.ts';
 export {
   createTokenVerifier,
@@ -10,3 +10,4 @@ export {
   tokenLifetimeSeconds,
 } from './token-verifier.ts';
 export type { IssuedToken, VerifyToken } from './token-verifier.ts';
+export { createVerifier } from './verifier.ts';

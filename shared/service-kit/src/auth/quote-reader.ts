@@ -2,7 +2,7 @@ import { quoteAudience, quoteClaims, quoteIssuer } from '@tokri/contracts/pricin
 import type { VerifyQuote } from '@tokri/contracts/pricing';
 import { err, ok } from '@tokri/contracts/result';
 import type { Jwks } from '../config/index.ts';
-import { createVerifier } from './signer.ts';
+import { createVerifier } from './verifier.ts';
 
 export const createQuoteReader = (jwks: Jwks): VerifyQuote => {
   const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
