@@ -19,6 +19,8 @@ import {
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
+import { createOrderEventQueue } from './application/saga/order-event-queue.ts';
+import { applyEvents } from './application/update-order.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
@@ -48,6 +50,9 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
   );
   const store = createOrderRepository({ connection, model: orders, toOutboxEntry, clock });
   const pendingReplies = createPendingReplies<Order>();
+  const eventQueue = createOrderEventQueue((orderId, events) =>
+    applyEvents(store, orderId, events),
+  );
   const { holds, consumer: holdConsumer } = createKnownHolds(clock);
   const deps = {
     store,
@@ -75,7 +80,9 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
       context.outboxRelay([orders]),
       context.consumer(
         createOrderConsumer({
-          ...deps,
+          eventQueue,
+          pendingReplies,
+          clock,
           upsertContact: contactReplica.upsert,
           removeContact: contactReplica.remove,
         }),

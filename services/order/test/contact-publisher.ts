@@ -11,11 +11,11 @@ export const createContactPublisher = (broker: TestBroker, sealKey: string) => {
     publishAddress: (
       addressId: number,
       userId: number,
-      { address = '1 Main Road', mobile = '+919000000002' } = {},
+      { address = '1 Main Road', mobile = '+919000000002', seq = 1 } = {},
     ) =>
       publishEvent(broker, contactSnapshot, {
         key: `address:${addressId}`,
-        seq: 1,
+        seq,
         data: {
           kind: 'address',
           addressId,

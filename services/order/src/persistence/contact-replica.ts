@@ -3,7 +3,7 @@ import type {
   CompleteContactReplica,
   ContactDecrypter,
 } from '@tokri/service-kit/contacts';
-import type { ContactDirectory } from '../application/ports/contact-directory.ts';
+import type { ContactDirectory, Person } from '../application/ports/contact-directory.ts';
 import type { DeliveryAddress } from '../domain/order.ts';
 
 type AddressContact = Extract<CompleteContact['contact'], { readonly kind: 'address' }>;
@@ -11,7 +11,7 @@ type AddressContact = Extract<CompleteContact['contact'], { readonly kind: 'addr
 export const createContactDirectory = (
   replica: Pick<
     CompleteContactReplica,
-    'findAddress' | 'findPerson' | 'listByUser' | 'listPersons'
+    'findAddressAndPerson' | 'findPerson' | 'listByUser' | 'listPersons'
   >,
   { decryptAddress, decryptPerson }: ContactDecrypter,
 ): ContactDirectory => {
@@ -24,10 +24,17 @@ export const createContactDirectory = (
     const { name, mobile, address } = decryptAddress(sealed);
     return { addressId, name, mobile, address, pincode, stateCode };
   };
+  const toPerson = ({ contact }: CompleteContact): Person => {
+    const { name, email, emailVerified, verifiedEmail } = decryptPerson(contact.sealed);
+    return { name, verifiedEmail: verifiedEmail ?? (emailVerified ? email : '') };
+  };
   return {
-    findAddress: async (addressId, userId) => {
-      const contact = (await replica.findAddress(addressId))?.contact;
-      return contact?.kind === 'address' && contact.userId === userId ? toAddress(contact) : null;
+    findOrderContacts: async (addressId, userId) => {
+      const { address, person } = await replica.findAddressAndPerson(addressId, userId);
+      const contact = address?.contact;
+      return contact?.kind === 'address' && contact.userId === userId
+        ? { address: toAddress(contact), person: person && toPerson(person) }
+        : null;
     },
     listAddresses: async (userId) =>
       (await replica.listByUser(userId)).flatMap(({ contact }) =>
@@ -41,9 +48,7 @@ export const createContactDirectory = (
       ),
     findPerson: async (userId) => {
       const stored = await replica.findPerson(userId);
-      if (!stored) return null;
-      const { name, email, emailVerified, verifiedEmail } = decryptPerson(stored.contact.sealed);
-      return { name, verifiedEmail: verifiedEmail ?? (emailVerified ? email : '') };
+      return stored && toPerson(stored);
     },
   };
 };

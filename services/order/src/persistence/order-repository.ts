@@ -6,13 +6,21 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { OrderStore, StoredOrder } from '../application/ports/order-store.ts';
+import type { CartVersion, OrderStore, StoredOrder } from '../application/ports/order-store.ts';
 import type { Decision, OrderEvent } from '../domain/order-events.ts';
 import { orderQueries } from './order-queries.ts';
 import { toStoredState, toDocument, toOrder, type OrderDocument } from './order-document.ts';
 
 const toStoredOrder = (document: OrderDocument | null): StoredOrder | null =>
-  document && { order: toOrder(document), rev: document.rev, seq: document.seq };
+  document && {
+    order: toOrder(document),
+    rev: document.rev,
+    seq: document.seq,
+    appliedEventIds: document.inbox ?? [],
+  };
+
+const cartKey = ({ userId, pdate, cartVersion }: CartVersion): string =>
+  `${userId}:${pdate}:${cartVersion}`;
 
 export interface OrderRepositoryDeps {
   readonly connection: Connection;
@@ -29,6 +37,7 @@ export const createOrderRepository = ({
 }: OrderRepositoryDeps): OrderStore => {
   const nextId = createIdAllocator({ connection, name: 'order' });
   const writtenOrders = createLastWrittenCache<number, StoredOrder>();
+  const orderedCarts = createLastWrittenCache<string, true>();
   const findById = async (orderId: number) =>
     toStoredOrder(await model.findById(orderId).lean<OrderDocument | null>());
   const toOutboxEntries = ({ events }: Decision, lastSeq: number) =>
@@ -43,15 +52,18 @@ export const createOrderRepository = ({
       const result = await insertAggregate(model, toDocument(decision.order), {
         publish: toOutboxEntries(decision, 0),
       });
-      if (result === 'inserted')
-        writtenOrders.set(decision.order.orderId, {
-          order: decision.order,
-          rev: 0,
-          seq: decision.events.length,
-        });
+      if (result === 'exists') return result;
+      orderedCarts.set(cartKey(decision.order), true);
+      writtenOrders.set(decision.order.orderId, {
+        order: decision.order,
+        rev: 0,
+        seq: decision.events.length,
+        appliedEventIds: [],
+      });
       return result;
     },
-    save: async ({ rev, seq }, decision, appliedEventId) => {
+    mayHaveOrderOfCart: (cart) => orderedCarts.get(cartKey(cart)) === true,
+    save: async ({ rev, seq }, decision, appliedEventIds) => {
       const set = toStoredState(decision.order);
       const stored = toStoredOrder(
         await conditionalUpdate(model, {
@@ -59,7 +71,7 @@ export const createOrderRepository = ({
           rev,
           set: { ...set },
           unset: 'deadlineAt' in set ? [] : ['deadlineAt'],
-          ...(appliedEventId === undefined ? {} : { appliedEventId }),
+          appliedEventId: appliedEventIds,
           publish: toOutboxEntries(decision, seq),
         }),
       );

@@ -11,6 +11,14 @@ export interface CompleteContact {
 }
 
 export interface CompleteContactReplica extends ContactReplica<CompleteContact> {
+  /** One read. The person is null as long as only the address is known. */
+  findAddressAndPerson(
+    addressId: number,
+    userId: number,
+  ): Promise<{
+    readonly address: CompleteContact | null;
+    readonly person: CompleteContact | null;
+  }>;
   /** One read, in any order. Unknown users are left out. */
   listPersons(userIds: readonly number[]): Promise<readonly CompleteContact[]>;
   /** The person and the addresses of a user. */
@@ -29,6 +37,14 @@ export const createCompleteContactReplica = (connection: Connection): CompleteCo
   return {
     ...replica,
     upsert: (record) => replica.upsert({ ...record, userId: record.contact.userId }),
+    findAddressAndPerson: async (addressId, userId) => {
+      const keys = [contactKey.address(addressId), contactKey.person(userId)] as const;
+      const found = await model
+        .find(trustedFilter({ _id: { $in: keys } }))
+        .lean<ContactDocument<CompleteContact>[]>();
+      const [address, person] = keys.map((key) => found.find(({ _id }) => _id === key) ?? null);
+      return { address: address ?? null, person: person ?? null };
+    },
     listPersons: async (userIds) =>
       model
         .find(trustedFilter({ _id: { $in: userIds.map(contactKey.person) } }))

@@ -46,6 +46,12 @@ interface LoadedQuota {
 const limitsOf = ({ limits }: QuotaDeps, { kind }: QuotaOwner): UnpaidLimits =>
   kind === 'customer' || kind === 'mailbox' ? limits.customer : limits.address;
 
+interface NewQuotaEntry {
+  readonly owner: QuotaOwner;
+  readonly terms: OrderTerms;
+  readonly entry: QuotaEntry;
+}
+
 type Outcome = 'added' | 'exists' | 'lifted' | ExceededLimit;
 
 /** Orders placed before this quota existed count for their customer only. */
@@ -57,12 +63,11 @@ const loadFirstEntries = async (
     ? (await store.listUnpaidByUser(owner.userId)).map((order) => toQuotaEntry(order, clock()))
     : [];
 
-const loadQuota = async (
+const toLoadedQuota = async (
   deps: QuotaDeps,
-  owner: QuotaOwner,
-  { terms, entry }: { readonly terms: OrderTerms; readonly entry: QuotaEntry },
+  stored: StoredQuota | null,
+  { owner, terms, entry }: NewQuotaEntry,
 ): Promise<LoadedQuota> => {
-  const stored = await deps.quotas.find(owner);
   const entries = stored?.entries ?? (await loadFirstEntries(deps, owner));
   const others = withoutEntry(entries, entry);
   if (!findExceededLimit(others, terms, limitsOf(deps, owner))) return { stored, entries };
@@ -72,16 +77,21 @@ const loadQuota = async (
 
 const addToQuota = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Promise<Outcome> => {
   const entry = toQuotaEntry(terms, deps.clock());
+  const added = { owner, terms, entry };
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
     conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
-    load: () => loadQuota(deps, owner, { terms, entry }),
+    load: async () => toLoadedQuota(deps, await deps.quotas.find(owner), added),
     decide: ({ stored, entries }): Outcome => {
       if (isLifted(stored?.lift ?? null, kolkataDate(deps.clock()))) return 'lifted';
       if (stored?.entries && hasEntry(stored.entries, entry)) return 'exists';
       return (
         findExceededLimit(withoutEntry(entries, entry), terms, limitsOf(deps, owner)) ?? 'added'
       );
+    },
+    cached: {
+      read: async () => toLoadedQuota(deps, await deps.quotas.findLastWritten(owner), added),
+      isChange: (_loaded, outcome) => outcome === 'added',
     },
     save: async ({ stored, entries }, outcome): Promise<Outcome | typeof conflict> =>
       outcome !== 'added' || (await deps.quotas.save(owner, stored, addEntry(entries, entry)))

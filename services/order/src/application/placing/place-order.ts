@@ -101,10 +101,9 @@ const createOrder = async (
 ): Promise<CreateOrderResult> => {
   const { slot } = quote;
   if (!slot) return err('hold-expired');
-  const address = await waitForReplica('address', () =>
-    deps.contacts.findAddress(command.addressId, quote.userId),
+  const { address, person } = await waitForReplica('address', () =>
+    deps.contacts.findOrderContacts(command.addressId, quote.userId),
   );
-  const person = await deps.contacts.findPerson(quote.userId);
   const orderId = await deps.allocateId(() => deps.store.nextId());
   const placedAt = deps.clock();
   const terms: OrderTerms = {
@@ -161,10 +160,9 @@ const placeNewOrder = async (
   const code = checkQuote(quote, command) ?? checkHold(deps.holds.find(command.holdId), quote);
   if (code) return err(code);
   // This check only saves a wait. The cart service decides between two orders placed at once.
-  const conflictingOrderId = await deps.store.findOrderIdByCart({
-    ...quote,
-    holdId: command.holdId,
-  });
+  const conflictingOrderId = deps.store.mayHaveOrderOfCart(quote)
+    ? await deps.store.findOrderIdByCart({ ...quote, holdId: command.holdId })
+    : null;
   if (conflictingOrderId !== null) return { ok: false, code: 'cart-taken', conflictingOrderId };
   return createOrder(deps, command, quote);
 };

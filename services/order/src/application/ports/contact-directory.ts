@@ -12,7 +12,11 @@ export interface CustomerName {
 }
 
 export interface ContactDirectory {
-  findAddress(addressId: number, userId: number): Promise<DeliveryAddress | null>;
+  /** One read for both. Null until the address of this user is known. */
+  findOrderContacts(
+    addressId: number,
+    userId: number,
+  ): Promise<{ readonly address: DeliveryAddress; readonly person: Person | null } | null>;
   findPerson(userId: number): Promise<Person | null>;
   /** One read for all, in any order. Unknown users are left out. */
   listNames(userIds: readonly number[]): Promise<readonly CustomerName[]>;

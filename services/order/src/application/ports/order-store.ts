@@ -6,6 +6,8 @@ export interface StoredOrder {
   readonly order: Order;
   readonly rev: number;
   readonly seq: number;
+  /** Of the last 200 events. */
+  readonly appliedEventIds: readonly string[];
 }
 
 export interface OrderPage {
@@ -26,6 +28,12 @@ export interface ReportTotals {
   readonly payablePaise: number;
 }
 
+export interface CartVersion {
+  readonly userId: number;
+  readonly pdate: string;
+  readonly cartVersion: number;
+}
+
 export interface OrderStore {
   nextId(): Promise<number>;
   findById(orderId: number): Promise<StoredOrder | null>;
@@ -37,10 +45,16 @@ export interface OrderStore {
   listUnpaidByUser(userId: number): Promise<readonly Order[]>;
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   /**
-   * Writes state, outbox events and the applied event id atomically. Returns false on a version
+   * Writes state, outbox events and the applied event ids atomically. Returns false on a version
    * conflict.
    */
-  save(stored: StoredOrder, decision: Decision, appliedEventId?: string): Promise<boolean>;
+  save(
+    stored: StoredOrder,
+    decision: Decision,
+    appliedEventIds: readonly string[],
+  ): Promise<boolean>;
+  /** Best effort: knows the carts of orders that this process has inserted. */
+  mayHaveOrderOfCart(cart: CartVersion): boolean;
   listByUser(userId: number, filter: OrderFilter): Promise<OrderPage>;
   listAll(filter: OrderFilter): Promise<OrderPage>;
   listBoughtItemIds(userId: number, limit: number): Promise<readonly (readonly number[])[]>;
@@ -48,12 +62,7 @@ export interface OrderStore {
    * The order of another hold that owns this cart version. Orders that were rejected, cancelled or
    * whose payment expired own no cart.
    */
-  findOrderIdByCart(cart: {
-    readonly userId: number;
-    readonly pdate: string;
-    readonly cartVersion: number;
-    readonly holdId: number;
-  }): Promise<number | null>;
+  findOrderIdByCart(cart: CartVersion & { readonly holdId: number }): Promise<number | null>;
   reportByDays(
     days: readonly string[],
     filter: OrderFilter,

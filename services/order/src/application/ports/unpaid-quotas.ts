@@ -18,6 +18,8 @@ export interface StoredQuota {
 
 export interface UnpaidQuotas {
   find(owner: QuotaOwner): Promise<StoredQuota | null>;
+  /** Cached by this process. Another process may have changed the quota since. */
+  findLastWritten(owner: QuotaOwner): Promise<StoredQuota | null>;
   /** Returns false when another request wrote since `stored` was read. */
   save(
     owner: QuotaOwner,

@@ -5,21 +5,20 @@ import type { Order } from '../../domain/order.ts';
 import { attachGatewayOrder } from '../../domain/payment/order-payment.ts';
 import type { GatewayOrder } from '../../domain/order.ts';
 import { applyReply } from '../../domain/saga/apply-reply.ts';
-import { updateOrder } from '../update-order.ts';
-import type { OrderStore } from '../ports/order-store.ts';
+import type { OrderEventQueue } from './order-event-queue.ts';
 
 export interface HandleReplyDeps {
-  readonly store: OrderStore;
+  readonly eventQueue: OrderEventQueue;
   readonly clock: Clock;
   readonly pendingReplies: PendingReplies<Order>;
 }
 
-interface AppliedEvent {
+interface OrderEventRef {
   readonly orderId: number;
   readonly eventId: string;
 }
 
-export interface ReplyEvent extends AppliedEvent {
+export interface ReplyEvent extends OrderEventRef {
   readonly participant: SagaParticipant;
   readonly reply: ParticipantReply;
   readonly gatewayOrder?: GatewayOrder;
@@ -27,13 +26,14 @@ export interface ReplyEvent extends AppliedEvent {
 
 /** Events of an unknown order are dropped: it was never committed. */
 export const handleEvent = async (
-  { store, clock, pendingReplies }: HandleReplyDeps,
-  { orderId, eventId }: AppliedEvent,
+  { eventQueue, clock, pendingReplies }: HandleReplyDeps,
+  { orderId, eventId }: OrderEventRef,
   decide: (order: Order, now: Date) => Decision,
 ): Promise<void> => {
-  const order = await updateOrder(store, { orderId, appliedEventId: eventId }, (current) =>
-    decide(current, clock()),
-  );
+  const order = await eventQueue.apply(orderId, {
+    eventId,
+    decide: (current) => decide(current, clock()),
+  });
   if (order && order.status !== 'Placed') pendingReplies.resolve(orderId, order);
 };
 

@@ -1,7 +1,16 @@
 import { hmacSha256, sha256 } from '@tokri/service-kit/crypto';
-import { aggregateSchema, conditionalUpdate, insertAggregate } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  conditionalUpdate,
+  createLastWrittenCache,
+  insertAggregate,
+} from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { QuotaOwner, UnpaidQuotas } from '../../application/ports/unpaid-quotas.ts';
+import type {
+  QuotaOwner,
+  StoredQuota,
+  UnpaidQuotas,
+} from '../../application/ports/unpaid-quotas.ts';
 import type { LimitLift } from '../../domain/limits/limit-lift.ts';
 import type { QuotaEntry } from '../../domain/limits/quota-entries.ts';
 
@@ -43,34 +52,50 @@ export const quotaModel = (connection: Connection): Model<QuotaDocument> =>
     'unpaid-quotas',
   );
 
+const toStoredQuota = ({ rev, entries, lifts }: QuotaDocument): StoredQuota => ({
+  rev,
+  entries: entries ?? null,
+  lift: lifts?.at(-1) ?? null,
+});
+
 export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): UnpaidQuotas => {
   const documentId = toDocumentId(hashKey);
+  const writtenQuotas = createLastWrittenCache<string, StoredQuota>();
+  const findById = async (id: string): Promise<StoredQuota | null> => {
+    const found = await model.findById(id).lean<QuotaDocument | null>();
+    return found && toStoredQuota(found);
+  };
+  const remember = (written: QuotaDocument | null | false): boolean => {
+    if (!written) return false;
+    writtenQuotas.set(written._id, toStoredQuota(written));
+    return true;
+  };
   return {
-    find: async (owner) => {
-      const found = await model.findById(documentId(owner)).lean<QuotaDocument | null>();
-      return (
-        found && {
-          rev: found.rev,
-          entries: found.entries ?? null,
-          lift: found.lifts?.at(-1) ?? null,
-        }
-      );
+    find: (owner) => findById(documentId(owner)),
+    findLastWritten: async (owner) => {
+      const id = documentId(owner);
+      return writtenQuotas.get(id) ?? findById(id);
     },
     save: async (owner, stored, entries) => {
       const id = documentId(owner);
-      if (!stored)
-        return (await insertAggregate(model, { _id: id, rev: 1, entries })) === 'inserted';
-      return (await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } })) !== null;
+      const inserted = { _id: id, rev: 1, entries };
+      return remember(
+        stored
+          ? await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } })
+          : (await insertAggregate(model, inserted)) === 'inserted' && inserted,
+      );
     },
     saveLift: async (userId, stored, lift) =>
-      (await conditionalUpdate(model, {
-        id: documentId({ kind: 'customer', userId }),
-        ...(stored
-          ? { rev: stored.rev }
-          : { precondition: { rev: { $exists: false } }, insertIfMissing: {} }),
-        // Nothing is entered under a lift: the first order after it counts all open orders.
-        unset: ['entries'],
-        push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
-      })) !== null,
+      remember(
+        await conditionalUpdate(model, {
+          id: documentId({ kind: 'customer', userId }),
+          ...(stored
+            ? { rev: stored.rev }
+            : { precondition: { rev: { $exists: false } }, insertIfMissing: {} }),
+          // Nothing is entered under a lift: the first order after it counts all open orders.
+          unset: ['entries'],
+          push: { lifts: { $each: [lift], $slice: -maxStoredLifts } },
+        }),
+      ),
   };
 };

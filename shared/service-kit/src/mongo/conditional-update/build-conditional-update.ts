@@ -18,7 +18,8 @@ export interface ConditionalUpdate {
   readonly min?: Readonly<Record<string, unknown>>;
   readonly max?: Readonly<Record<string, unknown>>;
   readonly addToSet?: Readonly<Record<string, unknown>>;
-  readonly appliedEventId?: string;
+  /** Several events that are applied by one write. Nothing is written if one was applied before. */
+  readonly appliedEventId?: string | readonly string[];
   /**
    * Published in this order. The document's `seq` must be one below the first entry's and becomes
    * the last entry's.
@@ -33,8 +34,12 @@ export interface ConditionalUpdate {
   readonly insertIfMissing?: Readonly<Record<string, unknown>>;
 }
 
+const appliedEventIds = ({ appliedEventId = [] }: ConditionalUpdate): readonly string[] =>
+  typeof appliedEventId === 'string' ? [appliedEventId] : appliedEventId;
+
 const toFilter = (write: ConditionalUpdate): Filter => {
   const count = write.publish?.length ?? 0;
+  const eventIds = appliedEventIds(write);
   const sequenceCheck =
     count > 0 && !write.hasPartSequence ? { seq: (write.publish?.[0]?.seq ?? 0) - 1 } : {};
   return {
@@ -42,7 +47,7 @@ const toFilter = (write: ConditionalUpdate): Filter => {
     ...trustedFilter({
       _id: write.id,
       ...(write.rev === undefined ? {} : { rev: write.rev }),
-      ...(write.appliedEventId === undefined ? {} : { inbox: { $ne: write.appliedEventId } }),
+      ...(eventIds.length === 0 ? {} : { inbox: { $nin: [...eventIds] } }),
       ...(count > 0
         ? { [`outbox.${outboxLimit - count}`]: { $exists: false }, ...sequenceCheck }
         : {}),
@@ -78,15 +83,14 @@ const toSet = (write: ConditionalUpdate): Record<string, unknown> => {
 };
 
 const toUpdate = (write: ConditionalUpdate): Record<string, object> => {
+  const eventIds = appliedEventIds(write);
   const operators: Record<string, object> = {
     $set: toSet(write),
     $unset: Object.fromEntries((write.unset ?? []).map((name) => [name, ''])),
     $inc: { ...write.inc, rev: 1 },
     $push: {
       ...write.push,
-      ...(write.appliedEventId === undefined
-        ? {}
-        : { inbox: { $each: [write.appliedEventId], $slice: -inboxLimit } }),
+      ...(eventIds.length === 0 ? {} : { inbox: { $each: [...eventIds], $slice: -inboxLimit } }),
       ...(write.publish && write.publish.length > 0
         ? { outbox: { $each: [...write.publish] } }
         : {}),

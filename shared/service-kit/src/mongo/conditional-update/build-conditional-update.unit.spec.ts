@@ -76,7 +76,7 @@ describe('buildConditionalUpdate', () => {
     expect(filter).toMatchObject({
       _id: 7,
       rev: 3,
-      inbox: { $ne: 'ev' },
+      inbox: { $nin: ['ev'] },
       state: { $in: ['a'] },
       seq: 4,
       'outbox.498': { $exists: false },
@@ -87,6 +87,13 @@ describe('buildConditionalUpdate', () => {
       $inc: { n: 2, rev: 1 },
       $push: { inbox: { $each: ['ev'], $slice: -200 }, outbox: { $each: [entry(5), entry(6)] } },
     });
+  });
+
+  it('marks several events as applied and requires that none was applied before', () => {
+    const { filter, update } = buildConditionalUpdate({ id: 7, appliedEventId: ['e1', 'e2'] });
+    expect(filter).toMatchObject({ inbox: { $nin: ['e1', 'e2'] } });
+    expect(update.$push).toEqual({ inbox: { $each: ['e1', 'e2'], $slice: -200 } });
+    expect(buildConditionalUpdate({ id: 7, appliedEventId: [] }).filter).toEqual({ _id: 7 });
   });
 
   it('leaves the sequence of the document alone with hasPartSequence', () => {
@@ -108,7 +115,7 @@ describe('buildConditionalUpdate', () => {
     });
     expect(filter).toMatchObject({
       _id: 7,
-      inbox: { $ne: 'ev' },
+      inbox: { $nin: ['ev'] },
       'outbox.499': { $exists: false },
       seq: 0,
     });
