@@ -1,7 +1,7 @@
 import { publicOperations } from '@tokri/contracts/api';
 import { createLoadShedding } from '@tokri/service-kit/http';
 import type { LoadShedding } from '@tokri/service-kit/http';
-import { createBroker } from '@tokri/service-kit/kafka';
+import { createBroker, toKafkaSecurity } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import { kafkaRequestCountInstrumentation, systemClock } from '@tokri/service-kit/lifecycle';
 import type { Logger } from '@tokri/service-kit/logger';
@@ -45,6 +45,7 @@ export const createDependencies = async (
     config.COUNT_COMMANDS === 'yes' ? kafkaRequestCountInstrumentation() : undefined;
   const broker = createBroker({
     brokers: config.KAFKA_BROKERS,
+    security: toKafkaSecurity(config),
     clientId: 'bff',
     maxWaitMs: config.KAFKA_MAX_WAIT_MS,
     topicPrefix: prefix,

@@ -1,6 +1,10 @@
 import { paymentProviders } from '@tokri/contracts/platform';
 import { publicOperations } from '@tokri/contracts/api';
-import { numberVariable, serviceVariables } from '@tokri/service-kit/config';
+import {
+  kafkaSecurityVariables,
+  numberVariable,
+  serviceVariables,
+} from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const {
@@ -49,6 +53,7 @@ export const configSchema = z.object({
   KAFKA_BROKERS,
   KAFKA_MAX_WAIT_MS,
   KAFKA_TOPIC_PREFIX,
+  ...kafkaSecurityVariables,
   REDIS_URL,
   TOKEN_JWKS,
   DRAIN_WAIT_MS,

@@ -9,6 +9,7 @@ import {
 import { messagingOperations, notificationOperations } from '@tokri/contracts/api';
 import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
+import { toKafkaSecurity } from '@tokri/service-kit/kafka';
 import {
   createBackgroundWorker,
   createService,
@@ -117,6 +118,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           reader: createDeadLetterReader({
             broker,
             brokers: config.KAFKA_BROKERS,
+            security: toKafkaSecurity(config),
             topicPrefix: config.KAFKA_TOPIC_PREFIX,
           }),
           replays,

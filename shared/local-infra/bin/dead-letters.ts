@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@tokri/contracts/platform';
 import { deadLetterTopic, topics } from '@tokri/contracts/events';
-import { createBroker, listTopics, replayDeadLetters } from '@tokri/service-kit/kafka';
+import { kafkaSecurityVariables, readConfig } from '@tokri/service-kit/config';
+import {
+  createBroker,
+  listTopics,
+  replayDeadLetters,
+  toKafkaSecurity,
+} from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
+import * as z from 'zod/mini';
 
 const defaultReplayLimit = 100;
 const usage = [
@@ -22,9 +29,11 @@ const [command, ...rest] = process.argv.slice(2);
 const brokers = readBrokers(process.env);
 const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
 const clientId = 'dead-letters';
+const security = toKafkaSecurity(readConfig(z.object(kafkaSecurityVariables), process.env));
 const broker = createBroker({
   brokers,
   clientId,
+  security,
   maxWaitMs: 50,
   topicPrefix,
   logger: createLogger({ service: clientId, level: 'error' }),
@@ -36,7 +45,7 @@ async function countDeadLetters(topic: string): Promise<number> {
 }
 
 async function list(): Promise<string[]> {
-  const existing = new Set(await listTopics({ brokers, clientId }));
+  const existing = new Set(await listTopics({ brokers, clientId, security }));
   const candidates = topics.flatMap((topic) =>
     [...serviceNames, 'bff'].map((group) => ({
       topic: topic.name,

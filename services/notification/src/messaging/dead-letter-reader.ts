@@ -5,6 +5,7 @@ import {
   readDeadLetters,
   replayDeadLetter,
   type Broker,
+  type KafkaSecurity,
 } from '@tokri/service-kit/kafka';
 import type { DeadLetterReader } from '../application/ports/dead-letters.ts';
 
@@ -14,17 +15,19 @@ const topicSuffix = '.dlq';
 export interface DeadLetterReaderDeps {
   readonly broker: Broker;
   readonly brokers: readonly string[];
+  readonly security: KafkaSecurity;
   readonly topicPrefix: string;
 }
 
 export const createDeadLetterReader = ({
   broker,
   brokers,
+  security,
   topicPrefix,
 }: DeadLetterReaderDeps): DeadLetterReader => {
   const listDeadLetterTopics = async (): Promise<readonly string[]> => {
     try {
-      const names = await listTopics({ brokers, clientId: 'notification' });
+      const names = await listTopics({ brokers, security, clientId: 'notification' });
       return names
         .filter((name) => name.startsWith(topicPrefix) && name.endsWith(topicSuffix))
         .map((name) => name.slice(topicPrefix.length));

@@ -5,6 +5,7 @@ export {
   gstinVariable,
   jwkVariable,
   jwksVariable,
+  kafkaSecurityVariables,
   keyVariable,
   numberVariable,
   serviceVariables,

@@ -60,6 +60,23 @@ const commaSeparatedList = z.pipe(
   ),
 );
 
+const yesOrNo = z._default(z.enum(['yes', 'no']), 'no');
+const path = z.string().check(z.minLength(1, 'must be a path'));
+
+/** Without a certificate file TLS trusts the usual authorities; without a mechanism nobody signs in. */
+export const kafkaSecurityVariables = {
+  KAFKA_TLS: yesOrNo,
+  KAFKA_TLS_CA_FILE: z.optional(path),
+  KAFKA_SASL_MECHANISM: z.optional(
+    z.enum(
+      ['plain', 'scram-sha-256', 'scram-sha-512'],
+      'must be plain, scram-sha-256 or scram-sha-512',
+    ),
+  ),
+  KAFKA_SASL_USERNAME: z.optional(z.string()),
+  KAFKA_SASL_PASSWORD: z.optional(z.string()),
+};
+
 export const serviceVariables = {
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
@@ -73,13 +90,14 @@ export const serviceVariables = {
     z.string().check(z.regex(/^[A-Za-z0-9._-]*$/, 'must fit into a topic name')),
     '',
   ),
-  KAFKA_MEMBER_FILE: z.optional(z.string().check(z.minLength(1, 'must be a path'))),
+  ...kafkaSecurityVariables,
+  KAFKA_MEMBER_FILE: z.optional(path),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   TOKEN_JWKS: jwksVariable,
   DRAIN_WAIT_MS: numberVariable(5_000, { min: 0, max: 15_000, unit: 'ms' }),
   MAX_IN_FLIGHT: numberVariable(400, { min: 1, max: 10_000, unit: 'requests' }),
   CRASH_POINT: z.optional(z.string().check(z.regex(crashPointPattern, 'must be <step>/<place>'))),
-  COUNT_COMMANDS: z._default(z.enum(['yes', 'no']), 'no'),
+  COUNT_COMMANDS: yesOrNo,
 };
 
 export type ServiceConfig = z.output<z.ZodMiniObject<typeof serviceVariables>>;

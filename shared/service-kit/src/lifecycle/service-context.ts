@@ -1,7 +1,7 @@
 import type { ServiceName } from '@tokri/contracts/platform';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../config/index.ts';
-import { createBroker } from '../kafka/index.ts';
+import { createBroker, toKafkaSecurity } from '../kafka/index.ts';
 import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { connectMongo } from '../mongo/index.ts';
@@ -61,6 +61,7 @@ export const createServiceContext = async (
   const broker = instrumentation.decorateBroker(
     createBroker({
       brokers: config.KAFKA_BROKERS,
+      security: toKafkaSecurity(config),
       clientId: name,
       maxWaitMs: config.KAFKA_MAX_WAIT_MS,
       topicPrefix: config.KAFKA_TOPIC_PREFIX,

@@ -1,19 +1,22 @@
 import { Kafka, logLevel, type Admin } from 'kafkajs';
+import type { KafkaSecurity } from './kafka-security.ts';
 import { clientTimeouts } from '../kafkajs-workarounds/client-settings.ts';
 
 interface AdminConnection {
   readonly brokers: readonly string[];
   readonly clientId: string;
+  readonly security?: KafkaSecurity;
 }
 
 const withAdmin = async <T>(
-  { brokers, clientId }: AdminConnection,
+  { brokers, clientId, security }: AdminConnection,
   task: (admin: Admin) => Promise<T>,
 ): Promise<T> => {
   const admin = new Kafka({
     clientId,
     brokers: [...brokers],
     ...clientTimeouts,
+    ...security,
     logLevel: logLevel.NOTHING,
   }).admin({ retry: { retries: 2 } });
   await admin.connect();

@@ -14,6 +14,7 @@ import {
   toKafkajsLogger,
   producerSettings,
 } from '../kafkajs-workarounds/client-settings.ts';
+import type { KafkaSecurity } from './kafka-security.ts';
 import { openMemberFile } from '../kafkajs-workarounds/member-file.ts';
 import { openSubscription } from '../kafkajs-workarounds/subscription.ts';
 import type { SubscriptionContext } from '../kafkajs-workarounds/subscription.ts';
@@ -23,6 +24,7 @@ import '../kafkajs-workarounds/idle-request-queues.ts';
 export interface BrokerSettings {
   readonly brokers: readonly string[];
   readonly clientId: string;
+  readonly security?: KafkaSecurity;
   /** How long a fetch waits for data: 50 ms on one machine, 500 to 1,000 ms elsewhere. */
   readonly maxWaitMs: number;
   readonly topicPrefix: string;
@@ -128,11 +130,12 @@ const createSubscriptions = (context: SubscriptionContext) => {
 
 export const createBroker = (settings: BrokerSettings): Broker => {
   const { brokers, clientId, maxWaitMs, topicPrefix, memberFile, logger } = settings;
-  const { socketFactory, onRequest } = settings;
+  const { security, socketFactory, onRequest } = settings;
   const kafka = new Kafka({
     clientId,
     brokers: [...brokers],
     ...clientTimeouts,
+    ...security,
     logLevel: logLevel.WARN,
     logCreator: toKafkajsLogger(logger),
     ...(socketFactory ? { socketFactory } : {}),
