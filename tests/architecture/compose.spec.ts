@@ -140,7 +140,7 @@ describe('Dockerfiles', () => {
       const dockerfile = read(`${folder}/Dockerfile`);
       expect(dockerfile).toContain(`bundle-services.mjs ${name}\n`);
       expect(dockerfile).toContain(`/tokri/${folder}/dist/main.mjs`);
-      expect(dockerfile).toMatch(/^USER node$/m);
+      expect(dockerfile).toMatch(/^USER 1000:1000$/m);
       expect(dockerfile).toMatch(/^HEALTHCHECK /m);
       expect(dockerfile.match(/^FROM node:\S+/gm)).toEqual([
         'FROM node:24-slim',
