@@ -58,7 +58,7 @@ export default {
       rootDir,
       displayName: 'architecture',
       roots: folders('tests'),
-      testMatch: ['**/tests/architecture/**/*.spec.ts'],
+      testMatch: ['**/tests/{architecture,k8s}/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
       ...within(120_000),
     }),

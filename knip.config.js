@@ -20,12 +20,13 @@ export default {
     '.': {
       entry: [
         'tests/load/*.ts',
+        'k8s/base/jobs/*.mjs',
         'tests/**/*.spec.ts',
         'tests/support/*-{setup,teardown}.ts',
         'demo/{seed,import}.ts',
         'demo/*.spec.ts',
       ],
-      project: ['tests/**/*.ts', 'demo/**/*.ts'],
+      project: ['tests/**/*.ts', 'demo/**/*.ts', 'k8s/**/*.{ts,mjs}'],
       // Loaders that webpack resolves by name.
       ignoreDependencies: ['css-loader', 'lightningcss', 'swc-loader'],
     },

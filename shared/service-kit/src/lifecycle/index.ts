@@ -5,7 +5,7 @@ export { createService } from './create-service.ts';
 export { createConsumerWorker } from './consumer-worker.ts';
 export { kafkaRequestCountInstrumentation } from './kafka-request-counts.ts';
 export { jobDone } from './periodic-job.ts';
-export { runService } from './run-service.ts';
+export { exitTimeoutMs, runService } from './run-service.ts';
 export { createServiceContext, systemClock } from './service-context.ts';
 export type { ComposeOptions, ServiceContext } from './service-context.ts';
 export type { Compose, RunningService } from './service-options.ts';

@@ -4,7 +4,8 @@ import { createLogger } from '../logger/index.ts';
 import type { LogLevel, ProcessLogger } from '../logger/index.ts';
 import type { Compose, RunningService } from './service-options.ts';
 
-const exitTimeoutMs = 25_000;
+/** From SIGTERM until a process exits whether or not its work has ended. */
+export const exitTimeoutMs = 25_000;
 
 interface Main<S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>> {
   readonly name: string;

@@ -1,0 +1,69 @@
+import { deployablePlans } from './deployable-plans.ts';
+
+export const stores = ['mongodb', 'kafka', 'valkey'] as const;
+
+/** Who opens connections to whom. Every network policy follows from these arrows. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly ports: readonly number[];
+}
+
+export const httpPort = 8080;
+const mongodbPort = 27_017;
+const kafkaPort = 9_092;
+const valkeyPort = 6_379;
+const httpsPort = 443;
+/** SMTP submission, with STARTTLS and with TLS from the start. */
+const mailPorts = [587, 465] as const;
+/** Strimzi: control plane, replication, and the agent that the operator asks. */
+const kafkaInternalPorts = [9_090, 9_091, 8_443] as const;
+
+/** Of the API server, by its service and directly. */
+const kubernetesPorts = [httpsPort, 6_443] as const;
+const kafkaExporterPort = 9_404;
+
+const deployables = deployablePlans.map(({ name }) => name);
+const services = deployables.filter((name) => name !== 'bff');
+
+const toEach = (from: string, targets: readonly string[], ports: readonly number[]): Arrow[] =>
+  targets.map((to) => ({ from, to, ports }));
+const fromEach = (sources: readonly string[], to: string, ports: readonly number[]): Arrow[] =>
+  sources.map((from) => ({ from, to, ports }));
+
+const betweenDeployables: readonly Arrow[] = [
+  { from: 'ingress', to: 'bff', ports: [httpPort] },
+  ...toEach('bff', services, [httpPort]),
+  { from: 'create-company', to: 'user', ports: [httpPort] },
+];
+
+const toStores: readonly Arrow[] = [
+  ...fromEach(services, 'mongodb', [mongodbPort]),
+  ...fromEach(deployables, 'kafka', [kafkaPort]),
+  ...fromEach(['bff', 'user'], 'valkey', [valkeyPort]),
+];
+
+const toVendors: readonly Arrow[] = [
+  { from: 'billing', to: 'internet', ports: [httpsPort] },
+  { from: 'notification', to: 'internet', ports: [httpsPort, ...mailPorts] },
+];
+
+const ofStores: readonly Arrow[] = [
+  { from: 'mongodb', to: 'mongodb', ports: [mongodbPort] },
+  { from: 'mongodb', to: 'internet', ports: [httpsPort] },
+  { from: 'kafka', to: 'kafka', ports: [...kafkaInternalPorts, kafkaPort] },
+  { from: 'kafka-operators', to: 'kafka', ports: [kafkaInternalPorts[1]] },
+  ...fromEach(['kafka', 'kafka-operators'], 'kubernetes', kubernetesPorts),
+  { from: 'kafka-exporter', to: 'kafka', ports: [kafkaInternalPorts[1]] },
+  { from: 'monitoring', to: 'kafka-exporter', ports: [kafkaExporterPort] },
+  { from: 'operators', to: 'kafka', ports: [...kafkaInternalPorts] },
+  { from: 'operators', to: 'mongodb', ports: [mongodbPort] },
+  { from: 'keda', to: 'kafka', ports: [kafkaPort] },
+];
+
+export const arrows: readonly Arrow[] = [
+  ...betweenDeployables,
+  ...toStores,
+  ...toVendors,
+  ...ofStores,
+];

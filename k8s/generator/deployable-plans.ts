@@ -1,0 +1,220 @@
+import type { ServiceName } from '@tokri/contracts/platform';
+
+export type Scaler = 'hpa' | 'keda' | 'none';
+export type KedaTrigger = 'cpu' | 'lag' | 'slot-opening';
+
+/**
+ * Resources, scaling and variables of a deployable. Memory is in MiB. No CPU limit: throttled
+ * processes miss Kafka heartbeats.
+ */
+export interface DeployablePlan {
+  readonly name: ServiceName;
+  readonly cpuRequest: string;
+  readonly memoryRequestMi: number;
+  readonly memoryLimitMi: number;
+  readonly heapMi: number;
+  readonly minReplicas: number;
+  readonly maxReplicas: number;
+  readonly scaler: Scaler;
+  readonly kedaTriggers?: readonly KedaTrigger[];
+  /** Variables from the ConfigMap, in addition to the shared ones. */
+  readonly settings?: readonly string[];
+  readonly secrets: readonly string[];
+  /** Secrets that a shop may not have: another payment provider, the secret before a rotation. */
+  readonly optionalSecrets?: readonly string[];
+}
+
+export const sharedSettings = [
+  'LOG_LEVEL',
+  'KAFKA_BROKERS',
+  'KAFKA_MAX_WAIT_MS',
+  'KAFKA_TLS',
+  'KAFKA_TLS_CA_FILE',
+  'KAFKA_SASL_MECHANISM',
+] as const;
+
+const company = [
+  'SITE_COMPANY_NAME',
+  'SITE_COMPANY_ADDRESS',
+  'SITE_COMPANY_GSTIN',
+  'SITE_COMPANY_FSSAI',
+] as const;
+const services = ['MONGODB_URL', 'TOKEN_JWKS'] as const;
+
+const bff: DeployablePlan = {
+  name: 'bff',
+  cpuRequest: '500m',
+  memoryRequestMi: 192,
+  memoryLimitMi: 448,
+  heapMi: 288,
+  minReplicas: 3,
+  maxReplicas: 10,
+  scaler: 'hpa',
+  settings: [
+    'REDIS_URL',
+    'SERVICE_URLS',
+    'TRUST_PROXY_HOPS',
+    'PAYMENT_PROVIDER',
+    'CHECKOUT_SCRIPT_URL',
+    'CHECKOUT_FRAME_ORIGINS',
+    'SITE_NAME',
+    'SITE_SUPPORT_PHONE',
+    'SITE_SUPPORT_MAIL',
+    'SITE_GRIEVANCE_OFFICER',
+    'SITE_CARE_NUMBER',
+    ...company,
+  ],
+  secrets: ['TOKEN_JWKS'],
+};
+
+const deliverySlot: DeployablePlan = {
+  name: 'delivery-slot',
+  cpuRequest: '750m',
+  memoryRequestMi: 176,
+  memoryLimitMi: 384,
+  heapMi: 256,
+  minReplicas: 2,
+  maxReplicas: 6,
+  scaler: 'keda',
+  kedaTriggers: ['cpu', 'lag', 'slot-opening'],
+  secrets: [...services, 'QUOTE_JWKS'],
+};
+
+const order: DeployablePlan = {
+  name: 'order',
+  cpuRequest: '300m',
+  memoryRequestMi: 160,
+  memoryLimitMi: 384,
+  heapMi: 256,
+  minReplicas: 2,
+  maxReplicas: 6,
+  scaler: 'keda',
+  kedaTriggers: ['cpu', 'lag'],
+  secrets: [...services, 'QUOTE_JWKS', 'SEAL_KEY'],
+};
+
+const cart: DeployablePlan = {
+  name: 'cart',
+  cpuRequest: '300m',
+  memoryRequestMi: 256,
+  memoryLimitMi: 512,
+  heapMi: 352,
+  minReplicas: 2,
+  maxReplicas: 6,
+  scaler: 'keda',
+  kedaTriggers: ['cpu', 'lag'],
+  settings: ['SITE_COMPANY_GSTIN', 'ROUND_TO_RUPEE'],
+  secrets: [...services, 'QUOTE_SIGNING_JWK'],
+};
+
+const catalog: DeployablePlan = {
+  name: 'catalog',
+  cpuRequest: '300m',
+  memoryRequestMi: 384,
+  memoryLimitMi: 1024,
+  heapMi: 768,
+  minReplicas: 2,
+  maxReplicas: 4,
+  scaler: 'hpa',
+  secrets: services,
+};
+
+const user: DeployablePlan = {
+  name: 'user',
+  cpuRequest: '150m',
+  memoryRequestMi: 128,
+  memoryLimitMi: 320,
+  heapMi: 208,
+  minReplicas: 2,
+  maxReplicas: 4,
+  scaler: 'hpa',
+  settings: ['REDIS_URL'],
+  secrets: [...services, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
+};
+
+const billing: DeployablePlan = {
+  name: 'billing',
+  cpuRequest: '250m',
+  memoryRequestMi: 176,
+  memoryLimitMi: 448,
+  heapMi: 288,
+  minReplicas: 2,
+  maxReplicas: 4,
+  scaler: 'keda',
+  kedaTriggers: ['cpu', 'lag'],
+  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL', ...company],
+  secrets: [
+    ...services,
+    'SEAL_KEY',
+    'LINK_KEY',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ],
+  optionalSecrets: [
+    'RAZORPAY_WEBHOOK_SECRET_BEFORE',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_WEBHOOK_SECRET_BEFORE',
+  ],
+};
+
+const notification: DeployablePlan = {
+  name: 'notification',
+  cpuRequest: '150m',
+  memoryRequestMi: 128,
+  memoryLimitMi: 320,
+  heapMi: 208,
+  minReplicas: 2,
+  maxReplicas: 4,
+  scaler: 'keda',
+  kedaTriggers: ['lag'],
+  settings: [
+    'WEB_URL',
+    'SMS_URL',
+    'SMS_SENDER',
+    'SMS_ENTITY_ID',
+    'SMS_CODE_TEMPLATE_EN',
+    'SMS_CODE_TEMPLATE_HI',
+    'SMS_VERIFICATION_TEMPLATE_EN',
+    'SMS_VERIFICATION_TEMPLATE_HI',
+    'SMS_ORDER_TEMPLATES',
+    'FCM_URL',
+    'FCM_TOKEN_URL',
+    'FCM_PROJECT_ID',
+    'FCM_CLIENT_EMAIL',
+    'MAIL_FROM',
+  ],
+  secrets: [...services, 'SEAL_KEY', 'SMS_KEY', 'FCM_PRIVATE_KEY', 'SMTP_URL'],
+};
+
+const chat: DeployablePlan = {
+  name: 'chat',
+  cpuRequest: '50m',
+  memoryRequestMi: 112,
+  memoryLimitMi: 256,
+  heapMi: 160,
+  minReplicas: 2,
+  maxReplicas: 2,
+  scaler: 'none',
+  secrets: services,
+};
+
+export const deployablePlans: readonly DeployablePlan[] = [
+  bff,
+  deliverySlot,
+  order,
+  cart,
+  catalog,
+  user,
+  billing,
+  notification,
+  chat,
+];
+
+/** The Secret with the keys of a deployable. */
+export const secretName = (name: string): string => `${name}-secrets`;
+/** The Secret with the Kafka password of a deployable, made by Strimzi's user operator. */
+export const kafkaSecretName = (name: string): string => `kafka-${name}`;
+export const settingsName = 'tokri-settings';

@@ -1,0 +1,32 @@
+import { secrets } from '../../k8s/generator/manifests/secrets.ts';
+import { generateKeys, publicKeys } from '../../shared/local-infra/src/deployables/keys.mjs';
+import type { Manifest } from './manifest-types.ts';
+
+const keys = generateKeys();
+
+/** Values that the configuration accepts, in place of those of a vault. */
+export const sampleValues: Readonly<Record<string, string>> = {
+  MONGODB_URL: 'mongodb://order:password@mongodb:27017/admin?replicaSet=rs0',
+  TOKEN_JWKS: publicKeys(keys.tokenSigning),
+  TOKEN_SIGNING_JWK: JSON.stringify(keys.tokenSigning),
+  QUOTE_JWKS: publicKeys(keys.quoteSigning),
+  QUOTE_SIGNING_JWK: JSON.stringify(keys.quoteSigning),
+  CODE_KEY: keys.codeKey,
+  SEAL_KEY: keys.sealKey,
+  LINK_KEY: keys.linkKey,
+  BOOTSTRAP_TOKEN: keys.bootstrapToken,
+  SMS_KEY: keys.smsKey,
+  SMTP_URL: 'smtps://mail.example:465',
+  FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
+  RAZORPAY_KEY_ID: 'rzp_test_sample',
+  RAZORPAY_KEY_SECRET: 'sample',
+  RAZORPAY_WEBHOOK_SECRET: 'sample',
+};
+
+/** The entries of the Secrets of all deployables. */
+export const sampleSecrets: Readonly<Record<string, Readonly<Record<string, string>>>> =
+  Object.fromEntries(
+    (secrets(sampleValues) as readonly (Manifest & { stringData: Record<string, string> })[]).map(
+      ({ metadata, stringData }) => [metadata.name, stringData],
+    ),
+  );
