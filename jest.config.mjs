@@ -40,6 +40,7 @@ export default {
         '**/services/*/test/**/*.int.spec.ts',
         '**/shared/service-kit/test/**/*.int.spec.ts',
         '**/bff/test/**/*.int.spec.ts',
+        '**/tests/k8s/**/*.int.spec.ts',
       ],
       globalSetup: '<rootDir>/tests/support/infra-setup.ts',
       globalTeardown: '<rootDir>/tests/support/infra-teardown.ts',
@@ -59,7 +60,7 @@ export default {
       displayName: 'architecture',
       roots: folders('tests'),
       testMatch: ['**/tests/{architecture,k8s}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(unit|int)\\.spec\\.ts$'],
       ...within(120_000),
     }),
     nodeProject({

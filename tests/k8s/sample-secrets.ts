@@ -1,6 +1,5 @@
 import { secrets } from '../../k8s/generator/manifests/secrets.ts';
 import { generateKeys, publicKeys } from '../../shared/local-infra/src/deployables/keys.mjs';
-import type { Manifest } from './manifest-types.ts';
 
 const keys = generateKeys();
 
@@ -26,7 +25,5 @@ export const sampleValues: Readonly<Record<string, string>> = {
 /** The entries of the Secrets of all deployables. */
 export const sampleSecrets: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Object.fromEntries(
-    (secrets(sampleValues) as readonly (Manifest & { stringData: Record<string, string> })[]).map(
-      ({ metadata, stringData }) => [metadata.name, stringData],
-    ),
+    secrets(sampleValues).map(({ metadata, stringData }) => [metadata.name, stringData]),
   );

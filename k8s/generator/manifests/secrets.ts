@@ -1,8 +1,12 @@
 import { deployablePlans, secretName } from '../deployable-plans.ts';
 import { partOf, type Manifest } from './manifest.ts';
 
+interface SecretManifest extends Manifest {
+  readonly stringData: Readonly<Record<string, string>>;
+}
+
 /** The Secrets of all deployables from one set of values. Throws when a value is missing. */
-export const secrets = (values: NodeJS.ProcessEnv): readonly Manifest[] => {
+export const secrets = (values: NodeJS.ProcessEnv): readonly SecretManifest[] => {
   const missing = deployablePlans.flatMap(({ secrets: names }) =>
     names.filter((name) => !values[name]),
   );
@@ -12,9 +16,10 @@ export const secrets = (values: NodeJS.ProcessEnv): readonly Manifest[] => {
     kind: 'Secret',
     metadata: { name: secretName(name), labels: partOf },
     stringData: Object.fromEntries(
-      [...required, ...optionalSecrets]
-        .filter((variable) => values[variable])
-        .map((variable) => [variable, values[variable]]),
+      [...required, ...optionalSecrets].flatMap((variable) => {
+        const value = values[variable];
+        return value ? [[variable, value]] : [];
+      }),
     ),
   }));
 };

@@ -29,7 +29,7 @@ export function findOnPath(name, env) {
 }
 
 /**
- * @param {'java' | 'javac' | 'jar'} name
+ * @param {'java' | 'javac' | 'jar' | 'keytool'} name
  * @param {Environment} env
  */
 export function findJavaTool(name, env) {
