@@ -48,7 +48,7 @@ export interface RunningSubscription {
   stop(): Promise<void>;
 }
 
-export interface TopicPlan extends Pick<Topic, 'name' | 'cleanup' | 'retentionMs'> {
+export interface TopicPlan extends Pick<Topic, 'name' | 'cleanup' | 'retentionMs' | 'segmentMs'> {
   readonly partitions: number;
 }
 
@@ -87,5 +87,6 @@ export const toTopicPlan = (topic: Topic): TopicPlan => ({
   name: topic.name,
   cleanup: topic.cleanup,
   retentionMs: topic.retentionMs,
+  ...(topic.segmentMs === undefined ? {} : { segmentMs: topic.segmentMs }),
   partitions: 6,
 });

@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import { compactedTopic, event, topic } from '@tokri/contracts/events';
+import { compactedTopic, event, shortLivedTopic, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { silentLogger } from '../../logger/index.ts';
 import { defineConsumer, on, topicsOf } from '../consumer/define-consumer.ts';
@@ -138,6 +138,13 @@ describe('topicConfig', () => {
         1,
       ).configEntries,
     ).toContainEqual({ name: 'segment.ms', value: '300000' });
+  });
+  it('closes segments when the contract of the topic says so', () => {
+    const codes = shortLivedTopic({ name: 'codes', producer: 'user', key: 'id', description: '' });
+    expect(topicConfig(toTopicPlan(codes), '', 1).configEntries).toContainEqual({
+      name: 'segment.ms',
+      value: '600000',
+    });
   });
   it('rejects a materialized view of a topic that is not compacted', () => {
     expect(() => materializedView({ event: moved, name: 'x', apply: () => undefined })).toThrow(

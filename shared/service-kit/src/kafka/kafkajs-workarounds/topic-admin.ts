@@ -6,10 +6,11 @@ const replicationFactor = 3;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const segmentMs = ({ cleanup, retentionMs }: TopicPlan): number =>
-  cleanup === 'compact'
+const toSegmentMs = ({ cleanup, retentionMs, segmentMs }: TopicPlan): number =>
+  segmentMs ??
+  (cleanup === 'compact'
     ? hourMs
-    : Math.min(7 * dayMs, Math.max(60_000, Math.floor(retentionMs / 2)));
+    : Math.min(7 * dayMs, Math.max(60_000, Math.floor(retentionMs / 2))));
 
 export const topicConfig = (
   plan: TopicPlan,
@@ -20,7 +21,7 @@ export const topicConfig = (
   const entries: Record<string, string> = {
     'cleanup.policy': plan.cleanup,
     'retention.ms': String(plan.retentionMs),
-    'segment.ms': String(segmentMs(plan)),
+    'segment.ms': String(toSegmentMs(plan)),
     'min.insync.replicas': replicas >= replicationFactor ? '2' : '1',
     'unclean.leader.election.enable': 'false',
     'max.message.bytes': String(1024 * 1024),
