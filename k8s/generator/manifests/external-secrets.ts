@@ -19,7 +19,7 @@ const externalSecret = (name: string, data: readonly SecretValue[]): Manifest =>
   metadata: { name, labels: partOf },
   spec: {
     refreshInterval: '1h',
-    secretStoreRef: { kind: 'ClusterSecretStore', name: 'tokri' },
+    secretStoreRef: { kind: 'SecretStore', name: 'tokri' },
     target: { name, creationPolicy: 'Owner' },
     data,
   },
