@@ -14,6 +14,7 @@ const stopInOrder = async (
   { config, live, broker, upstreams, redis, shedding }: Dependencies,
   server: HttpServer,
 ): Promise<void> => {
+  server.drain();
   await wait(config.DRAIN_WAIT_MS);
   await live.stop();
   await server.close();

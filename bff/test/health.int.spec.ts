@@ -30,6 +30,14 @@ describe('health', () => {
     expect(await details()).toMatchObject({ service: 'bff', live: { lag: expect.any(Number) } });
   });
 
+  it('sends its clients elsewhere while it drains', async () => {
+    const draining = await startBff('drain', { DRAIN_WAIT_MS: '2000' });
+    const stopped = draining.stop();
+    const response = await fetch(`${draining.url}/health/ready`);
+    expect([response.status, response.headers.get('connection')]).toEqual([503, 'close']);
+    await stopped;
+  });
+
   it('is live but not ready when all services are down', async () => {
     await Promise.all(Object.values(bff.services).map((service) => service.stop()));
     await eventually(async () => (await bff.send('/health/ready')).status === 503, {

@@ -101,6 +101,7 @@ beforeAll(async () => {
   const config = readConfig(z.object(serviceVariables), {
     ...store.environment,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
+    DRAIN_WAIT_MS: '2000',
   });
   broker = createTestBroker(store.environment);
   const { connection, parcels } = store;

@@ -223,9 +223,12 @@ describe('a running service', () => {
     expect(sorted[30] ?? Infinity).toBeLessThan(500);
   });
 
-  it('stops accepting requests when it is stopped', async () => {
+  it('sends its clients elsewhere and then stops accepting requests when it is stopped', async () => {
     const { url } = service;
-    await service.stop();
+    const stopped = service.stop();
+    const whileDraining = await fetch(`${url}/health/ready`);
+    expect([whileDraining.status, whileDraining.headers.get('connection')]).toEqual([503, 'close']);
+    await stopped;
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     expect(store.connection.readyState).toBe(0);
   });

@@ -94,6 +94,7 @@ const stopInOrder = async (
   server: HttpServer,
   workers: readonly BackgroundWorker[],
 ): Promise<void> => {
+  server.drain();
   await wait(options.config.DRAIN_WAIT_MS);
   await server.close();
   await stopWorkers(workers);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const drainMs = 10_000;
@@ -8,6 +8,8 @@ const connectionsCheckingInterval = 2_000;
 
 export interface HttpServer {
   readonly url: string;
+  /** From now on every response tells its client to open the next connection elsewhere. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -29,10 +31,17 @@ export const startServer = async (
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.timeout = 60_000;
+  let isDraining = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (isDraining) response.setHeader('Connection', 'close');
+  });
   await listening(server, host, port);
   const { port: boundPort } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    drain: () => {
+      isDraining = true;
+    },
     close: () =>
       new Promise((resolve) => {
         const forceCloseTimer = setTimeout(() => {
