@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { deployablePlans } from '../../k8s/generator/deployable-plans.ts';
+import { nodeOptions } from '../../k8s/generator/manifests/deployment.ts';
 import { deployables } from '../support/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 
@@ -19,9 +20,7 @@ describe('the heap of a container', () => {
     'of %s is the same in its image, docker-compose.yml and Kubernetes',
     (name, { heapMi, memoryLimitMi }) => {
       const folder = deployables.find((deployable) => deployable.name === name)?.folder ?? '';
-      expect(read(`${folder}/Dockerfile`)).toContain(
-        `NODE_OPTIONS=--max-old-space-size=${heapMi}\n`,
-      );
+      expect(read(`${folder}/Dockerfile`)).toContain(`NODE_OPTIONS="${nodeOptions(heapMi)}"\n`);
       expect(toMi(compose.services[name]?.deploy.resources.limits.memory ?? '')).toBe(
         memoryLimitMi,
       );
