@@ -61,7 +61,11 @@ describe('MongoDB errors', () => {
       ok: 1,
       writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
     });
-    expect([isStoreOutage(error), classifyFailure(error)]).toEqual([true, 'outage']);
+    expect([isStoreOutage(error), classifyFailure(error), toProblem(error)]).toEqual([
+      true,
+      'outage',
+      expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }),
+    ]);
   });
 
   it.each([
