@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@tokri/service-kit/logger';
 import { createSemaphore } from '@tokri/service-kit/use-case';
@@ -7,6 +6,8 @@ import { sendRequest } from './http-client.ts';
 import type { HttpTarget } from './http-client.ts';
 import { createFailureQuota } from './failure-quota.ts';
 import { createRetryBudget } from './retry-budget.ts';
+import type { ResolveAddresses } from './round-robin-lookup.ts';
+import { createUpstreamAgent } from './upstream-agent.ts';
 import { callClasses } from './upstream.ts';
 import type { CallClass, Upstream, UpstreamResponse, UpstreamRequest } from './upstream.ts';
 import { UpstreamError, isExcludedFromBreaker, isRetryable } from './upstream-error.ts';
@@ -24,6 +25,8 @@ export interface UpstreamSettings {
   readonly breakerResetMs: number;
   readonly logger: Logger;
   readonly random: () => number;
+  /** Asks DNS unless given. */
+  readonly resolveAddresses?: ResolveAddresses;
 }
 
 const maxInFlight: Readonly<Record<CallClass, number>> = {
@@ -39,8 +42,6 @@ const maxWaitMs: Readonly<Record<CallClass, number>> = {
   upload: 10_000,
   image: 500,
 };
-/** Below the 65 s of the services, so that this side closes idle sockets first. */
-const idleTimeoutMs = 55_000;
 const deadlineMarginMs = 100;
 const retryRatio = 0.1;
 const maxRetryDelayMs = 100;
@@ -115,12 +116,10 @@ const createProbe = (target: HttpTarget): (() => Promise<boolean>) => {
 };
 
 export const createUpstream = (settings: UpstreamSettings): Upstream => {
-  const agent = new Agent({
-    keepAlive: true,
-    maxSockets: 256,
-    maxFreeSockets: 64,
-    scheduling: 'lifo',
-    timeout: idleTimeoutMs,
+  const agent = createUpstreamAgent({
+    resolveAddresses: settings.resolveAddresses,
+    random: settings.random,
+    nowMs: () => performance.now(),
   });
   const target: HttpTarget = { origin: new URL(settings.url), agent };
   const bulkheads = Object.fromEntries(
