@@ -150,6 +150,21 @@ describe('createOutboxRelay', () => {
     expect(seqsOf('late')).toEqual([2]);
   });
 
+  it('removes the published entries of many aggregates together, and only those', async () => {
+    const ids = upTo(60).map((n) => `many-${n}`);
+    const entries = ids.map((id) => buildMovedEntry(id, 1));
+    for (const [index, _id] of ids.entries())
+      await insertAggregate(store.parcels, { _id }, { publish: entries.slice(index, index + 1) });
+    await publish('many-7', 2);
+    await removePublished(
+      store.parcels,
+      ids.map((id, index) => ({ id, entryIds: [entries[index]?.id ?? ''] })),
+    );
+    expect((await Promise.all(ids.map(isEmpty))).filter(Boolean)).toHaveLength(59);
+    const [late] = (await readPending(store.parcels, 10)).filter(({ id }) => id === 'many-7');
+    expect(late?.entries.map(({ seq }) => seq)).toEqual([2]);
+  });
+
   it('publishes all in order once after three failures of the broker', async () => {
     let remainingFailures = 3;
     const flakyBroker: Broker = {
