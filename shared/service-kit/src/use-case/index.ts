@@ -1,4 +1,5 @@
 export type { Clock } from './clock.ts';
+export { createReadThroughCache } from './read-through-cache.ts';
 export { createTtlCache } from './ttl-cache.ts';
 export { conflict, maxAttemptsUnderContention, updateAggregate } from './update-aggregate.ts';
 export { createSemaphore } from './semaphore.ts';
