@@ -12,11 +12,11 @@ import { createReplayRepository, replayModel } from './persistence/replay-reposi
 
 export const createStores = (
   config: NotificationConfig,
-  deps: Pick<ServiceContext, 'connection'> & {
+  deps: Pick<ServiceContext, 'connection' | 'clock'> & {
     readonly contacts: CompleteContactReplica['model'];
   },
 ) => {
-  const { connection, contacts } = deps;
+  const { connection, clock, contacts } = deps;
   const models = {
     codes: codeModel(connection),
     notifications: notificationModel(connection),
@@ -28,8 +28,12 @@ export const createStores = (
   return {
     models,
     codes: createCodeRepository(models.codes),
-    notifications: createNotificationRepository({ model: models.notifications, toOutboxEntries }),
-    tokens: createPushTokenRepository(connection, models.tokens),
+    notifications: createNotificationRepository({
+      model: models.notifications,
+      toOutboxEntries,
+      clock,
+    }),
+    tokens: createPushTokenRepository(connection, { model: models.tokens, clock }),
     replays: createReplayRepository(models.replays),
     recipientLimiter: createRecipientLimiter({
       model: models.recipientHours,

@@ -28,7 +28,7 @@ import { createNotificationHandlers } from './http/notification-handlers.ts';
 import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
 import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
-import { createContactDirectory } from './persistence/contact-replica.ts';
+import { createContactDirectory } from './persistence/contact-directory.ts';
 import { createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
@@ -41,7 +41,13 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   const contactReplica = createCompleteContactReplica(connection);
   const { models, codes, notifications, tokens, replays, recipientLimiter } = createStores(config, {
     connection,
+    clock,
     contacts: contactReplica.model,
+  });
+  const contacts = createContactDirectory({
+    replica: contactReplica,
+    decrypter: createContactDecrypter(sealer.open),
+    clock,
   });
   const { recordOutcome, counts } = createOutcomeRecorder(logger);
   const gateways = createGateways(config);
@@ -50,7 +56,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     clock,
     send: sendNotification({
       notifications,
-      contacts: createContactDirectory(contactReplica, createContactDecrypter(sealer.open)),
+      contacts,
       recipientLimiter,
       tokens,
       gateways,
@@ -91,8 +97,8 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       context.consumer(
         createNotificationConsumer({
           createNotification: createNotification({ notifications, clock, enqueue: sendQueue.add }),
-          upsertContact: contactReplica.upsert,
-          removeContact: contactReplica.remove,
+          upsertContact: contacts.upsert,
+          removeContact: contacts.remove,
         }),
       ),
       context.periodicJob('enqueue-due-notifications', pollIntervalMs, sendQueue.enqueueDue),

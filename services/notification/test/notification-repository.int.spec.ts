@@ -7,35 +7,41 @@ import { createNotificationRepository } from '../src/persistence/notification-re
 const now = new Date('2026-11-22T05:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 
-describe('lease of a notification', () => {
+const notification = newNotification({
+  id: 'ntf:7:placed',
+  userId: 3,
+  at: now,
+  language: 'hi',
+  kind: 'placed',
+  orderId: 7,
+  details: { number: 'T-7', payablePaise: 100, pdate: '2026-11-23' },
+});
+
+describe('notification repository', () => {
   let connection: Awaited<ReturnType<typeof connectMongo>>;
   beforeAll(async () => {
-    const environment = testEnvironment({ service: 'notification', name: 'lease' });
+    const environment = testEnvironment({ service: 'notification', name: 'repository' });
     connection = await connectMongo({
       url: environment.MONGODB_URL,
       database: environment.MONGODB_DATABASE,
       appName: 'spec',
     });
   });
+  afterEach(() => connection.collection('notices').deleteMany({}));
   afterAll(async () => {
     await connection.dropDatabase();
     await connection.close();
   });
 
-  it('goes to one of two workers that found the same notification', async () => {
-    const repository = createNotificationRepository({
+  const openRepository = () =>
+    createNotificationRepository({
       model: notificationModel(connection),
       toOutboxEntries: () => [],
+      clock: () => now,
     });
-    const notification = newNotification({
-      id: 'ntf:7:placed',
-      userId: 3,
-      at: now,
-      language: null,
-      kind: 'placed',
-      orderId: 7,
-      details: { number: 'T-7', payablePaise: 100, pdate: '2026-11-23' },
-    });
+
+  it('leases a notification to one of two workers that found it', async () => {
+    const repository = openRepository();
     await repository.create(notification, now);
     const [first = null] = await repository.findDue(now, 10);
     const [second = null] = await repository.findDue(now, 10);
@@ -45,5 +51,25 @@ describe('lease of a notification', () => {
       repository.acquireLease(second, later(20_000)),
     ]);
     expect(leases.filter((lease) => lease !== null)).toHaveLength(1);
+  });
+
+  it('knows the order of a notification that it created without reading it again', async () => {
+    const repository = openRepository();
+    await repository.create(notification, now);
+    await connection.collection('notices').deleteMany({});
+    expect(await repository.findOrderContext(7)).toEqual({
+      details: notification.details,
+      language: 'hi',
+    });
+  });
+
+  it('reads the order of a notification that another process created', async () => {
+    await openRepository().create(notification, now);
+    const repository = openRepository();
+    expect(await repository.findOrderContext(7)).toEqual({
+      details: notification.details,
+      language: 'hi',
+    });
+    expect(await repository.findOrderContext(8)).toBeNull();
   });
 });

@@ -38,6 +38,47 @@ describe('createRecipientLimiter', () => {
     }
   });
 
+  it('counts messages that are due together in one write', async () => {
+    const limiter = createRecipientLimiter({
+      model: recipientHourModel(connection),
+      hashKey: 'gathered',
+      maxPerHour: { sms: 3, mail: 3 },
+    });
+    const consume = (quantity: number) => {
+      const recipient = { channel: 'sms' as const, to: '+919123456050' };
+      return Promise.all(
+        Array.from({ length: quantity }, () => limiter.tryConsume(recipient, now)),
+      );
+    };
+    const findCounters = () => recipientHourModel(connection).find().lean();
+    const others = (await findCounters()).map(({ _id }) => _id);
+    expect(await consume(2)).toEqual([true, true]);
+    expect((await findCounters()).filter(({ _id }) => !others.includes(_id))).toMatchObject([
+      { count: 2, rev: 1 },
+    ]);
+    expect(await consume(2)).toEqual([true, false]);
+    expect(await consume(1)).toEqual([false]);
+  });
+
+  it('holds the limit over two processes that count at the same time', async () => {
+    const limiters = [1, 2].map(() =>
+      createRecipientLimiter({
+        model: recipientHourModel(connection),
+        hashKey: 'two processes',
+        maxPerHour: { sms: 5, mail: 5 },
+      }),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      const recipient = { channel: 'sms' as const, to: `+9191234561${10 + round}` };
+      const allowed = await Promise.all(
+        [...limiters, ...limiters, ...limiters, ...limiters].map((limiter) =>
+          limiter.tryConsume(recipient, now),
+        ),
+      );
+      expect(allowed.filter(Boolean)).toHaveLength(5);
+    }
+  });
+
   it('counts the mails to all addresses of one mailbox together', async () => {
     const limiter = createRecipientLimiter({
       model: recipientHourModel(connection),

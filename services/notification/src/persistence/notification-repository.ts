@@ -5,8 +5,13 @@ import {
   conditionalUpdate,
   countMatching,
 } from '@tokri/service-kit/mongo';
+import { createTtlCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Model } from 'mongoose';
-import type { NotificationStore, StoredNotification } from '../application/ports/notifications.ts';
+import type {
+  NotificationStore,
+  OrderContext,
+  StoredNotification,
+} from '../application/ports/notifications.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
 import { findNewest, listDeliveries } from './delivery-queries.ts';
 import {
@@ -34,22 +39,40 @@ export interface NotificationRepositoryDeps {
     readonly seq: number;
     readonly at: Date;
   }) => OutboxEntry[];
+  readonly clock: Clock;
 }
 
-type Queries = Pick<
-  NotificationStore,
-  'findOrderContext' | 'findDue' | 'listByUser' | 'listDeliveries'
->;
+type Queries = Pick<NotificationStore, 'findDue' | 'listByUser' | 'listDeliveries'>;
+
+const toOrderContext = (notification: Notification): OrderContext | null =>
+  notification.kind === 'slot-offered'
+    ? null
+    : { details: notification.details, language: notification.language };
+
+/** The steps of an order follow each other, and what its first one says never changes. */
+const orderContextTtlMs = 60_000;
+const maxOrderContexts = 5_000;
+
+const createOrderContexts = (model: NotificationRepositoryDeps['model'], clock: Clock) => {
+  const recent = createTtlCache<number, OrderContext>({ maxEntries: maxOrderContexts, clock });
+  return {
+    find: async (orderId: number): Promise<OrderContext | null> => {
+      const known = recent.get(orderId);
+      if (known) return known;
+      const found = await model
+        .findOne(trustedFilter({ orderId, kind: 'placed' }))
+        .lean<NotificationDocument | null>();
+      return found && toOrderContext(toNotification(found));
+    },
+    remember: (notification: Notification): void => {
+      const context = toOrderContext(notification);
+      if (context && notification.kind === 'placed')
+        recent.set(notification.orderId, context, orderContextTtlMs);
+    },
+  };
+};
 
 const createQueries = (model: NotificationRepositoryDeps['model']): Queries => ({
-  findOrderContext: async (orderId) => {
-    const found = await model
-      .findOne(trustedFilter({ orderId, kind: 'placed' }))
-      .lean<NotificationDocument | null>();
-    return found && found.kind !== 'slot-offered'
-      ? { details: found.facts, language: found.language }
-      : null;
-  },
   findDue: async (now, limit) =>
     limit <= 0
       ? []
@@ -69,11 +92,10 @@ const createQueries = (model: NotificationRepositoryDeps['model']): Queries => (
   listDeliveries: (filter, pagination) => listDeliveries(model, filter, pagination),
 });
 
-export const createNotificationRepository = ({
-  model,
-  toOutboxEntries,
-}: NotificationRepositoryDeps): NotificationRepository => ({
-  ...createQueries(model),
+const createLeases = (
+  model: NotificationRepositoryDeps['model'],
+  onCreated: (notification: Notification) => void,
+): Pick<NotificationStore, 'create' | 'acquireLease'> => ({
   create: async (notification, leasedUntil) => {
     const { id, userId, at, language, deliveries } = notification;
     const inserted = await insertAggregate(model, {
@@ -87,7 +109,9 @@ export const createNotificationRepository = ({
       nextTryAt: leasedUntil,
       day: toDayNumber(at),
     });
-    return inserted === 'inserted' ? { notification, rev: 0, seq: 0 } : null;
+    if (inserted === 'exists') return null;
+    onCreated(notification);
+    return { notification, rev: 0, seq: 0 };
   },
   acquireLease: async ({ notification, rev }, leasedUntil) => {
     const leased = await conditionalUpdate(model, {
@@ -98,19 +122,32 @@ export const createNotificationRepository = ({
     });
     return leased && toStored(leased);
   },
-  save: async ({ notification: before, rev, seq }, { notification, nextAttemptAt, at }) => {
-    const written = await conditionalUpdate(model, {
-      id: notification.id,
-      rev,
-      set: {
-        deliveries: notification.deliveries,
-        state: nextAttemptAt === null ? 'closed' : 'open',
-        ...(nextAttemptAt === null ? {} : { nextTryAt: nextAttemptAt }),
-      },
-      publish: toOutboxEntries({ before, after: notification, seq, at }),
-    });
-    return written !== null;
-  },
-  deleteExpired: (now) =>
-    model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) }, state: 'closed' })),
 });
+
+export const createNotificationRepository = ({
+  model,
+  toOutboxEntries,
+  clock,
+}: NotificationRepositoryDeps): NotificationRepository => {
+  const orderContexts = createOrderContexts(model, clock);
+  return {
+    ...createQueries(model),
+    ...createLeases(model, orderContexts.remember),
+    findOrderContext: orderContexts.find,
+    save: async ({ notification: before, rev, seq }, { notification, nextAttemptAt, at }) => {
+      const written = await conditionalUpdate(model, {
+        id: notification.id,
+        rev,
+        set: {
+          deliveries: notification.deliveries,
+          state: nextAttemptAt === null ? 'closed' : 'open',
+          ...(nextAttemptAt === null ? {} : { nextTryAt: nextAttemptAt }),
+        },
+        publish: toOutboxEntries({ before, after: notification, seq, at }),
+      });
+      return written !== null;
+    },
+    deleteExpired: (now) =>
+      model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) }, state: 'closed' })),
+  };
+};

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { aggregateSchema, trustedFilter, createIdAllocator } from '@tokri/service-kit/mongo';
+import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Connection, Model } from 'mongoose';
 import type { PushToken, PushTokens } from '../application/ports/push-tokens.ts';
 import type { Language } from '@tokri/contracts/language';
+import { maxCachedRecipients, recipientCacheTtlMs } from './recipient-cache.ts';
 
 interface TokenDocument {
   readonly _id: string;
@@ -46,47 +48,65 @@ export interface TokenStore extends PushTokens {
   deleteExpired(now: Date): Promise<void>;
 }
 
+const findNewest = async (
+  model: Model<TokenDocument>,
+  userId: number,
+): Promise<readonly PushToken[]> =>
+  (
+    await model.find({ userId }).sort({ at: -1 }).limit(maxTokensPerUser).lean<TokenDocument[]>()
+  ).map(toToken);
+
+const deleteStale = async (model: Model<TokenDocument>, now: Date): Promise<void> => {
+  const stale = await model
+    .find(trustedFilter({ at: { $lt: new Date(now.getTime() - maxTokenAgeMs) } }))
+    .limit(maxDeletions)
+    .select({ _id: 1 })
+    .lean<{ _id: string }[]>();
+  if (stale.length > 0)
+    await model.deleteMany(trustedFilter({ _id: { $in: stale.map(({ _id }) => _id) } }));
+};
+
 export const createPushTokenRepository = (
   connection: Connection,
-  model: Model<TokenDocument>,
+  { model, clock }: { readonly model: Model<TokenDocument>; readonly clock: Clock },
 ): TokenStore => {
   const nextId = createIdAllocator({ connection, name: 'token' });
+  const tokensByUser = createReadThroughCache({
+    load: (userId: number) => findNewest(model, userId),
+    ttlMs: recipientCacheTtlMs,
+    maxEntries: maxCachedRecipients,
+    clock,
+  });
   const find = (token: string) => model.findById(hashToken(token)).lean<TokenDocument | null>();
+  const invalidate = (...owners: readonly (TokenDocument | { userId: number } | null)[]): void => {
+    for (const owner of owners) if (owner) tokensByUser.invalidate(owner.userId);
+  };
   return {
-    listByUser: async (userId) =>
-      (
-        await model
-          .find({ userId })
-          .sort({ at: -1 })
-          .limit(maxTokensPerUser)
-          .lean<TokenDocument[]>()
-      ).map(toToken),
+    listByUser: tokensByUser.get,
     find: async (token) => {
       const found = await find(token);
       return found && toToken(found);
     },
     save: async ({ token, ...fields }) => {
       const number = (await find(token))?.number ?? (await nextId());
-      const saved = await model
+      const before = await model
         .findOneAndUpdate(
           { _id: hashToken(token) },
           { $set: { token, ...fields }, $setOnInsert: { number } },
-          { upsert: true, returnDocument: 'after' },
+          { upsert: true, returnDocument: 'before' },
         )
-        .lean<TokenDocument>();
-      return saved?.number ?? number;
+        .lean<TokenDocument | null>();
+      invalidate(before, fields);
+      return before?.number ?? number;
     },
     remove: async (token) => {
-      await model.deleteOne({ _id: hashToken(token) });
+      invalidate(
+        await model.findOneAndDelete({ _id: hashToken(token) }).lean<TokenDocument | null>(),
+      );
     },
     deleteExpired: async (now) => {
-      const stale = await model
-        .find(trustedFilter({ at: { $lt: new Date(now.getTime() - maxTokenAgeMs) } }))
-        .limit(maxDeletions)
-        .select({ _id: 1 })
-        .lean<{ _id: string }[]>();
-      if (stale.length > 0)
-        await model.deleteMany(trustedFilter({ _id: { $in: stale.map(({ _id }) => _id) } }));
+      await deleteStale(model, now);
+      tokensByUser.clear();
     },
   };
 };
