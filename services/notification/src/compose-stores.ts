@@ -39,6 +39,7 @@ export const createStores = (
       model: models.recipientHours,
       hashKey: deriveKey(config.SEAL_KEY, 'recipient counters'),
       maxPerHour: { sms: config.ORDER_SMS_PER_HOUR, mail: config.ORDER_MAILS_PER_HOUR },
+      clock,
     }),
   };
 };

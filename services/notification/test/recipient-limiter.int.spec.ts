@@ -10,6 +10,7 @@ const now = new Date('2026-11-23T05:00:00Z');
 
 describe('createRecipientLimiter', () => {
   let connection: Awaited<ReturnType<typeof connectMongo>>;
+  let model: ReturnType<typeof recipientHourModel>;
   beforeAll(async () => {
     const environment = testEnvironment({ service: 'notification', name: 'limiter' });
     connection = await connectMongo({
@@ -17,18 +18,23 @@ describe('createRecipientLimiter', () => {
       database: environment.MONGODB_DATABASE,
       appName: 'spec',
     });
+    model = recipientHourModel(connection);
   });
   afterAll(async () => {
     await connection.dropDatabase();
     await connection.close();
   });
 
-  it('lets exactly as many of the first concurrent messages through as the limit allows', async () => {
-    const limiter = createRecipientLimiter({
-      model: recipientHourModel(connection),
-      hashKey: 'key',
-      maxPerHour: { sms: 5, mail: 5 },
+  const openLimiter = (hashKey: string, maxPerHour: number) =>
+    createRecipientLimiter({
+      model,
+      hashKey,
+      maxPerHour: { sms: maxPerHour, mail: maxPerHour },
+      clock: () => now,
     });
+
+  it('lets exactly as many of the first concurrent messages through as the limit allows', async () => {
+    const limiter = openLimiter('key', 5);
     for (let round = 0; round < 10; round += 1) {
       const recipient = { channel: 'sms' as const, to: `+9191234560${10 + round}` };
       const allowed = await Promise.all(
@@ -38,37 +44,25 @@ describe('createRecipientLimiter', () => {
     }
   });
 
-  it('counts messages that are due together in one write', async () => {
-    const limiter = createRecipientLimiter({
-      model: recipientHourModel(connection),
-      hashKey: 'gathered',
-      maxPerHour: { sms: 3, mail: 3 },
-    });
-    const consume = (quantity: number) => {
-      const recipient = { channel: 'sms' as const, to: '+919123456050' };
-      return Promise.all(
-        Array.from({ length: quantity }, () => limiter.tryConsume(recipient, now)),
-      );
-    };
-    const findCounters = () => recipientHourModel(connection).find().lean();
+  it('counts two messages with one write, and none once the hour is full', async () => {
+    const limiter = openLimiter('one write', 3);
+    const recipient = { channel: 'sms' as const, to: '+919123456050' };
+    const consume = () => limiter.tryConsume(recipient, now);
+    const findCounters = () => model.find().lean();
     const others = (await findCounters()).map(({ _id }) => _id);
-    expect(await consume(2)).toEqual([true, true]);
-    expect((await findCounters()).filter(({ _id }) => !others.includes(_id))).toMatchObject([
-      { count: 2, rev: 1 },
-    ]);
-    expect(await consume(2)).toEqual([true, false]);
-    expect(await consume(1)).toEqual([false]);
+    const findCounter = async () => (await findCounters()).find(({ _id }) => !others.includes(_id));
+    expect([await consume(), await consume()]).toEqual([true, true]);
+    expect(await findCounter()).toMatchObject({ count: 2, rev: 1 });
+    expect([await consume(), await consume()]).toEqual([true, false]);
+    expect(await findCounter()).toMatchObject({ count: 3, rev: 2 });
+    await connection.collection('recipient-hours').deleteMany({});
+    expect(await consume()).toBe(false);
+    expect(await findCounter()).toBeUndefined();
   });
 
-  it('holds the limit over two processes that count at the same time', async () => {
-    const limiters = [1, 2].map(() =>
-      createRecipientLimiter({
-        model: recipientHourModel(connection),
-        hashKey: 'two processes',
-        maxPerHour: { sms: 5, mail: 5 },
-      }),
-    );
+  it('never exceeds the limit with two processes, of which one may keep a message unused', async () => {
     for (let round = 0; round < 5; round += 1) {
+      const limiters = [openLimiter('two processes', 5), openLimiter('two processes', 5)];
       const recipient = { channel: 'sms' as const, to: `+9191234561${10 + round}` };
       const allowed = await Promise.all(
         [...limiters, ...limiters, ...limiters, ...limiters].map((limiter) =>
@@ -76,15 +70,35 @@ describe('createRecipientLimiter', () => {
         ),
       );
       expect(allowed.filter(Boolean)).toHaveLength(5);
+      const [first, second] = [openLimiter('unused', 5), openLimiter('unused', 5)];
+      expect(await first.tryConsume(recipient, now)).toBe(true);
+      const others = [];
+      for (let message = 0; message < 5; message += 1)
+        others.push(await second.tryConsume(recipient, now));
+      expect(others).toEqual([true, true, true, false, false]);
+      expect([
+        await first.tryConsume(recipient, now),
+        await first.tryConsume(recipient, now),
+      ]).toEqual([true, false]);
     }
   });
 
-  it('counts the mails to all addresses of one mailbox together', async () => {
-    const limiter = createRecipientLimiter({
-      model: recipientHourModel(connection),
-      hashKey: 'key',
-      maxPerHour: { sms: 5, mail: 5 },
+  it('counts again when a write failed', async () => {
+    const failing = jest.spyOn(model, 'findOneAndUpdate').mockImplementationOnce(() => {
+      throw new Error('no primary');
     });
+    const limiter = openLimiter('failing', 1);
+    const recipient = { channel: 'sms' as const, to: '+919123456051' };
+    await expect(limiter.tryConsume(recipient, now)).rejects.toThrow('no primary');
+    failing.mockRestore();
+    expect([
+      await limiter.tryConsume(recipient, now),
+      await limiter.tryConsume(recipient, now),
+    ]).toEqual([true, false]);
+  });
+
+  it('counts the mails to all addresses of one mailbox together', async () => {
+    const limiter = openLimiter('key', 5);
     const allowed = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         limiter.tryConsume({ channel: 'mail', to: `b.ox+${index}@gmail.com` }, now),
@@ -100,11 +114,7 @@ describe('createRecipientLimiter', () => {
   it('limits an instance with the former key as well, so a release doubles the limit at most', async () => {
     const sealKey = Buffer.alloc(32, 7).toString('base64');
     const [former, present] = [sealKey, deriveKey(sealKey, 'recipient counters')].map((hashKey) =>
-      createRecipientLimiter({
-        model: recipientHourModel(connection),
-        hashKey,
-        maxPerHour: { sms: 5, mail: 5 },
-      }),
+      openLimiter(hashKey, 5),
     );
     const recipient = { channel: 'sms' as const, to: '+919123456099' };
     const allowed: boolean[] = [];

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { hourMs } from '@tokri/contracts/dates';
 import { mailboxKey } from '@tokri/contracts/validation';
 import { hmacSha256 } from '@tokri/service-kit/crypto';
 import { aggregateSchema, conditionalUpdate, trustedFilter } from '@tokri/service-kit/mongo';
+import { createTtlCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Connection, Model } from 'mongoose';
 import type { RecipientLimiter } from '../application/ports/recipient-limiter.ts';
 import { endedDays, toDayNumber } from './retention-days.ts';
@@ -26,7 +26,9 @@ export const recipientHourModel = (connection: Connection): Model<RecipientHourD
     'recipient-hours',
   );
 
-const recipientKey = ({ channel, to }: { readonly channel: 'sms' | 'mail'; readonly to: string }) =>
+type Recipient = Parameters<RecipientLimiter['tryConsume']>[0];
+
+const recipientKey = ({ channel, to }: Recipient) =>
   `recipient:${channel}:${channel === 'mail' ? mailboxKey(to) : to.toLowerCase()}`;
 
 export interface RecipientLimiterStore extends RecipientLimiter {
@@ -34,89 +36,92 @@ export interface RecipientLimiterStore extends RecipientLimiter {
 }
 
 /**
- * The messages of an order that are due together are counted in one write. Nobody waits for a
- * message this long.
+ * The first two messages of an order follow each other, so two are counted with one write. The
+ * second one stays unused if its process ends first, or if another process sends the next message.
  */
-export const gatherMs = 50;
+const unitsPerWrite = 2;
+const maxCachedHours = 5_000;
 
-interface Counter {
+/** The hour of a recipient as this process knows it. */
+interface RecipientHour {
   readonly id: string;
   readonly limit: number;
   readonly day: number;
+  countedAhead: number;
+  /** Counts only rise, so a full hour stays full. */
+  isFull: boolean;
+  lastTurn: Promise<unknown>;
 }
 
-type CountTogether = (counter: Counter, quantity: number) => Promise<boolean>;
-
-const createCount =
-  (model: Model<RecipientHourDocument>): CountTogether =>
-  async ({ id, limit, day }, quantity) => {
-    if (quantity > limit) return false;
-    const count = () =>
-      conditionalUpdate(model, {
-        id,
-        precondition: { count: { $lte: limit - quantity } },
-        inc: { count: quantity },
-        insertIfMissing: { day },
-      });
-    // Null also when another message inserted the document at the same moment: it exists now.
-    return ((await count()) ?? (await count())) !== null;
-  };
-
-/** @returns how many of `quantity` the limit allows. */
-const countAllowed = async (
-  count: CountTogether,
-  counter: Counter,
+const count = async (
+  model: Model<RecipientHourDocument>,
+  { id, limit, day }: RecipientHour,
   quantity: number,
-): Promise<number> => {
-  if (await count(counter, quantity)) return quantity;
-  let allowed = 0;
-  while (quantity > 1 && allowed < quantity && (await count(counter, 1))) allowed += 1;
-  return allowed;
+): Promise<boolean> => {
+  if (quantity > limit) return false;
+  const write = () =>
+    conditionalUpdate(model, {
+      id,
+      precondition: { count: { $lte: limit - quantity } },
+      inc: { count: quantity },
+      insertIfMissing: { day },
+    });
+  // Null also when another message inserted the document at the same moment: it exists now.
+  return ((await write()) ?? (await write())) !== null;
 };
 
-interface Gathered {
-  quantity: number;
-  readonly allowed: Promise<number>;
-}
+const consume = async (
+  model: Model<RecipientHourDocument>,
+  hour: RecipientHour,
+): Promise<boolean> => {
+  if (hour.countedAhead > 0) {
+    hour.countedAhead -= 1;
+    return true;
+  }
+  for (let quantity = unitsPerWrite; quantity > 0 && !hour.isFull; quantity -= 1)
+    if (await count(model, hour, quantity)) {
+      hour.countedAhead = quantity - 1;
+      return true;
+    }
+  hour.isFull = true;
+  return false;
+};
 
 /** The stored key is a keyed hash, so the collection reveals no number or address. */
 export const createRecipientLimiter = ({
   model,
   hashKey,
   maxPerHour,
+  clock,
 }: {
   readonly model: Model<RecipientHourDocument>;
   readonly hashKey: string;
   readonly maxPerHour: Readonly<Record<'sms' | 'mail', number>>;
+  readonly clock: Clock;
 }): RecipientLimiterStore => {
-  const count = createCount(model);
-  const gathering = new Map<string, Gathered>();
+  const hours = createTtlCache<string, RecipientHour>({ maxEntries: maxCachedHours, clock });
 
-  const gather = (counter: Counter): Gathered => {
-    const known = gathering.get(counter.id);
-    if (known) return known;
-    const gathered: Gathered = {
-      quantity: 0,
-      allowed: wait(gatherMs).then(() => {
-        gathering.delete(counter.id);
-        return countAllowed(count, counter, gathered.quantity);
-      }),
+  const findHour = (recipient: Recipient, now: Date): RecipientHour => {
+    const hourNumber = Math.floor(now.getTime() / hourMs);
+    const id = `${hmacSha256(hashKey, recipientKey(recipient))}:${hourNumber}`;
+    const hour = hours.get(id) ?? {
+      id,
+      limit: maxPerHour[recipient.channel],
+      day: toDayNumber(now),
+      countedAhead: 0,
+      isFull: false,
+      lastTurn: Promise.resolve(),
     };
-    gathering.set(counter.id, gathered);
-    return gathered;
+    hours.set(id, hour, hourMs);
+    return hour;
   };
 
   return {
-    tryConsume: async (recipient, now) => {
-      const hour = Math.floor(now.getTime() / hourMs);
-      const gathered = gather({
-        id: `${hmacSha256(hashKey, recipientKey(recipient))}:${hour}`,
-        limit: maxPerHour[recipient.channel],
-        day: toDayNumber(now),
-      });
-      gathered.quantity += 1;
-      const position = gathered.quantity;
-      return position <= (await gathered.allowed);
+    tryConsume: (recipient, now) => {
+      const hour = findHour(recipient, now);
+      const turn = hour.lastTurn.then(() => consume(model, hour));
+      hour.lastTurn = turn.catch(() => undefined);
+      return turn;
     },
     deleteExpired: (now) => model.deleteMany(trustedFilter({ day: { $in: endedDays(now) } })),
   };
