@@ -110,6 +110,7 @@ describe('inbox and sent messages', () => {
   it('shows the text of a message in the language of the request', async () => {
     const userId = await service.fixtures.publishPerson();
     const placed = await service.fixtures.placeOrder(userId);
+    await service.findNotification(placed.notification);
     const staff = { userId: 1, permissions: ['transactions' as const] };
     const readTexts = async (language: 'en' | 'hi') => {
       const response = await service.request(
