@@ -23,7 +23,12 @@ const aggregate = { slot: buildSlot(), holds: [], waitlist: [], rev: 1 };
 const createFixture = ({
   concurrentWrites = 0,
   maxOpenHolds = 3,
-}: { readonly concurrentWrites?: number; readonly maxOpenHolds?: number } = {}) => {
+  cachedRanges = area.ranges,
+}: {
+  readonly concurrentWrites?: number;
+  readonly maxOpenHolds?: number;
+  readonly cachedRanges?: typeof area.ranges;
+} = {}) => {
   let [left, nextHoldId] = [concurrentWrites, 1];
   const clock = () => atKolkata('09:00');
   const deps = {
@@ -51,7 +56,9 @@ const createFixture = ({
       find: () => Promise.resolve({ rev: 1, entries: [] }),
       remove: () => Promise.resolve(),
     },
-    views: { servedAreas: { findById: () => Promise.resolve(area) } },
+    views: {
+      servedAreas: { findById: () => Promise.resolve({ ...area, ranges: cachedRanges }) },
+    },
     slots: {
       findHeldBy: () => Promise.resolve([]),
       findHoldStatuses: () => Promise.resolve({ active: new Set(), ended: new Set() }),
@@ -126,5 +133,12 @@ describe('holdSlot with a network quota', () => {
       'too-many-holds',
       'too-many-holds',
     ]);
+  });
+});
+
+describe('holdSlot with a cached area', () => {
+  it('holds for a pincode that another process has just opened', async () => {
+    const { ask } = createFixture({ cachedRanges: [] });
+    expect(await ask(1)).toBe('held');
   });
 });
