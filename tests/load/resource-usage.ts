@@ -83,7 +83,7 @@ export const resourceFigures = (
   const kafkaRequests = differences(before.kafkaRequests, after.kafkaRequests);
   const perUnit = (value: number): string => (value / unitCount).toFixed(fractionDigits);
   return [
-    { label: `writes of documents per ${unit}`, value: perUnit(sumDifferences(writes)) },
+    { label: `write statements per ${unit}`, value: perUnit(sumDifferences(writes)) },
     ...writes.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),
     { label: `reads of the store per ${unit}`, value: perUnit(sumDifferences(reads)) },
     ...reads.map(([name, value]) => ({ label: `  ${name}`, value: perUnit(value) })),

@@ -12,7 +12,7 @@ interface CommandStarted {
   readonly command: Command;
 }
 
-const countDocuments = (command: Command): number => {
+const countStatements = (command: Command): number => {
   for (const name of listNames) {
     const list = command[name];
     if (Array.isArray(list)) return list.length;
@@ -29,7 +29,7 @@ export const commandCountInstrumentation = (): {
   const count = ({ commandName, command }: CommandStarted): void => {
     const collection = String(command[commandName]);
     if (writing.has(commandName))
-      writes[collection] = (writes[collection] ?? 0) + countDocuments(command);
+      writes[collection] = (writes[collection] ?? 0) + countStatements(command);
     else if (reading.has(commandName)) reads[collection] = (reads[collection] ?? 0) + 1;
   };
   return {
