@@ -202,6 +202,7 @@ const technologies = [
   home('kafkajs', ['kafkajs'], ['^shared/service-kit/src/kafka/']),
   home('opossum', ['opossum'], ['^bff/src/upstreams/']),
   home('pino', ['pino'], ['^shared/service-kit/src/logger/']),
+  home('prom-client', ['prom-client'], ['^shared/service-kit/src/metrics/']),
   home('razorpay', ['razorpay'], ['^services/billing/src/gateways/']),
   home('stripe', ['stripe'], ['^services/billing/src/gateways/']),
 ];

@@ -1,26 +1,38 @@
 import { publicOperations } from '@tokri/contracts/api';
+import { edgeMetrics } from '@tokri/contracts/metrics';
 import { createLoadShedding } from '@tokri/service-kit/http';
 import type { LoadShedding } from '@tokri/service-kit/http';
 import { createBroker, toKafkaSecurity } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
-import { kafkaRequestCountInstrumentation, systemClock } from '@tokri/service-kit/lifecycle';
+import {
+  countShed,
+  kafkaRequestCountInstrumentation,
+  reportProcess,
+  systemClock,
+} from '@tokri/service-kit/lifecycle';
 import type { Logger } from '@tokri/service-kit/logger';
+import { createMetricRegistry, observeBroker } from '@tokri/service-kit/metrics';
+import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { BffConfig } from './config.ts';
+import { observeRateLimiter } from './limits/observe-rate-limiter.ts';
 import { createRateLimiter, toRateLimits, type RateLimiter } from './limits/rate-limiter.ts';
 import { createLiveStream } from './live/live-stream.ts';
 import type { LiveStream } from './live/live-stream.ts';
 import { createReplayBuffer } from './live/replay/replay-buffer.ts';
+import { reportRedis } from './redis/report-redis.ts';
 import { createGuardedRedis } from './redis/guarded-redis.ts';
 import { createRevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import type { RevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import { createUpstreams } from './upstreams/create-upstreams.ts';
 import type { Upstreams } from './upstreams/create-upstreams.ts';
+import { observeUpstreams } from './upstreams/observe-upstreams.ts';
 
 export interface Dependencies {
   readonly config: BffConfig;
   readonly logger: Logger;
+  readonly metrics: MetricRegistry;
   readonly redis: Redis | undefined;
   readonly broker: Broker;
   readonly upstreams: Upstreams;
@@ -35,28 +47,34 @@ export const createDependencies = async (
   config: BffConfig,
   logger: Logger,
 ): Promise<Dependencies> => {
+  const metrics = createMetricRegistry('bff', logger);
   const prefix = config.KAFKA_TOPIC_PREFIX;
   const redis =
     config.REDIS_URL === undefined
       ? undefined
       : await connectRedis({ url: config.REDIS_URL, logger });
   const guarded = redis && createGuardedRedis(redis);
+  if (redis) reportRedis(redis, metrics);
   const requestCounts =
     config.COUNT_COMMANDS === 'yes' ? kafkaRequestCountInstrumentation() : undefined;
-  const broker = createBroker({
-    brokers: config.KAFKA_BROKERS,
-    security: toKafkaSecurity(config),
-    clientId: 'bff',
-    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
-    topicPrefix: prefix,
-    logger,
-    onRequest: requestCounts?.observeKafkaRequest,
-  });
+  const broker = observeBroker(
+    createBroker({
+      brokers: config.KAFKA_BROKERS,
+      security: toKafkaSecurity(config),
+      clientId: 'bff',
+      maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+      topicPrefix: prefix,
+      logger,
+      onRequest: requestCounts?.observeKafkaRequest,
+    }),
+    metrics,
+  );
   const revokedTokens = createRevokedTokens(systemClock);
   const live = createLiveStream({
     broker,
     revokedTokens,
     clock: systemClock,
+    metrics,
     logger,
     heartbeatMs: config.LIVE_HEARTBEAT_MS,
     replayBuffer: createReplayBuffer({ guarded, prefix, logger }),
@@ -66,23 +84,29 @@ export const createDependencies = async (
       total: config.LIVE_TOTAL,
     },
   });
+  const retries = metrics.counter(edgeMetrics.upstreamRetries);
   const upstreams = createUpstreams({
     urls: config.SERVICE_URLS,
     operations: publicOperations,
     breakerResetMs: config.BREAKER_RESET_MS,
     logger,
+    onRetry: (service) => {
+      retries.add({ service });
+    },
   });
   const limiter = createRateLimiter({ guarded, prefix, limits: toRateLimits(config) });
-  const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
+  const shedding = createLoadShedding(config.MAX_IN_FLIGHT, countShed(metrics));
+  reportProcess(metrics, { broker, shedding });
   return {
     config,
     logger,
+    metrics,
     redis,
     broker,
-    upstreams,
+    upstreams: observeUpstreams(upstreams, metrics),
     live,
     revokedTokens,
-    limiter,
+    limiter: observeRateLimiter(limiter, metrics),
     shedding,
     requestCounts,
   };

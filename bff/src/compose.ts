@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpServer } from '@tokri/service-kit/http';
 import type { Compose } from '@tokri/service-kit/lifecycle';
+import { startMetricsServer } from '@tokri/service-kit/metrics';
 import { createDependencies } from './compose-dependencies.ts';
 import type { Dependencies } from './compose-dependencies.ts';
 import { startHttpServer } from './compose-http.ts';
@@ -12,12 +13,12 @@ const maxLiveStartMs = 10_000;
 /** Streams end first, because a server waits for its open connections. */
 const stopInOrder = async (
   { config, live, broker, upstreams, redis, shedding }: Dependencies,
-  server: HttpServer,
+  servers: readonly Pick<HttpServer, 'close'>[],
 ): Promise<void> => {
   server.drain();
   await wait(config.DRAIN_WAIT_MS);
   await live.stop();
-  await server.close();
+  await Promise.all(servers.map((server) => server.close()));
   await broker.close();
   for (const upstream of upstreams.values()) upstream.stop();
   // If Redis is down, disconnect instead of waiting for QUIT.
@@ -35,6 +36,7 @@ export const compose: Compose<BffConfig> = async (config, { logger }) => {
   let phase: 'starting' | 'ready' | 'draining' = 'starting';
   let stopping: Promise<void> | undefined;
   const server = await startHttpServer(deps, () => phase === 'ready');
+  const metricsServer = await startMetricsServer(deps.metrics, config);
   await Promise.race([deps.live.start(), wait(maxLiveStartMs, undefined, { ref: false })]);
   phase = 'ready';
   logger.info({ url: server.url }, 'ready');
@@ -43,7 +45,7 @@ export const compose: Compose<BffConfig> = async (config, { logger }) => {
     failed,
     stop: () => {
       phase = 'draining';
-      return (stopping ??= stopInOrder(deps, server));
+      return (stopping ??= stopInOrder(deps, [server, metricsServer]));
     },
   };
 };

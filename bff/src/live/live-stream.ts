@@ -1,4 +1,7 @@
+import { edgeMetrics, platformMetrics } from '@tokri/contracts/metrics';
 import type { Broker } from '@tokri/service-kit/kafka';
+import { observeConsumer } from '@tokri/service-kit/metrics';
+import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Logger } from '@tokri/service-kit/logger';
 import { createBroadcaster } from './broadcaster.ts';
@@ -24,6 +27,7 @@ export interface LiveStreamDeps {
   readonly heartbeatMs: number;
   readonly revokedTokens: RevokedTokens;
   readonly clock: Clock;
+  readonly metrics: MetricRegistry;
   readonly logger: Logger;
 }
 
@@ -117,8 +121,28 @@ const openConnection = (
   };
 };
 
+const reportStream = (
+  metrics: MetricRegistry,
+  {
+    broadcaster,
+    subscription,
+  }: {
+    readonly broadcaster: Broadcaster;
+    readonly subscription: ReturnType<typeof createEventSubscription>;
+  },
+): void => {
+  const unlabelled = (value: number) => [{ labels: {}, value }];
+  metrics.gauge(edgeMetrics.liveConnections, () => unlabelled(broadcaster.size()));
+  metrics.gauge(platformMetrics.viewsCaughtUp, () =>
+    unlabelled(Number(subscription.isFollowing())),
+  );
+  metrics.gauge(platformMetrics.consumerLag, () => [
+    { labels: { group: 'live' }, value: subscription.lag() },
+  ]);
+};
+
 export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
-  const { broker, replayBuffer, limits, clock, logger } = deps;
+  const { broker, replayBuffer, limits, clock, metrics, logger } = deps;
   const broadcaster = createBroadcaster(limits);
   const slotView = createSlotAvailabilityView();
   let isStopped = false;
@@ -127,7 +151,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
   };
   const subscription = createEventSubscription({
     broker,
-    consumer: createConsumer(broadcaster, replayBuffer),
+    consumer: observeConsumer(createConsumer(broadcaster, replayBuffer), metrics),
     views: [
       ...createSlotViews(slotView, clock, (change) => {
         if (subscription.isFollowing()) sendSlotChange(change);
@@ -141,6 +165,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
     slotView.applyClock(clock()).forEach(sendSlotChange);
   }, deps.heartbeatMs);
   heartbeatTimer.unref();
+  reportStream(metrics, { broadcaster, subscription });
 
   return {
     open: (request) =>

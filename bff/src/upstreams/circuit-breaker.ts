@@ -1,11 +1,12 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import Opossum from 'opossum';
 import { windowMs } from './failure-quota.ts';
+import type { BreakerDetails, BreakerState } from './upstream.ts';
 import { UpstreamError, isExcludedFromBreaker } from './upstream-error.ts';
 
 export interface CircuitBreaker<Input, Output> {
   fire(input: Input): Promise<Output>;
-  details(): Readonly<Record<string, unknown>>;
+  details(): BreakerDetails;
   isProbing(): boolean;
   stop(): void;
 }
@@ -21,12 +22,12 @@ export interface CircuitBreakerOptions<Input, Output> {
 
 const errorCode = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
-const readState = ({ opened, halfOpen }: Opossum): string => {
+const readState = ({ opened, halfOpen }: Opossum): BreakerState => {
   if (opened) return 'open';
   return halfOpen ? 'half-open' : 'closed';
 };
 
-const toDetails = (breaker: Opossum): Readonly<Record<string, unknown>> => {
+const toDetails = (breaker: Opossum): BreakerDetails => {
   const { fires, successes, failures, rejects, timeouts, latencyMean, percentiles } = breaker.stats;
   return {
     state: readState(breaker),

@@ -9,7 +9,13 @@ import { createRetryBudget } from './retry-budget.ts';
 import type { ResolveAddresses } from './round-robin-lookup.ts';
 import { createUpstreamAgent } from './upstream-agent.ts';
 import { callClasses } from './upstream.ts';
-import type { CallClass, Upstream, UpstreamResponse, UpstreamRequest } from './upstream.ts';
+import type {
+  BulkheadDetails,
+  CallClass,
+  Upstream,
+  UpstreamResponse,
+  UpstreamRequest,
+} from './upstream.ts';
 import { UpstreamError, isExcludedFromBreaker, isRetryable } from './upstream-error.ts';
 
 export interface WriteLimits {
@@ -27,6 +33,7 @@ export interface UpstreamSettings {
   readonly random: () => number;
   /** Asks DNS unless given. */
   readonly resolveAddresses?: ResolveAddresses;
+  readonly onRetry: () => void;
 }
 
 const maxInFlight: Readonly<Record<CallClass, number>> = {
@@ -126,7 +133,6 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
     callClasses.map((callClass) => [callClass, createBulkhead(callClass, settings, target)]),
   ) as Record<CallClass, ReturnType<typeof createBulkhead>>;
   const retryBudget = createRetryBudget(retryRatio);
-  let retries = 0;
 
   const read = async (request: UpstreamRequest): Promise<UpstreamResponse> => {
     const { run } = bulkheads[request.callClass];
@@ -135,7 +141,7 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
       return await run(request);
     } catch (error) {
       if (!isRetryable(error) || !retryBudget.tryWithdraw()) throw error;
-      retries += 1;
+      settings.onRetry();
       await wait(settings.random() * maxRetryDelayMs);
       return run(request);
     }
@@ -147,12 +153,10 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
         ? read(request)
         : bulkheads[request.callClass].run(request),
     isReachable: createProbe(target),
-    details: () => ({
-      ...Object.fromEntries(
+    details: () =>
+      Object.fromEntries(
         callClasses.map((callClass) => [callClass, bulkheads[callClass].details()]),
-      ),
-      retries,
-    }),
+      ) as Record<CallClass, BulkheadDetails>,
     stop: () => {
       for (const callClass of callClasses) bulkheads[callClass].stop();
       agent.destroy();

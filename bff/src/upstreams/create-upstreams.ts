@@ -37,6 +37,7 @@ export interface UpstreamsOptions {
   readonly operations: readonly Operation[];
   readonly breakerResetMs: number;
   readonly logger: Logger;
+  readonly onRetry: (service: string) => void;
 }
 
 export const createUpstreams = ({
@@ -44,6 +45,7 @@ export const createUpstreams = ({
   operations,
   breakerResetMs,
   logger,
+  onRetry,
 }: UpstreamsOptions): Upstreams => {
   const names = [...new Set(operations.map(({ service }) => service))].filter(
     (name) => name !== 'bff',
@@ -67,6 +69,9 @@ export const createUpstreams = ({
           breakerResetMs,
           logger,
           random: Math.random,
+          onRetry: () => {
+            onRetry(name);
+          },
         }),
       ];
     }),

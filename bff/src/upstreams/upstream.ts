@@ -20,9 +20,26 @@ export interface UpstreamResponse {
   readonly body: Buffer;
 }
 
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+export interface BreakerDetails {
+  readonly state: BreakerState;
+  readonly fires: number;
+  readonly successes: number;
+  readonly failures: number;
+  readonly rejects: number;
+  readonly timeouts: number;
+  readonly latencyMeanMs: number;
+  readonly latencyP99Ms: number;
+}
+
+export interface BulkheadDetails extends BreakerDetails {
+  readonly inFlight: number;
+}
+
 export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
   isReachable(): Promise<boolean>;
-  details(): Readonly<Record<string, unknown>>;
+  details(): Readonly<Record<CallClass, BulkheadDetails>>;
   stop(): void;
 }

@@ -17,6 +17,7 @@ import {
   enqueueInboxEvents,
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
+import { observeInbox, observePayments, reportMoney } from './compose-metrics.ts';
 import { createWorkQueues } from './compose-work-queues.ts';
 import type { BillingConfig } from './config.ts';
 import { validatePaymentTransitions } from './domain/payments/payment-transitions.ts';
@@ -30,25 +31,15 @@ import { mountPdfRoute } from './http/bills/pdf-route.ts';
 import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
-import {
-  partyCreditModel,
-  createPartyCreditRepository,
-} from './persistence/party-accounts/party-credit-repository.ts';
-import {
-  createBillNumberRepository,
-  counterModel,
-} from './persistence/bills/bill-number-repository.ts';
-import { billModel, createBillRepository } from './persistence/bills/bill-repository.ts';
+import { createModels } from './persistence/models.ts';
+import { createPartyCreditRepository } from './persistence/party-accounts/party-credit-repository.ts';
+import { createBillNumberRepository } from './persistence/bills/bill-number-repository.ts';
+import { createBillRepository } from './persistence/bills/bill-repository.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
-import { saleModel, createSaleRepository } from './persistence/bills/sale-repository.ts';
-import {
-  gatewayInboxModel,
-  createGatewayInboxRepository,
-} from './persistence/payments/gateway-inbox-repository.ts';
-import {
-  paymentModel,
-  createPaymentRepository,
-} from './persistence/payments/payment-repository.ts';
+import { createSaleRepository } from './persistence/bills/sale-repository.ts';
+import { createGatewayInboxRepository } from './persistence/payments/gateway-inbox-repository.ts';
+import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
+import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
 
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;
@@ -58,30 +49,26 @@ type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
 export const compose = async (config: BillingConfig, options: BillingOptions) => {
   validatePaymentTransitions();
   const context = await createServiceContext('billing', config, options);
-  const { connection, logger, clock, instrumentation } = context;
+  const { connection, logger, clock, instrumentation, metrics } = context;
   const buyerReplica = createBuyerReplica(connection);
-  const models = {
-    payments: paymentModel(connection),
-    inbox: gatewayInboxModel(connection),
-    sales: saleModel(connection),
-    bills: billModel(connection),
-    counters: counterModel(connection),
-    addresses: buyerReplica.model,
-    credits: partyCreditModel(connection),
-  };
+  const models = { ...createModels(connection), addresses: buyerReplica.model };
   const providers = createProviders(providerSettings(config), (gateway) =>
     instrumentation.decorateCalls('gateway', gateway, { fetchAttempts: 'payments-of-order' }),
   );
-  const payments = createPaymentRepository({
-    model: models.payments,
-    toOutboxEntry: createPaymentOutboxMapper((provider) => providers.findGateway(provider).keyId),
-    clock,
-  });
+  const payments = observePayments(
+    createPaymentRepository({
+      model: models.payments,
+      toOutboxEntry: createPaymentOutboxMapper((provider) => providers.findGateway(provider).keyId),
+      clock,
+    }),
+    metrics,
+  );
+  reportMoney(createPaymentFigures(models), metrics, clock);
   const billDeps = { connection, model: models.bills, clock };
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
-  const inbox = createGatewayInboxRepository(models.inbox);
-  const gatewayErrors = createGatewayErrorLog(logger);
+  const inbox = observeInbox(createGatewayInboxRepository(models.inbox), metrics, clock);
+  const gatewayErrors = createGatewayErrorLog(logger, metrics);
   const { tasks, events, syncDeps } = createWorkQueues(
     { payments, providers, clock, gatewayErrors, inbox },
     logger,
@@ -119,7 +106,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     ...context,
     models: Object.values(models),
     topics: [billingEvents, orderEvents, userContacts],
-    details: () => ({ gateway: gatewayErrors.counts() }),
+    details: async () => ({ gateway: await gatewayErrors.counts() }),
     workers: [
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),

@@ -9,6 +9,7 @@ import { expireHolds } from './application/holds/expire-holds.ts';
 import { createPlannedSlots } from './application/plans/create-planned-slots.ts';
 import { withCachedViews } from './application/slots/cached-views.ts';
 import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
+import { countHolds, reportSlots } from './compose-metrics.ts';
 import type { SlotConfig } from './config.ts';
 import { createDeliverySlotHandlers } from './http/delivery-slot-handlers.ts';
 import { toAreaSnapshot } from './persistence/areas/area-snapshot.ts';
@@ -28,6 +29,7 @@ import { chargeRepository, chargesModel } from './persistence/charges/charge-rep
 import { quotaModel, quotaRepository } from './persistence/holds/quota-repository.ts';
 import { planModels, planRepository } from './persistence/plans/plan-repository.ts';
 import { type SlotDocument, slotModel } from './persistence/slots/slot-model.ts';
+import { createSlotFigures } from './persistence/slots/slot-figures.ts';
 import { slotRepository } from './persistence/slots/slot-repository.ts';
 
 const expiryIntervalMs = 2_000;
@@ -38,7 +40,7 @@ const minSlotSnapshotIntervalMs = 1_000;
 
 export const compose: Compose<SlotConfig> = async (config, options) => {
   const context = await createServiceContext('delivery-slot', config, options);
-  const { connection, clock } = context;
+  const { connection, clock, metrics } = context;
   const slotDocuments = slotModel(connection);
   const areaDocuments = areaModel(connection);
   const chargeDocuments = chargesModel(connection);
@@ -65,6 +67,8 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
     clock,
     maxOpenHolds: config.OPEN_HOLDS_MAX,
   };
+
+  reportSlots(createSlotFigures(slotDocuments, areaDocuments), metrics, clock);
 
   return createService({
     ...context,
@@ -107,7 +111,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
     ],
     http: {
       operations: { ...slotOperations, ...slotAdminOperations, ...waitlistOperations },
-      handlers: createDeliverySlotHandlers(deps),
+      handlers: countHolds(createDeliverySlotHandlers(deps), metrics),
     },
   });
 };

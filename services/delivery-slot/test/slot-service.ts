@@ -6,6 +6,7 @@ import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   createTestBroker,
+  readFigures,
   silentLogger,
   testEnvironment,
   testPrivateJwk,
@@ -109,6 +110,7 @@ export const startSlotService = async (
     },
     broker,
     staff,
+    figures: () => readFigures(service.url),
     call,
     write,
     quote: (userId: number, changes: Partial<QuoteClaims> = {}, lifeSeconds = 900) =>

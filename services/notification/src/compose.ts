@@ -49,7 +49,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     decrypter: createContactDecrypter(sealer.open),
     clock,
   });
-  const { recordOutcome, counts } = createOutcomeRecorder(logger);
+  const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
   const gateways = createGateways(config);
   const sendQueue = createSendQueue({
     notifications,
@@ -135,6 +135,6 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
         }),
       },
     },
-    details: () => ({ messages: counts() }),
+    details: async () => ({ messages: await counts() }),
   });
 };

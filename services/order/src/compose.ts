@@ -21,6 +21,7 @@ import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { expireOrders } from './application/saga/expire-orders.ts';
 import { createOrderEventQueue } from './application/saga/order-event-queue.ts';
 import { applyEvents } from './application/update-order.ts';
+import { observeOrders, reportOrders } from './compose-metrics.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
@@ -30,6 +31,7 @@ import { createKnownHolds } from './messaging/known-holds.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { quotaModel, quotaRepository } from './persistence/limits/quota-repository.ts';
 import { createContactDirectory } from './persistence/contact-replica.ts';
+import { createOpenOrderCount } from './persistence/count-open-orders.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { createOrderRepository } from './persistence/order-repository.ts';
@@ -40,7 +42,7 @@ const migrationRetryMs = 1_000;
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
   const context = await createServiceContext('order', config, options);
-  const { connection, clock, logger } = context;
+  const { connection, clock, logger, metrics } = context;
   const orders = orderModel(connection);
   const quotas = quotaModel(connection);
   const contactReplica = createCompleteContactReplica(connection);
@@ -48,7 +50,12 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     contactReplica,
     createContactDecrypter(createSealer(config.SEAL_KEY).open),
   );
-  const store = createOrderRepository({ connection, model: orders, toOutboxEntry, clock });
+  const store = observeOrders(
+    createOrderRepository({ connection, model: orders, toOutboxEntry, clock }),
+    metrics,
+    clock,
+  );
+  reportOrders(metrics, { store, countOpenOrders: createOpenOrderCount(orders), clock });
   const pendingReplies = createPendingReplies<Order>();
   const eventQueue = createOrderEventQueue((orderId, events) =>
     applyEvents(store, orderId, events),

@@ -24,6 +24,7 @@ import {
 import { createIdAllocator } from '@tokri/service-kit/mongo';
 import type { IssueToken } from './application/ports/sessions.ts';
 import { bindUseCases } from './application/use-cases.ts';
+import { countCodes } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores } from './compose-stores.ts';
 import { toCodeLimits, type UserConfig } from './config.ts';
@@ -99,16 +100,19 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     http: {
       operations: userOperations,
       publicKeys: signer.publicKeys,
-      handlers: createUserHandlers({
-        ...useCases,
-        clock,
-        cookie: createRefreshCookie({ secure: config.COOKIE_SECURE }),
-        deviceCookie: createDeviceCookie({
-          secure: config.COOKIE_SECURE,
-          lifetimeDays: deviceCookieDays,
+      handlers: countCodes(
+        createUserHandlers({
+          ...useCases,
+          clock,
+          cookie: createRefreshCookie({ secure: config.COOKIE_SECURE }),
+          deviceCookie: createDeviceCookie({
+            secure: config.COOKIE_SECURE,
+            lifetimeDays: deviceCookieDays,
+          }),
+          bootstrapToken: config.BOOTSTRAP_TOKEN,
         }),
-        bootstrapToken: config.BOOTSTRAP_TOKEN,
-      }),
+        context.metrics,
+      ),
     },
     redis,
   });

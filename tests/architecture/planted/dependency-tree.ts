@@ -11,6 +11,7 @@ const packages = [
   'kafkajs',
   'opossum',
   'pino',
+  'prom-client',
   'razorpay',
   'stripe',
   'zod',

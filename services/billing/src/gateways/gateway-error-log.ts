@@ -1,4 +1,6 @@
+import { shopMetrics } from '@tokri/contracts/metrics';
 import type { Logger } from '@tokri/service-kit/logger';
+import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { GatewayErrorReport, GatewayErrorLog } from '../application/ports/gateway.ts';
 
 /** About one minute of failures; see docs/runbook.md. */
@@ -12,13 +14,14 @@ export interface GatewayErrorCounts {
 
 export const createGatewayErrorLog = (
   logger: Pick<Logger, 'warn' | 'error'>,
-): GatewayErrorLog & { counts(): GatewayErrorCounts } => {
-  const faults = new Map<string, number>();
+  metrics: MetricRegistry,
+): GatewayErrorLog & { counts(): Promise<GatewayErrorCounts> } => {
+  const faults = metrics.counter(shopMetrics.gatewayErrors);
   const stuck = new Set<number>();
+  metrics.gauge(shopMetrics.gatewayStuckOrders, () => [{ labels: {}, value: stuck.size }]);
   return {
     record: (report: GatewayErrorReport) => {
-      const name = `${report.task} ${report.kind}`;
-      faults.set(name, (faults.get(name) ?? 0) + 1);
+      faults.add({ task: report.task, kind: report.kind });
       if (report.attempts < attemptsUntilStuck) {
         logger.warn({ ...report }, 'a payment gateway task failed');
         return;
@@ -29,6 +32,14 @@ export const createGatewayErrorLog = (
     clear: (orderId) => {
       stuck.delete(orderId);
     },
-    counts: () => ({ faults: Object.fromEntries(faults), stuck: stuck.size }),
+    counts: async () => ({
+      faults: Object.fromEntries(
+        (await faults.read()).map(({ labels: { task, kind }, value }) => [
+          `${task} ${kind}`,
+          value,
+        ]),
+      ),
+      stuck: stuck.size,
+    }),
   };
 };

@@ -82,6 +82,7 @@ export const serviceVariables = {
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: integerText(0, 65_535, 'port'),
+  METRICS_PORT: numberVariable(0, { min: 0, max: 65_535, unit: 'port, 0 for none' }),
   MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')),
   MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
   KAFKA_BROKERS: commaSeparatedList,

@@ -1,7 +1,15 @@
 import type { TopicPlan } from '../kafka/index.ts';
 
+export interface OutboxFigures {
+  readonly aggregate: string;
+  readonly pending: number;
+  readonly oldestMs: number;
+}
+
 export interface WorkerHealth {
   readonly lag?: number;
+  readonly hasCaughtUp?: boolean;
+  readonly outboxes?: readonly OutboxFigures[];
 }
 
 /**

@@ -41,14 +41,16 @@ export const createViewsWorker = (options: {
   readonly logger: Logger;
 }): BackgroundWorker => {
   let running: RunningMaterializedViews | undefined;
+  let hasCaughtUp = false;
   return {
     name: 'tables',
     role: 'consumer',
     start: async () => {
       running = await startMaterializedViews(options);
       await running.caughtUp;
+      hasCaughtUp = true;
     },
     stop: async () => running?.stop(),
-    health: () => (running ? { lag: running.lag() } : {}),
+    health: () => ({ hasCaughtUp, ...(running ? { lag: running.lag() } : {}) }),
   };
 };

@@ -1,15 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { platformMetrics } from '@tokri/contracts/metrics';
 import { createTokenVerifier } from '../auth/index.ts';
 import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
 import { retryBrokerErrors, toTopicPlan } from '../kafka/index.ts';
 import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
 import type { IdempotencyStore } from '../mongo/index.ts';
+import {
+  createMetricRegistry,
+  findFigure,
+  observeRequests,
+  startMetricsServer,
+} from '../metrics/index.ts';
+import type { MetricRegistry, NamedSample } from '../metrics/index.ts';
 import { workerRoles } from './background-worker.ts';
 import type { BackgroundWorker } from './background-worker.ts';
 import { createViewsWorker } from './consumer-worker.ts';
 import { createPeriodicJob } from './periodic-job.ts';
 import type { RunningService, ServiceOptions } from './service-options.ts';
+import { countShed, reportProcess, reportService } from './service-metrics.ts';
 import { createStoreProbe } from './store-probe.ts';
 
 const idempotencySweepMs = 10 * 60_000;
@@ -17,6 +26,7 @@ const idempotencySweepMs = 10 * 60_000;
 type Phase = 'starting' | 'ready' | 'draining';
 
 interface ServerOptions {
+  readonly metrics: MetricRegistry;
   readonly shedding: LoadShedding;
   readonly idempotency: IdempotencyStore;
   readonly workers: readonly BackgroundWorker[];
@@ -36,41 +46,47 @@ const ensureTopics = (
   });
 };
 
-const lagByWorker = (workers: readonly BackgroundWorker[]) =>
+const lagByGroup = (figures: readonly NamedSample[]) =>
   Object.fromEntries(
-    workers.flatMap((worker) => {
-      const { lag } = worker.health();
-      return lag === undefined ? [] : [[worker.name, { lag }] as const];
-    }),
+    figures
+      .filter(({ name }) => name === platformMetrics.consumerLag.name)
+      .map(({ labels: { group = '' }, value }) => [group, { lag: value }] as const),
   );
 
 const serve = (
   options: ServiceOptions,
-  { shedding, idempotency, workers, phase }: ServerOptions,
+  { shedding, idempotency, workers, metrics, phase }: ServerOptions,
 ): Promise<HttpServer> => {
   const { http, config, logger, broker, name } = options;
   const isStoreReachable = createStoreProbe(options.connection);
+  reportProcess(metrics, { broker, shedding });
+  reportService(metrics, { workers, isStoreReachable });
   const app = createApp({
     ...http,
     logger,
     idempotency,
     shedding,
+    observeRequest: observeRequests(metrics),
     validatesResponses: config.NODE_ENV !== 'production',
     verifyToken: http.verifyToken ?? createTokenVerifier({ jwks: config.TOKEN_JWKS }),
     health: {
       isReady: async () => phase() === 'ready' && (await isStoreReachable()),
-      details: async () => ({
-        service: name,
-        phase: phase(),
-        store: await isStoreReachable(),
-        broker: broker.health(),
-        consumers: lagByWorker(workers),
-        inFlight: shedding.inFlight(),
-        ...options.instrumentation?.details(),
-        uptimeSeconds: Math.round(process.uptime()),
-        memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
-        ...options.details?.(),
-      }),
+      details: async () => {
+        const figures = await metrics.samples();
+        return {
+          service: name,
+          phase: phase(),
+          store: findFigure(figures, platformMetrics.storeReachable) === 1,
+          broker: broker.health(),
+          consumers: lagByGroup(figures),
+          inFlight: findFigure(figures, platformMetrics.requestsInFlight) ?? 0,
+          ...options.instrumentation?.details(),
+          uptimeSeconds: Math.round(process.uptime()),
+          memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+          ...(await options.details?.()),
+          figures,
+        };
+      },
     },
   });
   return startServer(app, { host: config.HOST, port: config.PORT });
@@ -91,12 +107,12 @@ const stopWorkers = async (workers: readonly BackgroundWorker[]): Promise<void> 
 
 const stopInOrder = async (
   options: ServiceOptions,
-  server: HttpServer,
+  servers: readonly Pick<HttpServer, 'close'>[],
   workers: readonly BackgroundWorker[],
 ): Promise<void> => {
   server.drain();
   await wait(options.config.DRAIN_WAIT_MS);
-  await server.close();
+  await Promise.all(servers.map((server) => server.close()));
   await stopWorkers(workers);
   await options.broker.close();
   await options.connection.close();
@@ -114,7 +130,8 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
   const failed = new Promise<Error>((resolve) => {
     broker.onFatal(resolve);
   });
-  const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
+  const { metrics = createMetricRegistry(name, logger) } = options;
+  const shedding = createLoadShedding(config.MAX_IN_FLIGHT, countShed(metrics));
   const idempotency = options.http.idempotency ?? createIdempotencyStore(connection);
   const workers: readonly BackgroundWorker[] = [
     ...(options.workers ?? []),
@@ -126,10 +143,12 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
       logger,
     }),
   ];
-  const server = await serve(options, { shedding, idempotency, workers, phase: () => phase });
+  const serverOptions = { shedding, idempotency, workers, metrics, phase: () => phase };
+  const server = await serve(options, serverOptions);
+  const metricsServer = await startMetricsServer(metrics, config);
   const stop = (): Promise<void> => {
     phase = 'draining';
-    stopping ??= stopInOrder(options, server, workers).finally(() => {
+    stopping ??= stopInOrder(options, [server, metricsServer], workers).finally(() => {
       shedding.stop();
     });
     return stopping;

@@ -2,8 +2,10 @@ import type { ServiceName } from '@tokri/contracts/platform';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../config/index.ts';
 import { createBroker, toKafkaSecurity } from '../kafka/index.ts';
-import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
+import type { Broker, BrokerSettings, ConsumerDefinition } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
+import { createMetricRegistry, observeBroker, observeConsumer } from '../metrics/index.ts';
+import type { MetricRegistry } from '../metrics/index.ts';
 import { connectMongo } from '../mongo/index.ts';
 import type { StoredModel } from '../mongo/index.ts';
 import { createOutboxRelay, createSnapshotPublisher } from '../outbox/index.ts';
@@ -32,6 +34,7 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly connection: Connection;
   readonly broker: Broker;
+  readonly metrics: MetricRegistry;
   readonly instrumentation: Required<Instrumentation>;
   readonly outboxRelay: (models: readonly StoredModel[]) => BackgroundWorker;
   readonly snapshotPublisher: (sources: readonly SnapshotSource[]) => BackgroundWorker;
@@ -44,11 +47,27 @@ export interface ServiceContext {
   readonly connectRedis: () => Promise<Redis | undefined>;
 }
 
+const connectBroker = (
+  name: ServiceName,
+  config: ServiceConfig,
+  options: Pick<BrokerSettings, 'logger' | 'onRequest'>,
+): Broker =>
+  createBroker({
+    brokers: config.KAFKA_BROKERS,
+    security: toKafkaSecurity(config),
+    clientId: name,
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    memberFile: config.KAFKA_MEMBER_FILE,
+    ...options,
+  });
+
 export const createServiceContext = async (
   name: ServiceName,
   config: ServiceConfig,
   { logger, clock = systemClock }: ComposeOptions,
 ): Promise<ServiceContext> => {
+  const metrics = createMetricRegistry(name, logger);
   const instrumentations = experimentInstrumentations(config);
   const instrumentation = combineInstrumentations(instrumentations);
   const connection = await connectMongo({
@@ -59,16 +78,13 @@ export const createServiceContext = async (
   });
   instrumentation.observeMongo(connection);
   const broker = instrumentation.decorateBroker(
-    createBroker({
-      brokers: config.KAFKA_BROKERS,
-      security: toKafkaSecurity(config),
-      clientId: name,
-      maxWaitMs: config.KAFKA_MAX_WAIT_MS,
-      topicPrefix: config.KAFKA_TOPIC_PREFIX,
-      memberFile: config.KAFKA_MEMBER_FILE,
-      logger,
-      ...(instrumentations.length > 0 ? { onRequest: instrumentation.observeKafkaRequest } : {}),
-    }),
+    observeBroker(
+      connectBroker(name, config, {
+        logger,
+        ...(instrumentations.length > 0 ? { onRequest: instrumentation.observeKafkaRequest } : {}),
+      }),
+      metrics,
+    ),
   );
   return {
     name,
@@ -77,13 +93,14 @@ export const createServiceContext = async (
     clock,
     connection,
     broker,
+    metrics,
     instrumentation,
     outboxRelay: (models) => createOutboxRelay({ broker, models, logger }),
     snapshotPublisher: (sources) => createSnapshotPublisher({ broker, sources, logger }),
     consumer: (definition) =>
       createConsumerWorker({
         broker,
-        definition: instrumentation.decorateConsumer(definition),
+        definition: observeConsumer(instrumentation.decorateConsumer(definition), metrics),
         logger,
       }),
     periodicJob: (jobName, intervalMs, run) =>

@@ -1,6 +1,7 @@
 import type { Topic } from '@tokri/contracts/events';
 import type { HttpOptions } from '../http/index.ts';
 import type { MaterializedView } from '../kafka/index.ts';
+import type { MetricRegistry } from '../metrics/index.ts';
 import type { StoredModel } from '../mongo/index.ts';
 import type { Redis } from '../redis/index.ts';
 import type { BackgroundWorker } from './background-worker.ts';
@@ -19,12 +20,14 @@ export interface ServiceOptions extends Pick<
   'name' | 'config' | 'logger' | 'connection' | 'broker'
 > {
   readonly instrumentation?: ServiceContext['instrumentation'];
+  readonly metrics?: MetricRegistry;
   readonly models: readonly StoredModel[];
   readonly topics: readonly Topic[];
   readonly views?: readonly MaterializedView[];
   readonly workers?: readonly BackgroundWorker[];
   readonly http: HttpOptions;
   readonly beforeReady?: () => Promise<void>;
-  readonly details?: () => Readonly<Record<string, unknown>>;
+  readonly details?: () =>
+    Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
   readonly redis?: Redis | undefined;
 }

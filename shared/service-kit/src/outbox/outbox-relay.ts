@@ -11,6 +11,7 @@ import { createAcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import { createAggregateQueue } from './aggregate-queue.ts';
 import type { AggregateQueue } from './aggregate-queue.ts';
+import { createOutboxBacklog } from './outbox-backlog.ts';
 
 const batchSize = 200;
 /** What becomes due in this time is published in one request. */
@@ -76,7 +77,8 @@ export const createOutboxRelay = ({
   const queue = createAggregateQueue();
   const cleaner = createAcknowledgementCleaner(logger);
   const sender = createBatchSender({ broker, cleaner, logger });
-  const sweep = createOutboxSweep({ models, queue, cleaner, sender, logger });
+  const backlog = createOutboxBacklog();
+  const sweep = createOutboxSweep({ models, queue, cleaner, sender, backlog, logger });
   const stopping = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   let sweepTimer: NodeJS.Timeout | undefined;
@@ -96,7 +98,7 @@ export const createOutboxRelay = ({
   return {
     name: 'outbox relay',
     role: 'publisher',
-    health: () => ({}),
+    health: () => ({ outboxes: backlog.read(Date.now()) }),
     start: () => {
       unsubscribers = models.map((model) =>
         onWrite(model, {
@@ -109,9 +111,7 @@ export const createOutboxRelay = ({
       sweeping = sweepAndSchedule(true);
     },
     stop: async () => {
-      unsubscribers.forEach((unsubscribe) => {
-        unsubscribe();
-      });
+      for (const unsubscribe of unsubscribers) unsubscribe();
       stopping.abort();
       clearTimeout(sweepTimer);
       await sweeping;

@@ -5,6 +5,7 @@ import type { BatchSender } from './batch-sender.ts';
 import { cleaningIntervalMs } from './acknowledgement-cleaner.ts';
 import type { AcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import type { AggregateQueue } from './aggregate-queue.ts';
+import type { OutboxBacklog } from './outbox-backlog.ts';
 
 const sweepLimit = 500;
 /** Another process may remove an entry that it has published as late as its next cleaning. */
@@ -15,6 +16,7 @@ interface OutboxSweepOptions {
   readonly queue: AggregateQueue;
   readonly cleaner: AcknowledgementCleaner;
   readonly sender: BatchSender;
+  readonly backlog: OutboxBacklog;
   readonly logger: Logger;
 }
 
@@ -26,10 +28,16 @@ export const createOutboxSweep = ({
   queue,
   cleaner,
   sender,
+  backlog,
   logger,
 }: OutboxSweepOptions) => {
   const sweepModel = async (model: StoredModel, includeRecent: boolean): Promise<void> => {
-    for (const aggregate of await readPending(model, sweepLimit)) {
+    const pending = await readPending(model, sweepLimit);
+    backlog.record(
+      model,
+      pending.filter(({ id }) => !cleaner.has(model, id)),
+    );
+    for (const aggregate of pending) {
       const isInProgress =
         queue.has(model, aggregate.id) ||
         cleaner.has(model, aggregate.id) ||

@@ -32,6 +32,7 @@ export const deliverCode =
     const outcome = result.ok
       ? { state: 'sent' as const, reason: '' }
       : { state: 'failed' as const, reason: result.reason };
-    deps.recordOutcome({ channel, ...outcome });
+    const codeAgeMs = deps.clock().getTime() - code.requestedAt.getTime();
+    deps.recordOutcome({ channel, ...outcome, codeAgeMs });
     return deps.codes.finish(id, outcome.state, outcome.reason);
   };

@@ -8,4 +8,6 @@ export type RecordOutcome = (outcome: {
   readonly channel: Channel;
   readonly state: string;
   readonly reason: string;
+  /** Time since the request of a code, only for codes. */
+  readonly codeAgeMs?: number;
 }) => void;

@@ -8,6 +8,7 @@ import type { BodyReader } from './body-reader.ts';
 import { mountHealth } from './health-routes.ts';
 import type { Health } from './health-routes.ts';
 import type { HttpOptions } from './http-options.ts';
+import type { ObserveRequest } from '../../metrics/index.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { createOperationRoute } from '../operations/operation-route.ts';
 import type { RouteOptions } from '../operations/operation-route.ts';
@@ -19,6 +20,7 @@ export interface AppOptions
   extends RouteOptions, Pick<HttpOptions, 'operations' | 'publicKeys' | 'multipart' | 'mount'> {
   readonly shedding: LoadShedding;
   readonly health: Health;
+  readonly observeRequest: ObserveRequest;
 }
 
 const isOperation = (value: unknown): value is Operation =>
@@ -80,12 +82,16 @@ const bodyHandlers = (
 const mountOperation = (
   app: Express,
   operation: Operation,
-  { bodies, ...options }: AppOptions & { readonly bodies: BodyReader },
+  { bodies, observeRequest, ...options }: AppOptions & { readonly bodies: BodyReader },
 ): void => {
   const { authenticate, handle } = createOperationRoute(operation, options);
   const path = `/v1/${operation.operationId}`;
   app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](
     path,
+    (_request, response, next) => {
+      observeRequest(operation.operationId, response);
+      next();
+    },
     authenticate,
     ...bodyHandlers(operation, options.multipart, bodies),
     handle,

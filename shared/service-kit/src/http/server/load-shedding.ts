@@ -1,9 +1,7 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { RequestHandler, Response } from 'express';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createEventLoopMonitor } from './event-loop-monitor.ts';
 
-const resolutionMs = 20;
-const windowMs = 2_000;
 const maxDelayMs = 150;
 const retryAfterSeconds = 1;
 /** Below this load the delay comes from the machine, and shedding would not shorten it. */
@@ -20,23 +18,23 @@ export interface LoadShedding {
    */
   admit(response: Response): void;
   inFlight(): number;
+  /** The 99th percentile of the last two seconds. */
+  eventLoopDelayMs(): number;
   stop(): void;
 }
 
-export const createLoadShedding = (maxInFlight: number): LoadShedding => {
-  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
-  histogram.enable();
-  let isLate = false;
+export const createLoadShedding = (
+  maxInFlight: number,
+  onRejected: () => void = () => undefined,
+): LoadShedding => {
+  const eventLoop = createEventLoopMonitor();
   const counted = new Set<Response>();
   const unread = new Set<Response>();
-  const timer = setInterval(() => {
-    isLate = histogram.percentile(99) / 1e6 > maxDelayMs;
-    histogram.reset();
-  }, windowMs);
-  timer.unref();
   const rejectIfOverloaded = (): void => {
-    if (counted.size >= maxInFlight || (isLate && counted.size >= minInFlight))
-      throw new ProblemError('overloaded', undefined, { retryAfterSeconds });
+    const isLate = eventLoop.delayMs() > maxDelayMs;
+    if (counted.size < maxInFlight && !(isLate && counted.size >= minInFlight)) return;
+    onRejected();
+    throw new ProblemError('overloaded', undefined, { retryAfterSeconds });
   };
   /** Beyond the limit the oldest is ended: its client is the slowest. */
   const keepUnread = (response: Response): void => {
@@ -66,9 +64,7 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
     },
     admit,
     inFlight: () => counted.size,
-    stop: () => {
-      clearInterval(timer);
-      histogram.disable();
-    },
+    eventLoopDelayMs: eventLoop.delayMs,
+    stop: eventLoop.stop,
   };
 };

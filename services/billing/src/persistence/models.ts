@@ -1,0 +1,16 @@
+import type { Connection } from 'mongoose';
+import { counterModel } from './bills/bill-number-repository.ts';
+import { billModel } from './bills/bill-repository.ts';
+import { saleModel } from './bills/sale-repository.ts';
+import { partyCreditModel } from './party-accounts/party-credit-repository.ts';
+import { gatewayInboxModel } from './payments/gateway-inbox-repository.ts';
+import { paymentModel } from './payments/payment-repository.ts';
+
+export const createModels = (connection: Connection) => ({
+  payments: paymentModel(connection),
+  inbox: gatewayInboxModel(connection),
+  sales: saleModel(connection),
+  bills: billModel(connection),
+  counters: counterModel(connection),
+  credits: partyCreditModel(connection),
+});

@@ -1,0 +1,54 @@
+import { kolkataDate, minuteMs } from '@tokri/contracts/dates';
+import { trustedFilter } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { AreaDocument } from '../areas/area-repository.ts';
+import { dayKey, storedHoldStates, type SlotDocument } from './slot-model.ts';
+
+const maxReadMs = 2_000;
+const maxSlots = 5_000;
+
+export interface SlotFigures {
+  /** Units of capacity of the slots of today. */
+  sumCapacity(now: Date): Promise<Readonly<Record<'available' | 'held' | 'booked', number>>>;
+  /** Slots with a hold that ended a minute ago and was not removed. */
+  countOverdue(now: Date): Promise<number>;
+  countWaitlists(): Promise<number>;
+}
+
+export const createSlotFigures = (
+  slots: Model<SlotDocument>,
+  areas: Model<AreaDocument>,
+): SlotFigures => ({
+  sumCapacity: async (now) => {
+    const found = await areas
+      .find()
+      .select({ groupId: 1 })
+      .maxTimeMS(maxReadMs)
+      .lean<Pick<AreaDocument, 'groupId'>[]>();
+    const days = found.map(({ groupId }) => dayKey(groupId, kolkataDate(now)));
+    const today = await slots
+      .find(trustedFilter({ day: { $in: days } }))
+      .select({ free: 1, holds: 1 })
+      .limit(maxSlots)
+      .maxTimeMS(maxReadMs)
+      .lean<Pick<SlotDocument, 'free' | 'holds'>[]>();
+    const sums = { available: 0, held: 0, booked: 0 };
+    for (const { free, holds } of today) {
+      sums.available += free;
+      for (const { st } of Object.values(holds))
+        sums[st === storedHoldStates.booked ? 'booked' : 'held'] += 1;
+    }
+    return sums;
+  },
+  countOverdue: (now) =>
+    slots
+      .countDocuments(
+        trustedFilter({
+          expiring: 1,
+          nextExpiryAt: { $lte: new Date(now.getTime() - minuteMs) },
+        }),
+      )
+      .maxTimeMS(maxReadMs)
+      .exec(),
+  countWaitlists: () => slots.countDocuments({ waiting: 1 }).maxTimeMS(maxReadMs).exec(),
+});

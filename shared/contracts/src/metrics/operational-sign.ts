@@ -1,0 +1,26 @@
+import type { Metric } from './define-metric.ts';
+
+export type SignUnit = 'count' | 'messages' | 'seconds' | 'paise' | 'percent' | 'yes-no';
+
+/**
+ * A figure with limits for staff and alerts. At `amber` it needs a look, at `red` somebody must act; a
+ * sign with `isLowBad` is bad below them.
+ */
+export interface OperationalSign {
+  readonly id: string;
+  /** Also the name of its line in docs/runbook.md. */
+  readonly alert: string;
+  readonly metric: Metric;
+  readonly unit: SignUnit;
+  readonly amber: number;
+  readonly red: number;
+  readonly isLowBad?: true;
+  /** Only samples with these labels count. */
+  readonly select?: Readonly<Record<string, string>>;
+  /** The figure is the share of the selected samples among all samples, in percent. */
+  readonly isShare?: true;
+  /** How long the alert waits. Counters count by their increase within 15 minutes. */
+  readonly forMinutes: number;
+  /** `page`: at any time of the day; `ticket`: within a working day. */
+  readonly severity: 'page' | 'ticket';
+}

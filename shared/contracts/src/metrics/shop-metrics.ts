@@ -1,0 +1,44 @@
+import { counter, gauge, histogram } from './define-metric.ts';
+
+/** What the services report about the shop. Gauges are read from the store, at most every 15 s. */
+export const shopMetrics = {
+  slotCapacity: gauge('slot_capacity', 'Capacity of the slots of today.', ['state']),
+  holdsOverdue: gauge(
+    'holds_overdue',
+    'Slots with a hold that should have ended a minute ago.',
+    [],
+  ),
+  waitlistEntries: gauge('waitlist_slots', 'Slots for which customers wait.', []),
+  holds: counter('holds_total', 'Attempts to hold a slot.', ['outcome']),
+  ordersOpen: gauge('orders_open', 'Orders that are neither delivered nor ended.', ['status']),
+  ordersOverdue: gauge('orders_overdue', 'Orders whose deadline passed a minute ago.', []),
+  orderSettleTime: histogram('order_settle_seconds', 'Time from a placed order to its decision.', {
+    labels: ['status'],
+    buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600],
+  }),
+  ordersRejected: counter('orders_rejected_total', 'Rejected orders.', ['code']),
+  paymentChanges: counter('payments_total', 'Steps of payments.', ['provider', 'outcome']),
+  paymentsNotPlaced: gauge(
+    'payments_paid_not_placed',
+    'Payments whose money is neither kept nor returned an hour after the order ended.',
+    [],
+  ),
+  refundsDueOldest: gauge('refunds_due_oldest_seconds', 'Age of the oldest due refund.', []),
+  moneyDifference: gauge('money_difference_paise', 'Absolute differences of the last day.', [
+    'between',
+  ]),
+  gatewayErrors: counter('gateway_errors_total', 'Failed calls to the payment provider.', [
+    'task',
+    'kind',
+  ]),
+  gatewayStuckOrders: gauge('gateway_stuck_orders', 'Payments that fail after five attempts.', []),
+  webhookAge: gauge('webhook_age_seconds', 'Time since the last event of the provider.', []),
+  messages: counter('messages_total', 'Messages to customers.', ['channel', 'outcome', 'reason']),
+  codeHandover: histogram(
+    'code_handover_seconds',
+    'Time from the request of a code to its handover.',
+    { labels: ['outcome'], buckets: [0.5, 1, 2, 3, 5, 10, 20, 60, 300] },
+  ),
+  codesRequested: counter('codes_requested_total', 'Requests of a code.', ['outcome']),
+  codesVerified: counter('codes_verified_total', 'Attempts to enter a code.', ['outcome']),
+};

@@ -1,0 +1,47 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import * as z from 'zod/mini';
+import type { BoundHandlers } from '../http/operations/operation-handler.ts';
+import type { Counter } from './metric-registry.ts';
+
+type Handler = (request: never) => Promise<never>;
+
+/** A command that is refused answers 200 with the code of the reason in its body. */
+const refusal = z.object({
+  body: z.tuple([z.object({ Error: z.int().check(z.positive()), Code: z.string() })], z.unknown()),
+});
+
+const readOutcome = (response: unknown): string => {
+  const parsed = refusal.safeParse(response);
+  return parsed.success ? parsed.data.body[0].Code : 'ok';
+};
+
+const countOutcome =
+  (handle: Handler, counter: Counter<'outcome'>): Handler =>
+  async (request) => {
+    try {
+      const response = await handle(request);
+      counter.add({ outcome: readOutcome(response) });
+      return response;
+    } catch (error) {
+      counter.add({ outcome: error instanceof ProblemError ? error.code : 'failed' });
+      throw error;
+    }
+  };
+
+/**
+ * Counts what the named operations answer: `ok`, or the code of a problem or a refusal. Every other error counts
+ * as `failed`.
+ */
+export const countOutcomes = (
+  handlers: BoundHandlers,
+  counters: Readonly<Record<string, Counter<'outcome'>>>,
+): BoundHandlers => ({
+  ...handlers,
+  ...Object.fromEntries(
+    Object.entries(counters).map(([operationId, counter]) => {
+      const handle = handlers[operationId] as Handler | undefined;
+      if (!handle) throw new RangeError(`no handler for ${operationId}`);
+      return [operationId, countOutcome(handle, counter)];
+    }),
+  ),
+});

@@ -1,0 +1,10 @@
+export { cachedRead, cachedValue } from './cached-read.ts';
+export { countOutcomes } from './count-outcomes.ts';
+export { findFigure } from './find-figure.ts';
+export { createMetricRegistry } from './metric-registry.ts';
+export type { MetricRegistry, NamedSample } from './metric-registry.ts';
+export { startMetricsServer } from './metrics-server.ts';
+export { observeBroker } from './observe-broker.ts';
+export { observeConsumer } from './observe-consumer.ts';
+export { observeRequests } from './observe-requests.ts';
+export type { ObserveRequest } from './observe-requests.ts';

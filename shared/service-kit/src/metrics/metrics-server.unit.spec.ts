@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { platformMetrics } from '@tokri/contracts/metrics';
+import { silentLogger } from '../testing/index.ts';
+import { createMetricRegistry } from './metric-registry.ts';
+import { startMetricsServer } from './metrics-server.ts';
+import type { MetricsServer } from './metrics-server.ts';
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+describe('startMetricsServer', () => {
+  const metrics = createMetricRegistry('order', silentLogger);
+  metrics.counter(platformMetrics.requestsShed).add({});
+  let origin: string;
+  let server: MetricsServer;
+  beforeAll(async () => {
+    const port = await findFreePort();
+    server = await startMetricsServer(metrics, { HOST: '127.0.0.1', METRICS_PORT: port });
+    origin = `http://127.0.0.1:${port}`;
+  });
+  afterAll(() => server.close());
+
+  it('answers with the text format of Prometheus', async () => {
+    const response = await fetch(`${origin}/metrics`);
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(await response.text()).toContain('tokri_requests_shed_total{deployable="order"} 1');
+  });
+
+  it('serves nothing else', async () => {
+    expect((await fetch(`${origin}/`)).status).toBe(404);
+    expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+});
