@@ -1,9 +1,11 @@
 import { publicOperations } from '@tokri/contracts/api';
 import { createTokenVerifier } from '@tokri/service-kit/auth';
 import { createBodyReader, edgeBodyLimits, startServer } from '@tokri/service-kit/http';
-import type { BodyReader, Health, HttpServer } from '@tokri/service-kit/http';
+import type { BodyReader, HttpServer } from '@tokri/service-kit/http';
 import { systemClock } from '@tokri/service-kit/lifecycle';
+import { observeRequests } from '@tokri/service-kit/metrics';
 import type { Dependencies } from './compose-dependencies.ts';
+import { createHealth } from './compose-health.ts';
 import { composedOperations } from './composed-operations/composed-operations.ts';
 import { coalesceReads } from './forwarding/coalesce-reads.ts';
 import { createForward } from './forwarding/forward.ts';
@@ -11,20 +13,21 @@ import { createApp } from './http/create-app.ts';
 import {
   createAppVersionHandler,
   createEventStreamHandler,
+  createOverviewHandler,
   localOperationIds,
 } from './http/pipeline/local-handlers.ts';
 import { createRequestPipeline } from './http/pipeline/request-pipeline.ts';
 import { createBillDocuments } from './http/routes/bill-documents.ts';
 import { createImages } from './http/routes/images.ts';
 import { createPages } from './http/routes/pages.ts';
+import { readOverview } from './operations-overview/read-overview.ts';
 import { createPerSubjectBulkhead } from './limits/per-subject-bulkhead.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import { createPageDataLoader } from './pages/load-page-data.ts';
 import { toSiteConfig } from './pages/site-config.ts';
-import { isAnyReachable, listReachableServices } from './upstreams/reachability.ts';
 
 const createApi = (
-  { config, limiter, upstreams, live, revokedTokens }: Dependencies,
+  { config, limiter, upstreams, live, revokedTokens, metrics }: Dependencies,
   bodies: BodyReader,
 ) =>
   createRequestPipeline({
@@ -43,33 +46,14 @@ const createApi = (
         version: config.APP_VERSION,
         isForceUpdate: config.FORCE_UPDATE === 'yes',
       }),
+      [localOperationIds.operationsOverview]: createOverviewHandler(() =>
+        readOverview({ upstreams, metrics, clock: systemClock }),
+      ),
       [localOperationIds.streamEvents]: createEventStreamHandler(live),
     },
+    observeRequest: observeRequests(metrics),
     validatesResponses: config.NODE_ENV !== 'production',
   });
-
-const createHealth = (
-  { broker, upstreams, live, shedding, requestCounts }: Dependencies,
-  bodies: BodyReader,
-  isReady: () => boolean,
-): Health => ({
-  isReady: async () => isReady() && isAnyReachable(await listReachableServices(upstreams)),
-  details: async () => ({
-    service: 'bff',
-    isReady: isReady(),
-    reachable: await listReachableServices(upstreams),
-    upstreams: Object.fromEntries(
-      [...upstreams].map(([name, upstream]) => [name, upstream.details()]),
-    ),
-    live: live.details(),
-    broker: broker.health(),
-    inFlight: shedding.inFlight(),
-    pendingBodies: bodies.pending(),
-    ...requestCounts?.details(),
-    uptimeSeconds: Math.round(process.uptime()),
-    memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
-  }),
-});
 
 export const startHttpServer = (
   deps: Dependencies,

@@ -61,7 +61,7 @@ export const startStandInService = async (): Promise<StandInService> => {
   let behaviour: Behaviour = respondJson([]);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
-    if (url.pathname.startsWith('/health/')) {
+    if (url.pathname === '/health/live') {
       response.end('{}');
       return;
     }

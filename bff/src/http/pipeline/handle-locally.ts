@@ -15,14 +15,14 @@ export type LocalHandler = (
   localRequest: LocalRequest,
   request: Request,
   response: Response,
-) => void;
+) => void | Promise<void>;
 
 export const handleLocally = (
   handler: LocalHandler,
   { request, response, operation, query, caller, network }: RequestContext,
-): void => {
+): void | Promise<void> => {
   const parsedQuery = parseInput(operation.query, query);
   authorize(operation, caller, { query: parsedQuery, body: {} });
   const language = readLanguage(query.lang, request.get('accept-language'));
-  handler({ query: parsedQuery, caller, language, network }, request, response);
+  return handler({ query: parsedQuery, caller, language, network }, request, response);
 };

@@ -1,6 +1,7 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { bffOperations, hasPermission } from '@tokri/contracts/api';
 import type { RequestQuery } from '@tokri/contracts/api';
+import type { OperationsOverview } from '@tokri/contracts/api';
 import type { Request, Response } from 'express';
 import type { LiveStream } from '../../live/live-stream.ts';
 import type { LocalHandler } from './handle-locally.ts';
@@ -17,6 +18,12 @@ export const createAppVersionHandler =
     response
       .setHeader('Cache-Control', 'no-store')
       .json({ Version: version, IsForceUpdate: isForceUpdate });
+  };
+
+export const createOverviewHandler =
+  (readOverview: () => Promise<OperationsOverview>): LocalHandler =>
+  async (_localRequest, _request, response) => {
+    response.setHeader('Cache-Control', 'no-store').json(await readOverview());
   };
 
 const streamHeaders = {
@@ -72,5 +79,6 @@ export const createEventStreamHandler =
 
 export const localOperationIds = {
   appVersion: bffOperations.readAppVersion.operationId,
+  operationsOverview: bffOperations.readOperationsOverview.operationId,
   streamEvents: bffOperations.streamEvents.operationId,
 } as const;

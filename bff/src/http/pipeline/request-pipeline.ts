@@ -1,6 +1,7 @@
 import { authorizeCaller } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import type { VerifyToken } from '@tokri/service-kit/auth';
+import type { ObserveRequest } from '@tokri/service-kit/metrics';
 import type { RequestHandler } from 'express';
 import { clientNetwork } from '../../limits/client-network.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
@@ -22,6 +23,7 @@ export interface RequestPipelineDeps extends ForwardDeps {
   readonly limiter: RateLimiter;
   readonly localHandlers: Readonly<Record<string, LocalHandler>>;
   readonly validatesResponses: boolean;
+  readonly observeRequest: ObserveRequest;
 }
 
 const checkEveryOperationIsHandled = ({
@@ -63,6 +65,9 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
   const matchOperation = createOperationMatcher(deps.operations);
   return async (request, response) => {
     const match = matchOperation(request, response);
+    // A stream ends when its client leaves, so its duration says nothing.
+    if (match.kind === 'matched' && match.operation.responseKind !== 'event-stream')
+      deps.observeRequest(match.operation.operationId, response);
     const { caller, failure } = await authenticate(match, deps.verifyToken, request);
     const network = clientNetwork(request.ip);
     await enforceRateLimit(deps.limiter, response, {
@@ -77,7 +82,7 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
     checkRequestOrigin(operation, readRequestOrigin(request));
     const context: RequestContext = { request, response, operation, query, caller, network };
     const localHandler = deps.localHandlers[operation.operationId];
-    if (localHandler) handleLocally(localHandler, context);
+    if (localHandler) await handleLocally(localHandler, context);
     else await forwardAndRespond(deps, context);
   };
 };

@@ -4,6 +4,42 @@ import { noParams, params, operation } from './operation/define-operation.ts';
 import * as f from './operation/fields.ts';
 import { item } from './catalog/item-schemas.ts';
 
+export const signStates = ['green', 'amber', 'red', 'unknown'] as const;
+export type SignState = (typeof signStates)[number];
+
+const operationsOverview = z.object({
+  At: f.instant,
+  Services: z.array(
+    z.object({
+      Name: z.string(),
+      IsReachable: z.boolean(),
+      UptimeSeconds: z.nullable(z.int()),
+      MemoryMb: z.nullable(z.int()),
+    }),
+  ),
+  Signs: z.array(
+    z.object({
+      Id: z.string(),
+      Alert: z.string(),
+      State: z.enum(signStates),
+      Unit: z.string(),
+      Figure: z.nullable(z.number()),
+      Amber: z.number(),
+      Red: z.number(),
+      IsLowBad: z.boolean(),
+      Where: z.array(
+        z.object({
+          Service: z.string(),
+          Detail: z.string(),
+          Figure: z.number(),
+          State: z.enum(signStates),
+        }),
+      ),
+    }),
+  ),
+});
+export type OperationsOverview = z.infer<typeof operationsOverview>;
+
 export const bffOperations = {
   readAppVersion: operation({
     service: 'bff',
@@ -54,6 +90,18 @@ export const bffOperations = {
     response: z.array(item),
     summary:
       'Items bought before, most frequently bought first, for a pincode and date if given. Items that are no longer on sale are omitted.',
+  }),
+  readOperationsOverview: operation({
+    service: 'bff',
+    operationId: 'read-operations-overview',
+    specId: 'K3',
+    method: 'GET',
+    path: '/api/admin/ops',
+    match: noParams,
+    auth: { kind: 'staff', permission: 'messaging' },
+    response: operationsOverview,
+    summary:
+      'The figures of all services, compared with their limits. A service that does not answer is listed as not reachable.',
   }),
   streamEvents: operation({
     service: 'bff',

@@ -59,7 +59,7 @@ export {
   waitlistOperations,
   userOperations,
 };
-export type { LiveEvents } from './bff.ts';
+export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
 export type { CartLineBody } from './cart/cart-operations.ts';
 export type {

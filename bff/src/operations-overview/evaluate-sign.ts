@@ -1,0 +1,101 @@
+import type { OperationsOverview, SignState } from '@tokri/contracts/api';
+import type { OperationalSign } from '@tokri/contracts/metrics';
+import type { NamedSample } from '@tokri/service-kit/metrics';
+
+/** The figures of one process. */
+export interface ProcessFigures {
+  readonly service: string;
+  readonly figures: readonly NamedSample[];
+}
+
+type Sign = OperationsOverview['Signs'][number];
+type SignFigure = Sign['Where'][number];
+
+const maxListed = 20;
+const severity: readonly SignState[] = ['unknown', 'green', 'amber', 'red'];
+/** All processes have it, so it says nothing about where a figure comes from. */
+const commonLabel = 'deployable';
+
+const isSelected = (
+  { labels }: Pick<NamedSample, 'labels'>,
+  { select = {} }: OperationalSign,
+): boolean => Object.entries(select).every(([label, value]) => labels[label] === value);
+
+const toDetail = ({ labels }: NamedSample, { select = {} }: OperationalSign): string =>
+  Object.entries(labels)
+    .filter(([label, value]) => label !== commonLabel && !(label in select) && value !== '')
+    .map(([, value]) => value)
+    .join(' ');
+
+export const evaluateFigure = (
+  figure: number,
+  { amber, red, isLowBad }: Pick<OperationalSign, 'amber' | 'red' | 'isLowBad'>,
+): SignState => {
+  const isReached = (limit: number): boolean => (isLowBad ? figure <= limit : figure >= limit);
+  if (isReached(red)) return 'red';
+  return isReached(amber) ? 'amber' : 'green';
+};
+
+const sumValues = (samples: readonly NamedSample[]): number =>
+  samples.reduce((sum, { value }) => sum + value, 0);
+
+const toShare = (
+  sign: OperationalSign,
+  samples: readonly NamedSample[],
+): readonly (readonly [detail: string, figure: number])[] => {
+  const total = sumValues(samples);
+  const selected = samples.filter((sample) => isSelected(sample, sign));
+  return total === 0 ? [] : [['', (sumValues(selected) / total) * 100]];
+};
+
+const listFigures = (
+  sign: OperationalSign,
+  { service, figures }: ProcessFigures,
+): readonly SignFigure[] => {
+  const samples = figures.filter(({ name }) => name === sign.metric.name);
+  const values = sign.isShare
+    ? toShare(sign, samples)
+    : samples
+        .filter((sample) => isSelected(sample, sign))
+        .map((sample) => [toDetail(sample, sign), sample.value] as const);
+  return values.map(([detail, figure]) => ({
+    Service: service,
+    Detail: detail,
+    Figure: figure,
+    State: evaluateFigure(figure, sign),
+  }));
+};
+
+const findWorst = (
+  sign: OperationalSign,
+  listed: readonly SignFigure[],
+): Pick<Sign, 'State' | 'Figure'> => {
+  const figures = listed.map(({ Figure }) => Figure);
+  // A counter that was never raised has no sample.
+  if (figures.length === 0)
+    return sign.metric.kind === 'counter'
+      ? { State: 'green', Figure: 0 }
+      : { State: 'unknown', Figure: null };
+  const figure = sign.isLowBad ? Math.min(...figures) : Math.max(...figures);
+  return { State: evaluateFigure(figure, sign), Figure: figure };
+};
+
+/** Evaluates a sign by the worst figure of all processes. Without any process nothing is known. */
+export const evaluateSign = (sign: OperationalSign, processes: readonly ProcessFigures[]): Sign => {
+  const listed = processes.flatMap((process) => listFigures(sign, process));
+  const worst: Pick<Sign, 'State' | 'Figure'> =
+    processes.length === 0 ? { State: 'unknown', Figure: null } : findWorst(sign, listed);
+  return {
+    Id: sign.id,
+    Alert: sign.alert,
+    Unit: sign.unit,
+    Amber: sign.amber,
+    Red: sign.red,
+    IsLowBad: sign.isLowBad ?? false,
+    ...worst,
+    Where: listed
+      .filter(({ State }) => State === 'amber' || State === 'red')
+      .sort((a, b) => severity.indexOf(b.State) - severity.indexOf(a.State))
+      .slice(0, maxListed),
+  };
+};
