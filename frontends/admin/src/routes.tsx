@@ -61,6 +61,10 @@ const DeadLettersPage = lazyPage(
     import('./features/dead-letters/dead-letters-page.tsx').then((file) => file.DeadLettersPage),
   skeleton,
 );
+const OpsPage = lazyPage(
+  () => import('./features/ops/ops-page.tsx').then((file) => file.OpsPage),
+  skeleton,
+);
 
 const chat = (
   <RequireSection name="chat">
@@ -123,6 +127,14 @@ export const routes: RouteObject[] = [
         element: (
           <RequireSection name="dead-letters">
             <DeadLettersPage />
+          </RequireSection>
+        ),
+      },
+      {
+        path: 'ops',
+        element: (
+          <RequireSection name="ops">
+            <OpsPage />
           </RequireSection>
         ),
       },

@@ -1,8 +1,8 @@
 import type { Permission } from '@tokri/contracts/platform';
-import { CalendarDays } from '@tokri/web-kit/more-icons';
+import { Activity, CalendarDays } from '@tokri/web-kit/more-icons';
 import { Bell, MessageCircle, Package, TriangleAlert, type LucideIcon } from '@tokri/web-kit/ui';
 
-export type SectionName = 'orders' | 'slots' | 'messages' | 'dead-letters' | 'chat';
+export type SectionName = 'orders' | 'slots' | 'messages' | 'dead-letters' | 'chat' | 'ops';
 
 export interface Section {
   readonly name: SectionName;
@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
+  { name: 'ops', icon: Activity, permissions: ['messaging'] },
 ];
 
 export const canEnter = (section: Section, permissions: readonly Permission[]): boolean =>

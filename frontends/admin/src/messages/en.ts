@@ -21,6 +21,7 @@ export const en = {
   'section.messages': 'Notifications',
   'section.dead-letters': 'Dead letters',
   'section.chat': 'Chat',
+  'section.ops': 'Operations',
   'guard.title': 'This page is for staff',
   'guard.text':
     'Your account can order groceries but not manage the shop. If you work here, ask your administrator for access.',

@@ -22,6 +22,7 @@ export const hi: Record<keyof typeof en, string> = {
   'section.messages': 'सूचनाएँ',
   'section.dead-letters': 'अटके संदेश',
   'section.chat': 'चैट',
+  'section.ops': 'संचालन',
   'guard.title': 'यह पेज कर्मचारियों के लिए है',
   'guard.text':
     'आपके खाते से सामान मँगाया जा सकता है, दुकान नहीं चलाई जा सकती। यहाँ काम करते हैं तो एडमिन से अनुमति माँगें।',

@@ -1,5 +1,6 @@
 // Bundled into the remote that shows them, to keep them out of the shell's first load.
 export {
+  Activity,
   ArrowUpDown,
   Banknote,
   CalendarDays,
