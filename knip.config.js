@@ -27,6 +27,8 @@ export default {
         'demo/*.spec.ts',
       ],
       project: ['tests/**/*.ts', 'demo/**/*.ts', 'k8s/**/*.{ts,mjs}'],
+      // Installed with Debian's prometheus, where it exists.
+      ignoreBinaries: ['promtool'],
       // Loaders that webpack resolves by name.
       ignoreDependencies: ['css-loader', 'lightningcss', 'swc-loader'],
     },

@@ -1,0 +1,121 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  edgeMetrics,
+  operationalSigns,
+  platformMetrics,
+  shopMetrics,
+  type Metric,
+} from '@tokri/contracts/metrics';
+import { parse } from 'yaml';
+import { listAlerts, ruleFiles } from '../../shared/contracts/src/documents/alerts/rule-files.ts';
+import { repository } from '../support/planted-tree.ts';
+
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+const monitoring = path.join(repository, 'monitoring');
+const rules = Object.keys(ruleFiles());
+const alertNames = [...new Set(listAlerts().map(({ alert }) => alert))];
+
+const listRunbookAlerts = (runbook: string): string[] => {
+  const [, section = ''] = runbook.split('## Alerts and what to do');
+  const [table = ''] = section.split(/^#/m);
+  return [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+};
+const compareWithRunbook = (alerts: readonly string[], runbook: string) => {
+  const lines = listRunbookAlerts(runbook);
+  return {
+    alertsWithoutLine: alerts.filter((alert) => !lines.includes(alert)),
+    linesWithoutAlert: lines.filter((line) => !alerts.includes(line)),
+    doubledLines: lines.filter((line, index) => lines.indexOf(line) !== index),
+  };
+};
+const agreement = { alertsWithoutLine: [], linesWithoutAlert: [], doubledLines: [] };
+
+describe('alerts and the runbook', () => {
+  it('name each other, in both directions', () => {
+    expect(alertNames.length).toBeGreaterThan(20);
+    expect(compareWithRunbook(alertNames, read('docs/runbook.md'))).toEqual(agreement);
+  });
+
+  it('do not agree when a line is removed, invented or repeated', () => {
+    const runbook = read('docs/runbook.md');
+    const planted = (from: RegExp | string, to: string) =>
+      compareWithRunbook(alertNames, runbook.replace(from, to));
+    const deadLetters = /^\| `DeadLetters` \|.*\n/m;
+    expect(planted(deadLetters, '')).toEqual({ ...agreement, alertsWithoutLine: ['DeadLetters'] });
+    expect(planted(deadLetters, '$&| `MoonPhase` | full moon | – | – |\n')).toEqual({
+      ...agreement,
+      linesWithoutAlert: ['MoonPhase'],
+    });
+    expect(planted(deadLetters, '$&$&')).toEqual({ ...agreement, doubledLines: ['DeadLetters'] });
+  });
+
+  it('cover every figure that the operations page compares with a limit', () => {
+    for (const { alert } of operationalSigns) expect(alertNames).toContain(alert);
+  });
+});
+
+describe('the alert rules', () => {
+  it.each(rules)('in %s are what the tables generate', (name) => {
+    expect(parse(read(`monitoring/rules/${name}`))).toEqual(
+      JSON.parse(JSON.stringify(ruleFiles()[name])),
+    );
+  });
+
+  it('read only figures that a process reports', () => {
+    const declared = new Set(
+      [platformMetrics, edgeMetrics, shopMetrics].flatMap((group) =>
+        Object.values<Metric>(group).map(({ name }) => name),
+      ),
+    );
+    const used = rules
+      .flatMap((name) => [...read(`monitoring/rules/${name}`).matchAll(/tokri_[a-z_]+/g)])
+      .map(([name]) => name.replace(/_(bucket|count)$/, ''));
+    expect(used.filter((name) => !declared.has(name))).toEqual([]);
+  });
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+const itWithPromtool = hasPromtool ? it : it.skip;
+const testRules = (folder: string) => {
+  const tests = readdirSync(path.join(folder, 'tests')).map((name) =>
+    path.join(folder, 'tests', name),
+  );
+  return spawnSync('promtool', ['test', 'rules', ...tests], { encoding: 'utf8' });
+};
+
+describe('promtool (skipped without it: apt-get install prometheus)', () => {
+  itWithPromtool('accepts every rule', () => {
+    execFileSync('promtool', [
+      'check',
+      'rules',
+      ...rules.map((name) => path.join(monitoring, 'rules', name)),
+    ]);
+  });
+
+  itWithPromtool('finds that planted series raise the alerts they should and no other', () => {
+    const { status, stdout, stderr } = testRules(monitoring);
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  });
+
+  itWithPromtool.each([
+    ['service-levels.yml', 'status!="5xx"', 'status!="4xx"'],
+    ['service-levels.yml', '> 0.072 and', '> 0.72 and'],
+    ['signs.yml', 'tokri_store_reachable) <= 0.5', 'tokri_store_reachable) >= 0.5'],
+    ['signs.yml', ' unless tokri_dead_letters_total', ' and tokri_dead_letters_total'],
+  ])('finds a fault planted in %s: %s becomes %s', (name, from, to) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tokri-alerts-'));
+    try {
+      cpSync(monitoring, folder, { recursive: true });
+      const file = path.join(folder, 'rules', name);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(file, text.replaceAll(from, to));
+      expect(testRules(folder).status).not.toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
