@@ -14,7 +14,7 @@ import {
   conditionalUpdate,
 } from '../src/mongo/index.ts';
 import { createOutboxRelay } from '../src/outbox/index.ts';
-import { silentLogger, createTestBroker, testTokens } from '../src/testing/index.ts';
+import { silentLogger, createTestBroker, findFreePort, testTokens } from '../src/testing/index.ts';
 import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
@@ -68,6 +68,7 @@ export let store: Store;
 export let broker: Broker;
 export let service: RunningService;
 export let sent = 0;
+export let metricsUrl: string;
 
 export const handlers = (nextId: () => Promise<number>) =>
   createHandlers<typeof operations>({
@@ -98,10 +99,13 @@ export const handlers = (nextId: () => Promise<number>) =>
 
 beforeAll(async () => {
   store = await openStore('service');
+  const metricsPort = await findFreePort();
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const config = readConfig(z.object(serviceVariables), {
     ...store.environment,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
     DRAIN_WAIT_MS: '2000',
+    METRICS_PORT: String(metricsPort),
   });
   broker = createTestBroker(store.environment);
   const { connection, parcels } = store;

@@ -212,23 +212,6 @@ describe('a running service', () => {
     });
   });
 
-  it('reports its figures in the health details and not as a page', async () => {
-    const { figures } = (await (await call('/health/details')).json()) as {
-      figures: readonly { readonly name: string; readonly labels: object }[];
-    };
-    expect(figures).toEqual(
-      expect.arrayContaining([
-        { name: 'tokri_store_reachable', labels: { deployable: 'order' }, value: 1 },
-        { name: 'tokri_broker_reachable', labels: { deployable: 'order' }, value: 1 },
-        { name: 'tokri_views_caught_up', labels: { deployable: 'order' }, value: 1 },
-      ]),
-    );
-    expect(figures.filter(({ name }) => name === 'tokri_outbox_pending')).toMatchObject([
-      { labels: { aggregate: 'Parcel' } },
-    ]);
-    expect((await call('/metrics')).status).toBe(404);
-  });
-
   it('delivers an event to its consumer without waiting for the sweep', async () => {
     for (let n = 0; n < 60; n += 1) {
       const key = `latency-${n}`;

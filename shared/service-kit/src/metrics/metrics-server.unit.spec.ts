@@ -1,20 +1,8 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { platformMetrics } from '@tokri/contracts/metrics';
-import { silentLogger } from '../testing/index.ts';
+import { findFreePort, silentLogger } from '../testing/index.ts';
 import { createMetricRegistry } from './metric-registry.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import type { MetricsServer } from './metrics-server.ts';
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
 
 describe('startMetricsServer', () => {
   const metrics = createMetricRegistry('order', silentLogger);
