@@ -29,7 +29,9 @@ export const ActionList = ({ signs }: { readonly signs: readonly Sign[] }) => (
   <section className={cardStyles.card} aria-labelledby="ops-actions">
     <div className={cardStyles.head}>
       <h2 id="ops-actions">{t('actions.title')}</h2>
-      <a href="#ops-signs">{t('actions.back')}</a>
+      <a href="#ops-signs" className={styles.back}>
+        {t('actions.back')}
+      </a>
     </div>
     <div className={cardStyles.body}>
       {signs.map((sign) => (

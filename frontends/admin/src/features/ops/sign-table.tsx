@@ -45,7 +45,7 @@ const SignRow = ({ sign }: { readonly sign: Sign }) => (
         {t(`state.${sign.State}`)}
       </Tag>
     </td>
-    <td className={classNames(tableStyles.number, tableStyles.phoneMain, styles.figure)}>
+    <td className={classNames(tableStyles.phoneMain, styles.figure)}>
       {formatFigure(sign.Figure, sign.Unit)}
     </td>
     <td className={classNames(tableStyles.phoneMain, styles.limit)}>{formatLimit(sign)}</td>
