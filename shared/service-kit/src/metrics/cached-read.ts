@@ -1,8 +1,28 @@
 import type { ReadGauge, Sample } from './metric-registry.ts';
 
 const maxAgeMs = 15_000;
+const readTimeoutMs = 1_000;
 
-/** Reads a store at most every 15 s, however often the figures are asked for. */
+/** The driver waits long for a store that is down, and the health details must not. */
+const withTimeout = async <T>(task: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`the store did not answer within ${readTimeoutMs} ms`));
+    }, readTimeoutMs);
+  });
+  try {
+    return await Promise.race([task, timeout]);
+  } finally {
+    clearTimeout(timer);
+    task.catch(() => undefined);
+  }
+};
+
+/**
+ * Reads a store at most every 15 s, however often the figures are asked for. @throws Error when the
+ * store does not answer within a second
+ */
 export const cachedRead = <Label extends string>(
   read: () => Promise<readonly Sample<Label>[]>,
   nowMs: () => number = Date.now,
@@ -12,7 +32,7 @@ export const cachedRead = <Label extends string>(
   return () => {
     if (nowMs() - readAtMs >= maxAgeMs) {
       readAtMs = nowMs();
-      last = read();
+      last = withTimeout(read());
       last.catch(() => {
         readAtMs = -Infinity;
       });

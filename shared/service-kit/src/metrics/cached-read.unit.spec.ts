@@ -25,4 +25,16 @@ describe('cachedRead', () => {
     isDown = false;
     expect(await read()).toEqual([]);
   });
+
+  it('gives up a store that does not answer within a second', async () => {
+    jest.useFakeTimers();
+    try {
+      const reading = cachedRead(() => new Promise(() => undefined))();
+      const failed = expect(reading).rejects.toThrow('the store did not answer within 1000 ms');
+      await jest.advanceTimersByTimeAsync(1_000);
+      await failed;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });
