@@ -17,8 +17,8 @@ export const observeOrders = (
   const rejected = metrics.counter(shopMetrics.ordersRejected);
   return {
     ...store,
-    save: async (stored, decision, appliedEventId) => {
-      const isSaved = await store.save(stored, decision, appliedEventId);
+    save: async (stored, decision, appliedEventIds) => {
+      const isSaved = await store.save(stored, decision, appliedEventIds);
       const { order: before } = stored;
       const { order } = decision;
       if (!isSaved || order.status === before.status) return isSaved;

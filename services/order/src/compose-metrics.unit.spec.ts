@@ -18,7 +18,7 @@ const observe = (isSaved = true) => {
 describe('observeOrders', () => {
   it('measures how long an order stayed Placed', async () => {
     const { metrics, store } = observe();
-    await store.save(placed, decide({ status: 'Confirmed' }));
+    await store.save(placed, decide({ status: 'Confirmed' }), []);
     const text = await metrics.expose();
     expect(text).toMatch(/order_settle_seconds_bucket\{le="2",.*status="Confirmed"\} 0/);
     expect(text).toMatch(/order_settle_seconds_bucket\{le="5",.*status="Confirmed"\} 1/);
@@ -26,7 +26,7 @@ describe('observeOrders', () => {
 
   it('counts a rejected order by its code', async () => {
     const { metrics, store } = observe();
-    await store.save(placed, decide({ status: 'Rejected', rejection: { code: 'slot-full' } }));
+    await store.save(placed, decide({ status: 'Rejected', rejection: { code: 'slot-full' } }), []);
     expect(await metrics.counter(shopMetrics.ordersRejected).read()).toEqual([
       { labels: { code: 'slot-full' }, value: 1 },
     ]);
@@ -34,10 +34,10 @@ describe('observeOrders', () => {
 
   it('does not count a write that lost against another one, nor one that changes no status', async () => {
     const lost = observe(false);
-    await lost.store.save(placed, decide({ status: 'Confirmed' }));
+    await lost.store.save(placed, decide({ status: 'Confirmed' }), []);
     expect(await lost.metrics.expose()).not.toContain('order_settle_seconds_count');
     const same = observe();
-    await same.store.save(placed, decide({ status: 'Placed' }));
+    await same.store.save(placed, decide({ status: 'Placed' }), []);
     expect(await same.metrics.expose()).not.toContain('order_settle_seconds_count');
   });
 });

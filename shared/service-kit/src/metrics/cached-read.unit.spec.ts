@@ -29,7 +29,7 @@ describe('cachedRead', () => {
   it('gives up a store that does not answer within a second', async () => {
     jest.useFakeTimers();
     try {
-      const reading = cachedRead(() => new Promise(() => undefined))();
+      const reading = cachedRead(() => new Promise<never>(() => undefined))();
       const failed = expect(reading).rejects.toThrow('the store did not answer within 1000 ms');
       await jest.advanceTimersByTimeAsync(1_000);
       await failed;
