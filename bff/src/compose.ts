@@ -10,15 +10,20 @@ import type { BffConfig } from './config.ts';
 /** Pages and the API also work without a broker, so startup does not wait longer for it. */
 const maxLiveStartMs = 10_000;
 
+interface StoppedServers {
+  readonly server: HttpServer;
+  readonly metricsServer: Pick<HttpServer, 'close'>;
+}
+
 /** Streams end first, because a server waits for its open connections. */
 const stopInOrder = async (
   { config, live, broker, upstreams, redis, shedding }: Dependencies,
-  servers: readonly Pick<HttpServer, 'close'>[],
+  { server, metricsServer }: StoppedServers,
 ): Promise<void> => {
   server.drain();
   await wait(config.DRAIN_WAIT_MS);
   await live.stop();
-  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all([server.close(), metricsServer.close()]);
   await broker.close();
   for (const upstream of upstreams.values()) upstream.stop();
   // If Redis is down, disconnect instead of waiting for QUIT.
@@ -45,7 +50,7 @@ export const compose: Compose<BffConfig> = async (config, { logger }) => {
     failed,
     stop: () => {
       phase = 'draining';
-      return (stopping ??= stopInOrder(deps, [server, metricsServer]));
+      return (stopping ??= stopInOrder(deps, { server, metricsServer }));
     },
   };
 };

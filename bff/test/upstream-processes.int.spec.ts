@@ -66,6 +66,7 @@ describe('an upstream with several processes behind its name', () => {
       breakerResetMs: 1_000,
       logger: silentLogger,
       random: () => 0.5,
+      onRetry: () => undefined,
       resolveAddresses,
     });
     let isOver = false;

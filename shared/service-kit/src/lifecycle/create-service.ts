@@ -105,14 +105,19 @@ const stopWorkers = async (workers: readonly BackgroundWorker[]): Promise<void> 
   await Promise.all(workers.filter(isPublisher).map((each) => each.stop()));
 };
 
+interface StoppedServers {
+  readonly server: HttpServer;
+  readonly metricsServer: Pick<HttpServer, 'close'>;
+}
+
 const stopInOrder = async (
   options: ServiceOptions,
-  servers: readonly Pick<HttpServer, 'close'>[],
+  { server, metricsServer }: StoppedServers,
   workers: readonly BackgroundWorker[],
 ): Promise<void> => {
   server.drain();
   await wait(options.config.DRAIN_WAIT_MS);
-  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all([server.close(), metricsServer.close()]);
   await stopWorkers(workers);
   await options.broker.close();
   await options.connection.close();
@@ -148,7 +153,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
   const metricsServer = await startMetricsServer(metrics, config);
   const stop = (): Promise<void> => {
     phase = 'draining';
-    stopping ??= stopInOrder(options, [server, metricsServer], workers).finally(() => {
+    stopping ??= stopInOrder(options, { server, metricsServer }, workers).finally(() => {
       shedding.stop();
     });
     return stopping;
