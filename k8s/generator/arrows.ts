@@ -10,6 +10,8 @@ export interface Arrow {
 }
 
 export const httpPort = 8080;
+/** For Prometheus; never behind the ingress. */
+export const metricsPort = 9_464;
 const mongodbPort = 27_017;
 const kafkaPort = 9_092;
 const valkeyPort = 6_379;
@@ -43,6 +45,8 @@ const toStores: readonly Arrow[] = [
   ...fromEach(['bff', 'user'], 'valkey', [valkeyPort]),
 ];
 
+const toMetrics = toEach('monitoring', deployables, [metricsPort]);
+
 const toVendors: readonly Arrow[] = [
   { from: 'billing', to: 'internet', ports: [httpsPort] },
   { from: 'notification', to: 'internet', ports: [httpsPort, ...mailPorts] },
@@ -64,6 +68,7 @@ const ofStores: readonly Arrow[] = [
 export const arrows: readonly Arrow[] = [
   ...betweenDeployables,
   ...toStores,
+  ...toMetrics,
   ...toVendors,
   ...ofStores,
 ];

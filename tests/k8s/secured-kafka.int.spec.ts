@@ -64,6 +64,7 @@ const podEnvironment = (name: string): NodeJS.ProcessEnv => ({
   ...resolveEnvironment(findDeployment(manifests, name), { configMaps, secrets: sampleSecrets }),
   HOST: '127.0.0.1',
   PORT: '0',
+  METRICS_PORT: '0',
   LOG_LEVEL: 'error',
   DRAIN_WAIT_MS: '0',
   MONGODB_URL: process.env.MONGODB_URL,

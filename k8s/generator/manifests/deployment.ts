@@ -1,4 +1,4 @@
-import { httpPort } from '../arrows.ts';
+import { httpPort, metricsPort } from '../arrows.ts';
 import {
   kafkaSecretName,
   secretName,
@@ -36,6 +36,7 @@ const environment = (plan: DeployablePlan) => [
   literal('NODE_OPTIONS', nodeOptions(plan.heapMi)),
   literal('HOST', '0.0.0.0'),
   literal('PORT', String(httpPort)),
+  literal('METRICS_PORT', String(metricsPort)),
   literal('DRAIN_WAIT_MS', String(drainWaitMs)),
   ...(plan.name === 'bff'
     ? [literal('WEB_ROOT', '/app/frontends')]
@@ -80,7 +81,10 @@ const probes = {
 const container = (plan: DeployablePlan) => ({
   name: plan.name,
   image: `tokri/${plan.name}`,
-  ports: [{ name: 'http', containerPort: httpPort }],
+  ports: [
+    { name: 'http', containerPort: httpPort },
+    { name: 'metrics', containerPort: metricsPort },
+  ],
   env: environment(plan),
   resources: {
     requests: { cpu: plan.cpuRequest, memory: `${plan.memoryRequestMi}Mi` },
