@@ -142,5 +142,6 @@ export const userCases: OperationCases = {
 export const bffCases: OperationCases = {
   'read-app-version': { caller: 'anonymous', buildInput: () => ({ query: { Type: '2' } }) },
   'list-favourites': { caller: 'customer', buildInput: createFavourites },
+  'read-operations-overview': { caller: 'staff', buildInput: () => ({}) },
   'stream-events': { caller: 'anonymous', buildInput: () => ({ query: { Pincode: '560034' } }) },
 };
