@@ -23,6 +23,7 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
     { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
     { name: 'dead-code', kind: 'check', script: 'dead-code' },
     { name: 'contracts', kind: 'check', script: 'contracts:check' },
+    { name: 'alerts', kind: 'check', script: 'alerts:check' },
     { name: 'kubernetes', kind: 'check', script: 'k8s:check' },
     { name: 'kubernetes-tools', kind: 'check', script: 'k8s:validate' },
     { name: 'secrets', kind: 'check', script: 'secrets' },
