@@ -186,13 +186,15 @@ describe.each(widths)('after the order at %i px', (width) => {
     await visitor.page
       .getByRole('link', { name: `Report a problem, ${cashOrder.TransactionNumber}` })
       .click();
-    const panel = chatPanel(visitor.page);
-    const form = panel.dialog.getByRole('form', { name: 'What went wrong?' });
+    const form = visitor.page
+      .getByRole('dialog', { name: /^Problem with order / })
+      .getByRole('form', { name: 'What went wrong?' });
     await expectEventually(form.getByRole('checkbox').first()).toBeFocused();
     await expectAccessibleScreen(visitor, '75-report-a-problem');
     await form.getByRole('checkbox').first().check();
     await form.getByRole('radio', { name: 'Spoiled or damaged' }).check();
     await form.getByRole('button', { name: 'Send to the shop' }).click();
+    const panel = chatPanel(visitor.page);
     await panel.dialog.getByText(/Spoiled or damaged: .+ I would like a refund\./).waitFor();
     await panel.waitForText('Sent');
   });
