@@ -1,46 +1,74 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
-import { startServer, type HttpServer } from './server.ts';
+import { Agent, request as startRequest } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { startServer } from './server.ts';
+import type { HttpServer } from './server.ts';
+
+let server: HttpServer;
+let agent: Agent;
+
+const start = async (app: RequestListener): Promise<void> => {
+  server = await startServer(app, { host: '127.0.0.1', port: 0 });
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+};
+
+interface Answer {
+  readonly connection: string | undefined;
+  readonly clientPort: number | undefined;
+}
+
+const get = (): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const settle = (response: IncomingMessage): void => {
+      const { localPort: clientPort } = response.socket;
+      response.resume().once('end', () => {
+        resolve({ connection: response.headers.connection, clientPort });
+      });
+    };
+    startRequest(server.url, { agent }, settle).once('error', reject).end();
+  });
+
+const respond: RequestListener = (_request, response) => {
+  response.end('[]');
+};
+
+afterEach(async () => {
+  agent.destroy();
+  await server.close();
+});
 
 describe('startServer', () => {
-  let server: HttpServer;
-  let agent: Agent;
-  let sockets: Set<unknown>;
-
-  beforeEach(async () => {
-    agent = new Agent({ keepAlive: true });
-    sockets = new Set();
-    server = await startServer(
-      ({ socket }, response) => {
-        sockets.add(socket);
-        response.end('done');
-      },
-      { host: '127.0.0.1', port: 0 },
-    );
-  });
-  afterEach(async () => {
-    agent.destroy();
-    await server.close();
+  it('keeps a connection open between requests', async () => {
+    await start(respond);
+    const first = await get();
+    const second = await get();
+    expect([first.connection, second]).toEqual(['keep-alive', first]);
   });
 
-  const call = async (): Promise<string | undefined> => {
-    const sent = request(server.url, { agent }).end();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    const ended = once(response, 'close');
-    response.resume();
-    await ended;
-    return response.headers.connection;
-  };
-
-  it('keeps the connections of its clients open', async () => {
-    expect([await call(), await call()]).toEqual(['keep-alive', 'keep-alive']);
-    expect(sockets.size).toBe(1);
-  });
-
-  it('answers while it drains, and makes clients open the next connection elsewhere', async () => {
-    await call();
+  it('asks an open connection to close while it drains, and serves new ones', async () => {
+    await start(respond);
+    const before = await get();
     server.drain();
-    expect([await call(), await call()]).toEqual(['close', 'close']);
-    expect(sockets.size).toBe(2);
+    const during = await get();
+    const after = await get();
+    expect([during.connection, during.clientPort]).toEqual(['close', before.clientPort]);
+    expect(after.connection).toBe('close');
+    expect(after.clientPort).not.toBe(before.clientPort);
+  });
+
+  it('asks the connection of a request that already runs to close', async () => {
+    await start((_request, response) => {
+      server.drain();
+      response.end('[]');
+    });
+    expect((await get()).connection).toBe('close');
+  });
+
+  it('leaves a response alone whose headers are written', async () => {
+    await start((_request, response) => {
+      response.writeHead(200, { 'content-length': '2' }).write('[');
+      server.drain();
+      response.end(']');
+    });
+    expect((await get()).connection).toBe('keep-alive');
   });
 });
