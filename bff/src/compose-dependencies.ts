@@ -2,7 +2,7 @@ import { publicOperations } from '@tokri/contracts/api';
 import { edgeMetrics } from '@tokri/contracts/metrics';
 import { createLoadShedding } from '@tokri/service-kit/http';
 import type { LoadShedding } from '@tokri/service-kit/http';
-import { createBroker, toKafkaSecurity } from '@tokri/service-kit/kafka';
+import { createBroker, toKafkaSecurity, toTopicReplication } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import {
   countShed,
@@ -64,6 +64,7 @@ export const createDependencies = async (
       clientId: 'bff',
       maxWaitMs: config.KAFKA_MAX_WAIT_MS,
       topicPrefix: prefix,
+      replication: toTopicReplication(config),
       logger,
       onRequest: requestCounts?.observeKafkaRequest,
     }),

@@ -1,6 +1,7 @@
 import { paymentProviders } from '@tokri/contracts/platform';
 import { publicOperations } from '@tokri/contracts/api';
 import {
+  kafkaReplicationVariables,
   kafkaSecurityVariables,
   numberVariable,
   serviceVariables,
@@ -56,6 +57,7 @@ export const configSchema = z.object({
   KAFKA_MAX_WAIT_MS,
   KAFKA_TOPIC_PREFIX,
   ...kafkaSecurityVariables,
+  ...kafkaReplicationVariables,
   REDIS_URL,
   TOKEN_JWKS,
   DRAIN_WAIT_MS,

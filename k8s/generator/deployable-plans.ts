@@ -31,6 +31,8 @@ export const sharedSettings = [
   'KAFKA_TLS',
   'KAFKA_TLS_CA_FILE',
   'KAFKA_SASL_MECHANISM',
+  'KAFKA_REPLICATION_FACTOR',
+  'KAFKA_MIN_ISR',
 ] as const;
 
 const company = [

@@ -36,6 +36,7 @@ const withAdmin = async <T>(
 
 const operations: Readonly<Record<string, AclOperationTypes>> = {
   Describe: AclOperationTypes.DESCRIBE,
+  DescribeConfigs: AclOperationTypes.DESCRIBE_CONFIGS,
   Read: AclOperationTypes.READ,
   Write: AclOperationTypes.WRITE,
 };
@@ -80,6 +81,7 @@ export const applyManifests = (
         topic: metadata.name,
         numPartitions: spec.partitions,
         replicationFactor: 1,
+        configEntries: Object.entries(spec.config).map(([name, value]) => ({ name, value })),
       })),
     });
     const entries = users.flatMap(toEntries);

@@ -51,6 +51,7 @@ const connectAs = (user: string, changes?: NodeJS.ProcessEnv): Broker => {
     security: security(user, changes),
     maxWaitMs: 50,
     topicPrefix: '',
+    replication: { factor: 1, minInSync: 1 },
     logger: silentLogger,
   });
   opened.push(broker);
@@ -70,6 +71,8 @@ const podEnvironment = (name: string): NodeJS.ProcessEnv => ({
   MONGODB_URL: process.env.MONGODB_URL,
   MONGODB_DATABASE: `k8s-${name}-${randomBytes(4).toString('hex')}`,
   KAFKA_MEMBER_FILE: '',
+  KAFKA_REPLICATION_FACTOR: '1',
+  KAFKA_MIN_ISR: '1',
   REDIS_URL: process.env.REDIS_URL,
   WEB_ROOT: '/nowhere',
   KAFKA_BROKERS: secured.brokers,

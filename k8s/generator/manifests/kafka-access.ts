@@ -1,10 +1,12 @@
 import type { TopicPlan } from '@tokri/service-kit/kafka';
-import { topicConfig } from '../../../shared/service-kit/src/kafka/kafkajs-workarounds/topic-admin.ts';
+import {
+  defaultReplication,
+  topicConfig,
+} from '../../../shared/service-kit/src/kafka/broker/topic-config.ts';
 import { deployablePlans } from '../deployable-plans.ts';
 import { listDeadLetterTopics, listTopicPlans, type EventMatrix } from '../event-matrix.ts';
 import type { Manifest, ManifestFiles } from './manifest.ts';
 
-const brokerCount = 3;
 const cluster = { 'strimzi.io/cluster': 'tokri' };
 
 const kafkaTopic = (plan: TopicPlan): Manifest => {
@@ -12,7 +14,7 @@ const kafkaTopic = (plan: TopicPlan): Manifest => {
     numPartitions,
     replicationFactor,
     configEntries = [],
-  } = topicConfig(plan, '', brokerCount);
+  } = topicConfig(plan, '', defaultReplication);
   return {
     apiVersion: 'kafka.strimzi.io/v1',
     kind: 'KafkaTopic',
@@ -25,7 +27,7 @@ const kafkaTopic = (plan: TopicPlan): Manifest => {
   };
 };
 
-type Operation = 'Describe' | 'Read' | 'Write';
+type Operation = 'Describe' | 'DescribeConfigs' | 'Read' | 'Write';
 interface Acl {
   readonly resource: { readonly type: string; readonly name: string; readonly patternType: string };
   readonly operations: readonly Operation[];
@@ -65,19 +67,23 @@ const kafkaUser = (name: string, acls: readonly Acl[]): Manifest => ({
 const aclsOf = (name: string, { topics, readTopics, groups }: EventMatrix): Acl[] => [
   ...topics
     .filter(({ producer }) => producer === name)
-    .map((topic) => onTopic(topic.name, ['Describe', 'Read', 'Write'])),
-  ...(readTopics.get(name) ?? []).map((topic) => onTopic(topic, ['Describe', 'Read'])),
+    .map((topic) => onTopic(topic.name, ['Describe', 'DescribeConfigs', 'Read', 'Write'])),
+  ...(readTopics.get(name) ?? []).map((topic) =>
+    onTopic(topic, ['Describe', 'DescribeConfigs', 'Read']),
+  ),
   ...listDeadLetterTopics({
     topics,
     readTopics,
     groups: groups.filter(({ service }) => service === name),
-  }).map((topic) => onTopic(topic.name, ['Describe', 'Write'])),
+  }).map((topic) => onTopic(topic.name, ['Describe', 'DescribeConfigs', 'Write'])),
   onGroups(name, ['Describe', 'Read']),
 ];
 
 /** Notification serves the dead letters of all groups and replays them to the original topics. */
 const deadLetterAcls = (matrix: EventMatrix): Acl[] => [
-  ...listDeadLetterTopics(matrix).map(({ name }) => onTopic(name, ['Describe', 'Read'])),
+  ...listDeadLetterTopics(matrix).map(({ name }) =>
+    onTopic(name, ['Describe', 'DescribeConfigs', 'Read']),
+  ),
   ...matrix.topics
     .filter(({ cleanup, producer }) => cleanup === 'delete' && producer !== 'notification')
     .map(({ name }) => onTopic(name, ['Describe', 'Write'])),

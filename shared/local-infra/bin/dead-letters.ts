@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serviceNames } from '@tokri/contracts/platform';
 import { deadLetterTopic, topics } from '@tokri/contracts/events';
-import { kafkaSecurityVariables, readConfig } from '@tokri/service-kit/config';
+import {
+  kafkaReplicationVariables,
+  kafkaSecurityVariables,
+  readConfig,
+} from '@tokri/service-kit/config';
 import {
   createBroker,
   listTopics,
   replayDeadLetters,
   toKafkaSecurity,
+  toTopicReplication,
 } from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
 import * as z from 'zod/mini';
@@ -29,13 +34,19 @@ const [command, ...rest] = process.argv.slice(2);
 const brokers = readBrokers(process.env);
 const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
 const clientId = 'dead-letters';
-const security = toKafkaSecurity(readConfig(z.object(kafkaSecurityVariables), process.env));
+const replicationOfLocalBroker = { KAFKA_REPLICATION_FACTOR: '1', KAFKA_MIN_ISR: '1' };
+const config = readConfig(z.object({ ...kafkaSecurityVariables, ...kafkaReplicationVariables }), {
+  ...(process.env.KAFKA_BROKERS ? {} : replicationOfLocalBroker),
+  ...process.env,
+});
+const security = toKafkaSecurity(config);
 const broker = createBroker({
   brokers,
   clientId,
   security,
   maxWaitMs: 50,
   topicPrefix,
+  replication: toTopicReplication(config),
   logger: createLogger({ service: clientId, level: 'error' }),
 });
 

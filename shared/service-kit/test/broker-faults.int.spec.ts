@@ -58,6 +58,7 @@ describe('a broker whose responses get lost', () => {
       clientId: 'lossy',
       maxWaitMs: 50,
       topicPrefix: KAFKA_TOPIC_PREFIX,
+      replication: { factor: 1, minInSync: 1 },
       logger: silentLogger,
       socketFactory: proxy.socketFactory,
     });
@@ -152,6 +153,7 @@ describe('forty concurrent sends while every fourth response gets lost', () => {
           clientId: 'plain',
           maxWaitMs: 50,
           topicPrefix: KAFKA_TOPIC_PREFIX,
+          replication: { factor: 1, minInSync: 1 },
           logger: silentLogger,
           socketFactory,
         });

@@ -24,6 +24,7 @@ export const startKillableProcess = (
     clientId: 'killable',
     maxWaitMs: 50,
     topicPrefix: KAFKA_TOPIC_PREFIX,
+    replication: { factor: 1, minInSync: 1 },
     memberFile,
     logger: silentLogger,
     socketFactory: ({ host, port, onConnect }) => {

@@ -67,6 +67,8 @@ const SETTINGS = {
   COUNT_COMMANDS: 'no',
   // Only idle fetches wait this long. At 50 ms twenty idle consumers cost 40 % of a core.
   KAFKA_MAX_WAIT_MS: '1000',
+  KAFKA_REPLICATION_FACTOR: '1',
+  KAFKA_MIN_ISR: '1',
   DRAIN_WAIT_MS: '0',
   TRUST_PROXY_HOPS: '0',
   // Visitors of the demo share one network address.
@@ -130,6 +132,8 @@ const COMMON_VARIABLES = {
     'MONGODB_DATABASE',
     'KAFKA_BROKERS',
     'KAFKA_MAX_WAIT_MS',
+    'KAFKA_REPLICATION_FACTOR',
+    'KAFKA_MIN_ISR',
     'KAFKA_MEMBER_FILE',
     'REDIS_URL',
     'TOKEN_JWKS',
@@ -143,6 +147,8 @@ const COMMON_VARIABLES = {
     'PORT',
     'KAFKA_BROKERS',
     'KAFKA_MAX_WAIT_MS',
+    'KAFKA_REPLICATION_FACTOR',
+    'KAFKA_MIN_ISR',
     'REDIS_URL',
     'TOKEN_JWKS',
     'DRAIN_WAIT_MS',

@@ -5,6 +5,7 @@ export {
   gstinVariable,
   jwkVariable,
   jwksVariable,
+  kafkaReplicationVariables,
   kafkaSecurityVariables,
   keyVariable,
   numberVariable,

@@ -77,6 +77,12 @@ export const kafkaSecurityVariables = {
   KAFKA_SASL_PASSWORD: z.optional(z.string()),
 };
 
+/** One broker needs 1 and 1. */
+export const kafkaReplicationVariables = {
+  KAFKA_REPLICATION_FACTOR: numberVariable(3, { min: 1, max: 9, unit: 'brokers' }),
+  KAFKA_MIN_ISR: numberVariable(2, { min: 1, max: 9, unit: 'brokers' }),
+};
+
 export const serviceVariables = {
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
@@ -92,6 +98,7 @@ export const serviceVariables = {
     '',
   ),
   ...kafkaSecurityVariables,
+  ...kafkaReplicationVariables,
   KAFKA_MEMBER_FILE: z.optional(path),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   TOKEN_JWKS: jwksVariable,

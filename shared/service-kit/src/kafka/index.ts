@@ -9,6 +9,7 @@ export {
 export type { ConsumerDefinition, EventHandler } from './consumer/define-consumer.ts';
 export type { ConsumerRetryPolicy } from './consumer/retry-policy.ts';
 export { createBroker } from './broker/create-broker.ts';
+export { toTopicReplication } from './broker/topic-config.ts';
 export { toKafkaSecurity } from './broker/kafka-security.ts';
 export type { KafkaSecurity } from './broker/kafka-security.ts';
 export type { BrokerSettings } from './broker/create-broker.ts';

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@tokri/contracts/platform';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../config/index.ts';
-import { createBroker, toKafkaSecurity } from '../kafka/index.ts';
+import { createBroker, toKafkaSecurity, toTopicReplication } from '../kafka/index.ts';
 import type { Broker, BrokerSettings, ConsumerDefinition } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { createMetricRegistry, observeBroker, observeConsumer } from '../metrics/index.ts';
@@ -58,6 +58,7 @@ const connectBroker = (
     clientId: name,
     maxWaitMs: config.KAFKA_MAX_WAIT_MS,
     topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    replication: toTopicReplication(config),
     memberFile: config.KAFKA_MEMBER_FILE,
     ...options,
   });

@@ -36,6 +36,8 @@ export const testEnvironment = ({
     MONGODB_DATABASE: unique,
     KAFKA_MAX_WAIT_MS: '50',
     KAFKA_TOPIC_PREFIX: `${unique}.`,
+    KAFKA_REPLICATION_FACTOR: '1',
+    KAFKA_MIN_ISR: '1',
     DRAIN_WAIT_MS: '0',
     SEAL_KEY: randomBytes(32).toString('base64'),
   };

@@ -14,6 +14,7 @@ export const createTestBroker = (environment: {
     clientId: 'spec',
     maxWaitMs: Number(environment.KAFKA_MAX_WAIT_MS),
     topicPrefix: environment.KAFKA_TOPIC_PREFIX,
+    replication: { factor: 1, minInSync: 1 },
     logger: silentLogger,
   });
 

@@ -68,6 +68,7 @@ export const readTopics = async (brokerUrl: string): Promise<readonly EventRecor
     clientId: 'checker',
     maxWaitMs: 50,
     topicPrefix: '',
+    replication: { factor: 1, minInSync: 1 },
     logger: silentLogger,
   });
   try {

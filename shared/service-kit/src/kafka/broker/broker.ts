@@ -71,6 +71,7 @@ export interface Broker {
    * message may not have been written.
    */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  /** Creates missing topics. Throws `TopicDrift` when an existing one differs from its plan. */
   ensureTopics(plans: readonly TopicPlan[]): Promise<void>;
   fetchOffsets(topic: string): Promise<PartitionOffsets[]>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;

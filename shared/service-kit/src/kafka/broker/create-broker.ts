@@ -15,6 +15,7 @@ import {
   producerSettings,
 } from '../kafkajs-workarounds/client-settings.ts';
 import type { KafkaSecurity } from './kafka-security.ts';
+import type { TopicReplication } from './topic-config.ts';
 import { openMemberFile } from '../kafkajs-workarounds/member-file.ts';
 import { openSubscription } from '../kafkajs-workarounds/subscription.ts';
 import type { SubscriptionContext } from '../kafkajs-workarounds/subscription.ts';
@@ -28,6 +29,8 @@ export interface BrokerSettings {
   /** How long a fetch waits for data: 50 ms on one machine, 500 to 1,000 ms elsewhere. */
   readonly maxWaitMs: number;
   readonly topicPrefix: string;
+  /** Of the topics of `ensureTopics`. */
+  readonly replication: TopicReplication;
   /** Lets a restarted process replace its killed predecessor in consumer groups at once. */
   readonly memberFile?: string | undefined;
   readonly logger: Logger;
@@ -130,7 +133,7 @@ const createSubscriptions = (context: SubscriptionContext) => {
 
 export const createBroker = (settings: BrokerSettings): Broker => {
   const { brokers, clientId, maxWaitMs, topicPrefix, memberFile, logger } = settings;
-  const { security, socketFactory, onRequest } = settings;
+  const { security, socketFactory, onRequest, replication } = settings;
   const kafka = new Kafka({
     clientId,
     brokers: [...brokers],
@@ -146,7 +149,7 @@ export const createBroker = (settings: BrokerSettings): Broker => {
       onRequest(apiName);
     });
   const publisher = createPublisher(producer, topicPrefix);
-  const admin = createTopicAdmin(kafka, topicPrefix);
+  const admin = createTopicAdmin(kafka, { topicPrefix, replication });
   const fatalListeners: ((error: Error) => void)[] = [];
   const subscriptions = createSubscriptions({
     kafka,

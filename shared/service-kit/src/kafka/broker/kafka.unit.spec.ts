@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { silentLogger } from '../../logger/index.ts';
 import { defineConsumer, on, topicsOf } from '../consumer/define-consumer.ts';
 import { HandlerTimeout, NotRetriable, classifyFailure } from '../consumer/classify-failure.ts';
-import { topicConfig } from '../kafkajs-workarounds/topic-admin.ts';
+import { topicConfig, toTopicReplication } from './topic-config.ts';
 import { toTopicPlan } from './broker.ts';
 import { backoffDelayMs } from '@tokri/contracts/retry';
 import { defaultRetryPolicy, outageBackoff } from '../consumer/retry-policy.ts';
@@ -112,17 +112,12 @@ describe('parseMessage', () => {
 });
 
 describe('topicConfig', () => {
-  it('uses one replica on one broker, and three with two in sync on three brokers', () => {
-    const config = (brokers: number) => topicConfig(toTopicPlan(events), 'dev.', brokers);
-    expect(config(1)).toMatchObject({
+  const oneBroker = { factor: 1, minInSync: 1 };
+  it('has the replicas of the settings, of which a write needs the smallest number', () => {
+    const replication = toTopicReplication({ KAFKA_REPLICATION_FACTOR: 3, KAFKA_MIN_ISR: 2 });
+    expect(topicConfig(toTopicPlan(events), 'dev.', replication)).toMatchObject({
       topic: 'dev.parcel.events',
       numPartitions: 6,
-      replicationFactor: 1,
-      configEntries: expect.arrayContaining([
-        { name: 'min.insync.replicas', value: '1' },
-      ]) as unknown,
-    });
-    expect(config(3)).toMatchObject({
       replicationFactor: 3,
       configEntries: expect.arrayContaining([
         { name: 'min.insync.replicas', value: '2' },
@@ -130,18 +125,23 @@ describe('topicConfig', () => {
       ]) as unknown,
     });
   });
+  it('rejects settings under which no write would be acknowledged', () => {
+    expect(() => toTopicReplication({ KAFKA_REPLICATION_FACTOR: 1, KAFKA_MIN_ISR: 2 })).toThrow(
+      'KAFKA_MIN_ISR must not be larger than KAFKA_REPLICATION_FACTOR',
+    );
+  });
   it('closes segments within half of a short retention', () => {
     expect(
       topicConfig(
         { name: 'user.otp', cleanup: 'delete', retentionMs: 600_000, partitions: 6 },
         '',
-        1,
+        oneBroker,
       ).configEntries,
     ).toContainEqual({ name: 'segment.ms', value: '300000' });
   });
   it('closes segments when the contract of the topic says so', () => {
     const codes = shortLivedTopic({ name: 'codes', producer: 'user', key: 'id', description: '' });
-    expect(topicConfig(toTopicPlan(codes), '', 1).configEntries).toContainEqual({
+    expect(topicConfig(toTopicPlan(codes), '', oneBroker).configEntries).toContainEqual({
       name: 'segment.ms',
       value: '600000',
     });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Logger } from '../../logger/index.ts';
+import { TopicDrift } from './topic-drift.ts';
 
 const backoff: BackoffPolicy = { initialDelayMs: 500, maxDelayMs: 5_000 };
 
@@ -11,11 +12,11 @@ export interface RetryBrokerErrorsOptions {
 }
 
 const isBrokerError = (error: unknown): boolean =>
-  error instanceof Error && error.name.startsWith('KafkaJS');
+  error instanceof TopicDrift || (error instanceof Error && error.name.startsWith('KafkaJS'));
 
 /**
- * Retries broker errors without limit, so that a broker outage delays a start instead of failing
- * it. Throws other errors at once, and the last one when stopped.
+ * Retries broker errors without limit, so that a broker outage or a topic against its contract
+ * delays a start instead of failing it. Throws other errors at once, and the last one when stopped.
  */
 export const retryBrokerErrors = async <T>(
   task: () => Promise<T>,

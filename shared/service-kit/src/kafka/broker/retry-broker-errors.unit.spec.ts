@@ -1,6 +1,7 @@
 import { silentLogger } from '../../logger/index.ts';
 import type { Broker } from './broker.ts';
 import { retryBrokerErrors } from './retry-broker-errors.ts';
+import { TopicDrift } from './topic-drift.ts';
 import { startConsumer } from '../consumer/start-consumer.ts';
 import { startMaterializedViews } from '../materialized-view/start-materialized-views.ts';
 import { defineConsumer, on } from '../consumer/define-consumer.ts';
@@ -51,6 +52,16 @@ describe('retryBrokerErrors', () => {
     const outcome = retryBrokerErrors(work, { operation: 'x', logger: silentLogger });
     await jest.advanceTimersByTimeAsync(1_500);
     expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
+  });
+
+  it('waits until a topic is as its contract says', async () => {
+    const work = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new TopicDrift('order.events has 3 partitions instead of 6'))
+      .mockResolvedValue('done');
+    const outcome = retryBrokerErrors(work, { operation: 'x', logger: silentLogger });
+    await jest.advanceTimersByTimeAsync(500);
+    expect([await outcome, work.mock.calls.length]).toEqual(['done', 2]);
   });
 
   it('throws errors of other sources at once', async () => {

@@ -1,41 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
+import type { Admin, Kafka } from 'kafkajs';
 import type { Broker, PartitionOffsets, TopicPlan } from '../broker/broker.ts';
-
-const replicationFactor = 3;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
-const toSegmentMs = ({ cleanup, retentionMs, segmentMs }: TopicPlan): number =>
-  segmentMs ??
-  (cleanup === 'compact'
-    ? hourMs
-    : Math.min(7 * dayMs, Math.max(60_000, Math.floor(retentionMs / 2))));
-
-export const topicConfig = (
-  plan: TopicPlan,
-  topicPrefix: string,
-  brokerCount: number,
-): ITopicConfig => {
-  const replicas = Math.min(replicationFactor, brokerCount);
-  const entries: Record<string, string> = {
-    'cleanup.policy': plan.cleanup,
-    'retention.ms': String(plan.retentionMs),
-    'segment.ms': String(toSegmentMs(plan)),
-    'min.insync.replicas': replicas >= replicationFactor ? '2' : '1',
-    'unclean.leader.election.enable': 'false',
-    'max.message.bytes': String(1024 * 1024),
-    ...(plan.cleanup === 'compact'
-      ? { 'min.cleanable.dirty.ratio': '0.1', 'delete.retention.ms': String(dayMs) }
-      : {}),
-  };
-  return {
-    topic: topicPrefix + plan.name,
-    numPartitions: plan.partitions,
-    replicationFactor: replicas,
-    configEntries: Object.entries(entries).map(([name, value]) => ({ name, value })),
-  };
-};
+import { topicConfig } from '../broker/topic-config.ts';
+import type { TopicReplication } from '../broker/topic-config.ts';
+import { checkExistingTopics } from './existing-topics.ts';
 
 const metadataTimeoutMs = 10_000;
 const pollMs = 100;
@@ -59,22 +27,44 @@ export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'fetchOffsets'
   close(): Promise<void>;
 }
 
+interface TopicAdminSettings {
+  readonly topicPrefix: string;
+  readonly replication: TopicReplication;
+}
+
 const createMissingTopics = async (
   client: Admin,
   plans: readonly TopicPlan[],
-  topicPrefix: string,
+  { topicPrefix, replication }: TopicAdminSettings,
 ): Promise<void> => {
   const existing = new Set(await client.listTopics());
   const missing = plans.filter(({ name }) => !existing.has(topicPrefix + name));
   if (missing.length === 0) return;
-  const { brokers } = await client.describeCluster();
   await client.createTopics({
     waitForLeaders: false,
-    topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)),
+    topics: missing.map((plan) => topicConfig(plan, topicPrefix, replication)),
   });
 };
 
-export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin => {
+/** Topics are checked once in the life of a process. */
+const createTopicChecker = (settings: TopicAdminSettings) => {
+  const { topicPrefix } = settings;
+  const checkedNames = new Set<string>();
+  return async (client: Admin, plans: readonly TopicPlan[]): Promise<void> => {
+    const uniquePlans = [...new Map(plans.map((plan) => [plan.name, plan])).values()];
+    await createMissingTopics(client, uniquePlans, settings);
+    const { topics: metadata } = await retryUntilMetadataSettles(() =>
+      client.fetchTopicMetadata({ topics: uniquePlans.map(({ name }) => topicPrefix + name) }),
+    );
+    const unchecked = uniquePlans.filter(({ name }) => !checkedNames.has(name));
+    await checkExistingTopics(client, { ...settings, plans: unchecked, metadata });
+    for (const { name } of unchecked) checkedNames.add(name);
+  };
+};
+
+export const createTopicAdmin = (kafka: Kafka, settings: TopicAdminSettings): TopicAdmin => {
+  const { topicPrefix } = settings;
+  const ensureTopics = createTopicChecker(settings);
   let admin: Promise<Admin> | undefined;
   const connectAdmin = (): Promise<Admin> => {
     admin ??= (async () => {
@@ -91,14 +81,7 @@ export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin 
   };
 
   return {
-    ensureTopics: async (plans) => {
-      const client = await connectAdmin();
-      const uniquePlans = [...new Map(plans.map((plan) => [plan.name, plan])).values()];
-      await createMissingTopics(client, uniquePlans, topicPrefix);
-      await retryUntilMetadataSettles(() =>
-        client.fetchTopicMetadata({ topics: uniquePlans.map(({ name }) => topicPrefix + name) }),
-      );
-    },
+    ensureTopics: async (plans) => ensureTopics(await connectAdmin(), plans),
     fetchOffsets: async (topic) => {
       const client = await connectAdmin();
       const ends = await retryUntilMetadataSettles(() =>
