@@ -81,7 +81,9 @@ export const applyManifests = (
         topic: metadata.name,
         numPartitions: spec.partitions,
         replicationFactor: 1,
-        configEntries: Object.entries(spec.config).map(([name, value]) => ({ name, value })),
+        configEntries: Object.entries({ ...spec.config, 'min.insync.replicas': '1' }).map(
+          ([name, value]) => ({ name, value }),
+        ),
       })),
     });
     const entries = users.flatMap(toEntries);
