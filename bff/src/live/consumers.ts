@@ -105,16 +105,12 @@ const messageHandlers = (publish: PublishUserEvent, publishChat: PublishChatEven
   ),
 ];
 
-/** An order changes several times within a second; people do not notice the delay. */
-const busyPauseMs = 100;
-
 export const createLiveEventConsumer = (
   publish: PublishUserEvent,
   publishChat: PublishChatEvent,
 ): ConsumerDefinition =>
   defineBroadcastConsumer({
     name: 'bff.live',
-    busyPauseMs,
     handlers: [...orderAndCartHandlers(publish), ...messageHandlers(publish, publishChat)],
   });
 

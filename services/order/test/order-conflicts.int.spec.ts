@@ -108,7 +108,7 @@ describe('placing an order for a cart or hold in use', () => {
       { missing: 'the order of the holder' },
     );
     await shop.acceptAll(Number(orderId));
-    expect(await ownOrder).toMatchObject({ Error: 0, Status: 3 });
+    await scenario.expectConfirmed(ownOrder);
   });
 });
 

@@ -19,6 +19,7 @@ import { addToQuotas, type ExceededQuota, type QuotaDeps } from '../limits/add-q
 import type { ContactDirectory } from '../ports/contact-directory.ts';
 import type { KnownHolds } from '../ports/known-holds.ts';
 import type { OrderStore } from '../ports/order-store.ts';
+import { waitForSettlement } from './wait-for-settlement.ts';
 
 export interface PlaceOrderCommand extends OrderRequest {
   readonly quoteToken: string;
@@ -35,22 +36,6 @@ export interface PlaceOrderDeps extends QuotaDeps {
   readonly pendingReplies: PendingReplies<Order>;
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
-
-export const sagaWaitMs = 1500;
-const pollIntervalMs = 400;
-
-const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> => {
-  const deadline = performance.now() + sagaWaitMs;
-  let order = placed;
-  while (order.status === 'Placed' && performance.now() < deadline) {
-    const resolved = await deps.pendingReplies.waitFor(
-      order.orderId,
-      Math.min(pollIntervalMs, deadline - performance.now()),
-    );
-    order = resolved ?? (await deps.store.findById(order.orderId))?.order ?? order;
-  }
-  return order;
-};
 
 type CreateOrderResult =
   Result<Order, 'hold-expired'> | Err<UnpaidLimitErrorCode, { readonly exceeded: ExceededQuota }>;
@@ -171,7 +156,7 @@ const awaitPlacedOrder = async (
   deps: PlaceOrderDeps,
   placed: Order,
 ): Promise<PlaceOrderResult<PlacedOrder>> => {
-  const order = await waitForSaga(deps, placed);
+  const order = await waitForSettlement(deps, placed);
   const isCartTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
   return ok({
     order,

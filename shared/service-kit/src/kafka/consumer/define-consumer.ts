@@ -59,13 +59,12 @@ export const defineConsumer = (parts: {
 export const defineBroadcastConsumer = (parts: {
   readonly name: string;
   readonly handlers: readonly EventHandler[];
-  readonly busyPauseMs?: number;
 }): ConsumerDefinition => ({
   group: parts.name,
   kind: 'live',
   handlers: withoutDuplicates(parts.handlers),
   retryPolicy: defaultRetryPolicy,
-  busyPauseMs: parts.busyPauseMs ?? broadcastPauseMs,
+  busyPauseMs: broadcastPauseMs,
 });
 
 export const topicsOf = (handlers: readonly EventHandler[]): string[] => [

@@ -87,11 +87,6 @@ describe('startBroadcastConsumer', () => {
     expect(running.lag()).toBe(7);
   });
 
-  it('waits as long for more messages as its definition says', async () => {
-    const patient = defineBroadcastConsumer({ name: 'spec', handlers: [], busyPauseMs: 100 });
-    expect((await start(undefined, patient)).subscription.busyPauseMs).toBe(100);
-  });
-
   it('has a group of its own in every process', async () => {
     const groups = [await start(), await start()].map(({ subscription }) => subscription.group);
     expect(groups).toEqual([
