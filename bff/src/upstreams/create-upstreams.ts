@@ -22,7 +22,7 @@ const writeLimitsByService: Readonly<Partial<Record<string, WriteLimits>>> = {
 
 const minTimeoutMs = 2_500;
 /** A bill of many pages is rendered when it is asked for. */
-export const documentTimeoutMs = 5_000;
+export const documentTimeoutMs = 10_000;
 
 const longestTimeoutMs = (operations: readonly Operation[], callClass: CallClass): number =>
   Math.max(
