@@ -1,8 +1,7 @@
 import { paymentProviders } from '@tokri/contracts/platform';
 import { publicOperations } from '@tokri/contracts/api';
 import {
-  kafkaReplicationVariables,
-  kafkaSecurityVariables,
+  kafkaVariables,
   numberVariable,
   serviceVariables,
 } from '@tokri/service-kit/config';
@@ -14,9 +13,6 @@ const {
   HOST,
   PORT,
   METRICS_PORT,
-  KAFKA_BROKERS,
-  KAFKA_MAX_WAIT_MS,
-  KAFKA_TOPIC_PREFIX,
   REDIS_URL,
   TOKEN_JWKS,
   DRAIN_WAIT_MS,
@@ -53,11 +49,7 @@ export const configSchema = z.object({
   HOST,
   PORT,
   METRICS_PORT,
-  KAFKA_BROKERS,
-  KAFKA_MAX_WAIT_MS,
-  KAFKA_TOPIC_PREFIX,
-  ...kafkaSecurityVariables,
-  ...kafkaReplicationVariables,
+  ...kafkaVariables,
   REDIS_URL,
   TOKEN_JWKS,
   DRAIN_WAIT_MS,

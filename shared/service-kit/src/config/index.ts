@@ -7,6 +7,7 @@ export {
   jwksVariable,
   kafkaReplicationVariables,
   kafkaSecurityVariables,
+  kafkaVariables,
   keyVariable,
   numberVariable,
   serviceVariables,

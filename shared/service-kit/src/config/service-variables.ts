@@ -83,14 +83,7 @@ export const kafkaReplicationVariables = {
   KAFKA_MIN_ISR: numberVariable(2, { min: 1, max: 9, unit: 'brokers' }),
 };
 
-export const serviceVariables = {
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: integerText(0, 65_535, 'port'),
-  METRICS_PORT: numberVariable(0, { min: 0, max: 65_535, unit: 'port, 0 for none' }),
-  MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')),
-  MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
+export const kafkaVariables = {
   KAFKA_BROKERS: commaSeparatedList,
   KAFKA_MAX_WAIT_MS: numberVariable(500, { min: 10, max: 5_000, unit: 'ms' }),
   KAFKA_TOPIC_PREFIX: z._default(
@@ -99,6 +92,17 @@ export const serviceVariables = {
   ),
   ...kafkaSecurityVariables,
   ...kafkaReplicationVariables,
+};
+
+export const serviceVariables = {
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: integerText(0, 65_535, 'port'),
+  METRICS_PORT: numberVariable(0, { min: 0, max: 65_535, unit: 'port, 0 for none' }),
+  MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')),
+  MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
+  ...kafkaVariables,
   KAFKA_MEMBER_FILE: z.optional(path),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   TOKEN_JWKS: jwksVariable,
