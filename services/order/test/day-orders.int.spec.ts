@@ -161,5 +161,9 @@ describe('a search over all dates', () => {
     expect(await fetchIds('find-orders?Search=meera')).not.toContain(older?.Id);
     const wholeNumber = older?.TransactionNumber.toLowerCase() ?? '';
     expect(await fetchIds(`find-orders?Search=${wholeNumber}`)).toEqual([older?.Id]);
+    const all = 'list-all-orders?TransactionsDetails=0';
+    expect(await fetchIds(`${all}&Search=T`)).not.toContain(older?.Id);
+    expect(await fetchIds(`${all}&Search=${wholeNumber}`)).toEqual([older?.Id]);
+    expect(await fetchIds(`${all}&Search=${wholeNumber}&Status=99`)).toEqual([]);
   });
 });

@@ -89,6 +89,10 @@ export const compose: Compose<UserConfig> = async (config, options) => {
         await useCases.migrateVerification();
         return jobDone;
       }),
+      context.periodicJob('migrate-search-keys', migrationRetryMs, async () => {
+        await useCases.migrateSearchKeys();
+        return jobDone;
+      }),
       context.periodicJob('delete-expired-sign-ins', hourMs, () =>
         Promise.all([
           stores.challenges.deleteExpired(clock()),

@@ -1,3 +1,4 @@
+import { eventually } from '@tokri/service-kit/testing';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 
@@ -51,13 +52,31 @@ describe('list of users for staff', () => {
     });
   });
 
-  it('finds people by part of a name, a number in any notation, or part of a mail address', async () => {
-    expect(await found('asha (r')).toEqual([asha.userId]);
-    expect(await found('+91 9000000801'.replace(' ', ''))).toEqual([asha.userId]);
-    expect(await found('00801')).toEqual([asha.userId]);
+  it.each([
+    ['part of a name in another case', 'asha (r'],
+    ['the beginning of a second name', 'Rao'],
+    ['two letters', 'as'],
+    ['a number with the country code', '+919000000801'],
+    ['the last digits of a number', '00801'],
+  ])('finds people by %s', async (_kind, search) => {
+    expect(await found(search)).toEqual([asha.userId]);
+  });
+
+  it('finds people by part of a mail address, and nobody by a text without words', async () => {
     expect(await found('LEELA@')).toEqual([mail.userId]);
+    expect(await found('@example')).toEqual([mail.userId]);
     expect(await found('.*')).toEqual([]);
     expect(await found(' ')).toHaveLength(3);
+  });
+
+  it('finds people by a changed name, and no longer by the former one', async () => {
+    const changeName = (Name: string) =>
+      user.call('change-user', { body: { UserId: mail.userId, Name }, token: mail.token });
+    await changeName('Devika Menon');
+    expect(await found('devika')).toEqual([mail.userId]);
+    await changeName('Leela Menon');
+    expect(await found('devika')).toEqual([]);
+    expect(await found('menon')).toEqual([mail.userId]);
   });
 
   it('rejects customers with 403, anonymous callers with 401 and a missing loc=1 with 400', async () => {
@@ -91,5 +110,18 @@ describe('list of users for staff', () => {
         })
       ).first,
     ).toMatchObject({ Id: asha.userId });
+  });
+
+  it('finds people stored before searches had an index', async () => {
+    await user.stopServiceOnly();
+    const users = user.connection.collection<{ _id: number; searchKeys?: string[] }>('users');
+    await users.updateOne({ _id: asha.userId }, { $unset: { searchKeys: '' } });
+    const restarted = await user.restart();
+    const migrated = await eventually(
+      () => users.findOne({ _id: asha.userId, searchKeys: { $exists: true } }),
+      { missing: 'the search keys of a user without' },
+    );
+    expect(migrated.searchKeys).toEqual(['ash', 'rao', '^9000', '0801$']);
+    await restarted.stop();
   });
 });

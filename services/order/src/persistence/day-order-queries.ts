@@ -4,12 +4,11 @@ import type { Model } from 'mongoose';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import type { OrderPage } from '../application/ports/order-store.ts';
 import { currentContents } from '../domain/order.ts';
+import { newestOrdersFilter } from './newest-orders-filter.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
 import { escapeRegex, findStatusName } from './order-filters.ts';
 
 const maxDayOrders = 20_000;
-/** No index can answer a search for part of a name, so it reads the newest orders only. */
-const maxSearchedOrders = 50_000;
 const maxSlotOrders = 500;
 const minMobileDigits = 4;
 const maxMobileDigits = 10;
@@ -34,23 +33,6 @@ const searchFilter = (search: string | undefined): Record<string, unknown> =>
         ],
       }
     : {};
-
-const newestOrdersFilter = async (
-  model: Model<OrderDocument>,
-  search: string,
-): Promise<Record<string, unknown>> => {
-  const newest = await model
-    .findOne()
-    .sort({ _id: -1 })
-    .select({ _id: 1 })
-    .lean<Pick<OrderDocument, '_id'> | null>();
-  return {
-    $or: [
-      { transactionNumber: search.trim().toUpperCase() },
-      { _id: { $gt: (newest?._id ?? 0) - maxSearchedOrders }, ...searchFilter(search) },
-    ],
-  };
-};
 
 const listPage = async (
   model: Model<OrderDocument>,
@@ -98,7 +80,7 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries =>
         { ...pagination, sort: { 'agreement.slot.start': 1, _id: 1 } },
       ),
     searchOrders: async ({ search, ...pagination }) =>
-      listPage(model, await newestOrdersFilter(model, search), {
+      listPage(model, await newestOrdersFilter(model, search, searchFilter(search)), {
         ...pagination,
         sort: { _id: -1 },
       }),

@@ -10,7 +10,7 @@ import type { OrderStore } from '../application/ports/order-store.ts';
 import { isUnpaid } from '../domain/limits/unpaid-order.ts';
 import { pendingStatuses } from '../domain/order.ts';
 import { toOrder, userHoldKeys, type OrderDocument } from './order-document.ts';
-import { toQuery } from './order-filters.ts';
+import { toNewestQuery, toQuery } from './order-filters.ts';
 import { createOrderListing } from './order-listing.ts';
 
 const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
@@ -83,7 +83,7 @@ const listQueries = (model: Model<OrderDocument>): ListQueries => {
         .lean<OrderDocument[]>();
       return documents.map(toOrder).filter(isUnpaid);
     },
-    listAll: (filter) => list(toQuery(filter), filter),
+    listAll: async (filter) => list(await toNewestQuery(model, filter), filter),
     listBoughtItemIds: async (userId, limit) => {
       const orders = await model
         .find(trustedFilter({ userId, status: { $in: boughtStatuses } }))

@@ -5,6 +5,7 @@ import { createCompany } from './companies/create-company.ts';
 import { endSession } from './sessions/end-session.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
+import { migrateSearchKeys } from './accounts/migrate-search-keys.ts';
 import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
 import type { Addresses, ServiceAreas } from './ports/addresses.ts';
@@ -59,6 +60,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     startContactVerification: startContactVerification(deps),
     verifyContact: verifyContact(deps),
     migrateVerification: migrateVerification(deps),
+    migrateSearchKeys: migrateSearchKeys(deps),
     nextAddressId: deps.nextAddressId,
   };
 };

@@ -19,6 +19,11 @@ export interface Users {
   list(query: UserQuery): Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** Users stored before contacts were verified. */
   listWithoutVerification(limit: number): Promise<readonly User[]>;
+  /**
+   * Makes users findable who were stored before searches had an index.
+   * @returns how many it found without keys, at most `limit`
+   */
+  addSearchKeys(limit: number): Promise<number>;
   register(user: User): Promise<void>;
   save(user: User, change: UserChange, at: Date): Promise<User | null>;
 }

@@ -14,6 +14,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Users, UserQuery } from '../../application/ports/accounts.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
 import type { User, UserChange } from '../../domain/accounts/user.ts';
+import { toTextFilter, toSearchKeys } from './search-keys.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly _id: number;
@@ -24,6 +25,8 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly verifiedMobile?: string;
   readonly verifiedEmail?: string;
   readonly name: string;
+  /** Missing in documents from before there was an index for searches, until the migration. */
+  readonly searchKeys?: readonly string[];
   readonly address: string;
   readonly pincode: string;
   readonly partyId: number;
@@ -34,32 +37,39 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly createdAt: Date;
 }
 
-export const userModel = (connection: Connection): Model<UserDocument> =>
-  connection.model<UserDocument>(
-    'user',
-    aggregateSchema<UserDocument>({
-      ...aggregateFields,
-      ...snapshotFields,
-      _id: Number,
-      mobile: { type: String, index: true },
-      email: String,
-      signInChannel: String,
-      verifiedMobile: String,
-      verifiedEmail: String,
-      name: String,
-      address: String,
-      pincode: String,
-      partyId: Number,
-      permissions: [String],
-      addressIds: [Number],
-      favouriteIds: [Number],
-      tokensRevokedAt: Date,
-      createdAt: Date,
-    }),
-    'users',
-  );
+const userSchema = () => {
+  const users = aggregateSchema<UserDocument>({
+    ...aggregateFields,
+    ...snapshotFields,
+    _id: Number,
+    mobile: { type: String, index: true },
+    email: String,
+    signInChannel: String,
+    verifiedMobile: String,
+    verifiedEmail: String,
+    name: String,
+    searchKeys: [String],
+    address: String,
+    pincode: String,
+    partyId: Number,
+    permissions: [String],
+    addressIds: [Number],
+    favouriteIds: [Number],
+    tokensRevokedAt: Date,
+    createdAt: Date,
+  });
+  users.index({ searchKeys: 1, _id: -1 });
+  return users;
+};
 
-const toDocument = ({ id, rev: _rev, seq: _seq, ...fields }: User) => ({ _id: id, ...fields });
+export const userModel = (connection: Connection): Model<UserDocument> =>
+  connection.model<UserDocument>('user', userSchema(), 'users');
+
+const toDocument = ({ id, rev: _rev, seq: _seq, ...fields }: User) => ({
+  _id: id,
+  ...fields,
+  searchKeys: toSearchKeys(fields),
+});
 
 export const toUser = (doc: UserDocument): User => ({
   id: doc._id,
@@ -85,14 +95,24 @@ export const toUser = (doc: UserDocument): User => ({
 const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds'];
 const isPublishedField = (name: string): boolean => !unpublishedFields.includes(name);
 
-const escapeRegExp = (text: string): string =>
-  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const searchedFields: readonly string[] = ['name', 'email', 'mobile'];
+const isSearchedField = (name: string): boolean => searchedFields.includes(name);
 
 const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
   if (mobile !== undefined) return { mobile };
-  if (text === undefined) return {};
-  const pattern = { $regex: escapeRegExp(text), $options: 'i' };
-  return { $or: [{ name: pattern }, { email: pattern }, { mobile: pattern }] };
+  return text === undefined ? {} : toTextFilter(text);
+};
+
+const addSearchKeys = async (model: Model<UserDocument>, limit: number): Promise<number> => {
+  const filter = trustedFilter({ searchKeys: { $exists: false } });
+  const docs = await model.find(filter).limit(limit).lean<UserDocument[]>();
+  for (const doc of docs)
+    await conditionalUpdate(model, {
+      id: doc._id,
+      rev: doc.rev,
+      set: { searchKeys: toSearchKeys(doc) },
+    });
+  return docs.length;
 };
 
 const listWithoutVerification = async (
@@ -128,6 +148,7 @@ export const createUserRepository = (deps: {
       return { users: docs.map(toUser), total };
     },
     listWithoutVerification: (limit) => listWithoutVerification(model, limit),
+    addSearchKeys: (limit) => addSearchKeys(model, limit),
     register: async (user) => {
       await insertAggregate(model, toDocument(user), {
         publish: [toRegisteredEntry(user, user.createdAt)],
@@ -135,11 +156,14 @@ export const createUserRepository = (deps: {
       });
     },
     save: async (user, change, at) => {
-      const shouldPublish = Object.keys(change).some(isPublishedField);
+      const changedFields = Object.keys(change);
+      const shouldPublish = changedFields.some(isPublishedField);
       const saved = await conditionalUpdate(model, {
         id: user.id,
         rev: user.rev,
-        set: change,
+        set: changedFields.some(isSearchedField)
+          ? { ...change, searchKeys: toSearchKeys({ ...user, ...change }) }
+          : change,
         ...(shouldPublish
           ? { publish: toChangedEntries(user, change, at), needsPublishing: true }
           : {}),

@@ -30,7 +30,8 @@ export const orderLifecycleOperations = {
     isPaginated: true,
     query: z.object({ TransactionsDetails: f.zeroParam, ...listQuery }),
     response: z.array(order),
-    summary: 'All orders, newest first.',
+    summary:
+      'All orders, newest first. Search matches part of an order number among the newest 50,000, or a whole one.',
   }),
   readOrder: operation({
     ...base,

@@ -130,6 +130,6 @@ export const profileOperations = {
     query: z.object({ loc: z.literal('1'), Search: z.optional(f.text(maxPersonSearchLength)) }),
     response: z.array(userResponse),
     summary:
-      'Users, newest first, for staff only. Search matches part of a name or email, or the beginning of a number.',
+      'Users, newest first, for staff only. Search matches part of a name or email from the beginning of a word on, or the first or last digits (four or more) of a mobile number.',
   }),
 };
