@@ -42,7 +42,7 @@ const betweenDeployables: readonly Arrow[] = [
 const toStores: readonly Arrow[] = [
   ...fromEach(services, 'mongodb', [mongodbPort]),
   ...fromEach(deployables, 'kafka', [kafkaPort]),
-  ...fromEach(['bff', 'user'], 'valkey', [valkeyPort]),
+  ...fromEach(['bff', 'user', 'delivery-slot'], 'valkey', [valkeyPort]),
 ];
 
 const toMetrics = toEach('monitoring', deployables, [metricsPort]);

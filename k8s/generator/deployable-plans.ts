@@ -79,6 +79,7 @@ const deliverySlot: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag', 'slot-opening'],
+  settings: ['REDIS_URL'],
   secrets: [...services, 'QUOTE_JWKS'],
 };
 

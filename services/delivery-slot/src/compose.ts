@@ -27,6 +27,7 @@ import {
 } from './persistence/areas/range-reservation-repository.ts';
 import { chargeRepository, chargesModel } from './persistence/charges/charge-repository.ts';
 import { quotaModel, quotaRepository } from './persistence/holds/quota-repository.ts';
+import { createRedisQuota } from './persistence/holds/redis-quota.ts';
 import { planModels, planRepository } from './persistence/plans/plan-repository.ts';
 import { type SlotDocument, slotModel } from './persistence/slots/slot-model.ts';
 import { createSlotFigures } from './persistence/slots/slot-figures.ts';
@@ -41,6 +42,7 @@ const minSlotSnapshotIntervalMs = 1_000;
 export const compose: Compose<SlotConfig> = async (config, options) => {
   const context = await createServiceContext('delivery-slot', config, options);
   const { connection, clock, metrics } = context;
+  const redis = await context.connectRedis();
   const slotDocuments = slotModel(connection);
   const areaDocuments = areaModel(connection);
   const chargeDocuments = chargesModel(connection);
@@ -59,6 +61,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       checks: config.HOLD_GATES,
       attemptsPerMinute: config.HOLD_TRIES_PER_MINUTE,
       holdsPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE,
+      sharedQuota: createRedisQuota(redis, { prefix: config.MONGODB_DATABASE, clock }),
     }),
     plans: planRepository(planDocuments),
     quotas: quotaRepository(quotaDocuments),
@@ -113,5 +116,6 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       operations: { ...slotOperations, ...slotAdminOperations, ...waitlistOperations },
       handlers: countHolds(createDeliverySlotHandlers(deps), metrics),
     },
+    redis,
   });
 };

@@ -14,7 +14,7 @@ export const configSchema = z.object({
     max: 100_000,
     unit: 'calls a minute',
   }),
-  /** Per process. Mobile carriers put thousands of customers behind one address. */
+  /** Of all processes while Redis is there, else of one. Mobile carriers put thousands of customers behind one address. */
   HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, {
     min: 1,
     max: 1_000_000,

@@ -125,6 +125,33 @@ describe('attempt quota', () => {
   });
 });
 
+describe('two processes', () => {
+  const quotas = { HOLD_TRIES_PER_MINUTE: '2', HOLDS_PER_ADDRESS_PER_MINUTE: '3' };
+  const countRejected = async (service: SlotService) => {
+    const slotId = await service.openSlot(9);
+    await service.hold(91, slotId);
+    await service.hold(91, slotId);
+    await service.hold(92, slotId);
+    const stopFirst = await service.switchToSecondProcess();
+    const answers = await Promise.allSettled([service.hold(91, slotId), service.hold(93, slotId)]);
+    await stopFirst();
+    await service.stop();
+    return answers.filter(({ status }) => status === 'rejected').length;
+  };
+
+  it('share the quotas of a customer and of a network', async () => {
+    expect(await countRejected(await startSlotService('gates-shared', quotas))).toBe(2);
+  });
+
+  it('count alone when Redis is down', async () => {
+    const service = await startSlotService('gates-apart', {
+      ...quotas,
+      REDIS_URL: 'redis://127.0.0.1:1',
+    });
+    expect(await countRejected(service)).toBe(0);
+  });
+});
+
 describe('hold quota per network', () => {
   let service: SlotService;
   beforeAll(async () => {

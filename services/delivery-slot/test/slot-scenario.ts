@@ -7,6 +7,7 @@ import { testEnvironment } from '@tokri/service-kit/testing';
 import { handleOrderEnded } from '../src/application/bookings/handle-order-ended.ts';
 import { handleOrderPlaced } from '../src/application/bookings/handle-order-placed.ts';
 import { handlePaymentAccepted } from '../src/application/bookings/handle-payment-accepted.ts';
+import { noSharedQuota } from '../src/application/ports/shared-quota.ts';
 import { createAdmissionControl } from '../src/application/holds/admission-control.ts';
 import { expireHolds } from '../src/application/holds/expire-holds.ts';
 import { holdSlot } from '../src/application/holds/hold-slot.ts';
@@ -105,6 +106,7 @@ export const startSlotScenario = async (name: string, processes = 2) => {
     checks: [],
     attemptsPerMinute: 1,
     holdsPerMinute: 1,
+    sharedQuota: noSharedQuota,
   });
   const readQuote = (token: string) => Promise.resolve(ok(JSON.parse(token) as QuoteClaims));
   const processDeps = repositories.map((slots) => ({

@@ -38,8 +38,8 @@ export const startSlotService = async (
   const serviceVariables = {
     HOLD_TRIES_PER_MINUTE: '10000',
     LISTING_AGE_MS: '0',
-    ...variables,
     ...environment,
+    ...variables,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
     QUOTE_JWKS: JSON.stringify(cart.publicKeys),
   };
@@ -107,6 +107,12 @@ export const startSlotService = async (
     halt: () => service.stop(),
     restart: async () => {
       service = await start();
+    },
+    /** Calls go to a second process from now on. The returned function stops the first. */
+    switchToSecondProcess: async () => {
+      const first = service;
+      service = await start();
+      return () => first.stop();
     },
     broker,
     staff,

@@ -7,7 +7,7 @@ import { createSlotBulkhead, type SlotBulkhead } from './slot-bulkhead.ts';
 import { createSoldOutCache, type SoldOutCache } from './sold-out-cache.ts';
 
 /*
- * Protects the store during a rush. All state is in memory and optional: without it more requests
+ * Protects the store during a rush. All state is a hint that may be lost: without it more requests
  * reach the store, and the answers are the same.
  */
 
@@ -24,8 +24,8 @@ const admitAll: AdmissionControl = {
   readIfSoldOut: () => Promise.resolve(undefined),
   recordAvailability: () => undefined,
   runInBulkhead: (_slotId, task) => task(),
-  countAttempt: () => undefined,
-  countHold: () => () => undefined,
+  countAttempt: () => Promise.resolve(),
+  countHold: () => Promise.resolve(() => undefined),
 };
 
 export const createAdmissionControl = ({

@@ -1,4 +1,5 @@
 import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
+import { noSharedQuota } from '../ports/shared-quota.ts';
 import { type AdmissionCheckName, createAdmissionControl } from './admission-control.ts';
 
 const loaded = (freeCapacity: number, waitlistLength = 0) => ({
@@ -28,6 +29,7 @@ const createWithChecks = (
       checks: names,
       attemptsPerMinute,
       holdsPerMinute,
+      sharedQuota: noSharedQuota,
     }),
     advance,
   };

@@ -37,10 +37,11 @@ export interface HoldSlotCommand {
 
 const maxAttempts = 5;
 
-const once = (callback: () => void): (() => void) => {
+const once = (callback: () => Promise<void>): (() => Promise<void>) => {
   let hasRun = false;
-  return () => {
-    if (!hasRun) callback();
+  return async () => {
+    if (hasRun) return;
+    await callback();
     hasRun = true;
   };
 };
@@ -80,9 +81,7 @@ const startAttempt = async (
     request,
     isMove: await isMove(deps, command),
     network: command.network,
-    countAttempt: once(() => {
-      deps.admissionControl.countAttempt(command.userId);
-    }),
+    countAttempt: once(() => deps.admissionControl.countAttempt(command.userId)),
     allocateHoldId: () => (holdId ??= deps.slots.nextHoldId()),
   };
 };
@@ -118,7 +117,7 @@ const rejectIfSoldOut = async (
   if (!loaded) return undefined;
   const decision = decideHold(loaded, request);
   if (decision.ok || decision.code !== 'slot-full') return undefined;
-  countAttempt();
+  await countAttempt();
   return rejectHold(deps, { slot: loaded.slot, request }, decision.code);
 };
 
@@ -143,7 +142,7 @@ const decideAndSave = (
         decision.ok && (decision.value.kind === 'create' || decision.value.kind === 'accept');
       const other = isNew ? await findHoldInOtherSlot(deps, request) : undefined;
       if (other) return ok(other);
-      if (!decision.ok || isNew) countAttempt();
+      if (!decision.ok || isNew) await countAttempt();
       if (decision.ok) return saveHold(deps, { slot, decision: decision.value, attempt });
       deps.admissionControl.recordAvailability(loaded);
       return rejectHold(deps, { slot, request }, decision.code);

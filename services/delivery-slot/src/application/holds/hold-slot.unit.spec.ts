@@ -3,6 +3,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { ok } from '@tokri/contracts/result';
 import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { NewHold } from '../ports/slot-aggregate.ts';
+import { noSharedQuota } from '../ports/shared-quota.ts';
 import { createAdmissionControl } from './admission-control.ts';
 import { holdSlot } from './hold-slot.ts';
 import type { HoldSlotDeps } from './save-hold.ts';
@@ -39,6 +40,7 @@ const createFixture = ({
       checks: ['limits'],
       attemptsPerMinute: 100,
       holdsPerMinute: 2,
+      sharedQuota: noSharedQuota,
     }),
     readQuote: (token: string) =>
       Promise.resolve(

@@ -1,5 +1,6 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { atKolkata } from '../../testing/fixtures.ts';
+import { noSharedQuota } from '../ports/shared-quota.ts';
 import { type AdmissionCheckName, createAdmissionControl } from './admission-control.ts';
 
 const createTestClock = () => {
@@ -22,87 +23,105 @@ const createWithChecks = (
       checks: names,
       attemptsPerMinute,
       holdsPerMinute,
+      sharedQuota: noSharedQuota,
     }),
     advance,
   };
 };
 
+const runInOrder = async <T>(
+  inputs: readonly T[],
+  run: (input: T) => Promise<string>,
+): Promise<string[]> => {
+  const results: string[] = [];
+  for (const input of inputs) results.push(await run(input));
+  return results;
+};
+
 describe('per-customer quota', () => {
-  const findErrorCode = (action: () => void): string => {
+  const findErrorCode = async (action: () => Promise<unknown>): Promise<string> => {
     try {
-      action();
+      await action();
       return 'let in';
     } catch (error) {
       return error instanceof ProblemError ? `${error.code} ${error.retryAfterSeconds}` : 'fault';
     }
   };
-  it('admits a burst of one minute, then a steady rate, separately for each customer', () => {
+  it('admits a burst of one minute, then a steady rate, separately for each customer', async () => {
     const { admissionControl, advance } = createWithChecks(['limits']);
     const countAttempt = (userId: number) =>
-      findErrorCode(() => {
-        admissionControl.countAttempt(userId);
-      });
-    expect([countAttempt(7), countAttempt(7), countAttempt(7), countAttempt(8)]).toEqual([
+      findErrorCode(() => admissionControl.countAttempt(userId));
+    expect(await runInOrder([7, 7, 7, 8], countAttempt)).toEqual([
       'let in',
       'let in',
       'too-many-requests 30',
       'let in',
     ]);
     advance(30_000);
-    expect([countAttempt(7), countAttempt(7)]).toEqual(['let in', 'too-many-requests 30']);
+    expect(await runInOrder([7, 7], countAttempt)).toEqual(['let in', 'too-many-requests 30']);
   });
-  it('limits holds per network and does not count unknown networks', () => {
+  it('limits holds per network and does not count unknown networks', async () => {
     const { admissionControl } = createWithChecks(['limits']);
     const countHold = (network: string | undefined) =>
-      findErrorCode(() => {
-        admissionControl.countHold(network);
-      });
-    expect([countHold('a'), countHold('a'), countHold('a'), countHold('b')]).toEqual([
+      findErrorCode(() => admissionControl.countHold(network));
+    expect(await runInOrder(['a', 'a', 'a', 'b'], countHold)).toEqual([
       'let in',
       'let in',
       'too-many-requests 30',
       'let in',
     ]);
-    expect([countHold(undefined), countHold(undefined), countHold(undefined)]).toEqual([
+    expect(await runInOrder([undefined, undefined, undefined], countHold)).toEqual([
       'let in',
       'let in',
       'let in',
     ]);
   });
-  it('refunds holds that were not created', () => {
+  it('refunds holds that were not created', async () => {
     const { admissionControl } = createWithChecks(['limits']);
     const countHold = () =>
-      findErrorCode(() => {
-        admissionControl.countHold('a')();
+      findErrorCode(async () => {
+        (await admissionControl.countHold('a'))();
       });
-    expect([countHold(), countHold(), countHold(), countHold()]).toEqual(
+    expect(await runInOrder([1, 2, 3, 4], countHold)).toEqual(
       Array.from({ length: 4 }, () => 'let in'),
     );
   });
-  it('still limits a returning network during a flood of other networks', () => {
+  it('still limits a returning network during a flood of other networks', async () => {
     const { admissionControl } = createWithChecks(['limits']);
-    const countHold = (network: string) =>
-      findErrorCode(() => {
-        admissionControl.countHold(network);
-      });
-    for (let network = 0; network < 60_000; network += 1) countHold(String(network));
-    expect([
-      countHold('59999'),
-      countHold('59999'),
-      countHold('0'),
-      countHold('0'),
-      countHold('0'),
-    ]).toEqual(['let in', 'too-many-requests 30', 'let in', 'let in', 'too-many-requests 30']);
+    const countHold = (network: string) => findErrorCode(() => admissionControl.countHold(network));
+    for (let network = 0; network < 60_000; network += 1) await countHold(String(network));
+    expect(await runInOrder(['59999', '59999', '0', '0', '0'], countHold)).toEqual([
+      'let in',
+      'too-many-requests 30',
+      'let in',
+      'let in',
+      'too-many-requests 30',
+    ]);
   });
-  it('admits everybody when disabled', () => {
+  it('admits everybody when disabled', async () => {
     const { admissionControl } = createWithChecks([]);
-    expect(
-      Array.from({ length: 5 }, () =>
-        findErrorCode(() => {
-          admissionControl.countAttempt(7);
-          admissionControl.countHold('a');
-        }),
-      ),
-    ).toEqual(Array.from({ length: 5 }, () => 'let in'));
+    const count = () =>
+      findErrorCode(async () => {
+        await admissionControl.countAttempt(7);
+        await admissionControl.countHold('a');
+      });
+    expect(await runInOrder([1, 2, 3, 4, 5], count)).toEqual(
+      Array.from({ length: 5 }, () => 'let in'),
+    );
+  });
+  it('counts nothing in the process for what all processes together reject', async () => {
+    const { clock } = createTestClock();
+    let waitMs = 1_500;
+    const admissionControl = createAdmissionControl({
+      clock,
+      checks: ['limits'],
+      attemptsPerMinute: 1,
+      holdsPerMinute: 1,
+      sharedQuota: { ...noSharedQuota, spend: () => Promise.resolve(waitMs) },
+    });
+    const countAttempt = () => findErrorCode(() => admissionControl.countAttempt(7));
+    expect(await countAttempt()).toBe('too-many-requests 2');
+    waitMs = 0;
+    expect(await countAttempt()).toBe('let in');
   });
 });

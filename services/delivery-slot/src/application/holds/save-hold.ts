@@ -33,7 +33,7 @@ export interface HoldAttempt {
   readonly request: HoldRequest;
   readonly isMove: boolean;
   readonly network: string | undefined;
-  readonly countAttempt: () => void;
+  readonly countAttempt: () => Promise<void>;
   readonly allocateHoldId: () => Promise<number>;
 }
 
@@ -84,7 +84,7 @@ const createHoldWithinNetworkQuota = async (
   slot: Slot,
   attempt: HoldAttempt,
 ): Promise<HoldSlotResult | typeof conflict> => {
-  const refundQuota = deps.admissionControl.countHold(attempt.network);
+  const refundQuota = await deps.admissionControl.countHold(attempt.network);
   let isCreated = false;
   try {
     const result = await createHold(deps, slot, attempt);
