@@ -1,6 +1,7 @@
 import type { Operation } from '@tokri/contracts/api';
 import { currentTrace, toTraceparent } from '@tokri/service-kit/telemetry';
 import type { Request } from 'express';
+import { isSampled } from './is-sampled.ts';
 import type { RequestOrigin } from '../../routing/request-origin-guard.ts';
 
 const forwardedHeaderNames = [
@@ -33,7 +34,10 @@ export const toForwardedHeaders = (
     ...(operation && forwardsCookies(operation) ? pickHeaders(request, ['cookie']) : {}),
     ...(request.ip === undefined ? {} : { 'x-client-address': request.ip }),
     ...(trace
-      ? { 'x-correlation-id': trace.correlationId, traceparent: toTraceparent(trace.traceId) }
+      ? {
+          'x-correlation-id': trace.correlationId,
+          traceparent: toTraceparent({ ...trace, isSampled: isSampled(trace.spanId, operation) }),
+        }
       : {}),
   };
 };

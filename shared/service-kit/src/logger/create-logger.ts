@@ -40,7 +40,13 @@ export const createLogger = (settings: {
       const trace = currentTrace();
       sink[level](
         {
-          ...(trace ? { correlationId: trace.correlationId, traceId: trace.traceId } : {}),
+          ...(trace
+            ? {
+                correlationId: trace.correlationId,
+                traceId: trace.traceId,
+                spanId: trace.spanId,
+              }
+            : {}),
           ...redactFields(fields),
         },
         redact(message),

@@ -32,7 +32,8 @@ const logged = (
 describe('createLogger', () => {
   it('writes JSON with service, level, message, fields and trace', () => {
     const line = logged((logger) => {
-      runInTrace({ correlationId: 'c-12345678', causationId: 'x', traceId: 't' }, () => {
+      const trace = { traceId: 't', spanId: 's', isSampled: true };
+      runInTrace({ ...trace, correlationId: 'c-12345678', causationId: 'x' }, () => {
         logger.info({ orderId: 7, durationMs: 12 }, 'placed');
       });
     });
@@ -44,6 +45,7 @@ describe('createLogger', () => {
       durationMs: 12,
       correlationId: 'c-12345678',
       traceId: 't',
+      spanId: 's',
     });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, EventType } from '@tokri/contracts/events';
 import type { OutboxEntry } from '../mongo/index.ts';
-import { currentTrace, newTraceId } from '../telemetry/index.ts';
+import { currentTrace, newSpanContext, toTraceparent } from '../telemetry/index.ts';
 
 /** A larger entry would block its aggregate, so it is rejected before the write. */
 export const maxEntryBytes = 256 * 1024;
@@ -33,7 +33,7 @@ export const createOutboxEntry = <E extends EventType>(
     occurredAt: input.occurredAt.toISOString(),
     correlationId: trace?.correlationId ?? id,
     causationId: trace?.causationId ?? id,
-    traceId: trace?.traceId ?? newTraceId(),
+    traceparent: toTraceparent(trace ?? newSpanContext()),
     data: outcome.data,
     queuedAt: Date.now(),
   };

@@ -1,7 +1,7 @@
 import { event, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import type { PendingAggregate, StoredModel } from '../mongo/index.ts';
-import { runInTrace } from '../telemetry/index.ts';
+import { runInTrace, toTraceparent } from '../telemetry/index.ts';
 import { createOutboxEntry } from './create-outbox-entry.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRecentIds } from './recent-ids.ts';
@@ -14,14 +14,14 @@ const moved = event(
   { description: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) },
 );
 const at = new Date('2026-11-21T06:00:00Z');
+const span = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), isSampled: true };
 const buildEntry = (data: { step: number; note?: string }) =>
   createOutboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
 
 describe('createOutboxEntry', () => {
   it('creates an entry with the trace of its cause', () => {
-    const entry = runInTrace(
-      { correlationId: 'click', causationId: 'request', traceId: 'trace' },
-      () => buildEntry({ step: 1 }),
+    const entry = runInTrace({ correlationId: 'click', causationId: 'request', ...span }, () =>
+      buildEntry({ step: 1 }),
     );
     expect(entry).toMatchObject({
       type: 'parcel.moved.v1',
@@ -31,9 +31,17 @@ describe('createOutboxEntry', () => {
       occurredAt: '2026-11-21T06:00:00.000Z',
       correlationId: 'click',
       causationId: 'request',
-      traceId: 'trace',
+      traceparent: toTraceparent(span),
       data: { step: 1 },
     });
+  });
+  it('sends the span that wrote the entry, and a new trace for an entry without one', () => {
+    const trace = { correlationId: 'click', causationId: 'request', ...span };
+    const { traceparent, ...earlier } = runInTrace(trace, () => buildEntry({ step: 1 }));
+    expect(toOutgoingMessage({ ...earlier, traceparent }).headers?.traceparent).toBe(
+      toTraceparent(span),
+    );
+    expect(toOutgoingMessage(earlier).headers?.traceparent).toMatch(/^00-[0-9a-f]{32}-/);
   });
   it('rejects data that does not fit its schema', () => {
     expect(() => buildEntry({ step: 1.5 })).toThrow(/parcel.moved.v1: step/);
@@ -58,7 +66,7 @@ describe('createOutboxEntry', () => {
       key: '7',
       headers: {
         type: 'parcel.moved.v1',
-        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as unknown,
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) as unknown,
       },
     });
   });

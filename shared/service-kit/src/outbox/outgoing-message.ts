@@ -1,7 +1,7 @@
 import type { Envelope } from '@tokri/contracts/events';
 import type { OutgoingMessage } from '../kafka/index.ts';
 import type { OutboxEntry } from '../mongo/index.ts';
-import { toTraceparent } from '../telemetry/index.ts';
+import { newSpanContext, toTraceparent } from '../telemetry/index.ts';
 
 export const toOutgoingMessage = (entry: OutboxEntry): OutgoingMessage => {
   if (
@@ -16,6 +16,6 @@ export const toOutgoingMessage = (entry: OutboxEntry): OutgoingMessage => {
     topic: entry.topic,
     key,
     value: JSON.stringify(event),
-    headers: { type, traceparent: toTraceparent(entry.traceId) },
+    headers: { type, traceparent: entry.traceparent ?? toTraceparent(newSpanContext()) },
   };
 };

@@ -1,1 +1,1 @@
-export { currentTrace, newTraceId, runInTrace, extractTrace, toTraceparent } from './trace.ts';
+export { currentTrace, extractTrace, newSpanContext, runInTrace, toTraceparent } from './trace.ts';

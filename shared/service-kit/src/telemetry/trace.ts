@@ -1,19 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
-export interface Trace {
+/** A span as W3C trace context names it. */
+export interface SpanContext {
+  readonly traceId: string;
+  /** Of the request or message that is being handled; log lines carry it. */
+  readonly spanId: string;
+  readonly isSampled: boolean;
+}
+
+export interface Trace extends SpanContext {
   readonly correlationId: string;
   readonly causationId: string;
-  readonly traceId: string;
 }
 
 const storage = new AsyncLocalStorage<Trace>();
 const correlationPattern = /^[A-Za-z0-9_.:-]{8,64}$/;
-const traceparentPattern = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const traceparentPattern = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
+const sampledFlag = 1;
 
-export const newTraceId = (): string => randomUUID().replaceAll('-', '');
+const newSpanId = (): string => randomBytes(8).toString('hex');
 
-/** Malformed headers are replaced because they could forge log lines. */
+export const newSpanContext = (traceId = randomBytes(16).toString('hex')): SpanContext => ({
+  traceId,
+  spanId: newSpanId(),
+  isSampled: false,
+});
+
+/**
+ * Begins a span in the trace that the headers name, or a new trace. Malformed headers are replaced
+ * because they could forge log lines.
+ */
 export const extractTrace = (headers: {
   correlationId?: string | undefined;
   traceparent?: string | undefined;
@@ -22,10 +39,12 @@ export const extractTrace = (headers: {
     headers.correlationId !== undefined && correlationPattern.test(headers.correlationId)
       ? headers.correlationId
       : randomUUID();
+  const [, traceId, flags] = traceparentPattern.exec(headers.traceparent ?? '') ?? [];
   return {
+    ...newSpanContext(traceId),
+    isSampled: (Number.parseInt(flags ?? '0', 16) & sampledFlag) === sampledFlag,
     correlationId,
     causationId: randomUUID(),
-    traceId: traceparentPattern.exec(headers.traceparent ?? '')?.[1] ?? newTraceId(),
   };
 };
 
@@ -33,5 +52,5 @@ export const runInTrace = <T>(trace: Trace, work: () => T): T => storage.run(tra
 
 export const currentTrace = (): Trace | undefined => storage.getStore();
 
-export const toTraceparent = (traceId: string): string =>
-  `00-${traceId}-${newTraceId().slice(0, 16)}-01`;
+export const toTraceparent = ({ traceId, spanId, isSampled }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;

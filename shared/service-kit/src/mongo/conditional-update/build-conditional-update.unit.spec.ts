@@ -12,7 +12,6 @@ const entry = (seq: number): OutboxEntry => ({
   occurredAt: '',
   correlationId: '',
   causationId: '',
-  traceId: '',
   data: {},
   queuedAt: 0,
 });

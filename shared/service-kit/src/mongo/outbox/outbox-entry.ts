@@ -7,7 +7,8 @@ export interface OutboxEntry {
   readonly occurredAt: string;
   readonly correlationId: string;
   readonly causationId: string;
-  readonly traceId: string;
+  /** Missing in entries of earlier versions. */
+  readonly traceparent?: string;
   readonly data: unknown;
   readonly queuedAt: number;
 }
