@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serviceNames } from '@tokri/contracts/platform';
-import { deadLetterTopic, topics } from '@tokri/contracts/events';
+import { topics } from '@tokri/contracts/events';
 import {
   kafkaReplicationVariables,
   kafkaSecurityVariables,
@@ -9,6 +8,7 @@ import {
 } from '@tokri/service-kit/config';
 import {
   createBroker,
+  findDeadLetterSource,
   listTopics,
   replayDeadLetters,
   toKafkaSecurity,
@@ -56,22 +56,21 @@ async function countDeadLetters(topic: string): Promise<number> {
 }
 
 async function list(): Promise<string[]> {
-  const existing = new Set(await listTopics({ brokers, clientId, security }));
-  const candidates = topics.flatMap((topic) =>
-    [...serviceNames, 'bff'].map((group) => ({
+  const names = await listTopics({ brokers, clientId, security });
+  const deadLetterTopics = names
+    .filter((name) => name.startsWith(topicPrefix))
+    .map((name) => name.slice(topicPrefix.length))
+    .sort()
+    .flatMap((name) => {
+      const source = findDeadLetterSource(name);
+      return source ? [{ name, ...source }] : [];
+    });
+  const found = await Promise.all(
+    deadLetterTopics.map(async ({ name, topic, group }) => ({
       topic: topic.name,
       group,
-      deadLetters: deadLetterTopic(topic.name, group),
+      count: await countDeadLetters(name),
     })),
-  );
-  const found = await Promise.all(
-    candidates
-      .filter(({ deadLetters }) => existing.has(topicPrefix + deadLetters))
-      .map(async ({ topic, group, deadLetters }) => ({
-        topic,
-        group,
-        count: await countDeadLetters(deadLetters),
-      })),
   );
   const lines = found
     .filter(({ count }) => count > 0)
