@@ -51,24 +51,25 @@ const callContinuously = (target: Upstream, isOver: () => boolean) => {
   };
 };
 
+const createTestUpstream = (port: number, known: readonly string[]): Upstream =>
+  createUpstream({
+    name: 'orders',
+    url: `http://orders.test:${port}`,
+    timeoutMs: { read: 2_000, write: 2_000, upload: 2_000, image: 2_000 },
+    breakerResetMs: 1_000,
+    logger: silentLogger,
+    random: () => 0.5,
+    onRetry: () => undefined,
+    resolveAddresses: () => Promise.resolve(known.map((address) => ({ address, family: 4 }))),
+  });
+
 describe('an upstream with several processes behind its name', () => {
   it('gives a new process its share of the requests within 10 s', async () => {
     const [first, second, third] = addresses;
     const port = await startProcess(first, 0);
     await startProcess(second, port);
     const known: string[] = [first, second];
-    const resolveAddresses = () =>
-      Promise.resolve(known.map((address) => ({ address, family: 4 })));
-    upstream = createUpstream({
-      name: 'orders',
-      url: `http://orders.test:${port}`,
-      timeoutMs: { read: 2_000, write: 2_000, upload: 2_000, image: 2_000 },
-      breakerResetMs: 1_000,
-      logger: silentLogger,
-      random: () => 0.5,
-      onRetry: () => undefined,
-      resolveAddresses,
-    });
+    upstream = createTestUpstream(port, known);
     let isOver = false;
     const calls = callContinuously(upstream, () => isOver);
     try {
@@ -85,5 +86,14 @@ describe('an upstream with several processes behind its name', () => {
       isOver = true;
       await calls.finished;
     }
+  });
+
+  it('asks each process, and knows which one does not answer', async () => {
+    const [first, second, third] = addresses;
+    const port = await startProcess(first, 0);
+    await startProcess(second, port);
+    upstream = createTestUpstream(port, [first, third, second]);
+    const answers = await upstream.askEachProcess('/', 2_000);
+    expect(answers.map((answer) => answer?.body.toString())).toEqual([first, undefined, second]);
   });
 });

@@ -4,7 +4,7 @@ import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
 import * as z from 'zod/mini';
 import type { Upstreams } from '../upstreams/create-upstreams.ts';
-import type { Upstream } from '../upstreams/upstream.ts';
+import type { Upstream, UpstreamResponse } from '../upstreams/upstream.ts';
 import { evaluateSign } from './evaluate-sign.ts';
 
 const timeoutMs = 2_000;
@@ -18,28 +18,34 @@ const detailsSchema = z.object({
 });
 type Details = z.infer<typeof detailsSchema>;
 
-/** Undefined when the service does not answer: the other figures are still worth showing. */
-const readDetails = async (upstream: Upstream): Promise<Details | undefined> => {
+type ProcessDetails = readonly (Details | undefined)[];
+
+/** Undefined for what does not answer: the other figures are still worth showing. */
+const toDetails = (response: UpstreamResponse | undefined): Details | undefined => {
+  if (response?.status !== 200) return undefined;
   try {
-    const { status, body } = await upstream.send({
-      callClass: 'read',
-      method: 'GET',
-      path: '/health/details',
-      headers: {},
-      timeoutMs,
-    });
-    return status === 200 ? detailsSchema.parse(JSON.parse(body.toString('utf8'))) : undefined;
+    return detailsSchema.parse(JSON.parse(response.body.toString('utf8')));
   } catch {
     return undefined;
   }
 };
 
-const toService = (Name: string, details: Details | undefined) => ({
-  Name,
-  IsReachable: details !== undefined,
-  UptimeSeconds: details?.uptimeSeconds ?? null,
-  MemoryMb: details?.memoryMb ?? null,
-});
+const readDetails = async (upstream: Upstream): Promise<ProcessDetails> =>
+  (await upstream.askEachProcess('/health/details', timeoutMs)).map(toDetails);
+
+const isKnown = (details: Details | undefined): details is Details => details !== undefined;
+
+/** Of several processes: the latest start and the largest memory. */
+const toService = (Name: string, processes: ProcessDetails) => {
+  const known = processes.filter(isKnown);
+  return {
+    Name,
+    IsReachable: known.length > 0 && known.length === processes.length,
+    UptimeSeconds:
+      known.length > 0 ? Math.min(...known.map(({ uptimeSeconds }) => uptimeSeconds)) : null,
+    MemoryMb: known.length > 0 ? Math.max(...known.map(({ memoryMb }) => memoryMb)) : null,
+  };
+};
 
 export interface OverviewDeps {
   readonly upstreams: Upstreams;
@@ -57,14 +63,14 @@ export const readOverview = async ({
     memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
     figures: [...(await metrics.samples())],
   };
-  const services: readonly (readonly [string, Details | undefined])[] = [
-    ['bff', own],
+  const services: readonly (readonly [string, ProcessDetails])[] = [
+    ['bff', [own]],
     ...(await Promise.all(
       [...upstreams].map(async ([name, upstream]) => [name, await readDetails(upstream)] as const),
     )),
   ];
   const processes = services.flatMap(([service, details]) =>
-    details ? [{ service, figures: details.figures }] : [],
+    details.filter(isKnown).map(({ figures }) => ({ service, figures })),
   );
   return {
     At: clock().toISOString(),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@tokri/service-kit/logger';
 import { createSemaphore } from '@tokri/service-kit/use-case';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { askEachProcess } from './each-process.ts';
 import { sendRequest } from './http-client.ts';
 import type { HttpTarget } from './http-client.ts';
 import { createFailureQuota } from './failure-quota.ts';
@@ -153,6 +154,8 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
         ? read(request)
         : bulkheads[request.callClass].run(request),
     isReachable: createProbe(target),
+    askEachProcess: (path, timeoutMs) =>
+      askEachProcess(target, { path, timeoutMs, resolveAddresses: settings.resolveAddresses }),
     details: () =>
       Object.fromEntries(
         callClasses.map((callClass) => [callClass, bulkheads[callClass].details()]),

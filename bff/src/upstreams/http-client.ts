@@ -80,7 +80,7 @@ export const sendRequest = (
   new Promise((resolve, reject) => {
     const request = startRequest({
       agent,
-      hostname: origin.hostname,
+      hostname: origin.hostname.replaceAll(/[[\]]/g, ''),
       port: origin.port,
       method,
       path,

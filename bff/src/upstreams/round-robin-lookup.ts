@@ -6,7 +6,7 @@ export type ResolveAddresses = (hostname: string) => Promise<readonly LookupAddr
 
 const cacheMs = 1_000;
 
-const resolveByDns: ResolveAddresses = (hostname) => lookup(hostname, { all: true });
+export const resolveByDns: ResolveAddresses = (hostname) => lookup(hostname, { all: true });
 
 interface RoundRobinSettings {
   readonly resolveAddresses?: ResolveAddresses | undefined;

@@ -40,6 +40,11 @@ export interface BulkheadDetails extends BreakerDetails {
 export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
   isReachable(): Promise<boolean>;
+  /** A response of each process, undefined where one does not answer. */
+  askEachProcess(
+    path: string,
+    timeoutMs: number,
+  ): Promise<readonly (UpstreamResponse | undefined)[]>;
   details(): Readonly<Record<CallClass, BulkheadDetails>>;
   stop(): void;
 }
