@@ -126,7 +126,7 @@ describe('attempt quota', () => {
 });
 
 describe('two processes', () => {
-  const quotas = { HOLD_TRIES_PER_MINUTE: '2', HOLDS_PER_ADDRESS_PER_MINUTE: '3' };
+  const quotas = { HOLD_TRIES_PER_MINUTE: '2', HOLDS_PER_ADDRESS_PER_MINUTE: '2' };
   const countRejected = async (service: SlotService) => {
     const slotId = await service.openSlot(9);
     await service.hold(91, slotId);
