@@ -58,8 +58,8 @@ export default {
     },
     'shared/contracts': {
       ...kit,
-      entry: [...kit.entry, 'bin/*'],
-      project: ['src/**/*.ts', 'bin/*'],
+      entry: [...kit.entry, 'bin/*', 'document-checks/*.spec.ts'],
+      project: ['src/**/*.ts', 'bin/*', 'document-checks/*.ts'],
     },
     'shared/service-kit': {
       ...kit,
