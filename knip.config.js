@@ -23,6 +23,7 @@ export default {
         'k8s/base/jobs/*.mjs',
         'tests/**/*.spec.ts',
         'tests/support/*-{setup,teardown}.ts',
+        'tests/support/documentdb/run-duplicate-key-proxy.ts',
         'demo/{seed,import}.ts',
         'demo/*.spec.ts',
       ],

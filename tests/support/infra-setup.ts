@@ -1,3 +1,4 @@
+import { DocumentDbUnavailableError, skippedExitCode } from './documentdb/install-documentdb.ts';
 import { exportAddresses, startTestInfra } from './infra.ts';
 import type { TestInfra } from './test-infra.ts';
 
@@ -6,7 +7,13 @@ declare global {
 }
 
 export default async function setup(): Promise<void> {
-  const infra = await startTestInfra(process.env);
-  exportAddresses(infra, process.env);
-  globalThis.tokriTestInfra = infra;
+  try {
+    const infra = await startTestInfra(process.env);
+    exportAddresses(infra, process.env);
+    globalThis.tokriTestInfra = infra;
+  } catch (error) {
+    if (!(error instanceof DocumentDbUnavailableError)) throw error;
+    process.stdout.write(`skipped, DocumentDB cannot be installed: ${error.message}\n`);
+    process.exit(skippedExitCode);
+  }
 }

@@ -20,7 +20,8 @@ const testKafkaMaxWaitMs = '50';
 
 /**
  * Uses addresses from the environment, containers with TEST_INFRA=containers, or else local
- * programs with temporary data.
+ * programs with temporary data; with TEST_INFRA=documentdb the document store is DocumentDB.
+ * @throws DocumentDbUnavailableError
  */
 export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
   if (env.MONGODB_URL && env.KAFKA_BROKERS) {
@@ -38,6 +39,12 @@ export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra>
   return startLocalInfra(env);
 }
 
+const startChosenStore = async (env: NodeJS.ProcessEnv, logDir: string) => {
+  if (env.MONGODB_URL || env.TEST_INFRA !== 'documentdb') return undefined;
+  const { startDocumentDb } = await import('./documentdb/start-documentdb.ts');
+  return startDocumentDb(logDir);
+};
+
 export function exportAddresses(infra: TestInfra, env: NodeJS.ProcessEnv): void {
   env.KAFKA_BROKERS = infra.kafkaBrokers;
   env.MONGODB_URL = infra.mongodbUrl;
@@ -52,13 +59,15 @@ async function startLocalInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
   const logDir = path.join(folder, 'logs');
   await Promise.all([mkdir(dataDir), mkdir(logDir)]);
   const libDir = path.join(repository, '.local', 'lib');
-  const infra = await module.startInfra({ dataDir, logDir, libDir, env });
+  const store = await startChosenStore(env, logDir);
+  const storeEnv = store === undefined ? {} : { MONGODB_URL: store.mongodbUrl };
+  const infra = await module.startInfra({ dataDir, logDir, libDir, env: { ...env, ...storeEnv } });
   return {
     kafkaBrokers: String(infra.kafkaBrokers),
     mongodbUrl: infra.mongodbUrl,
     redisUrl: infra.redisUrl,
     stop: async () => {
-      await infra.stop();
+      await Promise.all([infra.stop(), store?.stop()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

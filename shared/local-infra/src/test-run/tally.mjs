@@ -16,6 +16,8 @@ export const EMPTY_TALLY = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export const passedCheck = () => ({ ...EMPTY_TALLY, passed: 1 });
 
+export const skippedStep = () => ({ ...EMPTY_TALLY, skipped: 1 });
+
 /** @param {string} name */
 export const failedCheck = (name) => ({ ...EMPTY_TALLY, failed: 1, failures: [name] });
 

@@ -10,11 +10,13 @@ import { buildChanged, prepareDependencies } from '../build/prepare.mjs';
 import { Product } from '../product/product.mjs';
 import { stopCommands, runCommand } from '../processes/run-command.mjs';
 import { printLine } from '../console.mjs';
-import { EMPTY_TALLY, failedCheck, passedCheck, tallyJest } from './tally.mjs';
+import { EMPTY_TALLY, failedCheck, passedCheck, skippedStep, tallyJest } from './tally.mjs';
 
 const TEST_RUNS = join(ROOT, '.local-test');
 const FAILURE_LOGS = join(TEST_RUNS, 'last-failure');
 const CHILD_STOP_TIMEOUT_MS = 5_000;
+/** Of a step whose programs cannot be had on this machine. */
+const SKIPPED_EXIT_CODE = 77;
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -93,9 +95,9 @@ export class TestRun {
   /** @param {import('./test-steps.mjs').TestStep} step */
   async #jest({ name, projects = [], requires, workers, browser }) {
     const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
-    // With TEST_INFRA=containers the integration specs start their own containers.
+    // With TEST_INFRA the integration specs start their own stores.
     const needed =
-      requires === 'infra' && !this.docker
+      requires === 'infra' && this.env.TEST_INFRA === undefined
         ? await this.#infraEnv()
         : requires === 'product'
           ? await this.#ensureProduct()
@@ -117,9 +119,10 @@ export class TestRun {
       cwd: ROOT,
     });
     this.#children.add(child);
-    await new Promise((resolve) => child.once('exit', resolve));
+    const exitCode = await new Promise((resolve) => child.once('exit', resolve));
     this.#children.delete(child);
     if (requires === 'infra') await this.#endInfra();
+    if (exitCode === SKIPPED_EXIT_CODE) return skippedStep();
     if (!existsSync(output)) return failedCheck(`${name}: jest ended without a result`);
     return tallyJest(JSON.parse(readFileSync(output, 'utf8')));
   }
