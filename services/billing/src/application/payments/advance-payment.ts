@@ -108,27 +108,38 @@ const runTask = (
   }
 };
 
+/** @returns the saved payment, or null when the task failed and is tried again later. */
+const runTaskOrPostpone = async (
+  deps: AdvancePaymentDeps,
+  payment: Payment,
+  task: GatewayTask,
+): Promise<Payment | null> => {
+  const { orderId, taskAttempts } = payment;
+  try {
+    const apply = await runTask(deps, payment, task);
+    const after = await updatePayment(deps.payments, { orderId }, apply);
+    if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task))
+      throw new GatewayError('refused', `${task.kind} had no effect`);
+    return after;
+  } catch (error) {
+    recordGatewayError(
+      deps.gatewayErrors,
+      { task: task.kind, orderId, attempts: taskAttempts + 1 },
+      error,
+    );
+    await updatePayment(deps.payments, { orderId }, (current) =>
+      postponeTask(current, deps.clock()),
+    );
+    return null;
+  }
+};
+
 export const advancePayment = async (deps: AdvancePaymentDeps, orderId: number): Promise<void> => {
-  for (let steps = 0; steps < maxSteps; steps += 1) {
-    const payment = (await deps.payments.findByOrder(orderId))?.payment;
-    const task = payment && nextTask(payment);
+  let payment = (await deps.payments.findByOrder(orderId))?.payment ?? null;
+  for (let steps = 0; payment && steps < maxSteps; steps += 1) {
+    const task = nextTask(payment);
     if (!task) return deps.gatewayErrors.clear(orderId);
     if (payment.retryAt.getTime() > deps.clock().getTime()) return;
-    try {
-      const apply = await runTask(deps, payment, task);
-      const after = await updatePayment(deps.payments, { orderId }, apply);
-      if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task))
-        throw new GatewayError('refused', `${task.kind} had no effect`);
-    } catch (error) {
-      recordGatewayError(
-        deps.gatewayErrors,
-        { task: task.kind, orderId, attempts: payment.taskAttempts + 1 },
-        error,
-      );
-      await updatePayment(deps.payments, { orderId }, (current) =>
-        postponeTask(current, deps.clock()),
-      );
-      return;
-    }
+    payment = await runTaskOrPostpone(deps, payment, task);
   }
 };

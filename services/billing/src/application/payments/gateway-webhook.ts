@@ -4,6 +4,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { syncWithGateway, type SyncWithGatewayDeps } from './sync-with-gateway.ts';
 import { recordGatewayError } from './record-gateway-error.ts';
 import type { GatewayInbox } from '../ports/gateway-inbox.ts';
+import type { StoredPayment } from '../ports/payments.ts';
 import type { EventSubject, Providers } from '../ports/providers.ts';
 
 export interface ReceiveWebhookDeps {
@@ -50,22 +51,20 @@ export interface ProcessWebhookDeps extends SyncWithGatewayDeps {
  */
 const maxUnknownAgeMs = 60_000;
 
-const findOrderId = async (
+const findPayment = (
   { payments }: ProcessWebhookDeps,
   subject: EventSubject,
-): Promise<number | null> => {
-  const stored =
-    'gatewayOrderId' in subject
-      ? await payments.findByGatewayOrder(subject.gatewayOrderId)
-      : await payments.findByGatewayPayment(subject.gatewayPaymentId);
-  return stored?.payment.orderId ?? null;
-};
+): Promise<StoredPayment | null> =>
+  'gatewayOrderId' in subject
+    ? payments.findByGatewayOrder(subject.gatewayOrderId)
+    : payments.findByGatewayPayment(subject.gatewayPaymentId);
 
-const trySync = async (deps: ProcessWebhookDeps, orderId: number): Promise<boolean> => {
+const trySync = async (deps: ProcessWebhookDeps, stored: StoredPayment): Promise<boolean> => {
   try {
-    await syncWithGateway(deps, orderId);
+    await syncWithGateway(deps, stored);
     return true;
   } catch (error) {
+    const { orderId } = stored.payment;
     recordGatewayError(deps.gatewayErrors, { task: 'event', orderId, attempts: 1 }, error);
     return false;
   }
@@ -80,13 +79,13 @@ export const processWebhookEvent = async (
   const provider = deps.providers.find(event.provider);
   if (!provider) return;
   const subject = provider.readSubject(event.raw);
-  const orderId = subject && (await findOrderId(deps, subject));
+  const stored = subject && (await findPayment(deps, subject));
   if (
     subject &&
-    orderId === null &&
+    stored === null &&
     deps.clock().getTime() - event.receivedAt.getTime() < maxUnknownAgeMs
   )
     return;
-  if (orderId !== null && !(await trySync(deps, orderId))) return;
+  if (stored !== null && !(await trySync(deps, stored))) return;
   await deps.inbox.markProcessed(eventId);
 };

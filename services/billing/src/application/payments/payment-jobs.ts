@@ -46,7 +46,8 @@ export const reconcilePayments = async (deps: ReconcileDeps): Promise<number> =>
   });
   for (const orderId of open) {
     try {
-      await syncWithGateway(deps, orderId);
+      const stored = await deps.payments.findByOrder(orderId);
+      if (stored) await syncWithGateway(deps, stored);
     } catch (error) {
       recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId, attempts: 1 }, error);
     }

@@ -78,14 +78,18 @@ const createPaymentStore = () => {
     rev: 0,
     seq: 0,
   };
+  let beforeLastWrite = stored;
   const events: PaymentEvent[] = [];
   return {
     payment: () => stored.payment,
     events,
     payments: {
       findByOrder: () => Promise.resolve(stored),
+      /** As if another process had written last. */
+      findLastWritten: () => Promise.resolve(beforeLastWrite),
       save: ({ rev }: { readonly rev: number }, decision: Decision) => {
         if (rev !== stored.rev) return Promise.resolve(false);
+        beforeLastWrite = stored;
         stored = { ...stored, payment: decision.payment, rev: rev + 1 };
         events.push(...decision.events);
         return Promise.resolve(true);
@@ -115,7 +119,7 @@ const createScenario = (schedule: Schedule) => {
     targetPaise = Math.max(targetPaise, amountPaise - retainedPaise);
     return schedule('decide', () => updatePayment(deps.payments, { orderId: 42 }, change));
   };
-  const sync = () => syncWithGateway(deps, 42);
+  const sync = async () => syncWithGateway(deps, await store.payments.findByOrder());
   const advance = () => advancePayment(deps, 42);
   const run = async ([kind, paise]: Step): Promise<void> => {
     switch (kind) {

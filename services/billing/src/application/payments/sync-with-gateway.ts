@@ -5,6 +5,7 @@ import {
   matchesPayment,
   type PaymentAttempt,
 } from '../../domain/payments/payment-attempts.ts';
+import { nextTask } from '../../domain/payments/gateway-tasks.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 import {
   applyRefund,
@@ -14,7 +15,7 @@ import {
 import { updatePayment } from './update-payment.ts';
 import { recordFailedRefund } from './record-gateway-error.ts';
 import type { Gateway, GatewayErrorLog } from '../ports/gateway.ts';
-import type { PaymentStore } from '../ports/payments.ts';
+import type { PaymentStore, StoredPayment } from '../ports/payments.ts';
 import type { Providers } from '../ports/providers.ts';
 
 export interface SyncWithGatewayDeps {
@@ -36,16 +37,16 @@ const fetchRefunds = async (
 };
 
 /**
- * Callback, webhook and reconciliation all update a payment through this function. Refunds are
- * applied before the news that a payment was returned as a whole, which names none. @throws
+ * Webhook and reconciliation update a payment through this function. Refunds are applied before the
+ * news that a payment was returned as a whole, which names none. `stored` was just read. @throws
  * GatewayError
  */
 export const syncWithGateway = async (
   { payments, providers, clock, gatewayErrors, enqueueTask }: SyncWithGatewayDeps,
-  orderId: number,
+  stored: Pick<StoredPayment, 'payment'>,
 ): Promise<Payment | null> => {
-  const stored = await payments.findByOrder(orderId);
-  if (!stored?.payment.gatewayOrderId) return stored?.payment ?? null;
+  const { orderId } = stored.payment;
+  if (!stored.payment.gatewayOrderId) return stored.payment;
   const gateway = providers.findGateway(stored.payment.provider);
   const attempts = await gateway.fetchAttempts(stored.payment.gatewayOrderId);
   const refunds = await fetchRefunds(gateway, stored.payment, attempts);
@@ -64,6 +65,7 @@ export const syncWithGateway = async (
       ...applyAttempts(true),
     ),
   );
-  enqueueTask(orderId);
+  if (payment && nextTask(payment)) enqueueTask(orderId);
+  else gatewayErrors.clear(orderId);
   return payment;
 };

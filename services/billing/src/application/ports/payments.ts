@@ -9,6 +9,8 @@ export interface StoredPayment {
 export interface PaymentStore {
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   findByOrder(orderId: number, method?: Payment['method']): Promise<StoredPayment | null>;
+  /** As this process last wrote it, or from the store. Only for writes that compare `rev`. */
+  findLastWritten(orderId: number, method?: Payment['method']): Promise<StoredPayment | null>;
   findByGatewayOrder(gatewayOrderId: string): Promise<StoredPayment | null>;
   findByGatewayPayment(gatewayPaymentId: string): Promise<StoredPayment | null>;
   /**

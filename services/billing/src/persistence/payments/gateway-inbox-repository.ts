@@ -1,12 +1,13 @@
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import {
   aggregateSchema,
+  createLastWrittenCache,
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { GatewayInbox } from '../../application/ports/gateway-inbox.ts';
+import type { GatewayInbox, InboxEvent } from '../../application/ports/gateway-inbox.ts';
 
 export interface InboxDocument {
   /** The provider's event id: a repeated webhook is stored once. */
@@ -33,31 +34,46 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
     'gateway_inbox',
   );
 
-export const createGatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
-  insert: async ({ eventId, provider, raw, receivedAt }) =>
-    (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) ===
-    'inserted',
-  findById: async (eventId) => {
-    const document = await model.findById(eventId).lean<InboxDocument | null>();
-    return (
-      document && {
-        eventId: document._id,
-        provider: document.provider ?? 'razorpay',
-        raw: document.raw,
-        receivedAt: document.receivedAt,
-      }
-    );
-  },
-  markProcessed: async (eventId) => {
-    await conditionalUpdate(model, { id: eventId, precondition: { open: 1 }, unset: ['open'] });
-  },
-  listUnprocessed: async (limit) =>
-    (
-      await model
-        .find(trustedFilter({ open: 1 }))
-        .select({ _id: 1 })
-        .sort({ receivedAt: 1 })
-        .limit(limit)
-        .lean<Pick<InboxDocument, '_id'>[]>()
-    ).map(({ _id }) => _id),
-});
+/** Bodies of webhooks can be large. */
+const maxCachedEvents = 200;
+
+const findStored = async (
+  model: Model<InboxDocument>,
+  eventId: string,
+): Promise<InboxEvent | null> => {
+  const document = await model.findById(eventId).lean<InboxDocument | null>();
+  return (
+    document && {
+      eventId: document._id,
+      provider: document.provider ?? 'razorpay',
+      raw: document.raw,
+      receivedAt: document.receivedAt,
+    }
+  );
+};
+
+export const createGatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => {
+  const inserted = createLastWrittenCache<string, InboxEvent>(maxCachedEvents);
+  return {
+    insert: async (event) => {
+      const { eventId, provider, raw, receivedAt } = event;
+      const document = { _id: eventId, provider, raw, receivedAt, open: 1 };
+      if ((await insertAggregate(model, document)) === 'exists') return false;
+      inserted.set(eventId, event);
+      return true;
+    },
+    findById: async (eventId) => inserted.get(eventId) ?? findStored(model, eventId),
+    markProcessed: async (eventId) => {
+      await conditionalUpdate(model, { id: eventId, precondition: { open: 1 }, unset: ['open'] });
+    },
+    listUnprocessed: async (limit) =>
+      (
+        await model
+          .find(trustedFilter({ open: 1 }))
+          .select({ _id: 1 })
+          .sort({ receivedAt: 1 })
+          .limit(limit)
+          .lean<Pick<InboxDocument, '_id'>[]>()
+      ).map(({ _id }) => _id),
+  };
+};

@@ -1,6 +1,7 @@
 import {
   aggregateFields,
   aggregateSchema,
+  createLastWrittenCache,
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
@@ -76,7 +77,7 @@ export interface PaymentRepositoryDeps {
   readonly clock: Clock;
 }
 
-type PaymentQueries = Omit<PaymentStore, 'insert' | 'save' | 'recordSync'>;
+type PaymentQueries = Omit<PaymentStore, 'insert' | 'save' | 'recordSync' | 'findLastWritten'>;
 
 const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
   const findOne = async (filter: Record<string, unknown>) =>
@@ -113,6 +114,18 @@ const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
   };
 };
 
+const recordSync =
+  (model: Model<PaymentDocument>): PaymentStore['recordSync'] =>
+  async (orderId, at) => {
+    const stored = await model.findById(toOnlinePaymentId(orderId)).lean<PaymentDocument | null>();
+    if (stored)
+      await conditionalUpdate(model, {
+        id: stored._id,
+        set: { lookedAt: at },
+        unset: needsReconciliation(toPayment(stored.payment), at) ? [] : ['watch'],
+      });
+  };
+
 export const createPaymentRepository = ({
   model,
   toOutboxEntry,
@@ -123,36 +136,40 @@ export const createPaymentRepository = ({
       toOutboxEntry(payment, event, { seq: lastSeq + index + 1, occurredAt: clock() }),
     );
 
+  const queries = paymentQueries(model);
+  const writtenPayments = createLastWrittenCache<string, StoredPayment>();
+
   return {
-    ...paymentQueries(model),
-    insert: (decision) =>
-      insertAggregate(
+    ...queries,
+    findLastWritten: async (orderId, method = 'online') =>
+      writtenPayments.get(toPaymentId({ orderId, method })) ?? queries.findByOrder(orderId, method),
+    insert: async (decision) => {
+      const { payment, events } = decision;
+      const id = toPaymentId(payment);
+      const result = await insertAggregate(
         model,
-        { _id: toPaymentId(decision.payment), ...toFields(decision.payment, clock()) },
+        { _id: id, ...toFields(payment, clock()) },
         { publish: toOutboxEntries(decision, 0) },
-      ),
+      );
+      if (result === 'inserted') writtenPayments.set(id, { payment, rev: 0, seq: events.length });
+      return result;
+    },
     save: async ({ rev, seq }, decision, appliedEventId) => {
       const set = toFields(decision.payment, clock());
-      const written = await conditionalUpdate(model, {
-        id: toPaymentId(decision.payment),
-        rev,
-        set,
-        unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
-        ...(appliedEventId === undefined ? {} : { appliedEventId }),
-        publish: toOutboxEntries(decision, seq),
-      });
+      const id = toPaymentId(decision.payment);
+      const written = toStored(
+        await conditionalUpdate(model, {
+          id,
+          rev,
+          set,
+          unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
+          ...(appliedEventId === undefined ? {} : { appliedEventId }),
+          publish: toOutboxEntries(decision, seq),
+        }),
+      );
+      if (written) writtenPayments.set(id, written);
       return written !== null;
     },
-    recordSync: async (orderId, at) => {
-      const stored = await model
-        .findById(toOnlinePaymentId(orderId))
-        .lean<PaymentDocument | null>();
-      if (stored)
-        await conditionalUpdate(model, {
-          id: stored._id,
-          set: { lookedAt: at },
-          unset: needsReconciliation(toPayment(stored.payment), at) ? [] : ['watch'],
-        });
-    },
+    recordSync: recordSync(model),
   };
 };
