@@ -32,11 +32,18 @@ const validateData = (type: EventType, event: Envelope): Envelope => {
   return { ...event, data: outcome.data };
 };
 
+/** Most messages of a topic are for other consumers: those are skipped without being parsed. */
+const isForNoHandler = (
+  handlers: ReadonlyMap<string, EventHandler>,
+  { topic, value, headers: { type } }: IncomingMessage,
+): boolean => value !== null && type !== undefined && !handlers.has(`${topic} ${type}`);
+
 export const dispatchMessage = async (
   handlers: ReadonlyMap<string, EventHandler>,
   message: IncomingMessage,
   deadlineMs: number,
 ): Promise<'handled' | 'skipped'> => {
+  if (isForNoHandler(handlers, message)) return 'skipped';
   const parsed = parseMessage(message.value);
   if (parsed.kind === 'broken') throw new NotRetriable(parsed.reason);
   if (parsed.kind === 'tombstone') {
