@@ -1,32 +1,11 @@
 import { cartLineBody, fillCart } from '../support/api/shopping.ts';
 import { sendCommand } from '../support/api/call-api.ts';
-import { readProductUrls } from '../support/product.ts';
+import { openLiveStream } from '../support/api/live-stream.ts';
 import { percentileFigures, type Benchmark } from './report.ts';
 import { createShoppers } from './shoppers.ts';
 
 const defaultWrites = 60;
 const effectTimeoutMs = 5_000;
-
-const listen = async (
-  token: string,
-  onEvent: (name: string) => void,
-  signal: AbortSignal,
-): Promise<void> => {
-  const response = await fetch(`${readProductUrls().web}/api/Events`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
-    signal,
-  });
-  if (!response.ok || !response.body) throw new Error(`live stream: ${response.status}`);
-  void (async () => {
-    try {
-      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
-        for (const [, name] of new TextDecoder().decode(chunk).matchAll(/^event: ?(.+)$/gm))
-          onEvent(name ?? '');
-    } catch {
-      if (!signal.aborted) throw new Error('the live stream broke off');
-    }
-  })();
-};
 
 export const events: Benchmark = async ([count = String(defaultWrites)]) => {
   const {
@@ -38,9 +17,9 @@ export const events: Benchmark = async ([count = String(defaultWrites)]) => {
   await fillCart(buyer, [goods], slot.Date);
   const stop = new AbortController();
   let onCartChanged: () => void = () => undefined;
-  await listen(
+  await openLiveStream(
     buyer.token,
-    (name) => {
+    ({ name }) => {
       if (name === 'cart.changed') onCartChanged();
     },
     stop.signal,

@@ -9,6 +9,7 @@ import {
   type Purchase,
 } from '../support/api/shopping.ts';
 import { finalOrderStates } from '../support/order-states.ts';
+import { createOrderUpdates, type OrderUpdates } from './order-updates.ts';
 import { measureRawWriteRate } from './raw-write-rate.ts';
 import { percentileFigures, type Benchmark } from './report.ts';
 import { createShoppers } from './shoppers.ts';
@@ -18,7 +19,6 @@ const defaultClients = 8;
 const defaultOrdersPerClient = 25;
 /** A process that has just started still compiles its code. */
 const defaultWarmUpPerClient = 10;
-const settleTimeoutMs = 20_000;
 
 type Body = Awaited<ReturnType<typeof prepareOrder>>;
 type PlaceOrder = (
@@ -56,11 +56,17 @@ const payOnline: PlaceOrder = async ({ buyer }, body) => {
   return entry;
 };
 
+interface OrderBenchmarkOptions {
+  readonly submitOrder: PlaceOrder;
+  readonly goods: readonly Goods[];
+  readonly updates: OrderUpdates;
+}
+
 const runOrder = async (
-  submitOrder: PlaceOrder,
+  { submitOrder, goods, updates }: OrderBenchmarkOptions,
   purchase: Purchase,
-  goods: readonly Goods[],
 ): Promise<OrderTiming> => {
+  await updates.follow(purchase.buyer);
   const start = performance.now();
   const body = await prepareOrder(purchase, goods);
   const placedAt = performance.now();
@@ -68,12 +74,7 @@ const runOrder = async (
   const placingMs = performance.now() - placedAt;
   const finalStatus = finalOrderStates.includes(initialStatus)
     ? initialStatus
-    : (
-        await waitForOrder(purchase.buyer, Id, {
-          states: finalOrderStates,
-          timeoutMs: settleTimeoutMs,
-        })
-      ).Status;
+    : await updates.waitForFinalState(Id);
   return { totalMs: performance.now() - start, placingMs, initialStatus, finalStatus };
 };
 
@@ -92,13 +93,14 @@ const orderBenchmark =
   ]) => {
     const [first, last] = [Number(warmUp), Number(warmUp) + Number(perClient)];
     const { shoppers, goods } = await createShoppers(Number(clients), last);
+    const buyers = shoppers.map((shopper) => ({ shopper, updates: createOrderUpdates() }));
     const runOrders = async (from: number, to: number): Promise<readonly OrderTiming[]> =>
       (
         await Promise.all(
-          shoppers.map(async (shopper) => {
+          buyers.map(async ({ shopper, updates }) => {
             const ownTimings: OrderTiming[] = [];
             for (let orderIndex = from; orderIndex < to; orderIndex += 1)
-              ownTimings.push(await runOrder(submitOrder, shopper(orderIndex), goods));
+              ownTimings.push(await runOrder({ submitOrder, goods, updates }, shopper(orderIndex)));
             return ownTimings;
           }),
         )
@@ -107,6 +109,7 @@ const orderBenchmark =
     const before = await readResourceUsage();
     const timings = await runOrders(first, last);
     const after = await readResourceUsage();
+    for (const { updates } of buyers) updates.stop();
     return [
       {
         label: `orders per second, c=${clients}, two lines, ${paymentLabel}`,
