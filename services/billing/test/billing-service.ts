@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { Envelope } from '@tokri/contracts/events';
 import {
@@ -19,6 +18,7 @@ import { createSealer } from '@tokri/service-kit/crypto';
 import {
   collectEvents,
   eventually,
+  findFreePort,
   publishEvent,
   silentLogger,
   createTestBroker,
@@ -38,17 +38,6 @@ type TestCaller = {
   permissions?: readonly ('transactions' | 'payments')[];
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
-
 const neverMs = 60 * 60_000;
 
 export const startBillingService = async (
@@ -61,7 +50,7 @@ export const startBillingService = async (
 ) => {
   const environment = testEnvironment({ service: 'billing', name });
   const tokens = testTokens();
-  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const [port, gatewayPort] = [await findFreePort(), await findFreePort()];
   const gateway = await startGateway({
     port: gatewayPort,
     webhookUrl: `http://127.0.0.1:${port}/v1`,
