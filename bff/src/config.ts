@@ -1,10 +1,6 @@
 import { paymentProviders } from '@tokri/contracts/platform';
 import { publicOperations } from '@tokri/contracts/api';
-import {
-  kafkaVariables,
-  numberVariable,
-  serviceVariables,
-} from '@tokri/service-kit/config';
+import { kafkaVariables, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const {
