@@ -22,7 +22,7 @@ export type PaymentScenario = (payable: Payable) => Promise<void>;
 const simulate = (
   { gatewayOrderId, deadlineMs }: Payable,
   outcome: 'authorized' | 'captured' | 'failed',
-  options: { readonly sendWebhook?: boolean; readonly repeat?: number } = {},
+  options: { readonly webhook?: boolean; readonly repeat?: number } = {},
 ): Promise<SimulatedPayment> =>
   eventually(() => simulatePayment(gatewayOrderId, outcome, options), {
     timeoutMs: deadlineMs,
@@ -96,7 +96,7 @@ export const webhookFiveTimes: PaymentScenario = async (payable) => {
   await simulate(payable, 'captured', { repeat: 5 });
 };
 export const callbackOnly: PaymentScenario = async (payable) => {
-  await sendCallback(payable, await simulate(payable, 'authorized', { sendWebhook: false }));
+  await sendCallback(payable, await simulate(payable, 'authorized', { webhook: false }));
 };
 export const webhookThenCallback: PaymentScenario = async (payable) => {
   const payment = await simulate(payable, 'authorized');
