@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { eventually } from '@tokri/service-kit/testing';
-import { callApi } from '../../support/api/call-api.ts';
-import { createPurchase } from '../../support/api/customers.ts';
-import {
-  findGoodsInStock,
-  prepareOrder,
-  readOrder,
-  type PlacedOrderEntry,
-  type Purchase,
-} from '../../support/api/shopping.ts';
 import type { SignedInUser } from '../../support/api/sign-in.ts';
 import type { SlotWindow } from '../../support/api/test-area.ts';
-import { finalOrderStates } from '../../support/order-states.ts';
 import { crashService } from '../faults/process-faults.ts';
+import { placeAndSettle, prepareBuyer, type Buyer } from './retrying-buyer.ts';
+import { receiveSignInCode } from './sign-in-code.ts';
 
-const recoveryTimeoutMs = 120_000;
-const retryIntervalMs = 250;
 /** The request is with the service by then, and an order takes longer. */
 const requestLeadMs = 60;
 
@@ -36,59 +25,10 @@ export interface CrashRecovery {
   readonly answeredWithSameKeyMs: number;
   readonly answeredWithNewKeyMs: number;
   readonly settledMs: number;
+  /** The later of two sign-in codes: one is asked for just before the last kill, one just after. */
+  readonly codeArrivedMs: number;
   readonly orders: readonly OrderResponse[];
 }
-
-interface Buyer {
-  readonly purchase: Purchase;
-  readonly body: Awaited<ReturnType<typeof prepareOrder>>;
-}
-
-/** Circuit breakers may still be open after the experiment before. */
-const prepareBuyer = ({ staff, slot }: CrashRecoveryOptions): Promise<Buyer> =>
-  eventually(
-    async () => {
-      const purchase = await createPurchase(staff, slot);
-      return { purchase, body: await prepareOrder(purchase, await findGoodsInStock(1)) };
-    },
-    { timeoutMs: recoveryTimeoutMs, missing: 'a customer with a held slot' },
-  );
-
-const placeUntilAnswered = (
-  { purchase: { buyer }, body }: Buyer,
-  nextKey: () => string,
-): Promise<PlacedOrderEntry> =>
-  eventually(
-    async () => {
-      const { status, body: entries } = await callApi({
-        method: 'POST',
-        path: '/api/TransactionWithoutPayment',
-        token: buyer.token,
-        headers: { 'idempotency-key': nextKey() },
-        body,
-      });
-      if (status === 200) return (entries as readonly PlacedOrderEntry[])[0];
-      await wait(retryIntervalMs);
-      return undefined;
-    },
-    { timeoutMs: recoveryTimeoutMs, missing: 'an answer to the order' },
-  );
-
-const waitUntilSettled = ({ purchase: { buyer } }: Buyer, orderId: number) =>
-  eventually(
-    async () => {
-      const order = await readOrder(buyer, orderId);
-      return finalOrderStates.includes(order.Status) ? order : undefined;
-    },
-    { timeoutMs: recoveryTimeoutMs, missing: `order ${orderId} Confirmed or Rejected` },
-  );
-
-const placeAndSettle = async (buyer: Buyer, nextKey: () => string) => {
-  const entry = await placeUntilAnswered(buyer, nextKey);
-  const answeredAtMs = performance.now();
-  const order = await waitUntilSettled(buyer, entry.Id);
-  return { order, answeredAtMs, settledAtMs: performance.now() };
-};
 
 const crashRepeatedly = async (
   { service, crashes, intervalMs }: CrashRecoveryOptions,
@@ -104,8 +44,8 @@ const crashRepeatedly = async (
 };
 
 /**
- * Kills a service and measures when a new order settles, and when an order that was on its way is
- * answered if it is repeated with the same Idempotency-Key.
+ * Kills a service and measures when a new order settles, when an order that was on its way is
+ * answered if it is repeated with the same Idempotency-Key, and when sign-in codes arrive.
  */
 export const measureCrashRecovery = async (
   options: CrashRecoveryOptions,
@@ -113,7 +53,7 @@ export const measureCrashRecovery = async (
   const { crashes, intervalMs, ordersMeanwhile } = options;
   const buyers: Buyer[] = [];
   for (let count = 0; count < ordersMeanwhile + 2; count += 1)
-    buyers.push(await prepareBuyer(options));
+    buyers.push(await prepareBuyer(options.staff, options.slot));
   const [repeating, fresh, ...others] = buyers as [Buyer, Buyer, ...Buyer[]];
   const meanwhile = others.map(async (buyer, index) => {
     await wait((index * crashes * intervalMs) / ordersMeanwhile);
@@ -121,16 +61,21 @@ export const measureCrashRecovery = async (
   });
   const sameKey = randomUUID();
   let repeated: ReturnType<typeof placeAndSettle> | undefined;
+  const codes: Promise<number>[] = [];
   const lastKillAtMs = await crashRepeatedly(options, async () => {
     repeated = placeAndSettle(repeating, () => sameKey);
+    codes.push(receiveSignInCode());
     await wait(requestLeadMs);
   });
+  codes.push(receiveSignInCode());
   const [withSameKey, withNewKey, ...rest] = await Promise.all([
     repeated ?? placeAndSettle(repeating, () => sameKey),
     placeAndSettle(fresh, randomUUID),
     ...meanwhile,
   ]);
+  const codeArrivals = await Promise.all(codes);
   return {
+    codeArrivedMs: Math.max(...codeArrivals) - lastKillAtMs,
     answeredWithSameKeyMs: withSameKey.answeredAtMs - lastKillAtMs,
     answeredWithNewKeyMs: withNewKey.answeredAtMs - lastKillAtMs,
     settledMs:
