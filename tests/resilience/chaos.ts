@@ -13,7 +13,9 @@ import { crashAtPoint, pauseInfra, killInfra, killService } from './faults/proce
 import type { Fault } from '../support/load-generator/fault.ts';
 import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
+import type { PeakExperiment } from './experiments/peak-experiment.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
+import { rollingKill, rollingRestart } from './experiments/rolling-restart.ts';
 import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
 import { runMutationTests } from './mutations/run-mutation-tests.ts';
@@ -139,7 +141,12 @@ const selectRounds = (experiment: OrderExperiment, count: number | undefined): r
     ? Array.from({ length: count ?? defaultRounds }, () => experiment)
     : experiment.slice((count ?? 1) - 1);
 
-const reportedExperiments = { ...peakExperiments, ...recoveryExperiments };
+const reportedExperiments: Readonly<Record<string, PeakExperiment>> = {
+  ...peakExperiments,
+  E9: rollingRestart,
+  'E9-planted': rollingKill,
+  ...recoveryExperiments,
+};
 
 const runReportedExperiment = async (
   name: string,

@@ -10,6 +10,8 @@ export interface ServiceInstance {
   readonly url: string;
   readonly kill: () => Promise<void>;
   readonly crashAndRestart: () => Promise<void>;
+  /** Ends the process with SIGTERM and starts its successor on the same port. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<number>;
 }
 
@@ -92,6 +94,10 @@ export const startInstance = async (
     kill: () => terminate('SIGKILL'),
     crashAndRestart: async () => {
       await terminate('SIGKILL');
+      await start();
+    },
+    restart: async () => {
+      await terminate('SIGTERM');
       await start();
     },
     stop: async () => {
