@@ -15,6 +15,7 @@ import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
 import type { PeakExperiment } from './experiments/peak-experiment.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
+import { lostCaptures } from './experiments/lost-captures.ts';
 import { rollingKill, rollingRestart } from './experiments/rolling-restart.ts';
 import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
@@ -145,6 +146,7 @@ const reportedExperiments: Readonly<Record<string, PeakExperiment>> = {
   ...peakExperiments,
   E9: rollingRestart,
   'E9-planted': rollingKill,
+  E21: lostCaptures,
   ...recoveryExperiments,
 };
 
