@@ -117,7 +117,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     const checkout = checkoutPage(page);
     await checkout.open();
     await checkout.day(lastUnit.date).click();
-    await checkout.slotRadio(time).click({ force: true });
+    await checkout.slotRadio(time).check();
     await checkout.holdNotice.waitFor();
     await page.getByRole('radio', { name: /Pay online now/ }).check();
     await setRazorpayFault('errors');
