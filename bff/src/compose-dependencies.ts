@@ -13,7 +13,7 @@ import {
 import type { Logger } from '@tokri/service-kit/logger';
 import { createMetricRegistry, observeBroker } from '@tokri/service-kit/metrics';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
-import { connectRedis } from '@tokri/service-kit/redis';
+import { connectRedis, createGuardedRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { BffConfig } from './config.ts';
 import { observeRateLimiter } from './limits/observe-rate-limiter.ts';
@@ -22,7 +22,6 @@ import { createLiveStream } from './live/live-stream.ts';
 import type { LiveStream } from './live/live-stream.ts';
 import { createReplayBuffer } from './live/replay/replay-buffer.ts';
 import { reportRedis } from './redis/report-redis.ts';
-import { createGuardedRedis } from './redis/guarded-redis.ts';
 import { createRevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import type { RevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import { createUpstreams } from './upstreams/create-upstreams.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { GuardedRedis } from '../redis/guarded-redis.ts';
+import type { GuardedRedis } from '@tokri/service-kit/redis';
 import type { BffConfig } from '../config.ts';
 import type { RateClass } from './rate-class.ts';
 

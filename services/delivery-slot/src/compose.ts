@@ -61,7 +61,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       checks: config.HOLD_GATES,
       attemptsPerMinute: config.HOLD_TRIES_PER_MINUTE,
       holdsPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE,
-      sharedQuota: createRedisQuota(redis, { prefix: config.MONGODB_DATABASE, clock }),
+      sharedQuota: createRedisQuota(redis, { prefix: config.MONGODB_DATABASE }),
     }),
     plans: planRepository(planDocuments),
     quotas: quotaRepository(quotaDocuments),

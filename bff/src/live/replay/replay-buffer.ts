@@ -1,6 +1,5 @@
 import type { Logger } from '@tokri/service-kit/logger';
-import type { Redis } from '@tokri/service-kit/redis';
-import type { GuardedRedis } from '../../redis/guarded-redis.ts';
+import type { GuardedRedis, Redis } from '@tokri/service-kit/redis';
 import { maxStoredEvents, readMissedEvents } from './read-missed-events.ts';
 import type { MissedEvents } from './read-missed-events.ts';
 import type { UserEvent } from '../user-event.ts';
@@ -50,25 +49,17 @@ export const createReplayBuffer = ({
   readonly logger: Logger;
 }): ReplayBuffer => {
   const streamKey = (owner: BufferOwner): string => toStreamKey(prefix, owner);
-  const runGuarded = async <Reply>(
+  const attempt = async <Reply>(
     command: (redis: Redis) => Promise<Reply>,
     failureMessage: string,
-  ): Promise<Reply | undefined> => {
-    if (!guarded?.breaker.allowRequest()) return undefined;
-    try {
-      const reply = await command(guarded.redis);
-      guarded.breaker.recordSuccess();
-      return reply;
-    } catch (error) {
-      guarded.breaker.recordFailure();
+  ): Promise<Reply | undefined> =>
+    guarded?.attempt(command, (error) => {
       logger.debug({ error }, failureMessage);
-      return undefined;
-    }
-  };
+    });
   return {
     append: (owner, eventId, event) => {
       const key = streamKey(owner);
-      return runGuarded(
+      return attempt(
         async (redis) =>
           String(
             await redis.eval(appendScript, 2, key, `${key}:${eventId}`, JSON.stringify(event)),
@@ -78,7 +69,7 @@ export const createReplayBuffer = ({
     },
     readSince: async ({ userId, isChatStaff }, id) => {
       const keys = [streamKey(userId), ...(isChatStaff ? [streamKey(chatStaffOwner)] : [])];
-      const missed = await runGuarded(
+      const missed = await attempt(
         (redis) => readMissedEvents(redis, { userId, keys }, id),
         'replay buffer could not be read',
       );

@@ -1,2 +1,4 @@
 export { connectRedis } from './connect.ts';
+export { createGuardedRedis } from './guarded-redis.ts';
+export type { GuardedRedis } from './guarded-redis.ts';
 export type { Redis } from 'ioredis';

@@ -1,10 +1,6 @@
 import { minuteMs } from '@tokri/contracts/dates';
-import type { Redis } from '@tokri/service-kit/redis';
-import type { Clock } from '@tokri/service-kit/use-case';
+import { createGuardedRedis, type Redis } from '@tokri/service-kit/redis';
 import { noSharedQuota, type SharedQuota } from '../../application/ports/shared-quota.ts';
-
-/** A slow Redis costs 300 ms a command, so after a failure nobody asks it for a second. */
-const pauseMs = 1_000;
 
 const spendScript = `
   local next = math.max(tonumber(ARGV[1]), tonumber(redis.call('GET', KEYS[1]) or '0')) + tonumber(ARGV[2])
@@ -19,19 +15,12 @@ const refundScript = `
 /** The same rate algorithm as in the process, on a value that all processes share. */
 export const createRedisQuota = (
   redis: Redis | undefined,
-  { prefix, clock }: { readonly prefix: string; readonly clock: Clock },
+  { prefix }: { readonly prefix: string },
 ): SharedQuota => {
   if (!redis) return noSharedQuota;
-  let pausedUntilMs = 0;
-  const run = async (script: string, key: string, args: readonly number[]): Promise<unknown> => {
-    if (clock().getTime() < pausedUntilMs) return null;
-    try {
-      return await redis.eval(script, 1, `${prefix}:${key}`, ...args);
-    } catch {
-      pausedUntilMs = clock().getTime() + pauseMs;
-      return null;
-    }
-  };
+  const guarded = createGuardedRedis(redis);
+  const run = (script: string, key: string, args: readonly number[]): Promise<unknown> =>
+    guarded.attempt((client) => client.eval(script, 1, `${prefix}:${key}`, ...args));
   return {
     spend: async ({ key, intervalMs, now }) => {
       const waitMs = await run(spendScript, key, [now.getTime(), intervalMs, minuteMs]);

@@ -1,8 +1,7 @@
-import type { Redis } from '@tokri/service-kit/redis';
+import { createGuardedRedis, type Redis } from '@tokri/service-kit/redis';
 import { silentLogger } from '@tokri/service-kit/testing';
 import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
 import { createReplayBuffer } from '../live/replay/replay-buffer.ts';
-import { createGuardedRedis } from './guarded-redis.ts';
 
 const limits: RateLimits = { 'sign-in': 3, staff: 3, write: 3, read: 3, webhook: 3, document: 3 };
 const event = { userId: 7 } as never;
