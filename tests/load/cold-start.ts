@@ -1,26 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '@tokri/service-kit/testing';
 import { seconds, type Benchmark } from './report.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const startTimeoutMs = 900_000;
 const stopTimeoutMs = 30_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-      .on('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => {
-          resolve(typeof address === 'object' && address ? address.port : 0);
-        });
-      });
-  });
 
 const measureStart = async (folder: string, env: NodeJS.ProcessEnv): Promise<number> => {
   const startMs = performance.now();
@@ -64,14 +52,14 @@ export const coldStart: Benchmark = async () => {
     const clone = path.join(folder, 'clone');
     await promisify(execFile)('git', ['clone', '-q', repository, clone]);
     await mkdir(path.join(folder, 'npm'));
-    const [port, standInsPort] = [await freePort(), await freePort()];
+    const [port, standInsPort] = [await findFreePort(), await findFreePort()];
     const env = {
       ...process.env,
       npm_config_cache: path.join(folder, 'npm'),
       MAVEN_OPTS: `-Dmaven.repo.local=${path.join(folder, 'm2')}`,
       PORT: String(port),
       STAND_INS_PORT: String(standInsPort),
-      SMTP_PORT: String(await freePort()),
+      SMTP_PORT: String(await findFreePort()),
     };
     const cold = await measureStart(clone, env);
     const warm = await measureStart(clone, env);

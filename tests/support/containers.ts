@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@tokri/service-kit/testing';
 import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
 import { parse } from 'yaml';
 import type { TestInfra } from './test-infra.ts';
@@ -15,7 +15,7 @@ export async function startContainers(composeFile: string): Promise<TestInfra> {
     if (!found) throw new Error(`${composeFile} names no image for ${name}`);
     return found;
   };
-  const kafkaPort = await freePort();
+  const kafkaPort = await findFreePort();
   const [mongodb, kafka, redis] = await Promise.all([
     startMongodb(image('mongodb')),
     startKafka(image('kafka'), kafkaPort),
@@ -74,15 +74,4 @@ function startKafka(image: string, port: number): Promise<StartedTestContainer> 
     .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
     .withStartupTimeout(startTimeoutMs)
     .start();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

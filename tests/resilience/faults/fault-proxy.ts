@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '@tokri/service-kit/testing';
 
 export type ProxyMode =
   | { readonly kind: 'pass' }
@@ -57,7 +57,7 @@ export const startFaultProxy = async (target: {
       );
     });
   });
-  const port = await freePort();
+  const port = await findFreePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const disconnectAll = (): void => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request as startRequest, type IncomingMessage } from 'node:http';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '@tokri/service-kit/testing';
 
 export interface LostCaptureProxy {
   readonly url: string;
@@ -40,7 +40,7 @@ export const startLostCaptureProxy = async (gatewayUrl: string): Promise<LostCap
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
   });
-  const port = await freePort();
+  const port = await findFreePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

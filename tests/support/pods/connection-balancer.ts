@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '@tokri/service-kit/testing';
 
 const pollIntervalMs = 200;
 const probeTimeoutMs = 1_000;
@@ -51,7 +51,7 @@ export const startConnectionBalancer = async (
       readyUrls = urls.filter((_, index) => ready[index]);
     });
   }, pollIntervalMs);
-  const port = await freePort();
+  const port = await findFreePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from '@tokri/service-kit/testing';
+import { eventually, findFreePort } from '@tokri/service-kit/testing';
 import { readRunFile, runFilePath } from '../product.ts';
-import { freePort } from '../free-port.ts';
 
 export interface ServiceInstance {
   readonly url: string;
@@ -59,7 +58,7 @@ export const startInstance = async (
     command: [program = process.execPath, ...args],
     environment,
   } = readProcess(pid);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const start = async (): Promise<void> => {
