@@ -1,5 +1,6 @@
 import { request as startRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { serviceNames } from '@tokri/contracts/platform';
 import type { ProblemBody } from '@tokri/contracts/problems';
 import { readConfig } from '@tokri/service-kit/config';
 import {
@@ -77,17 +78,6 @@ const sendRaw = (
     request.on('error', reject);
     request.end(body);
   });
-
-const serviceNames = [
-  'user',
-  'catalog',
-  'cart',
-  'delivery-slot',
-  'order',
-  'billing',
-  'notification',
-  'chat',
-] as const;
 
 const startStandInServices = async () =>
   Object.fromEntries(

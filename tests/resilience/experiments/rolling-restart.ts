@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { serviceNames } from '@tokri/contracts/platform';
 import { dayAhead } from '../../support/api/test-area.ts';
 import type { CallRecord } from '../../support/load-generator/call-record.ts';
 import { createCallers } from '../../support/load-generator/callers.ts';
@@ -20,16 +21,6 @@ const holdSlots = 20;
 const holdCapacity = 100;
 const defaultCustomers = 150;
 const slot = { date: dayAhead(5), start: '07:00', end: '08:00' };
-const services = [
-  'user',
-  'catalog',
-  'cart',
-  'delivery-slot',
-  'order',
-  'billing',
-  'notification',
-  'chat',
-] as const;
 
 const runHolds = async (
   origin: string,
@@ -107,7 +98,7 @@ const runRollout = async (
 /** Every process of every service gets SIGTERM, one after the other; no write may fail. */
 export const rollingRestart: PeakExperiment = async (context) => {
   const { lines, ...result } = await runRollout(context, {
-    services,
+    services: serviceNames,
     customers: context.customers ?? defaultCustomers,
     restart: (process) => process.restart(),
   });
