@@ -1,12 +1,12 @@
 import type { Pagination } from '@tokri/contracts/platform';
-import { trustedFilter } from '@tokri/service-kit/mongo';
+import { escapeRegex, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import type { OrderPage } from '../application/ports/order-store.ts';
 import { currentContents } from '../domain/order.ts';
 import { newestOrdersFilter } from './newest-orders-filter.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
-import { escapeRegex, findStatusName } from './order-filters.ts';
+import { findStatusName } from './order-filters.ts';
 
 const maxDayOrders = 20_000;
 const maxSlotOrders = 500;

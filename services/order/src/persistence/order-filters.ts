@@ -1,4 +1,5 @@
 import { orderStatus } from '@tokri/contracts/orders';
+import { escapeRegex } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { OrderFilter } from '../application/ports/order-store.ts';
 import { newestOrdersFilter } from './newest-orders-filter.ts';
@@ -6,7 +7,6 @@ import type { OrderDocument } from './order-document.ts';
 
 export const findStatusName = (status: number): string | undefined =>
   Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
-export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const toStatusQuery = ({ status }: Pick<OrderFilter, 'status'>) =>
   status === undefined ? {} : { status: findStatusName(status) ?? 'none' };

@@ -10,6 +10,7 @@ export type {
   IdempotencyStore,
   StoredResponse,
 } from './idempotency/idempotency-store.ts';
+export { escapeRegex } from './connection/escape-regex.ts';
 export { countMatching } from './connection/count-matching.ts';
 export { ensureIndexes } from './connection/ensure-indexes.ts';
 export { bulkUpsertSnapshots, insertAggregate } from './conditional-update/insert-aggregate.ts';

@@ -1,3 +1,4 @@
+import { escapeRegex } from '@tokri/service-kit/mongo';
 import type { User } from '../../domain/accounts/user.ts';
 
 type SearchedFields = Pick<User, 'name' | 'email' | 'mobile'>;
@@ -5,9 +6,6 @@ type SearchedFields = Pick<User, 'name' | 'email' | 'mobile'>;
 const wordKeyLength = 3;
 const numberKeyLength = 4;
 const maxNumberLength = 10;
-
-const escapeRegExp = (text: string): string =>
-  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const toWords = (text: string): readonly string[] =>
   text
@@ -50,7 +48,7 @@ const toKeyFilter = (text: string, digits: string): unknown => {
   const word = findMostSelectiveWord(text);
   if (word === undefined) return { $in: [] };
   return [...word].length < wordKeyLength && digits === ''
-    ? { $regex: `^${escapeRegExp(word)}` }
+    ? { $regex: `^${escapeRegex(word)}` }
     : { $in: [toWordKey(word), ...toNumberKeys(digits)] };
 };
 
@@ -60,7 +58,7 @@ const toKeyFilter = (text: string, digits: string): unknown => {
  */
 export const toTextFilter = (text: string): Record<string, unknown> => {
   const digits = /^[\d\s+-]+$/.test(text) ? toNationalNumber(text) : '';
-  const pattern = { $regex: escapeRegExp(text), $options: 'i' };
+  const pattern = { $regex: escapeRegex(text), $options: 'i' };
   return {
     searchKeys: toKeyFilter(text, digits),
     $or: [
