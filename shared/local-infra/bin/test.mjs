@@ -60,6 +60,7 @@ await runProgram(async () => {
   }
   await testRun.end(total.failed > 0);
   printLine(`\n${formatSeconds(performance.now() - startedAtMs)}  in all`);
+  for (const test of total.flaky) printLine(`  FLAKY   ${test}`);
   for (const failure of total.failures) printLine(`  FAILED  ${failure}`);
   printLine(closingLine(total));
   return total.failed > 0 ? 1 : 0;

@@ -1,6 +1,12 @@
 // @ts-check
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Tally
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures
+ * @property {string[]} flaky tests that failed first and passed in the second run; also in `passed`
+
  * @typedef {{ fullName: string, status: string }} JestTest
  * @typedef {{ name: string, status: string, assertionResults: JestTest[] }} JestFile
  * @typedef {object} JestResult
@@ -12,7 +18,7 @@
  */
 
 /** @type {Tally} */
-export const EMPTY_TALLY = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const EMPTY_TALLY = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 export const passedCheck = () => ({ ...EMPTY_TALLY, passed: 1 });
 
@@ -47,6 +53,7 @@ export function tallyJest({
       ...tests.map(({ fullName }) => fullName),
       ...brokenFiles.map(({ name }) => `${name} did not run`),
     ],
+    flaky: [],
   };
 }
 
@@ -58,6 +65,7 @@ export function sumTallies(tallies) {
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
       failures: [...sum.failures, ...one.failures],
+      flaky: [...sum.flaky, ...one.flaky],
     }),
     EMPTY_TALLY,
   );

@@ -21,6 +21,7 @@ describe('tallyJest', () => {
       failed: 1,
       skipped: 1,
       failures: ['price, doubled, throws'],
+      flaky: [],
     });
   });
 
@@ -47,7 +48,7 @@ describe('tallyJest', () => {
         sumTallies([
           passedCheck(),
           failedCheck('lint'),
-          { passed: 40, failed: 2, skipped: 0, failures: ['x', 'y'] },
+          { passed: 40, failed: 2, skipped: 0, failures: ['x', 'y'], flaky: [] },
         ]),
       ),
     ).toBe('41 passed, 3 failed');

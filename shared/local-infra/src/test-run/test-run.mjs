@@ -10,6 +10,7 @@ import { buildChanged, prepareDependencies } from '../build/prepare.mjs';
 import { Product } from '../product/product.mjs';
 import { stopCommands, runCommand } from '../processes/run-command.mjs';
 import { printLine } from '../console.mjs';
+import { selectFilesForSecondRun, tallyBothRuns } from './second-run.mjs';
 import { EMPTY_TALLY, failedCheck, passedCheck, skippedStep, tallyJest } from './tally.mjs';
 
 const TEST_RUNS = join(ROOT, '.local-test');
@@ -102,29 +103,51 @@ export class TestRun {
         : requires === 'product'
           ? await this.#ensureProduct()
           : {};
+    const env = { ...this.env, ...browserEnv, ...needed };
+    const workersArgs = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+    const options = { name, env, projects };
+    try {
+      const first = await this.#runJest({ ...options, args: workersArgs });
+      if (typeof first === 'string')
+        return first === 'skipped' ? skippedStep() : failedCheck(first);
+      const files = requires === undefined ? [] : selectFilesForSecondRun(first);
+      if (files.length === 0 || this.#stopping.signal.aborted) return tallyJest(first);
+      printLine(`\n${name}: ${files.length} spec files failed; each runs once more, alone`);
+      const args = ['--runInBand', '--runTestsByPath', ...files];
+      const second = await this.#runJest({ ...options, name: `${name}-second-run`, args });
+      return typeof second === 'string' ? tallyJest(first) : tallyBothRuns(first, second);
+    } finally {
+      if (requires === 'infra') await this.#endInfra();
+    }
+  }
+
+  /**
+   * @param {{ name: string, env: import('../processes/executables.mjs').Environment, projects: readonly string[], args: readonly string[] }} options
+   * @returns {Promise<import('./tally.mjs').JestResult | string>} a text says why there is no result
+   */
+  async #runJest({ name, env, projects, args }) {
     const output = join(this.folders.home, `${name}.json`);
-    const args = [
-      'node_modules/jest/bin/jest.js',
-      '--selectProjects',
-      ...projects,
-      '--passWithNoTests',
-      '--json',
-      `--outputFile=${output}`,
-    ];
     const child = spawnSupervised({
       name,
       command: process.execPath,
-      args: workers === undefined ? args : [...args, `--maxWorkers=${workers}`],
-      env: { ...this.env, ...browserEnv, ...needed },
+      args: [
+        'node_modules/jest/bin/jest.js',
+        '--passWithNoTests',
+        '--json',
+        `--outputFile=${output}`,
+        '--selectProjects',
+        ...projects,
+        ...args,
+      ],
+      env,
       cwd: ROOT,
     });
     this.#children.add(child);
     const exitCode = await new Promise((resolve) => child.once('exit', resolve));
     this.#children.delete(child);
-    if (requires === 'infra') await this.#endInfra();
-    if (exitCode === SKIPPED_EXIT_CODE) return skippedStep();
-    if (!existsSync(output)) return failedCheck(`${name}: jest ended without a result`);
-    return tallyJest(JSON.parse(readFileSync(output, 'utf8')));
+    if (exitCode === SKIPPED_EXIT_CODE) return 'skipped';
+    if (!existsSync(output)) return `${name}: jest ended without a result`;
+    return JSON.parse(readFileSync(output, 'utf8'));
   }
 
   #chromium() {
