@@ -1,6 +1,6 @@
 import { publicOperations } from '@tokri/contracts/api';
 import { edgeMetrics } from '@tokri/contracts/metrics';
-import { createLoadShedding } from '@tokri/service-kit/http';
+import { createLoadShedding, toSheddingLimits } from '@tokri/service-kit/http';
 import type { LoadShedding } from '@tokri/service-kit/http';
 import { createBroker, toKafkaSecurity, toTopicReplication } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
@@ -95,7 +95,7 @@ export const createDependencies = async (
     },
   });
   const limiter = createRateLimiter({ guarded, prefix, limits: toRateLimits(config) });
-  const shedding = createLoadShedding(config.MAX_IN_FLIGHT, countShed(metrics));
+  const shedding = createLoadShedding(toSheddingLimits(config), countShed(metrics));
   reportProcess(metrics, { broker, shedding });
   return {
     config,

@@ -13,6 +13,7 @@ const {
   TOKEN_JWKS,
   DRAIN_WAIT_MS,
   MAX_IN_FLIGHT,
+  MAX_EVENT_LOOP_DELAY_MS,
   COUNT_COMMANDS,
 } = serviceVariables;
 
@@ -50,6 +51,7 @@ export const configSchema = z.object({
   TOKEN_JWKS,
   DRAIN_WAIT_MS,
   MAX_IN_FLIGHT,
+  MAX_EVENT_LOOP_DELAY_MS,
   COUNT_COMMANDS,
   SERVICE_URLS: z.pipe(z.string(), z.pipe(json, urls)),
   WEB_ROOT: z.string().check(z.minLength(1)),

@@ -13,7 +13,7 @@ export type { Health } from './server/health-routes.ts';
 export { mountHealth } from './server/health-routes.ts';
 export type { HttpOptions } from './server/http-options.ts';
 export { readLanguage } from './operations/language.ts';
-export { createLoadShedding } from './server/load-shedding.ts';
+export { createLoadShedding, toSheddingLimits } from './server/load-shedding.ts';
 export type { LoadShedding } from './server/load-shedding.ts';
 export { toClientNetwork } from './operations/client-network.ts';
 export { readPagination } from './operations/pagination.ts';

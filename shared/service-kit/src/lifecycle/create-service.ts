@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { platformMetrics } from '@tokri/contracts/metrics';
 import { createTokenVerifier } from '../auth/index.ts';
-import { createApp, createLoadShedding, startServer } from '../http/index.ts';
+import { createApp, createLoadShedding, startServer, toSheddingLimits } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
 import { retryBrokerErrors, toTopicPlan } from '../kafka/index.ts';
 import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
@@ -136,7 +136,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
     broker.onFatal(resolve);
   });
   const { metrics = createMetricRegistry(name, logger) } = options;
-  const shedding = createLoadShedding(config.MAX_IN_FLIGHT, countShed(metrics));
+  const shedding = createLoadShedding(toSheddingLimits(config), countShed(metrics));
   const idempotency = options.http.idempotency ?? createIdempotencyStore(connection);
   const workers: readonly BackgroundWorker[] = [
     ...(options.workers ?? []),

@@ -39,6 +39,8 @@ export const testEnvironment = ({
     KAFKA_REPLICATION_FACTOR: '1',
     KAFKA_MIN_ISR: '1',
     DRAIN_WAIT_MS: '0',
+    // A spec shares the event loop with its services.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
     SEAL_KEY: randomBytes(32).toString('base64'),
   };
 };

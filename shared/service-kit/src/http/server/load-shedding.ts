@@ -1,13 +1,25 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { RequestHandler, Response } from 'express';
-import { createEventLoopMonitor } from './event-loop-monitor.ts';
+import { createEventLoopMonitor, type EventLoopMonitor } from './event-loop-monitor.ts';
 
-const maxDelayMs = 150;
 const retryAfterSeconds = 1;
 /** Below this load the delay comes from the machine, and shedding would not shorten it. */
 const minInFlight = 16;
 /** Responses that are written but not read yet stay in memory. */
 const maxUnread = 256;
+
+export interface SheddingLimits {
+  readonly maxInFlight: number;
+  /** Of the 99th percentile of two seconds; a later event loop sheds load, too. */
+  readonly maxEventLoopDelayMs: number;
+}
+
+export const toSheddingLimits = (
+  config: Readonly<Record<'MAX_IN_FLIGHT' | 'MAX_EVENT_LOOP_DELAY_MS', number>>,
+): SheddingLimits => ({
+  maxInFlight: config.MAX_IN_FLIGHT,
+  maxEventLoopDelayMs: config.MAX_EVENT_LOOP_DELAY_MS,
+});
 
 export interface LoadShedding {
   /** A POST is admitted by the reader of its body, because its body can take long to arrive. */
@@ -24,14 +36,14 @@ export interface LoadShedding {
 }
 
 export const createLoadShedding = (
-  maxInFlight: number,
+  { maxInFlight, maxEventLoopDelayMs }: SheddingLimits,
   onRejected: () => void = () => undefined,
+  eventLoop: EventLoopMonitor = createEventLoopMonitor(),
 ): LoadShedding => {
-  const eventLoop = createEventLoopMonitor();
   const counted = new Set<Response>();
   const unread = new Set<Response>();
   const rejectIfOverloaded = (): void => {
-    const isLate = eventLoop.delayMs() > maxDelayMs;
+    const isLate = eventLoop.delayMs() > maxEventLoopDelayMs;
     if (counted.size < maxInFlight && !(isLate && counted.size >= minInFlight)) return;
     onRejected();
     throw new ProblemError('overloaded', undefined, { retryAfterSeconds });

@@ -9,7 +9,7 @@ const asResponse = (response: object): Response => response as unknown as Respon
 describe('createLoadShedding', () => {
   let shedding: LoadShedding;
   beforeEach(() => {
-    shedding = createLoadShedding(2);
+    shedding = createLoadShedding({ maxInFlight: 2, maxEventLoopDelayMs: 150 });
   });
   afterEach(() => {
     shedding.stop();
@@ -58,6 +58,21 @@ describe('createLoadShedding', () => {
     expect(() => {
       void shedding.middleware({ method: 'POST' } as Request, asResponse(buildResponse()), next);
     }).toThrow(expect.objectContaining({ code: 'overloaded' }));
+  });
+
+  it('rejects the seventeenth request at once while the event loop is late', () => {
+    let delayMs = 151;
+    const late = createLoadShedding({ maxInFlight: 400, maxEventLoopDelayMs: 150 }, undefined, {
+      delayMs: () => delayMs,
+      stop: () => undefined,
+    });
+    const admit = () => {
+      late.admit(asResponse(buildResponse()));
+    };
+    for (let times = 0; times < 16; times += 1) admit();
+    expect(admit).toThrow(expect.objectContaining({ code: 'overloaded' }));
+    delayMs = 150;
+    expect(admit).not.toThrow();
   });
 
   it('does not count a request whose client has left', () => {
