@@ -72,7 +72,7 @@ describe('partially fulfilled order', () => {
           (sum, { amount }) => sum + amount,
           0,
         ) === payment?.amount,
-      { timeoutMs: 15_000, missing: 'the rest of the money' },
+      { missing: 'the rest of the money' },
     );
     await eventually(
       () =>

@@ -32,7 +32,7 @@ const refundedEvents = (billing: BillingService, orderId: number): Refunded[] =>
 const waitForRefunded = (billing: BillingService, orderId: number, amountPaise: number) =>
   eventually(
     () => refundedEvents(billing, orderId).find((event) => event.amountPaise === amountPaise),
-    { timeoutMs: 20_000, missing: `a refund of ${amountPaise} paise in all` },
+    { missing: `a refund of ${amountPaise} paise in all` },
   );
 
 const payWithRazorpay = async (orderId: number): Promise<string> => {

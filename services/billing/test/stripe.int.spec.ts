@@ -122,7 +122,7 @@ describe('order paid by Stripe', () => {
             ({ type, data }) =>
               type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole,
           ),
-      { timeoutMs: 15_000, missing: 'the whole refund' },
+      { missing: 'the whole refund' },
     );
     expect(
       (await billing.gateway.stripe.listRefunds(intent)).map(({ amount, status, metadata }) => [

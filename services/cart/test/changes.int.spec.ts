@@ -39,7 +39,6 @@ const waitForChange = (userId: number, ...codes: string[]) =>
     () => findPublishedCodes(userId).some((published) => published.join() === codes.join()),
     {
       missing: `${codes.join()} for user ${userId}`,
-      timeoutMs: 15_000,
     },
   );
 

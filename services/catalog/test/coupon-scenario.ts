@@ -90,7 +90,6 @@ export const startCoupons = async (name: string, checkpoint: Checkpoint = () => 
     waitForReplies: (orderId: number, ...types: string[]) =>
       eventually(() => repliesTo(orderId).join() === types.join(), {
         missing: `${types.join()} of order ${orderId}, not ${repliesTo(orderId).join()}`,
-        timeoutMs: 30_000,
       }),
   };
 };

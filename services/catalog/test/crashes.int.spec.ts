@@ -49,7 +49,6 @@ describe('reservations after a crash', () => {
   const waitForReplies = (orderId: number, ...types: string[]) =>
     eventually(() => replyTypes(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
-      timeoutMs: 30_000,
     });
   const toLabel = (label: string, lines: readonly OrderedQuantity[]): string =>
     label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
@@ -119,7 +118,6 @@ describe('reservations after a crash', () => {
     await orders.rejected(orderId, lines);
     await eventually(async () => (await orders.reservation(orderId))?.state === 'released', {
       missing: 'the release',
-      timeoutMs: 30_000,
     });
     crashAt = undefined;
     await waitForReplies(orderId, 'stock.released.v1');
@@ -135,7 +133,6 @@ describe('reservations after a crash', () => {
     await orders.placed(orderId, lines);
     await eventually(() => crashes >= 5, {
       missing: 'the last attempt of the consumer',
-      timeoutMs: 30_000,
     });
     crashAt = undefined;
     await waitForReplies(orderId, 'stock.reserved.v1');

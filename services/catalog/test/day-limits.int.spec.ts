@@ -50,7 +50,6 @@ describe('limit-day', () => {
     return (
       await eventually(() => replies.find(({ data }) => data.orderId === orderId), {
         missing: `a reply to order ${orderId}`,
-        timeoutMs: 30_000,
       })
     ).type;
   };

@@ -62,7 +62,7 @@ export const startImport = async (name: string) => {
         const state = await read(importId);
         return state.State === 'Done' || state.State === 'Refused' ? state : null;
       },
-      { missing: `the end of import ${importId}`, timeoutMs: 30_000 },
+      { missing: `the end of import ${importId}` },
     );
   };
   const findByCode = async (code: string): Promise<ItemResponse | undefined> =>

@@ -80,7 +80,6 @@ describe('item import', () => {
     const snapshots = collectEvents(scenario.catalog.broker, [itemSnapshot]);
     await eventually(() => new Set(snapshots.map(({ key }) => key)).size === 3, {
       missing: 'the items on catalog.items',
-      timeoutMs: 30_000,
     });
     const revisions = () =>
       scenario.catalog.connection

@@ -32,7 +32,6 @@ describe('stock of orders', () => {
   const waitForReplies = (orderId: number, ...types: string[]) =>
     eventually(() => replyTypes(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
-      timeoutMs: 30_000,
     });
   const waitForStoredState = (orderId: number, state: string) =>
     eventually(async () => (await orders.reservation(orderId))?.state === state, {
@@ -94,7 +93,6 @@ describe('stock of orders', () => {
     await Promise.all([orders.placed(entry, [last]), orders.placed(other, [last])]);
     await eventually(() => replyTypes(entry).length + replyTypes(other).length === 2, {
       missing: 'both answers',
-      timeoutMs: 30_000,
     });
     expect([...replyTypes(entry), ...replyTypes(other)].sort()).toEqual([
       'stock.refused.v1',
@@ -115,7 +113,6 @@ describe('stock of orders', () => {
     await Promise.all(ids.map((id) => orders.placed(id, [limitedItem])));
     await eventually(() => ids.every((id) => replyTypes(id).length === 1), {
       missing: 'twenty answers',
-      timeoutMs: 30_000,
     });
     expect(ids.filter((id) => replyTypes(id)[0] === 'stock.reserved.v1')).toHaveLength(5);
     expect((await orders.stockOf(limitedItem)).free).toBe(0);

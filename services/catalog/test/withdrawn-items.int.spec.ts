@@ -31,7 +31,6 @@ describe('orders of items that staff withdrew', () => {
   const waitForReplies = (orderId: number, ...types: string[]) =>
     eventually(() => replyTypes(orderId).join() === types.join(), {
       missing: `${types.join()} of order ${orderId}`,
-      timeoutMs: 30_000,
     });
 
   it('are rejected although the quote is older, also for a late payment', async () => {

@@ -86,7 +86,6 @@ describe('delivery charges', () => {
     await eventually(() => isPublished(1, Id, 2_000), { missing: 'the charge' });
     await service.raiseChargeWithoutPublishing(Id, 3_000);
     await eventually(() => isPublished(1, Id, 3_000), {
-      timeoutMs: 15_000,
       missing: 'the charge that was not published',
     });
   });

@@ -50,7 +50,6 @@ describe.each([
     expect(await service.hold(32, slotId)).toMatchObject({ Code: 'slot-full' });
     await service.release(31, Id);
     await eventually(async () => (await service.hold(32, slotId)).Error === 0, {
-      timeoutMs: 2_000,
       missing: 'the unit',
     });
   });
@@ -79,7 +78,7 @@ describe.each([
         const answer = await service.hold(46, slotId, { HoldKey });
         return answer.Error === 0 ? answer : null;
       },
-      { timeoutMs: 2_000, missing: 'the unit' },
+      { missing: 'the unit' },
     );
     expect(await service.hold(47, slotId)).toMatchObject({ Code: 'slot-full' });
     for (let times = 0; times < 5; times += 1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@tokri/service-kit/testing';
 import { startRejectionScenario, type RejectionScenario } from './rejection-scenario.ts';
-import type { SlotService } from './slot-service.ts';
+import { toRejectedHold, type SlotService } from './slot-service.ts';
 
 let scenario: RejectionScenario;
 let service: SlotService;
@@ -23,7 +23,7 @@ describe('twenty customers whose orders are rejected while rivals want their pla
     const race = { isOver: false, gotUnit: [] as number[], overbooked: 0 };
     const wantUnit = async (rival: number): Promise<void> => {
       while (!race.isOver) {
-        const response = await service.hold(rival, slotId);
+        const response = await service.hold(rival, slotId).catch(toRejectedHold);
         if (response.Error === 0) race.gotUnit.push(rival);
         const { cap, free, holds } = await service.document(slotId);
         if (free < 0 || free + Object.keys(holds).length !== cap) race.overbooked += 1;

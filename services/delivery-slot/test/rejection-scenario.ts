@@ -92,8 +92,15 @@ export const startRejectionScenario = async (
   const findHold = async ({ slotId, holdId }: TestOrder) =>
     (await service.document(slotId)).holds[holdId];
 
+  /** Repeats a call that a busy slot sheds, as a page does. */
+  const holdUnit = (userId: number, slotId: number): Promise<number> => {
+    const HoldKey = randomUUID();
+    return eventually(async () => (await service.hold(userId, slotId, { HoldKey })).Id, {
+      missing: `the hold of customer ${userId}`,
+    });
+  };
   const bookOrder = async (orderId: number, userId: number, slotId: number): Promise<TestOrder> => {
-    const order = { orderId, userId, slotId, holdId: (await service.hold(userId, slotId)).Id };
+    const order = { orderId, userId, slotId, holdId: await holdUnit(userId, slotId) };
     await place(order);
     await waitForEvent('slot.booked.v1', order);
     return order;

@@ -16,6 +16,7 @@ import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { buildQuoteClaims } from './quote-claims.ts';
 
+/** The slot was too busy for this call: 503 with `Retry-After`. Nothing was changed. */
 export const toRejectedHold = (
   error: Error,
 ): { readonly Id: number; readonly Error: number; readonly Code: string } => {

@@ -29,7 +29,7 @@ describe('refund that arrives before its order', () => {
             line.includes('"failure":"missing-dependency"') &&
             line.includes(`"attempts":${maxFailureAttempts + 1}`),
         ),
-      { missing: 'more attempts than five', timeoutMs: 20_000 },
+      { missing: 'more attempts than five' },
     );
     await fixtures.placeOrder(userId, { orderId });
     await service.waitUntilClosed(`ntf:${event.id}`);

@@ -117,7 +117,7 @@ export const startNotificationService = async (
           const found = await notifications.findOne({ _id: id });
           return found?.state === 'closed' ? found : null;
         },
-        { missing: `the end of ${id}`, timeoutMs: 25_000 },
+        { missing: `the end of ${id}` },
       ),
     smsCallsFor: (notification: string) =>
       sms.calls.filter(({ body }) => body['reference'] === `${notification}:sms`),

@@ -201,7 +201,6 @@ describe('createOutboxRelay', () => {
     await publish('healthy', 1);
     await eventually(() => isEmpty('healthy'), {
       missing: 'the healthy aggregate',
-      timeoutMs: 30_000,
     });
     expect(seqsOf('healthy')).toEqual([1]);
     expect((await read('poison')).outbox).toHaveLength(1);
