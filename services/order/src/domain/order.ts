@@ -142,32 +142,37 @@ export const isPending = (
 ): order is OrderWithStatus<(typeof pendingStatuses)[number]> =>
   pendingStatuses.some((status) => status === order.status);
 
-/**
- * A new mutable field must be listed here; all other fields are stored as part of the terms.
- */
-const sharedStateFields = [
-  'history',
-  'paymentStatus',
-  'captureState',
-  'paidPaise',
-  'paidAt',
-  'paidWith',
-  'gatewayOrder',
-  'refundPaise',
-  'providerRefundPaise',
-  'bill',
-  'packed',
-] as const satisfies readonly (keyof SharedState)[];
+const sharedState: Readonly<Record<keyof SharedState, true>> = {
+  history: true,
+  paymentStatus: true,
+  captureState: true,
+  paidPaise: true,
+  paidAt: true,
+  paidWith: true,
+  gatewayOrder: true,
+  refundPaise: true,
+  providerRefundPaise: true,
+  bill: true,
+  packed: true,
+};
+const sharedStateFields = Object.keys(sharedState) as (keyof SharedState)[];
+
+type StatusFieldName = {
+  [Status in OrderStatusName]: keyof StatusFields[Status];
+}[OrderStatusName];
+const statusFields: Readonly<Record<'status' | StatusFieldName, true>> = {
+  status: true,
+  replies: true,
+  deadlineAt: true,
+  payByAt: true,
+  stage: true,
+  rejection: true,
+  cancelReason: true,
+  cancelledBy: true,
+};
 const mutableFields: ReadonlySet<string> = new Set([
   ...sharedStateFields,
-  'status',
-  'replies',
-  'deadlineAt',
-  'payByAt',
-  'stage',
-  'rejection',
-  'cancelReason',
-  'cancelledBy',
+  ...Object.keys(statusFields),
 ]);
 
 export const splitOrder = (
@@ -197,12 +202,12 @@ export const transitionTo = <Status extends OrderStatusName>(
   { at, by, note = '' }: StatusChange,
 ): OrderWithStatus<Status> => {
   const { terms } = splitOrder(order);
-  const sharedState = Object.fromEntries(
+  const carriedState = Object.fromEntries(
     sharedStateFields.flatMap((name) => (order[name] === undefined ? [] : [[name, order[name]]])),
   );
   return {
     ...terms,
-    ...sharedState,
+    ...carriedState,
     history: [...order.history, { status, at, by, note }],
     ...fields,
     status,
