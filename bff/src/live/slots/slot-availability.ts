@@ -1,4 +1,4 @@
-import { slotDisplayState } from '@tokri/contracts/slots';
+import { listingReason, slotDisplayState } from '@tokri/contracts/slots';
 import type { areaSnapshot, EventData, slotSnapshot } from '@tokri/contracts/events';
 import type { LiveEvents } from '@tokri/contracts/api';
 
@@ -9,7 +9,7 @@ export type SlotAvailability = LiveEvents['slot.left'];
 export const toSlotAvailability = (slot: SlotSnapshot, now: Date): SlotAvailability => ({
   SlotId: slot.slotId,
   Left: Math.max(0, slot.left),
-  State: slotDisplayState({ ...slot, cutOffAt: new Date(slot.cutOffAt) }, now),
+  State: slotDisplayState(listingReason({ ...slot, cutOffAt: new Date(slot.cutOffAt) }, now), slot),
 });
 
 export const isSameAvailability = (a: SlotAvailability | undefined, b: SlotAvailability): boolean =>

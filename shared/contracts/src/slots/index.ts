@@ -1,6 +1,11 @@
 export { findServiceArea, isPincodeServed } from './service-area.ts';
 export type { PincodeRange } from './service-area.ts';
-export { fewLeftThreshold, isSlotSelectable, slotDisplayState } from './slot-display-state.ts';
+export {
+  fewLeftThreshold,
+  isSlotSelectable,
+  listingReason,
+  slotDisplayState,
+} from './slot-display-state.ts';
 export type { SlotDisplayState } from './slot-display-state.ts';
 export { isSlotErrorCode, slotErrorMessage } from './slot-error-messages.ts';
 export type { SlotErrorCode } from './slot-error-messages.ts';

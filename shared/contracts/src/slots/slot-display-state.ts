@@ -5,29 +5,35 @@ export const isSlotSelectable = (state: SlotDisplayState): boolean =>
 
 export const fewLeftThreshold = 5;
 
-export interface SlotAvailability {
-  readonly closedFor: string;
+export interface SlotAvailability<Closure extends string> {
+  /** Empty while the slot is open. */
+  readonly closedFor: Closure | '';
   readonly cutOffAt: Date;
   readonly left: number;
-  readonly capacity: number;
   readonly itemsFree: number | null;
 }
 
-export const isFull = ({
-  left,
-  itemsFree,
-}: Pick<SlotAvailability, 'left' | 'itemsFree'>): boolean =>
-  left < 1 || (itemsFree !== null && itemsFree < 1);
+/**
+ * Why no customer can choose the slot, whatever the cart; null if they can. The cut-off is never
+ * after the start, so a slot that has started is past its cut-off too.
+ */
+export const listingReason = <Closure extends string>(
+  { closedFor, cutOffAt, left, itemsFree }: SlotAvailability<Closure>,
+  now: Date,
+): Closure | 'cut-off' | 'full' | null => {
+  if (closedFor !== '') return closedFor;
+  if (now.getTime() >= cutOffAt.getTime()) return 'cut-off';
+  return left < 1 || (itemsFree !== null && itemsFree < 1) ? 'full' : null;
+};
 
-export const isAlmostFull = ({
-  left,
-  capacity,
-}: Pick<SlotAvailability, 'left' | 'capacity'>): boolean =>
+const isAlmostFull = (left: number, capacity: number): boolean =>
   left <= fewLeftThreshold && left < capacity;
 
-/** The cut-off is never after the start, so a slot that has started is closed too. */
-export const slotDisplayState = (slot: SlotAvailability, now: Date): SlotDisplayState => {
-  if (slot.closedFor !== '' || now.getTime() >= slot.cutOffAt.getTime()) return 'Closed';
-  if (isFull(slot)) return 'Full';
-  return isAlmostFull(slot) ? 'FewLeft' : 'Open';
+/** @param reason as `listingReason` returns it; any reason but `full` closes the slot. */
+export const slotDisplayState = (
+  reason: string | null,
+  { left, capacity }: { readonly left: number; readonly capacity: number },
+): SlotDisplayState => {
+  if (reason === null) return isAlmostFull(left, capacity) ? 'FewLeft' : 'Open';
+  return reason === 'full' ? 'Full' : 'Closed';
 };

@@ -1,5 +1,5 @@
 import { minuteMs } from '@tokri/contracts/dates';
-import { type SlotErrorCode } from '@tokri/contracts/slots';
+import { listingReason, type SlotErrorCode } from '@tokri/contracts/slots';
 import { closureReason } from './slot-closure.ts';
 import { availableCapacity, cutOffAt, startsAt, withoutHold, type Slot } from './slot.ts';
 
@@ -113,4 +113,13 @@ export const findWaitlistBlocker = (
 export const findOfferBlocker = (slot: Slot, now: Date): UnavailableReason | null =>
   firstFailure(openSlotRules, slot, { now, ...unconstrainedCart });
 export const findListingReason = (slot: Slot, now: Date): UnavailableReason | null =>
-  firstFailure([...openSlotRules, ...capacityRules], slot, { now, ...unconstrainedCart });
+  checkNotPast(slot, { now, ...unconstrainedCart }) ??
+  listingReason(
+    {
+      closedFor: closureReason(slot),
+      cutOffAt: cutOffAt(slot),
+      left: availableCapacity(slot),
+      itemsFree: slot.piecesFree,
+    },
+    now,
+  );

@@ -1,25 +1,15 @@
 import { addDays } from '@tokri/contracts/dates';
 import { isSlotSelectable, slotDisplayState, type SlotDisplayState } from '@tokri/contracts/slots';
 import { findListingReason, type UnavailableReason } from './slot-availability-rules.ts';
-import { closureReason } from './slot-closure.ts';
-import { availableCapacity, cutOffAt, type Slot } from './slot.ts';
+import { availableCapacity, type Slot } from './slot.ts';
 
 export const listingState = (
   slot: Slot,
   now: Date,
 ): { readonly state: SlotDisplayState; readonly reason: UnavailableReason | null } => {
-  const state = slotDisplayState(
-    {
-      ...slot,
-      capacity: slot.configuredCapacity,
-      itemsFree: slot.piecesFree,
-      closedFor: closureReason(slot),
-      left: availableCapacity(slot),
-      cutOffAt: cutOffAt(slot),
-    },
-    now,
-  );
-  return { state, reason: state === 'Full' ? 'full' : findListingReason(slot, now) };
+  const reason = findListingReason(slot, now);
+  const capacity = { left: availableCapacity(slot), capacity: slot.configuredCapacity };
+  return { state: slotDisplayState(reason, capacity), reason };
 };
 
 export const minimumDate = (slots: readonly Slot[], now: Date): string | null =>
