@@ -18,12 +18,13 @@ const valkeyPort = 6_379;
 const httpsPort = 443;
 /** SMTP submission, with STARTTLS and with TLS from the start. */
 const mailPorts = [587, 465] as const;
-/** Strimzi: control plane, replication, and the agent that the operator asks. */
-const kafkaInternalPorts = [9_090, 9_091, 8_443] as const;
-
+/** Of Strimzi's brokers between each other and to its operators. */
+const kafkaControlPlanePort = 9_090;
+const kafkaReplicationPort = 9_091;
+const kafkaAgentPort = 8_443;
+const kafkaInternalPorts = [kafkaControlPlanePort, kafkaReplicationPort, kafkaAgentPort] as const;
 /** Of the API server, by its service and directly. */
 const kubernetesPorts = [httpsPort, 6_443] as const;
-const kafkaExporterPort = 9_404;
 
 const deployables = deployablePlans.map(({ name }) => name);
 const services = deployables.filter((name) => name !== 'bff');
@@ -52,14 +53,12 @@ const toVendors: readonly Arrow[] = [
   { from: 'notification', to: 'internet', ports: [httpsPort, ...mailPorts] },
 ];
 
-const ofStores: readonly Arrow[] = [
+const betweenStores: readonly Arrow[] = [
   { from: 'mongodb', to: 'mongodb', ports: [mongodbPort] },
   { from: 'mongodb', to: 'internet', ports: [httpsPort] },
   { from: 'kafka', to: 'kafka', ports: [...kafkaInternalPorts, kafkaPort] },
-  { from: 'kafka-operators', to: 'kafka', ports: [kafkaInternalPorts[1]] },
+  { from: 'kafka-operators', to: 'kafka', ports: [kafkaReplicationPort] },
   ...fromEach(['kafka', 'kafka-operators'], 'kubernetes', kubernetesPorts),
-  { from: 'kafka-exporter', to: 'kafka', ports: [kafkaInternalPorts[1]] },
-  { from: 'monitoring', to: 'kafka-exporter', ports: [kafkaExporterPort] },
   { from: 'operators', to: 'kafka', ports: [...kafkaInternalPorts] },
   { from: 'operators', to: 'mongodb', ports: [mongodbPort] },
   { from: 'keda', to: 'kafka', ports: [kafkaPort] },
@@ -70,5 +69,5 @@ export const arrows: readonly Arrow[] = [
   ...toStores,
   ...toMetrics,
   ...toVendors,
-  ...ofStores,
+  ...betweenStores,
 ];

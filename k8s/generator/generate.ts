@@ -3,6 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { stringify } from 'yaml';
 import { readEventMatrix } from './event-matrix.ts';
+import { alertFiles } from './manifests/alerts.ts';
 import { externalSecretFiles } from './manifests/external-secrets.ts';
 import { kafkaAccessFiles } from './manifests/kafka-access.ts';
 import type { ManifestFiles } from './manifests/manifest.ts';
@@ -35,6 +36,7 @@ const files: ManifestFiles = {
   ...networkPolicyFiles,
   ...kafkaAccessFiles(matrix),
   ...externalSecretFiles,
+  ...alertFiles,
 };
 
 const rendered = await Promise.all(

@@ -42,6 +42,7 @@ export interface Container {
   readonly name: string;
   readonly image: string;
   readonly env?: readonly Variable[];
+  readonly ports?: readonly { readonly name?: string }[];
   readonly resources?: {
     readonly requests?: Readonly<Record<string, string>>;
     readonly limits?: Readonly<Record<string, string>>;
@@ -157,3 +158,18 @@ export const ofKind = <M extends Manifest>(
   manifests: readonly Manifest[],
   kind: M['kind'],
 ): readonly M[] => manifests.filter((manifest): manifest is M => manifest.kind === kind);
+
+interface AlertRule {
+  readonly alert?: string;
+}
+export interface PrometheusRule extends Manifest {
+  readonly spec: {
+    readonly groups: readonly { readonly name: string; readonly rules: readonly AlertRule[] }[];
+  };
+}
+export interface PodMonitor extends Manifest {
+  readonly spec: {
+    readonly selector: { readonly matchLabels: Labels };
+    readonly podMetricsEndpoints: readonly { readonly port: string }[];
+  };
+}

@@ -23,7 +23,6 @@ const endpoints: readonly Endpoint[] = [
   ...[...services.map(({ name }) => name), 'bff', 'create-company'].map(pod),
   ...stores.map((name) => ({ name, labels: { 'tokri/store': name } })),
   strimziPod('kafka-operators', 'tokri-entity-operator'),
-  strimziPod('kafka-exporter', 'tokri-kafka-exporter'),
   { name: 'a foreign pod', labels: { 'app.kubernetes.io/name': 'unknown' } },
   elsewhere('ingress', 'ingress-nginx'),
   elsewhere('keda', 'keda'),

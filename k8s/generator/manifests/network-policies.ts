@@ -29,7 +29,6 @@ const outsidePeers: Readonly<Record<string, object>> = {
 
 const strimziNames: Readonly<Record<string, string>> = {
   'kafka-operators': 'tokri-entity-operator',
-  'kafka-exporter': 'tokri-kafka-exporter',
 };
 
 const podLabels = (name: string): Readonly<Record<string, string>> => {
