@@ -2,7 +2,6 @@ import { connectMongo, countMatching, insertAggregate, trustedFilter } from '../
 import { openStore, type Store } from './fixture.ts';
 
 let store: Store;
-const commands: string[] = [];
 
 beforeAll(async () => {
   store = await openStore('count-matching');
@@ -15,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
+/** Reports the commands as well; closing the connection may send another one. */
 const count = async (filter: Record<string, unknown>) => {
   const connection = await connectMongo({
     url: store.environment.MONGODB_URL,
@@ -22,11 +22,12 @@ const count = async (filter: Record<string, unknown>) => {
     appName: 'counts',
     monitorCommands: true,
   });
-  commands.length = 0;
+  const commands: string[] = [];
   connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
   const parcels = connection.model('Parcel', store.parcels.schema, 'parcels');
   try {
-    return await countMatching(parcels, trustedFilter(filter));
+    const total = await countMatching(parcels, trustedFilter(filter));
+    return { total, commands: [...commands] };
   } finally {
     await connection.close();
   }
@@ -34,10 +35,10 @@ const count = async (filter: Record<string, unknown>) => {
 
 describe('countMatching', () => {
   it('counts a whole collection from its metadata, without reading documents', async () => {
-    expect([await count({}), commands]).toEqual([3, ['count']]);
+    expect(await count({})).toEqual({ total: 3, commands: ['count'] });
   });
 
   it('counts the documents that match a filter', async () => {
-    expect([await count({ step: { $gte: 2 } }), commands]).toEqual([2, ['aggregate']]);
+    expect(await count({ step: { $gte: 2 } })).toEqual({ total: 2, commands: ['aggregate'] });
   });
 });
