@@ -35,7 +35,15 @@ describe('runTool', () => {
   it('says that it skips a tool that is not installed', () => {
     expect(run(toolWith([], 'a-program-that-nobody-has'))).toEqual({
       verdict: 'skipped',
-      lines: ['a tool: skipped, it is not installed (npm run k8s:tools)'],
+      lines: ['a tool: skipped, a tool is not installed (npm run k8s:tools)'],
+    });
+  });
+
+  it('skips a tool whose input another one makes that is not installed', () => {
+    const requires = { ...toolWith([], 'a-program-that-nobody-has'), name: 'the builder' };
+    expect(run({ ...toolWith([{ title: 'a file', args: ['good'] }]), requires })).toEqual({
+      verdict: 'skipped',
+      lines: ['a tool: skipped, the builder is not installed (npm run k8s:tools)'],
     });
   });
 

@@ -13,6 +13,8 @@ export interface Tool {
   readonly name: string;
   /** The first of these that is found runs, with these arguments in front. */
   readonly commands: readonly (readonly [program: string, ...args: string[]])[];
+  /** Makes the input of the cases. */
+  readonly requires?: Tool;
   readonly cases: readonly ToolCase[];
 }
 
@@ -60,9 +62,10 @@ export type Verdict = 'passed' | 'skipped' | 'failed';
 
 /** Runs all cases of a tool and reports each line. */
 export const runTool = (tool: Tool, report: (line: string) => void): Verdict => {
+  const missing = [tool.requires, tool].find((one) => one && findCommand(one) === undefined);
   const command = findCommand(tool);
-  if (command === undefined) {
-    report(`${tool.name}: skipped, it is not installed (npm run k8s:tools)`);
+  if (missing !== undefined || command === undefined) {
+    report(`${tool.name}: skipped, ${missing?.name} is not installed (npm run k8s:tools)`);
     return 'skipped';
   }
   const failures = tool.cases.flatMap((toolCase) => {

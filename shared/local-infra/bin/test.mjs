@@ -52,7 +52,7 @@ await runProgram(async () => {
   let total;
   try {
     printLine('== preparation');
-    await testRun.prepare();
+    await testRun.prepare(stages.flat());
     total = await runAll(testRun, stages);
   } catch (error) {
     printLine(error instanceof Error ? error.message : String(error));

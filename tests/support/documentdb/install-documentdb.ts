@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { SKIPPED_EXIT_CODE } from '../../../shared/local-infra/src/test-run/skipped-exit-code.mjs';
 
-/** The convention of automake for a test that cannot run here. */
-export const skippedExitCode = 77;
 const repository = path.resolve(import.meta.dirname, '../../..');
 const installation = path.join(repository, '.local-tools/documentdb');
 const script = path.join(import.meta.dirname, 'install.sh');
@@ -27,7 +26,7 @@ export const installDocumentDb = async (
   const exitCode = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (exitCode === skippedExitCode) throw new DocumentDbUnavailableError(errors.trim());
+  if (exitCode === SKIPPED_EXIT_CODE) throw new DocumentDbUnavailableError(errors.trim());
   if (exitCode !== 0) throw new Error(`DocumentDB was not installed: ${errors}`);
   return folder;
 };

@@ -25,7 +25,7 @@ export function findChromium(env) {
  * Finds Chromium or installs Debian's package where that is allowed.
  * @param {object} options
  * @param {import('../processes/executables.mjs').Environment} options.env
- * @param {(args: string[]) => Promise<void>} options.run
+ * @param {(args: string[]) => Promise<unknown>} options.run
  */
 export async function ensureChromium({ env, run }) {
   const path = findChromium(env);

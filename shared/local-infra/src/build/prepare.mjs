@@ -22,15 +22,17 @@ export function findNodeProblem(version) {
  * @property {import('../folders.mjs').Folders} folders
  * @property {import('../processes/executables.mjs').Environment} env
  * @property {boolean} docker
+ * @property {boolean} [needsStores] true when absent
  */
 
 /**
  * Throws before the first download when broker and stores cannot run on this machine.
  * @param {Preparation} preparation
  */
-export async function prepareDependencies({ folders, env, docker }) {
+export async function prepareDependencies({ folders, env, docker, needsStores = true }) {
   mkdirSync(folders.logDir, { recursive: true });
-  const needsLibraries = Object.values(chooseSources({ env, docker })).includes('library');
+  const needsLibraries =
+    needsStores && Object.values(chooseSources({ env, docker })).includes('library');
   const missing = needsLibraries ? findMissingTools(env) : undefined;
   if (missing !== undefined) throw new Error(missing);
   await Promise.all([

