@@ -15,15 +15,30 @@ const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: 
 };
 const toMi = (memory: string): number => parseInt(memory, 10) * (memory.endsWith('g') ? 1024 : 1);
 
+interface Limits {
+  readonly heapMi: number;
+  readonly memoryLimitMi: number;
+}
+
+const isSameEverywhere = (name: string, { heapMi, memoryLimitMi }: Limits): boolean => {
+  const folder = deployables.find((deployable) => deployable.name === name)?.folder ?? '';
+  const memory = compose.services[name]?.deploy.resources.limits.memory ?? '';
+  return (
+    read(`${folder}/Dockerfile`).includes(`NODE_OPTIONS="${nodeOptions(heapMi)}"\n`) &&
+    toMi(memory) === memoryLimitMi
+  );
+};
+
 describe('the heap of a container', () => {
   it.each(deployablePlans.map((plan) => [plan.name, plan] as const))(
     'of %s is the same in its image, docker-compose.yml and Kubernetes',
-    (name, { heapMi, memoryLimitMi }) => {
-      const folder = deployables.find((deployable) => deployable.name === name)?.folder ?? '';
-      expect(read(`${folder}/Dockerfile`)).toContain(`NODE_OPTIONS="${nodeOptions(heapMi)}"\n`);
-      expect(toMi(compose.services[name]?.deploy.resources.limits.memory ?? '')).toBe(
-        memoryLimitMi,
-      );
+    (name, plan) => {
+      expect(isSameEverywhere(name, plan)).toBe(true);
     },
   );
+
+  it.each(['heapMi', 'memoryLimitMi'] as const)('is reported when only %s differs', (limit) => {
+    const [plan] = deployablePlans;
+    expect(plan && isSameEverywhere(plan.name, { ...plan, [limit]: plan[limit] + 1 })).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { deployablePlans } from '../../k8s/generator/deployable-plans.ts';
 import { listAlerts } from '../../shared/contracts/src/documents/alerts/rule-files.ts';
 import { ofKind, type Manifest, type PodMonitor, type PrometheusRule } from './manifest-types.ts';
+import { plant } from './planted-offence.ts';
 import { findDeployment, readOverlay } from './read-overlay.ts';
 
 const overlayNames = ['staging', 'production'] as const;
@@ -40,5 +41,16 @@ describe('monitoring', () => {
     const { manifests } = readOverlay(name);
     const names = deployablePlans.map((plan) => plan.name);
     expect(names.filter((deployable) => !isScraped(manifests, deployable))).toEqual([]);
+  });
+
+  it('is reported when a deployable has no port for its metrics', () => {
+    const { manifests } = readOverlay('production');
+    const withoutPort = plant(findDeployment(manifests, 'order'), ({ spec }) => {
+      for (const container of spec.template.spec.containers) container.ports = [];
+    });
+    const others = manifests.filter(
+      ({ kind, metadata }) => kind !== 'Deployment' || metadata.name !== 'order',
+    );
+    expect(isScraped([...others, withoutPort], 'order')).toBe(false);
   });
 });

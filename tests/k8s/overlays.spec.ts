@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { trackedFiles } from '../support/tracked-files.ts';
 import { repository } from '../support/planted-tree.ts';
-import { overlayNames, readOverlay } from './read-overlay.ts';
+import type { Manifest } from './manifest-types.ts';
+import { plant } from './planted-offence.ts';
+import { findDeployment, overlayNames, readOverlay } from './read-overlay.ts';
 
 const committed = trackedFiles.filter(
   (file) => file.startsWith('k8s/') && !file.startsWith('k8s/generator/'),
@@ -12,8 +14,20 @@ const findUnused = (files: readonly string[]): readonly string[] => {
   return files.filter((file) => !used.has(path.join(repository, file)));
 };
 
-const findDuplicates = (names: readonly string[]): readonly string[] =>
-  names.filter((name, index) => names.indexOf(name) !== index);
+const findDuplicates = (manifests: readonly Manifest[]): readonly string[] => {
+  const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+  return names.filter((name, index) => names.indexOf(name) !== index);
+};
+
+const isRestricted = (manifests: readonly Manifest[]): boolean => {
+  const namespaces = manifests.filter(({ kind }) => kind === 'Namespace');
+  return (
+    namespaces.length > 0 &&
+    namespaces.every(
+      ({ metadata }) => metadata.labels?.['pod-security.kubernetes.io/enforce'] === 'restricted',
+    )
+  );
+};
 
 describe('overlays', () => {
   it('use every committed manifest', () => {
@@ -27,16 +41,27 @@ describe('overlays', () => {
   });
 
   it.each(overlayNames)('declare no object twice in %s', (name) => {
-    const objects = readOverlay(name).manifests.map(
-      ({ kind, metadata }) => `${kind} ${metadata.name}`,
-    );
-    expect(findDuplicates(objects)).toEqual([]);
+    expect(findDuplicates(readOverlay(name).manifests)).toEqual([]);
+  });
+
+  it('are reported when they declare an object twice', () => {
+    const { manifests } = readOverlay('production');
+    expect(findDuplicates([...manifests, findDeployment(manifests, 'order')])).toEqual([
+      'Deployment order',
+    ]);
   });
 
   it.each(overlayNames)('enforce the restricted Pod Security level in %s', (name) => {
-    const [namespace] = readOverlay(name).manifests.filter(({ kind }) => kind === 'Namespace');
-    expect(namespace?.metadata.labels).toMatchObject({
-      'pod-security.kubernetes.io/enforce': 'restricted',
-    });
+    expect(isRestricted(readOverlay(name).manifests)).toBe(true);
+  });
+
+  it('are reported when a namespace enforces another level', () => {
+    const planted = readOverlay('production').manifests.map((manifest) =>
+      plant(manifest, ({ kind, metadata }) => {
+        if (kind === 'Namespace')
+          metadata.labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
+      }),
+    );
+    expect(isRestricted(planted)).toBe(false);
   });
 });
