@@ -1,5 +1,6 @@
 import { cartOperations } from '@tokri/contracts/api';
 import type { CommandResponseEntry, orderOperations, RequestBody } from '@tokri/contracts/api';
+import { isPlaceOrderErrorCode, placeOrderErrors } from '@tokri/contracts/orders';
 import { decodeUnverifiedQuote } from '@tokri/service-kit/auth';
 import type { UpstreamResponse } from '../upstreams/upstream.ts';
 import { toReadHeaders, type ComposedOperation } from './composed-operation.ts';
@@ -7,11 +8,10 @@ import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 
 type PlaceBody = RequestBody<typeof orderOperations.placeOrderWithoutPayment>;
 
-const cartChangingCodes =
-  /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short|item-withdrawn)$/;
-
 export const shouldAttachCart = (entry: Pick<CommandResponseEntry, 'Error' | 'Code'>): boolean =>
-  entry.Error !== 0 && cartChangingCodes.test(entry.Code);
+  entry.Error !== 0 &&
+  isPlaceOrderErrorCode(entry.Code) &&
+  placeOrderErrors[entry.Code].changesCart;
 
 const parseEntries = (response: UpstreamResponse): CommandResponseEntry[] | undefined => {
   if (response.status !== 200) return undefined;

@@ -1,5 +1,6 @@
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { orderOperations } from '@tokri/contracts/api';
+import { placeOrderErrorCodes } from '@tokri/contracts/orders';
 import type { UpstreamResponse } from '../upstreams/upstream.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
@@ -82,26 +83,24 @@ const run = async (
 };
 
 describe('placeOrder', () => {
-  it.each([
-    'quote-expired',
-    'quote-changed',
-    'quote-invalid',
-    'cart-taken',
-    'date-changed',
-    'hold-expired',
-    'slot-full',
-    'slot-cut-off',
-    'stock-short',
-    'item-withdrawn',
-    'coupon-used',
-  ])('attaches the cart to a rejection with code %s', (Code) => {
-    expect(shouldAttachCart({ Error: 1, Code })).toBe(true);
+  it('attaches the cart to every rejection that changes it', () => {
+    expect(placeOrderErrorCodes.filter((Code) => !shouldAttachCart({ Error: 1, Code }))).toEqual([
+      'payment-method',
+      'payment-unavailable',
+      'payment-missing',
+      'payment-abandoned',
+      'payment-late',
+      'late',
+      'unpaid-slot-limit',
+      'unpaid-day-limit',
+      'unpaid-order-limit',
+      'unpaid-item-limit',
+      'unpaid-address-limit',
+    ]);
   });
 
   it.each([
-    [1, 'payment-method'],
-    [1, 'payment-late'],
-    [1, 'late'],
+    [1, 'something-else'],
     [0, ''],
     [0, 'slot-full'],
   ])('attaches no cart when Error is %s and the code is "%s"', (Error, Code) => {

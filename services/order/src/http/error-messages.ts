@@ -5,7 +5,7 @@ import {
   type SharedErrorCode,
 } from '@tokri/contracts/problems';
 import { isSlotErrorCode, slotErrorMessage, type SlotErrorCode } from '@tokri/contracts/slots';
-import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/api';
+import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/orders';
 import {
   couponErrorMessage,
   isCouponErrorCode,

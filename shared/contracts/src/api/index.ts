@@ -90,8 +90,6 @@ export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
 export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
-export { placeOrderErrorCodes } from './orders/place-order.ts';
-export type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from './orders/place-order.ts';
 export type {
   SlotUsageResponse,
   TemplatesOfGroup,

@@ -38,6 +38,16 @@ export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
 export type { BillKind } from './bill-kind.ts';
 export { paymentInstruments } from './payment-method.ts';
 export type { PaymentInstrument, PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
+export {
+  isPlaceOrderErrorCode,
+  placeOrderErrorCodes,
+  placeOrderErrors,
+} from './place-order-errors.ts';
+export type {
+  PlaceOrderErrorCode,
+  RecoveryAction,
+  UnpaidLimitErrorCode,
+} from './place-order-errors.ts';
 export { validateTransitions } from './validate-transitions.ts';
 export {
   captureTimeoutMinutes,

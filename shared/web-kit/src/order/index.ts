@@ -9,7 +9,6 @@ export {
   rejectionCode,
   rejectionKind,
 } from './rejection.ts';
-export type { RecoveryAction } from './rejection.ts';
 export { statusTone } from './status-tone.ts';
 export { SlotChip } from './slot-chip.tsx';
 export type { SlotChipProps, SlotChipState } from './slot-chip.tsx';

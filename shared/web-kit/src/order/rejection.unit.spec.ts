@@ -1,4 +1,4 @@
-import { placeOrderErrorCodes } from '@tokri/contracts/api';
+import { placeOrderErrorCodes } from '@tokri/contracts/orders';
 import { isPhoneNumberShown, recoveryAction } from './rejection.ts';
 
 describe('recoveryAction', () => {

@@ -1,5 +1,6 @@
 import { orderOperations } from '@tokri/contracts/api';
-import { recoveryAction, type RecoveryAction } from '@tokri/web-kit/order';
+import { type RecoveryAction } from '@tokri/contracts/orders';
+import { recoveryAction } from '@tokri/web-kit/order';
 import {
   isApiProblem,
   newUuid,

@@ -1,4 +1,4 @@
-import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/api';
+import type { PlaceOrderErrorCode, UnpaidLimitErrorCode } from '@tokri/contracts/orders';
 import { type Language } from '@tokri/contracts/language';
 import { type QuoteClaims, type VerifyQuote } from '@tokri/contracts/pricing';
 import { maxOrdersPerHold } from '@tokri/contracts/slots';

@@ -2,48 +2,13 @@ import * as z from 'zod/mini';
 import { maxQuoteTokenLength } from '../../validation/limits.ts';
 import { rupees } from '../../money/money.ts';
 import { paymentMethods } from '../../orders/payment-method.ts';
-import { slotErrorCodes } from '../../slots/slot-error-messages.ts';
+import { placeOrderErrorCodes } from '../../orders/place-order-errors.ts';
 import { maxCouponCodeLength, maxNoteLength } from '../../validation/text-limits.ts';
 import { cart } from '../cart/cart-schemas.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 import { base, payment, shortLine } from './order-schemas.ts';
-
-const unpaidLimitErrorCodes = [
-  'unpaid-slot-limit',
-  'unpaid-day-limit',
-  'unpaid-order-limit',
-  'unpaid-item-limit',
-  'unpaid-address-limit',
-] as const;
-
-export type UnpaidLimitErrorCode = (typeof unpaidLimitErrorCodes)[number];
-
-export const placeOrderErrorCodes = [
-  'quote-invalid',
-  'quote-expired',
-  'quote-changed',
-  'date-changed',
-  'hold-expired',
-  ...slotErrorCodes,
-  'cart-taken',
-  'stock-short',
-  'item-withdrawn',
-  'coupon-unknown',
-  'coupon-used-up',
-  'coupon-first-order',
-  'coupon-used',
-  'payment-method',
-  'payment-unavailable',
-  'payment-missing',
-  'payment-abandoned',
-  'payment-late',
-  'late',
-  ...unpaidLimitErrorCodes,
-] as const;
-
-export type PlaceOrderErrorCode = (typeof placeOrderErrorCodes)[number];
 
 const placeOrderFields = {
   UserId: f.id,
