@@ -41,97 +41,69 @@ export interface Transition {
   readonly from: readonly HoldState[];
   readonly to: HoldState | null;
   readonly freeDelta: -1 | 0 | 1;
-  readonly precondition: string;
-  readonly event: string | null;
 }
 
-/** A test compares the table in README.md with this one; the conditional updates derive from it. */
+/** The conditional updates derive from this table; README.md lists the preconditions. */
 export const transitions = {
   hold: {
     from: [],
     to: 'held',
     freeDelta: -1,
-    precondition:
-      'remaining capacity ≥ 1, slot open, waitlist empty, no open hold of this customer, items fit',
-    event: 'slot.held',
   },
   offer: {
     from: [],
     to: 'offered',
     freeDelta: -1,
-    precondition: 'remaining capacity ≥ 1, slot open, first waitlist entry whose items fit',
-    event: 'slot.offered',
   },
   rebook: {
     from: [],
     to: 'booked',
     freeDelta: -1,
-    precondition: 'remaining capacity ≥ 1, slot open, waitlist empty, items fit, order is paid',
-    event: 'slot.booked',
   },
   accept: {
     from: ['offered'],
     to: 'held',
     freeDelta: 0,
-    precondition: 'same customer, items fit',
-    event: 'slot.held',
   },
   extend: {
     from: ['held'],
     to: 'held',
     freeDelta: 0,
-    precondition: 'same customer, the key of the hold, not extended yet',
-    event: null,
   },
   'take-over': {
     from: ['held'],
     to: 'held',
     freeDelta: 0,
-    precondition: 'same customer, asked for by another device or page',
-    event: null,
   },
   'reserve-for-payment': {
     from: ['held'],
     to: 'reserved',
     freeDelta: 0,
-    precondition: 'same customer, additional items fit',
-    event: 'slot.kept',
   },
   book: {
     from: ['held', 'reserved'],
     to: 'booked',
     freeDelta: 0,
-    precondition: 'same customer, a reserved hold only for its order, additional items fit',
-    event: 'slot.booked',
   },
   release: {
     from: ['held', 'offered'],
     to: null,
     freeDelta: 1,
-    precondition: 'same customer; the key of the hold, or none if it was never taken over',
-    event: 'slot.released',
   },
   expire: {
     from: ['held', 'offered', 'reserved'],
     to: null,
     freeDelta: 1,
-    precondition: 'expired at least 5 s ago',
-    event: 'slot.expired',
   },
   'release-for-order': {
     from: ['reserved', 'booked'],
     to: null,
     freeDelta: 1,
-    precondition: 'same order',
-    event: 'slot.released',
   },
   return: {
     from: ['reserved', 'booked'],
     to: 'held',
     freeDelta: 0,
-    precondition:
-      'same order, rejected or not paid in time; no delivery ban or cut-off; no other open hold of this customer; fewer than five orders',
-    event: 'slot.held',
   },
 } as const satisfies Record<string, Transition>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { eventTypes, slotEvents } from '@tokri/contracts/events';
 import { paymentTimeoutMinutes, sagaTimeoutMinutes } from '@tokri/contracts/orders';
 import {
   expiryGraceMs,
@@ -93,26 +94,40 @@ describe('transitions', () => {
     expect(paymentReservationMs - (sagaTimeoutMinutes + paymentTimeoutMinutes) * 60_000).toBe(
       5 * 60_000,
     ));
+});
 
-  it('match the table in README.md', () => {
-    const published = readFileSync(path.resolve(import.meta.dirname, '../../../README.md'), 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .map((line) =>
-        line
-          .split('|')
-          .map((cell) => cell.trim())
-          .slice(1, -1),
-      );
+describe('the table of transitions in README.md', () => {
+  const [, header = '', body = ''] =
+    /(\| transition \|[^\n]*)\n\|[-|]+\n((?:\|[^\n]*\n)+)/.exec(
+      readFileSync(path.resolve(import.meta.dirname, '../../../README.md'), 'utf8'),
+    ) ?? [];
+  const toCells = (line: string): string[] =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1);
+  const rows = body.trim().split('\n').map(toCells);
+
+  it('matches the code', () => {
     const freeDeltaText = { '-1': '−1', 0: '', 1: '+1' } as const;
-    for (const [name, { from, to, freeDelta, precondition, event }] of table)
-      expect(published).toContainEqual([
+    expect(toCells(header)).toEqual(['transition', 'from', 'to', 'free', 'precondition', 'event']);
+    expect(rows.map((cells) => cells.slice(0, 4))).toEqual(
+      Object.entries<Transition>(transitions).map(([name, { from, to, freeDelta }]) => [
         name,
         from.join(', '),
         to ?? '',
         freeDeltaText[freeDelta],
-        precondition,
-        event ?? '',
-      ]);
+      ]),
+    );
+  });
+  it('names a precondition for each transition and events that exist', () => {
+    const published = new Set([
+      '',
+      ...eventTypes
+        .filter(({ topic }) => topic === slotEvents)
+        .map(({ type }) => type.replace(/\.v\d+$/, '')),
+    ]);
+    for (const [name = '', , , , precondition = '', event = ''] of rows)
+      expect([name, precondition === '', published.has(event)]).toEqual([name, false, true]);
   });
 });
