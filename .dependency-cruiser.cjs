@@ -1,5 +1,5 @@
 /**
- * Which folder may import which; tests/architecture plants an offence against each rule. Captures ($1)
+ * Which folder may import which; tests/architecture plants a violation of each rule. Captures ($1)
  * cover a new service or remote without a change here.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
@@ -209,7 +209,7 @@ const technologies = [
 
 const hygiene = [
   forbid('not-to-tests', 'Production code must not import tests', {
-    from: { path: '^(services|bff|frontends|shared|stand-ins)/', pathNot: specs },
+    from: { path: '^(services|bff|frontends|shared|stand-ins|k8s|demo)/', pathNot: specs },
     to: {
       path: [
         '\\.spec\\.tsx?$',

@@ -8,9 +8,8 @@ import {
   type ConsumerDefinition,
   type TopicPlan,
 } from '@tokri/service-kit/kafka';
-import { services } from '../../tests/support/deployables.ts';
-import { collectEventUsage } from '../../tests/support/event-usage.ts';
-import { repository } from '../../tests/support/planted-tree.ts';
+import { repository, services } from './deployables.ts';
+import { collectEventUsage } from './event-usage.ts';
 
 export interface ConsumerGroup {
   readonly service: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
-import { deployables, frontends } from '../support/deployables.ts';
+import { deployables, frontends } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 
 interface ComposeService {

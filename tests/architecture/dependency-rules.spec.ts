@@ -10,7 +10,7 @@ interface Violation {
 
 const cruiser = path.join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const config = path.join(repository, '.dependency-cruiser.cjs');
-const folders = ['services', 'bff', 'frontends', 'shared', 'stand-ins', 'tests'];
+const folders = ['services', 'bff', 'frontends', 'shared', 'stand-ins', 'tests', 'k8s', 'demo'];
 const plantedViolations: readonly (readonly [rule: string, file: string, content: string])[] = [
   ['domain-is-pure', 'services/order/src/domain/reads-clock.ts', "import 'node:timers';\n"],
   ['domain-is-pure', 'services/order/src/domain/uses-npm.ts', "import 'left-pad';\n"],
@@ -150,6 +150,8 @@ const plantedViolations: readonly (readonly [rule: string, file: string, content
   ['home-of-stripe', 'services/billing/src/application/pays.ts', "import 'stripe';\n"],
   ['not-to-tests', 'services/order/src/http/tested.ts', "import '../../test/order.int.spec.ts';\n"],
   ['not-to-tests', 'services/order/src/http/testing.ts', "import '@tokri/service-kit/testing';\n"],
+  ['not-to-tests', 'k8s/generator/tested.ts', "import '../../tests/e2e/walk.spec.ts';\n"],
+  ['not-to-tests', 'demo/tested.ts', "import '../tests/support/product.ts';\n"],
   ['support-serves-all-tests', 'tests/support/knows-walk.ts', "import '../e2e/walk.spec.ts';\n"],
   ['no-circular', 'services/order/src/http/first.ts', "import './second.ts';\n"],
   [

@@ -1,6 +1,6 @@
 import { eventTypes, topics } from '@tokri/contracts/events';
-import { deployables } from '../support/deployables.ts';
-import { collectEventUsage } from '../support/event-usage.ts';
+import { deployables } from '../../k8s/generator/deployables.ts';
+import { collectEventUsage } from '../../k8s/generator/event-usage.ts';
 
 describe('events of the registry', () => {
   const usages = collectEventUsage();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deployables } from '../support/deployables.ts';
+import { deployables } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');

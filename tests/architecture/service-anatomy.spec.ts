@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { deployables, services } from '../support/deployables.ts';
+import { deployables, services } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 import { readText, trackedFiles } from '../support/tracked-files.ts';
 

@@ -1,5 +1,5 @@
 import { deployablePlans } from '../../k8s/generator/deployable-plans.ts';
-import { deployables } from '../support/deployables.ts';
+import { deployables } from '../../k8s/generator/deployables.ts';
 import { findUnpinnedImages } from './checks/images.ts';
 import { findDeploymentProblems, findPodProblems } from './checks/workloads.ts';
 import { isWorkload, type Workload } from './manifest-types.ts';

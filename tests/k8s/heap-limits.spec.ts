@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { deployablePlans } from '../../k8s/generator/deployable-plans.ts';
 import { nodeOptions } from '../../k8s/generator/manifests/deployment.ts';
-import { deployables } from '../support/deployables.ts';
+import { deployables } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');

@@ -5,7 +5,7 @@ import {
   readEventMatrix,
   type EventMatrix,
 } from '../../k8s/generator/event-matrix.ts';
-import { services } from '../support/deployables.ts';
+import { services } from '../../k8s/generator/deployables.ts';
 import { findMatchingLines, trackedFiles } from '../support/tracked-files.ts';
 import {
   findMissingAccess,

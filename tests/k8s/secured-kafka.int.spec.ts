@@ -10,7 +10,7 @@ import {
 import type { Compose, RunningService } from '@tokri/service-kit/lifecycle';
 import { eventually, silentLogger } from '@tokri/service-kit/testing';
 import { readEventMatrix, type ConsumerGroup } from '../../k8s/generator/event-matrix.ts';
-import { deployables } from '../support/deployables.ts';
+import { deployables } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 import {
   administrator,

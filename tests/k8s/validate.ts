@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deployables } from '../../k8s/generator/deployables.ts';
 import { SKIPPED_EXIT_CODE } from '../../shared/local-infra/src/test-run/skipped-exit-code.mjs';
-import { deployables } from '../support/deployables.ts';
 import { overlayNames } from './read-overlay.ts';
 import { findCommand, runCommand, runTool, type Tool, type Verdict } from './tools.ts';
 

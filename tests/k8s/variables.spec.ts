@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '@tokri/service-kit/config';
 import { secrets } from '../../k8s/generator/manifests/secrets.ts';
-import { deployables } from '../support/deployables.ts';
+import { deployables } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 import {
   findOpenSecrets,

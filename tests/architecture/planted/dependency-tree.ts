@@ -93,6 +93,11 @@ const validTree: Files = {
   'shared/web-kit/src/ui/index.ts': "import 'react';\nexport const ui = 1;\n",
   'shared/build-kit/src/webpack/index.ts': 'export const factory = 1;\n',
   'stand-ins/src/http/server.ts': "import 'express';\nexport const server = 1;\n",
+  'tests/support/product.ts': 'export const product = 1;\n',
+  'k8s/generator/generate.ts': 'export const manifests = 1;\n',
+  'demo/import.ts': "import '@tokri/contracts/money';\nexport const demo = 1;\n",
+  'demo/catalog.unit.spec.ts':
+    "import { product } from '../tests/support/product.ts';\nexport const spec = product;\n",
   'tests/e2e/walk.spec.ts':
     "import { eventually } from '@tokri/service-kit/testing';\nexport const walk = eventually;\n",
 };

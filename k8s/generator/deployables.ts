@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from './planted-tree.ts';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
 
 export interface Deployable {
   readonly name: string;

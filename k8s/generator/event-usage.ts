@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as contractEvents from '@tokri/contracts/events';
 import { eventTypes, type EventType } from '@tokri/contracts/events';
-import { deployables } from './deployables.ts';
-import { readText, trackedFiles } from './tracked-files.ts';
+import { deployables, repository } from './deployables.ts';
 
 export interface EventUsage {
   readonly type: string;
@@ -19,12 +20,18 @@ const exportNames = new Map<EventType, string>(
   ),
 );
 
+const listSources = (folder: string): string[] => {
+  const source = path.join(repository, folder, 'src');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.spec)\.ts$/.test(file))
+    .map((file) => path.join(source, file));
+};
+
 function findEventNames(folder: string): Set<string> {
-  const sources = trackedFiles.filter(
-    (file) => file.startsWith(`${folder}/src/`) && /\.ts$/.test(file) && !/\.spec\.ts$/.test(file),
-  );
-  const names = sources.flatMap((file) =>
-    [...readText(file).matchAll(importOfEvents)].flatMap((found) => (found[1] ?? '').split(',')),
+  const names = listSources(folder).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(importOfEvents)].flatMap((found) =>
+      (found[1] ?? '').split(','),
+    ),
   );
   return new Set(
     names.map(
