@@ -35,7 +35,7 @@ export const cleanTree: Files = {
   'frontends/shop/webpack.config.ts': 'export default { name: process.env.NAME };\n',
   'services/order/src/domain/orders/retelling.ts':
     'export const needsPublishing = ["tell"].includes("wish");\n',
-  'services/order/src/persistence/stored-names.ts': [
+  'services/catalog/src/persistence/reservations/stored-names.ts': [
     'export const stored = { refusal: 1, couponRefusal: 2 };',
     "export const read = (fields: { refusal: number }) => fields['refusal'];",
     '',

@@ -12,6 +12,7 @@ const violations: Readonly<Record<string, string>> = {
   'domain/function-parameter.ts':
     'export function double({ a: wish }: { a: number }) {\n  return wish;\n}',
   'domain/function-type.ts': 'export type Read = (heard: number) => void;',
+  'persistence/stored-field.ts': 'export interface Stored {\n  readonly refusal: string;\n}',
   'domain/destructured.ts': 'export const [tell = 1] = [2];',
 };
 

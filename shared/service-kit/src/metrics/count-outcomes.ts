@@ -5,13 +5,13 @@ import type { Counter } from './metric-registry.ts';
 
 type Handler = (request: never) => Promise<never>;
 
-/** A command that is refused answers 200 with the code of the reason in its body. */
-const refusal = z.object({
+/** A rejected command responds with 200 and an error code in its body. */
+const rejectedCommand = z.object({
   body: z.tuple([z.object({ Error: z.int().check(z.positive()), Code: z.string() })], z.unknown()),
 });
 
 const readOutcome = (response: unknown): string => {
-  const parsed = refusal.safeParse(response);
+  const parsed = rejectedCommand.safeParse(response);
   return parsed.success ? parsed.data.body[0].Code : 'ok';
 };
 
@@ -29,8 +29,8 @@ const countOutcome =
   };
 
 /**
- * Counts what the named operations answer: `ok`, or the code of a problem or a refusal. Every other error counts
- * as `failed`.
+ * Counts the outcomes of the named operations: `ok`, the code of a problem or of a rejected
+ * command, or `failed` for every other error.
  */
 export const countOutcomes = (
   handlers: BoundHandlers,
