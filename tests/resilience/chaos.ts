@@ -15,7 +15,12 @@ import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
 import type { PeakExperiment } from './experiments/peak-experiment.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
+import { latePayments, latePaymentsPlanted } from './experiments/late-payments.ts';
 import { lostCaptures } from './experiments/lost-captures.ts';
+import {
+  lostStoreResponses,
+  lostStoreResponsesPlanted,
+} from './experiments/lost-store-responses.ts';
 import { rollingKill, rollingRestart } from './experiments/rolling-restart.ts';
 import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
@@ -146,6 +151,10 @@ const reportedExperiments: Readonly<Record<string, PeakExperiment>> = {
   ...peakExperiments,
   E9: rollingRestart,
   'E9-planted': rollingKill,
+  E12: lostStoreResponses,
+  'E12-planted': lostStoreResponsesPlanted,
+  E20: latePayments,
+  'E20-planted': latePaymentsPlanted,
   E21: lostCaptures,
   ...recoveryExperiments,
 };
@@ -167,8 +176,11 @@ const runReportedExperiment = async (
       arrivalsPerSecond,
       customers,
     })) ?? [];
+  const verdict = name.endsWith('-planted')
+    ? 'the planted fault was found'
+    : 'every invariant holds';
   process.stdout.write(
-    [...lines, `${((performance.now() - startMs) / 1_000).toFixed(1)} s, every invariant holds`]
+    [...lines, `${((performance.now() - startMs) / 1_000).toFixed(1)} s, ${verdict}`]
       .map((line) => `  ${line}\n`)
       .join(''),
   );

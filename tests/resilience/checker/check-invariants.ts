@@ -8,7 +8,11 @@ import {
 } from './invariants/event-delivery.ts';
 import { acknowledgedHoldsExist, idempotentHoldCalls } from './invariants/call-history.ts';
 import { billedExactlyOnce, paidExactlyOnce } from './invariants/payments-and-bills.ts';
-import { acknowledgedOrdersExist, allOrdersSettled } from './invariants/order-completion.ts';
+import {
+  acknowledgedOrdersExist,
+  allOrdersSettled,
+  oneOrderPerQuote,
+} from './invariants/order-completion.ts';
 import {
   bookingBelongsToOrder,
   onlyAllowedTransitions,
@@ -47,6 +51,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I10 effect-once, events': oneEffectPerEvent,
   'I10 effect-once, stock': stockReservedOnce,
   'I11 idempotent-http, holds': idempotentHoldCalls,
+  'I11 idempotent-http, orders': oneOrderPerQuote,
   'I12 forward-only': onlyForwardTransitions((from, to) =>
     canOrderTransition(from as OrderStatus, to as OrderStatus),
   ),

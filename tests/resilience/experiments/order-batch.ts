@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderResponse } from '@tokri/contracts/api';
 import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
@@ -49,25 +50,30 @@ type PlacedEntry = CommandEntry & {
   readonly Payment?: { readonly OrderId: string; readonly AmountPaise: number } | null;
 };
 
+/** An unanswered call is repeated with its key; a payment that is not open yet is asked for anew. */
 const placeUntilAnswered = (
   { purchase: { buyer }, body }: Buyer,
   paymentMethod: SupportedPaymentMethod,
   deadlineMs: number,
-): Promise<PlacedEntry> =>
-  eventually(
+): Promise<PlacedEntry> => {
+  let key = randomUUID();
+  return eventually(
     async () => {
       const response = await callApi({
         method: 'POST',
         path: paths[paymentMethod],
         token: buyer.token,
+        headers: { 'idempotency-key': key },
         body: { ...body, PaymentMethod: paymentMethod },
       });
       const [entry] = response.status === 200 ? (response.body as readonly PlacedEntry[]) : [];
       const isPaymentPending = paymentMethod === 'online' && entry?.Error === 0 && !entry.Payment;
+      if (isPaymentPending) key = randomUUID();
       return isPaymentPending ? undefined : entry;
     },
     { timeoutMs: deadlineMs, missing: 'a response to the order' },
   );
+};
 
 const placeAndPay = async (
   buyer: Buyer,

@@ -16,6 +16,8 @@ export interface ServiceInstance {
 
 export interface InstanceOptions {
   readonly environmentOverrides?: Readonly<Record<string, string>>;
+  /** Runs instead of the bundle of the product. */
+  readonly bundle?: string | undefined;
 }
 
 const readyTimeoutMs = 120_000;
@@ -50,14 +52,15 @@ const logPath = (name: string, port: number): string => {
 
 export const startInstance = async (
   name: string,
-  { environmentOverrides = {} }: InstanceOptions = {},
+  { environmentOverrides = {}, bundle }: InstanceOptions = {},
 ): Promise<ServiceInstance> => {
   const pid = readRunFile().services[name]?.pid;
   if (pid === undefined) throw new Error(`${name} is not running`);
   const {
-    command: [program = process.execPath, ...args],
+    command: [program = process.execPath, ...productArgs],
     environment,
   } = readProcess(pid);
+  const args = bundle === undefined ? productArgs : [...productArgs.slice(0, -1), bundle];
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;

@@ -10,7 +10,7 @@ const SHARED_INPUTS = [
   'shared/contracts/src',
   'shared/service-kit/src',
   'package-lock.json',
-  'shared/local-infra/src/build/bundle-services.mjs',
+  'shared/local-infra/src/build/bundle-options.mjs',
 ];
 
 /** @param {import('../deployables/deployables.mjs').Deployable} deployable */

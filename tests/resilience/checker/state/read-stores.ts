@@ -34,6 +34,7 @@ interface OrderDocument extends PublishingDocument {
   };
   readonly agreement: SaleTerms & {
     readonly holdId: number;
+    readonly quoteId: string;
     readonly slot: { readonly slotId: number };
     readonly paymentMethod: string;
   };
@@ -112,12 +113,13 @@ const toOrderRecord = ({
   progress,
   agreement,
 }: OrderDocument): SystemState['orders'][number] => {
-  const { holdId, slot, paymentMethod } = agreement;
+  const { holdId, quoteId, slot, paymentMethod } = agreement;
   const { lines, totals } = progress.packed ?? agreement;
   return {
     orderId: _id,
     userId,
     holdId,
+    quoteId,
     slotId: slot.slotId,
     status: toOrderStatus(status),
     history: progress.history.map((entry) => entry.status),

@@ -36,6 +36,7 @@ export interface OrderRecord {
   readonly orderId: number;
   readonly userId: number;
   readonly holdId: number;
+  readonly quoteId: string;
   readonly slotId: number;
   readonly status: OrderStatusName;
   readonly history: readonly OrderStatusName[];

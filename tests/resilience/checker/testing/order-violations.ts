@@ -115,6 +115,11 @@ export const orderViolations: readonly PlantedViolation[] = [
     { stocks: [{ unitId: 3, free: 4, holds: { 1: 2, 2: 9 } }] },
   ],
   [
+    'I11 idempotent-http, orders',
+    'two orders of one quote and hold',
+    withOrders(confirmed, rejected, { ...confirmed, orderId: 3, status: 'Rejected' }),
+  ],
+  [
     'I12 forward-only',
     'an order that went back to an earlier status',
     withOrders(
