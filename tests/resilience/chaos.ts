@@ -21,6 +21,7 @@ import {
   lostStoreResponses,
   lostStoreResponsesPlanted,
 } from './experiments/lost-store-responses.ts';
+import { schemaSkew, schemaSkewPlanted } from './experiments/schema-skew.ts';
 import { rollingKill, rollingRestart } from './experiments/rolling-restart.ts';
 import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
@@ -156,6 +157,8 @@ const reportedExperiments: Readonly<Record<string, PeakExperiment>> = {
   E20: latePayments,
   'E20-planted': latePaymentsPlanted,
   E21: lostCaptures,
+  E26: schemaSkew,
+  'E26-planted': schemaSkewPlanted,
   ...recoveryExperiments,
 };
 

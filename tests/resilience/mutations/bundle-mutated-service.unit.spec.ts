@@ -1,4 +1,5 @@
 import { applySourceChanges } from './bundle-mutated-service.ts';
+import { carelessConsumer, newerOrderService } from './schema-skew.ts';
 import { withoutLatePaymentRules } from './without-late-payment-rules.ts';
 import { withoutRepeatProtection } from './without-repeat-protection.ts';
 
@@ -10,6 +11,8 @@ describe('applySourceChanges', () => {
     ...Object.entries(withoutLatePaymentRules).map(
       ([service, changes]) => ['decides on a late payment', service, changes] as const,
     ),
+    ['adds fields to events', 'a newer order', newerOrderService] as const,
+    ['decides on unknown events', 'a consumer', carelessConsumer] as const,
   ])('finds what %s in %s', (_rule, _service, changes) => {
     expect(applySourceChanges(changes).size).toBeGreaterThan(0);
   });

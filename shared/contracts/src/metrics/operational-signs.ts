@@ -120,6 +120,17 @@ const eventSigns: readonly OperationalSign[] = [
     severity: 'ticket',
   },
   {
+    id: 'unknown-event-types',
+    alert: 'UnknownEventTypes',
+    metric: platformMetrics.eventsHandled,
+    select: { outcome: 'unknown-type' },
+    unit: 'count',
+    amber: 1,
+    red: 100,
+    forMinutes: 0,
+    severity: 'ticket',
+  },
+  {
     id: 'missing-dependencies',
     alert: 'MissingDependencies',
     metric: platformMetrics.eventsHandled,

@@ -4,7 +4,10 @@ import { classifyFailure } from '../kafka/index.ts';
 import type { ConsumerDefinition, EventHandler } from '../kafka/index.ts';
 import type { MetricRegistry } from './metric-registry.ts';
 
-/** Counts the calls of the handlers by outcome and measures how old an event is when it is done. */
+/**
+ * Counts the calls of the handlers by outcome, and events of unknown types. Measures how old an
+ * event is when it is done.
+ */
 export const observeConsumer = (
   definition: ConsumerDefinition,
   metrics: MetricRegistry,
@@ -25,5 +28,11 @@ export const observeConsumer = (
       delay.observe({ group }, Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1000);
     },
   });
-  return { ...definition, handlers: definition.handlers.map(observe) };
+  return {
+    ...definition,
+    handlers: definition.handlers.map(observe),
+    onUnknownType: () => {
+      handled.add({ group, outcome: 'unknown-type' });
+    },
+  };
 };

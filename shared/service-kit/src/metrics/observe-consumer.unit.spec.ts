@@ -31,6 +31,14 @@ describe('observeConsumer', () => {
     );
   });
 
+  it('counts an event of a type that the contracts do not contain', async () => {
+    const metrics = createMetricRegistry('cart', silentLogger);
+    observeConsumer(defineConsumer({ group: 'cart', handlers: [] }), metrics).onUnknownType?.();
+    expect(await metrics.counter(platformMetrics.eventsHandled).read()).toEqual([
+      { labels: { group: 'cart', outcome: 'unknown-type' }, value: 1 },
+    ]);
+  });
+
   it('counts a failure by its kind and leaves it to the consumer', async () => {
     const { handle, outcomes } = observe(() => Promise.reject(new TypeError('no such field')));
     await expect(handle()).rejects.toThrow('no such field');

@@ -22,11 +22,17 @@ export const on = <E extends EventType>(
   ...(options.onTombstone ? { handleTombstone: options.onTombstone } : {}),
 });
 
-/** Topics follow from the handlers; other event types on them are skipped. */
+/**
+ * Topics follow from the handlers; other event types of the contracts on them are skipped. A type
+ * that the contracts do not contain comes from a newer producer: a shared consumer writes it as a
+ * dead letter, a live one skips it.
+ */
 export interface ConsumerDefinition {
   readonly group: string;
   readonly kind: 'shared' | 'live';
   readonly handlers: readonly EventHandler[];
+  /** Called for each event of a type that the contracts do not contain. */
+  readonly onUnknownType?: () => void;
   readonly retryPolicy: ConsumerRetryPolicy;
   /** As in `Subscription`: longer for a consumer that no customer waits for. */
   readonly busyPauseMs?: number | undefined;

@@ -4,6 +4,7 @@ import type { IncomingMessage } from '../broker/broker.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 import { HandlerTimeout, NotRetriable } from './classify-failure.ts';
 import type { EventHandler } from './define-consumer.ts';
+import { isKnownEventType } from './known-event-types.ts';
 
 const withDeadline = async (task: Promise<void>, deadlineMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -32,36 +33,41 @@ const validateData = (type: EventType, event: Envelope): Envelope => {
   return { ...event, data: outcome.data };
 };
 
-/** Most messages of a topic are for other consumers: those are skipped without being parsed. */
+/** Most messages of a topic are for other consumers: their type is read from the header. */
 const isForNoHandler = (
   handlers: ReadonlyMap<string, EventHandler>,
   { topic, value, headers: { type } }: IncomingMessage,
 ): boolean => value !== null && type !== undefined && !handlers.has(`${topic} ${type}`);
 
+export type DispatchResult = 'handled' | 'skipped' | 'unknown-type';
+
+const withoutHandler = (topic: string, type: string): DispatchResult =>
+  isKnownEventType(topic, type) ? 'skipped' : 'unknown-type';
+
 export const dispatchMessage = async (
   handlers: ReadonlyMap<string, EventHandler>,
   message: IncomingMessage,
   deadlineMs: number,
-): Promise<'handled' | 'skipped'> => {
-  if (isForNoHandler(handlers, message)) return 'skipped';
+): Promise<DispatchResult> => {
+  const { topic, headers } = message;
+  if (isForNoHandler(handlers, message)) return withoutHandler(topic, headers.type ?? '');
   const parsed = parseMessage(message.value);
   if (parsed.kind === 'broken') throw new NotRetriable(parsed.reason);
   if (parsed.kind === 'tombstone') {
     const tombstoneHandlers = [...handlers.values()].filter(
-      ({ event, handleTombstone }) =>
-        event.topic.name === message.topic && handleTombstone !== undefined,
+      ({ event, handleTombstone }) => event.topic.name === topic && handleTombstone !== undefined,
     );
     for (const handler of tombstoneHandlers)
       await withDeadline(handler.handleTombstone?.(message.key) ?? Promise.resolve(), deadlineMs);
     return tombstoneHandlers.length > 0 ? 'handled' : 'skipped';
   }
-  const handler = handlers.get(`${message.topic} ${parsed.event.type}`);
-  if (!handler) return 'skipped';
+  const handler = handlers.get(`${topic} ${parsed.event.type}`);
+  if (!handler) return withoutHandler(topic, parsed.event.type);
   const event = validateData(handler.event, parsed.event);
   const trace = {
     ...extractTrace({
       correlationId: event.correlationId,
-      traceparent: message.headers.traceparent,
+      traceparent: headers.traceparent,
     }),
     causationId: event.id,
   };

@@ -1,4 +1,4 @@
-import { event, topic } from '@tokri/contracts/events';
+import { event, orderPlaced, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import type { IncomingMessage } from '../broker/broker.ts';
 import { NotRetriable } from './classify-failure.ts';
@@ -20,7 +20,41 @@ const dispatchUnreadable = (headers: IncomingMessage['headers']) =>
     1_000,
   );
 
+const dispatchFromOrder = (type: string, headers: IncomingMessage['headers']) =>
+  dispatchMessage(
+    new Map([['order.events order.placed.v1', on(orderPlaced, () => Promise.resolve())]]),
+    {
+      topic: 'order.events',
+      partition: 0,
+      offset: '0',
+      key: '7',
+      value: JSON.stringify({
+        id: 'e',
+        type,
+        occurredAt: '',
+        key: '7',
+        seq: 1,
+        correlationId: '',
+        causationId: '',
+        data: {},
+      }),
+      headers,
+    },
+    1_000,
+  );
+
 describe('dispatchMessage', () => {
+  it.each([
+    ['skipped', 'order.confirmed.v1', 'has no handler here'],
+    ['unknown-type', 'order.archived.v1', 'the contracts do not contain'],
+    ['unknown-type', 'order.placed.v2', 'is a later version'],
+  ])('returns %s for the type %s, which %s', async (result, type) => {
+    expect([await dispatchFromOrder(type, { type }), await dispatchFromOrder(type, {})]).toEqual([
+      result,
+      result,
+    ]);
+  });
+
   it('skips a message for another consumer without parsing it', async () => {
     expect(await dispatchUnreadable({ type: 'parcel.lost.v1' })).toBe('skipped');
   });

@@ -1,6 +1,7 @@
 import type { Logger } from '../../logger/index.ts';
 import type { Acknowledgement, Broker, IncomingMessage } from '../broker/broker.ts';
 import { isReplayForOtherGroup } from '../dead-letters/dead-letters.ts';
+import { NotRetriable } from './classify-failure.ts';
 import type { ConsumerDefinition } from './define-consumer.ts';
 import { dispatchMessage } from './dispatch-message.ts';
 import { createFailureHandler } from './failure-handler.ts';
@@ -17,7 +18,7 @@ export const createMessageHandler = ({
   definition,
   logger,
 }: ConsumerParts): ((message: IncomingMessage) => Promise<Acknowledgement>) => {
-  const { group, handlers, retryPolicy } = definition;
+  const { group, kind, handlers, retryPolicy, onUnknownType } = definition;
   const byType = new Map(
     handlers.map((handler) => [`${handler.event.topic.name} ${handler.event.type}`, handler]),
   );
@@ -25,7 +26,12 @@ export const createMessageHandler = ({
   return async (message) => {
     if (isReplayForOtherGroup(message, group)) return 'done';
     try {
-      if ((await dispatchMessage(byType, message, retryPolicy.deadlineMs)) === 'skipped')
+      const result = await dispatchMessage(byType, message, retryPolicy.deadlineMs);
+      if (result === 'unknown-type') {
+        onUnknownType?.();
+        if (kind === 'shared') throw new NotRetriable('this version does not know the event type');
+      }
+      if (result !== 'handled')
         logger.debug({ group, topic: message.topic, offset: message.offset }, 'message skipped');
       failures.reset(message);
       return 'done';

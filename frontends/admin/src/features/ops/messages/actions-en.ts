@@ -24,6 +24,8 @@ export const actionsEn = {
     'Check Kafka first. If only one aggregate waits, the log names it as quarantined.',
   'action.dead-letters':
     'Read the reason, fix the cause, then replay. The figure counts since the last start of the service.',
+  'action.unknown-event-types':
+    'A newer service publishes them. Upgrade this service, then replay its dead letters.',
   'action.missing-dependencies':
     'Find out why the producer of the other topic is behind. After 3 minutes such events become dead letters.',
   'action.slots-today':

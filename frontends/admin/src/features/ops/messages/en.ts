@@ -58,6 +58,7 @@ export const en = {
   'sign.consumer-lag': 'Events not handled yet',
   'sign.outbox-age': 'Oldest unpublished event',
   'sign.dead-letters': 'New dead letters',
+  'sign.unknown-event-types': 'Events that this version does not know',
   'sign.missing-dependencies': 'Events that waited for another topic',
   'sign.slots-today': 'Slots still available today',
   'sign.holds-overdue': 'Slots with an expired hold',

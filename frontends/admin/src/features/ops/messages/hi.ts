@@ -58,6 +58,7 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.consumer-lag': 'अभी बाकी घटनाएँ',
   'sign.outbox-age': 'सबसे पुरानी बिना भेजी घटना',
   'sign.dead-letters': 'नए अटके संदेश',
+  'sign.unknown-event-types': 'घटनाएँ जिन्हें यह वर्ज़न नहीं पहचानता',
   'sign.missing-dependencies': 'दूसरे टॉपिक के लिए रुकी घटनाएँ',
   'sign.slots-today': 'आज बाकी डिलीवरी की जगह',
   'sign.holds-overdue': 'पुरानी बुकिंग वाले समय',
