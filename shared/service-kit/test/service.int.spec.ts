@@ -163,6 +163,11 @@ describe('operations', () => {
 });
 
 describe('Idempotency-Key', () => {
+  it('has the index of its sweep before the first key', async () => {
+    const indexes = await store.connection.collection('idempotency').indexes();
+    expect(indexes.map(({ key }) => key)).toContainEqual({ day: 1 });
+  });
+
   it('gives 20 concurrent copies one effect and equal responses', async () => {
     const before = sent;
     const responses = await Promise.all(

@@ -137,7 +137,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
   });
   const { metrics = createMetricRegistry(name, logger) } = options;
   const shedding = createLoadShedding(toSheddingLimits(config), countShed(metrics));
-  const idempotency = options.http.idempotency ?? createIdempotencyStore(connection);
+  const idempotency = createIdempotencyStore(connection);
   const workers: readonly BackgroundWorker[] = [
     ...(options.workers ?? []),
     createViewsWorker({ broker, views, name, logger }),
@@ -160,6 +160,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
   };
   try {
     await ensureIndexes(options.models);
+    await idempotency.ensureIndexes();
     await ensureTopics(options, workers, () => phase === 'draining');
     await startWorkers(workers);
     await options.beforeReady?.();

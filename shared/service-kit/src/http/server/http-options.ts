@@ -2,7 +2,6 @@ import type { Operation } from '@tokri/contracts/api';
 import type { Express, RequestHandler } from 'express';
 import type { VerifyToken } from '../../auth/index.ts';
 import type { Jwks } from '../../config/index.ts';
-import type { IdempotencyStore } from '../../mongo/index.ts';
 import type { BoundHandlers } from '../operations/operation-handler.ts';
 
 export interface HttpOptions {
@@ -11,6 +10,5 @@ export interface HttpOptions {
   readonly verifyToken?: VerifyToken;
   readonly publicKeys?: Jwks;
   readonly multipart?: Readonly<Record<string, RequestHandler>>;
-  readonly idempotency?: IdempotencyStore;
   readonly mount?: (app: Express) => void;
 }

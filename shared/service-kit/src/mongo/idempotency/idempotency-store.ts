@@ -33,6 +33,8 @@ export interface Lease {
 }
 
 export interface IdempotencyStore {
+  /** Of the sweep, before the service is ready; repeats change nothing. */
+  ensureIndexes(): Promise<void>;
   acquire(key: string, hash: string, now: Date): Promise<LeaseResult>;
   sweep(now: Date): Promise<number>;
 }
@@ -123,7 +125,6 @@ const takeOver = async (
 
 export const createIdempotencyStore = (connection: Connection): IdempotencyStore => {
   const keys = connection.collection<KeyDocument>('idempotency');
-  let indexed: Promise<unknown> | undefined;
 
   const acquireExisting = async (
     found: KeyDocument | null,
@@ -137,6 +138,9 @@ export const createIdempotencyStore = (connection: Connection): IdempotencyStore
   };
 
   return {
+    ensureIndexes: async () => {
+      await keys.createIndex({ day: 1 });
+    },
     acquire: async (key, hash, at) => {
       const now = at.getTime();
       const fresh: KeyDocument = {
@@ -149,8 +153,6 @@ export const createIdempotencyStore = (connection: Connection): IdempotencyStore
         startedAt: now,
         day: Math.floor(now / dayMs),
       };
-      indexed ??= keys.createIndex({ day: 1 });
-      await indexed;
       const acquired = await insertKey(keys, fresh);
       if (acquired) return acquired;
       const found = await keys.findOne({ _id: key });
