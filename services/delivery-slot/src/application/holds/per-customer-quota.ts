@@ -61,7 +61,7 @@ const createRateLimiter = (
   return async (id: string): Promise<() => void> => {
     const refundInProcess = countInProcess(id);
     const key = `${name}:${id}`;
-    const waitMs = await sharedQuota.spend({ key, intervalMs, now: clock() });
+    const waitMs = await sharedQuota.spend({ key, intervalMs });
     if (waitMs) {
       refundInProcess();
       rejectUntil(waitMs);

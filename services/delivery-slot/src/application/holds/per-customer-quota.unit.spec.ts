@@ -109,6 +109,26 @@ describe('per-customer quota', () => {
       Array.from({ length: 5 }, () => 'let in'),
     );
   });
+  it('gives a unit back to all processes for a hold that was not created', async () => {
+    const shared: string[] = [];
+    const admissionControl = createAdmissionControl({
+      clock: createTestClock().clock,
+      checks: ['limits'],
+      attemptsPerMinute: 2,
+      holdsPerMinute: 2,
+      sharedQuota: {
+        spend: ({ key }) => {
+          shared.push(`spend ${key}`);
+          return Promise.resolve(0);
+        },
+        refund: ({ key }) => Promise.resolve(void shared.push(`refund ${key}`)),
+      },
+    });
+    await admissionControl.countAttempt(7);
+    const refund = await admissionControl.countHold('7');
+    refund();
+    expect(shared).toEqual(['spend attempts:7', 'spend holds:7', 'refund holds:7']);
+  });
   it('counts nothing in the process for what all processes together reject', async () => {
     const { clock } = createTestClock();
     let waitMs = 1_500;

@@ -2,7 +2,6 @@ export interface QuotaSpend {
   readonly key: string;
   /** Time in which one unit of the quota comes back. */
   readonly intervalMs: number;
-  readonly now: Date;
 }
 
 /** What all processes have admitted together. A hint that may be lost or unavailable. */
@@ -12,7 +11,7 @@ export interface SharedQuota {
    * @returns the milliseconds until there is one, 0 if it was taken, null if nobody can tell
    */
   spend(spend: QuotaSpend): Promise<number | null>;
-  refund(spend: Omit<QuotaSpend, 'now'>): Promise<void>;
+  refund(spend: QuotaSpend): Promise<void>;
 }
 
 export const noSharedQuota: SharedQuota = {
