@@ -61,7 +61,7 @@ describe('contending requests', () => {
       bff.services['delivery-slot'].calls.filter(({ query }) => query.HoldId === contendedHoldId)
         .length,
     ).toBeLessThanOrEqual(maxConcurrentAndQueued);
-  }, 30_000);
+  });
 
   it('do not open the circuit breaker when they come from one customer', async () => {
     hangContendedRequests();
@@ -73,7 +73,7 @@ describe('contending requests', () => {
       'closed',
       200,
     ]);
-  }, 40_000);
+  });
 
   it('open the circuit breaker when they come from several customers', async () => {
     hangContendedRequests();
@@ -81,7 +81,7 @@ describe('contending requests', () => {
       Array.from({ length: 40 }, (_, index) => releaseHold(contendedHoldId, 7 + (index % 10))),
     );
     expect((await readWriteStats())?.state).toBe('open');
-  }, 30_000);
+  });
 
   it("do not block their customer's reads", async () => {
     hangContendedRequests();
@@ -91,5 +91,5 @@ describe('contending requests', () => {
     bff.services.user.respondWith(respondJson([]));
     expect((await bff.call('/api/CustomerProfile?uId=7', { asUser: 7 })).status).toBe(200);
     await calls;
-  }, 30_000);
+  });
 });

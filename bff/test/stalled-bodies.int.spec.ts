@@ -78,15 +78,14 @@ describe('bodies that do not arrive', () => {
     ['a guest', { path: '/api/CartPreview', contentType: 'application/json' }, () => undefined],
     ['one customer', { path: '/api/Cart', contentType: 'application/json' }, () => 9],
   ])('of %s do not delay other callers and are closed', async (_name, route, toUserId) => {
-    const startedAt = performance.now();
     await openStalled(attackers, route, toUserId);
-    await eventually(async () => (await readDetails()).pendingBodies === maxPerNetwork, {
-      missing: 'the stalled bodies of one network',
-    });
-    expect((await readDetails()).inFlight).toBe(0);
+    const { inFlight, pendingBodies } = await readDetails();
+    expect(inFlight).toBe(0);
+    expect(pendingBodies).toBeLessThanOrEqual(maxPerNetwork);
     await expectOthersServed();
     expect(new Set(await statuses())).toEqual(new Set([408]));
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    const texts = await Promise.all(stalled.map(async ({ text }) => text));
+    expect(texts.filter((text) => text.includes('too many others were waiting'))).not.toEqual([]);
     expect(await readDetails()).toMatchObject({ pendingBodies: 0, inFlight: 0 });
   });
 
