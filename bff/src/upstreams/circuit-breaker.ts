@@ -8,6 +8,8 @@ export interface CircuitBreaker<Input, Output> {
   fire(input: Input): Promise<Output>;
   details(): BreakerDetails;
   isProbing(): boolean;
+  /** Rejects calls from now on, as after too many failures. */
+  open(): void;
   stop(): void;
 }
 
@@ -84,6 +86,9 @@ export const createCircuitBreaker = <Input, Output>({
     },
     details: () => toDetails(breaker),
     isProbing: () => breaker.halfOpen,
+    open: () => {
+      breaker.open();
+    },
     stop: () => {
       breaker.shutdown();
     },

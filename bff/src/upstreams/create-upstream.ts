@@ -8,6 +8,7 @@ import type { HttpTarget } from './http-client.ts';
 import { createFailureQuota } from './failure-quota.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { ResolveAddresses } from './round-robin-lookup.ts';
+import { createSilenceDetector, type SilenceDetector } from './silence-detector.ts';
 import { createUpstreamAgent } from './upstream-agent.ts';
 import { callClasses } from './upstream.ts';
 import type {
@@ -53,6 +54,7 @@ const maxWaitMs: Readonly<Record<CallClass, number>> = {
 const deadlineMarginMs = 100;
 const retryRatio = 0.1;
 const maxRetryDelayMs = 100;
+const livenessPath = '/health/live';
 const probeTimeoutMs = 1_000;
 const probeIntervalMs = 2_000;
 
@@ -69,7 +71,16 @@ const toSemaphoreLimits = (callClass: CallClass, { writeLimits }: UpstreamSettin
   maxWaiting,
 });
 
-const createBulkhead = (callClass: CallClass, settings: UpstreamSettings, target: HttpTarget) => {
+interface BulkheadDependencies {
+  readonly settings: UpstreamSettings;
+  readonly target: HttpTarget;
+  readonly silence: SilenceDetector;
+}
+
+const createBulkhead = (
+  callClass: CallClass,
+  { settings, target, silence }: BulkheadDependencies,
+) => {
   const { name, timeoutMs, breakerResetMs, logger, random } = settings;
   // Outside the breaker: a full queue says nothing about the service's health.
   const semaphore = createSemaphore(
@@ -79,10 +90,10 @@ const createBulkhead = (callClass: CallClass, settings: UpstreamSettings, target
   const failureQuota = createFailureQuota(() => performance.now());
   const send = async ({ subject, ...request }: UpstreamRequest): Promise<UpstreamResponse> => {
     try {
-      return await sendRequest(target, {
-        ...request,
-        timeoutMs: toClientTimeoutMs(Math.min(request.timeoutMs, timeoutMs[callClass])),
-      });
+      const clientTimeoutMs = toClientTimeoutMs(Math.min(request.timeoutMs, timeoutMs[callClass]));
+      return await silence.track(() =>
+        sendRequest(target, { ...request, timeoutMs: clientTimeoutMs }),
+      );
     } catch (error) {
       if (error instanceof UpstreamError && !isExcludedFromBreaker(error))
         error.isOverQuota = !failureQuota.recordFailure(subject) && !breaker.isProbing();
@@ -99,6 +110,7 @@ const createBulkhead = (callClass: CallClass, settings: UpstreamSettings, target
   return {
     run: (request: UpstreamRequest) => semaphore.run(() => breaker.fire(request)),
     details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }),
+    open: breaker.open,
     stop: breaker.stop,
   };
 };
@@ -111,7 +123,7 @@ const createProbe = (target: HttpTarget): (() => Promise<boolean>) => {
       probedAt = Date.now();
       reachable = sendRequest(target, {
         method: 'GET',
-        path: '/health/live',
+        path: livenessPath,
         headers: {},
         timeoutMs: probeTimeoutMs,
       }).then(
@@ -123,6 +135,20 @@ const createProbe = (target: HttpTarget): (() => Promise<boolean>) => {
   };
 };
 
+const createUpstreamSilenceDetector = (
+  { name, logger }: UpstreamSettings,
+  askProcesses: Upstream['askEachProcess'],
+  openBreakers: () => void,
+): SilenceDetector =>
+  createSilenceDetector({
+    isAlive: async (timeoutMs) =>
+      (await askProcesses(livenessPath, timeoutMs)).some((response) => response !== undefined),
+    onSilent: (silentMs) => {
+      logger.warn({ upstream: name, silentMs }, 'upstream does not respond');
+      openBreakers();
+    },
+  });
+
 export const createUpstream = (settings: UpstreamSettings): Upstream => {
   const agent = createUpstreamAgent({
     resolveAddresses: settings.resolveAddresses,
@@ -130,8 +156,16 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
     nowMs: () => performance.now(),
   });
   const target: HttpTarget = { origin: new URL(settings.url), agent };
+  const askProcesses: Upstream['askEachProcess'] = (path, timeoutMs) =>
+    askEachProcess(target, { path, timeoutMs, resolveAddresses: settings.resolveAddresses });
+  const silence = createUpstreamSilenceDetector(settings, askProcesses, () => {
+    for (const callClass of callClasses) bulkheads[callClass].open();
+  });
   const bulkheads = Object.fromEntries(
-    callClasses.map((callClass) => [callClass, createBulkhead(callClass, settings, target)]),
+    callClasses.map((callClass) => [
+      callClass,
+      createBulkhead(callClass, { settings, target, silence }),
+    ]),
   ) as Record<CallClass, ReturnType<typeof createBulkhead>>;
   const retryBudget = createRetryBudget(retryRatio);
 
@@ -154,13 +188,13 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
         ? read(request)
         : bulkheads[request.callClass].run(request),
     isReachable: createProbe(target),
-    askEachProcess: (path, timeoutMs) =>
-      askEachProcess(target, { path, timeoutMs, resolveAddresses: settings.resolveAddresses }),
+    askEachProcess: askProcesses,
     details: () =>
       Object.fromEntries(
         callClasses.map((callClass) => [callClass, bulkheads[callClass].details()]),
       ) as Record<CallClass, BulkheadDetails>,
     stop: () => {
+      silence.stop();
       for (const callClass of callClasses) bulkheads[callClass].stop();
       agent.destroy();
     },

@@ -3,7 +3,7 @@ import { lostCacheResponses, cacheOutage } from './cache-outage.ts';
 import { killInfra } from '../faults/process-faults.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { overload } from './overload.ts';
-import { networkPartition } from './network-partition.ts';
+import { networkPartition, partitionWithoutSilenceDetector } from './network-partition.ts';
 import { bffOrigins, stopPods, startPod, withPods, type Pod } from '../../support/pods/pods.ts';
 import { expiryRace } from './expiry-race.ts';
 import {
@@ -115,6 +115,7 @@ export const peakExperiments: Readonly<Record<string, PeakExperiment>> = {
   E16: lostCacheResponses,
   E17: clockSkew,
   E18: networkPartition,
+  'E18-planted': partitionWithoutSilenceDetector,
   E22: expiryRace,
   E23: overload,
   E25: gracefulShutdown,

@@ -116,12 +116,14 @@ const readEnvironment = (name: string): Readonly<Record<string, string>> =>
 export const startBffWithUpstreams = (
   upstreamUrls: Readonly<Record<string, string>>,
   environmentOverrides: Readonly<Record<string, string>> = {},
+  bundle?: string,
 ): Promise<ServiceInstance> => {
   const currentUrls = JSON.parse(readEnvironment('bff').SERVICE_URLS ?? '{}') as Record<
     string,
     string
   >;
   return startInstance('bff', {
+    bundle,
     environmentOverrides: {
       ...environmentOverrides,
       SERVICE_URLS: JSON.stringify({ ...currentUrls, ...upstreamUrls }),
