@@ -139,7 +139,8 @@ const billing: DeployablePlan = {
   name: 'billing',
   cpuRequest: '250m',
   memoryRequestMi: 176,
-  memoryLimitMi: 448,
+  /** Beside the heap, the worker that draws bills has 160 Mi of its own (render-queue.ts). */
+  memoryLimitMi: 640,
   heapMi: 288,
   minReplicas: 2,
   maxReplicas: 4,
