@@ -64,7 +64,7 @@ export default {
     },
     'shared/service-kit': {
       ...kit,
-      entry: [...kit.entry, 'test/**/*.spec.ts'],
+      entry: [...kit.entry, 'test/**/*.spec.ts', 'test/traced-process.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     'shared/web-kit': { ...kit, project: ['src/**/*.{ts,tsx}'] },

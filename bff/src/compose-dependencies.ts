@@ -9,12 +9,14 @@ import {
   kafkaRequestCountInstrumentation,
   reportProcess,
   systemClock,
+  traceProcess,
 } from '@tokri/service-kit/lifecycle';
 import type { Logger } from '@tokri/service-kit/logger';
 import { createMetricRegistry, observeBroker } from '@tokri/service-kit/metrics';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import { connectRedis, createGuardedRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
+import type { Tracing } from '@tokri/service-kit/telemetry';
 import type { BffConfig } from './config.ts';
 import { observeRateLimiter } from './limits/observe-rate-limiter.ts';
 import { createRateLimiter, toRateLimits, type RateLimiter } from './limits/rate-limiter.ts';
@@ -27,11 +29,13 @@ import type { RevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import { createUpstreams } from './upstreams/create-upstreams.ts';
 import type { Upstreams } from './upstreams/create-upstreams.ts';
 import { observeUpstreams } from './upstreams/observe-upstreams.ts';
+import { traceUpstreams } from './upstreams/trace-upstreams.ts';
 
 export interface Dependencies {
   readonly config: BffConfig;
   readonly logger: Logger;
   readonly metrics: MetricRegistry;
+  readonly tracing: Tracing;
   readonly redis: Redis | undefined;
   readonly broker: Broker;
   readonly upstreams: Upstreams;
@@ -47,6 +51,7 @@ export const createDependencies = async (
   logger: Logger,
 ): Promise<Dependencies> => {
   const metrics = createMetricRegistry('bff', logger);
+  const tracing = await traceProcess('bff', config, { metrics, logger });
   const prefix = config.KAFKA_TOPIC_PREFIX;
   const redis =
     config.REDIS_URL === undefined
@@ -101,9 +106,10 @@ export const createDependencies = async (
     config,
     logger,
     metrics,
+    tracing,
     redis,
     broker,
-    upstreams: observeUpstreams(upstreams, metrics),
+    upstreams: observeUpstreams(traceUpstreams(upstreams), metrics),
     live,
     revokedTokens,
     limiter: observeRateLimiter(limiter, metrics),

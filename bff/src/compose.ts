@@ -17,7 +17,7 @@ interface StoppedServers {
 
 /** Streams end first, because a server waits for its open connections. */
 const stopInOrder = async (
-  { config, live, broker, upstreams, redis, shedding }: Dependencies,
+  { config, live, broker, upstreams, redis, shedding, tracing }: Dependencies,
   { server, metricsServer }: StoppedServers,
 ): Promise<void> => {
   server.drain();
@@ -31,6 +31,7 @@ const stopInOrder = async (
     redis.disconnect();
   });
   shedding.stop();
+  await tracing.stop();
 };
 
 export const compose: Compose<BffConfig> = async (config, { logger }) => {

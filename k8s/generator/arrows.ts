@@ -12,6 +12,8 @@ export interface Arrow {
 export const httpPort = 8080;
 /** For Prometheus; never behind the ingress. */
 export const metricsPort = 9_464;
+/** OTLP over HTTP, of a collector beside Prometheus. */
+const tracesPort = 4_318;
 const mongodbPort = 27_017;
 const kafkaPort = 9_092;
 const valkeyPort = 6_379;
@@ -46,7 +48,10 @@ const toStores: readonly Arrow[] = [
   ...fromEach(['bff', 'user', 'delivery-slot'], 'valkey', [valkeyPort]),
 ];
 
-const toMetrics = toEach('monitoring', deployables, [metricsPort]);
+const toMonitoring: readonly Arrow[] = [
+  ...toEach('monitoring', deployables, [metricsPort]),
+  ...fromEach(deployables, 'monitoring', [tracesPort]),
+];
 
 const toVendors: readonly Arrow[] = [
   { from: 'billing', to: 'internet', ports: [httpsPort] },
@@ -67,7 +72,7 @@ const betweenStores: readonly Arrow[] = [
 export const arrows: readonly Arrow[] = [
   ...betweenDeployables,
   ...toStores,
-  ...toMetrics,
+  ...toMonitoring,
   ...toVendors,
   ...betweenStores,
 ];

@@ -26,6 +26,7 @@ export interface DeployablePlan {
 
 export const sharedSettings = [
   'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'KAFKA_BROKERS',
   'KAFKA_MAX_WAIT_MS',
   'KAFKA_TLS',

@@ -146,6 +146,7 @@ const plantedViolations: readonly (readonly [rule: string, file: string, content
   ['home-of-opossum', 'bff/src/http/breaks.ts', "import 'opossum';\n"],
   ['home-of-pino', 'services/order/src/http/logs.ts', "import 'pino';\n"],
   ['home-of-prom-client', 'services/order/src/http/counts.ts', "import 'prom-client';\n"],
+  ['home-of-opentelemetry', 'services/order/src/http/spans.ts', "import '@opentelemetry/api';\n"],
   ['home-of-razorpay', 'services/order/src/http/pays.ts', "import 'razorpay';\n"],
   ['home-of-stripe', 'services/billing/src/application/pays.ts', "import 'stripe';\n"],
   ['not-to-tests', 'services/order/src/http/tested.ts', "import '../../test/order.int.spec.ts';\n"],

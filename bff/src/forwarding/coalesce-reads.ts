@@ -10,7 +10,7 @@ const isCoalescable = ({ method, isSameForAll, cacheSeconds }: Operation): boole
   method === 'GET' && (isSameForAll || cacheSeconds > 0);
 
 /** A shared request must not carry anything that identifies a caller. */
-const sharedHeaders = ['accept-language', 'x-correlation-id', 'traceparent'];
+const sharedHeaders = ['accept-language', 'x-correlation-id'];
 
 const withoutCaller = ({ operation, query, headers }: ForwardedRequest): ForwardedRequest => ({
   operation,

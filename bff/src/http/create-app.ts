@@ -1,4 +1,4 @@
-import { mountHealth, problemHandler, requestContext } from '@tokri/service-kit/http';
+import { edgeRequestContext, mountHealth, problemHandler } from '@tokri/service-kit/http';
 import type { Health, LoadShedding } from '@tokri/service-kit/http';
 import type { Logger } from '@tokri/service-kit/logger';
 import express from 'express';
@@ -52,7 +52,7 @@ export const createApp = ({
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', trustedHops);
-  app.use(requestContext);
+  app.use(edgeRequestContext);
   app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
   app.use(forPathPrefix('/api', apiHeaders), forPathPrefix('/api', withLoadShedding(shedding)));

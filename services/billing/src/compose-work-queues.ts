@@ -1,4 +1,5 @@
 import type { Logger } from '@tokri/service-kit/logger';
+import { bindToTrace } from '@tokri/service-kit/telemetry';
 import { advancePayment, type AdvancePaymentDeps } from './application/payments/advance-payment.ts';
 import { processWebhookEvent } from './application/payments/gateway-webhook.ts';
 import type { GatewayInbox } from './application/ports/gateway-inbox.ts';
@@ -15,11 +16,13 @@ export const createWorkQueues = (
   const tasks = createWorkQueue<number>(
     (orderId) => advancePayment(deps, orderId),
     logFailure('payment'),
+    bindToTrace,
   );
   const syncDeps = { ...deps, enqueueTask: tasks.enqueue };
   const events = createWorkQueue<string>(
     (eventId) => processWebhookEvent(syncDeps, eventId),
     logFailure('gateway event'),
+    bindToTrace,
   );
   return { tasks, events, syncDeps };
 };

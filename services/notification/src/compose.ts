@@ -16,6 +16,7 @@ import {
   createServiceContext,
   type Compose,
 } from '@tokri/service-kit/lifecycle';
+import { bindToTrace } from '@tokri/service-kit/telemetry';
 import { createNotification } from './application/deliveries/create-notification.ts';
 import { deliverCode } from './application/deliveries/deliver-code.ts';
 import { registerToken } from './application/push/register-token.ts';
@@ -50,10 +51,11 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     clock,
   });
   const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
-  const gateways = createGateways(config);
+  const gateways = context.instrumentation.decorateCalls('gateway', createGateways(config));
   const sendQueue = createSendQueue({
     notifications,
     clock,
+    bindToTrace,
     send: sendNotification({
       notifications,
       contacts,

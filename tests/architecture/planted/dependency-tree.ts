@@ -12,6 +12,7 @@ const packages = [
   'opossum',
   'pino',
   'prom-client',
+  '@opentelemetry/api',
   'razorpay',
   'stripe',
   'zod',

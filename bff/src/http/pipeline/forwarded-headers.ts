@@ -1,7 +1,6 @@
 import type { Operation } from '@tokri/contracts/api';
-import { currentTrace, toTraceparent } from '@tokri/service-kit/telemetry';
+import { currentTrace } from '@tokri/service-kit/telemetry';
 import type { Request } from 'express';
-import { isSampled } from './is-sampled.ts';
 import type { RequestOrigin } from '../../routing/request-origin-guard.ts';
 
 const forwardedHeaderNames = [
@@ -33,12 +32,7 @@ export const toForwardedHeaders = (
     ...pickHeaders(request, operation?.headers ?? []),
     ...(operation && forwardsCookies(operation) ? pickHeaders(request, ['cookie']) : {}),
     ...(request.ip === undefined ? {} : { 'x-client-address': request.ip }),
-    ...(trace
-      ? {
-          'x-correlation-id': trace.correlationId,
-          traceparent: toTraceparent({ ...trace, isSampled: isSampled(trace.spanId, operation) }),
-        }
-      : {}),
+    ...(trace ? { 'x-correlation-id': trace.correlationId } : {}),
   };
 };
 

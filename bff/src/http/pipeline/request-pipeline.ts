@@ -2,7 +2,8 @@ import { authorizeCaller } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import type { VerifyToken } from '@tokri/service-kit/auth';
 import type { ObserveRequest } from '@tokri/service-kit/metrics';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { traceRequest } from '@tokri/service-kit/http';
 import { clientNetwork } from '../../limits/client-network.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { checkRequestOrigin } from '../../routing/request-origin-guard.ts';
@@ -15,6 +16,7 @@ import { handleLocally } from './handle-locally.ts';
 import type { LocalHandler } from './handle-locally.ts';
 import { createOperationMatcher } from './operation-matcher.ts';
 import type { RequestContext } from './request-context.ts';
+import type { OperationMatch } from '../../routing/match-request.ts';
 import { sendUpstreamError, sendUpstreamResponse } from './send-response.ts';
 
 export interface RequestPipelineDeps extends ForwardDeps {
@@ -63,11 +65,11 @@ const forwardAndRespond = async (
 export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler => {
   checkEveryOperationIsHandled(deps);
   const matchOperation = createOperationMatcher(deps.operations);
-  return async (request, response) => {
-    const match = matchOperation(request, response);
-    // A stream ends when its client leaves, so its duration says nothing.
-    if (match.kind === 'matched' && match.operation.responseKind !== 'event-stream')
-      deps.observeRequest(match.operation.operationId, response);
+  const handle = async (
+    match: OperationMatch,
+    request: Request,
+    response: Response,
+  ): Promise<void> => {
     const { caller, failure } = await authenticate(match, deps.verifyToken, request);
     const network = clientNetwork(request.ip);
     await enforceRateLimit(deps.limiter, response, {
@@ -84,5 +86,13 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
     const localHandler = deps.localHandlers[operation.operationId];
     if (localHandler) await handleLocally(localHandler, context);
     else await forwardAndRespond(deps, context);
+  };
+  return (request, response, next) => {
+    const match = matchOperation(request, response);
+    const run = () => handle(match, request, response).catch(next);
+    // A stream ends when its client leaves, so its duration says nothing.
+    if (match.kind === 'unmatched' || match.operation.responseKind === 'event-stream') return run();
+    deps.observeRequest(match.operation.operationId, response);
+    return traceRequest(match.operation, response, run);
   };
 };

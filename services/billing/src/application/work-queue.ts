@@ -5,20 +5,24 @@ export interface WorkQueue<Key> {
   stop(): Promise<void>;
 }
 
+/** Makes queued work part of what has queued it. */
+type BindToTrace = (work: () => Promise<unknown>) => () => Promise<unknown>;
+
 const maxConcurrent = 8;
 const maxQueued = 10_000;
 
 export const createWorkQueue = <Key>(
   work: (key: Key) => Promise<unknown>,
   onFailure: (key: Key, error: unknown) => void,
+  bindToTrace: BindToTrace,
 ): WorkQueue<Key> => {
-  const queue = new Set<Key>();
+  const queue = new Map<Key, () => Promise<unknown>>();
   const running = new Map<Key, Promise<void>>();
   let isStopped = false;
 
-  const run = async (key: Key): Promise<void> => {
+  const run = async (key: Key, queued: () => Promise<unknown>): Promise<void> => {
     try {
-      await work(key);
+      await queued();
     } catch (error) {
       onFailure(key, error);
     }
@@ -26,17 +30,21 @@ export const createWorkQueue = <Key>(
     next();
   };
   const next = (): void => {
-    for (const key of queue) {
+    for (const [key, queued] of queue) {
       if (isStopped || running.size >= maxConcurrent) return;
       if (running.has(key)) continue;
       queue.delete(key);
-      running.set(key, run(key));
+      running.set(key, run(key, queued));
     }
   };
   return {
     enqueue: (key) => {
       if (isStopped || queue.size >= maxQueued) return;
-      queue.add(key);
+      if (!queue.has(key))
+        queue.set(
+          key,
+          bindToTrace(() => work(key)),
+        );
       next();
     },
     start: () => {

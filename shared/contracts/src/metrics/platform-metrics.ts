@@ -37,6 +37,7 @@ export const platformMetrics = {
   outboxPending: gauge('outbox_pending', 'Documents with unpublished events, at most 500.', [
     'aggregate',
   ]),
+  spans: counter('spans_total', 'Recorded spans: exported, failed or dropped.', ['outcome']),
   outboxOldest: gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event.', [
     'aggregate',
   ]),

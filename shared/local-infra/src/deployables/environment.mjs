@@ -65,6 +65,8 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
   // Benchmarks set it to 'yes' to count MongoDB commands and Kafka requests per order.
   COUNT_COMMANDS: 'no',
+  // The base address of a collector of traces.
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
   // Only idle fetches wait this long. At 50 ms twenty idle consumers cost 40 % of a core.
   KAFKA_MAX_WAIT_MS: '1000',
   KAFKA_REPLICATION_FACTOR: '1',
@@ -139,6 +141,7 @@ const COMMON_VARIABLES = {
     'TOKEN_JWKS',
     'DRAIN_WAIT_MS',
     'COUNT_COMMANDS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ],
   bff: [
     'NODE_ENV',
@@ -153,6 +156,7 @@ const COMMON_VARIABLES = {
     'TOKEN_JWKS',
     'DRAIN_WAIT_MS',
     'COUNT_COMMANDS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ],
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };

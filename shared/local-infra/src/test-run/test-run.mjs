@@ -199,13 +199,16 @@ export class TestRun {
   }
 
   async #startProduct() {
-    const [web = 0, standIns = 0, smtp = 0] = await findFreePorts(3);
+    const [web = 0, standIns = 0, smtp = 0, traces = 0] = await findFreePorts(4);
+    // A spec receives the traces; before it listens they are lost.
+    const { OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${traces}` } = this.env;
     this.#product = new Product({
       folders: this.folders,
       env: {
         OPEN_HOLDS_MAX: '500',
         HOLD_TRIES_PER_MINUTE: '100000',
         ...this.env,
+        OTEL_EXPORTER_OTLP_ENDPOINT,
         SMTP_PORT: String(smtp),
       },
       ports: { web, standIns },
@@ -216,6 +219,7 @@ export class TestRun {
     return {
       WEB_URL: this.#product.web,
       STAND_INS_URL: this.#product.standIns,
+      OTEL_EXPORTER_OTLP_ENDPOINT,
       RUN_JSON: this.folders.runFile,
       RESTART_PID: String(process.pid),
     };

@@ -100,6 +100,10 @@ export const serviceVariables = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: integerText(0, 65_535, 'port'),
   METRICS_PORT: numberVariable(0, { min: 0, max: 65_535, unit: 'port, 0 for none' }),
+  /** Base address of a collector. Without it no spans are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must begin with http:// or https://')),
+  ),
   MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')),
   MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
   ...kafkaVariables,

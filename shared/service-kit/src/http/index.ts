@@ -20,6 +20,7 @@ export { readPagination } from './operations/pagination.ts';
 export { parseInput } from './operations/parse-input.ts';
 export { problemHandler } from './server/problem-response.ts';
 export { readCaller } from './operations/parse-request.ts';
-export { requestContext } from './server/request-context.ts';
+export { edgeRequestContext } from './server/request-context.ts';
+export { traceRequest } from './server/trace-request.ts';
 export { startServer } from './server/server.ts';
 export type { HttpServer } from './server/server.ts';

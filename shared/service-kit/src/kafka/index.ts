@@ -13,6 +13,7 @@ export { toTopicReplication } from './broker/topic-config.ts';
 export { toKafkaSecurity } from './broker/kafka-security.ts';
 export type { KafkaSecurity } from './broker/kafka-security.ts';
 export type { BrokerSettings } from './broker/create-broker.ts';
+export { publishTraced } from './broker/publish-traced.ts';
 export { findDeadLetterSource } from './dead-letters/dead-letter-source.ts';
 export { deadLetterTopicPlan, replayDeadLetters } from './dead-letters/dead-letters.ts';
 export {

@@ -122,6 +122,7 @@ const stopInOrder = async (
   await options.broker.close();
   await options.connection.close();
   options.redis?.disconnect();
+  await options.tracing?.stop();
 };
 
 /**

@@ -6,6 +6,7 @@ export { createConsumerWorker } from './consumer-worker.ts';
 export { kafkaRequestCountInstrumentation } from './kafka-request-counts.ts';
 export { jobDone } from './periodic-job.ts';
 export { exitTimeoutMs, runService } from './run-service.ts';
+export { traceProcess } from './trace-process.ts';
 export { countShed, reportProcess } from './service-metrics.ts';
 export { createServiceContext, systemClock } from './service-context.ts';
 export type { ComposeOptions, ServiceContext } from './service-context.ts';

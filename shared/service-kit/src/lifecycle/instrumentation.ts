@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Broker, ConsumerDefinition } from '../kafka/index.ts';
 
-/** What experiments and benchmarks attach from outside. A service in production has none. */
+/** What tracing, experiments and benchmarks attach from outside. */
 export interface Instrumentation {
   readonly observeMongo?: (connection: Connection) => void;
   readonly observeKafkaRequest?: (apiName: string) => void;

@@ -12,13 +12,15 @@ import { createOutboxRelay, createSnapshotPublisher } from '../outbox/index.ts';
 import type { SnapshotSource } from '../outbox/index.ts';
 import { connectRedis } from '../redis/index.ts';
 import type { Redis } from '../redis/index.ts';
+import type { Tracing } from '../telemetry/index.ts';
 import type { BackgroundWorker } from './background-worker.ts';
 import type { Clock } from '../use-case/index.ts';
 import { createConsumerWorker } from './consumer-worker.ts';
-import { experimentInstrumentations } from './experiment-instrumentations.ts';
 import { combineInstrumentations } from './instrumentation.ts';
 import type { Instrumentation } from './instrumentation.ts';
 import { createPeriodicJob } from './periodic-job.ts';
+import { selectInstrumentations } from './select-instrumentations.ts';
+import { traceProcess } from './trace-process.ts';
 
 export const systemClock: Clock = () => new Date();
 
@@ -35,6 +37,7 @@ export interface ServiceContext {
   readonly connection: Connection;
   readonly broker: Broker;
   readonly metrics: MetricRegistry;
+  readonly tracing: Tracing;
   readonly instrumentation: Required<Instrumentation>;
   readonly outboxRelay: (models: readonly StoredModel[]) => BackgroundWorker;
   readonly snapshotPublisher: (sources: readonly SnapshotSource[]) => BackgroundWorker;
@@ -69,7 +72,8 @@ export const createServiceContext = async (
   { logger, clock = systemClock }: ComposeOptions,
 ): Promise<ServiceContext> => {
   const metrics = createMetricRegistry(name, logger);
-  const instrumentations = experimentInstrumentations(config);
+  const tracing = await traceProcess(name, config, { metrics, logger });
+  const instrumentations = selectInstrumentations(config);
   const instrumentation = combineInstrumentations(instrumentations);
   const connection = await connectMongo({
     url: config.MONGODB_URL,
@@ -95,6 +99,7 @@ export const createServiceContext = async (
     connection,
     broker,
     metrics,
+    tracing,
     instrumentation,
     outboxRelay: (models) => createOutboxRelay({ broker, models, logger }),
     snapshotPublisher: (sources) => createSnapshotPublisher({ broker, sources, logger }),

@@ -4,6 +4,7 @@ import type { MaterializedView } from '../kafka/index.ts';
 import type { MetricRegistry } from '../metrics/index.ts';
 import type { StoredModel } from '../mongo/index.ts';
 import type { Redis } from '../redis/index.ts';
+import type { Tracing } from '../telemetry/index.ts';
 import type { BackgroundWorker } from './background-worker.ts';
 import type { ComposeOptions, ServiceContext } from './service-context.ts';
 
@@ -19,6 +20,7 @@ export interface ServiceOptions extends Pick<
   ServiceContext,
   'name' | 'config' | 'logger' | 'connection' | 'broker'
 > {
+  readonly tracing?: Tracing;
   readonly instrumentation?: ServiceContext['instrumentation'];
   readonly metrics?: MetricRegistry;
   readonly models: readonly StoredModel[];

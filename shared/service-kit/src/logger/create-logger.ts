@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { currentTrace } from '../telemetry/index.ts';
+import type { Trace } from '../telemetry/index.ts';
 import { redactFields, redact } from './redact-fields.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
@@ -16,6 +17,8 @@ export interface Logger {
 export interface ProcessLogger extends Logger {
   readonly flush: () => void;
 }
+
+const withoutCausation = ({ causationId: _causationId, ...trace }: Partial<Trace> = {}) => trace;
 
 export const createLogger = (settings: {
   service: string;
@@ -37,16 +40,9 @@ export const createLogger = (settings: {
     (level: LogLevel): Write =>
     (fields, message) => {
       if (!sink.isLevelEnabled(level)) return;
-      const trace = currentTrace();
       sink[level](
         {
-          ...(trace
-            ? {
-                correlationId: trace.correlationId,
-                traceId: trace.traceId,
-                spanId: trace.spanId,
-              }
-            : {}),
+          ...withoutCausation(currentTrace()),
           ...redactFields(fields),
         },
         redact(message),

@@ -32,8 +32,8 @@ const logged = (
 describe('createLogger', () => {
   it('writes JSON with service, level, message, fields and trace', () => {
     const line = logged((logger) => {
-      const trace = { traceId: 't', spanId: 's', isSampled: true };
-      runInTrace({ ...trace, correlationId: 'c-12345678', causationId: 'x' }, () => {
+      const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+      runInTrace({ correlationId: 'c-12345678', causationId: 'x', traceparent }, () => {
         logger.info({ orderId: 7, durationMs: 12 }, 'placed');
       });
     });
@@ -44,8 +44,8 @@ describe('createLogger', () => {
       orderId: 7,
       durationMs: 12,
       correlationId: 'c-12345678',
-      traceId: 't',
-      spanId: 's',
+      traceId: 'a'.repeat(32),
+      spanId: 'b'.repeat(16),
     });
   });
 

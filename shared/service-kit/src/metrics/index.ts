@@ -8,3 +8,4 @@ export { observeBroker } from './observe-broker.ts';
 export { observeConsumer } from './observe-consumer.ts';
 export { observeRequests } from './observe-requests.ts';
 export type { ObserveRequest } from './observe-requests.ts';
+export { observeSpans } from './observe-spans.ts';

@@ -12,6 +12,7 @@ export type {
 } from './idempotency/idempotency-store.ts';
 export { escapeRegex } from './connection/escape-regex.ts';
 export { countMatching } from './connection/count-matching.ts';
+export { traceCommands } from './connection/trace-commands.ts';
 export { ensureIndexes } from './connection/ensure-indexes.ts';
 export { bulkUpsertSnapshots, insertAggregate } from './conditional-update/insert-aggregate.ts';
 export { createLastWrittenCache } from './conditional-update/last-written-cache.ts';

@@ -1,3 +1,4 @@
+import { publishTraced } from '../kafka/index.ts';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { createQuarantine } from './quarantine.ts';
@@ -105,7 +106,10 @@ export const createBatchSender = ({ broker, cleaner, logger }: BatchSenderOption
   };
 
   const sendTogether = async (batches: readonly Batch[]): Promise<void> => {
-    await broker.publish(batches.flatMap(({ messages }) => messages));
+    await publishTraced(
+      broker,
+      batches.flatMap(({ messages }) => messages),
+    );
     for (const { queued, entryIds } of batches) {
       for (const id of entryIds) acknowledged.add(id);
       quarantine.release(aggregateKey(queued.model, queued.aggregate.id));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, EventType } from '@tokri/contracts/events';
 import type { OutboxEntry } from '../mongo/index.ts';
-import { currentTrace, newSpanContext, toTraceparent } from '../telemetry/index.ts';
+import { currentTrace, currentTraceparent } from '../telemetry/index.ts';
 
 /** A larger entry would block its aggregate, so it is rejected before the write. */
 export const maxEntryBytes = 256 * 1024;
@@ -24,6 +24,7 @@ export const createOutboxEntry = <E extends EventType>(
     );
   const id = randomUUID();
   const trace = currentTrace();
+  const traceparent = currentTraceparent();
   const entry: OutboxEntry = {
     id,
     type: event.type,
@@ -33,7 +34,7 @@ export const createOutboxEntry = <E extends EventType>(
     occurredAt: input.occurredAt.toISOString(),
     correlationId: trace?.correlationId ?? id,
     causationId: trace?.causationId ?? id,
-    traceparent: toTraceparent(trace ?? newSpanContext()),
+    ...(traceparent === undefined ? {} : { traceparent }),
     data: outcome.data,
     queuedAt: Date.now(),
   };

@@ -8,6 +8,7 @@ import { createBatchSender } from './batch-sender.ts';
 import type { BatchSender } from './batch-sender.ts';
 import { createOutboxSweep } from './outbox-sweep.ts';
 import { createAcknowledgementCleaner } from './acknowledgement-cleaner.ts';
+import { runOutsideTrace } from '../telemetry/index.ts';
 import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import { createAggregateQueue } from './aggregate-queue.ts';
 import type { AggregateQueue } from './aggregate-queue.ts';
@@ -52,7 +53,7 @@ const createSendLoop = ({ queue, sender, signal, logger }: SendLoopOptions) => {
     wake: (): void => {
       if (isSending || signal.aborted) return;
       isSending = true;
-      sending = sendQueued();
+      sending = runOutsideTrace(sendQueued);
     },
     finished: () => sending,
   };

@@ -4,6 +4,7 @@ import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { clearNeedsPublishing, onWrite, findUnpublished } from '../mongo/index.ts';
+import { runOutsideTrace } from '../telemetry/index.ts';
 import type { BackgroundWorker } from '../lifecycle/background-worker.ts';
 import type { SnapshotSource } from './snapshot-source.ts';
 
@@ -115,7 +116,7 @@ const createSourceLoop = (broker: Broker, source: SnapshotSource, logger: Logger
     timer = setTimeout(
       () => {
         timer = undefined;
-        running = publishAll().finally(() => {
+        running = runOutsideTrace(publishAll).finally(() => {
           running = undefined;
           if (isRequested) wake();
         });

@@ -1,1 +1,10 @@
-export { currentTrace, extractTrace, newSpanContext, runInTrace, toTraceparent } from './trace.ts';
+export { operationSamplingRatio, topicSamplingRatio } from './sampling-ratio.ts';
+export { isRecording, runInSpan, startSpan, toErrorType } from './span.ts';
+export type { SpanAttributes, StartedSpan } from './span.ts';
+export type { OnSpans } from './span-processor.ts';
+export { startTracing } from './start-tracing.ts';
+export type { Tracing } from './start-tracing.ts';
+export { bindToTrace, currentTrace, runInTrace, runOutsideTrace } from './trace.ts';
+export type { Trace, TraceOrigin } from './trace.ts';
+export { traceCalls } from './trace-calls.ts';
+export { currentTraceparent } from './traceparent.ts';

@@ -1,56 +1,67 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { context, createContextKey, isSpanContextValid, trace } from '@opentelemetry/api';
+import type { Context } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { continueSpan } from './traceparent.ts';
 
-/** A span as W3C trace context names it. */
-export interface SpanContext {
-  readonly traceId: string;
-  /** Of the request or message that is being handled; log lines carry it. */
-  readonly spanId: string;
-  readonly isSampled: boolean;
-}
+context.setGlobalContextManager(new AsyncLocalStorageContextManager());
 
-export interface Trace extends SpanContext {
+interface Cause {
   readonly correlationId: string;
   readonly causationId: string;
 }
 
-const storage = new AsyncLocalStorage<Trace>();
+/** What the work at hand belongs to. Log lines carry it. */
+export interface Trace extends Cause {
+  /** Missing before the first span. */
+  readonly traceId?: string;
+  readonly spanId?: string;
+}
+
+export interface TraceOrigin {
+  readonly correlationId?: string | undefined;
+  readonly causationId?: string | undefined;
+  /** The header of a caller that is trusted to decide what is sampled. */
+  readonly traceparent?: string | undefined;
+}
+
+const causeKey = createContextKey('cause');
 const correlationPattern = /^[A-Za-z0-9_.:-]{8,64}$/;
-const traceparentPattern = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
-const sampledFlag = 1;
 
-const newSpanId = (): string => randomBytes(8).toString('hex');
-
-export const newSpanContext = (traceId = randomBytes(16).toString('hex')): SpanContext => ({
-  traceId,
-  spanId: newSpanId(),
-  isSampled: false,
+const toCause = ({ correlationId, causationId = randomUUID() }: TraceOrigin): Cause => ({
+  correlationId:
+    correlationId !== undefined && correlationPattern.test(correlationId)
+      ? correlationId
+      : randomUUID(),
+  causationId,
 });
 
 /**
- * Begins a span in the trace that the headers name, or a new trace. Malformed headers are replaced
- * because they could forge log lines.
+ * Runs work as part of what a request or message belongs to. Malformed ids are replaced because
+ * they could forge log lines.
  */
-export const extractTrace = (headers: {
-  correlationId?: string | undefined;
-  traceparent?: string | undefined;
-}): Trace => {
-  const correlationId =
-    headers.correlationId !== undefined && correlationPattern.test(headers.correlationId)
-      ? headers.correlationId
-      : randomUUID();
-  const [, traceId, flags] = traceparentPattern.exec(headers.traceparent ?? '') ?? [];
-  return {
-    ...newSpanContext(traceId),
-    isSampled: (Number.parseInt(flags ?? '0', 16) & sampledFlag) === sampledFlag,
-    correlationId,
-    causationId: randomUUID(),
-  };
+export const runInTrace = <T>(origin: TraceOrigin, work: () => T): T =>
+  context.with(
+    continueSpan(context.active(), origin.traceparent).setValue(causeKey, toCause(origin)),
+    work,
+  );
+
+/** Runs work that serves many requests, for example a loop that one of them has woken. */
+export const runOutsideTrace = <T>(work: () => T): T =>
+  context.with(trace.deleteSpan(context.active()).deleteValue(causeKey), work);
+
+/** For work that is queued: it belongs to whoever queued it, not to whoever takes it from the queue. */
+export const bindToTrace = <T>(work: () => T): (() => T) => context.bind(context.active(), work);
+
+const readSpanIds = (active: Context): Pick<Trace, 'traceId' | 'spanId'> => {
+  const span = trace.getSpanContext(active);
+  return span !== undefined && isSpanContextValid(span)
+    ? { traceId: span.traceId, spanId: span.spanId }
+    : {};
 };
 
-export const runInTrace = <T>(trace: Trace, work: () => T): T => storage.run(trace, work);
-
-export const currentTrace = (): Trace | undefined => storage.getStore();
-
-export const toTraceparent = ({ traceId, spanId, isSampled }: SpanContext): string =>
-  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
+export const currentTrace = (): Trace | undefined => {
+  const active = context.active();
+  const cause = active.getValue(causeKey) as Cause | undefined;
+  return cause && { ...cause, ...readSpanIds(active) };
+};

@@ -22,11 +22,13 @@ export interface SendQueueDeps {
   readonly clock: Clock;
   readonly send: (stored: StoredNotification) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
+  /** Makes a queued send part of what has queued it. */
+  readonly bindToTrace: (send: () => Promise<void>) => () => Promise<void>;
 }
 
 interface QueuedNotification {
   readonly stored: StoredNotification;
-  readonly queuedAtMs: number;
+  readonly send: () => Promise<void>;
 }
 
 const acquireLease = (
@@ -37,7 +39,8 @@ const acquireLease = (
 
 const sendQueued = async (
   deps: SendQueueDeps,
-  { stored, queuedAtMs }: QueuedNotification,
+  stored: StoredNotification,
+  queuedAtMs: number,
 ): Promise<void> => {
   const queuedMs = deps.clock().getTime() - queuedAtMs;
   const leased = queuedMs < renewLeaseAfterMs ? stored : await acquireLease(deps, stored);
@@ -60,7 +63,8 @@ export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
       const [first] = queued.values();
       if (first === undefined) return;
       queued.delete(first.stored.notification.id);
-      const task: Promise<void> = sendQueued(deps, first)
+      const task: Promise<void> = first
+        .send()
         .catch(onFailure)
         .finally(() => {
           inFlight.delete(task);
@@ -70,8 +74,11 @@ export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
     }
   };
   const add = (stored: StoredNotification): void => {
-    if (queued.size < maxQueueLength && !queued.has(stored.notification.id))
-      queued.set(stored.notification.id, { stored, queuedAtMs: clock().getTime() });
+    if (queued.size < maxQueueLength && !queued.has(stored.notification.id)) {
+      const queuedAtMs = clock().getTime();
+      const send = deps.bindToTrace(() => sendQueued(deps, stored, queuedAtMs));
+      queued.set(stored.notification.id, { stored, send });
+    }
     drain();
   };
   return {

@@ -46,6 +46,7 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
   const queue = createSendQueue({
     notifications,
     clock: () => now,
+    bindToTrace: (queuedSend) => queuedSend,
     onFailure: (error) => {
       failures.push(error);
     },

@@ -14,6 +14,7 @@ import { createOperationRoute } from '../operations/operation-route.ts';
 import type { RouteOptions } from '../operations/operation-route.ts';
 import { problemHandler } from './problem-response.ts';
 import { requestContext } from './request-context.ts';
+import { traceRequest } from './trace-request.ts';
 import { runMiddleware } from './run-middleware.ts';
 
 export interface AppOptions
@@ -90,7 +91,7 @@ const mountOperation = (
     path,
     (_request, response, next) => {
       observeRequest(operation.operationId, response);
-      next();
+      traceRequest(operation, response, next);
     },
     authenticate,
     ...bodyHandlers(operation, options.multipart, bodies),

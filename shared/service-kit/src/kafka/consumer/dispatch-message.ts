@@ -1,7 +1,8 @@
 import type { Envelope, EventType } from '@tokri/contracts/events';
-import { extractTrace, runInTrace } from '../../telemetry/index.ts';
+import { runInSpan, runInTrace, topicSamplingRatio } from '../../telemetry/index.ts';
 import type { IncomingMessage } from '../broker/broker.ts';
 import { parseMessage } from '../broker/parse-message.ts';
+import { replayedTraceHeader } from '../broker/trace-headers.ts';
 import { HandlerTimeout, NotRetriable } from './classify-failure.ts';
 import type { EventHandler } from './define-consumer.ts';
 import { isKnownEventType } from './known-event-types.ts';
@@ -44,11 +45,49 @@ export type DispatchResult = 'handled' | 'skipped' | 'unknown-type';
 const withoutHandler = (topic: string, type: string): DispatchResult =>
   isKnownEventType(topic, type) ? 'skipped' : 'unknown-type';
 
+export interface Dispatch {
+  readonly group: string;
+  readonly handlers: ReadonlyMap<string, EventHandler>;
+  readonly deadlineMs: number;
+}
+
+/** The span of a handler is a child of the publication, and linked to the original of a replay. */
+const handleInSpan = (
+  { group, deadlineMs }: Dispatch,
+  { topic, headers }: IncomingMessage,
+  { handler, event }: { readonly handler: EventHandler; readonly event: Envelope },
+): Promise<void> =>
+  runInTrace(
+    {
+      correlationId: event.correlationId,
+      causationId: event.id,
+      traceparent: headers.traceparent,
+    },
+    () =>
+      runInSpan(
+        {
+          name: `process ${event.type}`,
+          kind: 'consumer',
+          link: headers[replayedTraceHeader],
+          samplingRatio: topicSamplingRatio(topic),
+          attributes: {
+            'messaging.system': 'kafka',
+            'messaging.operation.type': 'process',
+            'messaging.destination.name': topic,
+            'messaging.consumer.group.name': group,
+            'messaging.message.id': event.id,
+            'tokri.event_type': event.type,
+          },
+        },
+        () => withDeadline((async () => handler.handle(event as never))(), deadlineMs),
+      ),
+  );
+
 export const dispatchMessage = async (
-  handlers: ReadonlyMap<string, EventHandler>,
+  dispatch: Dispatch,
   message: IncomingMessage,
-  deadlineMs: number,
 ): Promise<DispatchResult> => {
+  const { handlers, deadlineMs } = dispatch;
   const { topic, headers } = message;
   if (isForNoHandler(handlers, message)) return withoutHandler(topic, headers.type ?? '');
   const parsed = parseMessage(message.value);
@@ -64,15 +103,6 @@ export const dispatchMessage = async (
   const handler = handlers.get(`${topic} ${parsed.event.type}`);
   if (!handler) return withoutHandler(topic, parsed.event.type);
   const event = validateData(handler.event, parsed.event);
-  const trace = {
-    ...extractTrace({
-      correlationId: event.correlationId,
-      traceparent: headers.traceparent,
-    }),
-    causationId: event.id,
-  };
-  await runInTrace(trace, () =>
-    withDeadline((async () => handler.handle(event as never))(), deadlineMs),
-  );
+  await handleInSpan(dispatch, message, { handler, event });
   return 'handled';
 };

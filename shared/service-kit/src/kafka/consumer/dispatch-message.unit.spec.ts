@@ -15,14 +15,19 @@ const handlers = new Map([
 ]);
 const dispatchUnreadable = (headers: IncomingMessage['headers']) =>
   dispatchMessage(
-    handlers,
+    { group: 'depot', handlers, deadlineMs: 1_000 },
     { topic: 'parcel.events', partition: 0, offset: '0', key: 'p', value: '{', headers },
-    1_000,
   );
 
 const dispatchFromOrder = (type: string, headers: IncomingMessage['headers']) =>
   dispatchMessage(
-    new Map([['order.events order.placed.v1', on(orderPlaced, () => Promise.resolve())]]),
+    {
+      group: 'depot',
+      handlers: new Map([
+        ['order.events order.placed.v1', on(orderPlaced, () => Promise.resolve())],
+      ]),
+      deadlineMs: 1_000,
+    },
     {
       topic: 'order.events',
       partition: 0,
@@ -40,7 +45,6 @@ const dispatchFromOrder = (type: string, headers: IncomingMessage['headers']) =>
       }),
       headers,
     },
-    1_000,
   );
 
 describe('dispatchMessage', () => {

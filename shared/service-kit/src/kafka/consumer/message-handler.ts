@@ -19,14 +19,18 @@ export const createMessageHandler = ({
   logger,
 }: ConsumerParts): ((message: IncomingMessage) => Promise<Acknowledgement>) => {
   const { group, kind, handlers, retryPolicy, onUnknownType } = definition;
-  const byType = new Map(
-    handlers.map((handler) => [`${handler.event.topic.name} ${handler.event.type}`, handler]),
-  );
+  const dispatch = {
+    group,
+    handlers: new Map(
+      handlers.map((handler) => [`${handler.event.topic.name} ${handler.event.type}`, handler]),
+    ),
+    deadlineMs: retryPolicy.deadlineMs,
+  };
   const failures = createFailureHandler({ broker, definition, logger });
   return async (message) => {
     if (isReplayForOtherGroup(message, group)) return 'done';
     try {
-      const result = await dispatchMessage(byType, message, retryPolicy.deadlineMs);
+      const result = await dispatchMessage(dispatch, message);
       if (result === 'unknown-type') {
         onUnknownType?.();
         if (kind === 'shared') throw new NotRetriable('this version does not know the event type');

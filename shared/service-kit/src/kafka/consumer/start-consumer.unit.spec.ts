@@ -175,7 +175,7 @@ describe('a replayed dead letter', () => {
   });
 
   it('names the group that failed and carries no reason', () => {
-    expect(headers).toEqual({ 'replay-for': 'spec', traceparent: 't' });
+    expect(headers).toEqual({ 'replay-for': 'spec', 'replayed-traceparent': 't' });
   });
 
   it.each([

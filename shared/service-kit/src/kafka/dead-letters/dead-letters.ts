@@ -3,6 +3,8 @@ import type { Topic } from '@tokri/contracts/events';
 import { sha256 } from '../../crypto/index.ts';
 import { redact } from '../../logger/index.ts';
 import type { Broker, IncomingMessage, OutgoingMessage, TopicPlan } from '../broker/broker.ts';
+import { publishTraced } from '../broker/publish-traced.ts';
+import { replayedTraceHeader } from '../broker/trace-headers.ts';
 
 const retentionMs = 30 * 24 * 3_600_000;
 
@@ -52,18 +54,23 @@ const withoutDeadLetterHeaders = (
 
 const replayGroupHeader = 'replay-for';
 
-/** A replay returns to the topic that all groups read; only the group that failed handles it. */
+/**
+ * A replay returns to the topic that all groups read; only the group that failed handles it. Its
+ * trace is that of whoever replays it, with a link to the original one.
+ */
 export const toReplayMessage = (
   { name }: Pick<Topic, 'name'>,
   { key, value, headers }: IncomingMessage,
 ): OutgoingMessage => {
+  const { traceparent, ...others } = withoutDeadLetterHeaders(headers);
   const group = headers['dlq-group'];
   return {
     topic: name,
     key,
     value,
     headers: {
-      ...withoutDeadLetterHeaders(headers),
+      ...others,
+      ...(traceparent === undefined ? {} : { [replayedTraceHeader]: traceparent }),
       ...(group === undefined ? {} : { [replayGroupHeader]: group }),
     },
   };
@@ -109,7 +116,7 @@ export const replayDeadLetters = async ({
         return { retryAfterMs: 60_000 };
       }
       try {
-        await broker.publish([toReplayMessage(topic, message)]);
+        await publishTraced(broker, [toReplayMessage(topic, message)]);
       } catch {
         return { retryAfterMs: 1_000 };
       }

@@ -1,3 +1,4 @@
+import { publishTraced } from '../broker/publish-traced.ts';
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@tokri/contracts/problems';
 import { topics as knownTopics } from '@tokri/contracts/events';
@@ -139,6 +140,6 @@ export const replayDeadLetter = async (
   const topic = knownTopics.find(({ name }) => name === deadLetter.headers['dlq-topic']);
   if (!topic) return 'unknown';
   if (topic.cleanup === 'compact') return 'state';
-  await broker.publish([toReplayMessage(topic, deadLetter)]);
+  await publishTraced(broker, [toReplayMessage(topic, deadLetter)]);
   return 'published';
 };

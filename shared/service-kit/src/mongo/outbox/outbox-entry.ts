@@ -7,7 +7,7 @@ export interface OutboxEntry {
   readonly occurredAt: string;
   readonly correlationId: string;
   readonly causationId: string;
-  /** Missing in entries of earlier versions. */
+  /** Of the span that wrote the entry; missing where none did, for example in a periodic job. */
   readonly traceparent?: string;
   readonly data: unknown;
   readonly queuedAt: number;

@@ -1,4 +1,4 @@
-import { isSampled } from './is-sampled.ts';
+import { operationSamplingRatio, topicSamplingRatio } from './sampling-ratio.ts';
 
 const operation = {
   service: 'catalog',
@@ -7,12 +7,8 @@ const operation = {
   auth: { kind: 'anon' },
 } as const;
 const order = { ...operation, service: 'order', method: 'POST' } as const;
-const ofShare = (share: number) =>
-  Math.floor(share * 16 ** 8)
-    .toString(16)
-    .padStart(8, '0');
 
-describe('isSampled', () => {
+describe('operationSamplingRatio', () => {
   it.each([
     ['a placed order', order, 1],
     ['a payment', { ...order, service: 'billing' } as const, 1],
@@ -24,9 +20,15 @@ describe('isSampled', () => {
     ['a change by staff', { ...operation, method: 'POST', auth: { kind: 'staff' } } as const, 1],
     ['a hold', { ...operation, service: 'delivery-slot', method: 'POST' } as const, 0.05],
     ['a list of orders', { ...operation, service: 'order' } as const, 0.01],
-    ['an image', undefined, 0.01],
-  ])('samples %s at its ratio', (_name, of, ratio) => {
-    expect(isSampled(`${ofShare(ratio - 0.001)}00000000`, of)).toBe(true);
-    if (ratio < 1) expect(isSampled(`${ofShare(ratio + 0.001)}00000000`, of)).toBe(false);
+  ])('of %s', (_name, of, ratio) => {
+    expect(operationSamplingRatio(of)).toBe(ratio);
+  });
+});
+
+describe('topicSamplingRatio', () => {
+  it('records every event of an order or a payment that no request has caused', () => {
+    expect(['order.events', 'billing.events', 'slot.events'].map(topicSamplingRatio)).toEqual([
+      1, 1, 0.05,
+    ]);
   });
 });
