@@ -12,10 +12,10 @@ logger.info({ url: running.url, ...running.addresses }, 'stand-ins are ready');
 const shutDown = (signal: NodeJS.Signals): void => {
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-  void running.stop().finally(() => {
-    logger.flush();
-    process.exit(0);
-  });
+  void running
+    .stop()
+    .finally(logger.close)
+    .finally(() => process.exit(0));
 };
 process.once('SIGTERM', shutDown);
 process.once('SIGINT', shutDown);

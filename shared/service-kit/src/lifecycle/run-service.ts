@@ -13,15 +13,15 @@ interface Main<S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>> {
   readonly compose: Compose<Readonly<z.output<S>>>;
 }
 
-const exit = (logger: ProcessLogger, code: number): never => {
-  logger.flush();
-  process.exit(code);
+const exit = async (logger: ProcessLogger, code: number): Promise<never> => {
+  await logger.close();
+  return process.exit(code);
 };
 
-const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({
+const readSettings = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({
   name,
   schema,
-}: Main<S>): Readonly<z.output<S>> => {
+}: Main<S>): Promise<Readonly<z.output<S>>> => {
   try {
     return readConfig(schema, { MONGODB_DATABASE: name, ...processVariables() });
   } catch (error) {
@@ -43,7 +43,7 @@ const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({
 export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>(
   main: Main<S>,
 ): Promise<void> => {
-  const config = readSettings(main);
+  const config = await readSettings(main);
   const logger = createLogger({ service: main.name, level: config.LOG_LEVEL });
   let service: RunningService | undefined;
   let isExiting = false;
@@ -54,15 +54,15 @@ export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }
     logger.info({ reason }, 'stopping');
     setTimeout(() => {
       logger.error({}, 'stopping took too long');
-      exit(logger, 1);
+      void exit(logger, 1);
     }, exitTimeoutMs).unref();
     try {
       await service?.stop();
     } catch (error) {
       logger.error({ error }, 'stopping failed');
-      exit(logger, 1);
+      await exit(logger, 1);
     }
-    exit(logger, code);
+    await exit(logger, code);
   };
 
   process.once('SIGTERM', () => {
@@ -81,10 +81,10 @@ export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }
     service = await main.compose(config, { logger });
   } catch (error) {
     logger.error({ error }, 'could not start');
-    exit(logger, 1);
+    await exit(logger, 1);
   }
   void service?.failed?.then((error) => {
     logger.error({ error }, 'stopped for good');
-    exit(logger, 1);
+    void exit(logger, 1);
   });
 };

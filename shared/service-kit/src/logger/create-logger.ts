@@ -1,8 +1,11 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
+import { openLogOutput, type LogOutput } from './log-output.ts';
 import { currentTrace } from '../telemetry/index.ts';
 import type { Trace } from '../telemetry/index.ts';
 import { redactFields, redact } from './redact-fields.ts';
+
+const standardOutput = 1;
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 type Write = (fields: object, message: string) => void;
@@ -15,17 +18,21 @@ export interface Logger {
 }
 
 export interface ProcessLogger extends Logger {
-  readonly flush: () => void;
+  /** Before the process exits. Takes up to a second; later lines are lost. */
+  readonly close: () => Promise<void>;
 }
 
 const withoutCausation = ({ causationId: _causationId, ...trace }: Partial<Trace> = {}) => trace;
 
+const isLogOutput = (stream: DestinationStream | LogOutput): stream is LogOutput =>
+  'onDropped' in stream;
+
 export const createLogger = (settings: {
   service: string;
   level: LogLevel;
-  destination?: DestinationStream;
+  destination?: DestinationStream | LogOutput;
 }): ProcessLogger => {
-  const stream = settings.destination ?? pino.destination({ fd: 1, sync: false });
+  const stream = settings.destination ?? openLogOutput(standardOutput);
   const sink = pino(
     {
       level: settings.level,
@@ -48,15 +55,12 @@ export const createLogger = (settings: {
         redact(message),
       );
     };
-  const flush = (): void => {
-    try {
-      if ('flushSync' in stream && typeof stream.flushSync === 'function')
-        (stream.flushSync as () => void)();
-    } catch {
-      // The stream has not opened yet, so there is nothing to flush.
-    }
-  };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
+  const logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  if (!isLogOutput(stream)) return { ...logger, close: () => Promise.resolve() };
+  stream.onDropped((lines) => {
+    logger.warn({ lines }, 'log lines dropped');
+  });
+  return { ...logger, close: stream.close };
 };
 
 const nothing: Write = () => undefined;
