@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpServer } from '@tokri/service-kit/http';
 import type { Compose } from '@tokri/service-kit/lifecycle';
 import { startMetricsServer } from '@tokri/service-kit/metrics';
+import { withTimeout } from '@tokri/service-kit/use-case';
 import { createDependencies } from './compose-dependencies.ts';
 import type { Dependencies } from './compose-dependencies.ts';
 import { startHttpServer } from './compose-http.ts';
@@ -43,7 +44,7 @@ export const compose: Compose<BffConfig> = async (config, { logger }) => {
   let stopping: Promise<void> | undefined;
   const server = await startHttpServer(deps, () => phase === 'ready');
   const metricsServer = await startMetricsServer(deps.metrics, config);
-  await Promise.race([deps.live.start(), wait(maxLiveStartMs, undefined, { ref: false })]);
+  await withTimeout(deps.live.start(), maxLiveStartMs, () => undefined);
   phase = 'ready';
   logger.info({ url: server.url }, 'ready');
   return {

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { toHindi, type Language } from '@tokri/contracts/language';
 import { preloadKey } from '@tokri/contracts/platform';
-import { createTtlCache, type Clock } from '@tokri/service-kit/use-case';
+import { createTtlCache, withTimeout, type Clock } from '@tokri/service-kit/use-case';
 import type { Forward } from '../forwarding/forward.ts';
 import { findPageData } from './page-data.ts';
 import type { PageData, PageRequest, Responses } from './page-data.ts';
@@ -55,11 +54,6 @@ const toAnswers = (
         : [[preloadKey(operation.operationId, query), responses[index]]],
     ),
   );
-
-const withTimeout = (
-  reading: Promise<LoadedPageData | undefined>,
-): Promise<LoadedPageData | undefined> =>
-  Promise.race([reading, wait(maxWaitMs, undefined, { ref: false })]);
 
 export type LoadPageData = (
   address: PageAddress,
@@ -121,6 +115,9 @@ export const createPageDataLoader = ({
         loadIfAllowed().finally(() => reading.delete(key)),
       );
     }
-    return known ?? withTimeout(reading.get(key) ?? Promise.resolve(undefined));
+    return (
+      known ??
+      withTimeout(reading.get(key) ?? Promise.resolve(undefined), maxWaitMs, () => undefined)
+    );
   };
 };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withTimeout } from '@tokri/service-kit/use-case';
 import type { Gateway } from '../application/ports/gateways.ts';
 import type { SendResult } from '../domain/deliveries/message.ts';
 
@@ -15,12 +16,6 @@ const toSendResult = (error: unknown): SendResult => {
   return { ok: false, reason: 'unreachable' };
 };
 
-const timeoutAfter = (ms: number, stop: AbortSignal): Promise<SendResult> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), ms);
-    stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
-
 const toMessageId = (reference: string, from: string): string =>
   `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
 
@@ -35,7 +30,6 @@ export const mailGateway =
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    const stop = new AbortController();
     const sending = transport
       .sendMail({
         from: settings.from,
@@ -47,9 +41,11 @@ export const mailGateway =
       })
       .then((): SendResult => ({ ok: true }), toSendResult);
     try {
-      return await Promise.race([sending, timeoutAfter(deadlineMs, stop.signal)]);
+      return await withTimeout<SendResult>(sending, deadlineMs, () => ({
+        ok: false,
+        reason: 'timeout',
+      }));
     } finally {
-      stop.abort();
       transport.close();
     }
   };

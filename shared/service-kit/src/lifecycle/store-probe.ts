@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { withTimeout } from '../use-case/index.ts';
 
 const cacheMs = 2_000;
 const pingTimeoutMs = 1_000;
@@ -8,19 +9,11 @@ export const createStoreProbe = (connection: Connection): (() => Promise<boolean
   let lastResult: Promise<boolean> = Promise.resolve(false);
   const ping = async (): Promise<boolean> => {
     if (!connection.db) return false;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(false);
-      }, pingTimeoutMs);
-    });
     const ping = connection.db.command({ ping: 1 }).then(
       () => true,
       () => false,
     );
-    return Promise.race([ping, timeout]).finally(() => {
-      clearTimeout(timer);
-    });
+    return withTimeout(ping, pingTimeoutMs, () => false);
   };
   return () => {
     if (Date.now() - checkedAtMs > cacheMs) {

@@ -1,22 +1,12 @@
+import { withTimeout } from '../use-case/index.ts';
 import type { ReadGauge, Sample } from './metric-registry.ts';
 
 const maxAgeMs = 15_000;
 const readTimeoutMs = 1_000;
 
 /** The driver waits long for a store that is down, and the health details must not. */
-const withTimeout = async <T>(task: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`the store did not answer within ${readTimeoutMs} ms`));
-    }, readTimeoutMs);
-  });
-  try {
-    return await Promise.race([task, timeout]);
-  } finally {
-    clearTimeout(timer);
-    task.catch(() => undefined);
-  }
+const rejectLateRead = (): never => {
+  throw new Error(`the store did not answer within ${readTimeoutMs} ms`);
 };
 
 /**
@@ -32,7 +22,7 @@ export const cachedRead = <Label extends string>(
   return () => {
     if (nowMs() - readAtMs >= maxAgeMs) {
       readAtMs = nowMs();
-      last = withTimeout(read());
+      last = withTimeout(read(), readTimeoutMs, rejectLateRead);
       last.catch(() => {
         readAtMs = -Infinity;
       });

@@ -6,5 +6,6 @@ export { createSemaphore } from './semaphore.ts';
 export type { SemaphoreLimits } from './semaphore.ts';
 export { createKeyedSemaphores } from './keyed-semaphores.ts';
 export { waitForReplica, waitForOrderReplica } from './wait-for-replica.ts';
+export { withTimeout } from './with-timeout.ts';
 export { createPendingReplies } from './pending-replies.ts';
 export type { PendingReplies } from './pending-replies.ts';

@@ -2,7 +2,12 @@ import { createReadThroughCache } from './read-through-cache.ts';
 
 const ttlMs = 1_000;
 
-const buildScenario = (isCacheable?: (value: string) => boolean) => {
+interface Scenario {
+  readonly isCacheable?: (value: string) => boolean;
+  readonly ttlMs?: number;
+}
+
+const buildScenario = (options: Scenario = {}) => {
   let nowMs = 0;
   const pending: ((result: string | Error) => void)[] = [];
   const cache = createReadThroughCache<number, string>({
@@ -16,7 +21,7 @@ const buildScenario = (isCacheable?: (value: string) => boolean) => {
     ttlMs,
     maxEntries: 2,
     clock: () => new Date(nowMs),
-    ...(isCacheable ? { isCacheable } : {}),
+    ...options,
   });
   return {
     cache,
@@ -39,6 +44,13 @@ describe('createReadThroughCache', () => {
     const late = cache.get(7);
     answer(1, 'second');
     expect([await late, loadCount()]).toEqual(['second', 2]);
+  });
+
+  it('loads for every read when entries expire at once', () => {
+    const { cache, loadCount } = buildScenario({ ttlMs: 0 });
+    void cache.get(7);
+    void cache.get(7);
+    expect(loadCount()).toBe(2);
   });
 
   it('loads each key by itself', async () => {
@@ -72,7 +84,9 @@ describe('createReadThroughCache', () => {
   });
 
   it('remembers neither a failure nor a value that is not cacheable', async () => {
-    const { cache, answer, loadCount } = buildScenario((value) => value !== 'nobody');
+    const { cache, answer, loadCount } = buildScenario({
+      isCacheable: (value) => value !== 'nobody',
+    });
     const failing = cache.get(7);
     answer(0, new Error('no primary'));
     await expect(failing).rejects.toThrow('no primary');

@@ -1,11 +1,9 @@
-import type { StoredArea } from '../../domain/areas/area.ts';
-import type { ChargeRules } from '../../domain/charges/charge-rules.ts';
-import type { Slot } from '../../domain/slots/slot.ts';
+import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
 import type { AreaStore } from '../ports/areas.ts';
 import type { ChargeStore } from '../ports/charges.ts';
 import type { SlotReader, SlotStore } from '../ports/slots.ts';
-import { createCoalescingCache, type CoalescingCacheSettings } from './coalescing-cache.ts';
 
+const maxEntries = 1_000;
 const nearlyFullCapacity = 10;
 /** Pincodes close rarely, and a cart that was quoted before may still be delivered. */
 const servedAreaAgeFactor = 10;
@@ -54,32 +52,44 @@ const withCacheClearing = (slots: SlotStore, cache: Clearable): SlotStore => ({
       : slots.hold(slot, hold),
 });
 
+interface ViewSettings {
+  readonly maxAgeMs: number;
+  readonly clock: Clock;
+}
+
+type DaysQuery = Parameters<SlotReader['findByDays']>;
+
+const createCaches = ({ slots, areas, charges }: SlotStores, { maxAgeMs, clock }: ViewSettings) => {
+  const settings = { ttlMs: maxAgeMs, maxEntries, clock };
+  const loadArea = (groupId: number) => areas.findById(groupId);
+  return {
+    days: createReadThroughCache({
+      ...settings,
+      load: (query: string) => slots.findByDays(...(JSON.parse(query) as DaysQuery)),
+    }),
+    allAreas: createReadThroughCache({ ...settings, load: (_: 'all') => areas.findAll() }),
+    areaById: createReadThroughCache({ ...settings, load: loadArea }),
+    servedAreas: createReadThroughCache({
+      ...settings,
+      ttlMs: maxAgeMs * servedAreaAgeFactor,
+      load: loadArea,
+    }),
+    rules: createReadThroughCache({ ...settings, load: (_: 'all') => charges.read() }),
+  };
+};
+
 export const withCachedViews = (
-  { slots, areas, charges }: SlotStores,
-  settings: CoalescingCacheSettings,
+  stores: SlotStores,
+  settings: ViewSettings,
 ): SlotStores & { readonly views: SlotViews } => {
-  const days = createCoalescingCache<readonly Slot[]>(settings);
-  const allAreas = createCoalescingCache<readonly StoredArea[]>(settings);
-  const areaById = createCoalescingCache<StoredArea | null>(settings);
-  const servedAreas = createCoalescingCache<StoredArea | null>({
-    ...settings,
-    maxAgeMs: settings.maxAgeMs * servedAreaAgeFactor,
-  });
-  const rules = createCoalescingCache<ChargeRules>(settings);
+  const { slots, areas, charges } = stores;
+  const { days, allAreas, areaById, servedAreas, rules } = createCaches(stores, settings);
   return {
     views: {
-      slots: {
-        findByDays: (groupIds, dates) =>
-          days.get(`${groupIds.join()} ${dates.join()}`, () => slots.findByDays(groupIds, dates)),
-      },
-      areas: {
-        findAll: () => allAreas.get('all', () => areas.findAll()),
-        findById: (groupId) => areaById.get(String(groupId), () => areas.findById(groupId)),
-      },
-      servedAreas: {
-        findById: (groupId) => servedAreas.get(String(groupId), () => areas.findById(groupId)),
-      },
-      charges: { read: () => rules.get('all', () => charges.read()) },
+      slots: { findByDays: (...query) => days.get(JSON.stringify(query)) },
+      areas: { findAll: () => allAreas.get('all'), findById: areaById.get },
+      servedAreas: { findById: servedAreas.get },
+      charges: { read: () => rules.get('all') },
     },
     slots: withCacheClearing(slots, days),
     areas: {

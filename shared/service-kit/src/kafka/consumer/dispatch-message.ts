@@ -1,5 +1,6 @@
 import type { Envelope, EventType } from '@tokri/contracts/events';
 import { runInSpan, runInTrace, topicSamplingRatio } from '../../telemetry/index.ts';
+import { withTimeout } from '../../use-case/index.ts';
 import type { IncomingMessage } from '../broker/broker.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 import { replayedTraceHeader } from '../broker/trace-headers.ts';
@@ -7,20 +8,10 @@ import { HandlerTimeout, NotRetriable } from './classify-failure.ts';
 import type { EventHandler } from './define-consumer.ts';
 import { isKnownEventType } from './known-event-types.ts';
 
-const withDeadline = async (task: Promise<void>, deadlineMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new HandlerTimeout(`handler took more than ${deadlineMs} ms`));
-    }, deadlineMs);
+const withDeadline = (task: Promise<void>, deadlineMs: number): Promise<void> =>
+  withTimeout(task, deadlineMs, () => {
+    throw new HandlerTimeout(`handler took more than ${deadlineMs} ms`);
   });
-  try {
-    await Promise.race([task, timeout]);
-  } finally {
-    clearTimeout(timer);
-    task.catch(() => undefined);
-  }
-};
 
 const validateData = (type: EventType, event: Envelope): Envelope => {
   const outcome = type.data.safeParse(event.data);

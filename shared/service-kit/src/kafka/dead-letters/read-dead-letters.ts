@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@tokri/contracts/problems';
 import { topics as knownTopics } from '@tokri/contracts/events';
 import type { Broker, IncomingMessage } from '../broker/broker.ts';
+import { withTimeout } from '../../use-case/index.ts';
 import { toReplayMessage } from './dead-letters.ts';
 import { parseMessage } from '../broker/parse-message.ts';
 
@@ -51,16 +52,8 @@ export const toDeadLetter = ({
   };
 };
 
-const withTimeout = async (task: Promise<void>, timeoutMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new ProblemError('unavailable', `Dead letters were not read in ${timeoutMs} ms.`));
-    }, timeoutMs);
-  });
-  await Promise.race([task, timeout]).finally(() => {
-    clearTimeout(timer);
-  });
+const rejectLateRead = (timeoutMs: number) => (): never => {
+  throw new ProblemError('unavailable', `Dead letters were not read in ${timeoutMs} ms.`);
 };
 
 const findEndOffsets = async (
@@ -123,7 +116,7 @@ export const readDeadLetters = async ({
     },
   });
   try {
-    await withTimeout(finished, timeoutMs);
+    await withTimeout(finished, timeoutMs, rejectLateRead(timeoutMs));
   } finally {
     await subscription.stop();
   }

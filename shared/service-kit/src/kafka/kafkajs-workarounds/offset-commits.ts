@@ -1,5 +1,6 @@
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
+import { withTimeout } from '../../use-case/index.ts';
 import { offsetCommitIntervalMs } from './client-settings.ts';
 
 /** A broker that does not answer must not delay the end of the process. */
@@ -38,15 +39,6 @@ const oneAtATime = (task: () => Promise<void>): (() => Promise<void>) => {
       running = task();
       return running;
     }));
-};
-
-const withinMs = async (maxMs: number, task: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, maxMs);
-  });
-  await Promise.race([task, timeout]);
-  clearTimeout(timer);
 };
 
 /**
@@ -102,7 +94,7 @@ export const createOffsetCommits = ({
     stop: async () => {
       isStopping = true;
       clearInterval(timer);
-      await withinMs(maxStopMs, flush());
+      await withTimeout(flush(), maxStopMs, () => undefined);
     },
   };
 };
