@@ -1,4 +1,5 @@
-import type { Language } from '@tokri/contracts/language';
+import type { Err } from '@tokri/contracts/result';
+import { createCommandResponse } from '@tokri/service-kit/http';
 
 const messages = {
   'signature-wrong': {
@@ -51,5 +52,6 @@ const messages = {
   },
 } as const;
 
-export const errorMessage = (code: keyof typeof messages, language: Language): string =>
-  messages[code][language];
+export const toCommandResponse = createCommandResponse<Err<keyof typeof messages>>(
+  ({ code }, language) => messages[code][language],
+);

@@ -4,7 +4,6 @@ import { toPaise } from '@tokri/contracts/money';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
-  commandFailed,
   commandSucceeded,
   type CartLineBody,
   type cartOperations,
@@ -26,16 +25,13 @@ import { maxQuantityOnSale } from '../domain/catalog-view/catalog-item.ts';
 import type { UploadedLine } from '../domain/lines/upload-line.ts';
 import { createCouponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';
-import { toCappedMessage, errorMessage } from './error-messages.ts';
+import { toCappedMessage, toCommandResponse } from './error-messages.ts';
 
-const toUploadResponse = (result: UploadResult, language: Language) => {
-  if (!result.ok) return commandFailed(result.code, errorMessage(result.code, language));
-  const { lineId, quantity, isCapped } = result.value;
-  return {
+const toUploadResponse = (result: UploadResult, language: Language) =>
+  toCommandResponse(result, language, ({ lineId, quantity, isCapped }) => ({
     ...commandSucceeded(lineId, { Quantity: quantity, Capped: isCapped }),
     ...(isCapped ? { Message: toCappedMessage(quantity, language), Code: 'capped' } : {}),
-  };
-};
+  }));
 
 const toUploadedLine = (body: CartLineBody) => ({
   lineKey: body.LineKey,

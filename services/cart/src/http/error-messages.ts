@@ -1,6 +1,8 @@
 import { type Language } from '@tokri/contracts/language';
 import { formatRupees } from '@tokri/contracts/money';
 import { cartFullMessage, maxCartDates } from '@tokri/contracts/orders';
+import type { Err } from '@tokri/contracts/result';
+import { createCommandResponse } from '@tokri/service-kit/http';
 import type { PriceChange } from '../domain/pricing/price-changes.ts';
 
 const messages = {
@@ -51,6 +53,10 @@ const messages = {
 
 export const errorMessage = (code: keyof typeof messages, language: Language): string =>
   messages[code][language];
+export const toCommandResponse = createCommandResponse<Err<keyof typeof messages>>(
+  ({ code }, language) => errorMessage(code, language),
+);
+
 export const toShortageMessage = (maxQuantity: number, language: Language): string => {
   if (maxQuantity === 0) return errorMessage('all-in-cart', language);
   return language === 'hi' ? `सिर्फ़ ${maxQuantity} बाकी` : `Only ${maxQuantity} left`;

@@ -1,6 +1,7 @@
 import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
 import type { CommandResponseEntry } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
+import { createCommandResponse } from '@tokri/service-kit/http';
 import type { SaveErrorCode, SaveResult } from '../application/save-result.ts';
 
 type ErrorCode =
@@ -84,20 +85,22 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   'not-a-csv': { en: 'The file is not a CSV file in UTF-8.', hi: 'यह UTF-8 वाली CSV फ़ाइल नहीं है।' },
 };
 
+const errorMessage = (code: ErrorCode, language: Language, detail?: string): string => {
+  const message = messages[code][language];
+  return detail === undefined ? message : `${message.replace(/[.।]$/u, '')}: ${detail}`;
+};
+
+const toCommandResponse = createCommandResponse<Exclude<SaveResult, { readonly ok: true }>>(
+  (error, language) =>
+    errorMessage(error.code, language, 'detail' in error ? error.detail : undefined),
+);
+
 export const errorEntry = (
   code: ErrorCode,
   language: Language,
   detail?: string,
-): CommandResponseEntry => {
-  const message = messages[code][language];
-  return commandFailed(
-    code,
-    detail === undefined ? message : `${message.replace(/[.।]$/u, '')}: ${detail}`,
-  );
-};
+): CommandResponseEntry => commandFailed(code, errorMessage(code, language, detail));
 
 export const toResultEntries = (result: SaveResult, language: Language): CommandResponseEntry[] => [
-  result.ok
-    ? commandSucceeded(result.value)
-    : errorEntry(result.code, language, 'detail' in result ? result.detail : undefined),
+  toCommandResponse(result, language, commandSucceeded),
 ];

@@ -1,7 +1,6 @@
 import {
   type Caller,
   type chatOperations,
-  commandFailed,
   commandSucceeded,
   hasPermission,
 } from '@tokri/contracts/api';
@@ -24,7 +23,7 @@ import {
   toConversationResponse,
   toMessageResponse,
 } from './chat-response.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 
 const toParticipant = (caller: Caller): Participant => ({
   userId: caller.userId,
@@ -52,10 +51,13 @@ const createCommandHandlers = (
         text: body.Message,
       },
     );
-    if (!result.ok)
-      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
-    const { messageId, sentAt } = result.value;
-    return { body: [commandSucceeded(messageId, { SentAt: formatInstant(sentAt) })] };
+    return {
+      body: [
+        toCommandResponse(result, language, ({ messageId, sentAt }) =>
+          commandSucceeded(messageId, { SentAt: formatInstant(sentAt) }),
+        ),
+      ],
+    };
   },
   'mark-messages-read': async ({ query, caller }) => {
     const orderId = query.ChatTransactionId;

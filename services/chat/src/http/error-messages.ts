@@ -1,4 +1,6 @@
 import type { Language } from '@tokri/contracts/language';
+import type { Err } from '@tokri/contracts/result';
+import { createCommandResponse } from '@tokri/service-kit/http';
 import type { SendMessageError } from '../domain/create-message.ts';
 
 const messages: Record<SendMessageError, Record<Language, string>> = {
@@ -12,5 +14,6 @@ const messages: Record<SendMessageError, Record<Language, string>> = {
   },
 };
 
-export const errorMessage = (code: SendMessageError, language: Language): string =>
-  messages[code][language];
+export const toCommandResponse = createCommandResponse<Err<SendMessageError>>(
+  ({ code }, language) => messages[code][language],
+);

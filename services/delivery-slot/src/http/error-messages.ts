@@ -10,6 +10,8 @@ import {
   slotErrorMessage,
   type SlotErrorCode,
 } from '@tokri/contracts/slots';
+import type { Err } from '@tokri/contracts/result';
+import { createCommandResponse } from '@tokri/service-kit/http';
 import type { UnchangedSlot } from '../application/plans/save-templates.ts';
 import type { ChangePincodesError, OpenPincodesError } from '../domain/areas/area.ts';
 import type { SaveChargeError } from '../domain/charges/charge-rules.ts';
@@ -39,7 +41,7 @@ type StaffErrorCode =
   | 'unknown-group'
   | 'unknown-slot';
 
-export type ErrorCode = CustomerErrorCode | StaffErrorCode;
+type ErrorCode = CustomerErrorCode | StaffErrorCode;
 
 const maxPincodesText = maxPincodesPerRequest.toLocaleString('en-IN');
 
@@ -130,3 +132,7 @@ export const errorMessage = (code: ErrorCode, language: Language): string => {
   if (isSlotErrorCode(code)) return slotErrorMessage(code, language);
   return isSharedErrorCode(code) ? sharedErrorMessage(code, language) : messages[code][language];
 };
+
+export const toCommandResponse = createCommandResponse<Err<ErrorCode>>(({ code }, language) =>
+  errorMessage(code, language),
+);

@@ -1,6 +1,5 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import {
-  commandFailed,
   commandSucceeded,
   type DeadLetterResponse,
   type messagingOperations,
@@ -14,7 +13,7 @@ import {
   replayDeadLetter,
   type ReplayDeadLetterDeps,
 } from '../application/dead-letters/replay-dead-letter.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 
 const toDeadLetterResponse = ({
   topic,
@@ -56,10 +55,12 @@ export const createDeadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandl
         { topic: body.Topic, partition: body.Partition, offset: String(body.Offset) },
         caller.userId,
       );
-      if (!result.ok)
-        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
       return {
-        body: [commandSucceeded(body.Offset + 1, { ReplayedAt: formatInstant(result.value) })],
+        body: [
+          toCommandResponse(result, language, (replayedAt) =>
+            commandSucceeded(body.Offset + 1, { ReplayedAt: formatInstant(replayedAt) }),
+          ),
+        ],
       };
     },
   });

@@ -1,5 +1,6 @@
 import { formatInstant } from '@tokri/contracts/dates';
-import { commandFailed, commandSucceeded, hasPermission } from '@tokri/contracts/api';
+import { err, ok } from '@tokri/contracts/result';
+import { commandSucceeded, hasPermission } from '@tokri/contracts/api';
 import type {
   InboxEntryResponse,
   notificationOperations,
@@ -18,7 +19,7 @@ import {
 } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
 import { renderNotification } from '../domain/templates/notification-text.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 
 export interface NotificationHandlerDeps {
   readonly notifications: NotificationStore;
@@ -91,9 +92,11 @@ const pushTokenHandlers = ({
       found !== null && (hasPermission(caller, 'users') || found.userId === caller.userId);
     return {
       body: [
-        canSeeToken
-          ? commandSucceeded(found.id)
-          : commandFailed('not-registered', errorMessage('not-registered', language)),
+        toCommandResponse(
+          canSeeToken ? ok(found.id) : err('not-registered'),
+          language,
+          commandSucceeded,
+        ),
       ],
     };
   },

@@ -11,6 +11,8 @@ import {
   isCouponErrorCode,
   type CouponErrorCode,
 } from '@tokri/contracts/pricing';
+import type { Err } from '@tokri/contracts/result';
+import { createCommandResponse } from '@tokri/service-kit/http';
 import type { PackOrderError } from '../domain/fulfilment/pack-order.ts';
 import type { AbandonPaymentError } from '../domain/payment/abandon-payment.ts';
 import type { LiftLimitsError } from '../domain/limits/limit-lift.ts';
@@ -155,3 +157,7 @@ export const errorMessage = (code: string, language: Language): string => {
     ? slotErrorMessage(code, language)
     : (code in messages ? messages[code as ProblemCode] : fallbackMessage)[language];
 };
+
+export const toCommandResponse = createCommandResponse<Err>(({ code }, language) =>
+  errorMessage(code, language),
+);

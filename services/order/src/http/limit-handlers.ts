@@ -1,4 +1,4 @@
-import { commandFailed, commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
+import { commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
@@ -9,7 +9,7 @@ import {
 import { readLimits, type CustomerLimits } from '../application/limits/read-limits.ts';
 import type { LimitUsage } from '../domain/limits/limit-usage.ts';
 import type { UnpaidLimits } from '../domain/limits/unpaid-limits.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 
 type LimitHandlers = Pick<
   OperationHandlers<typeof orderAdminOperations>,
@@ -73,11 +73,7 @@ export const limitHandlers = (deps: LiftLimitsDeps): LimitHandlers => ({
       expectedLiftAt: body.ExpectedLiftAt,
     });
     return {
-      body: [
-        result.ok
-          ? commandSucceeded(result.value)
-          : commandFailed(result.code, errorMessage(result.code, language)),
-      ],
+      body: [toCommandResponse(result, language, commandSucceeded)],
     };
   },
   'restore-order-limits': async ({ query, caller }) => {

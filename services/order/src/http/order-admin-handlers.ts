@@ -1,7 +1,8 @@
 import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus } from '@tokri/contracts/orders';
-import { commandFailed, commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
+import { err } from '@tokri/contracts/result';
+import { commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
 import {
   createHandlers,
   type BoundHandlers,
@@ -19,7 +20,7 @@ import type { OrderPage } from '../application/ports/order-store.ts';
 import { summarizeDay } from '../domain/reports/day-summary.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
 
@@ -29,22 +30,15 @@ export type OrderAdminDeps = LiftLimitsDeps &
     readonly contacts: Pick<ContactDirectory, 'listNames'>;
   };
 
-const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => {
-  if (result === null)
-    return commandFailed('order-unknown', errorMessage('order-unknown', language), {
-      TransactionId: orderId,
-    });
-  if (!result.ok)
-    return commandFailed(result.code, errorMessage(result.code, language), {
-      TransactionId: orderId,
-    });
-  const order = result.value;
-  return commandSucceeded(order.orderId, {
-    TransactionId: orderId,
-    TransactionNumber: order.transactionNumber,
-    Status: orderStatus[order.status],
-  });
-};
+const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => ({
+  ...toCommandResponse(result ?? err('order-unknown'), language, (order) =>
+    commandSucceeded(order.orderId, {
+      TransactionNumber: order.transactionNumber,
+      Status: orderStatus[order.status],
+    }),
+  ),
+  TransactionId: orderId,
+});
 
 type OrderAdminHandlers = OperationHandlers<typeof orderAdminOperations>;
 

@@ -4,7 +4,6 @@ import { orderStatus, sortActiveFirst, type SupportedPaymentMethod } from '@tokr
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
-  commandFailed,
   commandSucceeded,
   hasPermission,
   type Caller,
@@ -27,7 +26,7 @@ import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order } from '../domain/order.ts';
 import { toOrderResponse, toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 import { toPlacedOrderResponse, toRejectedPlacementResponse } from './place-order-response.ts';
 
 const maxBoughtOrders = 100;
@@ -169,9 +168,9 @@ const abandonPaymentHandler = (deps: OrderHandlerDeps): Pick<OrderHandlers, 'aba
       if (result === null) throw new ProblemError('not-found');
       return {
         body: [
-          result.ok
-            ? commandSucceeded(orderId, { Status: orderStatus[result.value.status] })
-            : commandFailed(result.code, errorMessage(result.code, language)),
+          toCommandResponse(result, language, ({ status }) =>
+            commandSucceeded(orderId, { Status: orderStatus[status] }),
+          ),
         ],
       };
     },
@@ -194,11 +193,11 @@ const commandHandlers = (
         status: query.Status,
       });
       if (result === null) throw new ProblemError('not-found');
-      if (!result.ok)
-        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
       return {
         body: [
-          commandSucceeded(result.value.orderId, { Status: orderStatus[result.value.status] }),
+          toCommandResponse(result, language, ({ orderId, status }) =>
+            commandSucceeded(orderId, { Status: orderStatus[status] }),
+          ),
         ],
       };
     },
@@ -210,14 +209,14 @@ const commandHandlers = (
         reason: query.reason,
       });
       if (result === null) throw new ProblemError('not-found');
-      if (!result.ok)
-        return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
       return {
         body: [
-          commandSucceeded(result.value.orderId, {
-            RefundAmount: toRupees(result.value.refundPaise),
-            Status: orderStatus[result.value.status],
-          }),
+          toCommandResponse(result, language, ({ orderId, refundPaise, status }) =>
+            commandSucceeded(orderId, {
+              RefundAmount: toRupees(refundPaise),
+              Status: orderStatus[status],
+            }),
+          ),
         ],
       };
     },

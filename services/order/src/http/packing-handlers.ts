@@ -4,10 +4,10 @@ import { ProblemError } from '@tokri/contracts/problems';
 import type { Language } from '@tokri/contracts/language';
 import type { Result } from '@tokri/contracts/result';
 import {
-  commandFailed,
   commandSucceeded,
   toLineResponse,
   toTotalsResponse,
+  type CommandResponseEntry,
   type orderAdminOperations,
 } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -19,7 +19,7 @@ import {
   type PackOrderError,
 } from '../domain/fulfilment/pack-order.ts';
 import { currentContents, type Order } from '../domain/order.ts';
-import { errorMessage } from './error-messages.ts';
+import { toCommandResponse } from './error-messages.ts';
 
 type PackingDeps = Parameters<typeof packOrderById>[0];
 type PackingHandlers = Pick<
@@ -53,17 +53,13 @@ const toPreviewResponse = (order: Order) => ({
   }),
 });
 
-const toResponseBody = <Response>(
+const toResponseBody = <Response extends CommandResponseEntry>(
   result: Result<Order, PackOrderError> | null,
   toResponse: (order: Order) => Response,
   language: Language,
 ) => {
   if (result === null) throw new ProblemError('not-found');
-  return [
-    result.ok
-      ? toResponse(result.value)
-      : commandFailed(result.code, errorMessage(result.code, language)),
-  ];
+  return [toCommandResponse(result, language, toResponse)];
 };
 
 export const packingHandlers = (deps: PackingDeps): PackingHandlers => ({

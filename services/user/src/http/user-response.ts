@@ -4,6 +4,7 @@ import { defaultCompanyId } from '@tokri/contracts/platform';
 import { commandFailed } from '@tokri/contracts/api';
 import type { AddressResponse, CommandResponseEntry, UserResponse } from '@tokri/contracts/api';
 import { toRoles } from '@tokri/service-kit/auth';
+import { createCommandResponse } from '@tokri/service-kit/http';
 import type { AddressView } from '../application/addresses/list-addresses.ts';
 import type { UserView } from '../application/accounts/read-user.ts';
 import type { ChallengeSummary } from '../application/one-time-passwords/send-code.ts';
@@ -14,6 +15,10 @@ import type { Party } from '../domain/companies/party.ts';
 import type { CheckCodeError, UserError } from '../domain/user-result.ts';
 import { noSmsMessage, errorMessage } from './error-messages.ts';
 import { sendLimitMessage, type CodePurpose } from './one-time-passwords/send-limit-message.ts';
+
+export const toCommandResponse = createCommandResponse<UserError>(({ code }, language) =>
+  errorMessage(code, language),
+);
 
 export const toErrorResponse = (error: UserError, language: Language): CommandResponseEntry =>
   commandFailed(error.code, errorMessage(error.code, language));

@@ -1,4 +1,5 @@
 export { ResponseContractError, validateResponse } from './operations/operation-response.ts';
+export { createCommandResponse } from './operations/command-response.ts';
 export { createHandlers } from './operations/operation-handler.ts';
 export type {
   BoundHandlers,

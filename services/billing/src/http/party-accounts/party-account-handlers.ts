@@ -12,7 +12,7 @@ import {
 } from '../../application/party-accounts/party-account.ts';
 import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
-import { toErrorResponse } from '../error-response.ts';
+import { toCommandResponse } from '../error-messages.ts';
 
 interface PartyAccountHandlerDeps extends PartyAccountDeps {
   readonly respondWithBill: (bill: Bill) => Promise<BillResponse>;
@@ -86,9 +86,7 @@ const commandHandlers = (
         taxBasisPoints: basisPoints(line.TaxPercent),
       })),
     });
-    return result.ok
-      ? { body: [commandSucceeded(result.value)] }
-      : toErrorResponse(result.code, language);
+    return { body: [toCommandResponse(result, language, commandSucceeded)] };
   },
 });
 

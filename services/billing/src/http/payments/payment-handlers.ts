@@ -1,6 +1,7 @@
 import { commandSucceeded, type billingOperations } from '@tokri/contracts/api';
 import { orderStatus, type OrderStatus } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
+import { ok } from '@tokri/contracts/result';
 import type { OperationHandlers, OperationRequest } from '@tokri/service-kit/http';
 import type { PendingReplies } from '@tokri/service-kit/use-case';
 import {
@@ -12,8 +13,11 @@ import {
   verifyPayment,
   type VerifyPaymentDeps,
 } from '../../application/payments/verify-payment.ts';
-import { verificationStatus } from '../../domain/payments/verification-status.ts';
-import { toErrorResponse } from '../error-response.ts';
+import {
+  verificationStatus,
+  type VerificationStatus,
+} from '../../domain/payments/verification-status.ts';
+import { toCommandResponse } from '../error-messages.ts';
 
 export interface PaymentHandlerDeps extends VerifyPaymentDeps, ReceiveWebhookDeps {
   readonly pendingConfirmations: PendingReplies<OrderStatus>;
@@ -30,6 +34,16 @@ const createWebhookHandler =
   }: Pick<OperationRequest, 'raw' | 'declaredHeaders'>) => ({
     body: { Taken: await receiveWebhook(deps, { provider, raw, headers }) },
   });
+
+const statusOnceSettled = async (
+  payment: Parameters<typeof verificationStatus>[0],
+  settled: Promise<OrderStatus | null>,
+): Promise<VerificationStatus> => {
+  const now = verificationStatus(payment, null);
+  return now.status === orderStatus.AwaitingPayment
+    ? verificationStatus(payment, await settled)
+    : now;
+};
 
 export const createPaymentHandlers = (
   deps: PaymentHandlerDeps,
@@ -53,13 +67,17 @@ export const createPaymentHandlers = (
                 signature: body.razorpay_signature,
               },
       });
-      if (!result.ok) return toErrorResponse(result.code, language);
-      const now = verificationStatus(result.value, null);
-      const { status: Status, paymentStatus: PaymentStatus } =
-        now.status === orderStatus.AwaitingPayment
-          ? verificationStatus(result.value, await settled)
-          : now;
-      return { body: [commandSucceeded(body.TransactionId, { Status, PaymentStatus })] };
+      const verified = result.ok ? ok(await statusOnceSettled(result.value, settled)) : result;
+      return {
+        body: [
+          toCommandResponse(verified, language, (verification) =>
+            commandSucceeded(body.TransactionId, {
+              Status: verification.status,
+              PaymentStatus: verification.paymentStatus,
+            }),
+          ),
+        ],
+      };
     },
     'read-payment-secret': async ({ query, caller }) => {
       const { provider, clientSecret } = await readPaymentSecret(deps, {

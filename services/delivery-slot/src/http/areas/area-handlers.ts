@@ -1,14 +1,13 @@
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { findServiceArea } from '@tokri/contracts/slots';
 import { checkPincode } from '@tokri/contracts/validation';
-import { commandFailed, commandSucceeded, type slotOperations } from '@tokri/contracts/api';
+import { commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes } from '../../application/areas/change-areas.ts';
 import { newAreaId } from '../../domain/areas/area.ts';
-import { errorMessage } from '../error-messages.ts';
+import { errorMessage, toCommandResponse } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
-import { toSaveResponse } from '../save-response.ts';
 import {
   toAreaResponse,
   toServedPincodeResponse,
@@ -40,10 +39,13 @@ const createPincodeCommands = (
       name: query.GroupName,
       stateCode: query.StateCode,
     });
-    if (!result.ok)
-      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
-    const { area, added, alreadyOpen } = result.value;
-    return { body: [commandSucceeded(area.groupId, { Added: added, AlreadyOpen: alreadyOpen })] };
+    return {
+      body: [
+        toCommandResponse(result, language, ({ area, added, alreadyOpen }) =>
+          commandSucceeded(area.groupId, { Added: added, AlreadyOpen: alreadyOpen }),
+        ),
+      ],
+    };
   },
   'change-pincodes': async ({ body, language }) => {
     const result = await changePincodes(deps, {
@@ -53,7 +55,7 @@ const createPincodeCommands = (
       stateCode: body.StateCode,
       isOpen: body.Status === 1,
     });
-    return { body: [toSaveResponse(result, language)] };
+    return { body: [toCommandResponse(result, language, commandSucceeded)] };
   },
 });
 

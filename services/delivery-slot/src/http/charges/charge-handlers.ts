@@ -1,11 +1,11 @@
 import { toPaise } from '@tokri/contracts/money';
-import type { slotOperations } from '@tokri/contracts/api';
+import { commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { saveCharge } from '../../application/charges/save-charge.ts';
 import { findCharges } from '../../domain/charges/charge-rules.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
-import { toSaveResponse } from '../save-response.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import { toChargeResponse } from './charge-response.ts';
 
 type ChargeOperations = Pick<typeof slotOperations, 'listCharges' | 'readCharge' | 'saveCharge'>;
@@ -32,7 +32,7 @@ export const createChargeHandlers = (deps: HandlerDeps): OperationHandlers<Charg
         chargePaise: toPaise(body.Charge),
         freeAbovePaise: toPaise(body.FreeAbove),
       });
-      return { body: [toSaveResponse(result, language)] };
+      return { body: [toCommandResponse(result, language, commandSucceeded)] };
     },
   };
 };

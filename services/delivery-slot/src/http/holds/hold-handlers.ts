@@ -1,10 +1,11 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import { commandFailed, commandSucceeded, type slotOperations } from '@tokri/contracts/api';
+import { err, ok } from '@tokri/contracts/result';
+import { commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { holdSlot } from '../../application/holds/hold-slot.ts';
 import { listOwnHolds } from '../../application/holds/list-own-holds.ts';
 import { releaseHold } from '../../application/holds/release-hold.ts';
-import { errorMessage } from '../error-messages.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toHoldResponse, toOwnHoldResponse } from './hold-response.ts';
 
@@ -32,10 +33,10 @@ export const createHoldHandlers = (deps: HandlerDeps): OperationHandlers<HoldOpe
         userId: caller.userId,
         holdKey: query.HoldKey,
       });
-      if (result.ok) return { body: [commandSucceeded(query.HoldId)] };
-      if (result.code === 'not-found' || result.code === 'not-allowed')
-        throw new ProblemError(result.code);
-      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
+      const code = result.ok ? null : result.code;
+      if (code === 'not-found' || code === 'not-allowed') throw new ProblemError(code);
+      const released = code === null ? ok(query.HoldId) : err(code);
+      return { body: [toCommandResponse(released, language, commandSucceeded)] };
     },
     'list-own-holds': async ({ query }) => ({
       body: (await listOwnHolds(deps, query.UserId)).map(toOwnHoldResponse),

@@ -1,26 +1,25 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
-import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
+import { commandSucceeded } from '@tokri/contracts/api';
 import type { HoldSlotResult, SlotHold } from '../../application/holds/save-hold.ts';
-import { errorMessage } from '../error-messages.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import { toAlternativesResponse } from '../slots/slot-response.ts';
 
 export const toHoldResponse = (
   result: HoldSlotResult,
   { language, now }: { language: Language; now: Date },
 ) => {
-  if (result.ok) {
-    const { slot, hold } = result.value;
-    return commandSucceeded(hold.holdId, {
+  const response = toCommandResponse(result, language, ({ slot, hold }) =>
+    commandSucceeded(hold.holdId, {
       SlotId: slot.slotId,
       ExpiresAt: formatInstant(hold.expiresAt),
       Extended: hold.isExtended,
-      Alternatives: [],
-    });
-  }
-  return commandFailed(result.code, errorMessage(result.code, language), {
-    Alternatives: toAlternativesResponse(result.alternatives, now),
-  });
+    }),
+  );
+  return {
+    ...response,
+    Alternatives: result.ok ? [] : toAlternativesResponse(result.alternatives, now),
+  };
 };
 
 export const toOwnHoldResponse = ({ slot, hold }: SlotHold) => ({

@@ -1,5 +1,4 @@
 import {
-  commandFailed,
   commandSucceeded,
   type slotAdminOperations,
   type slotOperations,
@@ -8,12 +7,12 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import { listBlackoutDays, listTemplates } from '../../application/plans/list-plans.ts';
 import { saveBlackoutDay } from '../../application/plans/save-blackout-day.ts';
 import { saveTemplates } from '../../application/plans/save-templates.ts';
-import { errorMessage } from '../error-messages.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
 import {
   toBlackoutDayResponse,
-  toSaveTemplatesResponse,
+  toSavedTemplatesResponse,
   toTemplatesResponse,
 } from './plan-response.ts';
 import { toSlotTemplate } from './slot-template-input.ts';
@@ -35,7 +34,11 @@ const createPlanCommands = (
       rev: body.Rev,
       appliedTemplates: templates.filter((_template, index) => body.Templates[index]?.ApplyToSlots),
     });
-    return { body: [toSaveTemplatesResponse(result, language)] };
+    return {
+      body: [
+        toCommandResponse(result, language, (saved) => toSavedTemplatesResponse(saved, language)),
+      ],
+    };
   },
   'save-blackout-day': async ({ body, language }) => {
     const result = await saveBlackoutDay(deps, {
@@ -45,11 +48,7 @@ const createPlanCommands = (
       reason: body.Reason,
     });
     return {
-      body: [
-        result.ok
-          ? commandSucceeded(Math.max(1, result.value))
-          : commandFailed(result.code, errorMessage(result.code, language)),
-      ],
+      body: [toCommandResponse(result, language, (moved) => commandSucceeded(Math.max(1, moved)))],
     };
   },
 });

@@ -1,19 +1,16 @@
 import type { Language } from '@tokri/contracts/language';
-import type { Result } from '@tokri/contracts/result';
-import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
+import { commandSucceeded } from '@tokri/contracts/api';
 import type { listTemplates } from '../../application/plans/list-plans.ts';
 import type { SavedTemplates } from '../../application/plans/save-templates.ts';
 import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
-import { type ErrorCode, errorMessage } from '../error-messages.ts';
+import { errorMessage } from '../error-messages.ts';
 import { toSlotTermsResponse } from '../slots/slot-terms.ts';
 
-export const toSaveTemplatesResponse = (
-  result: Result<SavedTemplates, ErrorCode>,
+export const toSavedTemplatesResponse = (
+  { groupId, rev, changed, unchanged }: SavedTemplates,
   language: Language,
-) => {
-  if (!result.ok) return commandFailed(result.code, errorMessage(result.code, language));
-  const { groupId, rev, changed, unchanged } = result.value;
-  return commandSucceeded(groupId, {
+) =>
+  commandSucceeded(groupId, {
     Rev: rev,
     Changed: changed,
     Refused: unchanged.map(({ date, start, code }) => ({
@@ -23,7 +20,6 @@ export const toSaveTemplatesResponse = (
       Message: errorMessage(code, language),
     })),
   });
-};
 
 type NamedPlan = Awaited<ReturnType<typeof listTemplates>>[number];
 

@@ -1,4 +1,8 @@
-import type { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
+import {
+  commandSucceeded,
+  type slotAdminOperations,
+  type slotOperations,
+} from '@tokri/contracts/api';
 import { defaultCompanyId, type Pagination } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { setSlotClosedByStaff } from '../../application/slots/set-slot-closed-by-staff.ts';
@@ -8,7 +12,7 @@ import { previewCapacity } from '../../application/slots/preview-capacity-change
 import { saveSlots } from '../../application/slots/save-slots.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
-import { toSaveResponse } from '../save-response.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import { toCapacityPreviewResponse, toSlotFillResponse } from './slot-fill-response.ts';
 import { toSlotResponse } from './slot-response.ts';
 import { toSlotTerms } from './slot-terms.ts';
@@ -77,7 +81,7 @@ const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
       ...toSlotTerms(slot),
     }));
     const results = await saveSlots(deps, { groupId: GroupId, companyId: CompanyId, slots });
-    return { body: results.map((result) => toSaveResponse(result, language)) };
+    return { body: results.map((result) => toCommandResponse(result, language, commandSucceeded)) };
   },
   'list-slot-fill': async ({ query, pagination }) => {
     const now = deps.clock();
@@ -99,7 +103,7 @@ const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
   },
   'close-slot': async ({ body, language }) => {
     const result = await setSlotClosedByStaff(deps, { slotId: body.SlotId, isClosed: body.Closed });
-    return { body: [toSaveResponse(result, language)] };
+    return { body: [toCommandResponse(result, language, commandSucceeded)] };
   },
 });
 

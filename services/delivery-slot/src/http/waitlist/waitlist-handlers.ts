@@ -1,5 +1,4 @@
 import {
-  commandFailed,
   commandSucceeded,
   type slotAdminOperations,
   type waitlistOperations,
@@ -8,7 +7,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import { joinWaitlist } from '../../application/waitlist/join-waitlist.ts';
 import { leaveWaitlist } from '../../application/waitlist/leave-waitlist.ts';
 import { listCustomerWaitlists } from '../../application/waitlist/list-customer-waitlists.ts';
-import { errorMessage } from '../error-messages.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
 import { toPagedResponse } from '../paged-response.ts';
 import { toAlternativesResponse } from '../slots/slot-response.ts';
@@ -26,15 +25,15 @@ export const createWaitlistHandlers = (deps: HandlerDeps): WaitlistHandlers => (
       quoteToken: body.QuoteToken,
       language,
     });
-    if (!result.ok)
-      return { body: [commandFailed(result.code, errorMessage(result.code, language))] };
     return {
       body: [
-        commandSucceeded(body.SlotId, {
-          SlotId: body.SlotId,
-          Position: result.value.position,
-          Alternatives: toAlternativesResponse(result.value.alternatives, deps.clock()),
-        }),
+        toCommandResponse(result, language, ({ position, alternatives }) =>
+          commandSucceeded(body.SlotId, {
+            SlotId: body.SlotId,
+            Position: position,
+            Alternatives: toAlternativesResponse(alternatives, deps.clock()),
+          }),
+        ),
       ],
     };
   },

@@ -9,7 +9,7 @@ import type { SaveStaffCommand } from '../../application/accounts/save-staff.ts'
 import type { Party, PartyForm } from '../../domain/companies/party.ts';
 import type { Profile } from '../../domain/accounts/profile.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import { toAddressResponse, toErrorResponse, toUserResponse } from '../user-response.ts';
+import { toAddressResponse, toCommandResponse, toUserResponse } from '../user-response.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
 export interface AccountUseCases {
@@ -72,7 +72,7 @@ const addressHandlers = (
       newId: () => request.allocateId(useCases.nextAddressId),
     });
     return {
-      body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+      body: [toCommandResponse(saved, language, commandSucceeded)],
     };
   },
   'save-party': async ({ body, caller, language }) => {
@@ -85,7 +85,7 @@ const addressHandlers = (
       mobile: body.Mobile,
     });
     return {
-      body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+      body: [toCommandResponse(saved, language, commandSucceeded)],
     };
   },
 });
@@ -113,7 +113,7 @@ export const createAccountHandlers = (
       pincode: body.Pincode,
     });
     return {
-      body: [changed.ok ? commandSucceeded(body.UserId) : toErrorResponse(changed, language)],
+      body: [toCommandResponse(changed, language, () => commandSucceeded(body.UserId))],
     };
   },
   'list-users': async ({ query, pagination: page }) => {
@@ -128,7 +128,7 @@ export const createAccountHandlers = (
       permissions: body.Permissions,
     });
     return {
-      body: [saved.ok ? commandSucceeded(saved.value) : toErrorResponse(saved, language)],
+      body: [toCommandResponse(saved, language, commandSucceeded)],
     };
   },
 });

@@ -5,7 +5,7 @@ import type { userOperations } from '@tokri/contracts/api';
 import { isEqualConstantTime } from '@tokri/service-kit/crypto';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Company, CompanySetup } from '../../domain/companies/company.ts';
-import { toCompanyResponse, toErrorResponse } from '../user-response.ts';
+import { toCompanyResponse, toCommandResponse } from '../user-response.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
 export interface CompanyUseCases {
@@ -42,7 +42,7 @@ export const createCompanyHandlers = (
       administrator: { mobile: body.AdministratorMobile, name: body.AdministratorName },
     });
     return {
-      body: [created.ok ? commandSucceeded(created.value) : toErrorResponse(created, language)],
+      body: [toCommandResponse(created, language, commandSucceeded)],
     };
   },
 });

@@ -3,7 +3,7 @@ import type { userOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { FavouritePage } from '../../application/favourites/favourites.ts';
 import type { UserResult } from '../../domain/user-result.ts';
-import { toErrorResponse } from '../user-response.ts';
+import { toCommandResponse } from '../user-response.ts';
 
 export interface FavouriteUseCases {
   readonly listFavourites: (
@@ -25,12 +25,12 @@ export const createFavouriteHandlers = (
   },
   'add-favourite': async ({ body, language }) => {
     const added = await useCases.addFavourite(body.UserId, body.ItemId);
-    return { body: [added.ok ? commandSucceeded(body.ItemId) : toErrorResponse(added, language)] };
+    return { body: [toCommandResponse(added, language, () => commandSucceeded(body.ItemId))] };
   },
   'remove-favourite': async ({ query, language }) => {
     const removed = await useCases.removeFavourite(query.UserId, query.ItemId);
     return {
-      body: [removed.ok ? commandSucceeded(query.ItemId) : toErrorResponse(removed, language)],
+      body: [toCommandResponse(removed, language, () => commandSucceeded(query.ItemId))],
     };
   },
 });
