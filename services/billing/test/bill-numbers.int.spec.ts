@@ -2,7 +2,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { completeBillNumbers } from '../src/application/bills/complete-bill-numbers.ts';
 import { issueBills, type IssueBillsDeps } from '../src/application/bills/issue-bills.ts';
-import type { StoredOrder } from '../src/application/ports/sales.ts';
+import type { StoredSale } from '../src/application/ports/sales.ts';
 import { toBillOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { billModel, createBillRepository } from '../src/persistence/bills/bill-repository.ts';
 import {
@@ -19,7 +19,7 @@ const clock = (): Date => at;
 const advanceClock = (): void => {
   at = new Date(at.getTime() + hourMs);
 };
-const buildStoredOrder = (orderId: number): StoredOrder => ({
+const buildStoredSale = (orderId: number): StoredSale => ({
   orderId,
   userId: 7,
   partyId: 0,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     numbers: createBillNumberRepository(counterModel(connection), clock),
     clock,
     sales: {
-      findByOrder: (orderId: number) => Promise.resolve(buildStoredOrder(orderId)),
+      findByOrder: (orderId: number) => Promise.resolve(buildStoredSale(orderId)),
     } as never,
     buyers: {
       findDeliveryLocation: () =>

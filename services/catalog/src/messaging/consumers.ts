@@ -29,13 +29,13 @@ import {
 } from '../application/reservations/reserve-stock.ts';
 import type { ReserveStockDeps } from '../application/reservations/reserve-stock.ts';
 
-type PlacedOrder = EventData<typeof orderPlaced>;
-const toCouponUse = ({ couponCode, userId, sale }: PlacedOrder) =>
+type OrderPlacedData = EventData<typeof orderPlaced>;
+const toCouponUse = ({ couponCode, userId, sale }: OrderPlacedData) =>
   couponCode === null
     ? null
     : { code: couponCode, userId, amountPaise: sale?.totals.couponDiscountPaise ?? 0 };
 
-const withPaidValue = (lines: PlacedOrder['lines'], sale: PlacedOrder['sale']) => {
+const withPaidValue = (lines: OrderPlacedData['lines'], sale: OrderPlacedData['sale']) => {
   const paidByLine = new Map(
     sale?.lines.map(({ cartLineId, totalPaise }) => [cartLineId, totalPaise]),
   );

@@ -17,7 +17,7 @@ import type { PackOrderError } from '../domain/fulfilment/pack-order.ts';
 import type { AbandonPaymentError } from '../domain/payment/abandon-payment.ts';
 import type { LiftLimitsError } from '../domain/limits/limit-lift.ts';
 
-type ProblemCode =
+type ErrorCode =
   | Exclude<
       PlaceOrderErrorCode,
       CouponErrorCode | SharedErrorCode | SlotErrorCode | UnpaidLimitErrorCode
@@ -30,7 +30,7 @@ type ProblemCode =
   | PackOrderError
   | LiftLimitsError;
 
-const messages: Record<ProblemCode, Record<Language, string>> = {
+const messages: Record<ErrorCode, Record<Language, string>> = {
   'quote-changed': {
     en: 'Your cart has changed. Please review it.',
     hi: 'आपकी टोकरी बदल गई है। कृपया उसे फिर से देखें।',
@@ -155,7 +155,7 @@ export const errorMessage = (code: string, language: Language): string => {
   if (isSharedErrorCode(code)) return sharedErrorMessage(code, language);
   return isSlotErrorCode(code)
     ? slotErrorMessage(code, language)
-    : (code in messages ? messages[code as ProblemCode] : fallbackMessage)[language];
+    : (code in messages ? messages[code as ErrorCode] : fallbackMessage)[language];
 };
 
 export const toCommandResponse = createCommandResponse<Err>(({ code }, language) =>

@@ -2,7 +2,7 @@ import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
-import type { placeOrderByQuote, PlacedOrder } from '../application/placing/place-order.ts';
+import type { placeOrderByQuote, Placement } from '../application/placing/place-order.ts';
 import { errorMessage } from './error-messages.ts';
 import { limitErrorMessage } from './limit-error-messages.ts';
 import { toPaymentResponse } from './order-response.ts';
@@ -24,7 +24,7 @@ export const toRejectedPlacementResponse = (result: RejectedPlacement, language:
       );
 
 export const toPlacedOrderResponse = (
-  { order, conflictingOrderId }: PlacedOrder,
+  { order, conflictingOrderId }: Placement,
   language: Language,
 ) => {
   const fields = {

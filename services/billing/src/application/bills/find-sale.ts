@@ -1,10 +1,10 @@
 import { waitForOrderReplica } from '@tokri/service-kit/use-case';
-import type { SaleStore, StoredOrder } from '../ports/sales.ts';
+import type { SaleStore, StoredSale } from '../ports/sales.ts';
 
 export const findSale = (
   sales: Pick<SaleStore, 'findByOrder' | 'newestOrderId'>,
   orderId: number,
-): Promise<StoredOrder> =>
+): Promise<StoredSale> =>
   waitForOrderReplica(orderId, {
     find: () => sales.findByOrder(orderId),
     newestOrderId: () => sales.newestOrderId(),

@@ -12,7 +12,7 @@ import {
 } from '../../domain/bills/bill.ts';
 import type { BillStore, BillNumberStore } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
-import type { SaleStore, PlacedOrder } from '../ports/sales.ts';
+import type { SaleStore, Sale } from '../ports/sales.ts';
 
 export interface IssueBillsDeps {
   readonly sales: SaleStore;
@@ -65,7 +65,7 @@ export const findBillAddresses = async (
 };
 
 export const toDraftBill = (
-  order: PlacedOrder,
+  order: Sale,
   part: Pick<
     DraftBill,
     | 'kind'

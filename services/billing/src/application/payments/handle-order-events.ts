@@ -5,7 +5,7 @@ import { refundEndedOrder, refundDownTo } from '../../domain/refunds/refunds.ts'
 import { requestCapture } from '../../domain/payments/gateway-tasks.ts';
 import { updatePayment } from './update-payment.ts';
 import type { PaymentStore } from '../ports/payments.ts';
-import type { SaleStore, PlacedOrder } from '../ports/sales.ts';
+import type { SaleStore, Sale } from '../ports/sales.ts';
 
 export interface OrderEventDeps {
   readonly payments: PaymentStore;
@@ -21,7 +21,7 @@ interface AppliedEvent {
 
 export const handleOrderPlaced = async (
   { payments, sales, clock, enqueueTask }: OrderEventDeps,
-  order: PlacedOrder,
+  order: Sale,
 ): Promise<void> => {
   await sales.insert(order);
   if (order.method !== 'online') return;

@@ -1,7 +1,7 @@
 import type { OrderSale } from '@tokri/contracts/events';
 import type { PaymentMethod } from '@tokri/contracts/orders';
 
-export interface PlacedOrder {
+export interface Sale {
   readonly orderId: number;
   readonly userId: number;
   readonly partyId: number;
@@ -12,13 +12,13 @@ export interface PlacedOrder {
   readonly sale: OrderSale | null;
 }
 
-export interface StoredOrder extends PlacedOrder {
+export interface StoredSale extends Sale {
   readonly hasOrderEnded: boolean;
 }
 
 export interface SaleStore {
-  insert(order: PlacedOrder): Promise<void>;
-  findByOrder(orderId: number): Promise<StoredOrder | null>;
+  insert(sale: Sale): Promise<void>;
+  findByOrder(orderId: number): Promise<StoredSale | null>;
   newestOrderId(): Promise<number>;
   recordPacked(orderId: number, sale: OrderSale): Promise<void>;
   markEnded(orderId: number): Promise<void>;

@@ -1,11 +1,11 @@
 import { aggregateSchema, insertAggregate, conditionalUpdate } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { SaleStore, PlacedOrder } from '../../application/ports/sales.ts';
+import type { SaleStore, Sale } from '../../application/ports/sales.ts';
 
 export interface SaleDocument {
   readonly _id: number;
   readonly rev: number;
-  readonly sold: PlacedOrder;
+  readonly sold: Sale;
   readonly isOver: boolean;
 }
 

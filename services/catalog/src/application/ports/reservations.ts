@@ -5,7 +5,7 @@ import type {
   Reservation,
   ReservationState,
   Shortage,
-  OrderedLine,
+  ReservationLine,
 } from '../../domain/reservations/reservation.ts';
 
 export interface StoredReservation extends Reservation {
@@ -32,7 +32,7 @@ export interface CustomerReservation {
 export interface NewReservation {
   readonly reservationId: number;
   readonly userId?: number;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly ReservationLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];
   readonly coupon: CouponRedemption | null;
@@ -40,7 +40,7 @@ export interface NewReservation {
 
 export interface ReservationTransition {
   readonly state: ReservationState;
-  readonly lines?: readonly OrderedLine[];
+  readonly lines?: readonly ReservationLine[];
   readonly shortages?: readonly Shortage[];
   readonly couponError?: CouponErrorCode;
   readonly events?: readonly ReservationEvent[];

@@ -6,7 +6,7 @@ import {
   withPackedQuantities,
   sumLines,
 } from '../../domain/reservations/reservation.ts';
-import type { ReservationState, OrderedLine } from '../../domain/reservations/reservation.ts';
+import type { ReservationState, ReservationLine } from '../../domain/reservations/reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
@@ -16,7 +16,7 @@ const transitionReservation = async (
   {
     reservationId,
     packed,
-  }: { readonly reservationId: number; readonly packed?: readonly OrderedLine[] },
+  }: { readonly reservationId: number; readonly packed?: readonly ReservationLine[] },
   nextState: (state: ReservationState) => ReservationState | null,
 ): Promise<void> => {
   const updated = await updateAggregate({
@@ -40,7 +40,7 @@ const transitionReservation = async (
  */
 export const releaseStock = async (
   deps: ReservationDeps,
-  { orderId, lines }: { readonly orderId: number; readonly lines: readonly OrderedLine[] },
+  { orderId, lines }: { readonly orderId: number; readonly lines: readonly ReservationLine[] },
 ): Promise<void> => {
   const { isNew } = await deps.reservations.begin({
     reservationId: orderId,
@@ -84,7 +84,7 @@ export const releaseEarlierOrders = async (
 export const consumeStock = async (
   deps: ReservationDeps,
   orderId: number,
-  packed?: readonly OrderedLine[],
+  packed?: readonly ReservationLine[],
 ): Promise<void> => {
   for (const reservationId of [orderId, secondReservationId(orderId)])
     await transitionReservation(

@@ -1,4 +1,4 @@
-import type { DayLimitLine, OrderedLine } from '../../domain/reservations/reservation.ts';
+import type { DayLimitLine, ReservationLine } from '../../domain/reservations/reservation.ts';
 import type { ReservedDayUnits } from '../ports/day-limits.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
 import type { ReservedQuantity, ReservedQuantityStore } from '../ports/reserved-quantities.ts';
@@ -7,7 +7,7 @@ import type { ReservationDeps } from './reservation-deps.ts';
 
 export const toReservedUnits = (
   { reservationId }: StoredReservation,
-  { unitId, quantity, packed, valuePaise }: OrderedLine,
+  { unitId, quantity, packed, valuePaise }: ReservationLine,
 ): ReservedUnits => ({
   reservationId,
   resourceId: unitId,

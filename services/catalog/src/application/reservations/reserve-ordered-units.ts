@@ -1,12 +1,12 @@
 import { reservationRound } from '../../domain/reservations/reservation-id.ts';
-import type { OrderedLine, Shortage } from '../../domain/reservations/reservation.ts';
+import type { ReservationLine, Shortage } from '../../domain/reservations/reservation.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
 import { toReservedDayUnits, toReservedUnits } from './for-each-reserved-quantity.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
 const findShortages = async (
   { stock }: ReservationDeps,
-  lines: readonly OrderedLine[],
+  lines: readonly ReservationLine[],
 ): Promise<Shortage[]> => {
   const levels = await stock.listStockLevels(lines.map(({ unitId }) => unitId));
   const freeByUnit = new Map(levels.map(({ unitId, free }) => [unitId, free]));

@@ -1,7 +1,7 @@
 import { dayLimitId } from '@tokri/contracts/orders';
 import { secondReservationId } from '../../domain/reservations/reservation-id.ts';
 import { sumLines } from '../../domain/reservations/reservation.ts';
-import type { DayLimitLine, OrderedLine } from '../../domain/reservations/reservation.ts';
+import type { DayLimitLine, ReservationLine } from '../../domain/reservations/reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import type { DayLimitView } from '../ports/day-limits.ts';
@@ -19,13 +19,13 @@ interface ReserveStockCommand {
   readonly orderId: number;
   readonly userId: number;
   readonly pdate: string;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly ReservationLine[];
   readonly coupon: CouponUse | null;
 }
 
 const findLimitedLines = (
   { dayLimitView }: ReserveStockDeps,
-  lines: readonly OrderedLine[],
+  lines: readonly ReservationLine[],
   date: string,
 ): readonly DayLimitLine[] =>
   lines

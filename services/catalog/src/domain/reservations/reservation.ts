@@ -2,12 +2,14 @@ import type { EventData, stockRejected } from '@tokri/contracts/events';
 import type { CouponErrorCode, QuotedLine } from '@tokri/contracts/pricing';
 import type { CouponRedemption } from '../coupons/coupon.ts';
 
-export interface OrderedLine extends Readonly<Pick<QuotedLine, 'itemId' | 'unitId' | 'quantity'>> {
+export interface ReservationLine extends Readonly<
+  Pick<QuotedLine, 'itemId' | 'unitId' | 'quantity'>
+> {
   readonly packed?: number;
   readonly valuePaise?: number;
 }
 
-export interface DayLimitLine extends Pick<OrderedLine, 'itemId' | 'unitId' | 'quantity'> {
+export interface DayLimitLine extends Pick<ReservationLine, 'itemId' | 'unitId' | 'quantity'> {
   readonly dayId: string;
 }
 
@@ -31,7 +33,7 @@ export type ReservationState =
 
 export interface Reservation {
   readonly reservationId: number;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly ReservationLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];
   readonly shortages: readonly Shortage[];
@@ -48,8 +50,8 @@ export const pendingStates: readonly ReservationState[] = [
 ];
 export const isPending = (state: ReservationState): boolean => pendingStates.includes(state);
 
-export const sumLines = (lines: readonly OrderedLine[]): readonly OrderedLine[] => {
-  const summed = new Map<number, OrderedLine>();
+export const sumLines = (lines: readonly ReservationLine[]): readonly ReservationLine[] => {
+  const summed = new Map<number, ReservationLine>();
   for (const { itemId, unitId, quantity, valuePaise } of lines) {
     const before = summed.get(unitId);
     const value =
@@ -60,9 +62,9 @@ export const sumLines = (lines: readonly OrderedLine[]): readonly OrderedLine[] 
 };
 
 export const withPackedQuantities = (
-  lines: readonly OrderedLine[],
-  packed: readonly OrderedLine[],
-): readonly OrderedLine[] => {
+  lines: readonly ReservationLine[],
+  packed: readonly ReservationLine[],
+): readonly ReservationLine[] => {
   const byUnit = new Map(sumLines(packed).map((line) => [line.unitId, line]));
   return lines.map((line) => {
     const { quantity, valuePaise } = byUnit.get(line.unitId) ?? line;

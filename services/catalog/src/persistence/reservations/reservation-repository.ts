@@ -22,7 +22,7 @@ import type {
   DayLimitLine,
   ReservationState,
   Shortage,
-  OrderedLine,
+  ReservationLine,
 } from '../../domain/reservations/reservation.ts';
 import { fromStoredRedemption, toStoredRedemption } from './stored-redemption.ts';
 import type { StoredRedemption } from './stored-redemption.ts';
@@ -49,7 +49,7 @@ export interface ReservationDocument extends AggregateDocument {
   /** The reservation id: negative for a second reservation. */
   readonly orderId: number;
   readonly userId?: number;
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly ReservationLine[];
   readonly state: StoredState;
   readonly days: readonly DayLimitLine[];
   readonly short: readonly Shortage[];

@@ -125,7 +125,7 @@ const createOrder = async (
   return insertNextAttempt(deps, terms, person?.verifiedEmail ?? '');
 };
 
-export interface PlacedOrder {
+export interface Placement {
   readonly order: Order;
   readonly conflictingOrderId: number | null;
 }
@@ -155,7 +155,7 @@ const placeNewOrder = async (
 const awaitPlacedOrder = async (
   deps: PlaceOrderDeps,
   placed: Order,
-): Promise<PlaceOrderResult<PlacedOrder>> => {
+): Promise<PlaceOrderResult<Placement>> => {
   const order = await waitForSettlement(deps, placed);
   const isCartTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
   return ok({
@@ -171,7 +171,7 @@ const awaitPlacedOrder = async (
 export const placeOrderByQuote = async (
   deps: PlaceOrderDeps,
   command: PlaceOrderCommand,
-): Promise<PlaceOrderResult<PlacedOrder>> => {
+): Promise<PlaceOrderResult<Placement>> => {
   const result = await placeNewOrder(deps, command);
   if (result.ok) return awaitPlacedOrder(deps, result.value);
   const existing = (await deps.store.listByHold(command)).find((order) => !hasReturnedHold(order));
