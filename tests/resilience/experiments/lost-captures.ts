@@ -24,7 +24,7 @@ const startBilling = async (gatewayUrl: string): Promise<readonly ServiceInstanc
 };
 
 /**
- * The gateway captures, and billing waits for the response in vain. Some captures go through the
+ * The gateway captures a payment, but its response never reaches billing. Some captures use the
  * billing process of the product, which reaches the gateway directly.
  */
 export const lostCaptures: PeakExperiment = async ({

@@ -4,7 +4,7 @@ import { findFreePort } from '@tokri/service-kit/testing';
 
 export interface LostCaptureProxy {
   readonly url: string;
-  /** Payments that the gateway captured without telling. */
+  /** Payments that the gateway captured without a response to billing. */
   lostCaptures(): readonly string[];
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ const commaSeparatedList = z.pipe(
 const yesOrNo = z._default(z.enum(['yes', 'no']), 'no');
 const path = z.string().check(z.minLength(1, 'must be a path'));
 
-/** Without a certificate file TLS trusts the usual authorities; without a mechanism nobody signs in. */
+/** Defaults: the certificate authorities of Node.js, and no SASL authentication. */
 export const kafkaSecurityVariables = {
   KAFKA_TLS: yesOrNo,
   KAFKA_TLS_CA_FILE: z.optional(path),
@@ -77,7 +77,7 @@ export const kafkaSecurityVariables = {
   KAFKA_SASL_PASSWORD: z.optional(z.string()),
 };
 
-/** One broker needs 1 and 1. */
+/** For a single broker set both to 1. */
 export const kafkaReplicationVariables = {
   KAFKA_REPLICATION_FACTOR: numberVariable(3, { min: 1, max: 9, unit: 'brokers' }),
   KAFKA_MIN_ISR: numberVariable(2, { min: 1, max: 9, unit: 'brokers' }),

@@ -81,8 +81,8 @@ export interface ParsedRequest {
 }
 
 /**
- * Parses, then authorizes by the arguments. Who may not call at all was refused before the body was
- * read. @throws ProblemError
+ * Parses the request, then authorizes it by its arguments. A caller without the permission of the
+ * operation was rejected before the body was read. @throws ProblemError
  */
 export const parseRequest = (
   operation: Operation,

@@ -4,19 +4,19 @@ import type { TopicReplication } from './topic-config.ts';
 
 export interface ExistingTopic {
   readonly partitions: number;
-  /** Of the partition that has the fewest. */
+  /** The replicas of the partition that has the fewest. */
   readonly replicas: number;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Topics differ from their contract. Only an operator can decide what happens to their events. */
+/** Existing topics differ from their contract. An operator must decide what happens to their events. */
 export class TopicDrift extends Error {
   override readonly name = 'TopicDrift';
 }
 
 const comparedSettings = ['cleanup.policy', 'retention.ms'] as const;
 
-/** One text for each difference that would lose events, break their order or their durability. */
+/** Describes each difference that would lose events, their order or their durability. */
 export const listDifferences = (
   plan: TopicPlan,
   replication: TopicReplication,
