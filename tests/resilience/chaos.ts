@@ -14,6 +14,7 @@ import type { Fault } from '../support/load-generator/fault.ts';
 import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
 import type { PeakExperiment } from './experiments/peak-experiment.ts';
+import { primaryStepDown, primaryStepDownPlanted } from './experiments/primary-step-down.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
 import { latePayments, latePaymentsPlanted } from './experiments/late-payments.ts';
 import { lostCaptures } from './experiments/lost-captures.ts';
@@ -154,6 +155,8 @@ const reportedExperiments: Readonly<Record<string, PeakExperiment>> = {
   'E9-planted': rollingKill,
   E12: lostStoreResponses,
   'E12-planted': lostStoreResponsesPlanted,
+  E13: primaryStepDown,
+  'E13-planted': primaryStepDownPlanted,
   E20: latePayments,
   'E20-planted': latePaymentsPlanted,
   E21: lostCaptures,

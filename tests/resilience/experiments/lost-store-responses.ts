@@ -6,13 +6,8 @@ import {
   expectSoldOut,
   summarizePeakLoad,
 } from '../../support/load-generator/peak-load-summary.ts';
-import {
-  startBffWithUpstreams,
-  startInstance,
-  type ServiceInstance,
-} from '../../support/pods/service-instance.ts';
+import { readStoreAddress, withServicesOnStore } from '../../support/pods/services-on-store.ts';
 import { withWebUrl } from '../../support/pods/with-web-url.ts';
-import { readRunFile } from '../../support/product.ts';
 import {
   expectInvariantsHold,
   expectViolations,
@@ -43,24 +38,14 @@ const withFaultyServices = async <Result>(
   bundles: Readonly<Record<string, string>>,
   work: (faulty: FaultyServices) => Promise<Result>,
 ): Promise<Result> => {
-  const storeUrl = readRunFile().infra.mongodb.url;
-  const { hostname, port, host } = new URL(storeUrl);
-  const proxy = await startLostWriteProxy({ host: hostname, port: Number(port) });
-  const MONGODB_URL = storeUrl.replace(host, `127.0.0.1:${proxy.port}`);
-  const processes: ServiceInstance[] = [];
+  const proxy = await startLostWriteProxy(readStoreAddress());
   try {
-    for (const name of services)
-      processes.push(
-        await startInstance(name, { environmentOverrides: { MONGODB_URL }, bundle: bundles[name] }),
-      );
-    const bff = await startBffWithUpstreams(
-      Object.fromEntries(services.map((name, index) => [name, processes[index]?.url ?? ''])),
+    return await withServicesOnStore({ services, bundles, storePort: proxy.port }, (bffUrl) =>
+      work({ bffUrl, proxy }).finally(() => {
+        proxy.passResponses();
+      }),
     );
-    processes.push(bff);
-    return await work({ bffUrl: bff.url, proxy });
   } finally {
-    proxy.passResponses();
-    await Promise.all(processes.map((process) => process.stop()));
     await proxy.close();
   }
 };

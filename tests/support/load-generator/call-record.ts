@@ -11,4 +11,5 @@ export interface CallRecord {
   readonly code: string;
   readonly holdId: number | null;
   readonly responseText: string;
+  readonly retryAfter?: string | undefined;
 }

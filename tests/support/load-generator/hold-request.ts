@@ -57,6 +57,7 @@ const toOutcome = (status: number, text: string): Outcome => {
 interface RawResponse {
   readonly status: number;
   readonly text: string;
+  readonly retryAfter: string | undefined;
 }
 
 const send = (origin: string, { caller, slotId, holdKey }: HoldRequest): Promise<RawResponse> =>
@@ -88,6 +89,7 @@ const send = (origin: string, { caller, slotId, holdKey }: HoldRequest): Promise
           resolve({
             status: response.statusCode ?? 0,
             text: Buffer.concat(chunks).toString('utf8'),
+            retryAfter: response.headers['retry-after'],
           });
         });
         response.on('error', reject);
@@ -112,8 +114,9 @@ export const sendHold = async (
   } = holdRequest;
   const base = { op: 'hold' as const, userId, slotId, holdKey, invokedMs: dueMs };
   try {
-    const { status, text } = await send(origin, holdRequest);
-    return { ...base, endedMs: nowMs(), status, responseText: text, ...toOutcome(status, text) };
+    const { status, text, retryAfter } = await send(origin, holdRequest);
+    const response = { status, responseText: text, retryAfter, ...toOutcome(status, text) };
+    return { ...base, endedMs: nowMs(), ...response };
   } catch (error) {
     return {
       ...base,
