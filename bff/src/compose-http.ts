@@ -22,6 +22,7 @@ import { createImages } from './http/routes/images.ts';
 import { createPages } from './http/routes/pages.ts';
 import { readOverview } from './operations-overview/read-overview.ts';
 import { createPerSubjectBulkhead } from './limits/per-subject-bulkhead.ts';
+import { createWrongSignatures } from './limits/wrong-signatures.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import { createPageDataLoader } from './pages/load-page-data.ts';
 import { toSiteConfig } from './pages/site-config.ts';
@@ -37,6 +38,7 @@ const createApi = (
       isRevoked: (token) => revokedTokens.isRevoked(token, live.areRevocationsCurrent()),
     }),
     limiter,
+    wrongSignatures: createWrongSignatures(),
     bodies,
     bulkhead: createPerSubjectBulkhead(),
     forward: coalesceReads(createForward(upstreams), () => performance.now()),

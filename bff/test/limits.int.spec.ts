@@ -1,4 +1,5 @@
 import { startBff } from './support/bff-fixture.ts';
+import { respondJson, respondProblem } from './support/stand-in-service.ts';
 import type { Bff } from './support/bff-fixture.ts';
 
 let bff: Bff;
@@ -92,5 +93,26 @@ describe('rate limits', () => {
       ),
     ).toEqual(new Set([200]));
     expect(bff.services.catalog.lastCall().headers['x-client-address']).toBe('203.0.113.7');
+  });
+});
+
+describe('webhooks', () => {
+  const sendWebhook = () => bff.call('/api/webhooks/razorpay', { method: 'POST', body: '{}' });
+
+  it('are limited like other writes once a network sent 20 with a wrong signature', async () => {
+    bff = await startBff('limits', limits);
+    bff.services.billing.respondWith(respondProblem(400, 'signature-wrong'));
+    const refused = Array.from({ length: 20 }, () => 400);
+    expect(await collectStatuses(26, sendWebhook)).toEqual([
+      ...refused,
+      ...[400, 400, 400, 400],
+      ...[429, 429],
+    ]);
+  });
+
+  it('with a right signature have a limit of their own', async () => {
+    bff = await startBff('limits', limits);
+    bff.services.billing.respondWith(respondJson({ Taken: true }));
+    expect(new Set(await collectStatuses(26, sendWebhook))).toEqual(new Set([200]));
   });
 });

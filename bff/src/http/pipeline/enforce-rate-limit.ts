@@ -1,8 +1,9 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Request, Response } from 'express';
 import { toRateClass, toRateLimitKey } from '../../limits/rate-class.ts';
-import type { RateLimitedOperation } from '../../limits/rate-class.ts';
+import type { RateClass, RateLimitedOperation } from '../../limits/rate-class.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { WrongSignatures } from '../../limits/wrong-signatures.ts';
 import type { OperationMatch } from '../../routing/match-request.ts';
 
 /** Unknown operations count towards the rate limit. */
@@ -18,19 +19,30 @@ export const toRateLimitedOperation = (
   request: Request,
 ): RateLimitedOperation => (match.kind === 'matched' ? match.operation : unknownOperation(request));
 
+/** Webhooks have the highest limit, which a network that cannot sign them must not use. */
+export const chooseRateClass = async (
+  operation: RateLimitedOperation,
+  network: string,
+  wrongSignatures: WrongSignatures,
+): Promise<RateClass> => {
+  const rateClass = toRateClass(operation);
+  return rateClass === 'webhook' && (await wrongSignatures.isSuspect(network))
+    ? 'write'
+    : rateClass;
+};
+
 export const enforceRateLimit = async (
   limiter: RateLimiter,
   response: Response,
   {
-    operation,
+    rateClass,
     ...client
   }: {
-    readonly operation: RateLimitedOperation;
+    readonly rateClass: RateClass;
     readonly userId: number | undefined;
     readonly network: string;
   },
 ): Promise<void> => {
-  const rateClass = toRateClass(operation);
   const status = await limiter.consume(rateClass, toRateLimitKey(rateClass, client));
   response.setHeader('RateLimit-Limit', status.limit);
   response.setHeader('RateLimit-Remaining', status.remaining);

@@ -6,9 +6,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { traceRequest } from '@tokri/service-kit/http';
 import { clientNetwork } from '../../limits/client-network.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { WrongSignatures } from '../../limits/wrong-signatures.ts';
 import { checkRequestOrigin } from '../../routing/request-origin-guard.ts';
 import { authenticate } from './authenticate.ts';
-import { enforceRateLimit, toRateLimitedOperation } from './enforce-rate-limit.ts';
+import { chooseRateClass, enforceRateLimit, toRateLimitedOperation } from './enforce-rate-limit.ts';
 import { forwardToService } from './forward-to-service.ts';
 import type { ForwardDeps } from './forward-to-service.ts';
 import { readRequestOrigin } from './forwarded-headers.ts';
@@ -23,6 +24,7 @@ export interface RequestPipelineDeps extends ForwardDeps {
   readonly operations: readonly Operation[];
   readonly verifyToken: VerifyToken;
   readonly limiter: RateLimiter;
+  readonly wrongSignatures: WrongSignatures;
   readonly localHandlers: Readonly<Record<string, LocalHandler>>;
   readonly validatesResponses: boolean;
   readonly observeRequest: ObserveRequest;
@@ -58,6 +60,14 @@ const forwardAndRespond = async (
   }
 };
 
+const forwardWebhook = async (
+  deps: RequestPipelineDeps,
+  context: RequestContext,
+): Promise<void> => {
+  await forwardAndRespond(deps, context);
+  if (context.response.statusCode === 400) await deps.wrongSignatures.record(context.network);
+};
+
 /**
  * The order of the steps is part of the contract: every request is counted before its content is
  * inspected, and callers without access get 401 or 403 before a body is read.
@@ -73,7 +83,11 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
     const { caller, failure } = await authenticate(match, deps.verifyToken, request);
     const network = clientNetwork(request.ip);
     await enforceRateLimit(deps.limiter, response, {
-      operation: toRateLimitedOperation(match, request),
+      rateClass: await chooseRateClass(
+        toRateLimitedOperation(match, request),
+        network,
+        deps.wrongSignatures,
+      ),
       userId: caller?.userId,
       network,
     });
@@ -85,6 +99,7 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
     const context: RequestContext = { request, response, operation, query, caller, network };
     const localHandler = deps.localHandlers[operation.operationId];
     if (localHandler) await handleLocally(localHandler, context);
+    else if (operation.auth.kind === 'signature') await forwardWebhook(deps, context);
     else await forwardAndRespond(deps, context);
   };
   return (request, response, next) => {
