@@ -31,6 +31,7 @@ const endpoints: readonly Endpoint[] = [
   elsewhere('a foreign namespace', 'default'),
   { name: 'internet', address: '203.0.113.7' },
   { name: 'cloud metadata', address: '169.254.169.254' },
+  { name: 'DNS cache of the node', address: '169.254.20.10' },
 ];
 const ports = [...new Set(arrows.flatMap((arrow) => arrow.ports))];
 
@@ -38,7 +39,9 @@ const ports = [...new Set(arrows.flatMap((arrow) => arrow.ports))];
 const apiServerConnections: readonly Connection[] = arrows
   .filter(({ to }) => to === 'kubernetes')
   .flatMap(({ from, ports: open }) =>
-    ['internet', 'cloud metadata'].flatMap((to) => open.map((port) => ({ from, to, port }))),
+    ['internet', 'cloud metadata', 'DNS cache of the node'].flatMap((to) =>
+      open.map((port) => ({ from, to, port })),
+    ),
   );
 
 const expected = [
@@ -62,6 +65,23 @@ describe('network policies', () => {
   it.each(overlayNames)('of %s allow the arrows and nothing else', (name) => {
     expect(findDifferences(readPolicies(name))).toEqual([]);
   });
+
+  it.each(overlayNames)(
+    'of %s let every deployable ask DNS, also the cache of its node',
+    (name) => {
+      const pods = [...services.map((service) => service.name), 'bff'].map(pod);
+      const dns = [
+        { name: 'DNS', namespace: 'kube-system', labels: { 'k8s-app': 'kube-dns' } },
+        ...endpoints.filter((endpoint) => endpoint.name === 'DNS cache of the node'),
+        ...endpoints.filter((endpoint) => endpoint.name === 'cloud metadata'),
+      ];
+      expect(listConnections(readPolicies(name), [...pods, ...dns], [53]).sort()).toEqual(
+        pods
+          .flatMap(({ name: from }) => [`${from} -> DNS:53`, `${from} -> DNS cache of the node:53`])
+          .sort(),
+      );
+    },
+  );
 
   it('are reported when the default is to allow', () => {
     const policies = readPolicies('production').filter(

@@ -42,8 +42,14 @@ const peer = (name: string): object =>
 
 const tcp = (ports: readonly number[]) => ports.map((port) => ({ protocol: 'TCP', port }));
 
+/** The address on which NodeLocal DNSCache listens unless it was told otherwise. */
+const nodeLocalDns = '169.254.20.10/32';
+
 const toDns = {
-  to: [{ ...inNamespace('kube-system'), podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } }],
+  to: [
+    { ...inNamespace('kube-system'), podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } },
+    { ipBlock: { cidr: nodeLocalDns } },
+  ],
   ports: [
     { protocol: 'UDP', port: 53 },
     { protocol: 'TCP', port: 53 },
