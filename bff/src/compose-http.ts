@@ -49,7 +49,7 @@ const createApi = (
         isForceUpdate: config.FORCE_UPDATE === 'yes',
       }),
       [localOperationIds.operationsOverview]: createOverviewHandler(() =>
-        readOverview({ upstreams, metrics, clock: systemClock }),
+        readOverview({ upstreams, metrics, clock: systemClock, runbookUrl: config.RUNBOOK_URL }),
       ),
       [localOperationIds.streamEvents]: createEventStreamHandler(live),
     },

@@ -108,6 +108,13 @@ export const configSchema = z.object({
       .check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')),
     '',
   ),
+  RUNBOOK_URL: z._default(
+    z.union([
+      z.literal(''),
+      z.string().check(z.regex(/^https:\/\/[^\s#]+$/, 'must be an https address without #')),
+    ]),
+    '',
+  ),
   SITE_PARTY_LOGIN: z._default(z.enum(['yes', 'no']), 'no'),
 });
 export type BffConfig = z.output<typeof configSchema>;

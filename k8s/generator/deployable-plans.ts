@@ -65,6 +65,7 @@ const bff: DeployablePlan = {
     'SITE_SUPPORT_MAIL',
     'SITE_GRIEVANCE_OFFICER',
     'SITE_CARE_NUMBER',
+    'RUNBOOK_URL',
     ...company,
   ],
   secrets: ['TOKEN_JWKS'],

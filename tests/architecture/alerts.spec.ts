@@ -6,10 +6,13 @@ import {
   edgeMetrics,
   operationalSigns,
   platformMetrics,
+  runbookAnchor,
   shopMetrics,
   type Metric,
 } from '@tokri/contracts/metrics';
 import { parse } from 'yaml';
+import { actionsEn } from '../../frontends/admin/src/features/ops/messages/actions-en.ts';
+import { exampleRunbookUrl } from '../../shared/contracts/src/documents/alerts/alert-rule.ts';
 import { listAlerts, ruleFiles } from '../../shared/contracts/src/documents/alerts/rule-files.ts';
 import { repository } from '../support/planted-tree.ts';
 
@@ -21,8 +24,16 @@ const alertNames = [...new Set(listAlerts().map(({ alert }) => alert))];
 const listRunbookAlerts = (runbook: string): string[] => {
   const [, section = ''] = runbook.split('## Alerts and what to do');
   const [table = ''] = section.split(/^#/m);
-  return [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name);
+  return [...table.matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` \|/gm)].flatMap(
+    ([, anchor = '', name = '']) => (anchor === runbookAnchor(name) ? [name] : []),
+  );
 };
+/** The last cell of the line of an alert, without markup. */
+const readAction = (runbook: string, alert: string): string | undefined =>
+  new RegExp(`^\\| <a id="\\w+"></a>\`${alert}\` \\|.* \\| (.*) \\|$`, 'm')
+    .exec(runbook)?.[1]
+    ?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll('`', '');
 const compareWithRunbook = (alerts: readonly string[], runbook: string) => {
   const lines = listRunbookAlerts(runbook);
   return {
@@ -43,14 +54,25 @@ describe('alerts and the runbook', () => {
     const runbook = read('docs/runbook.md');
     const planted = (from: RegExp | string, to: string) =>
       compareWithRunbook(alertNames, runbook.replace(from, to));
-    const deadLetters = /^\| `DeadLetters` \|.*\n/m;
+    const deadLetters = /^\| <a id="deadletters"><\/a>`DeadLetters` \|.*\n/m;
     expect(planted(deadLetters, '')).toEqual({ ...agreement, alertsWithoutLine: ['DeadLetters'] });
-    expect(planted(deadLetters, '$&| `MoonPhase` | full moon | – | – |\n')).toEqual({
+    expect(
+      planted(deadLetters, '$&| <a id="moonphase"></a>`MoonPhase` | full moon | – | – |\n'),
+    ).toEqual({
       ...agreement,
       linesWithoutAlert: ['MoonPhase'],
     });
     expect(planted(deadLetters, '$&$&')).toEqual({ ...agreement, doubledLines: ['DeadLetters'] });
   });
+
+  it.each(operationalSigns.map(({ alert, id }) => [alert, id] as const))(
+    'say the same about %s as the operations page',
+    (alert, id) => {
+      expect(readAction(read('docs/runbook.md'), alert)).toBe(
+        (actionsEn as Readonly<Record<string, string>>)[`action.${id}`],
+      );
+    },
+  );
 
   it('cover every figure that the operations page compares with a limit', () => {
     for (const { alert } of operationalSigns) expect(alertNames).toContain(alert);
@@ -62,6 +84,15 @@ describe('the alert rules', () => {
     expect(parse(read(`monitoring/rules/${name}`))).toEqual(
       JSON.parse(JSON.stringify(ruleFiles()[name])),
     );
+  });
+
+  it('say what is wrong with labels that their samples have, and link to the runbook', () => {
+    for (const { alert, expr, annotations } of listAlerts()) {
+      const used = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
+      for (const label of used)
+        expect([alert, expr]).toContainEqual(expect.stringContaining(`${label}`));
+      expect(annotations.runbook_url).toBe(`${exampleRunbookUrl}#${runbookAnchor(alert)}`);
+    }
   });
 
   it('read only figures that a process reports', () => {
@@ -109,7 +140,8 @@ describe('promtool, where it is installed', () => {
   });
 
   it.each([
-    ['service-levels.yml', 'status!="5xx"', 'status!="4xx"'],
+    ['service-levels.yml', 'status!~"5xx|shed"', 'status!~"4xx"'],
+    ['service-levels.yml', ',status!~"shed"', ''],
     ['service-levels.yml', '> 0.072 and', '> 0.72 and'],
     ['signs.yml', 'tokri_store_reachable) <= 0.5', 'tokri_store_reachable) >= 0.5'],
     ['signs.yml', ' unless tokri_dead_letters_total', ' and tokri_dead_letters_total'],

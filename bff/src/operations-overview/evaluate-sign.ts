@@ -11,6 +11,8 @@ export interface ProcessFigures {
 type Sign = OperationsOverview['Signs'][number];
 type SignFigure = Sign['Where'][number];
 
+type LabelledFigure = readonly [detail: string, figure: number];
+
 const maxListed = 20;
 const severity: readonly SignState[] = ['unknown', 'green', 'amber', 'red'];
 /** All processes have it, so it says nothing about where a figure comes from. */
@@ -39,13 +41,42 @@ export const evaluateFigure = (
 const sumValues = (samples: readonly NamedSample[]): number =>
   samples.reduce((sum, { value }) => sum + value, 0);
 
+/** Added up over the processes of a service, as its alert does. */
+const toIncreases = (
+  sign: OperationalSign,
+  samples: readonly NamedSample[],
+): readonly LabelledFigure[] => {
+  const increases = new Map<string, number>();
+  for (const sample of samples.filter((each) => isSelected(each, sign))) {
+    const detail = toDetail(sample, sign);
+    increases.set(detail, (increases.get(detail) ?? 0) + (sample.increase ?? 0));
+  }
+  return [...increases];
+};
+
 const toShare = (
   sign: OperationalSign,
   samples: readonly NamedSample[],
-): readonly (readonly [detail: string, figure: number])[] => {
+): readonly LabelledFigure[] => {
   const total = sumValues(samples);
   const selected = samples.filter((sample) => isSelected(sample, sign));
   return total === 0 ? [] : [['', (sumValues(selected) / total) * 100]];
+};
+
+const toValues = (
+  sign: OperationalSign,
+  samples: readonly NamedSample[],
+): readonly LabelledFigure[] =>
+  samples
+    .filter((sample) => isSelected(sample, sign))
+    .map((sample) => [toDetail(sample, sign), sample.value] as const);
+
+const readFigures = (
+  sign: OperationalSign,
+  samples: readonly NamedSample[],
+): readonly LabelledFigure[] => {
+  if (sign.metric.kind === 'counter') return toIncreases(sign, samples);
+  return sign.isShare ? toShare(sign, samples) : toValues(sign, samples);
 };
 
 const listFigures = (
@@ -53,12 +84,7 @@ const listFigures = (
   { service, figures }: ProcessFigures,
 ): readonly SignFigure[] => {
   const samples = figures.filter(({ name }) => name === sign.metric.name);
-  const values = sign.isShare
-    ? toShare(sign, samples)
-    : samples
-        .filter((sample) => isSelected(sample, sign))
-        .map((sample) => [toDetail(sample, sign), sample.value] as const);
-  return values.map(([detail, figure]) => ({
+  return readFigures(sign, samples).map(([detail, figure]) => ({
     Service: service,
     Detail: detail,
     Figure: figure,
@@ -80,9 +106,18 @@ const findWorst = (
   return { State: evaluateFigure(figure, sign), Figure: figure };
 };
 
+const joinProcesses = (processes: readonly ProcessFigures[]): readonly ProcessFigures[] =>
+  [...new Set(processes.map(({ service }) => service))].map((service) => ({
+    service,
+    figures: processes
+      .filter((process) => process.service === service)
+      .flatMap(({ figures }) => figures),
+  }));
+
 /** Evaluates a sign by the worst figure of all processes. Without any process nothing is known. */
 export const evaluateSign = (sign: OperationalSign, processes: readonly ProcessFigures[]): Sign => {
-  const listed = processes.flatMap((process) => listFigures(sign, process));
+  const sources = sign.metric.kind === 'counter' ? joinProcesses(processes) : processes;
+  const listed = sources.flatMap((source) => listFigures(sign, source));
   const worst: Pick<Sign, 'State' | 'Figure'> =
     processes.length === 0 ? { State: 'unknown', Figure: null } : findWorst(sign, listed);
   return {

@@ -14,6 +14,10 @@ const sample = (
 ): NamedSample => ({ name, value, labels: { deployable: 'order', ...labels } });
 const lag = (group: string, value: number) =>
   sample('tokri_consumer_lag_messages', value, { group });
+const messages = (labels: Readonly<Record<string, string>>, increase: number): NamedSample => ({
+  ...sample('tokri_messages_total', 5_000, { channel: 'sms', ...labels }),
+  increase,
+});
 const capacity = (state: string, value: number) => sample('tokri_slot_capacity', value, { state });
 
 describe('evaluateSign', () => {
@@ -62,12 +66,26 @@ describe('evaluateSign', () => {
 
   it('counts only the samples that a sign selects', () => {
     const figures = [
-      sample('tokri_messages_total', 900, { channel: 'sms', outcome: 'sent', reason: '' }),
-      sample('tokri_messages_total', 5, { channel: 'sms', outcome: 'failed', reason: 'timeout' }),
+      messages({ outcome: 'sent', reason: '' }, 900),
+      messages({ outcome: 'failed', reason: 'timeout' }, 5),
     ];
     const sign = evaluateSign(findSign('messages-failed'), [{ service: 'notification', figures }]);
     expect(sign).toMatchObject({ State: 'amber', Figure: 5 });
     expect(sign.Where).toMatchObject([{ Detail: 'sms timeout' }]);
+  });
+
+  it('counts only what a counter counted in the last 15 minutes, in all processes of a service', () => {
+    const failed = { outcome: 'failed', reason: 'timeout' };
+    const evaluate = (...increases: readonly number[]) =>
+      evaluateSign(
+        findSign('messages-failed'),
+        increases.map((increase) => ({
+          service: 'notification',
+          figures: [messages(failed, increase)],
+        })),
+      );
+    expect(evaluate(0)).toMatchObject({ State: 'green', Figure: 0 });
+    expect(evaluate(30, 30)).toMatchObject({ State: 'red', Figure: 60, Where: [{ Figure: 60 }] });
   });
 
   it('shows a counter that was never raised as zero, and a gauge without a sample as unknown', () => {

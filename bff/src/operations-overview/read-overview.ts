@@ -1,5 +1,5 @@
 import type { OperationsOverview } from '@tokri/contracts/api';
-import { operationalSigns } from '@tokri/contracts/metrics';
+import { operationalSigns, runbookAnchor } from '@tokri/contracts/metrics';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
 import * as z from 'zod/mini';
@@ -13,7 +13,12 @@ const detailsSchema = z.object({
   uptimeSeconds: z.int(),
   memoryMb: z.int(),
   figures: z.array(
-    z.object({ name: z.string(), labels: z.record(z.string(), z.string()), value: z.number() }),
+    z.object({
+      name: z.string(),
+      labels: z.record(z.string(), z.string()),
+      value: z.number(),
+      increase: z.optional(z.number()),
+    }),
   ),
 });
 type Details = z.infer<typeof detailsSchema>;
@@ -51,12 +56,15 @@ export interface OverviewDeps {
   readonly upstreams: Upstreams;
   readonly metrics: MetricRegistry;
   readonly clock: Clock;
+  /** Where docs/runbook.md is served; empty where it is not. */
+  readonly runbookUrl: string;
 }
 
 export const readOverview = async ({
   upstreams,
   metrics,
   clock,
+  runbookUrl,
 }: OverviewDeps): Promise<OperationsOverview> => {
   const own: Details = {
     uptimeSeconds: Math.round(process.uptime()),
@@ -75,6 +83,9 @@ export const readOverview = async ({
   return {
     At: clock().toISOString(),
     Services: services.map(([name, details]) => toService(name, details)),
-    Signs: operationalSigns.map((sign) => evaluateSign(sign, processes)),
+    Signs: operationalSigns.map((sign) => ({
+      ...evaluateSign(sign, processes),
+      ...(runbookUrl === '' ? {} : { RunbookUrl: `${runbookUrl}#${runbookAnchor(sign.alert)}` }),
+    })),
   };
 };

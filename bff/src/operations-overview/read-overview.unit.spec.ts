@@ -12,11 +12,12 @@ const overdue = (value: number) => [
   { name: 'tokri_orders_overdue', labels: { deployable: 'order' }, value },
 ];
 
-const read = (processes: readonly (UpstreamResponse | undefined)[]) => {
+const read = (processes: readonly (UpstreamResponse | undefined)[], runbookUrl = '') => {
   const upstream = { askEachProcess: () => Promise.resolve(processes) };
   return readOverview({
     upstreams: new Map([['order', upstream as unknown as Upstream]]),
     metrics: createMetricRegistry('bff', silentLogger),
+    runbookUrl,
     clock: () => new Date('2026-11-24T01:00:00Z'),
   });
 };
@@ -38,6 +39,15 @@ describe('readOverview', () => {
       Figure: 12,
     });
   });
+  it('links each figure to its line of the runbook, where that is served', async () => {
+    const find = ({ Signs }: Awaited<ReturnType<typeof read>>) =>
+      Signs.find(({ Id }) => Id === 'orders-overdue');
+    expect(find(await read([older], 'https://docs.shop.example/runbook'))).toMatchObject({
+      RunbookUrl: 'https://docs.shop.example/runbook#ordersoverdue',
+    });
+    expect(find(await read([older]))).not.toHaveProperty('RunbookUrl');
+  });
+
   it.each([
     ['one of its processes does not answer', [older, undefined]],
     ['its name is unknown', []],

@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exampleRunbookUrl } from '../../../shared/contracts/src/documents/alerts/alert-rule.ts';
 import { ruleFiles } from '../../../shared/contracts/src/documents/alerts/rule-files.ts';
 import { partOf, type ManifestFiles } from './manifest.ts';
+
+const shopSettings = path.resolve(import.meta.dirname, '../../base/configmap/shop.env');
+
+const readRunbookUrl = (): string =>
+  /^RUNBOOK_URL=(.+)$/m.exec(readFileSync(shopSettings, 'utf8'))?.[1] ?? exampleRunbookUrl;
+
+const withRunbookUrl = <T>(groups: T): T =>
+  JSON.parse(JSON.stringify(groups).replaceAll(exampleRunbookUrl, readRunbookUrl())) as T;
 
 /** The same rules as in `monitoring/rules`, for the Prometheus operator. */
 export const alertFiles: ManifestFiles = {
@@ -8,7 +19,7 @@ export const alertFiles: ManifestFiles = {
       apiVersion: 'monitoring.coreos.com/v1',
       kind: 'PrometheusRule',
       metadata: { name: `tokri-${file.replace(/\.yml$/, '')}`, labels: partOf },
-      spec: { groups },
+      spec: { groups: withRunbookUrl(groups) },
     }),
   ),
 };

@@ -53,7 +53,7 @@ export const reportMoney = (
   clock: Clock,
 ): void => {
   metrics.gauge(
-    shopMetrics.paymentsNotPlaced,
+    shopMetrics.paymentsUndecided,
     cachedValue(() => figures.countUndecided(clock())),
   );
   metrics.gauge(

@@ -1,37 +1,82 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { areaModel } from '../src/persistence/areas/area-repository.ts';
+import { createSlotFigures, type SlotFigures } from '../src/persistence/slots/slot-figures.ts';
+import { slotModel } from '../src/persistence/slots/slot-model.ts';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let service: SlotService;
+let connection: Connection;
 beforeAll(async () => {
   service = await startSlotService('figures');
+  connection = await connectMongo({
+    url: service.environment.MONGODB_URL,
+    database: service.environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(async () => {
+  await connection.close();
+  await service.stop();
+});
 
-describe('the figures of delivery-slot', () => {
-  it('show the capacity of today by state and holds by outcome', async () => {
-    const slotId = await service.openSlot(1, {
-      Date: kolkataDate(new Date()),
-      Start: '23:58',
-      End: '23:59',
-    });
-    const last = await service.openSlot(1);
+const tomorrow = kolkataDate(new Date(Date.now() + 86_400_000));
+const morning = kolkataInstant(tomorrow, '06:00');
+
+describe('the capacity of a day by state', () => {
+  let figures: SlotFigures;
+  let first: number;
+  let last: number;
+  beforeAll(async () => {
+    figures = createSlotFigures(slotModel(connection), areaModel(connection));
+    first = await service.openSlot(5, { Date: tomorrow, Start: '10:00', End: '12:00' });
+    last = await service.openSlot(2, { Date: tomorrow, Start: '18:00', End: '20:00' });
     await service.hold(11, last);
+  });
+
+  it('is what customers can still choose', async () => {
+    expect(await figures.sumCapacity(morning)).toEqual({ available: 6, held: 1, booked: 0 });
+  });
+
+  it('leaves out slots that are past their cut-off', async () => {
+    const noon = kolkataInstant(tomorrow, '12:00');
+    expect(await figures.sumCapacity(noon)).toEqual({ available: 1, held: 1, booked: 0 });
+  });
+
+  it('keeps a full slot, and leaves out one that staff closed', async () => {
     await service.hold(12, last);
-    expect(slotId).toBeGreaterThan(0);
-    const figures = await service.figures();
+    await service.write('close-slot', { SlotId: first, Closed: true });
+    expect(await figures.sumCapacity(morning)).toEqual({ available: 0, held: 2, booked: 0 });
+  });
+
+  it('offers nothing to new customers while somebody waits', async () => {
+    await service.wait(13, last);
+    expect(await figures.sumCapacity(morning)).toMatchObject({ available: 0 });
+  });
+});
+
+describe('the metrics of delivery-slot', () => {
+  it('report capacity by state and holds by outcome', async () => {
+    const full = await service.openSlot(1, { Start: '07:00', End: '08:00' });
+    await service.hold(21, full);
+    await service.hold(22, full);
+    const samples = await service.figures();
     const find = (name: string, label: string) =>
       Object.fromEntries(
-        figures
-          .filter((figure) => figure.name === name)
+        samples
+          .filter((sample) => sample.name === name)
           .map(({ labels, value }) => [labels[label], value]),
       );
-    expect(find('tokri_slot_capacity', 'state')).toEqual({ available: 1, held: 0, booked: 0 });
-    expect(find('tokri_holds_total', 'outcome')).toEqual({ ok: 1, 'slot-full': 1 });
-    expect(figures).toEqual(
-      expect.arrayContaining([
-        { name: 'tokri_holds_overdue', labels: { deployable: 'delivery-slot' }, value: 0 },
-        { name: 'tokri_waitlist_slots', labels: { deployable: 'delivery-slot' }, value: 0 },
-      ]),
-    );
+    expect(Object.keys(find('tokri_slot_capacity', 'state')).sort()).toEqual([
+      'available',
+      'booked',
+      'held',
+    ]);
+    expect(find('tokri_holds_total', 'outcome')).toMatchObject({ 'slot-full': 1 });
+    for (const name of ['tokri_holds_overdue', 'tokri_waitlist_slots'])
+      expect(samples.filter((sample) => sample.name === name)).toMatchObject([
+        { labels: { deployable: 'delivery-slot' } },
+      ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Operation } from '@tokri/contracts/api';
 import { ResponseContractError, validateResponse } from '@tokri/service-kit/http';
+import { markAsShed } from '@tokri/service-kit/metrics';
 import type { Request, Response } from 'express';
 import { toPublicLink } from '../../forwarding/public-link.ts';
 import { isStateChanging } from '../../routing/request-origin-guard.ts';
@@ -102,6 +103,7 @@ export const sendUpstreamError = async (
   { operation, error }: { operation: Operation; error: unknown },
 ): Promise<void> => {
   const upstreamResponse = error instanceof UpstreamError ? error.response : undefined;
+  if (error instanceof UpstreamError && error.kind === 'overloaded') markAsShed(response);
   if (!upstreamResponse || !isProblem(upstreamResponse)) throw toUpstreamProblem(error);
   try {
     await sendUpstreamResponse(request, response, {

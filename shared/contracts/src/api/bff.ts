@@ -27,6 +27,7 @@ const operationsOverview = z.object({
       Amber: z.number(),
       Red: z.number(),
       IsLowBad: z.boolean(),
+      RunbookUrl: z.optional(z.string()),
       Where: z.array(
         z.object({
           Service: z.string(),

@@ -1,5 +1,11 @@
 import type { Metric } from './define-metric.ts';
 
+/** The figure of a counter is its increase within this time, on the page and in alerts. */
+export const counterWindowMinutes = 15;
+
+/** The anchor of an alert in docs/runbook.md. */
+export const runbookAnchor = (alert: string): string => alert.toLowerCase();
+
 export type SignUnit = 'count' | 'messages' | 'seconds' | 'paise' | 'percent' | 'yes-no';
 
 /**
@@ -10,6 +16,8 @@ export interface OperationalSign {
   readonly id: string;
   /** Also the name of its line in docs/runbook.md. */
   readonly alert: string;
+  /** What is wrong, as a template of Prometheus. */
+  readonly summary: string;
   readonly metric: Metric;
   readonly unit: SignUnit;
   readonly amber: number;
@@ -19,7 +27,7 @@ export interface OperationalSign {
   readonly select?: Readonly<Record<string, string>>;
   /** The figure is the share of the selected samples among all samples, in percent. */
   readonly isShare?: true;
-  /** How long the alert waits. Counters count by their increase within 15 minutes. */
+  /** How long the alert waits. */
   readonly forMinutes: number;
   /** `page`: at any time of the day; `ticket`: within a working day. */
   readonly severity: 'page' | 'ticket';

@@ -9,6 +9,7 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'service-reachable',
     alert: 'ServiceUnreachable',
+    summary: '{{ $labels.service }} does not answer the BFF.',
     metric: edgeMetrics.serviceReachable,
     ...mustBeYes,
     forMinutes: 2,
@@ -17,6 +18,7 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'store-reachable',
     alert: 'StoreUnreachable',
+    summary: 'MongoDB does not answer {{ $labels.deployable }}.',
     metric: platformMetrics.storeReachable,
     ...mustBeYes,
     forMinutes: 1,
@@ -25,6 +27,7 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'broker-reachable',
     alert: 'BrokerUnreachable',
+    summary: 'Kafka does not answer {{ $labels.deployable }}.',
     metric: platformMetrics.brokerReachable,
     ...mustBeYes,
     forMinutes: 2,
@@ -33,6 +36,7 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'redis-reachable',
     alert: 'RedisUnreachable',
+    summary: 'Redis does not answer {{ $labels.deployable }}.',
     metric: edgeMetrics.redisReachable,
     ...mustBeYes,
     forMinutes: 5,
@@ -41,6 +45,7 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'views-caught-up',
     alert: 'ViewsNotCaughtUp',
+    summary: '{{ $labels.deployable }} has not read its compacted topics to their end.',
     metric: platformMetrics.viewsCaughtUp,
     ...mustBeYes,
     forMinutes: 5,
@@ -49,6 +54,7 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'breaker-state',
     alert: 'BreakerOpen',
+    summary: 'The circuit breaker for {{ $labels.calls }} of {{ $labels.service }} is not closed.',
     metric: edgeMetrics.breakerState,
     unit: 'count',
     amber: 1,
@@ -59,6 +65,8 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'event-loop-delay',
     alert: 'EventLoopDelay',
+    summary:
+      'The event loop of {{ $labels.deployable }} is late by {{ $value | humanizeDuration }}.',
     metric: platformMetrics.eventLoopDelay,
     unit: 'seconds',
     amber: 0.15,
@@ -69,6 +77,8 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'requests-shed',
     alert: 'LoadShed',
+    summary:
+      '{{ $labels.deployable }} refused {{ $value | humanize }} requests because of overload.',
     metric: platformMetrics.requestsShed,
     unit: 'count',
     amber: 1,
@@ -79,6 +89,8 @@ const processSigns: readonly OperationalSign[] = [
   {
     id: 'pending-bodies',
     alert: 'SlowBodies',
+    summary:
+      '{{ $value | humanize }} request bodies are still arriving at {{ $labels.deployable }}.',
     metric: edgeMetrics.pendingBodies,
     unit: 'count',
     amber: 64,
@@ -92,6 +104,8 @@ const eventSigns: readonly OperationalSign[] = [
   {
     id: 'consumer-lag',
     alert: 'ConsumerLag',
+    summary:
+      '{{ $labels.group }} of {{ $labels.deployable }} has {{ $value | humanize }} messages to handle.',
     metric: platformMetrics.consumerLag,
     unit: 'messages',
     amber: 100,
@@ -102,6 +116,8 @@ const eventSigns: readonly OperationalSign[] = [
   {
     id: 'outbox-age',
     alert: 'OutboxNotPublished',
+    summary:
+      '{{ $labels.aggregate }} of {{ $labels.deployable }} has an event that was not published for {{ $value | humanizeDuration }}.',
     metric: platformMetrics.outboxOldest,
     unit: 'seconds',
     amber: 10,
@@ -112,6 +128,7 @@ const eventSigns: readonly OperationalSign[] = [
   {
     id: 'dead-letters',
     alert: 'DeadLetters',
+    summary: '{{ $labels.group }} gave up {{ $value | humanize }} messages of {{ $labels.topic }}.',
     metric: platformMetrics.deadLetters,
     unit: 'count',
     amber: 1,
@@ -122,6 +139,8 @@ const eventSigns: readonly OperationalSign[] = [
   {
     id: 'unknown-event-types',
     alert: 'UnknownEventTypes',
+    summary:
+      '{{ $labels.group }} put {{ $value | humanize }} events aside whose type it does not know.',
     metric: platformMetrics.eventsHandled,
     select: { outcome: 'unknown-type' },
     unit: 'count',
@@ -133,6 +152,8 @@ const eventSigns: readonly OperationalSign[] = [
   {
     id: 'missing-dependencies',
     alert: 'MissingDependencies',
+    summary:
+      '{{ $labels.group }} waited {{ $value | humanize }} times for an event of another topic.',
     metric: platformMetrics.eventsHandled,
     select: { outcome: 'missing-dependency' },
     unit: 'count',

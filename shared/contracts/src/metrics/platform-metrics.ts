@@ -4,6 +4,9 @@ import { counter, gauge, histogram } from './define-metric.ts';
 const requestBuckets = [0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 1.5, 5];
 const eventBuckets = [0.05, 0.1, 0.5, 1, 2, 5, 10, 60, 300];
 
+/** The status of a request that was refused on purpose because of overload. */
+export const shedStatus = 'shed';
+
 /** What every process reports. */
 export const platformMetrics = {
   processStart: gauge('process_start_seconds', 'When the process started, in Unix time.', []),

@@ -1,4 +1,4 @@
-import { platformMetrics } from './platform-metrics.ts';
+import { platformMetrics, shedStatus } from './platform-metrics.ts';
 import { shopMetrics } from './shop-metrics.ts';
 import type { HistogramMetric } from './define-metric.ts';
 
@@ -11,13 +11,14 @@ export interface ServiceLevel {
   readonly thresholdSeconds: number;
   readonly deployable?: string;
   readonly operations?: readonly string[];
-  /** What is counted at all. */
-  readonly counted?: Readonly<Record<string, string>>;
-  /** What is bad however fast it was, as a matcher of a label. */
-  readonly bad?: Readonly<Record<string, string>>;
+  /** Values of labels that are neither good nor bad. */
+  readonly ignored?: Readonly<Record<string, readonly string[]>>;
+  /** Values of labels that are bad however fast the response was. */
+  readonly bad?: Readonly<Record<string, readonly string[]>>;
 }
 
-const serverErrors = { status: '5xx' };
+const serverErrors = '5xx';
+const unsuccessful = { status: [serverErrors, shedStatus] };
 
 /** docs/monitoring.md lists them; the alerts are generated from this table. */
 export const serviceLevels: readonly ServiceLevel[] = [
@@ -28,7 +29,7 @@ export const serviceLevels: readonly ServiceLevel[] = [
     thresholdSeconds: 1.5,
     deployable: 'bff',
     operations: ['place-order', 'place-order-without-payment'],
-    bad: serverErrors,
+    bad: unsuccessful,
   },
   {
     id: 'hold-slot',
@@ -37,7 +38,8 @@ export const serviceLevels: readonly ServiceLevel[] = [
     thresholdSeconds: 0.3,
     deployable: 'bff',
     operations: ['hold-slot'],
-    counted: { status: '2xx' },
+    ignored: { status: [shedStatus] },
+    bad: { status: [serverErrors] },
   },
   {
     id: 'browse',
@@ -52,7 +54,7 @@ export const serviceLevels: readonly ServiceLevel[] = [
       'list-items-for-place',
       'list-slots-of-pincode',
     ],
-    bad: serverErrors,
+    bad: unsuccessful,
   },
   {
     id: 'settle-order',
@@ -71,6 +73,6 @@ export const serviceLevels: readonly ServiceLevel[] = [
     objective: 0.98,
     metric: shopMetrics.codeHandover,
     thresholdSeconds: 10,
-    bad: { outcome: 'failed' },
+    bad: { outcome: ['failed'] },
   },
 ];

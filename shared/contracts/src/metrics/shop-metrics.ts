@@ -2,7 +2,11 @@ import { counter, gauge, histogram } from './define-metric.ts';
 
 /** What the services report about the shop. Gauges are read from the store, at most every 15 s. */
 export const shopMetrics = {
-  slotCapacity: gauge('slot_capacity', 'Capacity of the slots of today.', ['state']),
+  slotCapacity: gauge(
+    'slot_capacity',
+    'Capacity of the slots of today that are neither closed nor past their cut-off.',
+    ['state'],
+  ),
   holdsOverdue: gauge(
     'holds_overdue',
     'Slots with a hold that should have ended a minute ago.',
@@ -18,15 +22,17 @@ export const shopMetrics = {
   }),
   ordersRejected: counter('orders_rejected_total', 'Rejected orders.', ['code']),
   paymentChanges: counter('payments_total', 'Steps of payments.', ['provider', 'outcome']),
-  paymentsNotPlaced: gauge(
-    'payments_paid_not_placed',
-    'Payments whose money is neither kept nor returned an hour after the order ended.',
+  paymentsUndecided: gauge(
+    'payments_undecided',
+    'Payments opened more than an hour ago that are authorized, neither captured nor released.',
     [],
   ),
   refundsDueOldest: gauge('refunds_due_oldest_seconds', 'Age of the oldest due refund.', []),
-  moneyDifference: gauge('money_difference_paise', 'Absolute differences of the last day.', [
-    'between',
-  ]),
+  moneyDifference: gauge(
+    'money_difference_paise',
+    'Absolute differences of the newest 300 bills.',
+    ['between'],
+  ),
   gatewayErrors: counter('gateway_errors_total', 'Failed calls to the payment provider.', [
     'task',
     'kind',

@@ -5,6 +5,7 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'slots-today',
     alert: 'SlotsNearlyFull',
+    summary: '{{ $value | humanize }} % of the capacity of today is still available.',
     metric: shopMetrics.slotCapacity,
     select: { state: 'available' },
     isShare: true,
@@ -18,6 +19,7 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'holds-overdue',
     alert: 'HoldsOverdue',
+    summary: '{{ $value | humanize }} slots have a hold that should have ended.',
     metric: shopMetrics.holdsOverdue,
     unit: 'count',
     amber: 1,
@@ -28,6 +30,7 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'orders-overdue',
     alert: 'OrdersOverdue',
+    summary: '{{ $value | humanize }} orders are past their deadline.',
     metric: shopMetrics.ordersOverdue,
     unit: 'count',
     amber: 1,
@@ -38,6 +41,7 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'money-difference',
     alert: 'MoneyDifference',
+    summary: '{{ $labels.between }} differ by {{ $value }} paise.',
     metric: shopMetrics.moneyDifference,
     unit: 'paise',
     amber: 1,
@@ -48,7 +52,8 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'payments-undecided',
     alert: 'PaymentsUndecided',
-    metric: shopMetrics.paymentsNotPlaced,
+    summary: '{{ $value | humanize }} payments are neither captured nor released after an hour.',
+    metric: shopMetrics.paymentsUndecided,
     unit: 'count',
     amber: 1,
     red: 5,
@@ -58,6 +63,7 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'payments-stuck',
     alert: 'PaymentsStuck',
+    summary: '{{ $value | humanize }} payments still fail after five attempts.',
     metric: shopMetrics.gatewayStuckOrders,
     unit: 'count',
     amber: 1,
@@ -68,6 +74,7 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'refund-age',
     alert: 'RefundsNotMade',
+    summary: 'A refund has been due for {{ $value | humanizeDuration }}.',
     metric: shopMetrics.refundsDueOldest,
     unit: 'seconds',
     amber: 900,
@@ -78,6 +85,8 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'gateway-errors',
     alert: 'GatewayErrors',
+    summary:
+      '{{ $labels.task }} failed {{ $value | humanize }} times at the payment provider: {{ $labels.kind }}.',
     metric: shopMetrics.gatewayErrors,
     unit: 'count',
     amber: 1,
@@ -88,6 +97,8 @@ export const shopSigns: readonly OperationalSign[] = [
   {
     id: 'messages-failed',
     alert: 'MessagesFailed',
+    summary:
+      '{{ $value | humanize }} messages by {{ $labels.channel }} failed: {{ $labels.reason }}.',
     metric: shopMetrics.messages,
     select: { outcome: 'failed' },
     unit: 'count',

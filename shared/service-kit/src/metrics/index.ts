@@ -6,6 +6,6 @@ export type { MetricRegistry, NamedSample } from './metric-registry.ts';
 export { startMetricsServer } from './metrics-server.ts';
 export { observeBroker } from './observe-broker.ts';
 export { observeConsumer } from './observe-consumer.ts';
-export { observeRequests } from './observe-requests.ts';
+export { markAsShed, observeRequests } from './observe-requests.ts';
 export type { ObserveRequest } from './observe-requests.ts';
 export { observeSpans } from './observe-spans.ts';

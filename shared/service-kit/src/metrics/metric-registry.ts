@@ -1,6 +1,7 @@
 import type { HistogramMetric, Metric } from '@tokri/contracts/metrics';
 import * as prometheus from 'prom-client';
 import type { Logger } from '../logger/index.ts';
+import { createRecentIncreases, type RecentIncreases } from './recent-increases.ts';
 
 export type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
@@ -11,6 +12,8 @@ export interface Sample<Label extends string = string> {
 
 export interface NamedSample extends Sample {
   readonly name: string;
+  /** Of a counter: how much of its value is of the last 15 minutes, as alerts count. */
+  readonly increase?: number;
 }
 
 export interface Counter<Label extends string> {
@@ -34,11 +37,17 @@ export interface MetricRegistry {
    * unknown figure must not look like zero.
    */
   gauge<Label extends string>(metric: Metric<'gauge', Label>, read: ReadGauge<Label>): void;
-  /** Counters and gauges. */
+  /** Counters and gauges of this product. */
   samples(): Promise<readonly NamedSample[]>;
+  /** Adds what Node reports of itself to `expose`: CPU, memory, heap, garbage collection. */
+  collectRuntimeMetrics(): void;
   /** All figures in the text format of Prometheus. */
   expose(): Promise<string>;
 }
+
+const gcBucketsSeconds = [0.001, 0.01, 0.1, 1] as const;
+/** Rare samples are cheap; `tokri_event_loop_delay_seconds` is the exact figure. */
+const eventLoopSampleMs = 1_000;
 
 const settings = ({ name, help, labels }: Metric) => ({ name, help, labelNames: [...labels] });
 
@@ -63,6 +72,22 @@ const registerGauge = <Label extends string>(
   });
 };
 
+const listSamples = async (
+  registry: prometheus.Registry,
+  increases: RecentIncreases,
+): Promise<readonly NamedSample[]> =>
+  (await registry.getMetricsAsJSON())
+    .filter(({ name, type }) => name.startsWith('tokri_') && String(type) !== 'histogram')
+    .flatMap(({ name, type, values }) =>
+      values.map((sample) => {
+        const { value } = sample;
+        const labels = sample.labels as Labels<string>;
+        return String(type) === 'counter'
+          ? { name, labels, value, increase: increases.sum(name, labels) }
+          : { name, labels, value };
+      }),
+    );
+
 export const createMetricRegistry = (
   deployable: string,
   logger: Pick<Logger, 'warn'>,
@@ -70,6 +95,7 @@ export const createMetricRegistry = (
   const registry = new prometheus.Registry();
   registry.setDefaultLabels({ deployable });
   const registers = [registry];
+  const increases = createRecentIncreases();
 
   return {
     counter: (metric) => {
@@ -79,6 +105,7 @@ export const createMetricRegistry = (
       return {
         add: (labels, amount = 1) => {
           counter.inc(labels, amount);
+          increases.add(metric.name, labels, amount);
         },
         read: async () => (await counter.get()).values as never,
       };
@@ -96,12 +123,14 @@ export const createMetricRegistry = (
     gauge: (metric, read) => {
       registerGauge(registry, metric, { read, logger });
     },
-    samples: async () =>
-      (await registry.getMetricsAsJSON())
-        .filter(({ type }) => String(type) !== 'histogram')
-        .flatMap(({ name, values }) =>
-          values.map(({ labels, value }) => ({ name, labels: labels as Labels<string>, value })),
-        ),
+    samples: () => listSamples(registry, increases),
+    collectRuntimeMetrics: () => {
+      prometheus.collectDefaultMetrics({
+        register: registry,
+        gcDurationBuckets: [...gcBucketsSeconds],
+        eventLoopMonitoringPrecision: eventLoopSampleMs,
+      });
+    },
     expose: () => registry.metrics(),
   };
 };

@@ -53,6 +53,19 @@ describe('createMetricRegistry', () => {
     expect(warnings).toMatchObject([{ metric: storeReachable.name }]);
   });
 
+  it('says how much of a counter is of the last 15 minutes', async () => {
+    const metrics = createRegistry();
+    metrics.counter(shopMetrics.ordersRejected).add({ code: 'slot-full' }, 2);
+    expect(await metrics.samples()).toEqual([
+      {
+        name: shopMetrics.ordersRejected.name,
+        labels: { code: 'slot-full', deployable: 'order' },
+        value: 2,
+        increase: 2,
+      },
+    ]);
+  });
+
   it('leaves histograms out of the samples', async () => {
     const metrics = createRegistry();
     metrics.histogram(requestDuration).observe({ operation: 'place-order', status: '2xx' }, 0.2);

@@ -31,6 +31,7 @@ const start = async (
   registry: MetricRegistry,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> => {
+  registry.collectRuntimeMetrics();
   const server = createServer({ requestTimeout: 10_000 }, createListener(registry));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -22,6 +22,18 @@ describe('startMetricsServer', () => {
     expect(await response.text()).toContain('tokri_requests_shed_total{deployable="order"} 1');
   });
 
+  it('adds memory, CPU and garbage collection of Node, in fewer than 100 series', async () => {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    const series = text.split('\n').filter((line) => /^(?:process|nodejs)_/.test(line));
+    for (const name of ['process_cpu_seconds_total', 'nodejs_heap_size_used_bytes'])
+      expect(series).toContainEqual(expect.stringContaining(`${name}{deployable="order"}`));
+    expect(text).toContain('nodejs_gc_duration_seconds');
+    expect(series.length).toBeLessThan(100);
+    expect((await metrics.samples()).map(({ name }) => name)).toEqual([
+      platformMetrics.requestsShed.name,
+    ]);
+  });
+
   it('serves nothing else', async () => {
     expect((await fetch(`${origin}/`)).status).toBe(404);
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { platformMetrics, serviceLevels } from '@tokri/contracts/metrics';
+import { platformMetrics, serviceLevels, shedStatus } from '@tokri/contracts/metrics';
 import type { ServerResponse } from 'node:http';
 import type { MetricRegistry } from './metric-registry.ts';
 
@@ -24,9 +24,18 @@ export const createOperationLabels = (): ((operationId: string) => string) => {
 /** Measures a request until its response is written. */
 export type ObserveRequest = (operationId: string, response: ServerResponse) => void;
 
+const shedResponses = new WeakSet<ServerResponse>();
+
+/** The service level of holds does not count responses that were refused because of overload. */
+export const markAsShed = (response: ServerResponse): void => {
+  shedResponses.add(response);
+};
+
 /** The class of a status, for example `5xx`; `aborted` when the client left before the end. */
-const toStatusClass = ({ statusCode, writableFinished }: ServerResponse): string =>
-  writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
+const toStatusClass = (response: ServerResponse): string => {
+  if (!response.writableFinished) return 'aborted';
+  return shedResponses.has(response) ? shedStatus : `${Math.floor(response.statusCode / 100)}xx`;
+};
 
 export const observeRequests = (metrics: MetricRegistry): ObserveRequest => {
   const duration = metrics.histogram(platformMetrics.requestDuration);

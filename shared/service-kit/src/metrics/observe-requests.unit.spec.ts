@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { serviceLevels } from '@tokri/contracts/metrics';
 import { silentLogger } from '../testing/index.ts';
 import { createMetricRegistry } from './metric-registry.ts';
-import { createOperationLabels, observeRequests } from './observe-requests.ts';
+import { createOperationLabels, markAsShed, observeRequests } from './observe-requests.ts';
 
 const closeResponse = (fields: { statusCode: number; writableFinished: boolean }): ServerResponse =>
   Object.assign(new EventEmitter(), fields) as unknown as ServerResponse;
@@ -33,5 +33,14 @@ describe('observeRequests', () => {
     expect(await metrics.expose()).toContain(
       `tokri_request_duration_seconds_count{deployable="order",operation="place-order",status="${status}"} 1`,
     );
+  });
+
+  it('names a response that was refused because of overload', async () => {
+    const metrics = createMetricRegistry('order', silentLogger);
+    const response = closeResponse({ statusCode: 503, writableFinished: true });
+    observeRequests(metrics)('hold-slot', response);
+    markAsShed(response);
+    response.emit('close');
+    expect(await metrics.expose()).toContain('operation="hold-slot",status="shed"} 1');
   });
 });

@@ -7,7 +7,7 @@ import { signName, type Sign } from './sign-table.tsx';
 const deadLettersSign = 'dead-letters';
 
 /** The headings can have the focus, so that a link from the table moves the keyboard there. */
-const Action = ({ Id, Alert }: Sign) => {
+const Action = ({ Id, Alert, RunbookUrl }: Sign) => {
   const action = findLabel('action', Id);
   return (
     <div className={styles.actionItem}>
@@ -15,7 +15,15 @@ const Action = ({ Id, Alert }: Sign) => {
         {signName({ Id, Alert })}
       </h3>
       {action && <p>{t(action)}</p>}
-      <small>{t('actions.runbook', { alert: Alert })}</small>
+      {RunbookUrl === undefined ? (
+        <small>{t('actions.runbookFile', { alert: Alert })}</small>
+      ) : (
+        <p>
+          <a href={RunbookUrl} target="_blank" rel="noreferrer">
+            {t('actions.runbook', { alert: Alert })}
+          </a>
+        </p>
+      )}
       {Id === deadLettersSign && (
         <p>
           <Link to="/admin/dead-letters">{t('actions.deadLetters')}</Link>

@@ -10,7 +10,7 @@ const maxComparedBills = 300;
 const maxDueRefunds = 500;
 
 export interface PaymentFigures {
-  /** Authorized for an hour, and neither captured nor released. */
+  /** Opened more than an hour ago and authorized, but neither captured nor released. */
   countUndecided(now: Date): Promise<number>;
   /** Since this process first saw it: no document says since when a refund has been due. */
   oldestDueRefundMs(now: Date): Promise<number>;

@@ -1,19 +1,25 @@
 import { kolkataDate, minuteMs } from '@tokri/contracts/dates';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
+import { findListingReason } from '../../domain/slots/slot-availability-rules.ts';
+import { availableCapacity, type Slot } from '../../domain/slots/slot.ts';
 import type { AreaDocument } from '../areas/area-repository.ts';
-import { dayKey, storedHoldStates, type SlotDocument } from './slot-model.ts';
+import { dayKey, storedHoldStates, toSlot, type SlotDocument } from './slot-model.ts';
 
 const maxReadMs = 2_000;
 const maxSlots = 5_000;
 
 export interface SlotFigures {
-  /** Units of capacity of the slots of today. */
+  /** Units of capacity of the slots of today that are neither closed nor past their cut-off. */
   sumCapacity(now: Date): Promise<Readonly<Record<'available' | 'held' | 'booked', number>>>;
   /** Slots with a hold that ended a minute ago and was not removed. */
   countOverdue(now: Date): Promise<number>;
   countWaitlists(): Promise<number>;
 }
+
+/** A full slot is still offered: what is left of it is 0. */
+const isOffered = (slot: Slot, now: Date): boolean =>
+  [null, 'full'].includes(findListingReason(slot, now));
 
 export const createSlotFigures = (
   slots: Model<SlotDocument>,
@@ -28,14 +34,13 @@ export const createSlotFigures = (
     const days = found.map(({ groupId }) => dayKey(groupId, kolkataDate(now)));
     const today = await slots
       .find(trustedFilter({ day: { $in: days } }))
-      .select({ free: 1, holds: 1 })
       .limit(maxSlots)
       .maxTimeMS(maxReadMs)
-      .lean<Pick<SlotDocument, 'free' | 'holds'>[]>();
+      .lean<SlotDocument[]>();
     const sums = { available: 0, held: 0, booked: 0 };
-    for (const { free, holds } of today) {
-      sums.available += free;
-      for (const { st } of Object.values(holds))
+    for (const document of today.filter((each) => isOffered(toSlot(each), now))) {
+      sums.available += availableCapacity(toSlot(document));
+      for (const { st } of Object.values(document.holds))
         sums[st === storedHoldStates.booked ? 'booked' : 'held'] += 1;
     }
     return sums;

@@ -1,3 +1,5 @@
+import { runbookAnchor } from '../../metrics/index.ts';
+
 export interface RecordingRule {
   readonly record: string;
   readonly expr: string;
@@ -9,7 +11,7 @@ export interface AlertRule {
   readonly expr: string;
   readonly for?: string;
   readonly labels: { readonly severity: 'page' | 'ticket' } & Readonly<Record<string, string>>;
-  readonly annotations: { readonly summary: string; readonly runbook: string };
+  readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
 
 export interface RuleGroup {
@@ -18,9 +20,13 @@ export interface RuleGroup {
   readonly rules: readonly (RecordingRule | AlertRule)[];
 }
 
-/** Each alert is a line of this section, found by its name. */
-export const runbookLine = (alert: string): string =>
-  `docs/runbook.md#alerts-and-what-to-do, line ${alert}`;
+/** Where docs/runbook.md is served; an example, as `RUNBOOK_URL` in k8s/base/configmap/shop.env. */
+export const exampleRunbookUrl = 'https://docs.shop.example/runbook';
+
+export const toAnnotations = (alert: string, summary: string): AlertRule['annotations'] => ({
+  summary,
+  runbook_url: `${exampleRunbookUrl}#${runbookAnchor(alert)}`,
+});
 
 export const toMatchers = (labels: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(labels).map(([label, value]) => `${label}="${value}"`);

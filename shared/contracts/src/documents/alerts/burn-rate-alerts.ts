@@ -1,7 +1,7 @@
 import { serviceLevels, type ServiceLevel } from '../../metrics/index.ts';
 import {
-  runbookLine,
   selector,
+  toAnnotations,
   toMatchers,
   type AlertRule,
   type RecordingRule,
@@ -23,14 +23,17 @@ const toPascalCase = (id: string): string =>
   id.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 const alertName = ({ id }: ServiceLevel): string => `${toPascalCase(id)}ErrorBudget`;
 
+const toExclusions = (labels: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  Object.entries(labels).map(([label, values]) => `${label}!~"${values.join('|')}"`);
+
 const countedMatchers = ({
   deployable,
   operations,
-  counted = {},
+  ignored = {},
 }: ServiceLevel): readonly string[] => [
   ...toMatchers(deployable === undefined ? {} : { deployable }),
   ...(operations ? [`operation=~"${operations.join('|')}"`] : []),
-  ...toMatchers(counted),
+  ...toExclusions(ignored),
 ];
 
 /** Prometheus 3 writes a whole bucket as `60.0`. */
@@ -39,7 +42,7 @@ const bucketMatcher = (threshold: number): string =>
 
 const goodMatchers = (level: ServiceLevel): readonly string[] => [
   ...countedMatchers(level),
-  ...Object.entries(level.bad ?? {}).map(([label, value]) => `${label}!="${value}"`),
+  ...toExclusions(level.bad ?? {}),
   bucketMatcher(level.thresholdSeconds),
 ];
 
@@ -68,10 +71,10 @@ const burnRateAlert = (
     alert: alertName(level),
     expr: `${burns(long)} and ${burns(short)}`,
     labels: { severity, slo: level.id, window: long },
-    annotations: {
-      summary: `${level.id}: the error budget of 28 days is used ${rate} times as fast as allowed, measured over ${long}`,
-      runbook: runbookLine(alertName(level)),
-    },
+    annotations: toAnnotations(
+      alertName(level),
+      `${level.id}: the error budget of 28 days is used ${rate} times as fast as allowed, measured over ${long}.`,
+    ),
   };
 };
 

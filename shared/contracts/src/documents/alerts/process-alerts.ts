@@ -1,6 +1,6 @@
 import { platformMetrics, shopMetrics } from '../../metrics/index.ts';
 import { serviceNames } from '../../platform/index.ts';
-import { runbookLine, type AlertRule, type RuleGroup } from './alert-rule.ts';
+import { toAnnotations, type AlertRule, type RuleGroup } from './alert-rule.ts';
 
 const { processStart } = platformMetrics;
 const { webhookAge, paymentChanges } = shopMetrics;
@@ -16,7 +16,7 @@ const alert = (
   expr: rule.expr,
   ...(rule.for === undefined ? {} : { for: rule.for }),
   labels: { severity: rule.severity },
-  annotations: { summary: rule.summary, runbook: runbookLine(name) },
+  annotations: toAnnotations(name, rule.summary),
 });
 
 /** What no figure of a running process can show. */

@@ -1,7 +1,17 @@
-import { operationalSigns, type OperationalSign } from '../../metrics/index.ts';
-import { runbookLine, selector, toMatchers, type AlertRule, type RuleGroup } from './alert-rule.ts';
+import {
+  counterWindowMinutes,
+  operationalSigns,
+  type OperationalSign,
+} from '../../metrics/index.ts';
+import {
+  selector,
+  toAnnotations,
+  toMatchers,
+  type AlertRule,
+  type RuleGroup,
+} from './alert-rule.ts';
 
-const increaseWindow = '15m';
+const increaseWindow = `${counterWindowMinutes}m`;
 
 const selected = ({ metric, select = {} }: OperationalSign): string =>
   selector(metric.name, toMatchers(select));
@@ -43,10 +53,7 @@ const toRule = (
   expr: toExpression(sign, limit),
   ...(sign.forMinutes > 0 ? { for: `${sign.forMinutes}m` } : {}),
   labels: { severity, sign: sign.id },
-  annotations: {
-    summary: `${sign.metric.help} Limit: ${limit}.`,
-    runbook: runbookLine(sign.alert),
-  },
+  annotations: toAnnotations(sign.alert, sign.summary),
 });
 
 /** A ticket at amber, and a page at red if the sign may wake somebody. */

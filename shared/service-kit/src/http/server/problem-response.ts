@@ -3,6 +3,7 @@ import { problemDetail, ProblemError, problems, problemTitle } from '@tokri/cont
 import type { ProblemBody, ProblemCode } from '@tokri/contracts/problems';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from '../../logger/index.ts';
+import { markAsShed } from '../../metrics/index.ts';
 import { isStoreOutage } from '../../mongo/index.ts';
 import { currentTrace } from '../../telemetry/index.ts';
 import { readLanguage } from '../operations/language.ts';
@@ -129,8 +130,10 @@ export const problemHandler = (logger: Logger): ErrorRequestHandler => {
   // eslint-disable-next-line @typescript-eslint/max-params
   return (error: unknown, request, response, next) => {
     const problem = toProblem(error, request.get('content-encoding'));
-    if (problem.code === 'overloaded') logShed({ path: request.path });
-    else if (isSecurityProblem(problem.code))
+    if (problem.code === 'overloaded') {
+      markAsShed(response);
+      logShed({ path: request.path });
+    } else if (isSecurityProblem(problem.code))
       logRefused(problem.code, { method: request.method, path: request.path });
     else if (problems[problem.code].status >= 500)
       logger.error(

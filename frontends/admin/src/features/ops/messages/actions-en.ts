@@ -1,49 +1,45 @@
-/** Short forms of the lines of docs/runbook.md. */
+/** The actions of docs/runbook.md, word for word. */
 export const actionsEn = {
   'action.service-reachable':
-    'See the log of the service. If it starts again and again, the last line of its log names the reason.',
+    'Read the end of its log. It usually names a missing or invalid variable.',
   'action.store-reachable':
-    'Check MongoDB. Nothing is lost: services answer 503 and consumers wait until it is back.',
+    'Restore MongoDB. Nothing is lost: services answer 503 and consumers wait until it is back.',
   'action.broker-reachable':
-    'Check Kafka. Customers can order; events stay in the outboxes and are published in order once it is back.',
+    'Restore Kafka. Customers can order; events stay in the outboxes and are published in order. If Kafka lost its data, publish its topics again.',
   'action.redis-reachable':
-    'Start Redis again. Until then limits count per process and live pages miss nothing but repeats.',
+    'Start Redis again. Until then limits count per process and live streams do not resume what they missed. Nothing else is lost.',
   'action.views-caught-up':
-    'See the log of the service: a compacted topic was not read to its end. Check Kafka and the lag.',
+    'Read the log of the service: a compacted topic was not read to its end, or an index could not be verified. Check Kafka.',
   'action.breaker-state':
-    'The service behind it fails or is too slow. See its log. The breaker closes within 15 seconds of recovery.',
-  'action.event-loop-delay':
-    'The process has too much to do. Look for a running import or report, then add a process.',
-  'action.requests-shed':
-    'More requests arrive than the process can answer. Add processes; customers are asked to try again.',
+    'Read the log of the service behind it: it fails or is too slow. The breaker closes within 15 seconds of recovery.',
+  'action.event-loop-delay': 'Look for a running import or report, then add a process.',
+  'action.requests-shed': 'Add processes. Customers are asked to try again.',
   'action.pending-bodies':
-    'Clients send slowly, or somebody keeps connections open on purpose. Block the addresses if it goes on.',
+    'Nothing for single customers: stalled bodies are evicted for newer ones. If it goes on, block the addresses in front of the BFF.',
   'action.consumer-lag':
-    'See the log of the consumer. If it works and only lags, add a process (at most six share a topic).',
+    'Read the log of the consumer. If it works and only lags, add a process: up to six share a topic.',
   'action.outbox-age':
-    'Check Kafka first. If only one aggregate waits, the log names it as quarantined.',
-  'action.dead-letters':
-    'Read the reason, fix the cause, then replay. The figure counts since the last start of the service.',
+    'Check Kafka first. If one aggregate waits alone, the log names it as quarantined.',
+  'action.dead-letters': 'Read the reason, fix the cause, then replay.',
   'action.unknown-event-types':
-    'A newer service publishes them. Upgrade this service, then replay its dead letters.',
+    'Upgrade this consumer, then replay the dead letters of its group. After a rollback of the producer they can stay. A snapshot of a compacted topic is not replayed but published again.',
   'action.missing-dependencies':
-    'Find out why the producer of the other topic is behind. After 3 minutes such events become dead letters.',
-  'action.slots-today':
-    'Open more slots or raise their capacity in the slot pages, or accept that today is full.',
+    'Find out why the producer of the other topic is behind. After 3 minutes such an event is a dead letter: replay it once the dependency has arrived.',
+  'action.slots-today': 'Open more slots or raise their capacity, or accept that today is full.',
   'action.holds-overdue':
-    'The job that ends holds does not run. See the log of delivery-slot. Customers see too few places meanwhile.',
+    'Read the log of delivery-slot: the job that ends holds does not run. Until it does, customers see less capacity than there is.',
   'action.orders-overdue':
-    'A reply of slot, stock or cart is missing, or the job that rejects late orders does not run. See dead letters, then the log of order.',
+    'Look at the dead letters, then read the log of order: a reply of slot, stock or cart is missing, or the job that ends late orders does not run.',
   'action.money-difference':
-    'Find the orders: compare the bills of the last days with the orders and payments. Correct nothing by hand before the cause is known.',
+    'Find the order among the newest 300 bills in the data of billing. Correct nothing by hand before the cause is known.',
   'action.payments-undecided':
-    'The money is reserved on a customer’s account for more than an hour. See the log of billing and the provider’s dashboard.',
+    'Read the log of billing and check the provider’s dashboard. The provider releases the money after some days.',
   'action.payments-stuck':
-    'Error lines of billing name the orders. Check them on the provider’s dashboard; attempts continue every ten minutes.',
+    'Error lines of billing name the orders, which are RefundDue or AwaitingPayment. Check them on the provider’s dashboard. Attempts continue every ten minutes.',
   'action.refund-age':
-    'A customer waits for money. See the log of billing for “refund” and the provider’s dashboard.',
+    'Search the log of billing for “refund”, then check the provider’s dashboard.',
   'action.gateway-errors':
-    'The provider is down or refuses our keys (401 means a wrong key). See the log of billing.',
+    'Read the log of billing: it names task, kind of fault, order and attempts. 401 means a wrong key.',
   'action.messages-failed':
-    'The SMS, mail or push provider refuses or is down. See the log of notification. Sign-in codes may not arrive.',
+    'Read the log of notification: it names channel and reason. Sign-in codes may not arrive.',
 } as const;
