@@ -8,6 +8,7 @@ import {
   countShed,
   kafkaRequestCountInstrumentation,
   reportProcess,
+  reportRedis,
   systemClock,
   traceProcess,
 } from '@tokri/service-kit/lifecycle';
@@ -23,7 +24,6 @@ import { createRateLimiter, toRateLimits, type RateLimiter } from './limits/rate
 import { createLiveStream } from './live/live-stream.ts';
 import type { LiveStream } from './live/live-stream.ts';
 import { createReplayBuffer } from './live/replay/replay-buffer.ts';
-import { reportRedis } from './redis/report-redis.ts';
 import { createRevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import type { RevokedTokens } from './revoked-tokens/revoked-tokens.ts';
 import { createUpstreams } from './upstreams/create-upstreams.ts';
@@ -58,7 +58,7 @@ export const createDependencies = async (
       ? undefined
       : await connectRedis({ url: config.REDIS_URL, logger });
   const guarded = redis && createGuardedRedis(redis);
-  if (redis) reportRedis(redis, metrics);
+  if (guarded) reportRedis(metrics, guarded);
   const requestCounts =
     config.COUNT_COMMANDS === 'yes' ? kafkaRequestCountInstrumentation() : undefined;
   const broker = observeBroker(

@@ -144,6 +144,12 @@ describe('promtool, where it is installed', () => {
     ['service-levels.yml', ',status!~"shed"', ''],
     ['service-levels.yml', '> 0.072 and', '> 0.72 and'],
     ['signs.yml', 'tokri_store_reachable) <= 0.5', 'tokri_store_reachable) >= 0.5'],
+    ['signs.yml', 'fetch_age_seconds) >= 60', 'fetch_age_seconds) >= 600'],
+    ['signs.yml', '[10m])) < 0.5', '[10m])) < 0'],
+    ['signs.yml', '> 50 and', '> 500 and'],
+    ['signs.yml', '[30m])) > 10', '[30m])) > 0'],
+    ['signs.yml', 'hour() >= 3', 'hour() >= 0'],
+    ['signs.yml', 'status!="Rejected"', 'status!="Confirmed"'],
     ['signs.yml', ' unless tokri_dead_letters_total', ' and tokri_dead_letters_total'],
   ])('finds a fault planted in %s: %s becomes %s', (name, from, to) => {
     withPromtool(() => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { orderEvents } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import {
   countGroupMembers,
   createBroker,
   toKafkaSecurity,
+  toTopicPlan,
   type Broker,
 } from '@tokri/service-kit/kafka';
 import type { Compose, RunningService } from '@tokri/service-kit/lifecycle';
@@ -176,6 +178,11 @@ describe('the rights of a deployable', () => {
     ['cart', 'order.events.chat.dlq'],
   ])('do not let %s publish to %s', async (user, topic) => {
     await expect(publish(connectAs(user), topic)).rejects.toThrow(/authoriz/i);
+  });
+
+  it('let a service start although a topic has other segments than its contract says', async () => {
+    const plan = { ...toTopicPlan(orderEvents), segmentMs: 120_000 };
+    await expect(connectAs('order').ensureTopics([plan])).resolves.toBeUndefined();
   });
 
   it('end when one is taken away', async () => {

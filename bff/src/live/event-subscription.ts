@@ -62,6 +62,7 @@ export const createEventSubscription = ({
       running !== undefined &&
       now.getTime() - running.lastFetchMs(userPermissions.name) <= maxFetchGapMs,
     lag: (): number => running?.lag() ?? 0,
+    fetchAgeMs: (): number | undefined => running?.fetchAgeMs(),
     start: async (): Promise<void> => {
       while (!isStopped) {
         try {

@@ -20,6 +20,7 @@ const emptyBroker = () => {
       return Promise.resolve({
         joined: Promise.resolve(),
         lag: () => 0,
+        fetchAgeMs: () => 0,
         stop: () => Promise.resolve(),
       });
     },

@@ -139,6 +139,12 @@ const reportStream = (
   metrics.gauge(platformMetrics.consumerLag, () => [
     { labels: { group: 'live' }, value: subscription.lag() },
   ]);
+  metrics.gauge(platformMetrics.fetchAge, () => {
+    const ageMs = subscription.fetchAgeMs();
+    return ageMs === undefined
+      ? []
+      : [{ labels: { group: 'live' }, value: Math.round(ageMs / 1000) }];
+  });
 };
 
 export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {

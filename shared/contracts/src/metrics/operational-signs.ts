@@ -37,7 +37,7 @@ const processSigns: readonly OperationalSign[] = [
     id: 'redis-reachable',
     alert: 'RedisUnreachable',
     summary: 'Redis does not answer {{ $labels.deployable }}.',
-    metric: edgeMetrics.redisReachable,
+    metric: platformMetrics.redisReachable,
     ...mustBeYes,
     forMinutes: 5,
     severity: 'ticket',
@@ -111,6 +111,18 @@ const eventSigns: readonly OperationalSign[] = [
     amber: 100,
     red: 1_000,
     forMinutes: 5,
+    severity: 'page',
+  },
+  {
+    id: 'fetch-age',
+    alert: 'ConsumerNotFetching',
+    summary:
+      'Kafka has not answered {{ $labels.group }} of {{ $labels.deployable }} for {{ $value | humanizeDuration }}.',
+    metric: platformMetrics.fetchAge,
+    unit: 'seconds',
+    amber: 30,
+    red: 60,
+    forMinutes: 1,
     severity: 'page',
   },
   {

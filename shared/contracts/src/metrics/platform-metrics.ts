@@ -22,11 +22,21 @@ export const platformMetrics = {
     [],
   ),
   storeReachable: gauge('store_reachable', '1 while the store answers.', []),
-  brokerReachable: gauge('broker_reachable', '1 while the last publication succeeded.', []),
+  brokerReachable: gauge(
+    'broker_reachable',
+    '1 while Kafka answers consumers and the last publication succeeded.',
+    [],
+  ),
+  redisReachable: gauge('redis_reachable', '1 while Redis answers, where it is used.', []),
   viewsCaughtUp: gauge('views_caught_up', '1 when compacted topics were read to their end.', []),
   consumerLag: gauge('consumer_lag_messages', 'Messages that a consumer has not handled yet.', [
     'group',
   ]),
+  fetchAge: gauge(
+    'consumer_fetch_age_seconds',
+    'Time since Kafka last answered a fetch of the consumer.',
+    ['group'],
+  ),
   eventDelay: histogram('event_delay_seconds', 'Time from an event to the end of its handler.', {
     labels: ['group'],
     buckets: eventBuckets,
@@ -60,7 +70,6 @@ export const edgeMetrics = {
     'calls',
   ]),
   serviceReachable: gauge('service_reachable', '1 while the service answers the BFF.', ['service']),
-  redisReachable: gauge('redis_reachable', '1 while the connection to Redis is up.', []),
   requestsRateLimited: counter('requests_rate_limited_total', 'Requests above a rate limit.', [
     'class',
   ]),

@@ -8,6 +8,7 @@ export interface OutboxFigures {
 
 export interface WorkerHealth {
   readonly lag?: number;
+  readonly fetchAgeMs?: number;
   readonly hasCaughtUp?: boolean;
   readonly outboxes?: readonly OutboxFigures[];
 }

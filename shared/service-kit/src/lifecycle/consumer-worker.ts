@@ -12,7 +12,11 @@ import type {
   RunningMaterializedViews,
 } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
-import type { BackgroundWorker } from './background-worker.ts';
+import type { BackgroundWorker, WorkerHealth } from './background-worker.ts';
+
+const consumerHealth = (
+  running: Pick<RunningConsumer, 'lag' | 'fetchAgeMs'> | undefined,
+): WorkerHealth => (running ? { lag: running.lag(), fetchAgeMs: running.fetchAgeMs() } : {});
 
 export const createConsumerWorker = (options: {
   readonly broker: Broker;
@@ -30,7 +34,7 @@ export const createConsumerWorker = (options: {
       running = await startConsumer(options);
     },
     stop: async () => running?.stop(),
-    health: () => (running ? { lag: running.lag() } : {}),
+    health: () => consumerHealth(running),
   };
 };
 
@@ -51,6 +55,6 @@ export const createViewsWorker = (options: {
       hasCaughtUp = true;
     },
     stop: async () => running?.stop(),
-    health: () => ({ hasCaughtUp, ...(running ? { lag: running.lag() } : {}) }),
+    health: () => ({ hasCaughtUp, ...consumerHealth(running) }),
   };
 };

@@ -13,12 +13,13 @@ import {
   startMetricsServer,
 } from '../metrics/index.ts';
 import type { MetricRegistry, NamedSample } from '../metrics/index.ts';
+import { createGuardedRedis } from '../redis/index.ts';
 import { workerRoles } from './background-worker.ts';
 import type { BackgroundWorker } from './background-worker.ts';
 import { createViewsWorker } from './consumer-worker.ts';
 import { createPeriodicJob } from './periodic-job.ts';
 import type { RunningService, ServiceOptions } from './service-options.ts';
-import { countShed, reportProcess, reportService } from './service-metrics.ts';
+import { countShed, reportProcess, reportRedis, reportService } from './service-metrics.ts';
 import { createStoreProbe } from './store-probe.ts';
 
 const idempotencySweepMs = 10 * 60_000;
@@ -57,10 +58,11 @@ const serve = (
   options: ServiceOptions,
   { shedding, idempotency, workers, metrics, phase }: ServerOptions,
 ): Promise<HttpServer> => {
-  const { http, config, logger, broker, name } = options;
+  const { http, config, logger, broker, name, redis } = options;
   const isStoreReachable = createStoreProbe(options.connection);
   reportProcess(metrics, { broker, shedding });
   reportService(metrics, { workers, isStoreReachable });
+  if (redis) reportRedis(metrics, createGuardedRedis(redis));
   const app = createApp({
     ...http,
     logger,

@@ -2,7 +2,11 @@ import { platformMetrics } from '@tokri/contracts/metrics';
 import type { LoadShedding } from '../http/index.ts';
 import type { Broker } from '../kafka/index.ts';
 import type { MetricRegistry } from '../metrics/index.ts';
+import type { GuardedRedis } from '../redis/index.ts';
 import type { BackgroundWorker } from './background-worker.ts';
+
+/** A fetch is answered within a second, and a group that rebalances fetches nothing for 20 s. */
+const maxFetchAgeMs = 30_000;
 
 const one = (value: number | boolean) => [{ labels: {}, value: Number(value) }];
 
@@ -23,9 +27,20 @@ export const reportProcess = (
   metrics.gauge(platformMetrics.requestsInFlight, () => one(shedding.inFlight()));
   metrics.gauge(platformMetrics.eventLoopDelay, () => one(shedding.eventLoopDelayMs() / 1000));
   metrics.gauge(platformMetrics.brokerReachable, () => {
-    const { isConnected, lastPublishFailed, subscriptions } = broker.health();
-    return one((isConnected || subscriptions > 0) && lastPublishFailed !== true);
+    const { isConnected, lastPublishFailed, fetchAgeMs } = broker.health();
+    const isAnswering = fetchAgeMs === undefined ? isConnected : fetchAgeMs <= maxFetchAgeMs;
+    return one(isAnswering && lastPublishFailed !== true);
   });
+};
+
+/** Asks Redis whenever the figures are read: a process that hangs keeps its connections open. */
+export const reportRedis = (
+  metrics: MetricRegistry,
+  { attempt }: Pick<GuardedRedis, 'attempt'>,
+): void => {
+  metrics.gauge(platformMetrics.redisReachable, async () =>
+    one((await attempt((redis) => redis.ping())) !== undefined),
+  );
 };
 
 /** The store of a service and its background work. */
@@ -48,6 +63,14 @@ export const reportService = (
     workers.flatMap((worker) => {
       const { lag } = worker.health();
       return lag === undefined ? [] : [{ labels: { group: worker.name }, value: lag }];
+    }),
+  );
+  metrics.gauge(platformMetrics.fetchAge, () =>
+    workers.flatMap((worker) => {
+      const { fetchAgeMs } = worker.health();
+      return fetchAgeMs === undefined
+        ? []
+        : [{ labels: { group: worker.name }, value: Math.round(fetchAgeMs / 1000) }];
     }),
   );
   metrics.gauge(platformMetrics.outboxPending, () =>

@@ -45,6 +45,8 @@ export const broadcastPauseMs = 50;
 export interface RunningSubscription {
   readonly joined: Promise<void>;
   lag(): number;
+  /** Since a broker last answered a fetch, at first since the start. */
+  fetchAgeMs(): number;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,8 @@ export interface BrokerHealth {
   readonly isConnected: boolean;
   readonly lastPublishFailed?: boolean;
   readonly subscriptions: number;
+  /** Of the subscription that was answered last. */
+  readonly fetchAgeMs?: number;
 }
 
 /** The port to Kafka; only this folder knows kafkajs. */

@@ -111,12 +111,19 @@ const createPublisher = (producer: Producer, topicPrefix: string): Publisher => 
 const createSubscriptions = (context: SubscriptionContext) => {
   const running = new Set<RunningSubscription>();
   return {
-    count: () => running.size,
+    health: (): Pick<BrokerHealth, 'subscriptions' | 'fetchAgeMs'> => {
+      const ages = [...running].map((subscription) => subscription.fetchAgeMs());
+      return {
+        subscriptions: running.size,
+        ...(ages.length > 0 ? { fetchAgeMs: Math.round(Math.min(...ages)) } : {}),
+      };
+    },
     subscribe: async (subscription: Subscription): Promise<RunningSubscription> => {
       const opened = await openSubscription(context, subscription);
       const tracked: RunningSubscription = {
         joined: opened.joined,
         lag: () => opened.lag(),
+        fetchAgeMs: () => opened.fetchAgeMs(),
         stop: async () => {
           running.delete(tracked);
           await opened.stop();
@@ -149,7 +156,7 @@ export const createBroker = (settings: BrokerSettings): Broker => {
       onRequest(apiName);
     });
   const publisher = createPublisher(producer, topicPrefix);
-  const admin = createTopicAdmin(kafka, { topicPrefix, replication });
+  const admin = createTopicAdmin(kafka, { topicPrefix, replication, logger });
   const fatalListeners: ((error: Error) => void)[] = [];
   const subscriptions = createSubscriptions({
     kafka,
@@ -174,7 +181,7 @@ export const createBroker = (settings: BrokerSettings): Broker => {
     ensureTopics: admin.ensureTopics,
     fetchOffsets: admin.fetchOffsets,
     subscribe: subscriptions.subscribe,
-    health: () => ({ ...publisher.health(), subscriptions: subscriptions.count() }),
+    health: () => ({ ...publisher.health(), ...subscriptions.health() }),
     onFatal: (listener) => {
       fatalListeners.push(listener);
     },

@@ -31,7 +31,12 @@ const slowBroker = (): Broker => {
     onFatal: () => undefined,
     close: () => Promise.resolve(),
     subscribe: () =>
-      Promise.resolve({ joined: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() }),
+      Promise.resolve({
+        joined: Promise.resolve(),
+        lag: () => 0,
+        fetchAgeMs: () => 0,
+        stop: () => Promise.resolve(),
+      }),
   };
 };
 

@@ -34,6 +34,7 @@ const start = async (views = [viewOf(changed)], consumer = definition) => {
       return Promise.resolve({
         joined: Promise.resolve(),
         lag: () => 7,
+        fetchAgeMs: () => 0,
         stop: () => Promise.resolve(),
       });
     },

@@ -47,6 +47,7 @@ const startFailingConsumer = async () => {
       return Promise.resolve({
         joined: Promise.resolve(),
         lag: () => 0,
+        fetchAgeMs: () => 0,
         stop: () => Promise.resolve(),
       });
     },
@@ -99,6 +100,7 @@ describe('startConsumer', () => {
       Promise.resolve({
         joined: Promise.resolve(),
         lag: () => 0,
+        fetchAgeMs: () => 0,
         stop: () => Promise.resolve(),
       }),
     );

@@ -57,7 +57,7 @@ describe('message batches', () => {
     const { fake, running } = await openWithFakeKafka({ retryAfterMs: 200 });
     await fake.batch(batchOf().payload);
     expect(running.lag()).toBe(5);
-    fake.emit('join');
+    fake.emit('join', { memberAssignment: {} });
     expect(running.lag()).toBe(0);
     await running.stop();
   });

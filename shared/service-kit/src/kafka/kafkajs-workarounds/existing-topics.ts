@@ -5,6 +5,7 @@ import type {
   DescribeConfigResponse,
   ITopicMetadata,
 } from 'kafkajs';
+import type { Logger } from '../../logger/index.ts';
 import type { TopicPlan } from '../broker/broker.ts';
 import { toTopicSettings } from '../broker/topic-config.ts';
 import type { TopicReplication } from '../broker/topic-config.ts';
@@ -22,6 +23,7 @@ interface TopicChecks {
   readonly topicPrefix: string;
   readonly replication: TopicReplication;
   readonly metadata: readonly ITopicMetadata[];
+  readonly logger: Logger;
 }
 
 const describeSettings = (
@@ -66,13 +68,29 @@ const changeSegmentMs = async (
   });
 };
 
+const isUnauthorized = (error: unknown): boolean =>
+  (error as { readonly type?: unknown } | undefined)?.type === 'TOPIC_AUTHORIZATION_FAILED';
+
+/** On a cluster the operator owns the topics and the users of services must not change them. */
+const changeSegmentMsIfAllowed = async (
+  ...[client, name, change]: Parameters<typeof changeSegmentMs>
+): Promise<boolean> => {
+  try {
+    await changeSegmentMs(client, name, change);
+    return true;
+  } catch (error) {
+    if (isUnauthorized(error)) return false;
+    throw error;
+  }
+};
+
 /**
  * Compares topics with their contract. Throws `TopicDrift` when events could be lost or reordered;
- * corrects the length of segments, which only decides when old events are removed.
+ * corrects the length of segments, which only decides when old events are removed, if it may.
  */
 export const checkExistingTopics = async (
   client: Admin,
-  { plans, topicPrefix, replication, metadata }: TopicChecks,
+  { plans, topicPrefix, replication, metadata, logger }: TopicChecks,
 ): Promise<void> => {
   if (plans.length === 0) return;
   const { resources } = await describeSettings(
@@ -89,8 +107,12 @@ export const checkExistingTopics = async (
     const found = listDifferences(plan, replication, existing);
     const wantedMs = toTopicSettings(plan, replication)[segmentMs] ?? '';
     differences.push(...found);
-    if (found.length === 0 && existing.settings[segmentMs] !== wantedMs)
-      await changeSegmentMs(client, name, { entries, wantedMs });
+    if (found.length > 0 || existing.settings[segmentMs] === wantedMs) continue;
+    if (!(await changeSegmentMsIfAllowed(client, name, { entries, wantedMs })))
+      logger.warn(
+        { topic: name, wantedMs },
+        'segment.ms of a topic differs and may not be changed',
+      );
   }
   if (differences.length > 0) throw new TopicDrift(differences.join('; '));
 };

@@ -13,6 +13,7 @@ import { retryBrokerErrors } from '../broker/retry-broker-errors.ts';
 import { leaveAsPredecessor } from './leave-as-predecessor.ts';
 import type { MemberFile } from './member-file.ts';
 import { pauseWhenBusy } from './busy-pause.ts';
+import { trackFetchAge } from './fetch-age.ts';
 import { withFetchHooks, type FetchHooks } from './fetch-hooks.ts';
 import { reportAssignments, reportFetches } from './partition-reports.ts';
 import { watchConsumer } from './consumer-watchdog.ts';
@@ -104,6 +105,15 @@ const whenJoined = (consumer: Consumer, lagByPartition: Map<string, number>): Pr
     });
   });
 
+const withHandledMessages = (subscription: Subscription, onHandled: () => void): Subscription => ({
+  ...subscription,
+  onMessage: async (message) => {
+    const acknowledgement = await subscription.onMessage(message);
+    onHandled();
+    return acknowledgement;
+  },
+});
+
 export const openSubscription = async (
   context: SubscriptionContext,
   subscription: Subscription,
@@ -119,6 +129,7 @@ export const openSubscription = async (
   const fail = (error: Error): void => {
     if (!isStopped) context.onFatal(error);
   };
+  const fetchAge = trackFetchAge(consumer);
   const watchdog = watchFailures(context, { consumer, group, fail });
   reportEvents(consumer, subscription, context);
   const offsetCommits = subscription.commit
@@ -130,10 +141,10 @@ export const openSubscription = async (
     logger,
     isStopped: () => isStopped,
   });
-  await withFetchHooks(fetchHooksOf(subscription, topicPrefix), () =>
+  await withFetchHooks([...fetchHooksOf(subscription, topicPrefix), fetchAge.hooks], () =>
     consumer.run({
       ...runSettings,
-      eachBatch: createBatchHandler(subscription, {
+      eachBatch: createBatchHandler(withHandledMessages(subscription, fetchAge.recordHandled), {
         topicPrefix,
         resumeTimers,
         lagByPartition,
@@ -143,6 +154,7 @@ export const openSubscription = async (
   );
   return {
     joined,
+    fetchAgeMs: fetchAge.fetchAgeMs,
     lag: () => [...lagByPartition.values()].reduce((sum, lag) => sum + lag, 0),
     stop: async () => {
       isStopped = true;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
+import type { Logger } from '../../logger/index.ts';
 import type { Broker, PartitionOffsets, TopicPlan } from '../broker/broker.ts';
 import { topicConfig } from '../broker/topic-config.ts';
 import type { TopicReplication } from '../broker/topic-config.ts';
@@ -30,6 +31,7 @@ export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'fetchOffsets'
 interface TopicAdminSettings {
   readonly topicPrefix: string;
   readonly replication: TopicReplication;
+  readonly logger: Logger;
 }
 
 const createMissingTopics = async (

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../logger/index.ts';
 import { broadcastPauseMs } from '../broker/broker.ts';
-import type { Broker } from '../broker/broker.ts';
+import type { Broker, RunningSubscription } from '../broker/broker.ts';
 import type { MaterializedView } from './materialized-view.ts';
 import { openViews } from './open-views.ts';
 import type { ViewState } from './open-views.ts';
 
-export interface RunningMaterializedViews extends ViewState {
-  lag(): number;
-  stop(): Promise<void>;
-}
+export interface RunningMaterializedViews extends ViewState, Omit<RunningSubscription, 'joined'> {}
 
 const withoutTopics: RunningMaterializedViews = {
   caughtUp: Promise.resolve(),
   lag: () => 0,
+  fetchAgeMs: () => 0,
   lastFetchMs: Date.now,
   stop: () => Promise.resolve(),
 };

@@ -18,6 +18,8 @@ export const actionsEn = {
     'Nothing for single customers: stalled bodies are evicted for newer ones. If it goes on, block the addresses in front of the BFF.',
   'action.consumer-lag':
     'Read the log of the consumer. If it works and only lags, add a process: up to six share a topic.',
+  'action.fetch-age':
+    'Read its log and check Kafka. If Kafka answers the other consumers, restart the process. Until it reads again, nothing it should handle happens.',
   'action.outbox-age':
     'Check Kafka first. If one aggregate waits alone, the log names it as quarantined.',
   'action.dead-letters': 'Read the reason, fix the cause, then replay.',

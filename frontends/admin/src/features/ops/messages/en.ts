@@ -57,6 +57,7 @@ export const en = {
   'sign.requests-shed': 'Requests refused because of overload, last 15 minutes',
   'sign.pending-bodies': 'Request bodies still arriving',
   'sign.consumer-lag': 'Events not handled yet',
+  'sign.fetch-age': 'Time since Kafka last answered a consumer',
   'sign.outbox-age': 'Oldest unpublished event',
   'sign.dead-letters': 'New dead letters, last 15 minutes',
   'sign.unknown-event-types': 'Events that this version does not know, last 15 minutes',

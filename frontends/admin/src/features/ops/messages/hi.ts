@@ -57,6 +57,7 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.requests-shed': 'पिछले 15 मिनट में भीड़ की वजह से लौटाए अनुरोध',
   'sign.pending-bodies': 'अधूरे आ रहे अनुरोध',
   'sign.consumer-lag': 'अभी बाकी घटनाएँ',
+  'sign.fetch-age': 'Kafka से आख़िरी जवाब मिले समय',
   'sign.outbox-age': 'सबसे पुरानी बिना भेजी घटना',
   'sign.dead-letters': 'पिछले 15 मिनट के अटके संदेश',
   'sign.unknown-event-types': 'पिछले 15 मिनट की घटनाएँ जिन्हें यह वर्ज़न नहीं पहचानता',
