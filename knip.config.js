@@ -65,6 +65,8 @@ export default {
     'shared/service-kit': {
       ...kit,
       entry: [...kit.entry, 'test/**/*.spec.ts', 'test/traced-process.ts'],
+      // Of coreutils.
+      ignoreBinaries: ['mkfifo'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     'shared/web-kit': { ...kit, project: ['src/**/*.{ts,tsx}'] },

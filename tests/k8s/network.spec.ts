@@ -103,8 +103,8 @@ describe('network policies', () => {
       'shut bff -> chat:8080',
       'shut chat -> mongodb:27017',
       'shut chat -> kafka:9092',
-      'shut chat -> monitoring:4318',
       'shut monitoring -> chat:9464',
+      'shut chat -> monitoring:4318',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../build/chromium.mjs';
 import { ROOT, foldersIn } from '../folders.mjs';
@@ -10,6 +10,7 @@ import { buildChanged, prepareDependencies } from '../build/prepare.mjs';
 import { Product } from '../product/product.mjs';
 import { stopCommands, runCommand } from '../processes/run-command.mjs';
 import { printLine } from '../console.mjs';
+import { deleteEndedRuns } from './delete-ended-runs.mjs';
 import { selectFilesForSecondRun, tallyBothRuns } from './second-run.mjs';
 import { SKIPPED_EXIT_CODE } from './skipped-exit-code.mjs';
 import { EMPTY_TALLY, failedCheck, passedCheck, skippedStep, tallyJest } from './tally.mjs';
@@ -17,15 +18,6 @@ import { EMPTY_TALLY, failedCheck, passedCheck, skippedStep, tallyJest } from '.
 const TEST_RUNS = join(ROOT, '.local-test');
 const FAILURE_LOGS = join(TEST_RUNS, 'last-failure');
 const CHILD_STOP_TIMEOUT_MS = 5_000;
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** One `npm test`: a temporary folder, its own ports and the infrastructure of its steps. */
 export class TestRun {
@@ -55,10 +47,7 @@ export class TestRun {
   /** @param {readonly import('./test-steps.mjs').TestStep[]} steps that will run */
   async prepare(steps) {
     mkdirSync(this.folders.logDir, { recursive: true });
-    for (const name of readdirSync(TEST_RUNS)) {
-      if (Number(name) > 0 && !isAlive(Number(name)))
-        rmSync(join(TEST_RUNS, name), { recursive: true, force: true });
-    }
+    deleteEndedRuns(TEST_RUNS);
     await prepareDependencies({
       folders: this.folders,
       env: this.env,
