@@ -11,9 +11,11 @@ interface TracedMessage {
 /** The span of the publication takes the place of its cause in the header. */
 const startPublication = (message: OutgoingMessage): TracedMessage => {
   const { topic, headers = {} } = message;
-  const { type = '', traceparent: parent, ...others } = headers;
+  const { traceparent: parent, ...others } = headers;
+  // An unreadable message that is replayed has no type.
+  const { type } = others;
   const span = startSpan({
-    name: `send ${type}`,
+    name: type === undefined ? 'send' : `send ${type}`,
     kind: 'producer',
     parent,
     link: headers[replayedTraceHeader],
@@ -22,7 +24,7 @@ const startPublication = (message: OutgoingMessage): TracedMessage => {
       'messaging.system': 'kafka',
       'messaging.operation.type': 'send',
       'messaging.destination.name': topic,
-      'tokri.event_type': type,
+      ...(type === undefined ? {} : { 'tokri.event_type': type }),
     },
   });
   const { traceparent } = span;
@@ -30,7 +32,7 @@ const startPublication = (message: OutgoingMessage): TracedMessage => {
     span,
     message: {
       ...message,
-      headers: { type, ...others, ...(traceparent === undefined ? {} : { traceparent }) },
+      headers: { ...others, ...(traceparent === undefined ? {} : { traceparent }) },
     },
   };
 };
