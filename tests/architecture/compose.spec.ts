@@ -85,6 +85,13 @@ describe('docker-compose.yml', () => {
     expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
+  it.each(own.filter(([name]) => name !== 'stand-ins'))(
+    'publishes the metrics port of %s',
+    (_name, { environment, ports = [] }) => {
+      expect(ports).toContain(`127.0.0.1::${environment?.METRICS_PORT}`);
+    },
+  );
+
   it.each(services)(
     'gives %s its secrets from the environment without a default',
     (_name, service) => {

@@ -14,13 +14,15 @@ import { welcome } from '../src/product/welcome.mjs';
 
 /** @typedef {import('../src/product/run-file.mjs').RunningProcess} RunningProcess */
 
+const ADDRESS_COLUMNS = 22;
+
 /**
  * @param {string} name
  * @param {RunningProcess} running
  * @param {boolean} isUp
  * @param {number} [lag]
  */
-function line(name, { url, pid: knownPid }, isUp, lag) {
+function line(name, { url, metricsUrl = '', pid: knownPid }, isUp, lag) {
   const isRunning = knownPid !== undefined && processIdentity(knownPid) !== undefined;
   const pid = isRunning ? knownPid : undefined;
   const memory = pid === undefined ? undefined : residentMemoryMb(pid);
@@ -30,7 +32,9 @@ function line(name, { url, pid: knownPid }, isUp, lag) {
     String(pid ?? '-').padStart(8),
     memory === undefined ? '     -   ' : `${String(memory).padStart(6)} MB`,
   ];
-  return `  ${columns.join('  ')}  ${(lag === undefined ? '' : String(lag)).padStart(5)}  ${url}`;
+  const lagColumn = (lag === undefined ? '' : String(lag)).padStart(5);
+  const address = url.padEnd(metricsUrl === '' ? 0 : ADDRESS_COLUMNS);
+  return `  ${columns.join('  ')}  ${lagColumn}  ${address}  ${metricsUrl}`.trimEnd();
 }
 
 /**
@@ -90,7 +94,9 @@ await runProgram(async () => {
     ...Object.entries(run.services).map(([name, running]) => formatService(name, running)),
   ]);
   for (const text of welcome(run)) printLine(text);
-  printLine(`  ${'part'.padEnd(14)}  health        pid     memory    lag  address`);
+  printLine(
+    `  ${'part'.padEnd(14)}  health        pid     memory    lag  ${'address'.padEnd(ADDRESS_COLUMNS)}  metrics`,
+  );
   for (const { text } of lines) printLine(text);
   printLine(
     `\n  logs: ${LOCAL.logDir}; npm run stop ends the product, npm run reset restores the demo shop`,

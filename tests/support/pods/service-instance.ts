@@ -72,6 +72,7 @@ export const startInstance = async (
         KAFKA_MEMBER_FILE: `${logPath(name, port)}.members`,
         ...environmentOverrides,
         PORT: String(port),
+        METRICS_PORT: '0',
       },
       stdio: ['ignore', log, log],
     });

@@ -13,6 +13,7 @@ import { pemPublicKey, publicKeys } from './keys.mjs';
  * @typedef {object} EnvironmentInputs
  * @property {import('./keys.mjs').Keys} keys
  * @property {Ports} ports
+ * @property {Ports} metricsPorts of the services and the bff
  * @property {number} smtpPort
  * @property {string} dataDir
  * @property {InfraUrls} infra
@@ -130,6 +131,7 @@ const COMMON_VARIABLES = {
     'LOG_LEVEL',
     'HOST',
     'PORT',
+    'METRICS_PORT',
     'MONGODB_URL',
     'MONGODB_DATABASE',
     'KAFKA_BROKERS',
@@ -148,6 +150,7 @@ const COMMON_VARIABLES = {
     'LOG_LEVEL',
     'HOST',
     'PORT',
+    'METRICS_PORT',
     'KAFKA_BROKERS',
     'KAFKA_MAX_WAIT_MS',
     'KAFKA_REPLICATION_FACTOR',
@@ -170,7 +173,8 @@ const checkoutScriptPath = (env) =>
  * @param {EnvironmentInputs} inputs
  * @returns {Record<string, string>}
  */
-function allVariables(deployable, { keys, ports, smtpPort, dataDir, infra, deployables, env }) {
+function allVariables(deployable, inputs) {
+  const { keys, ports, metricsPorts, smtpPort, dataDir, infra, deployables, env } = inputs;
   const services = deployables.filter(({ kind }) => kind === 'service');
   return {
     ...Object.fromEntries(
@@ -180,6 +184,7 @@ function allVariables(deployable, { keys, ports, smtpPort, dataDir, infra, deplo
     // Some shells set HOST to the machine's name, but the services must listen on loopback only.
     HOST: '127.0.0.1',
     PORT: String(ports[deployable.name]),
+    METRICS_PORT: String(metricsPorts[deployable.name]),
     MONGODB_URL: infra.mongodbUrl,
     MONGODB_DATABASE: deployable.name,
     KAFKA_BROKERS: infra.kafkaBrokers,

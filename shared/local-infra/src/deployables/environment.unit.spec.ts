@@ -32,6 +32,7 @@ const inputs: EnvironmentInputs = {
     pushSigning,
   },
   ports: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 20_000 + index])),
+  metricsPorts: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 21_000 + index])),
   smtpPort: 8025,
   dataDir: '/data',
   infra: {
@@ -64,6 +65,15 @@ describe('buildEnvironment', () => {
       expect(env.PORT).toBe(String(inputs.ports[one.name]));
     },
   );
+
+  it('gives each service and the bff a metrics port of its own', () => {
+    const metricsPorts = DEPLOYABLES.filter(({ kind }) => kind !== 'stand-ins').map(
+      (one) => buildEnvironment(one, inputs).METRICS_PORT,
+    );
+    expect(new Set(metricsPorts).size).toBe(9);
+    expect(metricsPorts).not.toContain('undefined');
+    expect(buildEnvironment(deployable('stand-ins'), inputs)).not.toHaveProperty('METRICS_PORT');
+  });
 
   it.each(DEPLOYABLES.map(({ folder }) => folder))('finds the folder of %s', (folder) => {
     expect(existsSync(join(ROOT, folder))).toBe(true);

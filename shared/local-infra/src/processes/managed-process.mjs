@@ -15,6 +15,7 @@ const PROBE_EVERY_MS = 40;
  * @typedef {object} ManagedProcessOptions
  * @property {string} name
  * @property {string} url
+ * @property {string | undefined} [metricsUrl] for Prometheus
  * @property {string} log
  * @property {Omit<import('./supervisor.mjs').SupervisedOptions, 'name' | 'log'>} program
  * @property {() => Record<string, string>} [startEnv] extra variables, read at every start
@@ -45,6 +46,7 @@ export class ManagedProcess {
     this.options = options;
     this.name = options.name;
     this.url = options.url;
+    this.metricsUrl = options.metricsUrl;
     this.log = options.log;
   }
 

@@ -25,16 +25,17 @@ export function isFree(port) {
 
 /**
  * @param {number} count
+ * @param {readonly number[]} [reserved] ports that something else is about to use
  * @returns {Promise<number[]>}
  */
-export async function findFreePorts(count) {
+export async function findFreePorts(count, reserved = []) {
   /** @type {Set<number>} */
   const found = new Set();
   for (let attempts = 0; found.size < count; attempts += 1) {
     if (attempts > MAX_ATTEMPTS)
       throw new Error(`No ${count} free ports between ${MIN_PORT} and ${MAX_PORT} on 127.0.0.1.`);
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
-    if (!found.has(port) && (await isFree(port))) found.add(port);
+    if (!found.has(port) && !reserved.includes(port) && (await isFree(port))) found.add(port);
   }
   return [...found];
 }

@@ -28,9 +28,11 @@ export function createServiceProcess(
   { inputs, folders: { logDir, crashPointDir }, report, onPidChanged },
 ) {
   const url = localUrl(inputs.ports[deployable.name]);
+  const metricsPort = inputs.metricsPorts[deployable.name];
   return new ManagedProcess({
     name: deployable.name,
     url,
+    metricsUrl: metricsPort === undefined ? undefined : `${localUrl(metricsPort)}/metrics`,
     log: join(logDir, `${deployable.name}.log`),
     program: {
       command: process.execPath,

@@ -6,6 +6,7 @@ import { startInfra } from '../infra/infra.mjs';
 import { loadOrCreateKeys } from '../deployables/keys.mjs';
 import { findFreePorts } from '../processes/ports.mjs';
 import { buildChanged } from '../build/prepare.mjs';
+import { chooseMetricsPorts } from './metrics-ports.mjs';
 import { chooseSmtpPort } from './public-ports.mjs';
 import { createServiceProcess } from '../processes/service-process.mjs';
 import { stopCommands } from '../processes/run-command.mjs';
@@ -74,10 +75,11 @@ export class Product {
       buildChanged({ folders, env }),
     ]);
     const keys = loadOrCreateKeys(folders.keysFile);
-    const ports = await this.#choosePorts();
-    this.#throwIfStopping();
     const smtpPort = await this.#chooseSmtpPort();
-    this.#processes = this.#createProcesses({ infra, keys, ports, smtpPort });
+    const metricsPorts = await this.#chooseMetricsPorts(smtpPort);
+    const ports = await this.#choosePorts([smtpPort, ...Object.values(metricsPorts)]);
+    this.#throwIfStopping();
+    this.#processes = this.#createProcesses({ infra, keys, ports, metricsPorts, smtpPort });
     await reportStep(
       'services healthy',
       () => startAll(this.#processes),
@@ -101,7 +103,9 @@ export class Product {
     this.#writeRunFile();
   }
 
-  /** @param {Pick<EnvironmentInputs, 'infra' | 'keys' | 'ports' | 'smtpPort'>} running */
+  /**
+   * @param {Pick<EnvironmentInputs, 'infra' | 'keys' | 'ports' | 'metricsPorts' | 'smtpPort'>} running
+   */
   #createProcesses(running) {
     const { folders, env } = this.options;
     const inputs = {
@@ -138,9 +142,19 @@ export class Product {
     return this.#infraStarting;
   }
 
-  /** @returns {Promise<import('../deployables/environment.mjs').Ports>} */
-  async #choosePorts() {
-    const free = await findFreePorts(DEPLOYABLES.length);
+  /** @param {number} smtpPort */
+  #chooseMetricsPorts(smtpPort) {
+    const { web, standIns } = this.options.ports;
+    const names = DEPLOYABLES.filter(({ kind }) => kind !== 'stand-ins').map(({ name }) => name);
+    return chooseMetricsPorts(names, web, [web, standIns, smtpPort]);
+  }
+
+  /**
+   * @param {readonly number[]} reserved
+   * @returns {Promise<import('../deployables/environment.mjs').Ports>}
+   */
+  async #choosePorts(reserved) {
+    const free = await findFreePorts(DEPLOYABLES.length, reserved);
     const chosen = Object.fromEntries(
       DEPLOYABLES.map(({ name }, index) => [name, free[index] ?? 0]),
     );
@@ -164,8 +178,8 @@ export class Product {
   #writeRunFile() {
     if (!this.#isHealthy || !this.#infra || this.#stopping.signal.aborted) return;
     const entry = (
-      /** @type {{ url: string, pid?: number | undefined, log?: string }} */ { url, pid, log },
-    ) => ({ url, pid, log });
+      /** @type {import('./run-file.mjs').RunningProcess} */ { url, metricsUrl, pid, log },
+    ) => ({ url, metricsUrl, pid, log });
     writeRunFile(this.options.folders.runFile, {
       web: this.web,
       standIns: this.standIns,

@@ -2,8 +2,12 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * @typedef {{ url: string, pid?: number | undefined, log?: string }} RunningProcess without a pid
- *   while it restarts
+ * @typedef {object} RunningProcess
+ * @property {string} url
+ * @property {string | undefined} [metricsUrl] for Prometheus
+ * @property {number | undefined} [pid] absent while the process restarts
+ * @property {string | undefined} [log]
+ *
  * @typedef {object} RunFile a running product
  * @property {string} web
  * @property {string} standIns
