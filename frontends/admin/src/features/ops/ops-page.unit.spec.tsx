@@ -82,6 +82,17 @@ describe('OpsPage', () => {
     expect(screen.getByText('Runbook: ConsumerLag in docs/runbook.md')).toBeInTheDocument();
   });
 
+  it('links to the line of a runbook that is served', async () => {
+    const RunbookUrl = 'https://docs.shop.example/runbook#consumerlag';
+    signs = [buildSign({ RunbookUrl })];
+    openPage();
+    await findRow('Events not handled yet');
+    expect(screen.getByRole('link', { name: 'Runbook: ConsumerLag' })).toHaveAttribute(
+      'href',
+      RunbookUrl,
+    );
+  });
+
   it.each<[Partial<Sign>, string]>([
     [{ Unit: 'seconds', Figure: 0.0423 }, '42 ms'],
     [{ Unit: 'seconds', Figure: 75 }, '75 s'],

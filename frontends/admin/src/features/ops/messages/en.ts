@@ -52,7 +52,7 @@ export const en = {
   'sign.broker-reachable': 'Kafka answers',
   'sign.redis-reachable': 'Redis answers',
   'sign.views-caught-up': 'Copies of other services’ data are complete',
-  'sign.breaker-state': 'Circuit breakers (1 probing, 2 open)',
+  'sign.breaker-state': 'Circuit breakers (1: probing, 2: open, calls are stopped)',
   'sign.event-loop-delay': 'Delay of a process',
   'sign.requests-shed': 'Requests refused because of overload, last 15 minutes',
   'sign.pending-bodies': 'Request bodies still arriving',

@@ -52,7 +52,7 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.broker-reachable': 'Kafka जवाब देता है',
   'sign.redis-reachable': 'Redis जवाब देता है',
   'sign.views-caught-up': 'दूसरी सेवाओं के डेटा की प्रतियाँ पूरी हैं',
-  'sign.breaker-state': 'सर्किट ब्रेकर (1 जाँच में, 2 बंद)',
+  'sign.breaker-state': 'सर्किट ब्रेकर (1: जाँच चल रही है, 2: कॉल रोकी गईं)',
   'sign.event-loop-delay': 'प्रोसेस की देरी',
   'sign.requests-shed': 'पिछले 15 मिनट में भीड़ की वजह से लौटाए अनुरोध',
   'sign.pending-bodies': 'अधूरे आ रहे अनुरोध',
