@@ -79,7 +79,30 @@ describe('alerts and the runbook', () => {
   });
 });
 
+const listUnknownAnchors = (rule: string, runbook: string): string[] =>
+  [...rule.matchAll(/runbook_url: \S+#(\S+)/g)]
+    .map(([, anchor = '']) => anchor)
+    .filter((anchor) => !runbook.includes(`<a id="${anchor}"></a>`));
+
 describe('the alert rules', () => {
+  it.each(['monitoring/rules/signs.yml', 'k8s/components/monitoring/prometheus-rules.yaml'])(
+    'in %s link to anchors that the runbook has',
+    (file) => {
+      expect(read(file)).toContain('runbook_url: ');
+      expect(listUnknownAnchors(read(file), read('docs/runbook.md'))).toEqual([]);
+    },
+  );
+
+  it('do not link to an anchor that was renamed', () => {
+    const renamed = read('docs/runbook.md').replace(
+      '<a id="consumerlag">',
+      '<a id="consumer-lag">',
+    );
+    expect(new Set(listUnknownAnchors(read('monitoring/rules/signs.yml'), renamed))).toEqual(
+      new Set(['consumerlag']),
+    );
+  });
+
   it.each(rules)('in %s are what the tables generate', (name) => {
     expect(parse(read(`monitoring/rules/${name}`))).toEqual(
       JSON.parse(JSON.stringify(ruleFiles()[name])),
@@ -144,6 +167,16 @@ describe('promtool, where it is installed', () => {
     ['service-levels.yml', ',status!~"shed"', ''],
     ['service-levels.yml', '> 0.072 and', '> 0.72 and'],
     ['signs.yml', 'tokri_store_reachable) <= 0.5', 'tokri_store_reachable) >= 0.5'],
+    [
+      'signs.yml',
+      'sum by (deployable, group) (tokri_consumer',
+      'max by (deployable, group) (tokri_consumer',
+    ],
+    [
+      'signs.yml',
+      'max by (deployable, group) (tokri_consumer_lag',
+      'sum by (deployable, group) (tokri_consumer_lag',
+    ],
     ['signs.yml', 'fetch_age_seconds) >= 60', 'fetch_age_seconds) >= 600'],
     ['signs.yml', '[10m])) < 0.5', '[10m])) < 0'],
     ['signs.yml', '> 50 and', '> 500 and'],

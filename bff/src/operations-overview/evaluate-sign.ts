@@ -41,19 +41,6 @@ export const evaluateFigure = (
 const sumValues = (samples: readonly NamedSample[]): number =>
   samples.reduce((sum, { value }) => sum + value, 0);
 
-/** Added up over the processes of a service, as its alert does. */
-const toIncreases = (
-  sign: OperationalSign,
-  samples: readonly NamedSample[],
-): readonly LabelledFigure[] => {
-  const increases = new Map<string, number>();
-  for (const sample of samples.filter((each) => isSelected(each, sign))) {
-    const detail = toDetail(sample, sign);
-    increases.set(detail, (increases.get(detail) ?? 0) + (sample.increase ?? 0));
-  }
-  return [...increases];
-};
-
 const toShare = (
   sign: OperationalSign,
   samples: readonly NamedSample[],
@@ -63,20 +50,29 @@ const toShare = (
   return total === 0 ? [] : [['', (sumValues(selected) / total) * 100]];
 };
 
-const toValues = (
-  sign: OperationalSign,
-  samples: readonly NamedSample[],
-): readonly LabelledFigure[] =>
-  samples
-    .filter((sample) => isSelected(sample, sign))
-    .map((sample) => [toDetail(sample, sign), sample.value] as const);
+const isSplit = (
+  { labels }: NamedSample,
+  { metric, isSplitBetweenProcesses = false, unsplitGroups = [] }: OperationalSign,
+): boolean =>
+  metric.kind === 'counter' ||
+  (isSplitBetweenProcesses && !unsplitGroups.includes(labels.group ?? ''));
 
-const readFigures = (
+/** The figures of several processes become one for each set of labels, as in the alert. */
+const toFigures = (
   sign: OperationalSign,
   samples: readonly NamedSample[],
 ): readonly LabelledFigure[] => {
-  if (sign.metric.kind === 'counter') return toIncreases(sign, samples);
-  return sign.isShare ? toShare(sign, samples) : toValues(sign, samples);
+  const worse = sign.isLowBad ? Math.min : Math.max;
+  const figures = new Map<string, number>();
+  for (const sample of samples.filter((each) => isSelected(each, sign))) {
+    const detail = toDetail(sample, sign);
+    const figure = sign.metric.kind === 'counter' ? (sample.increase ?? 0) : sample.value;
+    const other = figures.get(detail);
+    const both = (before: number): number =>
+      isSplit(sample, sign) ? before + figure : worse(before, figure);
+    figures.set(detail, other === undefined ? figure : both(other));
+  }
+  return [...figures];
 };
 
 const listFigures = (
@@ -84,7 +80,8 @@ const listFigures = (
   { service, figures }: ProcessFigures,
 ): readonly SignFigure[] => {
   const samples = figures.filter(({ name }) => name === sign.metric.name);
-  return readFigures(sign, samples).map(([detail, figure]) => ({
+  const labelled = sign.isShare ? toShare(sign, samples) : toFigures(sign, samples);
+  return labelled.map(([detail, figure]) => ({
     Service: service,
     Detail: detail,
     Figure: figure,
@@ -114,10 +111,12 @@ const joinProcesses = (processes: readonly ProcessFigures[]): readonly ProcessFi
       .flatMap(({ figures }) => figures),
   }));
 
-/** Evaluates a sign by the worst figure of all processes. Without any process nothing is known. */
+/**
+ * Evaluates a sign by its worst figure: the processes of a service are joined for each set of labels,
+ * and limits apply to each set. Without any process nothing is known.
+ */
 export const evaluateSign = (sign: OperationalSign, processes: readonly ProcessFigures[]): Sign => {
-  const sources = sign.metric.kind === 'counter' ? joinProcesses(processes) : processes;
-  const listed = sources.flatMap((source) => listFigures(sign, source));
+  const listed = joinProcesses(processes).flatMap((source) => listFigures(sign, source));
   const worst: Pick<Sign, 'State' | 'Figure'> =
     processes.length === 0 ? { State: 'unknown', Figure: null } : findWorst(sign, listed);
   return {

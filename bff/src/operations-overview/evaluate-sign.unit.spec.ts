@@ -88,6 +88,38 @@ describe('evaluateSign', () => {
     expect(evaluate(30, 30)).toMatchObject({ State: 'red', Figure: 60, Where: [{ Figure: 60 }] });
   });
 
+  it('adds up the lag of the processes of a service for each consumer group', () => {
+    const sign = evaluateSign(findSign('consumer-lag'), [
+      { service: 'order', figures: [lag('order', 60), lag('order.replay', 10)] },
+      { service: 'order', figures: [lag('order', 70), lag('order.replay', 20)] },
+      { service: 'cart', figures: [lag('cart', 90)] },
+    ]);
+    expect(sign).toMatchObject({
+      State: 'amber',
+      Figure: 130,
+      Where: [{ Service: 'order', Detail: 'order', Figure: 130 }],
+    });
+  });
+
+  it('takes the worst process where each of them has the whole figure', () => {
+    const evaluate = (id: string, ...processes: readonly NamedSample[]) =>
+      evaluateSign(
+        findSign(id),
+        processes.map((figure) => ({ service: 'order', figures: [figure] })),
+      );
+    expect(evaluate('consumer-lag', lag('live', 60), lag('live', 70))).toMatchObject({
+      Figure: 70,
+    });
+    const oldest = (value: number) =>
+      sample('tokri_outbox_oldest_seconds', value, { aggregate: 'orders' });
+    expect(evaluate('outbox-age', oldest(8), oldest(7))).toMatchObject({ Figure: 8 });
+    const reachable = (value: number) => sample('tokri_store_reachable', value);
+    expect(evaluate('store-reachable', reachable(1), reachable(0), reachable(1))).toMatchObject({
+      Figure: 0,
+      Where: [{ Service: 'order', Figure: 0 }],
+    });
+  });
+
   it('shows a counter that was never raised as zero, and a gauge without a sample as unknown', () => {
     const processes = [{ service: 'order', figures: [] }];
     expect(evaluateSign(findSign('dead-letters'), processes)).toMatchObject({

@@ -1,5 +1,5 @@
 export type { HistogramMetric, Metric } from './define-metric.ts';
-export { operationalSigns } from './operational-signs.ts';
+export { broadcastGroups, operationalSigns } from './operational-signs.ts';
 export { counterWindowMinutes, runbookAnchor } from './operational-sign.ts';
 export type { OperationalSign } from './operational-sign.ts';
 export { edgeMetrics, platformMetrics, shedStatus } from './platform-metrics.ts';

@@ -27,6 +27,13 @@ export interface OperationalSign {
   readonly select?: Readonly<Record<string, string>>;
   /** The figure is the share of the selected samples among all samples, in percent. */
   readonly isShare?: true;
+  /**
+   * Each process has a part of the figure, so those of a deployable are added up, as counters always
+   * are. Without it the worst process counts.
+   */
+  readonly isSplitBetweenProcesses?: true;
+  /** Consumer groups that every process has in full, although the sign is split: the worst counts. */
+  readonly unsplitGroups?: readonly string[];
   /** How long the alert waits. */
   readonly forMinutes: number;
   /** `page`: at any time of the day; `ticket`: within a working day. */

@@ -2,6 +2,12 @@ import type { OperationalSign } from './operational-sign.ts';
 import { edgeMetrics, platformMetrics } from './platform-metrics.ts';
 import { shopSigns } from './shop-signs.ts';
 
+/**
+ * The label `group` of broadcast consumers: each process reads all partitions, while the partitions
+ * of another group are split between its processes.
+ */
+export const broadcastGroups: readonly string[] = ['live', 'catalog.follow', 'order.holds'];
+
 /** A figure of 1 means yes, so everything below is red. */
 const mustBeYes = { unit: 'yes-no', amber: 0.5, red: 0.5, isLowBad: true } as const;
 
@@ -107,6 +113,8 @@ const eventSigns: readonly OperationalSign[] = [
     summary:
       '{{ $labels.group }} of {{ $labels.deployable }} has {{ $value | humanize }} messages to handle.',
     metric: platformMetrics.consumerLag,
+    isSplitBetweenProcesses: true,
+    unsplitGroups: broadcastGroups,
     unit: 'messages',
     amber: 100,
     red: 1_000,

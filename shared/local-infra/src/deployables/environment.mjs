@@ -122,6 +122,8 @@ const SETTINGS = {
   ROUND_TO_RUPEE: 'yes',
   SITE_GRIEVANCE_OFFICER: 'Lakshmi Narayan, grievance@tokri.example',
   SITE_CARE_NUMBER: '918040000000',
+  // Where docs/runbook.md is served: /admin/ops links to its lines.
+  RUNBOOK_URL: '',
 };
 
 /** @type {Record<Deployable['kind'], readonly string[]>} */
@@ -160,6 +162,7 @@ const COMMON_VARIABLES = {
     'DRAIN_WAIT_MS',
     'COUNT_COMMANDS',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'RUNBOOK_URL',
   ],
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };

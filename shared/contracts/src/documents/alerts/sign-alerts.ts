@@ -25,6 +25,17 @@ const gaugeExpression = (sign: OperationalSign, limit: number): string => {
   return `${aggregate} by (${keptLabels(sign)}) (${selected(sign)}) ${comparison} ${limit}`;
 };
 
+const splitGaugeExpression = (sign: OperationalSign, limit: number): string => {
+  const { metric, unsplitGroups = [] } = sign;
+  const names = unsplitGroups.join('|');
+  const split = selector(metric.name, [`group!~"${names}"`]);
+  const unsplit = selector(metric.name, [`group=~"${names}"`]);
+  return [
+    `sum by (${keptLabels(sign)}) (${split}) >= ${limit}`,
+    `max by (${keptLabels(sign)}) (${unsplit}) >= ${limit}`,
+  ].join(' or ');
+};
+
 const shareExpression = (sign: OperationalSign, limit: number): string => {
   const comparison = sign.isLowBad ? '<=' : '>=';
   return `100 * sum(${selected(sign)}) / (sum(${sign.metric.name}) > 0) ${comparison} ${limit}`;
@@ -42,7 +53,10 @@ const counterExpression = (sign: OperationalSign, limit: number): string => {
 
 const toExpression = (sign: OperationalSign, limit: number): string => {
   if (sign.metric.kind === 'counter') return counterExpression(sign, limit);
-  return sign.isShare ? shareExpression(sign, limit) : gaugeExpression(sign, limit);
+  if (sign.isShare) return shareExpression(sign, limit);
+  return sign.isSplitBetweenProcesses
+    ? splitGaugeExpression(sign, limit)
+    : gaugeExpression(sign, limit);
 };
 
 const toRule = (
