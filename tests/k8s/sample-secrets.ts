@@ -1,4 +1,4 @@
-import { secrets } from '../../k8s/generator/manifests/secrets.ts';
+import { buildSecrets } from '../../k8s/generator/manifests/secrets.ts';
 import { generateKeys, publicKeys } from '../../shared/local-infra/src/deployables/keys.mjs';
 
 const keys = generateKeys();
@@ -25,5 +25,5 @@ export const sampleValues: Readonly<Record<string, string>> = {
 /** The entries of the Secrets of all deployables. */
 export const sampleSecrets: Readonly<Record<string, Readonly<Record<string, string>>>> =
   Object.fromEntries(
-    secrets(sampleValues).map(({ metadata, stringData }) => [metadata.name, stringData]),
+    buildSecrets(sampleValues).map(({ metadata, stringData }) => [metadata.name, stringData]),
   );

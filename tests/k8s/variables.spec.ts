@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readConfig } from '@tokri/service-kit/config';
-import { secrets } from '../../k8s/generator/manifests/secrets.ts';
 import { deployables } from '../../k8s/generator/deployables.ts';
 import { repository } from '../support/planted-tree.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './manifest-types.ts';
 import { plant } from './planted-offence.ts';
 import { findDeployment, overlayNames, readOverlay } from './read-overlay.ts';
-import { sampleSecrets, sampleValues } from './sample-secrets.ts';
+import { sampleSecrets } from './sample-secrets.ts';
 
 const onCluster = deployables.filter(({ name }) => name !== 'stand-ins');
 const names = onCluster.map(({ name }) => name);
@@ -123,23 +122,5 @@ describe('external secrets', () => {
       'chat-secrets MONGODB_URL',
       'chat-secrets TOKEN_JWKS',
     ]);
-  });
-});
-
-describe('printed secrets', () => {
-  it('give a deployable only its own', () => {
-    expect(Object.keys(sampleSecrets['chat-secrets'] ?? {})).toEqual(['MONGODB_URL', 'TOKEN_JWKS']);
-  });
-
-  it('contain an optional one only when it has a value', () => {
-    const [billing] = secrets({ ...sampleValues, STRIPE_SECRET_KEY: 'sk_test_sample' }).filter(
-      ({ metadata }) => metadata.name === 'billing-secrets',
-    );
-    expect(billing?.stringData).toHaveProperty('STRIPE_SECRET_KEY');
-    expect(sampleSecrets['billing-secrets']).not.toHaveProperty('STRIPE_SECRET_KEY');
-  });
-
-  it('are not printed while one is missing', () => {
-    expect(() => secrets({ ...sampleValues, SMS_KEY: '' })).toThrow('missing: SMS_KEY');
   });
 });
