@@ -2,8 +2,8 @@ import { deployablePlans } from './deployable-plans.ts';
 
 export const stores = ['mongodb', 'kafka', 'valkey'] as const;
 
-/** Who opens connections to whom. Every network policy follows from these arrows. */
-export interface Arrow {
+/** Who opens connections to whom. Every network policy follows from this table. */
+export interface AllowedConnection {
   readonly from: string;
   readonly to: string;
   readonly ports: readonly number[];
@@ -31,34 +31,40 @@ const kubernetesPorts = [httpsPort, 6_443] as const;
 const deployables = deployablePlans.map(({ name }) => name);
 const services = deployables.filter((name) => name !== 'bff');
 
-const toEach = (from: string, targets: readonly string[], ports: readonly number[]): Arrow[] =>
-  targets.map((to) => ({ from, to, ports }));
-const fromEach = (sources: readonly string[], to: string, ports: readonly number[]): Arrow[] =>
-  sources.map((from) => ({ from, to, ports }));
+const toEach = (
+  from: string,
+  targets: readonly string[],
+  ports: readonly number[],
+): AllowedConnection[] => targets.map((to) => ({ from, to, ports }));
+const fromEach = (
+  sources: readonly string[],
+  to: string,
+  ports: readonly number[],
+): AllowedConnection[] => sources.map((from) => ({ from, to, ports }));
 
-const betweenDeployables: readonly Arrow[] = [
+const betweenDeployables: readonly AllowedConnection[] = [
   { from: 'ingress', to: 'bff', ports: [httpPort] },
   ...toEach('bff', services, [httpPort]),
   { from: 'create-company', to: 'user', ports: [httpPort] },
 ];
 
-const toStores: readonly Arrow[] = [
+const toStores: readonly AllowedConnection[] = [
   ...fromEach(services, 'mongodb', [mongodbPort]),
   ...fromEach(deployables, 'kafka', [kafkaPort]),
   ...fromEach(['bff', 'user', 'delivery-slot'], 'valkey', [valkeyPort]),
 ];
 
-const toMonitoring: readonly Arrow[] = [
+const toMonitoring: readonly AllowedConnection[] = [
   ...toEach('monitoring', deployables, [metricsPort]),
   ...fromEach(deployables, 'monitoring', [tracesPort]),
 ];
 
-const toVendors: readonly Arrow[] = [
+const toVendors: readonly AllowedConnection[] = [
   { from: 'billing', to: 'internet', ports: [httpsPort] },
   { from: 'notification', to: 'internet', ports: [httpsPort, ...mailPorts] },
 ];
 
-const betweenStores: readonly Arrow[] = [
+const betweenStores: readonly AllowedConnection[] = [
   { from: 'mongodb', to: 'mongodb', ports: [mongodbPort] },
   { from: 'mongodb', to: 'internet', ports: [httpsPort] },
   { from: 'kafka', to: 'kafka', ports: [...kafkaInternalPorts, kafkaPort] },
@@ -69,7 +75,7 @@ const betweenStores: readonly Arrow[] = [
   { from: 'keda', to: 'kafka', ports: [kafkaPort] },
 ];
 
-export const arrows: readonly Arrow[] = [
+export const allowedConnections: readonly AllowedConnection[] = [
   ...betweenDeployables,
   ...toStores,
   ...toMonitoring,

@@ -36,13 +36,13 @@ export const sharedSettings = [
   'KAFKA_MIN_ISR',
 ] as const;
 
-const company = [
+const companySettings = [
   'SITE_COMPANY_NAME',
   'SITE_COMPANY_ADDRESS',
   'SITE_COMPANY_GSTIN',
   'SITE_COMPANY_FSSAI',
 ] as const;
-const services = ['MONGODB_URL', 'TOKEN_JWKS'] as const;
+const serviceSecrets = ['MONGODB_URL', 'TOKEN_JWKS'] as const;
 
 const bff: DeployablePlan = {
   name: 'bff',
@@ -66,7 +66,7 @@ const bff: DeployablePlan = {
     'SITE_GRIEVANCE_OFFICER',
     'SITE_CARE_NUMBER',
     'RUNBOOK_URL',
-    ...company,
+    ...companySettings,
   ],
   secrets: ['TOKEN_JWKS'],
 };
@@ -82,7 +82,7 @@ const deliverySlot: DeployablePlan = {
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag', 'slot-opening'],
   settings: ['REDIS_URL'],
-  secrets: [...services, 'QUOTE_JWKS'],
+  secrets: [...serviceSecrets, 'QUOTE_JWKS'],
 };
 
 const order: DeployablePlan = {
@@ -95,7 +95,7 @@ const order: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
-  secrets: [...services, 'QUOTE_JWKS', 'SEAL_KEY'],
+  secrets: [...serviceSecrets, 'QUOTE_JWKS', 'SEAL_KEY'],
 };
 
 const cart: DeployablePlan = {
@@ -109,7 +109,7 @@ const cart: DeployablePlan = {
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
   settings: ['SITE_COMPANY_GSTIN', 'ROUND_TO_RUPEE'],
-  secrets: [...services, 'QUOTE_SIGNING_JWK'],
+  secrets: [...serviceSecrets, 'QUOTE_SIGNING_JWK'],
 };
 
 const catalog: DeployablePlan = {
@@ -121,7 +121,7 @@ const catalog: DeployablePlan = {
   minReplicas: 2,
   maxReplicas: 4,
   scaler: 'hpa',
-  secrets: services,
+  secrets: serviceSecrets,
 };
 
 const user: DeployablePlan = {
@@ -134,7 +134,7 @@ const user: DeployablePlan = {
   maxReplicas: 4,
   scaler: 'hpa',
   settings: ['REDIS_URL'],
-  secrets: [...services, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
+  secrets: [...serviceSecrets, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
 };
 
 const billing: DeployablePlan = {
@@ -148,9 +148,9 @@ const billing: DeployablePlan = {
   maxReplicas: 4,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
-  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL', ...company],
+  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL', ...companySettings],
   secrets: [
-    ...services,
+    ...serviceSecrets,
     'SEAL_KEY',
     'LINK_KEY',
     'RAZORPAY_KEY_ID',
@@ -192,7 +192,7 @@ const notification: DeployablePlan = {
     'FCM_CLIENT_EMAIL',
     'MAIL_FROM',
   ],
-  secrets: [...services, 'SEAL_KEY', 'SMS_KEY', 'FCM_PRIVATE_KEY', 'SMTP_URL'],
+  secrets: [...serviceSecrets, 'SEAL_KEY', 'SMS_KEY', 'FCM_PRIVATE_KEY', 'SMTP_URL'],
 };
 
 const chat: DeployablePlan = {
@@ -204,7 +204,7 @@ const chat: DeployablePlan = {
   minReplicas: 2,
   maxReplicas: 2,
   scaler: 'none',
-  secrets: services,
+  secrets: serviceSecrets,
 };
 
 export const deployablePlans: readonly DeployablePlan[] = [
@@ -223,4 +223,4 @@ export const deployablePlans: readonly DeployablePlan[] = [
 export const secretName = (name: string): string => `${name}-secrets`;
 /** The Secret with the Kafka password of a deployable, made by Strimzi's user operator. */
 export const kafkaSecretName = (name: string): string => `kafka-${name}`;
-export const settingsName = 'tokri-settings';
+export const settingsConfigMap = 'tokri-settings';

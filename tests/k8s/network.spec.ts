@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readFileSync, readdirSync } from 'node:fs';
 import { publicOperations } from '@tokri/contracts/api';
 import { topics } from '@tokri/contracts/events';
-import { arrows, stores } from '../../k8s/generator/arrows.ts';
+import { allowedConnections, stores } from '../../k8s/generator/allowed-connections.ts';
 import { networkPolicies } from '../../k8s/generator/manifests/network-policies.ts';
 import { services } from '../../k8s/generator/deployables.ts';
 import { collectEventUsage } from '../../k8s/generator/event-usage.ts';
@@ -33,10 +33,10 @@ const endpoints: readonly Endpoint[] = [
   { name: 'cloud metadata', address: '169.254.169.254' },
   { name: 'DNS cache of the node', address: '169.254.20.10' },
 ];
-const ports = [...new Set(arrows.flatMap((arrow) => arrow.ports))];
+const ports = [...new Set(allowedConnections.flatMap((connection) => connection.ports))];
 
-/** The address of the Kubernetes API is not known, so its arrow opens its ports to all addresses. */
-const apiServerConnections: readonly Connection[] = arrows
+/** The address of the Kubernetes API is not known, so its entry opens its ports to all addresses. */
+const apiServerConnections: readonly Connection[] = allowedConnections
   .filter(({ to }) => to === 'kubernetes')
   .flatMap(({ from, ports: open }) =>
     ['internet', 'cloud metadata', 'DNS cache of the node'].flatMap((to) =>
@@ -45,7 +45,7 @@ const apiServerConnections: readonly Connection[] = arrows
   );
 
 const expected = [
-  ...arrows
+  ...allowedConnections
     .filter(({ to }) => to !== 'kubernetes')
     .flatMap(({ from, to, ports: open }) => open.map((port) => ({ from, to, port }))),
   ...apiServerConnections,
@@ -62,7 +62,7 @@ const findDifferences = (policies: readonly NetworkPolicy[]): readonly string[] 
 };
 
 describe('network policies', () => {
-  it.each(overlayNames)('of %s allow the arrows and nothing else', (name) => {
+  it.each(overlayNames)('of %s allow the listed connections and nothing else', (name) => {
     expect(findDifferences(readPolicies(name))).toEqual([]);
   });
 
@@ -90,14 +90,17 @@ describe('network policies', () => {
     expect(findDifferences(policies)).toContain('open ingress -> a foreign pod:8080');
   });
 
-  it('are reported when they allow a connection without an arrow', () => {
-    const wider = networkPolicies([...arrows, { from: 'cart', to: 'order', ports: [8_080] }]);
+  it('are reported when they allow a connection that is not listed', () => {
+    const wider = networkPolicies([
+      ...allowedConnections,
+      { from: 'cart', to: 'order', ports: [8_080] },
+    ]);
     expect(findDifferences([...readPolicies('production'), ...(wider as never[])])).toEqual([
       'open cart -> order:8080',
     ]);
   });
 
-  it('are reported when an arrow has no policy', () => {
+  it('are reported when a listed connection has no policy', () => {
     const policies = readPolicies('production').filter(({ metadata }) => metadata.name !== 'chat');
     expect(findDifferences(policies)).toEqual([
       'shut bff -> chat:8080',
@@ -109,11 +112,11 @@ describe('network policies', () => {
   });
 });
 
-describe('arrows', () => {
+describe('allowed connections', () => {
   const targetsOf = (name: string): string[] =>
-    arrows.filter(({ from }) => from === name).map(({ to }) => to);
+    allowedConnections.filter(({ from }) => from === name).map(({ to }) => to);
   const sourcesOf = (name: string): string[] =>
-    arrows.filter(({ to }) => to === name).map(({ from }) => from);
+    allowedConnections.filter(({ to }) => to === name).map(({ from }) => from);
   const names = services.map(({ name }) => name);
   const deployableNames = [...names, 'bff'];
 
@@ -128,7 +131,9 @@ describe('arrows', () => {
   });
 
   it('never lead from a service to a service', () => {
-    expect(arrows.filter(({ from, to }) => names.includes(from) && names.includes(to))).toEqual([]);
+    expect(
+      allowedConnections.filter(({ from, to }) => names.includes(from) && names.includes(to)),
+    ).toEqual([]);
   });
 
   it('lead to Kafka from everyone who publishes or reads events', () => {
@@ -168,6 +173,6 @@ describe('arrows', () => {
   it('carry the ports that the processes and probes use', () => {
     const deployment = readFileSync(path.join(repository, 'k8s/base/user/deployment.yaml'), 'utf8');
     expect(deployment).toContain('containerPort: 8080');
-    expect(arrows.find(({ to }) => to === 'user')?.ports).toEqual([8_080]);
+    expect(allowedConnections.find(({ to }) => to === 'user')?.ports).toEqual([8_080]);
   });
 });

@@ -1,8 +1,8 @@
-import { httpPort, metricsPort } from '../arrows.ts';
+import { httpPort, metricsPort } from '../allowed-connections.ts';
 import {
   kafkaSecretName,
   secretName,
-  settingsName,
+  settingsConfigMap,
   sharedSettings,
   type DeployablePlan,
 } from '../deployable-plans.ts';
@@ -22,7 +22,7 @@ const gracePeriodSeconds = 45;
 const literal = (name: string, value: string) => ({ name, value });
 const setting = (name: string) => ({
   name,
-  valueFrom: { configMapKeyRef: { name: settingsName, key: name } },
+  valueFrom: { configMapKeyRef: { name: settingsConfigMap, key: name } },
 });
 const secret = (deployable: string, name: string, optional = false) => ({
   name,
@@ -103,7 +103,7 @@ const container = (plan: DeployablePlan) => ({
   ],
 });
 
-const spread = (name: string) =>
+const topologySpread = (name: string) =>
   ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'].map((topologyKey) => ({
     topologyKey,
     maxSkew: 1,
@@ -124,7 +124,7 @@ const podSpec = (plan: DeployablePlan) => ({
     fsGroup: userId,
     seccompProfile: { type: 'RuntimeDefault' },
   },
-  topologySpreadConstraints: spread(plan.name),
+  topologySpreadConstraints: topologySpread(plan.name),
   containers: [container(plan)],
   volumes: [
     { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },

@@ -2,10 +2,10 @@ import { deployablePlans, secretName, type DeployablePlan } from '../deployable-
 import { component, partOf, type Manifest, type ManifestFiles } from './manifest.ts';
 
 /** These have one value for each deployable although several use the name. */
-const ownValues = new Set(['MONGODB_URL']);
+const perDeployable = new Set(['MONGODB_URL']);
 
 const isShared = (variable: string): boolean =>
-  !ownValues.has(variable) &&
+  !perDeployable.has(variable) &&
   deployablePlans.filter(({ secrets }) => secrets.includes(variable)).length > 1;
 
 interface SecretValue {
@@ -25,7 +25,7 @@ const externalSecret = (name: string, data: readonly SecretValue[]): Manifest =>
   },
 });
 
-const secretOfDeployable = ({ name, secrets }: DeployablePlan): Manifest =>
+const deployableSecret = ({ name, secrets }: DeployablePlan): Manifest =>
   externalSecret(
     secretName(name),
     secrets.map((variable) => ({
@@ -47,7 +47,7 @@ const mongodbPasswords = externalSecret(
 
 export const externalSecretFiles: ManifestFiles = {
   'components/external-secrets/external-secrets.yaml': [
-    ...deployablePlans.map(secretOfDeployable),
+    ...deployablePlans.map(deployableSecret),
     mongodbPasswords,
   ],
   'components/external-secrets/kustomization.yaml': [component(['external-secrets.yaml'])],

@@ -33,15 +33,15 @@ interface Acl {
   readonly operations: readonly Operation[];
 }
 
-const onTopic = (name: string, operations: readonly Operation[]): Acl => ({
+const topicAcl = (name: string, operations: readonly Operation[]): Acl => ({
   resource: { type: 'topic', name, patternType: 'literal' },
   operations,
 });
-const onGroups = (prefix: string, operations: readonly Operation[]): Acl => ({
+const groupAcl = (prefix: string, operations: readonly Operation[]): Acl => ({
   resource: { type: 'group', name: prefix, patternType: 'prefix' },
   operations,
 });
-const onAll = (type: string): Acl => ({
+const describeAllAcl = (type: string): Acl => ({
   resource: { type, name: '*', patternType: 'literal' },
   operations: ['Describe'],
 });
@@ -64,40 +64,40 @@ const kafkaUser = (name: string, acls: readonly Acl[]): Manifest => ({
   },
 });
 
-const aclsOf = (name: string, { topics, readTopics, groups }: EventMatrix): Acl[] => [
+const deployableAcls = (name: string, { topics, readTopics, groups }: EventMatrix): Acl[] => [
   ...topics
     .filter(({ producer }) => producer === name)
-    .map((topic) => onTopic(topic.name, ['Describe', 'DescribeConfigs', 'Read', 'Write'])),
+    .map((topic) => topicAcl(topic.name, ['Describe', 'DescribeConfigs', 'Read', 'Write'])),
   ...(readTopics.get(name) ?? []).map((topic) =>
-    onTopic(topic, ['Describe', 'DescribeConfigs', 'Read']),
+    topicAcl(topic, ['Describe', 'DescribeConfigs', 'Read']),
   ),
   ...listDeadLetterTopics({
     topics,
     readTopics,
     groups: groups.filter(({ service }) => service === name),
-  }).map((topic) => onTopic(topic.name, ['Describe', 'DescribeConfigs', 'Write'])),
-  onGroups(name, ['Describe', 'Read']),
+  }).map((topic) => topicAcl(topic.name, ['Describe', 'DescribeConfigs', 'Write'])),
+  groupAcl(name, ['Describe', 'Read']),
 ];
 
 /** Notification serves the dead letters of all groups and replays them to the original topics. */
 const deadLetterAcls = (matrix: EventMatrix): Acl[] => [
   ...listDeadLetterTopics(matrix).map(({ name }) =>
-    onTopic(name, ['Describe', 'DescribeConfigs', 'Read']),
+    topicAcl(name, ['Describe', 'DescribeConfigs', 'Read']),
   ),
   ...matrix.topics
     .filter(({ cleanup, producer }) => cleanup === 'delete' && producer !== 'notification')
-    .map(({ name }) => onTopic(name, ['Describe', 'Write'])),
-  onGroups('dead-letters.', ['Describe', 'Read']),
+    .map(({ name }) => topicAcl(name, ['Describe', 'Write'])),
+  groupAcl('dead-letters.', ['Describe', 'Read']),
 ];
 
 export const kafkaUsers = (matrix: EventMatrix): readonly Manifest[] => [
   ...deployablePlans.map(({ name }) =>
     kafkaUser(name, [
-      ...aclsOf(name, matrix),
+      ...deployableAcls(name, matrix),
       ...(name === 'notification' ? deadLetterAcls(matrix) : []),
     ]),
   ),
-  kafkaUser('keda', [onAll('topic'), onAll('group')]),
+  kafkaUser('keda', [describeAllAcl('topic'), describeAllAcl('group')]),
 ];
 
 export const kafkaAccessFiles = (matrix: EventMatrix): ManifestFiles => ({

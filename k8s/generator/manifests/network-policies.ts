@@ -1,4 +1,4 @@
-import { arrows, stores, type Arrow } from '../arrows.ts';
+import { allowedConnections, stores, type AllowedConnection } from '../allowed-connections.ts';
 import {
   component,
   partOf,
@@ -18,7 +18,7 @@ const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254
 const anyAddress = '0.0.0.0/0';
 
 /** Peers that are not pods of this namespace. Their namespaces are named in docs/kubernetes.md. */
-const outsidePeers: Readonly<Record<string, object>> = {
+const externalPeers: Readonly<Record<string, object>> = {
   ingress: inNamespace('ingress-nginx', 'gateway'),
   keda: inNamespace('keda'),
   operators: inNamespace('operators'),
@@ -38,7 +38,7 @@ const podLabels = (name: string): Readonly<Record<string, string>> => {
 };
 
 const peer = (name: string): object =>
-  outsidePeers[name] ?? { podSelector: { matchLabels: podLabels(name) } };
+  externalPeers[name] ?? { podSelector: { matchLabels: podLabels(name) } };
 
 const tcp = (ports: readonly number[]) => ports.map((port) => ({ protocol: 'TCP', port }));
 
@@ -56,8 +56,8 @@ const toDns = {
   ],
 };
 
-/** Allows what the arrows say for the pods of one name, and DNS. */
-const networkPolicy = (name: string, all: readonly Arrow[]): Manifest => {
+/** Allows the connections of the pods of one name, and DNS. */
+const networkPolicy = (name: string, all: readonly AllowedConnection[]): Manifest => {
   const ingress = all
     .filter(({ to }) => to === name)
     .map(({ from, ports }) => ({ from: [peer(from)], ports: tcp(ports) }));
@@ -77,15 +77,15 @@ const networkPolicy = (name: string, all: readonly Arrow[]): Manifest => {
   };
 };
 
-const listPodNames = (all: readonly Arrow[]): readonly string[] =>
+const listPodNames = (all: readonly AllowedConnection[]): readonly string[] =>
   [...new Set(all.flatMap(({ from, to }) => [from, to]))]
-    .filter((name) => !(name in outsidePeers))
+    .filter((name) => !(name in externalPeers))
     .sort();
 
-export const networkPolicies = (all: readonly Arrow[]): readonly Manifest[] =>
+export const networkPolicies = (all: readonly AllowedConnection[]): readonly Manifest[] =>
   listPodNames(all).map((name) => networkPolicy(name, all));
 
 export const networkPolicyFiles: ManifestFiles = {
-  'components/network-policies/network-policies.yaml': networkPolicies(arrows),
+  'components/network-policies/network-policies.yaml': networkPolicies(allowedConnections),
   'components/network-policies/kustomization.yaml': [component(['network-policies.yaml'])],
 };

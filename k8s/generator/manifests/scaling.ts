@@ -20,14 +20,14 @@ const behavior = {
   },
 };
 
-const target = (name: string) => ({ apiVersion: 'apps/v1', kind: 'Deployment', name });
+const scaleTarget = (name: string) => ({ apiVersion: 'apps/v1', kind: 'Deployment', name });
 
 const horizontalPodAutoscaler = (plan: DeployablePlan): Manifest => ({
   apiVersion: 'autoscaling/v2',
   kind: 'HorizontalPodAutoscaler',
   metadata: { name: plan.name, labels: labels(plan.name) },
   spec: {
-    scaleTargetRef: target(plan.name),
+    scaleTargetRef: scaleTarget(plan.name),
     minReplicas: plan.minReplicas,
     maxReplicas: plan.maxReplicas,
     metrics: [
@@ -91,7 +91,7 @@ const scaledObject = (plan: DeployablePlan, groups: readonly ConsumerGroup[]): M
     kind: 'ScaledObject',
     metadata: { name: plan.name, labels: labels(plan.name) },
     spec: {
-      scaleTargetRef: target(plan.name),
+      scaleTargetRef: scaleTarget(plan.name),
       minReplicaCount: plan.minReplicas,
       maxReplicaCount: plan.maxReplicas,
       pollingInterval: 15,

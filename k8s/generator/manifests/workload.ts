@@ -1,4 +1,4 @@
-import { httpPort } from '../arrows.ts';
+import { httpPort } from '../allowed-connections.ts';
 import { deployablePlans, type DeployablePlan } from '../deployable-plans.ts';
 import { deployment } from './deployment.ts';
 import { kustomization, labels, selectorLabels, type ManifestFiles } from './manifest.ts';
@@ -22,7 +22,7 @@ const serviceAccount = ({ name }: DeployablePlan) => ({
   automountServiceAccountToken: false,
 });
 
-const filesOf = (plan: DeployablePlan): ManifestFiles => ({
+const deployableFiles = (plan: DeployablePlan): ManifestFiles => ({
   [`base/${plan.name}/deployment.yaml`]: [deployment(plan)],
   [`base/${plan.name}/service.yaml`]: [service(plan)],
   [`base/${plan.name}/service-account.yaml`]: [serviceAccount(plan)],
@@ -32,5 +32,5 @@ const filesOf = (plan: DeployablePlan): ManifestFiles => ({
 });
 
 export const workloadFiles: ManifestFiles = Object.fromEntries(
-  deployablePlans.flatMap((plan) => Object.entries(filesOf(plan))),
+  deployablePlans.flatMap((plan) => Object.entries(deployableFiles(plan))),
 );
