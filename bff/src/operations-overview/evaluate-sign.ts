@@ -52,10 +52,10 @@ const toShare = (
 
 const isSplit = (
   { labels }: NamedSample,
-  { metric, isSplitBetweenProcesses = false, unsplitGroups = [] }: OperationalSign,
+  { metric, isSplitBetweenProcesses, unsplitGroups = [] }: OperationalSign,
 ): boolean =>
   metric.kind === 'counter' ||
-  (isSplitBetweenProcesses && !unsplitGroups.includes(labels.group ?? ''));
+  (isSplitBetweenProcesses === true && !unsplitGroups.includes(labels.group ?? ''));
 
 /** The figures of several processes become one for each set of labels, as in the alert. */
 const toFigures = (
