@@ -2,6 +2,7 @@
 export interface Metadata {
   readonly name: string;
   readonly labels?: Labels;
+  readonly annotations?: Labels;
 }
 export type Labels = Readonly<Record<string, string>>;
 
@@ -131,6 +132,36 @@ export interface DisruptionBudget extends Manifest {
   };
 }
 
+export interface Ingress extends Manifest {
+  readonly spec: {
+    readonly rules: readonly {
+      readonly http: { readonly paths: readonly { readonly path: string }[] };
+    }[];
+  };
+}
+export interface HttpRoute extends Manifest {
+  readonly spec: {
+    readonly rules: readonly {
+      readonly matches: readonly { readonly path: { readonly value: string } }[];
+      readonly timeouts?: { readonly request?: string };
+    }[];
+  };
+}
+
+export interface KafkaCluster extends Manifest {
+  readonly spec: {
+    readonly kafka: { readonly config: Readonly<Record<string, string | number | boolean>> };
+  };
+}
+export interface MongodbCluster extends Manifest {
+  readonly spec: {
+    readonly replsets: readonly {
+      readonly name: string;
+      readonly size: number;
+      readonly podDisruptionBudget?: { readonly maxUnavailable?: number };
+    }[];
+  };
+}
 export interface KafkaTopic extends Manifest {
   readonly spec: {
     readonly partitions: number;
