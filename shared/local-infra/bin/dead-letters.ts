@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { topics } from '@tokri/contracts/events';
 import {
   kafkaReplicationVariables,
   kafkaSecurityVariables,
@@ -16,60 +13,58 @@ import {
 } from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
 import * as z from 'zod/mini';
+import { runProgram, UsageError } from '../src/cli.mjs';
+import { parseReplayRequest } from '../src/commands/replay-request.ts';
+import { readStoreAddress } from '../src/commands/store-address.ts';
+import { printLine } from '../src/console.mjs';
 
-const defaultReplayLimit = 100;
 const usage = [
   'npm run dead-letters                                    counts dead letters by topic and group',
   'npm run dead-letters -- replay <topic> <group> [limit]  publishes them again on their topic',
 ].join('\n');
 
-function readBrokers(env: NodeJS.ProcessEnv): string[] {
-  if (env.KAFKA_BROKERS) return env.KAFKA_BROKERS.split(',');
-  const runFile = path.resolve(import.meta.dirname, '../../../.local/run.json');
-  const run = JSON.parse(readFileSync(runFile, 'utf8')) as { infra: { kafka: { url: string } } };
-  return [run.infra.kafka.url];
-}
-
-const [command, ...rest] = process.argv.slice(2);
-const brokers = readBrokers(process.env);
-const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
 const clientId = 'dead-letters';
+const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
 const replicationOfLocalBroker = { KAFKA_REPLICATION_FACTOR: '1', KAFKA_MIN_ISR: '1' };
-const config = readConfig(z.object({ ...kafkaSecurityVariables, ...kafkaReplicationVariables }), {
-  ...(process.env.KAFKA_BROKERS ? {} : replicationOfLocalBroker),
-  ...process.env,
-});
-const security = toKafkaSecurity(config);
-const broker = createBroker({
-  brokers,
-  clientId,
-  security,
-  maxWaitMs: 50,
-  topicPrefix,
-  replication: toTopicReplication(config),
-  logger: createLogger({ service: clientId, level: 'error' }),
-});
 
-async function countDeadLetters(topic: string): Promise<number> {
-  const ends = await broker.fetchOffsets(topic);
-  return ends.reduce((sum, { low, high }) => sum + Number(high - low), 0);
-}
+const openBroker = () => {
+  const brokers = readStoreAddress('kafka', 'KAFKA_BROKERS', process.env).split(',');
+  const config = readConfig(z.object({ ...kafkaSecurityVariables, ...kafkaReplicationVariables }), {
+    ...(process.env.KAFKA_BROKERS ? {} : replicationOfLocalBroker),
+    ...process.env,
+  });
+  const security = toKafkaSecurity(config);
+  const broker = createBroker({
+    brokers,
+    clientId,
+    security,
+    maxWaitMs: 50,
+    topicPrefix,
+    replication: toTopicReplication(config),
+    logger: createLogger({ service: clientId, level: 'error' }),
+  });
+  const listSources = async () =>
+    (await listTopics({ brokers, clientId, security }))
+      .filter((name) => name.startsWith(topicPrefix))
+      .map((name) => name.slice(topicPrefix.length))
+      .sort()
+      .flatMap((name) => {
+        const source = findDeadLetterSource(name);
+        return source ? [{ name, ...source }] : [];
+      });
+  return { broker, listSources };
+};
+type OpenBroker = ReturnType<typeof openBroker>;
 
-async function list(): Promise<string[]> {
-  const names = await listTopics({ brokers, clientId, security });
-  const deadLetterTopics = names
-    .filter((name) => name.startsWith(topicPrefix))
-    .map((name) => name.slice(topicPrefix.length))
-    .sort()
-    .flatMap((name) => {
-      const source = findDeadLetterSource(name);
-      return source ? [{ name, ...source }] : [];
-    });
+async function list({ broker, listSources }: OpenBroker): Promise<string[]> {
   const found = await Promise.all(
-    deadLetterTopics.map(async ({ name, topic, group }) => ({
+    (await listSources()).map(async ({ name, topic, group }) => ({
       topic: topic.name,
       group,
-      count: await countDeadLetters(name),
+      count: (await broker.fetchOffsets(name)).reduce(
+        (sum, { low, high }) => sum + Number(high - low),
+        0,
+      ),
     })),
   );
   const lines = found
@@ -80,21 +75,23 @@ async function list(): Promise<string[]> {
     : ['No dead letters.'];
 }
 
-async function replay([
-  topicName,
-  group,
-  limit = String(defaultReplayLimit),
-]: readonly string[]): Promise<string[]> {
-  const topic = topics.find(({ name }) => name === topicName);
-  if (!topic || !group || !/^\d+$/.test(limit)) return [usage];
-  const replayed = await replayDeadLetters({ broker, topic, group, limit: Number(limit) });
+async function replay(
+  { broker, listSources }: OpenBroker,
+  args: readonly string[],
+): Promise<string[]> {
+  const { topic, group, limit } = parseReplayRequest(args, await listSources());
+  const replayed = await replayDeadLetters({ broker, topic, group, limit });
   return [`${replayed} published again on ${topic.name}, with their own event ids`];
 }
 
-try {
-  const lines =
-    command === 'replay' ? await replay(rest) : command === undefined ? await list() : [usage];
-  process.stdout.write(`${lines.join('\n')}\n`);
-} finally {
-  await broker.close();
-}
+await runProgram(async () => {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined && command !== 'replay') throw new UsageError(usage);
+  const opened = openBroker();
+  try {
+    const lines = command === 'replay' ? await replay(opened, args) : await list(opened);
+    printLine(lines.join('\n'));
+  } finally {
+    await opened.broker.close();
+  }
+});
