@@ -28,6 +28,7 @@ export {
 } from './conditional-update/schema.ts';
 export type { AggregateDocument, SnapshotDocument } from './conditional-update/schema.ts';
 export { clearNeedsPublishing, findUnpublished } from './outbox/snapshot-store.ts';
+export { markForPublishing } from './outbox/mark-for-publishing.ts';
 export type { StoredModel } from './connection/stored-model.ts';
 export { onWrite } from './conditional-update/write-listeners.ts';
 export { conditionalUpdate } from './conditional-update/conditional-update.ts';
