@@ -29,6 +29,10 @@ export const parseReplayRequest = (
     throw new UsageError(
       `The group "${group}" does not consume ${topicName}. Known groups: ${listNames(ofTopic.map((source) => source.group))}`,
     );
+  if (first.topic.cleanup === 'compact')
+    throw new UsageError(
+      `A snapshot on ${topicName} is not replayed, because a newer one may exist. Publish it again: npm run publish-again -- ${first.topic.producer}`,
+    );
   if (!/^[1-9]\d*$/.test(limit))
     throw new UsageError(`The limit "${limit}" is not a number of events.`);
   return { topic: first.topic, group, limit: Number(limit) };

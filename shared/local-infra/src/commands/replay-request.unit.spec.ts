@@ -25,6 +25,7 @@ describe('parseReplayRequest', () => {
     [['order.events'], 'The group "" does not consume order.events'],
     [['order.events', 'cart', 'all'], 'The limit "all" is not a number of events'],
     [['order.events', 'cart', '0'], 'The limit "0" is not a number of events'],
+    [['catalog.items', 'cart'], 'Publish it again: npm run publish-again -- catalog'],
   ])('rejects %j: %s', (args, problem) => {
     expect(() => parseReplayRequest(args, sources)).toThrow(problem);
   });
