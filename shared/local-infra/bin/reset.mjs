@@ -10,11 +10,13 @@ import { welcome } from '../src/product/welcome.mjs';
 
 const RESTART_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 200;
+const DELETED = `Deleted: all customers, orders, messages, events and keys in ${LOCAL.home}.
+Everybody is signed out. Logs and downloaded libraries are kept.`;
 
 async function resetRunning(/** @type {number} */ pid) {
   const before = readRunFile(LOCAL.runFile, pid)?.startedAt;
   process.kill(pid, 'SIGUSR2');
-  printLine('Asked the running product to begin again on empty data …');
+  printLine('The running product restarts with empty data …');
   for (
     const limit = Date.now() + RESTART_TIMEOUT_MS;
     Date.now() < limit;
@@ -23,13 +25,16 @@ async function resetRunning(/** @type {number} */ pid) {
     const run = readRunFile(LOCAL.runFile, pid);
     if (run !== undefined && run.startedAt !== before) {
       for (const line of welcome(run)) printLine(line);
-      return printLine('It is the demo shop of the first day again.');
+      printLine(DELETED);
+      return printLine('The demo shop is filled again.');
     }
     if (findLockHolder(LOCAL.lockFile) === undefined)
-      throw new Error('The product ended instead; its terminal says why.');
+      throw new Error(
+        'The product stopped instead of starting again. The terminal of npm start says why.',
+      );
   }
   throw new Error(
-    `Not healthy again within ${RESTART_TIMEOUT_MS / 1000} s; look at the terminal of npm start.`,
+    `The product is not ready after ${RESTART_TIMEOUT_MS / 1000} s. The terminal of npm start shows how far it is.`,
   );
 }
 
@@ -38,5 +43,7 @@ await runProgram(async () => {
   const pid = findLockHolder(LOCAL.lockFile);
   if (pid !== undefined) return resetRunning(pid);
   emptyData(LOCAL);
-  printLine('Emptied. The next npm start opens the demo shop of the first day again.');
+  printLine(DELETED);
+  printLine('Fill the demo shop again:  npm start');
+  printLine('Data in Docker volumes is still there. Delete it:  npm start -- --docker --fresh');
 });

@@ -17,7 +17,8 @@ import { availableMemoryMb } from '../processes/memory.mjs';
  * @typedef {object} Diagnosis
  * @property {string} subject
  * @property {string} finding
- * @property {string} [fix] absent when there is no problem
+ * @property {string} [fix] absent when there is nothing to do
+ * @property {string} [neededBy] the only command that needs it; other than `npm start`
  *
  * @typedef {import('../processes/executables.mjs').Environment} Environment
  */
@@ -63,24 +64,35 @@ function maven(env, isNeeded) {
   };
 }
 
-/**
- * @param {Environment} env
- * @param {ReturnType<typeof chooseSources>} sources
- */
-function stores(env, sources) {
+/** @param {Diagnosis} diagnosis */
+export const isProblem = ({ fix, neededBy }) => fix !== undefined && neededBy === undefined;
+
+/** @param {ReturnType<typeof chooseSources>} sources */
+function stores(sources) {
   const labels = {
-    external: 'from the environment',
-    docker: 'Docker',
-    program: 'program on PATH',
-    library: 'Maven library',
+    external: 'at the address in the environment',
+    docker: 'in Docker',
+    program: 'by the program on the PATH',
+    library: 'from a Maven library',
   };
   const finding = Object.entries(sources)
-    .map(([name, source]) => `${name}: ${labels[source]}`)
+    .map(([name, source]) => `${name} ${labels[source]}`)
     .join(', ');
-  return {
-    subject: 'Stores',
-    finding: `${finding}; Docker for --docker: ${findDockerProblem(env) ?? 'available'}`,
-  };
+  return { subject: 'Stores', finding };
+}
+
+/** @param {Environment} env */
+function docker(env) {
+  const problem = findDockerProblem(env);
+  const neededBy = 'npm start -- --docker';
+  return problem === undefined
+    ? { subject: 'Docker', finding: 'available', neededBy }
+    : {
+        subject: 'Docker',
+        finding: `not available; only ${neededBy} needs it`,
+        neededBy,
+        fix: `install or start Docker (${problem})`,
+      };
 }
 
 /**
@@ -95,10 +107,10 @@ export async function port(variable, port, run) {
     run !== undefined && [run.web, run.standIns].some((url) => new URL(url).port === String(port));
   return {
     subject: `Port ${port}`,
-    finding: isOwnPort ? 'used by the running product' : 'taken',
+    finding: isOwnPort ? 'used by the running product' : 'in use by another program',
     fix: isOwnPort
       ? undefined
-      : `end what uses it, or choose another:  ${variable}=${port + 1} npm start`,
+      : `stop that program, or choose another port:  ${variable}=${port + 1} npm start`,
   };
 }
 
@@ -109,9 +121,7 @@ function memory() {
   return {
     subject: 'Memory',
     finding,
-    fix: isEnough
-      ? undefined
-      : `close something: all processes together take about ${MIN_MEMORY_MB} MB`,
+    fix: isEnough ? undefined : `close other programs: the product needs about ${MIN_MEMORY_MB} MB`,
   };
 }
 
@@ -125,16 +135,22 @@ function disk() {
     fix:
       free >= MIN_DISK_MB
         ? undefined
-        : `make room: packages, libraries and data take about ${MIN_DISK_MB} MB`,
+        : `delete files: packages, libraries and data take about ${MIN_DISK_MB} MB`,
   };
 }
 
 /** @param {Environment} env */
 function chromium(env) {
   const path = findChromium(env);
-  const finding =
-    path === undefined ? 'none (only npm test needs it)' : `${chromiumVersion(path)} at ${path}`;
-  return { subject: 'Chromium', finding, fix: path === undefined ? CHROMIUM_FIX : undefined };
+  const neededBy = 'npm test';
+  return path === undefined
+    ? {
+        subject: 'Chromium',
+        finding: `none; only ${neededBy} needs it`,
+        neededBy,
+        fix: CHROMIUM_FIX,
+      }
+    : { subject: 'Chromium', finding: `${chromiumVersion(path)} at ${path}`, neededBy };
 }
 
 /**
@@ -149,7 +165,8 @@ export async function diagnose(env) {
     node(),
     java(env, needsJava),
     maven(env, needsJava),
-    stores(env, sources),
+    stores(sources),
+    docker(env),
     await port('PORT', parsePort('PORT', env.PORT, WEB_PORT), run),
     await port(
       'STAND_INS_PORT',

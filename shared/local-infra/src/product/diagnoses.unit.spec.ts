@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { port } from './diagnoses.mjs';
+import { isProblem, port } from './diagnoses.mjs';
 
 const taken = (): Promise<Server> =>
   new Promise((resolve) => {
@@ -15,16 +15,28 @@ const runOn = (web: number) => ({
   services: {},
 });
 
+describe('isProblem', () => {
+  const missing = { subject: 'Chromium', finding: 'none', fix: 'install it' };
+
+  it('counts what npm start needs and not what only another command needs', () => {
+    expect(isProblem(missing)).toBe(true);
+    expect(isProblem({ ...missing, neededBy: 'npm test' })).toBe(false);
+    expect(isProblem({ subject: 'Node', finding: 'v24' })).toBe(false);
+  });
+});
+
 describe('the port check of doctor', () => {
   it('reports a port as taken only when another program uses it, and names the fix', async () => {
     const server = await taken();
     const { port: number } = server.address() as AddressInfo;
     expect(await port('PORT', number, runOn(number + 1))).toEqual({
       subject: `Port ${number}`,
-      finding: 'taken',
+      finding: 'in use by another program',
       fix: expect.stringContaining(`PORT=${number + 1} npm start`),
     });
-    expect(await port('PORT', number, undefined)).toMatchObject({ finding: 'taken' });
+    expect(await port('PORT', number, undefined)).toMatchObject({
+      finding: 'in use by another program',
+    });
     expect(await port('PORT', number, runOn(number))).toEqual({
       subject: `Port ${number}`,
       finding: 'used by the running product',
