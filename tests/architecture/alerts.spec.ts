@@ -34,6 +34,14 @@ const readAction = (runbook: string, alert: string): string | undefined =>
     .exec(runbook)?.[1]
     ?.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replaceAll('`', '');
+/** The alerts in the first cells of the table "On a cluster". */
+const listClusterAlerts = (runbook: string): string[] => {
+  const [, section = ''] = runbook.split('### On a cluster\n');
+  const [table = ''] = section.split('\n### ');
+  return [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+};
 const compareWithRunbook = (alerts: readonly string[], runbook: string) => {
   const lines = listRunbookAlerts(runbook);
   return {
@@ -73,6 +81,15 @@ describe('alerts and the runbook', () => {
       );
     },
   );
+
+  it('have commands for a cluster, each alert once', () => {
+    expect(listClusterAlerts(read('docs/runbook.md')).sort()).toEqual([...alertNames].sort());
+  });
+
+  it('have no commands when a line is removed', () => {
+    const without = read('docs/runbook.md').replace(/^\| `RedisUnreachable` \| `kubectl.*\n/m, '');
+    expect(listClusterAlerts(without)).not.toContain('RedisUnreachable');
+  });
 
   it('cover every figure that the operations page compares with a limit', () => {
     for (const { alert } of operationalSigns) expect(alertNames).toContain(alert);
