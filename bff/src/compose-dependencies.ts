@@ -6,14 +6,17 @@ import { createBroker, toKafkaSecurity, toTopicReplication } from '@tokri/servic
 import type { Broker } from '@tokri/service-kit/kafka';
 import {
   countShed,
-  kafkaRequestCountInstrumentation,
   reportProcess,
   reportRedis,
   systemClock,
   traceProcess,
 } from '@tokri/service-kit/lifecycle';
 import type { Logger } from '@tokri/service-kit/logger';
-import { createMetricRegistry, observeBroker } from '@tokri/service-kit/metrics';
+import {
+  countKafkaRequests,
+  createMetricRegistry,
+  observeBroker,
+} from '@tokri/service-kit/metrics';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import { connectRedis, createGuardedRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
@@ -43,7 +46,6 @@ export interface Dependencies {
   readonly revokedTokens: RevokedTokens;
   readonly shedding: LoadShedding;
   readonly limiter: RateLimiter;
-  readonly requestCounts: ReturnType<typeof kafkaRequestCountInstrumentation> | undefined;
 }
 
 export const createDependencies = async (
@@ -59,8 +61,6 @@ export const createDependencies = async (
       : await connectRedis({ url: config.REDIS_URL, logger });
   const guarded = redis && createGuardedRedis(redis);
   if (guarded) reportRedis(metrics, guarded);
-  const requestCounts =
-    config.COUNT_COMMANDS === 'yes' ? kafkaRequestCountInstrumentation() : undefined;
   const broker = observeBroker(
     createBroker({
       brokers: config.KAFKA_BROKERS,
@@ -70,7 +70,7 @@ export const createDependencies = async (
       topicPrefix: prefix,
       replication: toTopicReplication(config),
       logger,
-      onRequest: requestCounts?.observeKafkaRequest,
+      onRequest: config.COUNT_COMMANDS === 'yes' ? countKafkaRequests(metrics) : undefined,
     }),
     metrics,
   );
@@ -114,6 +114,5 @@ export const createDependencies = async (
     revokedTokens,
     limiter: observeRateLimiter(limiter, metrics),
     shedding,
-    requestCounts,
   };
 };

@@ -5,7 +5,7 @@ import type { Dependencies } from './compose-dependencies.ts';
 import { isAnyReachable, listReachableServices } from './upstreams/reachability.ts';
 
 export const createHealth = (
-  { broker, upstreams, live, metrics, requestCounts }: Dependencies,
+  { broker, upstreams, live, metrics }: Dependencies,
   bodies: BodyReader,
   isReady: () => boolean,
 ): Health => {
@@ -31,7 +31,6 @@ export const createHealth = (
         broker: broker.health(),
         inFlight: findFigure(figures, platformMetrics.requestsInFlight) ?? 0,
         pendingBodies: findFigure(figures, edgeMetrics.pendingBodies) ?? 0,
-        ...requestCounts?.details(),
         uptimeSeconds: Math.round(process.uptime()),
         memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
         figures,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { readRunFile } from '../support/product.ts';
+import { platformMetrics } from '@tokri/contracts/metrics';
+import { readRunFile, type RunningProcess } from '../support/product.ts';
+import { readCpuMs } from './cpu-time.ts';
+import { parseCounter, type CounterSample } from './exposed-counter.ts';
 import type { Figure } from './report.ts';
-
-/** Linux counts CPU time in hundredths of a second (proc(5), stat, fields 14 and 15). */
-const tickMs = 10;
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -15,46 +14,35 @@ interface ResourceUsage {
   readonly atMs: number;
 }
 
-const readCpuMs = (pid: number | 'self'): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+type UsageCounts = Pick<ResourceUsage, 'writes' | 'reads' | 'kafkaRequests'>;
+
+const readExposition = async ({ metricsUrl }: RunningProcess): Promise<string> =>
+  metricsUrl === undefined ? '' : (await fetch(metricsUrl)).text();
+
+const readCounts = async (services: Iterable<RunningProcess>): Promise<UsageCounts> => {
+  const text = (await Promise.all([...services].map(readExposition))).join('\n');
+  const byLabel = (samples: readonly CounterSample[], label: string): Counts =>
+    Object.fromEntries(
+      samples.map(({ labels, value }) => [`${labels.deployable}.${labels[label]}`, value]),
+    );
+  const statements = parseCounter(text, platformMetrics.storeStatements.name);
+  const ofKind = (kind: string): readonly CounterSample[] =>
+    statements.filter(({ labels }) => labels.kind === kind);
+  return {
+    writes: byLabel(ofKind('write'), 'collection'),
+    reads: byLabel(ofKind('read'), 'collection'),
+    kafkaRequests: byLabel(parseCounter(text, platformMetrics.kafkaRequests.name), 'request'),
+  };
 };
-
-type CountKind = 'writes' | 'reads' | 'kafkaRequests';
-type ProcessCounts = Readonly<Partial<Record<CountKind, Counts>>>;
-
-const readCounts = async ([name, { url }]: readonly [string, { readonly url: string }]): Promise<
-  { readonly name: string } & ProcessCounts
-> => ({
-  name,
-  ...((await (await fetch(`${url}/health/details`)).json()) as ProcessCounts),
-});
-
-const mergeCounts = (
-  services: readonly ({ readonly name: string } & ProcessCounts)[],
-  kind: CountKind,
-): Counts =>
-  Object.fromEntries(
-    services.flatMap(({ name, [kind]: counts = {} }) =>
-      Object.entries(counts).map(([counted, count]) => [`${name}.${counted}`, count] as const),
-    ),
-  );
 
 export const readResourceUsage = async (): Promise<ResourceUsage> => {
   const { infra, services } = readRunFile();
   const pids = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) =>
     pid === undefined ? [] : [[name, readCpuMs(pid)] as const],
   );
-  const counts = await Promise.all(
-    Object.entries(services)
-      .filter(([name]) => name !== 'stand-ins')
-      .map(readCounts),
-  );
   return {
     cpuMs: Object.fromEntries([...pids, ['this benchmark', readCpuMs('self')]]),
-    writes: mergeCounts(counts, 'writes'),
-    reads: mergeCounts(counts, 'reads'),
-    kafkaRequests: mergeCounts(counts, 'kafkaRequests'),
+    ...(await readCounts(Object.values(services))),
     atMs: performance.now(),
   };
 };

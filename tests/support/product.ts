@@ -3,6 +3,8 @@ import path from 'node:path';
 
 export interface RunningProcess {
   readonly url: string;
+  /** Of the figures for Prometheus; the stores and stand-ins have none. */
+  readonly metricsUrl?: string;
   readonly pid?: number;
   readonly log?: string;
 }

@@ -1,4 +1,4 @@
-import { eventually } from '@tokri/service-kit/testing';
+import { eventually, readStoreReads } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
 
 const staff = { userId: 1, permissions: ['transactions'] } as const;
@@ -9,11 +9,7 @@ const listNames = async (userIds: string) =>
     readonly status: number;
     readonly body: readonly { readonly UserId: number; readonly UserName: string }[];
   };
-const countContactReads = async (): Promise<number> => {
-  const details = await fetch(`${shop.service.url}/health/details`);
-  const { reads } = (await details.json()) as { readonly reads: { readonly contacts?: number } };
-  return reads.contacts ?? 0;
-};
+const countContactReads = (): Promise<number> => readStoreReads(shop.service.url, 'contacts');
 
 beforeAll(async () => {
   shop = await startOrderService('customer-names', { COUNT_COMMANDS: 'yes' });

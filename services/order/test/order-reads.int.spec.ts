@@ -1,25 +1,19 @@
-import { eventually } from '@tokri/service-kit/testing';
+import { eventually, readStoreReads } from '@tokri/service-kit/testing';
 import { startLimitsScenario, type LimitsScenario } from './limits-scenario.ts';
-
-type Reads = Readonly<Record<string, number>>;
 
 let scenario: LimitsScenario;
 let shop: LimitsScenario['shop'];
 
-const readCounts = async (): Promise<Reads> => {
-  const details = await fetch(`${shop.service.url}/health/details`);
-  return ((await details.json()) as { readonly reads: Reads }).reads;
-};
 const countReads = async (collection: string, act: () => Promise<unknown>): Promise<number> => {
-  const before = (await readCounts())[collection] ?? 0;
+  const before = await readStoreReads(shop.service.url, collection);
   await act();
-  return ((await readCounts())[collection] ?? 0) - before;
+  return (await readStoreReads(shop.service.url, collection)) - before;
 };
 
 beforeAll(async () => {
   scenario = await startLimitsScenario('order-reads', { COUNT_COMMANDS: 'yes' });
   ({ shop } = scenario);
-  await eventually(async () => ((await readCounts())['contacts'] ?? 0) > 0, {
+  await eventually(async () => (await readStoreReads(shop.service.url, 'contacts')) > 0, {
     missing: 'the job that reads the contacts once after the start',
   });
 }, 60_000);

@@ -7,7 +7,7 @@ const eventBuckets = [0.05, 0.1, 0.5, 1, 2, 5, 10, 60, 300];
 /** The status of a request that was refused on purpose because of overload. */
 export const shedStatus = 'shed';
 
-/** What every process reports. */
+/** What every process reports; the statements and requests only with `COUNT_COMMANDS`. */
 export const platformMetrics = {
   processStart: gauge('process_start_seconds', 'When the process started, in Unix time.', []),
   requestDuration: histogram('request_duration_seconds', 'Time from the request to its response.', {
@@ -51,6 +51,11 @@ export const platformMetrics = {
     'aggregate',
   ]),
   spans: counter('spans_total', 'Recorded spans: exported, failed or dropped.', ['outcome']),
+  storeStatements: counter('store_statements_total', 'Statements sent to MongoDB.', [
+    'kind',
+    'collection',
+  ]),
+  kafkaRequests: counter('kafka_requests_total', 'Requests that Kafka answered.', ['request']),
   outboxOldest: gauge('outbox_oldest_seconds', 'Age of the oldest unpublished event.', [
     'aggregate',
   ]),

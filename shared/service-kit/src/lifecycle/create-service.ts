@@ -82,7 +82,6 @@ const serve = (
           broker: broker.health(),
           consumers: lagByGroup(figures),
           inFlight: findFigure(figures, platformMetrics.requestsInFlight) ?? 0,
-          ...options.instrumentation?.details(),
           uptimeSeconds: Math.round(process.uptime()),
           memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
           ...(await options.details?.()),

@@ -3,7 +3,6 @@ export type { BackgroundWorker } from './background-worker.ts';
 export { createService } from './create-service.ts';
 
 export { createConsumerWorker } from './consumer-worker.ts';
-export { kafkaRequestCountInstrumentation } from './kafka-request-counts.ts';
 export { jobDone } from './periodic-job.ts';
 export { exitTimeoutMs, runService } from './run-service.ts';
 export { countShed, reportProcess, reportRedis } from './service-metrics.ts';

@@ -12,7 +12,6 @@ export interface Instrumentation {
     port: Port,
     names?: Readonly<Partial<Record<keyof Port, string>>>,
   ) => Port;
-  readonly details?: () => Readonly<Record<string, unknown>>;
 }
 
 export const combineInstrumentations = (
@@ -33,5 +32,4 @@ export const combineInstrumentations = (
       (decorated, each) => each.decorateCalls?.(system, decorated, names) ?? decorated,
       port,
     ),
-  details: () => Object.fromEntries(all.flatMap((each) => Object.entries(each.details?.() ?? {}))),
 });

@@ -73,7 +73,7 @@ export const createServiceContext = async (
 ): Promise<ServiceContext> => {
   const metrics = createMetricRegistry(name, logger);
   const tracing = await traceProcess(name, config, { metrics, logger });
-  const instrumentations = selectInstrumentations(config);
+  const instrumentations = selectInstrumentations(config, metrics);
   const instrumentation = combineInstrumentations(instrumentations);
   const connection = await connectMongo({
     url: config.MONGODB_URL,

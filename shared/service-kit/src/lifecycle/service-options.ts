@@ -21,7 +21,6 @@ export interface ServiceOptions extends Pick<
   'name' | 'config' | 'logger' | 'connection' | 'broker'
 > {
   readonly tracing?: Tracing;
-  readonly instrumentation?: ServiceContext['instrumentation'];
   readonly metrics?: MetricRegistry;
   readonly models: readonly StoredModel[];
   readonly topics: readonly Topic[];

@@ -1,5 +1,7 @@
 export { cachedRead, cachedValue } from './cached-read.ts';
+export { countKafkaRequests } from './count-kafka-requests.ts';
 export { countOutcomes } from './count-outcomes.ts';
+export { countStoreStatements } from './count-store-statements.ts';
 export { findFigure } from './find-figure.ts';
 export { createMetricRegistry } from './metric-registry.ts';
 export type { MetricRegistry, NamedSample } from './metric-registry.ts';

@@ -1,4 +1,4 @@
-export { readFigures } from './figures.ts';
+export { readFigures, readStoreReads } from './figures.ts';
 export { silentLogger } from '../logger/index.ts';
 export { testEnvironment } from './environment.ts';
 export type { TestEnvironment } from './environment.ts';
