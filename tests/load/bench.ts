@@ -11,10 +11,11 @@ import { pageLoads } from './pages/page-loads.ts';
 import { orders, paidOrders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import type { Benchmark } from './report.ts';
+import { scale } from './scale/scale.ts';
 import { scroll } from './scroll.ts';
 import { searchIndex } from './search-index.ts';
 import { productLists } from './product-lists.ts';
-import { slotsHolds, slotsTwice } from './slots/holds.ts';
+import { slotsHolds } from './slots/holds.ts';
 import { slotsListing } from './slots/listing.ts';
 import { slotsOverload } from './slots/overload.ts';
 import { slotsPeak } from './slots/peak.ts';
@@ -43,9 +44,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'search-index': searchIndex,
   'slots-peak': slotsPeak,
   'slots-holds': slotsHolds,
-  'slots-twice': slotsTwice,
   'slots-listing': slotsListing,
   'slots-overload': slotsOverload,
+  scale,
 };
 
 const main = async (): Promise<void> => {
@@ -63,5 +64,8 @@ const main = async (): Promise<void> => {
   for (const { label, value } of await benchmark(rest))
     process.stdout.write(`  ${label.padEnd(64)} ${value}\n`);
 };
+
+// An interrupted benchmark, too, runs its handlers of 'exit', which remove what it added.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 await main();

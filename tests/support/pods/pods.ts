@@ -1,6 +1,5 @@
-import { countGroupMembers } from '@tokri/service-kit/kafka';
-import { eventually } from '@tokri/service-kit/testing';
-import { readProductUrls, readRunFile } from '../product.ts';
+import { readProductUrls } from '../product.ts';
+import { waitForGroupMembers } from './group-members.ts';
 import {
   startBffWithUpstreams,
   startInstance,
@@ -26,24 +25,9 @@ export const startPod = async (options: InstanceOptions = {}): Promise<Pod> => {
   }
 };
 
-const rebalanceTimeoutMs = 60_000;
-
-const isOnlyProductInGroup = async (): Promise<boolean> =>
-  (await countGroupMembers(
-    { brokers: [readRunFile().infra.kafka.url], clientId: 'pods' },
-    'delivery-slot',
-  )) === 1;
-
-/**
- * Waits until the broker has removed the stopped consumers: their partitions are blocked until
- * then.
- */
 export const stopPods = async (pods: readonly Pod[]): Promise<void> => {
   await Promise.all(pods.flatMap(({ deliverySlot, bff }) => [deliverySlot.stop(), bff.stop()]));
-  await eventually(isOnlyProductInGroup, {
-    timeoutMs: rebalanceTimeoutMs,
-    missing: 'only the delivery-slot of the product in its consumer group',
-  });
+  await waitForGroupMembers('delivery-slot', 1);
 };
 
 export const withPods = async <Result>(

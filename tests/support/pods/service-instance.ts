@@ -7,6 +7,8 @@ import { readRunFile, runFilePath } from '../product.ts';
 
 export interface ServiceInstance {
   readonly url: string;
+  /** Changes with a restart. */
+  readonly pid: () => number | undefined;
   readonly kill: () => Promise<void>;
   readonly crashAndRestart: () => Promise<void>;
   /** Ends the process with SIGTERM and starts its successor on the same port. */
@@ -94,6 +96,7 @@ export const startInstance = async (
   });
   return {
     url,
+    pid: () => child.pid,
     kill: () => terminate('SIGKILL'),
     crashAndRestart: async () => {
       await terminate('SIGKILL');
