@@ -23,6 +23,7 @@ import {
   lostStoreResponsesPlanted,
 } from './experiments/lost-store-responses.ts';
 import { schemaSkew, schemaSkewPlanted } from './experiments/schema-skew.ts';
+import { longBrokerSilence } from './experiments/long-broker-silence.ts';
 import { rollingKill, rollingRestart } from './experiments/rolling-restart.ts';
 import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
@@ -162,11 +163,13 @@ const reportedExperiments: Readonly<Record<string, PeakExperiment>> = {
   E21: lostCaptures,
   E26: schemaSkew,
   'E26-planted': schemaSkewPlanted,
+  'broker-silent': longBrokerSilence,
   ...recoveryExperiments,
 };
 
 const runReportedExperiment = async (
   name: string,
+  experiment: PeakExperiment,
   customers: number | undefined,
 ): Promise<void> => {
   const seed = readSeed();
@@ -175,13 +178,8 @@ const runReportedExperiment = async (
   await openTestArea(clerk);
   process.stdout.write(`${name}; SEED=${seed}\n`);
   const startMs = performance.now();
-  const lines =
-    (await reportedExperiments[name]?.({
-      staff: clerk,
-      random: seededRandom(seed),
-      arrivalsPerSecond,
-      customers,
-    })) ?? [];
+  const random = seededRandom(seed);
+  const lines = await experiment({ staff: clerk, random, arrivalsPerSecond, customers });
   const verdict = name.endsWith('-planted')
     ? 'the planted fault was found'
     : 'every invariant holds';
@@ -206,10 +204,11 @@ const main = async (): Promise<void> => {
   const [name = '', number] = process.argv.slice(2);
   const count = number === undefined ? undefined : Number(number);
   const experiment = experiments[name];
+  const reported = reportedExperiments[name];
   if (!/^[1-9]\d{0,5}$/.test(number ?? '1')) process.exitCode = 1;
   else if (name === 'E27')
     process.stdout.write((await runMutationTests()).map((line) => `${line}\n`).join(''));
-  else if (reportedExperiments[name]) await runReportedExperiment(name, count);
+  else if (reported) await runReportedExperiment(name, reported, count);
   else if (experiment) await runOrderExperiment(name, selectRounds(experiment, count));
   else process.exitCode = 1;
   if (process.exitCode === 1)

@@ -1,7 +1,12 @@
 import type { Consumer } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
 
-const checkIntervalMs = 5_000;
+const checkIntervalMs = 10_000;
+/**
+ * The first and the last are 30 s apart. After an outage of the broker a consumer needs up to 6 s of
+ * retries and 25 s for a request to join.
+ */
+const answeredChecksUntilFatal = 4;
 
 const groupRequests = new Set(['JoinGroup', 'SyncGroup']);
 
@@ -9,6 +14,9 @@ const groupRequests = new Set(['JoinGroup', 'SyncGroup']);
  * kafkajs consumers can stop silently while the process lives
  * (https://github.com/tulios/kafkajs/issues/659). In a rebalance they neither fetch nor send
  * heartbeats, so the answers to their requests to join count as activity too.
+ *
+ * `onSilent` is called when the silence outlasts several checks in a row that a broker answers. One
+ * answer proves little: a broker that has just come back answers before the consumer has recovered.
  */
 export const watchConsumer = (options: {
   readonly consumer: Pick<Consumer, 'on' | 'events'>;
@@ -20,8 +28,11 @@ export const watchConsumer = (options: {
 }): { stop(): void } => {
   const { consumer, group, maxSilenceMs, logger, isReachable, onSilent } = options;
   let lastActivityMs = Date.now();
+  let answeredChecks = 0;
+  let isChecking = false;
   const recordActivity = (): void => {
     lastActivityMs = Date.now();
+    answeredChecks = 0;
   };
   const { FETCH, HEARTBEAT, GROUP_JOIN, END_BATCH_PROCESS, REBALANCING, REQUEST } = consumer.events;
   consumer.on(FETCH, recordActivity);
@@ -33,14 +44,24 @@ export const watchConsumer = (options: {
     if (groupRequests.has(payload.apiName)) recordActivity();
   });
 
-  const checkActivity = async (): Promise<void> => {
-    if (Date.now() - lastActivityMs <= maxSilenceMs) return;
-    if (await isReachable())
-      onSilent(new Error(`consumer ${group} has been silent for more than ${maxSilenceMs} ms`));
-    else {
+  const checkBroker = async (): Promise<void> => {
+    const silentSinceMs = lastActivityMs;
+    const isAnswered = await isReachable();
+    if (lastActivityMs !== silentSinceMs) return;
+    if (!isAnswered) {
       logger.warn({ group }, 'consumer is silent, no broker answers');
-      recordActivity();
+      return recordActivity();
     }
+    answeredChecks += 1;
+    logger.warn({ group, answeredChecks }, 'consumer is silent, although a broker answers');
+    if (answeredChecks === answeredChecksUntilFatal)
+      onSilent(new Error(`consumer ${group} has been silent for more than ${maxSilenceMs} ms`));
+  };
+  const checkActivity = async (): Promise<void> => {
+    if (isChecking || Date.now() - lastActivityMs <= maxSilenceMs) return;
+    isChecking = true;
+    await checkBroker();
+    isChecking = false;
   };
   const timer = setInterval(() => {
     void checkActivity();

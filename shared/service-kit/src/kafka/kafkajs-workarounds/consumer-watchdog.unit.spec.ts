@@ -14,7 +14,7 @@ const events = {
   REQUEST: 'request',
 };
 
-const watch = (isReachable = true) => {
+const watch = (isReachable: () => Promise<boolean> = () => Promise.resolve(true)) => {
   const listeners = new Map<string, Listener>();
   const silences: string[] = [];
   const consumer = {
@@ -26,7 +26,7 @@ const watch = (isReachable = true) => {
     group: 'g',
     maxSilenceMs,
     logger: silentLogger,
-    isReachable: () => Promise.resolve(isReachable),
+    isReachable,
     onSilent: ({ message }) => void silences.push(message),
   });
   const emit = (name: string, payload: Record<string, unknown> = {}): void => {
@@ -43,15 +43,67 @@ describe('watchConsumer', () => {
     jest.useRealTimers();
   });
 
-  it.each([
-    ['a broker that answers: fatal', true, 1],
-    ['no broker: waits', false, 0],
-  ])('reacts to a minute of silence and %s', async (_case, isReachable, count) => {
-    const { silences, stop } = watch(isReachable);
-    await jest.advanceTimersByTimeAsync(60_000);
+  it('is fatal after the fourth check in a row that a broker answers', async () => {
+    const { silences, stop } = watch();
+    await jest.advanceTimersByTimeAsync(99_000);
     expect(silences).toHaveLength(0);
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(silences).toHaveLength(count);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(silences).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(silences).toHaveLength(1);
+    stop();
+  });
+
+  it('waits while no broker answers', async () => {
+    const { silences, stop } = watch(() => Promise.resolve(false));
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(silences).toHaveLength(0);
+    stop();
+  });
+
+  it('starts over when a check is not answered', async () => {
+    const answers = [true, true, true, false];
+    const { silences, stop } = watch(() => Promise.resolve(answers.shift() ?? true));
+    await jest.advanceTimersByTimeAsync(199_000);
+    expect(silences).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(silences).toHaveLength(1);
+    stop();
+  });
+
+  it('starts over when the consumer recovers between two checks', async () => {
+    const { silences, emit, stop } = watch();
+    await jest.advanceTimersByTimeAsync(95_000);
+    emit('join');
+    await jest.advanceTimersByTimeAsync(94_000);
+    expect(silences).toHaveLength(0);
+    stop();
+  });
+
+  it('ignores an answer that arrives after the consumer has recovered', async () => {
+    let answered = 0;
+    const { silences, emit, stop } = watch(
+      () =>
+        new Promise((resolve) => {
+          answered += 1;
+          setTimeout(resolve, answered === 4 ? 9_000 : 0, true);
+        }),
+    );
+    await jest.advanceTimersByTimeAsync(105_000);
+    emit('join');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(silences).toHaveLength(0);
+    stop();
+  });
+
+  it('counts a check that a broker answers late once', async () => {
+    const { silences, stop } = watch(
+      () => new Promise((resolve) => void setTimeout(resolve, 25_000, true)),
+    );
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(silences).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(silences).toHaveLength(1);
     stop();
   });
 
@@ -66,7 +118,7 @@ describe('watchConsumer', () => {
   ])('counts %s as activity', async (_case, name, payload) => {
     const { silences, emit, stop } = watch();
     for (let round = 0; round < 3; round += 1) {
-      await jest.advanceTimersByTimeAsync(50_000);
+      await jest.advanceTimersByTimeAsync(90_000);
       emit(name, payload);
     }
     expect(silences).toHaveLength(0);
@@ -75,9 +127,9 @@ describe('watchConsumer', () => {
 
   it('does not count answers to other requests as activity', async () => {
     const { silences, emit, stop } = watch();
-    await jest.advanceTimersByTimeAsync(50_000);
+    await jest.advanceTimersByTimeAsync(90_000);
     emit('request', { apiName: 'Metadata' });
-    await jest.advanceTimersByTimeAsync(15_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     expect(silences).toHaveLength(1);
     stop();
   });
