@@ -14,12 +14,18 @@ import {
   type PeakExperiment,
   type ExperimentContext,
 } from './peak-experiment.ts';
-import { startBffWithUpstreams } from '../../support/pods/service-instance.ts';
+import { stopPods } from '../../support/pods/pods.ts';
+import { startBffWithUpstreams, startInstance } from '../../support/pods/service-instance.ts';
 
 const cacheDelayMs = 2_000;
+/** Below the time limit of a command, so the breaker stays closed and each request waits. */
+const shortDelayMs = 200;
 const faultDurationMs = 3_000;
 const lostResponseInterval = 3;
-/** The first calls wait for the Redis timeout of 300 ms before the breaker opens. */
+/**
+ * The first calls wait for the Redis timeout of 300 ms before the breaker opens. A hold asks Redis
+ * twice in a row, once in the BFF and once in delivery-slot.
+ */
 const toleratedP99Ms = 500;
 
 const proxyFault = (description: string, proxy: FaultProxy, mode: ProxyMode): Fault => ({
@@ -45,11 +51,16 @@ const withCacheProxy = async <Result>(
 ): Promise<Result> => {
   const { hostname, port } = new URL(readRunFile().infra.redis.url);
   const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
-  const bff = await startBffWithUpstreams({}, { REDIS_URL: `redis://127.0.0.1:${proxy.port}` });
+  const environmentOverrides = { REDIS_URL: `redis://127.0.0.1:${proxy.port}` };
+  const deliverySlot = await startInstance('delivery-slot', { environmentOverrides });
+  const bff = await startBffWithUpstreams(
+    { 'delivery-slot': deliverySlot.url },
+    environmentOverrides,
+  );
   try {
     return await work(bff.url, proxy);
   } finally {
-    await bff.stop();
+    await stopPods([{ deliverySlot, bff }]);
     await proxy.close();
   }
 };
@@ -71,6 +82,9 @@ export const cacheOutage: PeakExperiment = (context) =>
     await measure(`${cacheDelayMs / 1000} s slow`, [
       proxyFault('slow cache', proxy, { kind: 'delay', delayMs: cacheDelayMs }),
     ]);
+    proxy.set({ kind: 'delay', delayMs: shortDelayMs });
+    await measure(`${shortDelayMs / 1000} s slow, from the first call to the last`, []);
+    proxy.set({ kind: 'pass' });
     await measure('flushed', [flushCache]);
     await measure('down', [proxyFault('cache down', proxy, { kind: 'refuse' })]);
     await measure('killed', [killInfra('redis')], [readRunFile().web]);

@@ -142,8 +142,8 @@ const decideAndSave = (
         decision.ok && (decision.value.kind === 'create' || decision.value.kind === 'accept');
       const other = isNew ? await findHoldInOtherSlot(deps, request) : undefined;
       if (other) return ok(other);
-      if (!decision.ok || isNew) await countAttempt();
       if (decision.ok) return saveHold(deps, { slot, decision: decision.value, attempt });
+      await countAttempt();
       deps.admissionControl.recordAvailability(loaded);
       return rejectHold(deps, { slot, request }, decision.code);
     },

@@ -3,7 +3,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { ok } from '@tokri/contracts/result';
 import { buildHold, buildSlot, atKolkata } from '../../testing/fixtures.ts';
 import type { NewHold } from '../ports/slot-aggregate.ts';
-import { noSharedQuota } from '../ports/shared-quota.ts';
+import { noSharedQuota, type SharedQuota } from '../ports/shared-quota.ts';
 import { createAdmissionControl } from './admission-control.ts';
 import { holdSlot } from './hold-slot.ts';
 import type { HoldSlotDeps } from './save-hold.ts';
@@ -25,10 +25,12 @@ const createFixture = ({
   concurrentWrites = 0,
   maxOpenHolds = 3,
   cachedRanges = area.ranges,
+  sharedQuota = noSharedQuota,
 }: {
   readonly concurrentWrites?: number;
   readonly maxOpenHolds?: number;
   readonly cachedRanges?: typeof area.ranges;
+  readonly sharedQuota?: SharedQuota;
 } = {}) => {
   let [left, nextHoldId] = [concurrentWrites, 1];
   const clock = () => atKolkata('09:00');
@@ -40,7 +42,7 @@ const createFixture = ({
       checks: ['limits'],
       attemptsPerMinute: 100,
       holdsPerMinute: 2,
-      sharedQuota: noSharedQuota,
+      sharedQuota,
     }),
     readQuote: (token: string) =>
       Promise.resolve(
@@ -135,6 +137,44 @@ describe('holdSlot with a network quota', () => {
       'too-many-holds',
       'too-many-holds',
     ]);
+  });
+});
+
+describe('holdSlot with a quota that all processes share', () => {
+  const createSlowQuota = () => {
+    const asked: string[] = [];
+    const answers: ((waitMs: number) => void)[] = [];
+    const sharedQuota: SharedQuota = {
+      spend: ({ key }) => {
+        asked.push(`spend ${key}`);
+        return new Promise((resolve) => void answers.push(resolve));
+      },
+      refund: ({ key }) => Promise.resolve(void asked.push(`refund ${key}`)),
+    };
+    return { sharedQuota, asked, answers };
+  };
+  const waitUntilAsked = async (asked: readonly string[]): Promise<void> => {
+    for (let turn = 0; turn < 50 && asked.length === 0; turn += 1) await Promise.resolve();
+  };
+
+  it('asks for the attempt and the hold at once, so a slow Redis costs one wait', async () => {
+    const { sharedQuota, asked, answers } = createSlowQuota();
+    const result = createFixture({ sharedQuota }).ask(1);
+    await waitUntilAsked(asked);
+    expect(asked).toEqual(['spend attempts:1', `spend holds:${network}`]);
+    for (const answer of answers) answer(0);
+    expect(await result).toBe('held');
+    expect(asked).toHaveLength(2);
+  });
+  it('gives the hold of the network back when the attempt is rejected', async () => {
+    const { sharedQuota, asked, answers } = createSlowQuota();
+    const result = createFixture({ sharedQuota }).ask(1);
+    await waitUntilAsked(asked);
+    answers[0]?.(1_000);
+    expect(await result).toBe('too-many-requests');
+    answers[1]?.(0);
+    await waitUntilAsked([]);
+    expect(asked.slice(2)).toEqual([`refund holds:${network}`]);
   });
 });
 

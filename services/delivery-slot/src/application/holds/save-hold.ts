@@ -78,13 +78,37 @@ const createHold = async (
   return conflict;
 };
 
+/**
+ * Counts the attempt and the hold at once, because each may wait for Redis.
+ * @returns a refund of the network's quota
+ */
+const countNewHold = async (
+  { admissionControl }: HoldSlotDeps,
+  { countAttempt, network }: HoldAttempt,
+): Promise<() => void> => {
+  const attempt = countAttempt();
+  const hold = admissionControl.countHold(network);
+  try {
+    const [refundQuota] = await Promise.all([hold, attempt]);
+    return refundQuota;
+  } catch (error) {
+    void hold.then(
+      (refundQuota) => {
+        refundQuota();
+      },
+      () => undefined,
+    );
+    throw error;
+  }
+};
+
 /** Only a hold that was created counts towards the quota of the network. */
-const createHoldWithinNetworkQuota = async (
+const createHoldWithinQuotas = async (
   deps: HoldSlotDeps,
   slot: Slot,
   attempt: HoldAttempt,
 ): Promise<HoldSlotResult | typeof conflict> => {
-  const refundQuota = await deps.admissionControl.countHold(attempt.network);
+  const refundQuota = await countNewHold(deps, attempt);
   let isCreated = false;
   try {
     const result = await createHold(deps, slot, attempt);
@@ -100,6 +124,7 @@ const acceptOffer = async (
   { slot, hold: offered }: SlotHold,
   attempt: HoldAttempt,
 ): Promise<HoldSlotResult | typeof conflict> => {
+  await attempt.countAttempt();
   if (!(await reserveQuota(deps, attempt, offered.holdId))) return tooManyHolds;
   const hold = await deps.slots.accept(slot, offered, toNewHold(attempt.request, offered.holdId));
   return hold ? ok({ slot, hold }) : conflict;
@@ -123,6 +148,6 @@ export const saveHold = async (
     case 'accept':
       return acceptOffer(deps, { slot, hold: decision.hold }, attempt);
     case 'create':
-      return createHoldWithinNetworkQuota(deps, slot, attempt);
+      return createHoldWithinQuotas(deps, slot, attempt);
   }
 };
