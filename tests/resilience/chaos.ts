@@ -13,6 +13,7 @@ import { crashAtPoint, pauseInfra, killInfra, killService } from './faults/proce
 import type { Fault } from '../support/load-generator/fault.ts';
 import type { RandomInt } from '../support/load-generator/open-model.ts';
 import { fillOutbox } from './faults/fill-outbox.ts';
+import { fullDiskExperiments } from './experiments/full-disk.ts';
 import type { PeakExperiment } from './experiments/peak-experiment.ts';
 import { primaryStepDown, primaryStepDownPlanted } from './experiments/primary-step-down.ts';
 import { peakExperiments } from './experiments/peak-experiments.ts';
@@ -192,6 +193,7 @@ const runReportedExperiment = async (
 
 const experimentNames = [
   ...Object.keys(reportedExperiments),
+  ...Object.keys(fullDiskExperiments),
   'E27',
   ...Object.keys(experiments),
 ].join(', ');
@@ -205,10 +207,12 @@ const main = async (): Promise<void> => {
   const count = number === undefined ? undefined : Number(number);
   const experiment = experiments[name];
   const reported = reportedExperiments[name];
+  const fullDisk = fullDiskExperiments[name];
   if (!/^[1-9]\d{0,5}$/.test(number ?? '1')) process.exitCode = 1;
   else if (name === 'E27')
     process.stdout.write((await runMutationTests()).map((line) => `${line}\n`).join(''));
   else if (reported) await runReportedExperiment(name, reported, count);
+  else if (fullDisk) await fullDisk((disks) => runReportedExperiment(name, disks, count));
   else if (experiment) await runOrderExperiment(name, selectRounds(experiment, count));
   else process.exitCode = 1;
   if (process.exitCode === 1)

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { orderStatus } from '@tokri/contracts/orders';
-import { eventually } from '@tokri/service-kit/testing';
-import { callApi } from '../../support/api/call-api.ts';
-import { findGoodsInStock, readOrder, setStock } from '../../support/api/shopping.ts';
+import { findGoodsInStock, setStock } from '../../support/api/shopping.ts';
 import type { SignedInUser } from '../../support/api/sign-in.ts';
 import { dayAhead } from '../../support/api/test-area.ts';
 import { runAfterDelay, type RandomInt } from '../../support/load-generator/open-model.ts';
 import { expectInvariantsHold } from '../checker/expect-invariants-hold.ts';
 import { runKills, scheduleKills } from '../faults/kill-schedule.ts';
+import { packOrder } from './pack-order.ts';
 import type { PeakExperiment } from './peak-experiment.ts';
 import { findLateRecoveries, formatSeconds } from './recovery-limits.ts';
 import { placeAndSettle, prepareBuyer, type Buyer, type SettledOrder } from './retrying-buyer.ts';
@@ -19,27 +17,8 @@ const windowMs = 60_000;
 const recoveryLimitMs = 30_000;
 const defaultCustomers = 60;
 const codeCount = 10;
-const packTimeoutMs = 120_000;
-const packIntervalMs = 500;
 const stock = 1_000;
 const slot = { date: dayAhead(5), start: '05:00', end: '06:00' };
-
-/** Repeats the command until the order is packed: a response may be lost with its process. */
-const packOrder = (staff: SignedInUser, orderId: number): Promise<true> =>
-  eventually(
-    async () => {
-      if ((await readOrder(staff, orderId)).Status === orderStatus.Packed) return true;
-      await callApi({
-        method: 'POST',
-        path: '/api/admin/order/pack',
-        token: staff.token,
-        body: { TransactionId: orderId, Lines: [] },
-      });
-      await wait(packIntervalMs);
-      return undefined;
-    },
-    { timeoutMs: packTimeoutMs, missing: `order ${orderId} packed` },
-  );
 
 const orderAndPack = async (staff: SignedInUser, buyer: Buyer): Promise<SettledOrder> => {
   const key = randomUUID();

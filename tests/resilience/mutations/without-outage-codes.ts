@@ -4,7 +4,7 @@ import type { SourceChange } from './bundle-mutated-service.ts';
 export const withoutOutageCodes: readonly SourceChange[] = [
   {
     file: 'shared/service-kit/src/mongo/connection/errors.ts',
-    find: " || (error.name.startsWith('Mongo') && outageCodes.has(code))",
+    find: "(error.name.startsWith('Mongo') && outageCodes.has(code)) ||",
     replace: '',
   },
 ];

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
 
 /**
  * The library's store with secondary indexes and durable writes. Invariant: a write is acknowledged
@@ -70,11 +71,26 @@ final class IndexedBackend {
       }
 
       @Override public Document handleMessage(MongoMessage message) {
-        Document response = super.handleMessage(message);
-        if (WRITES.contains(message.getDocument().keySet().iterator().next())) store.commit();
-        return response;
+        try {
+          Document response = super.handleMessage(message);
+          if (WRITES.contains(message.getDocument().keySet().iterator().next())) store.commit();
+          return response;
+        } finally {
+          haltAfterFailedWrite();
+        }
       }
     };
+  }
+
+  /**
+   * After a write that the disk refused the store is closed, and every command would fail until a
+   * restart. As mongod does, the process ends, before it answers.
+   */
+  private void haltAfterFailedWrite() {
+    MVStoreException failure = store.getPanicException();
+    if (failure == null) return;
+    System.err.println("the store cannot be written: " + failure.getMessage());
+    Runtime.getRuntime().halt(1);
   }
 
   private SecondaryIndex register(String collection, SecondaryIndex index) {

@@ -25,8 +25,18 @@ public class KafkaLauncher {
     KafkaRaftServer server =
         new KafkaRaftServer(KafkaConfig.fromProps(properties, false), Time.SYSTEM);
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdown));
-    server.startup();
+    startOrHalt(server);
     System.out.println("ready");
     server.awaitShutdown();
+  }
+
+  /** Threads of a broker that could not start, as on a full disk, would keep the process alive. */
+  private static void startOrHalt(KafkaRaftServer server) {
+    try {
+      server.startup();
+    } catch (Throwable failure) {
+      failure.printStackTrace();
+      Runtime.getRuntime().halt(1);
+    }
   }
 }

@@ -29,8 +29,8 @@ const outageNames = new Set([
 ]);
 
 /**
- * Codes of a replica set that is failing over, shutting down or too slow. The driver retries once
- * and then throws them.
+ * Codes of a replica set that is failing over, shutting down, too slow or out of space. The driver
+ * retries most of them once and then throws them.
  */
 const outageCodes: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
@@ -48,11 +48,25 @@ const outageCodes: ReadonlySet<unknown> = new Set([
   11_602, // InterruptedDueToReplStateChange
   13_435, // NotPrimaryNoSecondaryOk
   13_436, // NotPrimaryOrSecondary
+  14_031, // OutOfDiskSpace
 ]);
+
+const brokenSocketCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
+
+/**
+ * mongodb 7.8 throws the error of the socket itself when the connection breaks while a command waits
+ * for the socket's buffer (`Connection.writeCommand`).
+ */
+const isBrokenSocketWrite = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  syscall === 'write' && brokenSocketCodes.has(code);
 
 /** Decides for HTTP responses and for consumers which errors of the store are outages. */
 export const isStoreOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return outageNames.has(error.name) || (error.name.startsWith('Mongo') && outageCodes.has(code));
+  return (
+    outageNames.has(error.name) ||
+    (error.name.startsWith('Mongo') && outageCodes.has(code)) ||
+    isBrokenSocketWrite(error)
+  );
 };

@@ -47,6 +47,7 @@ describe('MongoDB errors', () => {
     [134, 'ReadConcernMajorityNotAvailableYet'],
     [262, 'ExceededTimeLimit'],
     [9_001, 'SocketException'],
+    [14_031, 'OutOfDiskSpace'],
   ])('treats the code %i (%s) of a replica set as an outage', (code, codeName) => {
     const error = new mongo.MongoServerError({ message: codeName, code, codeName });
     expect([isStoreOutage(error), classifyFailure(error), toProblem(error)]).toEqual([
@@ -55,6 +56,18 @@ describe('MongoDB errors', () => {
       expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }),
     ]);
   });
+
+  it.each(['ECONNRESET', 'EPIPE'])(
+    'treats a socket that breaks while a command is written (%s) as an outage',
+    (code) => {
+      const error = Object.assign(new Error(`write ${code}`), { code, syscall: 'write' });
+      expect([isStoreOutage(error), classifyFailure(error), toProblem(error)]).toEqual([
+        true,
+        'outage',
+        expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }),
+      ]);
+    },
+  );
 
   it('treats a majority that does not acknowledge a write in time as an outage', () => {
     const error = new mongo.MongoWriteConcernError({
@@ -72,6 +85,10 @@ describe('MongoDB errors', () => {
     ['a duplicate key', new mongo.MongoServerError({ message: 'E11000', code: 11_000 })],
     ['a failed validation', new mongo.MongoServerError({ message: 'x', code: 121 })],
     ['another error with one of the codes', Object.assign(new Error('x'), { code: 50 })],
+    [
+      'a connection to something else',
+      Object.assign(new Error('x'), { code: 'ECONNRESET', syscall: 'connect' }),
+    ],
   ])('does not treat %s as an outage', (_case, error) => {
     expect([isStoreOutage(error), classifyFailure(error)]).toEqual([false, 'retriable']);
   });
