@@ -45,10 +45,7 @@ export const watchConsumer = (options: {
   });
 
   const checkBroker = async (): Promise<void> => {
-    const silentSinceMs = lastActivityMs;
-    const isAnswered = await isReachable();
-    if (lastActivityMs !== silentSinceMs) return;
-    if (!isAnswered) {
+    if (!(await isReachable())) {
       logger.warn({ group }, 'consumer is silent, no broker answers');
       return recordActivity();
     }
