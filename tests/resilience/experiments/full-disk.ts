@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderStatus } from '@tokri/contracts/orders';
 import { dayAhead } from '../../support/api/test-area.ts';
-import type { SignedInUser } from '../../support/api/sign-in.ts';
 import type { Fault } from '../../support/load-generator/fault.ts';
 import { runPeakLoad } from '../../support/load-generator/peak-load.ts';
 import {
@@ -32,14 +31,14 @@ const startHours = { mongodb: '09', kafka: '11' } as const;
 type DiskName = keyof StoreDisks;
 
 /** Staff uploads pictures meanwhile, which need the most space. */
-const fullDisk = (disk: SmallDisk, staff: SignedInUser, uploads: UploadLog): Fault => ({
+const fullDisk = (disk: SmallDisk, uploads: UploadLog): Fault => ({
   description: `no space for ${outageMs / 1_000} s`,
   inject: async () => {
     const endMs = performance.now() + outageMs;
     disk.fill();
     try {
       while (performance.now() < endMs) {
-        await uploads.upload(staff);
+        await uploads.upload();
         await wait(uploadIntervalMs);
       }
     } finally {
@@ -95,8 +94,8 @@ const fillDisk = async (
 ): Promise<readonly string[]> => {
   const { staff } = context;
   const { pid } = readRunFile().infra[name];
-  const uploads = createUploadLog();
-  const fault = fullDisk(disks[name], staff, uploads);
+  const uploads = createUploadLog(staff);
+  const fault = fullDisk(disks[name], uploads);
   const { calls, lines } = await holdSlots(context, fault, uploads);
   const { orders, confirmed } = await orderAndPack(context, fault, startHours[name]);
   await expectUploadSucceeds(staff);
@@ -123,8 +122,8 @@ const fillDisks =
 const fillDiskOfPlantedStore =
   (disks: StoreDisks): PeakExperiment =>
   async ({ staff }) => {
-    const uploads = createUploadLog();
-    await fullDisk(disks.mongodb, staff, uploads).inject();
+    const uploads = createUploadLog(staff);
+    await fullDisk(disks.mongodb, uploads).inject();
     const unexpected = uploads.unexpected();
     if (unexpected.length === 0) throw new Error('no unexpected response was found');
     return [`found as expected: ${unexpected.length} times ${unexpected[0]}`];

@@ -1,7 +1,7 @@
 import { eventually } from '@tokri/service-kit/testing';
 import sharp from 'sharp';
 import { callApi, type ApiResponse, type CommandEntry } from '../../support/api/call-api.ts';
-import type { SignedInUser } from '../../support/api/sign-in.ts';
+import { renewSession, type SignedInUser } from '../../support/api/sign-in.ts';
 import { readProductUrls } from '../../support/product.ts';
 
 const pictureSide = 1_200;
@@ -45,18 +45,26 @@ export const expectUploadSucceeds = async (staff: SignedInUser): Promise<void> =
 };
 
 export interface UploadLog {
-  upload(staff: SignedInUser): Promise<void>;
+  upload(): Promise<void>;
   /** Neither stored nor refused by 503 with the time after which to repeat it. */
   unexpected(): readonly string[];
   summary(): string;
 }
 
-export const createUploadLog = (): UploadLog => {
+export const createUploadLog = (staff: SignedInUser): UploadLog => {
   const unexpected: string[] = [];
   let [stored, refused] = [0, 0];
+  let session = staff;
+  /** Without Kafka a staff token counts for two minutes, so the session is renewed as a page does. */
+  const uploadInSession = async (): Promise<ApiResponse> => {
+    const response = await uploadPicture(session, 100 + stored);
+    if (response.status !== 401) return response;
+    session = (await renewSession(session)) ?? session;
+    return uploadPicture(session, 100 + stored);
+  };
   return {
-    upload: async (staff) => {
-      const response = await uploadPicture(staff, 100 + stored);
+    upload: async () => {
+      const response = await uploadInSession();
       if (findStoredHash(response) !== undefined) stored += 1;
       else if (response.status === 503 && response.headers.has('retry-after')) refused += 1;
       else unexpected.push(`${response.status} ${response.text.slice(0, 200)}`);
