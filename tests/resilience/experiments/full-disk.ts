@@ -82,6 +82,7 @@ const orderAndPack = async (
     faults: [fault],
     random,
   });
+  await expectUploadSucceeds(staff);
   const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed);
   for (const { Id } of confirmed) await packOrder(staff, Id);
   return { orders, confirmed };
@@ -97,8 +98,8 @@ const fillDisk = async (
   const uploads = createUploadLog(staff);
   const fault = fullDisk(disks[name], uploads);
   const { calls, lines } = await holdSlots(context, fault, uploads);
-  const { orders, confirmed } = await orderAndPack(context, fault, startHours[name]);
   await expectUploadSucceeds(staff);
+  const { orders, confirmed } = await orderAndPack(context, fault, startHours[name]);
   if (readRunFile().infra[name].pid === pid)
     throw new Error(`${name} had enough space: its process did not end`);
   await expectInvariantsHold(

@@ -82,7 +82,7 @@ describe('watchConsumer', () => {
 
   it('counts a check that a broker answers late once', async () => {
     const { silences, stop } = watch(
-      () => new Promise((resolve) => void setTimeout(resolve, 25_000, true)),
+      () => new Promise((answer) => void setTimeout(answer, 25_000, true)),
     );
     await jest.advanceTimersByTimeAsync(180_000);
     expect(silences).toHaveLength(0);
