@@ -10,6 +10,21 @@ const answeredChecksUntilFatal = 4;
 
 const groupRequests = new Set(['JoinGroup', 'SyncGroup']);
 
+const onActivity = (
+  consumer: Pick<Consumer, 'on' | 'events'>,
+  recordActivity: () => void,
+): void => {
+  const { events } = consumer;
+  consumer.on(events.FETCH, recordActivity);
+  consumer.on(events.HEARTBEAT, recordActivity);
+  consumer.on(events.GROUP_JOIN, recordActivity);
+  consumer.on(events.END_BATCH_PROCESS, recordActivity);
+  consumer.on(events.REBALANCING, recordActivity);
+  consumer.on(events.REQUEST, ({ payload }) => {
+    if (groupRequests.has(payload.apiName)) recordActivity();
+  });
+};
+
 /**
  * kafkajs consumers can stop silently while the process lives
  * (https://github.com/tulios/kafkajs/issues/659). In a rebalance they neither fetch nor send
@@ -34,15 +49,7 @@ export const watchConsumer = (options: {
     lastActivityMs = Date.now();
     answeredChecks = 0;
   };
-  const { FETCH, HEARTBEAT, GROUP_JOIN, END_BATCH_PROCESS, REBALANCING, REQUEST } = consumer.events;
-  consumer.on(FETCH, recordActivity);
-  consumer.on(HEARTBEAT, recordActivity);
-  consumer.on(GROUP_JOIN, recordActivity);
-  consumer.on(END_BATCH_PROCESS, recordActivity);
-  consumer.on(REBALANCING, recordActivity);
-  consumer.on(REQUEST, ({ payload }) => {
-    if (groupRequests.has(payload.apiName)) recordActivity();
-  });
+  onActivity(consumer, recordActivity);
 
   const checkBroker = async (): Promise<void> => {
     if (!(await isReachable())) {
