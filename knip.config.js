@@ -29,7 +29,7 @@ export default {
       ],
       project: ['tests/**/*.ts', 'demo/**/*.ts', 'k8s/**/*.{ts,mjs}'],
       // Installed with Debian's prometheus, where it exists.
-      ignoreBinaries: ['promtool'],
+      ignoreBinaries: ['promtool', 'mount', 'umount'],
       // Loaders that webpack resolves by name.
       ignoreDependencies: ['css-loader', 'lightningcss', 'swc-loader'],
     },
