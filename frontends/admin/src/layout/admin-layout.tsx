@@ -9,8 +9,9 @@ import {
 } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
-import { Icon, IconButton, Logo, LogOut, Menu, Modal, User, X } from '@tokri/web-kit/ui';
+import { Icon, IconButton, Logo, LogOut, Menu, Modal, Search, User, X } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
+import { usePalette } from '../command-palette/use-palette.tsx';
 import { confirmSignOut } from './sign-out.ts';
 import { listAccessibleSections } from './sections.ts';
 import { useUnreadConversationCount } from '../features/chat/conversation-queries.ts';
@@ -106,6 +107,7 @@ const AdminShell = () => {
   const [isOpen, setOpen] = useState(false);
   const name = useSession((state) => state.user?.Name ?? '');
   const title = useSectionTitle();
+  const palette = usePalette();
   return (
     <div className={styles.layout}>
       <header className={`${styles.topBar} on-brand`}>
@@ -119,16 +121,25 @@ const AdminShell = () => {
         </IconButton>
         <b>{title}</b>
         <span className={styles.userName}>{name}</span>
+        <IconButton label={t('palette.open')} onClick={palette.open}>
+          <Icon icon={Search} />
+        </IconButton>
       </header>
       <nav className={`${styles.nav} on-brand`} aria-label={t('nav.label')}>
         <span className={`logo ${styles.logo}`}>
           <Logo />
           tokri
         </span>
+        <button type="button" className={styles.searchButton} onClick={palette.open}>
+          <Icon icon={Search} size={16} />
+          {t('palette.open')}
+          <kbd>Ctrl K</kbd>
+        </button>
         <NavigationLinks />
       </nav>
       {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
       <Outlet />
+      {palette.layer}
     </div>
   );
 };

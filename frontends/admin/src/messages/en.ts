@@ -1,6 +1,8 @@
+import { paletteMessages } from './palette-en.ts';
 import { paymentMessages } from './payment-en.ts';
 
 export const en = {
+  ...paletteMessages,
   ...paymentMessages,
   loading: 'Loading',
   back: 'Back',
@@ -31,6 +33,8 @@ export const en = {
     'Your account does not have permission for {section}. Ask your administrator for access.',
   'guard.none': 'Nothing to manage here yet',
   'guard.noneText': 'Your account has staff permissions, but there are no screens for them yet.',
+  'table.select': 'Select {name}',
+  'table.selectAll': 'Select all on this page',
   'pagination.label': 'Pages',
   'pagination.range': '{from}–{to} of {total}',
   'pagination.previous': 'Previous page',
@@ -56,8 +60,6 @@ export const en = {
   'orders.total': 'Total',
   'orders.payment': 'Payment',
   'orders.status': 'Status',
-  'orders.select': 'Select {number}',
-  'orders.selectAll': 'Select all on this page',
   'orders.empty': 'No orders for {day}',
   'orders.emptyText': 'New orders appear here as customers place them.',
   'orders.next': 'Orders for {day}',

@@ -1,7 +1,9 @@
+import { paletteMessages } from './palette-hi.ts';
 import { paymentMessages } from './payment-hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
+  ...paletteMessages,
   ...paymentMessages,
   loading: 'लोड हो रहा है',
   back: 'वापस',
@@ -31,6 +33,8 @@ export const hi: Record<keyof typeof en, string> = {
   'guard.sectionText': 'आपके खाते को {section} की अनुमति नहीं है। एडमिन से अनुमति माँगें।',
   'guard.none': 'आपके लिए अभी यहाँ कुछ नहीं है',
   'guard.noneText': 'आपके खाते को अनुमतियाँ हैं, पर उनकी स्क्रीन अभी नहीं बनी हैं।',
+  'table.select': '{name} चुनें',
+  'table.selectAll': 'इस पेज के सभी चुनें',
   'pagination.label': 'पेज',
   'pagination.range': '{total} में से {from}–{to}',
   'pagination.previous': 'पिछला पेज',
@@ -56,8 +60,6 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.total': 'कुल',
   'orders.payment': 'भुगतान',
   'orders.status': 'स्थिति',
-  'orders.select': '{number} चुनें',
-  'orders.selectAll': 'इस पेज के सब चुनें',
   'orders.empty': '{day} के लिए कोई ऑर्डर नहीं',
   'orders.emptyText': 'ग्राहक ऑर्डर करेंगे तो यहाँ दिखेंगे।',
   'orders.next': '{day} के ऑर्डर',

@@ -8,6 +8,11 @@ const esModulesOnly = [
   'temporal-utils',
   'minisearch',
   'csv-stringify',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  '@tanstack/react-store',
+  '@tanstack/store',
+  'react-hotkeys-hook',
 ];
 
 const transform = {

@@ -1,6 +1,8 @@
 // Bundled into the remote that shows them, to keep them out of the shell's first load.
 export {
   Activity,
+  ArrowDown,
+  ArrowUp,
   ArrowUpDown,
   Banknote,
   CalendarDays,

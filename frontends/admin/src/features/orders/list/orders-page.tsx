@@ -8,7 +8,8 @@ import {
   formatDate,
 } from '@tokri/web-kit/ui';
 import { useParams, useSearchParams, type PagedResponse as Rows } from '@tokri/web-kit/platform';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useRowSelection } from '../../../components/data-table/row-selection.ts';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Page } from '../../../components/page.tsx';
 import cardStyles from '../../../components/card.module.css';
@@ -26,7 +27,7 @@ import {
   useLiveOrderUpdates,
 } from '../order-queries.ts';
 import { PickingListLink } from './picking-list-link.tsx';
-import { OrderTable, type Selection } from './order-table.tsx';
+import { OrderTable } from './order-table.tsx';
 import styles from './orders.module.css';
 import {
   changeOrderFilter,
@@ -35,20 +36,6 @@ import {
   formatOrderFilter,
   type OrderFilter,
 } from '../order-filter.ts';
-
-const useSelection = (): Selection & { readonly clear: () => void } => {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (toggledIds: readonly number[], isSelected: boolean): void =>
-    setIds(
-      (selectedIds) =>
-        new Set(
-          isSelected
-            ? [...selectedIds, ...toggledIds]
-            : [...selectedIds].filter((id) => !toggledIds.includes(id)),
-        ),
-    );
-  return { ids, toggle, clear: () => setIds(new Set()) };
-};
 
 const NoOrders = ({ filter }: { readonly filter: OrderFilter }) => {
   const { data: nextDay } = useNextOrderDay(filter.day);
@@ -81,7 +68,7 @@ const OrderList = ({
   readonly openId: number;
   readonly rows: Rows<OrderResponse>;
 }) => {
-  const selection = useSelection();
+  const selection = useRowSelection();
   const applyFilter = useApplyFilter();
   const selected = rows.rows.filter(({ Id }) => selection.ids.has(Id));
   if (rows.total === 0) return <NoOrders filter={filter} />;

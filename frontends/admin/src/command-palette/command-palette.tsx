@@ -1,0 +1,132 @@
+import {
+  keepPreviousData,
+  useDebouncedValue,
+  useNavigate,
+  useQuery,
+} from '@tokri/web-kit/platform';
+import { classNames, Icon, Modal, Search } from '@tokri/web-kit/ui';
+import { Command } from 'cmdk';
+import { useId, useState } from 'react';
+import { t } from '../labels.ts';
+import { usePermissions } from '../layout/access-guard.tsx';
+import { listAccessibleSections } from '../layout/sections.ts';
+import styles from './command-palette.module.css';
+import type { FoundRecord, RecordSearch } from './record-search.ts';
+import { listRecordSearches } from './record-searches.ts';
+
+const minSearchLength = 3;
+const typingPauseMs = 200;
+
+const PaletteItem = ({
+  value,
+  label,
+  hint,
+  keywords,
+  onChoose,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly keywords: string[];
+  readonly onChoose: () => void;
+}) => (
+  <Command.Item value={value} keywords={keywords} onSelect={onChoose} className={styles.item}>
+    <span className={styles.label}>{label}</span>
+    {hint && <span className={styles.hint}>{hint}</span>}
+  </Command.Item>
+);
+
+const useFoundRecords = (search: RecordSearch, text: string) =>
+  useQuery({
+    queryKey: ['command-palette', search.name, text],
+    queryFn: ({ signal }) => search.find(text, signal),
+    enabled: text.length >= minSearchLength,
+    placeholderData: keepPreviousData,
+  });
+
+const FoundRecords = ({
+  search,
+  text,
+  onChoose,
+}: {
+  readonly search: RecordSearch;
+  readonly text: string;
+  readonly onChoose: (record: FoundRecord) => void;
+}) => {
+  const { data: records = [] } = useFoundRecords(search, text);
+  if (text.length < minSearchLength || records.length === 0) return null;
+  return (
+    <Command.Group heading={search.heading()} className={styles.group}>
+      {records.map((record) => (
+        <PaletteItem
+          key={record.id}
+          value={`${search.name} ${record.id}`}
+          // The server has matched the record, by fields that its label may not show.
+          keywords={[text]}
+          label={record.label}
+          hint={record.hint}
+          onChoose={() => onChoose(record)}
+        />
+      ))}
+    </Command.Group>
+  );
+};
+
+const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void }) => (
+  <Command.Group heading={t('palette.pages')} className={styles.group}>
+    {listAccessibleSections(usePermissions()).map(({ name }) => (
+      <PaletteItem
+        key={name}
+        value={name}
+        keywords={[t(`section.${name}`)]}
+        label={t(`section.${name}`)}
+        onChoose={() => onChoose(`/admin/${name}`)}
+      />
+    ))}
+  </Command.Group>
+);
+
+export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  const navigate = useNavigate();
+  const permissions = usePermissions();
+  const [typed, setTyped] = useState('');
+  const text = useDebouncedValue(typed.trim(), typingPauseMs);
+  const goTo = (path: string): void => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Modal labelledBy={id} className={styles.palette ?? ''} onDismiss={onClose}>
+      <h2 id={id} className="sr-only">
+        {t('palette.title')}
+      </h2>
+      <Command label={t('palette.title')} loop>
+        <div className={styles.search}>
+          <Icon icon={Search} />
+          <Command.Input
+            data-autofocus
+            className={styles.input}
+            placeholder={t('palette.hint')}
+            value={typed}
+            onValueChange={setTyped}
+          />
+        </div>
+        <Command.List className={classNames(styles.list)} label={t('palette.results')}>
+          <Command.Empty className={styles.empty}>
+            {t(typed.trim().length < minSearchLength ? 'palette.typeMore' : 'palette.nothing')}
+          </Command.Empty>
+          <PageCommands onChoose={goTo} />
+          {listRecordSearches(permissions).map((search) => (
+            <FoundRecords
+              key={search.name}
+              search={search}
+              text={text}
+              onChoose={({ path }) => goTo(path)}
+            />
+          ))}
+        </Command.List>
+      </Command>
+    </Modal>
+  );
+};

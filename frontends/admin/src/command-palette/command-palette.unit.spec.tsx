@@ -1,0 +1,83 @@
+import { orderAdminOperations } from '@tokri/contracts/api';
+import { renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { buildOrder } from '../testing/fixtures.ts';
+import { pageResponse, setupAdminApi, signInAs } from '../testing/fake-admin-api.ts';
+
+let api: ReturnType<typeof setupAdminApi>;
+beforeEach(() => {
+  api = setupAdminApi();
+});
+afterEach(() => api.network.restore());
+
+const openPalette = async (path: string) => {
+  const { user } = renderPage(routes, path);
+  await screen.findByRole('navigation', { name: 'Admin' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Go to a page or record' });
+  return { user, dialog: within(dialog) };
+};
+
+describe('command palette', () => {
+  it('goes to a page by the first letters of its name', async () => {
+    signInAs('transactions', 'messaging');
+    const { user } = await openPalette('/admin/orders');
+    await user.keyboard('dead{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dead letters' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('offers only pages and records that the permissions open', async () => {
+    signInAs('chat');
+    const { user, dialog } = await openPalette('/admin/chat');
+    expect(dialog.getByRole('option', { name: 'Chat' })).toBeVisible();
+    expect(dialog.queryByRole('option', { name: 'Orders' })).toBeNull();
+    await user.keyboard('T2611-04211');
+    expect(await dialog.findByText('Nothing found')).toBeVisible();
+    expect(api.network.requestsTo(orderAdminOperations.findOrders)).toEqual([]);
+  });
+  it('finds an order by a number that its label does not show and opens it', async () => {
+    signInAs('transactions');
+    const { user, dialog } = await openPalette('/admin/ops');
+    api.network.respondTo(orderAdminOperations.findOrders, () => pageResponse([buildOrder()]));
+    await user.keyboard('98450');
+    const order = await dialog.findByRole('option', { name: /T2611-04211/ });
+    await user.click(order);
+    expect(await screen.findByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
+  });
+  it('waits for three characters before it asks the server', async () => {
+    signInAs('transactions');
+    const { user, dialog } = await openPalette('/admin/ops');
+    const before = api.network.requestsTo(orderAdminOperations.findOrders).length;
+    await user.keyboard('zz');
+    expect(await dialog.findByText(/Type 3 characters/)).toBeVisible();
+    expect(api.network.requestsTo(orderAdminOperations.findOrders)).toHaveLength(before);
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  it('lists them on a question mark, but not while somebody types', async () => {
+    signInAs('transactions');
+    const { user } = renderPage(routes, '/admin/orders');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'a?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+  it('J and K move between rows and X selects one', async () => {
+    api.orders = [
+      buildOrder({ Id: 1, TransactionNumber: 'T-1', UserName: 'Asha Rao' }),
+      buildOrder({ Id: 2, TransactionNumber: 'T-2', UserName: 'Meera Nair' }),
+    ];
+    signInAs('transactions');
+    const { user } = renderPage(routes, '/admin/orders');
+    await screen.findByRole('link', { name: 'Meera Nair' });
+    await user.keyboard('jj');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveFocus());
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select T-2' })).toBeChecked();
+    await user.keyboard('k');
+    expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveFocus();
+  });
+});

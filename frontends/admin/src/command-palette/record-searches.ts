@@ -1,0 +1,8 @@
+import type { Permission } from '@tokri/contracts/platform';
+import { orderSearch } from '../features/orders/order-search.ts';
+import type { RecordSearch } from './record-search.ts';
+
+const recordSearches: readonly RecordSearch[] = [orderSearch];
+
+export const listRecordSearches = (permissions: readonly Permission[]): readonly RecordSearch[] =>
+  recordSearches.filter(({ permission }) => permissions.includes(permission));

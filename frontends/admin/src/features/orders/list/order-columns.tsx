@@ -1,0 +1,81 @@
+import type { OrderResponse } from '@tokri/contracts/api';
+import { statusTone } from '@tokri/web-kit/order';
+import { Link } from '@tokri/web-kit/platform';
+import { formatExactPrice, formatSlotWithDate, Tag } from '@tokri/web-kit/ui';
+import type { Column } from '../../../components/data-table/columns.ts';
+import { t } from '../../../labels.ts';
+import { formatOrderFilter, type OrderFilter } from '../order-filter.ts';
+import { paymentMethodLabel, paymentTone } from '../order-labels.ts';
+import styles from './orders.module.css';
+
+const OrderCell = ({
+  order: { Id, TransactionNumber, UserName, Address },
+  filter,
+}: {
+  readonly order: OrderResponse;
+  readonly filter: OrderFilter;
+}) => (
+  <>
+    <Link
+      className={styles.name}
+      to={{ pathname: `/admin/orders/${Id}`, search: formatOrderFilter(filter) }}
+    >
+      {UserName || Address.Name}
+    </Link>
+    <small>
+      {TransactionNumber} • {Address.Pincode}
+    </small>
+  </>
+);
+
+const PaymentCell = ({ order }: { readonly order: OrderResponse }) => (
+  <>
+    {paymentMethodLabel(order)}
+    <small className={styles[paymentTone(order.PaymentStatus)]}>{order.PaymentStatusText}</small>
+  </>
+);
+
+export const listOrderColumns = (filter: OrderFilter): readonly Column<OrderResponse>[] => [
+  {
+    id: 'order',
+    header: t('orders.order'),
+    meta: { phone: 'main' },
+    cell: ({ row }) => <OrderCell order={row.original} filter={filter} />,
+  },
+  {
+    id: 'slot',
+    header: t('orders.slot'),
+    meta: { phone: 'main' },
+    cell: ({ row }) => formatSlotWithDate(row.original.Slot),
+  },
+  {
+    id: 'items',
+    header: t('orders.items'),
+    meta: { phone: 'hidden', isNumber: true },
+    cell: ({ row }) => row.original.ItemCount,
+  },
+  {
+    id: 'total',
+    header: t('orders.total'),
+    meta: { phone: 'side', isNumber: true },
+    cell: ({ row }) => (
+      <span className="strong">{formatExactPrice(row.original.Totals.Payable)}</span>
+    ),
+  },
+  {
+    id: 'payment',
+    header: t('orders.payment'),
+    meta: { phone: 'hidden' },
+    cell: ({ row }) => <PaymentCell order={row.original} />,
+  },
+  {
+    id: 'status',
+    header: t('orders.status'),
+    meta: { phone: 'side' },
+    cell: ({ row }) => (
+      <Tag tone={statusTone(row.original.Status)} hasDot>
+        {row.original.StatusText}
+      </Tag>
+    ),
+  },
+];

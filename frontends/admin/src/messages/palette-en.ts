@@ -1,0 +1,17 @@
+export const paletteMessages = {
+  'palette.title': 'Go to a page or record',
+  'palette.hint': 'Page, order number, name or mobile',
+  'palette.results': 'Results',
+  'palette.pages': 'Pages',
+  'palette.nothing': 'Nothing found',
+  'palette.typeMore': 'No such page. Type 3 characters to search records.',
+  'palette.open': 'Search',
+  'shortcut.title': 'Keyboard shortcuts',
+  'shortcut.palette': 'Go to a page or record',
+  'shortcut.help': 'Show these shortcuts',
+  'shortcut.nextRow': 'Next row',
+  'shortcut.previousRow': 'Previous row',
+  'shortcut.selectRow': 'Select the row',
+  'shortcut.openRow': 'Open the row',
+  'shortcut.close': 'Close',
+};
