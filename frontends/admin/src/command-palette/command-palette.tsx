@@ -101,7 +101,7 @@ export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) =>
       <h2 id={id} className="sr-only">
         {t('palette.title')}
       </h2>
-      <Command label={t('palette.title')} loop>
+      <Command label={t('palette.title')} loop className={styles.panel}>
         <div className={styles.search}>
           <Icon icon={Search} />
           <Command.Input
