@@ -6,8 +6,10 @@ import { askEachProcess } from './each-process.ts';
 import { sendRequest } from './http-client.ts';
 import type { HttpTarget } from './http-client.ts';
 import { createFailureQuota } from './failure-quota.ts';
+import { withJitter } from './jitter.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { ResolveAddresses } from './round-robin-lookup.ts';
+import { createReachabilityProbe, livenessPath } from './reachability-probe.ts';
 import { createSilenceDetector, type SilenceDetector } from './silence-detector.ts';
 import { createUpstreamAgent } from './upstream-agent.ts';
 import { callClasses } from './upstream.ts';
@@ -54,12 +56,6 @@ const maxWaitMs: Readonly<Record<CallClass, number>> = {
 const deadlineMarginMs = 100;
 const retryRatio = 0.1;
 const maxRetryDelayMs = 100;
-const livenessPath = '/health/live';
-const probeTimeoutMs = 1_000;
-const probeIntervalMs = 2_000;
-
-const withJitter = (ms: number, random: () => number): number =>
-  Math.round(ms * (0.75 + random() / 2));
 
 const toClientTimeoutMs = (deadlineMs: number): number =>
   Math.max(deadlineMarginMs, deadlineMs - deadlineMarginMs);
@@ -115,26 +111,6 @@ const createBulkhead = (
   };
 };
 
-const createProbe = (target: HttpTarget): (() => Promise<boolean>) => {
-  let probedAt = 0;
-  let reachable = Promise.resolve(false);
-  return () => {
-    if (Date.now() - probedAt >= probeIntervalMs) {
-      probedAt = Date.now();
-      reachable = sendRequest(target, {
-        method: 'GET',
-        path: livenessPath,
-        headers: {},
-        timeoutMs: probeTimeoutMs,
-      }).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-    }
-    return reachable;
-  };
-};
-
 const createUpstreamSilenceDetector = (
   { name, logger }: UpstreamSettings,
   askProcesses: Upstream['askEachProcess'],
@@ -187,7 +163,7 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
       request.callClass === 'read' || request.callClass === 'image'
         ? read(request)
         : bulkheads[request.callClass].run(request),
-    isReachable: createProbe(target),
+    isReachable: createReachabilityProbe(target),
     askEachProcess: askProcesses,
     details: () =>
       Object.fromEntries(

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import type { AgentOptions, ClientRequestArgs } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { withJitter } from './jitter.ts';
 import { createRoundRobinLookup } from './round-robin-lookup.ts';
 import type { ResolveAddresses } from './round-robin-lookup.ts';
 
@@ -13,9 +14,6 @@ export interface UpstreamAgentSettings {
   readonly random: () => number;
   readonly nowMs: () => number;
 }
-
-/** Connections of one burst must not end together. */
-const withJitter = (ms: number, random: () => number): number => ms * (0.75 + random() / 2);
 
 /**
  * Ends every connection after about 5 s and asks DNS before it opens the next one. A process that
