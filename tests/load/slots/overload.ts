@@ -1,4 +1,3 @@
-import { expectInvariantsHold } from '../../resilience/checker/expect-invariants-hold.ts';
 import { measureOverload, summarizeOverload } from '../../resilience/experiments/overload.ts';
 import { signInTestUsers } from '../../support/api/test-users.ts';
 import { openTestArea } from '../../support/api/test-area.ts';
@@ -6,6 +5,7 @@ import { writeHistory } from '../../support/load-generator/write-history.ts';
 import { seededRandom, readSeed } from '../../support/seeded-random.ts';
 import { measureRawWriteRate } from '../raw-write-rate.ts';
 import type { Benchmark } from '../report.ts';
+import { checkHistory } from './check-history.ts';
 
 const defaultSeconds = 60;
 
@@ -22,13 +22,7 @@ export const slotsOverload: Benchmark = async ([seconds = String(defaultSeconds)
   return [
     { label: `SEED=${seed}, overload of ${seconds} s`, value: '' },
     ...summarizeOverload(result).map((value) => ({ label: '', value })),
-    {
-      label: `history in ${file}`,
-      value: await expectInvariantsHold([], result.calls).then(
-        () => 'every invariant holds',
-        (error: unknown) => String(error),
-      ),
-    },
+    await checkHistory(result.calls, `history in ${file}`),
     await measureRawWriteRate(32),
   ];
 };

@@ -4,7 +4,6 @@ import {
   summarizeResponses,
   latencyMs,
 } from '../../support/load-generator/peak-load-summary.ts';
-import { expectInvariantsHold } from '../../resilience/checker/expect-invariants-hold.ts';
 import { runPeakLoad } from '../../support/load-generator/peak-load.ts';
 import { signInTestUsers } from '../../support/api/test-users.ts';
 import { openTestArea } from '../../support/api/test-area.ts';
@@ -14,6 +13,7 @@ import { seededRandom, readSeed } from '../../support/seeded-random.ts';
 import { measureRawWriteRate } from '../raw-write-rate.ts';
 import { milliseconds, percentileFigures, type Benchmark } from '../report.ts';
 import { readResourceUsage, resourceFigures } from '../resource-usage.ts';
+import { checkHistory } from './check-history.ts';
 
 const defaultCustomers = 5_000;
 const defaultCapacity = 20;
@@ -55,10 +55,7 @@ export const slotsPeak: Benchmark = async ([
   const spanMs =
     Math.max(...result.firstCalls.map(({ endedMs }) => endedMs)) -
     Math.min(...result.firstCalls.map(({ invokedMs }) => invokedMs));
-  const invariantsResult = await expectInvariantsHold([], result.calls).then(
-    () => 'every invariant holds',
-    (error: unknown) => String(error),
-  );
+  const history = await checkHistory(result.calls, `history in ${file}`);
   return [
     {
       label: `SEED=${seed}: ${customers} customers, capacity ${capacity}, ${arrivalsPerSecond} arrivals per second, all answered after`,
@@ -82,7 +79,7 @@ export const slotsPeak: Benchmark = async ([
       'holds, from the moment of arrival',
       admitted.filter(({ outcome }) => outcome === 'ok').map(latencyMs),
     ),
-    { label: `history in ${file}`, value: invariantsResult },
+    history,
     await measureRawWriteRate(32),
     ...resourceFigures(before, after, {
       unitCount: result.calls.length,
