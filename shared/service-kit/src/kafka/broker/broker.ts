@@ -88,10 +88,13 @@ export interface Broker {
   close(): Promise<void>;
 }
 
+/** Also the most processes of a service that consume at the same time. */
+const partitionsPerTopic = 6;
+
 export const toTopicPlan = (topic: Topic): TopicPlan => ({
   name: topic.name,
   cleanup: topic.cleanup,
   retentionMs: topic.retentionMs,
   ...(topic.segmentMs === undefined ? {} : { segmentMs: topic.segmentMs }),
-  partitions: 6,
+  partitions: partitionsPerTopic,
 });
