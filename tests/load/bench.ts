@@ -8,7 +8,7 @@ import { firstAdd } from './pages/first-add.ts';
 import { idlePages } from './pages/idle-pages.ts';
 import { layoutShift } from './pages/layout-shift.ts';
 import { pageLoads } from './pages/page-loads.ts';
-import { orders, paidOrders } from './orders.ts';
+import { orders, paidOrders } from './orders/orders.ts';
 import { quotes } from './quotes.ts';
 import type { Benchmark } from './report.ts';
 import { scale } from './scale/scale.ts';

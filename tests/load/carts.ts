@@ -3,7 +3,7 @@ import { callApiOk } from '../support/api/call-api.ts';
 import { fillCart, listItemsOnSale } from '../support/api/shopping.ts';
 import { readProductUrls } from '../support/product.ts';
 import type { Benchmark } from './report.ts';
-import { createShoppers } from './shoppers.ts';
+import { createShoppers } from './orders/shoppers.ts';
 import { readResourceUsage, resourceFigures } from './resource-usage.ts';
 
 const defaultConnections = 8;

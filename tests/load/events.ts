@@ -2,7 +2,7 @@ import { cartLineBody, fillCart } from '../support/api/shopping.ts';
 import { sendCommand } from '../support/api/call-api.ts';
 import { openLiveStream } from '../support/api/live-stream.ts';
 import { percentileFigures, type Benchmark } from './report.ts';
-import { createShoppers } from './shoppers.ts';
+import { createShoppers } from './orders/shoppers.ts';
 
 const defaultWrites = 60;
 const effectTimeoutMs = 5_000;

@@ -6,7 +6,7 @@ import { simulatePayment, webhookSecret } from '../support/api/payments.ts';
 import { waitForOrder, prepareOrder } from '../support/api/shopping.ts';
 import { percentile } from '../support/percentile.ts';
 import { milliseconds, type Benchmark } from './report.ts';
-import { createShoppers } from './shoppers.ts';
+import { createShoppers } from './orders/shoppers.ts';
 
 const defaultRate = 100;
 const defaultSeconds = 20;

@@ -1,9 +1,9 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { withWebUrl } from '../../support/pods/with-web-url.ts';
 import { runClosedModel } from '../../support/load-generator/closed-model.ts';
-import { payCash, runOrder, type OrderTiming } from '../order-flow.ts';
-import { createOrderUpdates } from '../order-updates.ts';
-import { createShoppers } from '../shoppers.ts';
+import { payCash, runOrder, type OrderTiming } from '../orders/order-flow.ts';
+import { createOrderUpdates } from '../orders/order-updates.ts';
+import { createShoppers } from '../orders/shoppers.ts';
 
 const maxOrdersPerSecond = 20;
 

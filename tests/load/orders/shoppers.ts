@@ -1,8 +1,8 @@
-import { createCustomer } from '../support/api/customers.ts';
-import { signInTestUsers } from '../support/api/test-users.ts';
-import { restockGoods, type Goods, type Purchase } from '../support/api/shopping.ts';
-import type { SignedInUser } from '../support/api/sign-in.ts';
-import { dayAhead, openSlot, openTestArea } from '../support/api/test-area.ts';
+import { createCustomer } from '../../support/api/customers.ts';
+import { signInTestUsers } from '../../support/api/test-users.ts';
+import { restockGoods, type Goods, type Purchase } from '../../support/api/shopping.ts';
+import type { SignedInUser } from '../../support/api/sign-in.ts';
+import { dayAhead, openSlot, openTestArea } from '../../support/api/test-area.ts';
 
 const stockPerItem = 100_000;
 /** Days rotate, so that a cart is empty again before its next order. */

@@ -1,14 +1,14 @@
 import { orderStatus } from '@tokri/contracts/orders';
-import { callApiOk, type CommandEntry } from '../support/api/call-api.ts';
-import { simulatePayment } from '../support/api/payments.ts';
+import { callApiOk, type CommandEntry } from '../../support/api/call-api.ts';
+import { simulatePayment } from '../../support/api/payments.ts';
 import {
   placeOrder,
   prepareOrder,
   waitForOrder,
   type Goods,
   type Purchase,
-} from '../support/api/shopping.ts';
-import { finalOrderStates } from '../support/order-states.ts';
+} from '../../support/api/shopping.ts';
+import { finalOrderStates } from '../../support/order-states.ts';
 import type { OrderUpdates } from './order-updates.ts';
 
 type Body = Awaited<ReturnType<typeof prepareOrder>>;

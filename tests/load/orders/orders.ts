@@ -1,10 +1,10 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { payCash, payOnline, runOrder, type OrderTiming, type SubmitOrder } from './order-flow.ts';
 import { createOrderUpdates } from './order-updates.ts';
-import { measureRawWriteRate } from './raw-write-rate.ts';
-import { percentileFigures, type Benchmark } from './report.ts';
+import { measureRawWriteRate } from '../raw-write-rate.ts';
+import { percentileFigures, type Benchmark } from '../report.ts';
 import { createShoppers } from './shoppers.ts';
-import { readResourceUsage, resourceFigures } from './resource-usage.ts';
+import { readResourceUsage, resourceFigures } from '../resource-usage.ts';
 
 const defaultClients = 8;
 const defaultOrdersPerClient = 25;

@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@tokri/contracts/api';
-import { openLiveStream, type LiveEvent } from '../support/api/live-stream.ts';
-import type { SignedInUser } from '../support/api/sign-in.ts';
-import { finalOrderStates } from '../support/order-states.ts';
+import { openLiveStream, type LiveEvent } from '../../support/api/live-stream.ts';
+import type { SignedInUser } from '../../support/api/sign-in.ts';
+import { finalOrderStates } from '../../support/order-states.ts';
 
 const finalStateTimeoutMs = 20_000;
 
