@@ -1,18 +1,9 @@
-import { orderStatus, type SupportedPaymentMethod } from '@tokri/contracts/orders';
+import { orderStatus } from '@tokri/contracts/orders';
 import { signInTestUsers } from '../support/api/test-users.ts';
 import { dayAhead, openTestArea } from '../support/api/test-area.ts';
 import { readArrivalsPerSecond, seededRandom, readSeed } from '../support/seeded-random.ts';
 import { expectInvariantsHold } from './checker/expect-invariants-hold.ts';
-import {
-  paymentCrashPoints,
-  sagaCrashPoints,
-  toRounds,
-  type ServiceCrashPoints,
-} from './faults/crash-points.ts';
-import { crashAtPoint, pauseInfra, killInfra, killService } from './faults/process-faults.ts';
-import type { Fault } from '../support/load-generator/fault.ts';
 import type { RandomInt } from '../support/load-generator/open-model.ts';
-import { fillOutbox } from './faults/fill-outbox.ts';
 import { fullDiskExperiments } from './experiments/full-disk.ts';
 import type { PeakExperiment } from './experiments/peak-experiment.ts';
 import { primaryStepDown, primaryStepDownPlanted } from './experiments/primary-step-down.ts';
@@ -28,80 +19,12 @@ import { longBrokerSilence } from './experiments/long-broker-silence.ts';
 import { rollingKill, rollingRestart } from './experiments/rolling-restart.ts';
 import { recoveryExperiments } from './experiments/recovery-experiments.ts';
 import { runOrderBatch, type OrderBatchOptions } from './experiments/order-batch.ts';
+import {
+  orderExperiments,
+  type OrderExperiment,
+  type Round,
+} from './experiments/order-experiments.ts';
 import { runMutationTests } from './mutations/run-mutation-tests.ts';
-import { allPaymentScenarios } from './experiments/payment-scenarios.ts';
-
-interface Round {
-  readonly faults: readonly Fault[];
-  readonly paymentMethod?: SupportedPaymentMethod;
-  readonly paymentScenarios?: OrderBatchOptions['paymentScenarios'];
-  readonly windowMs: number;
-  readonly buyers?: number;
-}
-type OrderExperiment = Round | readonly Round[];
-
-const sagaServices = ['order', 'catalog', 'delivery-slot', 'cart'];
-const outageMs = 30_000;
-const buyersPerCrashRound = 4;
-const crashRounds = (
-  points: ServiceCrashPoints,
-  paymentMethod: SupportedPaymentMethod,
-): readonly Round[] =>
-  toRounds(points).map((round) => ({
-    faults: round.map(([service, point]) => crashAtPoint(service, point)),
-    paymentMethod,
-    windowMs: 1_000,
-    buyers: buyersPerCrashRound,
-  }));
-
-const experiments: Readonly<Record<string, OrderExperiment>> = {
-  'kill-order': { faults: [killService('order')], windowMs: 2_000 },
-  'kill-catalog': { faults: [killService('catalog')], windowMs: 2_000 },
-  'kill-delivery-slot': { faults: [killService('delivery-slot')], windowMs: 2_000 },
-  'kill-cart': { faults: [killService('cart')], windowMs: 2_000 },
-  'kill-saga': { faults: sagaServices.map(killService), windowMs: 3_000 },
-  'broker-paused': { faults: [pauseInfra('kafka', outageMs)], windowMs: 20_000 },
-  'outbox-full': { faults: [fillOutbox()], windowMs: 5_000 },
-  'broker-killed': { faults: [killInfra('kafka')], windowMs: 5_000 },
-  'store-killed': { faults: [killInfra('mongodb')], windowMs: 5_000 },
-  'pay-kill-billing': {
-    paymentMethod: 'online',
-    faults: [killService('billing')],
-    windowMs: 3_000,
-  },
-  'pay-kill-all': {
-    paymentMethod: 'online',
-    faults: ['billing', ...sagaServices].map(killService),
-    windowMs: 4_000,
-  },
-  'pay-broker-paused': {
-    paymentMethod: 'online',
-    faults: [pauseInfra('kafka', outageMs)],
-    windowMs: 10_000,
-  },
-  'pay-forged': {
-    paymentMethod: 'online',
-    paymentScenarios: allPaymentScenarios,
-    faults: [],
-    windowMs: 2_000,
-    buyers: 2 * allPaymentScenarios.length,
-  },
-  'pay-forged-kill': {
-    paymentMethod: 'online',
-    paymentScenarios: allPaymentScenarios,
-    faults: [killService('billing'), killService('order')],
-    windowMs: 4_000,
-    buyers: 2 * allPaymentScenarios.length,
-  },
-  'crash-points-saga': crashRounds(sagaCrashPoints, 'cod'),
-  'crash-points-payment': crashRounds(paymentCrashPoints, 'online'),
-  'crash-points': [
-    ...crashRounds(sagaCrashPoints, 'cod'),
-    ...crashRounds(paymentCrashPoints, 'online'),
-  ],
-  'cache-paused': { faults: [pauseInfra('redis', outageMs)], windowMs: 20_000 },
-  'cache-killed': { faults: [killInfra('redis')], windowMs: 2_000 },
-};
 
 const defaultBuyers = 12;
 const defaultRounds = 5;
@@ -195,7 +118,7 @@ const experimentNames = [
   ...Object.keys(reportedExperiments),
   ...Object.keys(fullDiskExperiments),
   'E27',
-  ...Object.keys(experiments),
+  ...Object.keys(orderExperiments),
 ].join(', ');
 
 /**
@@ -205,7 +128,7 @@ const experimentNames = [
 const main = async (): Promise<void> => {
   const [name = '', number] = process.argv.slice(2);
   const count = number === undefined ? undefined : Number(number);
-  const experiment = experiments[name];
+  const experiment = orderExperiments[name];
   const reported = reportedExperiments[name];
   const fullDisk = fullDiskExperiments[name];
   if (!/^[1-9]\d{0,5}$/.test(number ?? '1')) process.exitCode = 1;
