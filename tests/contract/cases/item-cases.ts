@@ -133,6 +133,25 @@ export const itemCases: OperationCases = {
   'report-items': { caller: 'staff', buildInput: () => ({ query: { report: '0' } }) },
   'suggest-items': { caller: 'anonymous', buildInput: () => ({ query: { search: 'aloo' } }) },
   'restore-item': { caller: 'staff', buildInput: createDeletedItem },
+  'list-staff-items': {
+    caller: 'staff',
+    buildInput: ({ item }) => ({
+      query: {
+        Search: item.Name,
+        Status: '1',
+        ItemTypeId: String(item.ItemTypeId),
+        ItemGroupId: String(item.ItemGroupId),
+        Sort: '-stock',
+      },
+    }),
+  },
+  'set-item-status': {
+    caller: 'staff',
+    buildInput: async (fixture) => {
+      const { query } = await createItemToDelete(fixture);
+      return { body: { ItemId: Number(query.ItemId), Status: 1 } };
+    },
+  },
   'limit-day': {
     caller: 'staff',
     buildInput: (fixture) => ({

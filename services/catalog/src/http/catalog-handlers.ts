@@ -12,6 +12,7 @@ import { createCategoryHandlers } from './categories/category-handlers.ts';
 import { createSlideHandlers } from './images/slide-handlers.ts';
 import { createImportHandlers } from './import/import-handlers.ts';
 import { createItemAdminHandlers } from './items/item-admin-handlers.ts';
+import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
 import { createRateHandlers } from './rates/rate-handlers.ts';
 import { createTaxHandlers } from './rates/tax-handlers.ts';
 import { createDayLimitHandlers } from './stock/day-limit-handlers.ts';
@@ -74,6 +75,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createOfferHandlers(deps),
       ...createCouponHandlers(deps),
       ...createItemAdminHandlers(deps),
+      ...createStaffItemHandlers(deps),
     }),
     deps.isLoaded,
   );

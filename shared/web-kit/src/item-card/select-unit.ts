@@ -1,4 +1,4 @@
-import { maxOrderableQuantity } from '@tokri/contracts/orders';
+import { lowStockThreshold, maxOrderableQuantity } from '@tokri/contracts/orders';
 import type { ItemResponse } from '@tokri/contracts/api';
 
 export type Unit = ItemResponse['Units'][number];
@@ -9,8 +9,6 @@ export const unitPrice = ({ OfferPrice, RateWithTax }: Unit): number => OfferPri
 /** The same per 100 g, kg, 100 ml, L or piece; empty if the pack has no such quantity. */
 export const pricePerMeasure = ({ OfferUnitPrice, UnitPrice }: Unit): string =>
   OfferUnitPrice ?? UnitPrice;
-
-export const lowStockThreshold = 5;
 
 export const maxQuantity = ({ Available, Stock, MaxPerOrder }: Unit): number =>
   Available ? maxOrderableQuantity({ available: Stock, maxPerOrder: MaxPerOrder }) : 0;
