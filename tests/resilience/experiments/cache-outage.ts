@@ -20,6 +20,7 @@ import { startBffWithUpstreams, startInstance } from '../../support/pods/service
 const cacheDelayMs = 2_000;
 /** Below the time limit of a command, so the breaker stays closed and each request waits. */
 const shortDelayMs = 200;
+const slowFromFirstToLast = `${shortDelayMs / 1000} s slow, from the first call to the last`;
 const faultDurationMs = 3_000;
 const lostResponseInterval = 3;
 /**
@@ -27,6 +28,9 @@ const lostResponseInterval = 3;
  * twice in a row, once in the BFF and once in delivery-slot.
  */
 const toleratedP99Ms = 500;
+
+/** A hold waits for Redis twice, and in the queue of its slot for two others that do. */
+const toleratedSlowP99Ms = toleratedP99Ms + 6 * shortDelayMs;
 
 const proxyFault = (description: string, proxy: FaultProxy, mode: ProxyMode): Fault => ({
   description,
@@ -83,17 +87,22 @@ export const cacheOutage: PeakExperiment = (context) =>
       proxyFault('slow cache', proxy, { kind: 'delay', delayMs: cacheDelayMs }),
     ]);
     proxy.set({ kind: 'delay', delayMs: shortDelayMs });
-    await measure(`${shortDelayMs / 1000} s slow, from the first call to the last`, []);
+    await measure(slowFromFirstToLast, []);
     proxy.set({ kind: 'pass' });
     await measure('flushed', [flushCache]);
     await measure('down', [proxyFault('cache down', proxy, { kind: 'refuse' })]);
     await measure('killed', [killInfra('redis')], [readRunFile().web]);
-    const limitMs = Math.max(toleratedP99Ms, 2 * (p99ByFault.healthy ?? Number.NaN));
-    const exceedingFaults = exceedingLimit(p99ByFault, limitMs);
+    const { [slowFromFirstToLast]: slowP99Ms = Number.NaN, ...brokenP99ByFault } = p99ByFault;
+    const doubleHealthyMs = 2 * (p99ByFault.healthy ?? Number.NaN);
+    const exceedingFaults = [
+      ...exceedingLimit(brokenP99ByFault, Math.max(toleratedP99Ms, doubleHealthyMs)),
+      ...exceedingLimit(
+        { [slowFromFirstToLast]: slowP99Ms },
+        Math.max(toleratedSlowP99Ms, doubleHealthyMs),
+      ),
+    ];
     if (exceedingFaults.length > 0)
-      throw new Error(
-        `p99 above ${limitMs.toFixed(0)} ms: ${exceedingFaults.join(', ')}\n${lines.join('\n')}`,
-      );
+      throw new Error(`p99 too high: ${exceedingFaults.join(', ')}\n${lines.join('\n')}`);
     return lines;
   });
 

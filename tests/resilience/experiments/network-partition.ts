@@ -16,6 +16,8 @@ import { findSlowBreaker, type BreakerTimes } from './breaker-limits.ts';
 
 const partitionMs = 30_000;
 const pollIntervalMs = 100;
+/** Seconds; a timeout, a full queue and a rate limit have others. */
+const retryAfterOfOpenBreaker = '5';
 const defaultCustomers = 3_000;
 const arrivalsPerSecond = 60;
 
@@ -28,37 +30,41 @@ const readBreakerState = async (origin: string): Promise<string> =>
     'delivery-slot'
   ]?.write.state ?? '';
 
-/** An open breaker closes only after a call, so this releases a hold that does not exist. */
-const probe = async (origin: string, token: string): Promise<void> => {
-  await fetch(`${origin}/api/SlotHold?HoldId=999999999`, {
+/** An open breaker closes only after a call; this one changes nothing. */
+const releaseUnknownHold = (origin: string, token: string): Promise<Response> =>
+  fetch(`${origin}/api/SlotHold?HoldId=999999999`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
-};
 
-const measureUntil = async (
-  origin: string,
-  state: string,
-  {
-    limitMs,
-    beforeEachPoll = () => Promise.resolve(),
-  }: { readonly limitMs: number; readonly beforeEachPoll?: () => Promise<void> },
-): Promise<number> => {
+/** The first call that the BFF refuses without asking the service, counted from now. */
+const measureUntilRefused = async (origin: string, token: string): Promise<number> => {
   const startMs = nowMs();
-  const polls: Promise<void>[] = [];
-  let reachedAfterMs = Number.POSITIVE_INFINITY;
-  const poll = async (): Promise<void> => {
-    if ((await readBreakerState(origin)) === state)
-      reachedAfterMs = Math.min(reachedAfterMs, nowMs() - startMs);
+  let refusedAfterMs = Number.POSITIVE_INFINITY;
+  const call = async (): Promise<void> => {
+    const calledMs = nowMs();
+    const { headers } = await releaseUnknownHold(origin, token);
+    if (headers.get('retry-after') === retryAfterOfOpenBreaker)
+      refusedAfterMs = Math.min(refusedAfterMs, calledMs - startMs);
   };
-  while (reachedAfterMs > limitMs && nowMs() - startMs <= limitMs) {
-    await beforeEachPoll();
-    // While a service is silent an answer takes a second, so the next poll does not wait for it.
-    polls.push(poll());
+  const calls: Promise<void>[] = [];
+  while (refusedAfterMs === Number.POSITIVE_INFINITY && nowMs() - startMs <= partitionMs) {
+    // A call to the silent service ends after seconds, so the next one does not wait for it.
+    calls.push(call());
     await wait(pollIntervalMs);
   }
-  await Promise.all(polls);
-  return reachedAfterMs;
+  await Promise.all(calls);
+  return refusedAfterMs;
+};
+
+const measureUntilClosed = async (origin: string, token: string): Promise<number> => {
+  const startMs = nowMs();
+  while (nowMs() - startMs <= partitionMs) {
+    await releaseUnknownHold(origin, token);
+    if ((await readBreakerState(origin)) === 'closed') return nowMs() - startMs;
+    await wait(pollIntervalMs);
+  }
+  return Number.POSITIVE_INFINITY;
 };
 
 interface PartitionResult extends BreakerTimes {
@@ -78,13 +84,10 @@ const runPartition = async (
     description: `no responses of delivery-slot for ${partitionMs / 1000} s`,
     inject: async () => {
       proxy.set({ kind: 'drop-responses' });
-      openedAfterMs = await measureUntil(bff.url, 'open', { limitMs: partitionMs });
+      openedAfterMs = await measureUntilRefused(bff.url, context.staff.token);
       await wait(Math.max(0, partitionMs - openedAfterMs));
       proxy.set({ kind: 'pass' });
-      closedAfterMs = await measureUntil(bff.url, 'closed', {
-        limitMs: partitionMs,
-        beforeEachPoll: () => probe(bff.url, context.staff.token),
-      });
+      closedAfterMs = await measureUntilClosed(bff.url, context.staff.token);
     },
   };
   try {
