@@ -28,6 +28,11 @@ interface Load<Result> {
   readonly label: string;
 }
 
+interface Loads {
+  readonly hold: Awaited<ReturnType<typeof prepareHolds>>;
+  readonly orders: OrderLoad;
+}
+
 interface Step {
   readonly processes: MeasuredProcesses;
   readonly cores: number;
@@ -62,10 +67,9 @@ const measure = async <Result>(
 
 const measureStep = async (
   step: Step,
-  orders: OrderLoad,
+  { hold, orders }: Loads,
 ): Promise<{ readonly calls: readonly CallRecord[]; readonly figures: readonly Figure[] }> => {
   const { web, pids } = step.processes;
-  const hold = await prepareHolds((warmUpMs + settleMs + holdsMs) / 1000, maxHoldsPerSecond);
   const runHolds = (durationMs: number): Promise<readonly CallRecord[]> =>
     runClosedModel({ clients, durationMs }, () => hold(web));
   const warmUpCalls = await runHolds(warmUpMs);
@@ -103,15 +107,21 @@ const measureStep = async (
   }
 };
 
+/** Of all steps together. */
+const loadSeconds = (measuredMs: number): number =>
+  (processCounts.length * (warmUpMs + settleMs + measuredMs)) / 1000;
+
 /** `scale [cores]`: the CPU share of each process of delivery-slot and order; 0 means no limit. */
 export const scale: Benchmark = async ([cores = String(defaultCores)]) => {
-  const loadSeconds = (processCounts.length * (warmUpMs + settleMs + ordersMs)) / 1000;
-  const orders = await prepareOrders(clients, loadSeconds);
+  const loads = {
+    hold: await prepareHolds(loadSeconds(holdsMs), maxHoldsPerSecond),
+    orders: await prepareOrders(clients, loadSeconds(ordersMs)),
+  };
   const figures: Figure[] = [];
   const calls: CallRecord[] = [];
   for (const count of processCounts) {
     const step = await withMeasuredProcesses(count, (processes) =>
-      measureStep({ processes, cores: Number(cores), count }, orders),
+      measureStep({ processes, cores: Number(cores), count }, loads),
     );
     figures.push(...step.figures);
     calls.push(...step.calls);
