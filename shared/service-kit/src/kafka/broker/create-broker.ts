@@ -1,19 +1,13 @@
 import { Kafka, logLevel } from 'kafkajs';
-import type { ISocketFactory, Producer } from 'kafkajs';
+import type { ISocketFactory } from 'kafkajs';
 import type { Logger } from '../../logger/index.ts';
-import type {
-  Broker,
-  BrokerHealth,
-  OutgoingMessage,
-  RunningSubscription,
-  Subscription,
-} from './broker.ts';
+import type { Broker, BrokerHealth, RunningSubscription, Subscription } from './broker.ts';
 import {
-  acksFromAllReplicas,
   clientTimeouts,
   toKafkajsLogger,
   producerSettings,
 } from '../kafkajs-workarounds/client-settings.ts';
+import { createPublisher } from './create-publisher.ts';
 import type { KafkaSecurity } from './kafka-security.ts';
 import type { TopicReplication } from './topic-config.ts';
 import { openMemberFile } from '../kafkajs-workarounds/member-file.ts';
@@ -26,7 +20,7 @@ export interface BrokerSettings {
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly security?: KafkaSecurity;
-  /** How long a fetch waits for data: 50 ms on one machine, 500 to 1,000 ms elsewhere. */
+  /** How long a fetch waits for data. Only idle consumers wait this long. */
   readonly maxWaitMs: number;
   readonly topicPrefix: string;
   /** Of the topics of `ensureTopics`. */
@@ -38,75 +32,6 @@ export interface BrokerSettings {
   /** Called for each answered request of producers and consumers with its name in the protocol. */
   readonly onRequest?: ((apiName: string) => void) | undefined;
 }
-
-interface Publisher extends Pick<Broker, 'publish'> {
-  health(): Pick<BrokerHealth, 'isConnected' | 'lastPublishFailed'>;
-  close(): Promise<void>;
-}
-
-const groupByTopic = (messages: readonly OutgoingMessage[], topicPrefix: string) => {
-  const byTopic = new Map<
-    string,
-    { key: string; value: string | null; headers: Record<string, string> }[]
-  >();
-  for (const { topic, key, value, headers } of messages) {
-    const topicMessages = byTopic.get(topic) ?? [];
-    byTopic.set(topic, topicMessages);
-    topicMessages.push({ key, value, headers: { ...headers } });
-  }
-  return [...byTopic].map(([topic, topicMessages]) => ({
-    topic: topicPrefix + topic,
-    messages: topicMessages,
-  }));
-};
-
-const createPublisher = (producer: Producer, topicPrefix: string): Publisher => {
-  let connecting: Promise<void> | undefined;
-  let lastPublishFailed: boolean | undefined;
-  let sending: Promise<unknown> = Promise.resolve();
-
-  const connect = (): Promise<void> => {
-    connecting ??= producer.connect().catch((error: unknown) => {
-      connecting = undefined;
-      throw error;
-    });
-    return connecting;
-  };
-
-  const send: Broker['publish'] = async (messages) => {
-    await connect();
-    try {
-      await producer.sendBatch({
-        acks: acksFromAllReplicas,
-        topicMessages: groupByTopic(messages, topicPrefix),
-      });
-      lastPublishFailed = false;
-    } catch (error) {
-      lastPublishFailed = true;
-      throw error;
-    }
-  };
-
-  return {
-    // Sends one batch at a time: concurrent sends of one producer are reordered when one of them is
-    // retried.
-    publish: (messages) => {
-      const publishing = sending
-        .catch(() => undefined)
-        .then(() => (messages.length > 0 ? send(messages) : undefined));
-      sending = publishing;
-      return publishing;
-    },
-    health: () => ({
-      isConnected: connecting !== undefined,
-      ...(lastPublishFailed === undefined ? {} : { lastPublishFailed }),
-    }),
-    close: async () => {
-      await sending.catch(() => undefined);
-      if (connecting) await producer.disconnect();
-    },
-  };
-};
 
 const createSubscriptions = (context: SubscriptionContext) => {
   const running = new Set<RunningSubscription>();
