@@ -45,6 +45,10 @@ const ChargesPage = lazyPage(
     import('./features/slots/delivery-charges/charges-page.tsx').then((file) => file.ChargesPage),
   skeleton,
 );
+const ItemsPage = lazyPage(
+  () => import('./features/items/items-page.tsx').then((file) => file.ItemsPage),
+  skeleton,
+);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -112,6 +116,14 @@ export const routes: RouteObject[] = [
       { path: 'slots/waiting', element: slots('waitlist', <WaitlistPage />) },
       { path: 'slots/pincodes', element: slots('pincodes', <PincodesPage />) },
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
+      {
+        path: 'items',
+        element: (
+          <RequireSection name="items">
+            <ItemsPage />
+          </RequireSection>
+        ),
+      },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
       {

@@ -1,8 +1,9 @@
 import type { Permission } from '@tokri/contracts/platform';
+import { itemSearch } from '../features/items/item-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import type { RecordSearch } from './record-search.ts';
 
-const recordSearches: readonly RecordSearch[] = [orderSearch];
+const recordSearches: readonly RecordSearch[] = [orderSearch, itemSearch];
 
 export const listRecordSearches = (permissions: readonly Permission[]): readonly RecordSearch[] =>
   recordSearches.filter(({ permission }) => permissions.includes(permission));

@@ -57,7 +57,7 @@ describe('access guard', () => {
     expect(network.requestsTo(userOperations.endSession)).toHaveLength(1);
   });
   it('tells staff without a screen that there is nothing to manage yet', async () => {
-    signInAs('items');
+    signInAs('reports');
     open('/admin');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Nothing to manage here yet' }),

@@ -1,8 +1,16 @@
 import type { Permission } from '@tokri/contracts/platform';
 import { Activity, CalendarDays } from '@tokri/web-kit/more-icons';
-import { Bell, MessageCircle, Package, TriangleAlert, type LucideIcon } from '@tokri/web-kit/ui';
+import {
+  Bell,
+  MessageCircle,
+  Package,
+  ShoppingBasket,
+  TriangleAlert,
+  type LucideIcon,
+} from '@tokri/web-kit/ui';
 
-export type SectionName = 'orders' | 'slots' | 'messages' | 'dead-letters' | 'chat' | 'ops';
+export type SectionName =
+  'orders' | 'slots' | 'items' | 'messages' | 'dead-letters' | 'chat' | 'ops';
 
 export interface Section {
   readonly name: SectionName;
@@ -13,6 +21,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { name: 'orders', icon: Package, permissions: ['transactions'] },
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
+  { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },

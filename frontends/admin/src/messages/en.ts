@@ -20,6 +20,7 @@ export const en = {
   'nav.language': 'हिंदी',
   'section.orders': 'Orders',
   'section.slots': 'Slots',
+  'section.items': 'Items',
   'section.messages': 'Notifications',
   'section.dead-letters': 'Dead letters',
   'section.chat': 'Chat',

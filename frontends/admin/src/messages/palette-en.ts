@@ -1,6 +1,6 @@
 export const paletteMessages = {
   'palette.title': 'Go to a page or record',
-  'palette.hint': 'Page, order number, name or mobile',
+  'palette.hint': 'Page, item, order number, name or mobile',
   'palette.results': 'Results',
   'palette.pages': 'Pages',
   'palette.nothing': 'Nothing found',

@@ -2,7 +2,7 @@ import type { paletteMessages as en } from './palette-en.ts';
 
 export const paletteMessages: Record<keyof typeof en, string> = {
   'palette.title': 'पेज या रिकॉर्ड पर जाएँ',
-  'palette.hint': 'पेज, ऑर्डर नंबर, नाम या मोबाइल',
+  'palette.hint': 'पेज, सामान, ऑर्डर नंबर, नाम या मोबाइल',
   'palette.results': 'नतीजे',
   'palette.pages': 'पेज',
   'palette.nothing': 'कुछ नहीं मिला',

@@ -79,7 +79,7 @@ export type { ItemGroup, ItemType } from './catalog/categories.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export type { ImportStatusResponse } from './catalog/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
-export type { StaffItemResponse } from './catalog/staff-items.ts';
+export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts';
 export type { Suggestion } from './catalog/item-search.ts';
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
 export type {

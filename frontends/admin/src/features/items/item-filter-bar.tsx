@@ -1,0 +1,141 @@
+import { maxItemSearchLength } from '@tokri/contracts/validation';
+import { useDebouncedValue } from '@tokri/web-kit/platform';
+import { Icon, Search } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { isFiltered, itemStatuses, stockFilters, type ItemFilter } from './item-filter.ts';
+import { useItemGroups, useItemTypes } from './item-queries.ts';
+import styles from './items.module.css';
+import { t } from './labels.ts';
+
+const typingPauseMs = 200;
+
+interface FilterProps {
+  readonly filter: ItemFilter;
+  readonly onChange: (change: Partial<ItemFilter>) => void;
+}
+
+const SearchField = ({ filter: { search }, onChange }: FilterProps) => {
+  const [typed, setTyped] = useState(search);
+  const settled = useDebouncedValue(typed, typingPauseMs);
+  const applied = useRef(search);
+  const apply = (text: string): void => {
+    if (text.trim() === applied.current) return;
+    applied.current = text.trim();
+    onChange({ search: text.trim() });
+  };
+  useEffect(() => {
+    if (search === applied.current) return;
+    applied.current = search;
+    setTyped(search);
+  }, [search]);
+  // Only a pause in typing searches, not a new filter.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => apply(settled), [settled]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    apply(typed);
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <Icon icon={Search} size={16} />
+      <input
+        type="search"
+        value={typed}
+        maxLength={maxItemSearchLength}
+        autoComplete="off"
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  );
+};
+
+const FilterSelect = ({
+  label,
+  value,
+  options,
+  onSelect,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onSelect: (value: string) => void;
+}) => (
+  <select
+    className={`input ${styles.select}`}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onSelect(target.value)}
+  >
+    <option value="">{`${label}: ${t('all')}`}</option>
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+const toOptions = (categories: readonly { readonly Id: number; readonly Name: string }[] = []) =>
+  categories.map(({ Id, Name }) => [String(Id), Name] as const);
+
+const selected = (id: number): string => (id > 0 ? String(id) : '');
+
+const CategorySelects = ({ filter: { itemGroupId, itemTypeId }, onChange }: FilterProps) => {
+  const { data: groups } = useItemGroups();
+  const { data: types } = useItemTypes(itemGroupId);
+  return (
+    <>
+      <FilterSelect
+        label={t('department')}
+        value={selected(itemGroupId)}
+        options={toOptions(groups)}
+        onSelect={(value) => onChange({ itemGroupId: Number(value), itemTypeId: 0 })}
+      />
+      {itemGroupId > 0 && (
+        <FilterSelect
+          label={t('type')}
+          value={selected(itemTypeId)}
+          options={toOptions(types)}
+          onSelect={(value) => onChange({ itemTypeId: Number(value) })}
+        />
+      )}
+    </>
+  );
+};
+
+export const ItemFilterBar = ({ filter, onChange }: FilterProps) => (
+  <div className={styles.filters} role="group" aria-label={t('filters')}>
+    <SearchField filter={filter} onChange={onChange} />
+    <CategorySelects filter={filter} onChange={onChange} />
+    <FilterSelect
+      label={t('status')}
+      value={filter.status}
+      options={itemStatuses.map((status) => [status, t(`status.${status}`)])}
+      onSelect={(value) => onChange({ status: itemStatuses.find((one) => one === value) ?? '' })}
+    />
+    {stockFilters.map((stock) => (
+      <button
+        key={stock}
+        type="button"
+        className="chip"
+        aria-pressed={filter.stock === stock}
+        onClick={() => onChange({ stock: filter.stock === stock ? '' : stock })}
+      >
+        {t(`filter.${stock}`)}
+      </button>
+    ))}
+    {isFiltered(filter) && (
+      <button
+        type="button"
+        className="chip"
+        onClick={() =>
+          onChange({ search: '', status: '', itemGroupId: 0, itemTypeId: 0, stock: '' })
+        }
+      >
+        {t('clear')}
+      </button>
+    )}
+  </div>
+);

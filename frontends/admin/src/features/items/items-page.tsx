@@ -1,0 +1,79 @@
+import { useSearchParams, type PagedResponse } from '@tokri/web-kit/platform';
+import { EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
+import cardStyles from '../../components/card.module.css';
+import { Page } from '../../components/page.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { t as adminLabel } from '../../labels.ts';
+import type { StaffItem } from './item-changes.ts';
+import { ItemFilterBar } from './item-filter-bar.tsx';
+import { formatItemFilter, isFiltered, parseItemFilter, type ItemFilter } from './item-filter.ts';
+import { useItems } from './item-queries.ts';
+import { ItemTable } from './item-table.tsx';
+import { t } from './labels.ts';
+
+const NoItems = ({ filter }: { readonly filter: ItemFilter }) =>
+  isFiltered(filter) ? (
+    <EmptyState title={t('emptyFilter')} text={t('emptyFilterText')} />
+  ) : (
+    <EmptyState title={t('empty')} text={t('emptyText')} />
+  );
+
+const ItemList = ({
+  filter,
+  items,
+  onChange,
+}: {
+  readonly filter: ItemFilter;
+  readonly items: PagedResponse<StaffItem>;
+  readonly onChange: (change: Partial<ItemFilter>) => void;
+}) => {
+  if (items.total === 0) return <NoItems filter={filter} />;
+  return (
+    <>
+      <ItemTable
+        items={items.rows}
+        filter={filter}
+        onSortingChange={(sorting) => onChange({ sorting })}
+      />
+      <Pagination
+        page={filter.page}
+        total={items.total}
+        onPageChange={(page) => onChange({ page })}
+      />
+    </>
+  );
+};
+
+export const ItemsPage = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter = parseItemFilter(searchParams);
+  const list = useItems(filter);
+  const changeFilter = (change: Partial<ItemFilter>): void =>
+    setSearchParams(formatItemFilter({ ...filter, page: 1, ...change }), { replace: true });
+  return (
+    <Page
+      title={adminLabel('section.items')}
+      head={
+        list.data && <span className="fine-print">{t('count', { count: list.data.total })}</span>
+      }
+    >
+      <section
+        className={cardStyles.card}
+        aria-label={adminLabel('section.items')}
+        aria-busy={list.isPlaceholderData}
+      >
+        <ItemFilterBar filter={filter} onChange={changeFilter} />
+        {list.isPending && <RowsSkeleton count={10} />}
+        {list.isError && !list.data && (
+          <ErrorPanel
+            error={list.error}
+            isBusy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data && <ItemList filter={filter} items={list.data} onChange={changeFilter} />}
+      </section>
+    </Page>
+  );
+};
