@@ -83,7 +83,7 @@ const stockLabel = (stock: number): string => {
 
 const StockText = ({ stock }: { readonly stock: number }) => {
   const text = stockLabel(stock);
-  if (stock > lowStockThreshold) return text;
+  if (stock > lowStockThreshold) return <span>{text}</span>;
   return <Tag tone={stock === 0 ? 'error' : 'warning'}>{text}</Tag>;
 };
 
@@ -122,6 +122,7 @@ const unitColumns = ({ editPrice, editStock }: RowActions): readonly Column<Staf
   {
     id: 'price',
     header: t('price'),
+    accessorFn: ({ Units }) => Units[0]?.RateWithTax,
     meta: { phone: 'main' },
     cell: ({ row: { original: item } }) => (
       <ul className={styles.units}>
@@ -134,6 +135,7 @@ const unitColumns = ({ editPrice, editStock }: RowActions): readonly Column<Staf
   {
     id: 'stock',
     header: t('stock'),
+    accessorFn: ({ Units }) => Units[0]?.Stock,
     meta: { phone: 'side', isNumber: true },
     cell: ({ row: { original: item } }) => (
       <ul className={classNames(styles.units, styles.stock)}>
@@ -149,6 +151,7 @@ export const listItemColumns = (actions: RowActions): readonly Column<StaffItem>
   {
     id: 'name',
     header: t('item'),
+    accessorFn: ({ Name }) => Name,
     meta: { phone: 'main' },
     cell: ({ row }) => <ItemCell item={row.original} />,
   },

@@ -51,6 +51,15 @@ describe('ItemsPage', () => {
       expect(lastListQuery()).toEqual({ Sort: '-stock', page: '1', pageSize: '50' }),
     );
   });
+  it.each([
+    ['Item', 'name'],
+    ['Price with GST', 'price'],
+    ['Stock', 'stock'],
+  ])('sorts by the header %s', async (header, column) => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: header }));
+    await waitFor(() => expect(lastListQuery()?.Sort).toMatch(new RegExp(`^-?${column}$`)));
+  });
   it('searches once typing pauses', async () => {
     const { user } = openPage();
     await user.type(await screen.findByRole('searchbox', { name: 'Search items' }), 'onion');
