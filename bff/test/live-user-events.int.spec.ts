@@ -130,7 +130,6 @@ describe('a resumed stream', () => {
     ];
     expect(a?.id).toBe(b?.id);
     expect(a?.data).toMatchObject({ Id: 602, Status: 3 });
-    await second.stop();
   });
 
   it.each(['nonsense', '1-1', '99999999999999-0', ''])(

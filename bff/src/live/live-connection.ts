@@ -79,11 +79,15 @@ export const createLiveConnection = ({
   let queued: { event: UserEvent; id: string | undefined }[] | undefined = canReplay
     ? []
     : undefined;
+  let isNew: (id: string) => boolean = () => true;
+  const writeIfNew = (event: UserEvent, id: string | undefined): void => {
+    if (id === undefined || isNew(id)) writeEvent(event, id);
+  };
   write(retryHint);
   return {
     ...reader,
     sendEvent: (event, id) => {
-      if (!queued) writeEvent(event, id);
+      if (!queued) writeIfNew(event, id);
       else if (queued.length < maxQueuedEvents) queued.push({ event, id });
       else sink.destroy();
     },
@@ -97,9 +101,9 @@ export const createLiveConnection = ({
       writeMissed(missed);
       const queuedEvents = queued ?? [];
       queued = undefined;
-      const isNew = createNewEventFilter(missed);
-      for (const { event, id } of queuedEvents)
-        if (id === undefined || isNew(id)) writeEvent(event, id);
+      // For good: what another process stored may reach the consumer of this one much later.
+      isNew = createNewEventFilter(missed);
+      for (const { event, id } of queuedEvents) writeIfNew(event, id);
       // Updates about other users' orders are not in the replay buffer.
       if (receivesStaffEvents(reader.permissions) && missed.kind === 'events')
         write(formatEvent({ event: 'resync', data: {} }));

@@ -88,6 +88,19 @@ describe('createLiveConnection', () => {
     expect(writtenIds(sink.written)).toEqual(['2-0', '3-0', '4-0', '5-0']);
   });
 
+  it('does not repeat a replayed event when the consumer of this process comes to it later', () => {
+    const { sink, connection } = open({ canReplay: true });
+    connection.resume({
+      kind: 'events',
+      since: '1-0',
+      events: [{ id: '2-0', event: orderEvent(2) }],
+    });
+    connection.sendEvent(orderEvent(1), '1-0');
+    connection.sendEvent(orderEvent(2), '2-0');
+    connection.sendEvent(orderEvent(3), '3-0');
+    expect(writtenIds(sink.written)).toEqual(['2-0', '3-0']);
+  });
+
   it('sends resync to staff after a replay because updates of others are not stored', () => {
     const { sink, connection } = open({ canReplay: true, permissions: ['transactions'] });
     connection.sendEvent(orderEvent(8), undefined);

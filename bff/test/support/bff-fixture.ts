@@ -112,6 +112,7 @@ export const startBff = async (name: string, overrides: Readonly<Record<string, 
   };
   const start = () => compose(readConfig(configSchema, settings), { logger: silentLogger });
   const service = await start();
+  const others: (typeof service)[] = [];
   const toHeaders = async ({
     asUser,
     headers = {},
@@ -126,7 +127,12 @@ export const startBff = async (name: string, overrides: Readonly<Record<string, 
     broker,
     services,
     environment,
-    startAnother: start,
+    /** A second process of the BFF; `stop` ends it as well. */
+    startAnother: async () => {
+      const other = await start();
+      others.push(other);
+      return other;
+    },
     send: async (path: string, request: TestRequest = {}): Promise<TestResponse> =>
       sendRaw(service.url, path, { ...request, headers: await toHeaders(request) }),
     call: async (path: string, request: TestRequest = {}): Promise<TestResponse> =>
@@ -135,7 +141,7 @@ export const startBff = async (name: string, overrides: Readonly<Record<string, 
         headers: { ...json, ...(await toHeaders(request)) },
       }),
     stop: async () => {
-      await service.stop();
+      await Promise.all([service, ...others].map((started) => started.stop()));
       await broker.close();
       await Promise.all(Object.values(services).map((standIn) => standIn.stop()));
     },

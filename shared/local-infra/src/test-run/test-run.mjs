@@ -111,7 +111,8 @@ export class TestRun {
       const files = requires === undefined ? [] : selectFilesForSecondRun(first);
       if (files.length === 0 || this.#stopping.signal.aborted) return tallyJest(first);
       printLine(`\n${name}: ${files.length} spec files failed; each runs once more, alone`);
-      const args = ['--runInBand', '--runTestsByPath', ...files];
+      // A test that fails may leave behind what it started.
+      const args = ['--runInBand', '--forceExit', '--runTestsByPath', ...files];
       const second = await this.#runJest({ ...options, name: `${name}-second-run`, args });
       return typeof second === 'string' ? tallyJest(first) : tallyBothRuns(first, second);
     } finally {
