@@ -39,6 +39,7 @@ import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/bu
 import { createSaleRepository } from './persistence/bills/sale-repository.ts';
 import { createGatewayInboxRepository } from './persistence/payments/gateway-inbox-repository.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
+import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
 import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
 
 const recoveryIntervalMs = 1_000;
@@ -76,6 +77,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const bills = createBillRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
     ...syncDeps,
+    paymentList: createPaymentListRepository(models.payments),
     buyers,
     sales: createSaleRepository(models.sales),
     bills,

@@ -140,7 +140,7 @@ const createPartyBill = async (fixture: Fixture) => {
   return { query: { PARTYID: String(fixture.partyId), ID: String(Id) } };
 };
 
-const createCashRefund = async (fixture: Fixture) => {
+export const createPaidCashOrder = async (fixture: Fixture) => {
   const { query } = await createCashOrder(fixture);
   await sendCommand({
     method: 'GET',
@@ -154,6 +154,11 @@ const createCashRefund = async (fixture: Fixture) => {
         .PaymentStatus === paymentStatus.Paid,
     { missing: 'the cash of the order' },
   );
+  return query;
+};
+
+const createCashRefund = async (fixture: Fixture) => {
+  const query = await createPaidCashOrder(fixture);
   await cancelOrder(fixture.customer, Number(query.id));
   const { RefundAmount = 0 } = await waitForOrder(fixture.customer, Number(query.id), {
     states: [orderStatus.Cancelled],

@@ -1,5 +1,6 @@
 import { publicOperations, type Operation } from '@tokri/contracts/api';
 import { billingCases } from './billing-cases.ts';
+import { paymentAdminCases } from './payment-admin-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { itemCases } from './item-cases.ts';
 import { notificationCases } from './notification-cases.ts';
@@ -24,6 +25,7 @@ export const operationCases: OperationCases = {
   ...chatCases,
   ...slotCases,
   ...billingCases,
+  ...paymentAdminCases,
   ...userCases,
   ...notificationCases,
   ...bffCases,

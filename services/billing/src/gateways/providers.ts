@@ -2,10 +2,14 @@ import type { PaymentProvider } from '@tokri/contracts/platform';
 import { GatewayError, type Gateway } from '../application/ports/gateway.ts';
 import type { PaymentProviderAdapter, Providers } from '../application/ports/providers.ts';
 import type { RazorpaySettings } from './razorpay/razorpay-client.ts';
-import { razorpaySignatures, readRazorpayEvent } from './razorpay/razorpay-events.ts';
+import {
+  razorpaySignatures,
+  readRazorpayEvent,
+  readRazorpayEventType,
+} from './razorpay/razorpay-events.ts';
 import { razorpayGateway } from './razorpay/razorpay-gateway.ts';
 import type { StripeSettings } from './stripe/stripe-client.ts';
-import { readStripeEvent, stripeSignatures } from './stripe/stripe-events.ts';
+import { readStripeEvent, readStripeEventType, stripeSignatures } from './stripe/stripe-events.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
 export interface ProviderSettings {
@@ -20,11 +24,13 @@ const razorpay = (settings: RazorpaySettings, decorate: Decorate): PaymentProvid
   gateway: decorate(razorpayGateway(settings)),
   ...razorpaySignatures(settings),
   readSubject: readRazorpayEvent,
+  readEventType: readRazorpayEventType,
 });
 const stripe = (settings: StripeSettings, decorate: Decorate): PaymentProviderAdapter => ({
   gateway: decorate(stripeGateway(settings)),
   ...stripeSignatures(settings.webhookSecrets),
   readSubject: readStripeEvent,
+  readEventType: readStripeEventType,
 });
 
 export const createProviders = (

@@ -12,11 +12,20 @@ import {
   createBillResponder,
   type BillHandlerDeps,
 } from './bills/bill-handlers.ts';
+import {
+  createPaymentAdminHandlers,
+  type PaymentAdminHandlerDeps,
+} from './payments/payment-admin-handlers.ts';
 import { createCashHandlers } from './payments/cash-handlers.ts';
 import { createPaymentHandlers, type PaymentHandlerDeps } from './payments/payment-handlers.ts';
 
 export interface BillingHandlerDeps
-  extends OrderEventDeps, PaymentHandlerDeps, BillHandlerDeps, PartyAccountDeps {
+  extends
+    OrderEventDeps,
+    PaymentHandlerDeps,
+    BillHandlerDeps,
+    PartyAccountDeps,
+    PaymentAdminHandlerDeps {
   readonly bills: BillStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
@@ -29,4 +38,5 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createBillHandlers(deps),
     ...createCashHandlers(deps),
     ...createPaymentHandlers(deps),
+    ...createPaymentAdminHandlers(deps),
   });

@@ -30,6 +30,18 @@ const messages = {
     en: 'This order has no refund to pay manually.',
     hi: 'इस ऑर्डर में हाथ से लौटाने के लिए कोई रकम नहीं है।',
   },
+  'not-refundable': {
+    en: 'This payment has nothing left to refund.',
+    hi: 'इस भुगतान में वापस करने के लिए कुछ नहीं बचा है।',
+  },
+  'amount-too-high': {
+    en: 'The amount is higher than what can still be refunded.',
+    hi: 'यह रकम उससे ज़्यादा है जो अब वापस की जा सकती है।',
+  },
+  'gateway-unavailable': {
+    en: 'The payment provider does not respond. Try again in a few minutes.',
+    hi: 'भुगतान कंपनी से जवाब नहीं मिल रहा। कुछ मिनट बाद फिर कोशिश करें।',
+  },
   'reference-missing': {
     en: 'Enter the reference of the transfer.',
     hi: 'ट्रांसफ़र का संदर्भ नंबर लिखें।',

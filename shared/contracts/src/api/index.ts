@@ -61,6 +61,8 @@ export {
 };
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
+export { paymentStates } from './billing/payment-admin.ts';
+export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/payment-admin.ts';
 export type { CartLineBody } from './cart/cart-operations.ts';
 export type {
   CartChangeCode,

@@ -28,6 +28,8 @@ export {
   maxNoteLength,
   maxOrderSearchLength,
   maxPersonSearchLength,
+  maxPaymentSearchLength,
+  maxRefundReasonLength,
   maxRefundReferenceLength,
 } from './text-limits.ts';
 export { isUuid } from './uuid.ts';

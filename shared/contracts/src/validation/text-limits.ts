@@ -4,8 +4,10 @@ export const maxAddressLength = 400;
 export const maxNoteLength = 300;
 export const maxCouponCodeLength = 40;
 export const maxRefundReferenceLength = 60;
+export const maxRefundReasonLength = 120;
 
 export const maxOrderSearchLength = 60;
+export const maxPaymentSearchLength = 60;
 export const maxItemSearchLength = 100;
 export const maxPersonSearchLength = 100;
 

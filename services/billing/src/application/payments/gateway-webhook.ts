@@ -87,5 +87,5 @@ export const processWebhookEvent = async (
   )
     return;
   if (stored !== null && !(await trySync(deps, stored))) return;
-  await deps.inbox.markProcessed(eventId);
+  await deps.inbox.markProcessed(eventId, stored?.payment.orderId ?? null);
 };

@@ -7,14 +7,18 @@ import { findSale } from '../bills/find-sale.ts';
 
 export const recordCash = async (
   deps: OrderEventDeps,
-  { orderId, status }: { readonly orderId: number; readonly status: number },
+  {
+    orderId,
+    status,
+    by,
+  }: { readonly orderId: number; readonly status: number; readonly by: number },
 ): Promise<Result<PaymentStatus, 'transition-refused' | 'not-on-delivery'>> => {
   const order = await findSale(deps.sales, orderId);
   if (order.method !== 'cod') return err('not-on-delivery');
   if (status !== paymentStatus.Paid || order.hasOrderEnded) return err('transition-refused');
   await deps.payments.insert(
     createCashPayment(
-      { orderId, userId: order.userId, amountPaise: order.payablePaise },
+      { orderId, userId: order.userId, amountPaise: order.payablePaise, recordedBy: by },
       deps.clock(),
     ),
   );

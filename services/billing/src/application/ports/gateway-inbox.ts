@@ -10,6 +10,9 @@ export interface InboxEvent {
 export interface GatewayInbox {
   insert(event: InboxEvent): Promise<boolean>;
   findById(eventId: string): Promise<InboxEvent | null>;
-  markProcessed(eventId: string): Promise<void>;
+  /** `orderId` is null for an event that belongs to no payment. */
+  markProcessed(eventId: string, orderId: number | null): Promise<void>;
+  /** Oldest first. */
+  listByOrder(orderId: number, limit: number): Promise<readonly InboxEvent[]>;
   listUnprocessed(limit: number): Promise<readonly string[]>;
 }

@@ -20,6 +20,8 @@ export interface PaymentProviderAdapter {
     headers: Readonly<Record<string, string>>,
   ): { readonly eventId: string } | null;
   readSubject(raw: string): EventSubject | null;
+  /** Empty for a body that is no event. */
+  readEventType(raw: string): string;
 }
 
 export interface Providers {

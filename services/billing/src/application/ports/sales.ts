@@ -19,6 +19,7 @@ export interface StoredSale extends Sale {
 export interface SaleStore {
   insert(sale: Sale): Promise<void>;
   findByOrder(orderId: number): Promise<StoredSale | null>;
+  listTransactionNumbers(orderIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   newestOrderId(): Promise<number>;
   recordPacked(orderId: number, sale: OrderSale): Promise<void>;
   markEnded(orderId: number): Promise<void>;

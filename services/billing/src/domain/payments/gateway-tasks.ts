@@ -71,6 +71,14 @@ export const postponeTask = (payment: Payment, now: Date): Decision =>
     retryAt: nextRetryAt(payment.taskAttempts, now),
   });
 
+/** Keeps `taskAttempts`: after a failed attempt the gateway is read before the next call. */
+export const retryNow = (payment: Payment, now: Date): Decision =>
+  withoutEvents(
+    nextTask(payment) && payment.retryAt.getTime() > now.getTime()
+      ? { ...payment, retryAt: now }
+      : payment,
+  );
+
 export const resetRetry = (payment: Payment): Payment => ({
   ...payment,
   taskAttempts: 0,

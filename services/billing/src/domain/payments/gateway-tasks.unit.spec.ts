@@ -10,6 +10,7 @@ import {
   applyGatewayOrderOpened,
   postponeTask,
   rejectPayment,
+  retryNow,
 } from './gateway-tasks.ts';
 
 const authorized = applyAttempt(openPayment, buildAttempt('authorized')).payment;
@@ -163,5 +164,18 @@ describe('needsReconciliation', () => {
     ['a cash payment', { ...refundDue, method: 'cod' }],
   ])('excludes %s', (_payment, payment) => {
     expect(needsReconciliation(payment, now)).toBe(false);
+  });
+});
+
+describe('retryNow', () => {
+  const postponed = postponeTask(refundDue, now).payment;
+  it('makes a postponed task due at once and still remembers the failed attempt', () => {
+    expect(retryNow(postponed, now).payment).toEqual({ ...postponed, retryAt: now });
+    expect(postponed.taskAttempts).toBe(1);
+  });
+  it('changes nothing when repeated or when no task is due', () => {
+    const retried = retryNow(postponed, now).payment;
+    expect(retryNow(retried, now).payment).toBe(retried);
+    expect(retryNow(captured, now).payment).toBe(captured);
   });
 });

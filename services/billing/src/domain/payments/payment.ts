@@ -10,6 +10,15 @@ export interface ManualRefund {
   readonly at: Date;
 }
 
+/** A refund that a member of staff requested. */
+export interface StaffRefund {
+  /** Chosen by the caller, so that a repeated request refunds once. */
+  readonly requestId: string;
+  readonly reason: string;
+  readonly by: number;
+  readonly at: Date;
+}
+
 export interface Refund {
   /**
    * Also the gateway's idempotency key: `refund-<orderId>-<n>`, with `-again-<failures>` after a
@@ -28,6 +37,7 @@ export interface Refund {
   /** Made on the provider's dashboard; `refundId` is the provider's id. */
   readonly isProviderRefund?: true;
   readonly manualRefund?: ManualRefund;
+  readonly staffRefund?: StaffRefund;
 }
 
 export interface Payment {
@@ -48,6 +58,8 @@ export interface Payment {
   readonly hasOrderEnded: boolean;
   readonly refunds: readonly Refund[];
   readonly openedAt: Date;
+  /** The member of staff who recorded the cash; absent before it was stored. */
+  readonly recordedBy?: number;
   readonly taskAttempts: number;
   readonly retryAt: Date;
 }
@@ -104,7 +116,7 @@ export const createOnlinePayment = (
 });
 
 export const createCashPayment = (
-  order: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
+  { recordedBy, ...order }: Pick<Payment, 'orderId' | 'userId' | 'amountPaise' | 'recordedBy'>,
   now: Date,
 ): Decision => {
   const { payment } = createOnlinePayment(order, now);
@@ -114,6 +126,7 @@ export const createCashPayment = (
       method: 'cod',
       state: 'captured',
       gatewayPaymentId: `cash-${order.orderId}`,
+      ...(recordedBy === undefined ? {} : { recordedBy }),
     },
     events: [{ kind: 'captured' }],
   };

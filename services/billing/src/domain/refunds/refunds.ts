@@ -21,7 +21,7 @@ const newRefund = (
   refund: Pick<Refund, 'gatewayPaymentId' | 'amountPaise' | 'state'>,
 ): Refund => ({ refundId: nextRefundId(payment), ...refund, failures: 0 });
 
-const refundsOfPayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] =>
+export const refundsOfPayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] =>
   refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
 
 const isBeingRefunded = ({ state }: Payment): boolean =>

@@ -24,6 +24,11 @@ export const readRazorpayEvent = (raw: string): EventSubject | null => {
   return gatewayPaymentId === undefined ? null : { gatewayPaymentId };
 };
 
+const typedEvent = z.object({ event: z.string() });
+
+export const readRazorpayEventType = (raw: string): string =>
+  typedEvent.safeParse(parseJson(raw)).data?.event ?? '';
+
 /** The SDK compares signatures with `===`, which is not constant time. */
 export const razorpaySignatures = ({
   keySecret,

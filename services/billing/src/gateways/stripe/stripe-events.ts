@@ -26,6 +26,11 @@ export const readStripeEvent = (raw: string): EventSubject | null => {
   return gatewayPaymentId ? { gatewayPaymentId } : null;
 };
 
+const typedEvent = z.object({ type: z.string() });
+
+export const readStripeEventType = (raw: string): string =>
+  typedEvent.safeParse(parseJson(raw)).data?.type ?? '';
+
 const verifyWithSecret = (
   secret: string,
   raw: Buffer,

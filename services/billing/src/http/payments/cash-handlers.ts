@@ -10,8 +10,12 @@ import { toCommandResponse } from '../error-messages.ts';
 export const createCashHandlers = (
   deps: OrderEventDeps,
 ): Pick<OperationHandlers<typeof billingOperations>, 'record-cash' | 'hand-back-cash'> => ({
-  'record-cash': async ({ query, language }) => {
-    const result = await recordCash(deps, { orderId: query.id, status: query.status });
+  'record-cash': async ({ query, caller, language }) => {
+    const result = await recordCash(deps, {
+      orderId: query.id,
+      status: query.status,
+      by: caller.userId,
+    });
     return {
       body: [
         toCommandResponse(result, language, (PaymentStatus) =>

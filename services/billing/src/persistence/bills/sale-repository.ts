@@ -1,4 +1,9 @@
-import { aggregateSchema, insertAggregate, conditionalUpdate } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  conditionalUpdate,
+  insertAggregate,
+  trustedFilter,
+} from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { SaleStore, Sale } from '../../application/ports/sales.ts';
 
@@ -29,6 +34,15 @@ export const createSaleRepository = (model: Model<SaleDocument>): SaleStore => (
     const document = await model.findById(orderId).lean<SaleDocument | null>();
     return document && { ...document.sold, hasOrderEnded: document.isOver };
   },
+  listTransactionNumbers: async (orderIds) =>
+    new Map(
+      (
+        await model
+          .find(trustedFilter({ _id: { $in: [...orderIds] } }))
+          .select({ 'sold.transactionNumber': 1 })
+          .lean<SaleDocument[]>()
+      ).map(({ _id, sold }) => [_id, sold.transactionNumber]),
+    ),
   newestOrderId: async () =>
     (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
       ?._id ?? 0,

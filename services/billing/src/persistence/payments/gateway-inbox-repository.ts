@@ -18,6 +18,8 @@ export interface InboxDocument {
   readonly raw: string;
   readonly receivedAt: Date;
   readonly open?: number;
+  /** Absent until processed, in events of no payment, and in older ones. */
+  readonly orderId?: number;
 }
 
 export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> =>
@@ -30,6 +32,7 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
       raw: String,
       receivedAt: Date,
       open: { type: Number, index: true },
+      orderId: { type: Number, index: true },
     }),
     'gateway_inbox',
   );
@@ -37,19 +40,19 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
 /** Bodies of webhooks can be large. */
 const maxCachedEvents = 200;
 
+const toInboxEvent = ({ _id, provider, raw, receivedAt }: InboxDocument): InboxEvent => ({
+  eventId: _id,
+  provider: provider ?? 'razorpay',
+  raw,
+  receivedAt,
+});
+
 const findStored = async (
   model: Model<InboxDocument>,
   eventId: string,
 ): Promise<InboxEvent | null> => {
   const document = await model.findById(eventId).lean<InboxDocument | null>();
-  return (
-    document && {
-      eventId: document._id,
-      provider: document.provider ?? 'razorpay',
-      raw: document.raw,
-      receivedAt: document.receivedAt,
-    }
-  );
+  return document && toInboxEvent(document);
 };
 
 export const createGatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => {
@@ -63,9 +66,22 @@ export const createGatewayInboxRepository = (model: Model<InboxDocument>): Gatew
       return true;
     },
     findById: async (eventId) => inserted.get(eventId) ?? findStored(model, eventId),
-    markProcessed: async (eventId) => {
-      await conditionalUpdate(model, { id: eventId, precondition: { open: 1 }, unset: ['open'] });
+    markProcessed: async (eventId, orderId) => {
+      await conditionalUpdate(model, {
+        id: eventId,
+        precondition: { open: 1 },
+        set: orderId === null ? {} : { orderId },
+        unset: ['open'],
+      });
     },
+    listByOrder: async (orderId, limit) =>
+      (
+        await model
+          .find(trustedFilter({ orderId }))
+          .sort({ receivedAt: 1 })
+          .limit(limit)
+          .lean<InboxDocument[]>()
+      ).map(toInboxEvent),
     listUnprocessed: async (limit) =>
       (
         await model

@@ -3,7 +3,7 @@ import type { ManualRefund, Payment, Refund } from '../../domain/payments/paymen
 import { sumRefunds } from '../../domain/refunds/refunds.ts';
 
 /** Stored names and states are frozen: existing documents use them. */
-const toStoredPaymentState = (state: Payment['state']) =>
+export const toStoredPaymentState = (state: Payment['state']) =>
   state === 'not-opened' ? 'asking' : state;
 type StoredPaymentState = ReturnType<typeof toStoredPaymentState>;
 const toPaymentState = (stored: StoredPaymentState): Payment['state'] =>

@@ -26,7 +26,7 @@ export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
       todo: { type: Number, index: true },
       retryAt: Date,
       watch: { type: Number, index: true },
-      openedAt: Date,
+      openedAt: { type: Date, index: true },
       lookedAt: Date,
     }),
     'payments',
@@ -34,6 +34,9 @@ export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
 
 const toPaymentId = ({ orderId, method }: Pick<Payment, 'orderId' | 'method'>): string =>
   method === 'cod' ? `pay:cod:${orderId}` : `pay:${orderId}`;
+/** An order has one of them. */
+export const toPaymentIds = (orderId: number): string[] =>
+  (['online', 'cod'] as const).map((method) => toPaymentId({ orderId, method }));
 const toOnlinePaymentId = (orderId: number): string => toPaymentId({ orderId, method: 'online' });
 const toOrderId = ({ _id }: Pick<PaymentDocument, '_id'>): number => Number(_id.split(':').at(-1));
 
