@@ -49,6 +49,14 @@ const ItemsPage = lazyPage(
   () => import('./features/items/items-page.tsx').then((file) => file.ItemsPage),
   skeleton,
 );
+const PaymentsPage = lazyPage(
+  () => import('./features/payments/list/payments-page.tsx').then((file) => file.PaymentsPage),
+  skeleton,
+);
+const CashPage = lazyPage(
+  () => import('./features/payments/cash/cash-page.tsx').then((file) => file.CashPage),
+  skeleton,
+);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -80,6 +88,7 @@ const slots = (tab: SlotTab, page: ReactNode) => (
     <RequireSlotTab tab={tab}>{page}</RequireSlotTab>
   </RequireSection>
 );
+const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const orders = (
   <RequireSection name="orders">
     <OrdersPage />
@@ -124,6 +133,9 @@ export const routes: RouteObject[] = [
           </RequireSection>
         ),
       },
+      { path: 'payments', element: payments(<PaymentsPage />) },
+      { path: 'payments/cash', element: payments(<CashPage />) },
+      { path: 'payments/:id', element: payments(<PaymentsPage />) },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
       {

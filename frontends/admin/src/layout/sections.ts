@@ -1,5 +1,5 @@
 import type { Permission } from '@tokri/contracts/platform';
-import { Activity, CalendarDays } from '@tokri/web-kit/more-icons';
+import { Activity, CalendarDays, IndianRupee } from '@tokri/web-kit/more-icons';
 import {
   Bell,
   MessageCircle,
@@ -10,7 +10,7 @@ import {
 } from '@tokri/web-kit/ui';
 
 export type SectionName =
-  'orders' | 'slots' | 'items' | 'messages' | 'dead-letters' | 'chat' | 'ops';
+  'orders' | 'slots' | 'items' | 'payments' | 'messages' | 'dead-letters' | 'chat' | 'ops';
 
 export interface Section {
   readonly name: SectionName;
@@ -22,6 +22,7 @@ export const sections: readonly Section[] = [
   { name: 'orders', icon: Package, permissions: ['transactions'] },
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
+  { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },

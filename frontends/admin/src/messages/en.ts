@@ -21,6 +21,7 @@ export const en = {
   'section.orders': 'Orders',
   'section.slots': 'Slots',
   'section.items': 'Items',
+  'section.payments': 'Payments',
   'section.messages': 'Notifications',
   'section.dead-letters': 'Dead letters',
   'section.chat': 'Chat',

@@ -1,0 +1,135 @@
+import type { billingOperations } from '@tokri/contracts/api';
+import { addDays, isDate } from '@tokri/contracts/dates';
+import { useSearchParams, type ResponseBody } from '@tokri/web-kit/platform';
+import {
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  formatExactPrice,
+  Note,
+  today,
+} from '@tokri/web-kit/ui';
+import cardStyles from '../../../components/card.module.css';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import tableStyles from '../../../components/table.module.css';
+import { t } from '../labels.ts';
+import { DayField } from '../list/payment-filter-bar.tsx';
+import { useCashCollections } from '../payment-queries.ts';
+import { PaymentsLayout } from '../payments-layout.tsx';
+import styles from '../payments.module.css';
+
+type CashCollection = ResponseBody<typeof billingOperations.listCashCollections>[number];
+
+const shownDays = 7;
+
+const staffLabel = (staffId: number): string =>
+  staffId > 0 ? t('cash.staffName', { id: staffId }) : t('cash.unknown');
+const sumOf = (
+  collections: readonly CashCollection[],
+  field: 'Payments' | 'Amount' | 'Refunded',
+): number => collections.reduce((sum, collection) => sum + collection[field], 0);
+
+const CashTable = ({ collections }: { readonly collections: readonly CashCollection[] }) => (
+  <table className={tableStyles.table} aria-label={t('cash.list')}>
+    <thead>
+      <tr>
+        <th scope="col">{t('cash.day')}</th>
+        <th scope="col">{t('cash.staff')}</th>
+        <th scope="col" className={tableStyles.number}>
+          {t('cash.orders')}
+        </th>
+        <th scope="col" className={tableStyles.number}>
+          {t('cash.collected')}
+        </th>
+        <th scope="col" className={tableStyles.number}>
+          {t('cash.refunded')}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {collections.map((collection) => (
+        <tr key={`${collection.Date} ${collection.StaffId}`}>
+          <td className={tableStyles.phoneMain}>{formatDate(collection.Date)}</td>
+          <td className={tableStyles.phoneMain}>{staffLabel(collection.StaffId)}</td>
+          <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
+            {collection.Payments}
+          </td>
+          <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
+            {formatExactPrice(collection.Amount)}
+          </td>
+          <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
+            {formatExactPrice(collection.Refunded)}
+          </td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" colSpan={2} className={tableStyles.phoneMain}>
+          {t('cash.total')}
+        </th>
+        <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
+          {sumOf(collections, 'Payments')}
+        </td>
+        <td className={classNames(tableStyles.number, tableStyles.phoneSide, 'strong')}>
+          {formatExactPrice(sumOf(collections, 'Amount'))}
+        </td>
+        <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
+          {formatExactPrice(sumOf(collections, 'Refunded'))}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const useDays = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const parseDay = (name: string, fallback: string): string => {
+    const day = searchParams.get(name) ?? '';
+    return isDate(day) ? day : fallback;
+  };
+  const to = parseDay('ToDate', today());
+  const days = { from: parseDay('FromDate', addDays(to, 1 - shownDays)), to };
+  const changeDays = (change: Partial<typeof days>): void => {
+    const { from: FromDate, to: ToDate } = { ...days, ...change };
+    setSearchParams({ FromDate, ToDate }, { replace: true });
+  };
+  return { days, changeDays };
+};
+
+export const CashPage = () => {
+  const { days, changeDays } = useDays();
+  const list = useCashCollections(days);
+  return (
+    <PaymentsLayout title={t('cash.title')}>
+      <div className={styles.hint}>
+        <Note>{t('cash.hint')}</Note>
+      </div>
+      <section
+        className={cardStyles.card}
+        aria-label={t('cash.title')}
+        aria-busy={list.isPlaceholderData}
+      >
+        <div className={styles.filters}>
+          <DayField
+            label={t('filter.from')}
+            day={days.from}
+            onSelect={(from) => changeDays({ from })}
+          />
+          <DayField label={t('filter.to')} day={days.to} onSelect={(to) => changeDays({ to })} />
+        </div>
+        {list.isPending && <RowsSkeleton />}
+        {list.isError && !list.data && (
+          <ErrorPanel
+            error={list.error}
+            isBusy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data?.length === 0 && (
+          <EmptyState title={t('cash.empty')} text={t('cash.emptyText')} />
+        )}
+        {list.data && list.data.length > 0 && <CashTable collections={list.data} />}
+      </section>
+    </PaymentsLayout>
+  );
+};

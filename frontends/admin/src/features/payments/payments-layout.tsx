@@ -1,0 +1,25 @@
+import { NavLink } from '@tokri/web-kit/platform';
+import type { ReactNode } from 'react';
+import { Page } from '../../components/page.tsx';
+import { t } from './labels.ts';
+import styles from './payments.module.css';
+
+export const PaymentsLayout = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <Page title={title}>
+    <nav className={styles.tabs} aria-label={t('tab.label')}>
+      <NavLink end to="/admin/payments">
+        {t('tab.payments')}
+      </NavLink>
+      <NavLink end to="/admin/payments/cash">
+        {t('tab.cash')}
+      </NavLink>
+    </nav>
+    {children}
+  </Page>
+);

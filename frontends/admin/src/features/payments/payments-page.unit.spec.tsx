@@ -1,0 +1,206 @@
+import {
+  billingOperations,
+  orderAdminOperations,
+  type PaymentDetailsResponse,
+} from '@tokri/contracts/api';
+import { problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes.tsx';
+import { commandOk } from '../../testing/fixtures.ts';
+import { pageResponse, setupAdminApi, signInAs } from '../../testing/fake-admin-api.ts';
+
+let network: ReturnType<typeof setupAdminApi>['network'];
+const { listPayments, sumPayments, readPayment, refundPayment, retryPayment } = billingOperations;
+
+const buildPayment = (overrides: Partial<PaymentDetailsResponse> = {}): PaymentDetailsResponse => ({
+  TransactionId: 9001,
+  TransactionNumber: 'T2611-04211',
+  UserId: 7,
+  Method: 'online',
+  Provider: 'razorpay',
+  PaidWith: 'upi',
+  State: 'captured',
+  IsStuck: false,
+  Amount: 131,
+  Refunded: 0,
+  GatewayOrderId: 'order_1',
+  GatewayPaymentId: 'pay_1',
+  OpenedAt: '2026-11-20T05:00:00+05:30',
+  Refundable: 131,
+  Refunds: [],
+  FailedAttempts: [],
+  Events: [],
+  ...overrides,
+});
+let payment: PaymentDetailsResponse;
+
+beforeEach(() => {
+  ({ network } = setupAdminApi());
+  signInAs('payments');
+  payment = buildPayment();
+  network.respondTo(listPayments, () => pageResponse([payment]));
+  network.respondTo(sumPayments, () => ({
+    Payments: 1,
+    Captured: 131,
+    Refunded: 20,
+    IsComplete: true,
+  }));
+  network.respondTo(readPayment, () => payment);
+});
+afterEach(() => network.restore());
+
+const openPage = (path = '/admin/payments') => renderPage(routes, path);
+const findPanel = async () =>
+  within(await screen.findByRole('complementary', { name: 'T2611-04211' }));
+
+describe('PaymentsPage', () => {
+  it('is the start page of staff with only this permission, who see no other section', async () => {
+    openPage('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
+    expect(menu.queryByRole('link', { name: 'Orders' })).toBeNull();
+    expect(network.requestsTo(orderAdminOperations.listDayOrders)).toEqual([]);
+  });
+  it('lists order, method, ids, amount and status, and the totals', async () => {
+    openPage();
+    const row = await screen.findByRole('row', { name: /T2611-04211/ });
+    expect(row).toHaveTextContent(/UPI.*pay_1.*₹131\.00.*Paid/);
+    const totals = screen.getByRole('region', { name: 'Totals of these payments' });
+    await waitFor(() =>
+      expect(totals).toHaveTextContent('Payments1Paid₹131.00Refunded₹20.00Kept₹111.00'),
+    );
+  });
+  it('keeps its filters in the address and sends them to the server', async () => {
+    const { user } = openPage('/admin/payments?page=3');
+    const lastQuery = () => network.requestsTo(listPayments).at(-1)?.query;
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Paid');
+    await user.selectOptions(screen.getByLabelText('Method'), 'Online');
+    await user.click(screen.getByRole('button', { name: 'Stuck only' }));
+    await user.type(screen.getByLabelText('Order or provider id'), 'pay_1{Enter}');
+    const filter = { State: 'captured', Method: 'online', Stuck: '1', Search: 'pay_1' };
+    await waitFor(() => expect(lastQuery()).toEqual({ ...filter, page: '1', pageSize: '50' }));
+    expect(network.requestsTo(sumPayments).at(-1)?.query).toEqual(filter);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: '1', pageSize: '50' }));
+  });
+  it.each([
+    ['', 'No payments yet'],
+    ['?Stuck=1', 'No payments found'],
+  ])('shows an empty state for %s', async (query, title) => {
+    network.respondTo(listPayments, () => pageResponse([]));
+    openPage(`/admin/payments${query}`);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+  it('offers a retry when the payments cannot be loaded', async () => {
+    network.respondTo(listPayments, () => problemResponse(503, 'unavailable'));
+    openPage();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('PaymentPanel', () => {
+  it('shows refunds with who made them and why, failed attempts and webhooks', async () => {
+    const refund = {
+      RefundId: 'refund-9001-1',
+      Amount: 20,
+      State: 'processed' as const,
+      Failures: 1,
+      IsMadeAtProvider: false,
+      StaffId: 3,
+      At: '2026-11-20T06:00:00+05:30',
+      Reason: 'Bruised tomatoes',
+    };
+    payment = buildPayment({
+      Refunds: [refund],
+      FailedAttempts: ['pay_0'],
+      Events: [{ Id: 'evt_1', Type: 'payment.captured', At: '2026-11-20T05:01:00+05:30' }],
+    });
+    openPage('/admin/payments/9001');
+    const panel = await findPanel();
+    expect(panel.getByText('Bruised tomatoes')).toBeVisible();
+    expect(panel.getByText(/By staff member 3/)).toBeVisible();
+    expect(panel.getByText('Failed once')).toBeVisible();
+    expect(panel.getByText('pay_0')).toBeVisible();
+    expect(panel.getByText('payment.captured')).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Open order' })).toBeNull();
+  });
+  it('refunds a part after amount and reason are valid', async () => {
+    network.respondTo(refundPayment, () => [
+      commandOk(9001, { Refundable: 111, PaymentStatus: 5 }),
+    ]);
+    const { user } = openPage('/admin/payments/9001');
+    await user.click((await findPanel()).getByRole('button', { name: 'Refund' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Refund for T2611-04211' }));
+    await user.type(sheet.getByLabelText('Amount in rupees'), '131.01');
+    await user.click(sheet.getByRole('button', { name: 'Refund' }));
+    expect(sheet.getByText('Enter an amount up to ₹131.00')).toBeVisible();
+    expect(sheet.getByText('Enter a reason')).toBeVisible();
+    expect(network.requestsTo(refundPayment)).toEqual([]);
+    await user.clear(sheet.getByLabelText('Amount in rupees'));
+    await user.type(sheet.getByLabelText('Amount in rupees'), '20');
+    await user.type(sheet.getByLabelText('Reason'), 'Bruised tomatoes');
+    await user.click(sheet.getByRole('button', { name: 'Refund ₹20.00' }));
+    await screen.findAllByText('T2611-04211: refund of ₹20.00 requested.');
+    expect(network.requestsTo(refundPayment)[0]?.body).toEqual({
+      TransactionId: 9001,
+      Amount: 20,
+      Reason: 'Bruised tomatoes',
+      RequestId: expect.any(String) as string,
+    });
+  });
+  it('keeps the request id when a refund without an answer is sent again', async () => {
+    network.respondTo(refundPayment, rejectAsOffline);
+    const { user } = openPage('/admin/payments/9001');
+    await user.click((await findPanel()).getByRole('button', { name: 'Refund' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Refund for T2611-04211' }));
+    await user.click(sheet.getByRole('button', { name: 'Whole amount' }));
+    await user.type(sheet.getByLabelText('Reason'), 'Not delivered');
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(sheet.getByRole('button', { name: 'Refund ₹131.00' }));
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+    }
+    const ids = network
+      .requestsTo(refundPayment)
+      .map(({ body }) => (body as { RequestId: string }).RequestId);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+  it('retries a stuck payment', async () => {
+    payment = buildPayment({ State: 'authorized', IsStuck: true, Refundable: 0 });
+    network.respondTo(retryPayment, () => [commandOk(9001, { PaymentStatus: 3 })]);
+    const { user } = openPage('/admin/payments/9001');
+    await user.click((await findPanel()).getByRole('button', { name: 'Retry' }));
+    await screen.findAllByText('T2611-04211: checked with the provider.');
+    expect(network.requestsTo(retryPayment)[0]?.body).toEqual({ TransactionId: 9001 });
+  });
+  it('offers neither a retry nor a refund when nothing can be done', async () => {
+    payment = buildPayment({ State: 'open', Refundable: 0 });
+    openPage('/admin/payments/9001');
+    const panel = await findPanel();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+  it('says that an order has no payment', async () => {
+    network.respondTo(readPayment, () => problemResponse(404, 'not-found'));
+    openPage('/admin/payments/9001');
+    expect(await screen.findByText('No payment for this order')).toBeVisible();
+  });
+});
+
+describe('CashPage', () => {
+  it('lists cash by day and by who recorded it, with the total', async () => {
+    const cash = { Date: '2026-11-20', Payments: 2, Amount: 262, Refunded: 5 };
+    network.respondTo(billingOperations.listCashCollections, () => [
+      { ...cash, StaffId: 3 },
+      { ...cash, StaffId: 0 },
+    ]);
+    openPage('/admin/payments/cash?FromDate=2026-11-18&ToDate=2026-11-20');
+    const table = within(await screen.findByRole('table', { name: 'Cash by day' }));
+    expect(table.getByRole('row', { name: /Staff member 3 2 ₹262\.00 ₹5\.00/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Not known/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Total 4 ₹524\.00 ₹10\.00/ })).toBeVisible();
+    expect(network.requestsTo(billingOperations.listCashCollections)[0]?.query).toEqual({
+      FromDate: '2026-11-18',
+      ToDate: '2026-11-20',
+    });
+  });
+});
