@@ -1,4 +1,4 @@
-import { kolkataDate, kolkataInstant, addDays } from '@tokri/contracts/dates';
+import { dayMs, kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
 import type { Pagination } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Payment } from '../../domain/payments/payment.ts';
@@ -33,9 +33,11 @@ const maxUnfinished = 5_000;
 const maxSummed = 20_000;
 
 const startOfDay = (date: string): Date => kolkataInstant(date, '00:00');
+/** In milliseconds, because the day after 9999-12-31 has no date. */
+const endOfDay = (date: string): Date => new Date(startOfDay(date).getTime() + dayMs);
 const toOpenedRange = ({ fromDate, toDate }: Pick<PaymentSearch, 'fromDate' | 'toDate'>) => ({
   ...(fromDate ? { openedFrom: startOfDay(fromDate) } : {}),
-  ...(toDate ? { openedBefore: startOfDay(addDays(toDate, 1)) } : {}),
+  ...(toDate ? { openedBefore: endOfDay(toDate) } : {}),
 });
 
 /** An order number such as `T2611-00042` ends with the id of the order. */
