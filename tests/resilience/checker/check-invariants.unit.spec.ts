@@ -25,6 +25,18 @@ describe('invariant checker', () => {
     ).toEqual([]);
   });
 
+  it('accepts a refund that staff made of an active order', () => {
+    expect(
+      findViolations({
+        ...validState,
+        payments: validState.payments.map((payment) => ({ ...payment, staffRefundedPaise: 500 })),
+        gatewayPayments: validState.gatewayPayments.map((payment) =>
+          payment.isCaptured ? { ...payment, refundedPaise: 500 } : payment,
+        ),
+      }),
+    ).toEqual([]);
+  });
+
   it('has a planted violation for every invariant', () => {
     expect(
       Object.keys(invariants).filter(

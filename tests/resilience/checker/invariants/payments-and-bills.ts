@@ -8,10 +8,13 @@ const wasPacked = ({ history }: OrderRecord): boolean => history.includes('Packe
 const summarizeCaptures = (
   { payments, gatewayPayments }: SystemState,
   orderId: number,
-): { readonly count: number; readonly netPaise: number } => {
-  const gatewayOrders = payments
-    .filter((payment) => payment.orderId === orderId)
-    .map(({ gatewayOrderId }) => gatewayOrderId);
+): {
+  readonly count: number;
+  readonly netPaise: number;
+  readonly staffRefundedPaise: number;
+} => {
+  const ofOrder = payments.filter((payment) => payment.orderId === orderId);
+  const gatewayOrders = ofOrder.map(({ gatewayOrderId }) => gatewayOrderId);
   const captured = gatewayPayments.filter(
     ({ gatewayOrderId, isCaptured }) => isCaptured && gatewayOrders.includes(gatewayOrderId),
   );
@@ -21,16 +24,20 @@ const summarizeCaptures = (
       (sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise,
       0,
     ),
+    staffRefundedPaise: ofOrder.reduce((sum, payment) => sum + payment.staffRefundedPaise, 0),
   };
 };
 
+/** What staff refunded may lower the net sum; it counts towards a reduction of the order later. */
 export const paidExactlyOnce: Invariant = (state) =>
   state.orders
     .filter(({ paymentMethod }) => paymentMethod === 'online')
     .flatMap((order) => {
-      const { count, netPaise } = summarizeCaptures(state, order.orderId);
+      const { count, netPaise, staffRefundedPaise } = summarizeCaptures(state, order.orderId);
       if (isActive(order))
-        return count === 1 && netPaise === order.payablePaise
+        return count === 1 &&
+          netPaise <= order.payablePaise &&
+          netPaise >= order.payablePaise - staffRefundedPaise
           ? []
           : [
               `order ${order.orderId} of ${order.payablePaise} paise has ${count} payments with a net sum of ${netPaise}`,

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatusName } from '@tokri/contracts/orders';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import type { HoldRecord, PublisherRecord, SystemState } from './system-state.ts';
+import type { HoldRecord, PaymentRecord, PublisherRecord, SystemState } from './system-state.ts';
 
 interface PublishingDocument {
   readonly _id: unknown;
@@ -48,7 +48,9 @@ interface ReservationDocument extends PublishingDocument {
   readonly orderId: number;
 }
 interface PaymentDocument extends PublishingDocument {
-  readonly payment: SystemState['payments'][number];
+  readonly payment: Omit<PaymentRecord, 'staffRefundedPaise'> & {
+    readonly refunds: readonly { readonly amountPaise: number; readonly staffRefund?: unknown }[];
+  };
 }
 interface BillDocument extends PublishingDocument {
   readonly orderId: number;
@@ -129,6 +131,16 @@ const toOrderRecord = ({
   };
 };
 
+const toPaymentRecord = ({ payment }: PaymentDocument): PaymentRecord => ({
+  orderId: payment.orderId,
+  method: payment.method,
+  gatewayOrderId: payment.gatewayOrderId,
+  staffRefundedPaise: payment.refunds.reduce(
+    (sum, { amountPaise, staffRefund }) => sum + (staffRefund === undefined ? 0 : amountPaise),
+    0,
+  ),
+});
+
 const toOrderStatus = (status: string): OrderStatusName => {
   if (!Object.hasOwn(orderStatus, status)) throw new RangeError(`unknown order status ${status}`);
   return status as OrderStatusName;
@@ -157,7 +169,7 @@ export const readStores = (
         holds: Object.entries(holds).map(toHoldRecord),
       })),
       orders: orders.map(toOrderRecord),
-      payments: payments.map(({ payment }) => payment),
+      payments: payments.map(toPaymentRecord),
       // Opening bills carry numbers of their own and have no order.
       bills: bills
         .filter(({ orderId }) => orderId > 0)

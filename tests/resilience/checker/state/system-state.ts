@@ -49,6 +49,7 @@ export interface PaymentRecord {
   readonly orderId: number;
   readonly method: string;
   readonly gatewayOrderId: string | null;
+  readonly staffRefundedPaise: number;
 }
 
 export interface GatewayPaymentRecord {

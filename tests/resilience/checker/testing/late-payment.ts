@@ -61,7 +61,10 @@ export const paidLate: SystemState = {
     free: stock.free - 2,
     holds: { ...stock.holds, [orderId]: 0, [`${orderId}:2`]: 2 },
   })),
-  payments: [...validState.payments, { orderId, method: 'online', gatewayOrderId: 'order_L' }],
+  payments: [
+    ...validState.payments,
+    { orderId, method: 'online', gatewayOrderId: 'order_L', staffRefundedPaise: 0 },
+  ],
   gatewayPayments: [
     ...validState.gatewayPayments,
     { gatewayOrderId: 'order_L', isCaptured: true, amountPaise: 9900, refundedPaise: 0 },

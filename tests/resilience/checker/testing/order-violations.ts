@@ -31,6 +31,18 @@ export const orderViolations: readonly PlantedViolation[] = [
   ],
   [
     'I5 pay-once',
+    'a refund larger than what staff asked for',
+    {
+      payments: [
+        { orderId: 1, method: 'online', gatewayOrderId: 'order_A', staffRefundedPaise: 400 },
+      ],
+      gatewayPayments: [
+        { gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9900, refundedPaise: 500 },
+      ],
+    },
+  ],
+  [
+    'I5 pay-once',
     'a cancelled order without a refund',
     withOrders(
       { ...confirmed, status: 'Cancelled', history: ['Placed', 'Confirmed', 'Cancelled'] },

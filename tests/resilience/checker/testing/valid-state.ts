@@ -78,7 +78,7 @@ export const validState: SystemState = {
   slots: [{ slotId: 5, capacity: 4, available: 2, holds: [booked, held] }],
   orders: [confirmed, rejected],
   stocks: [{ unitId: 3, free: 6, holds: { 1: 2, 2: 0 } }],
-  payments: [{ orderId: 1, method: 'online', gatewayOrderId: 'order_A' }],
+  payments: [{ orderId: 1, method: 'online', gatewayOrderId: 'order_A', staffRefundedPaise: 0 }],
   bills: [],
   gatewayPayments: [
     { gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9900, refundedPaise: 0 },
