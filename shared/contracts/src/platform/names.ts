@@ -23,6 +23,7 @@ export const permissions = [
   'users',
   'messages',
   'messaging',
+  'settings',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
