@@ -1,4 +1,10 @@
-import { areaSnapshot, orderEvents, slotEvents, slotSnapshot } from '@tokri/contracts/events';
+import {
+  areaSnapshot,
+  locationSnapshot,
+  orderEvents,
+  slotEvents,
+  slotSnapshot,
+} from '@tokri/contracts/events';
 import { slotAdminOperations, slotOperations, waitlistOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
@@ -26,6 +32,11 @@ import {
   rangeReservationRepository,
 } from './persistence/areas/range-reservation-repository.ts';
 import { chargeRepository, chargesModel } from './persistence/charges/charge-repository.ts';
+import {
+  type LocationDocument,
+  locationModel,
+  locationRepository,
+} from './persistence/locations/location-repository.ts';
 import { quotaModel, quotaRepository } from './persistence/holds/quota-repository.ts';
 import { createRedisQuota } from './persistence/holds/redis-quota.ts';
 import { planModels, planRepository } from './persistence/plans/plan-repository.ts';
@@ -45,6 +56,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
   const redis = await context.connectRedis();
   const slotDocuments = slotModel(connection);
   const areaDocuments = areaModel(connection);
+  const locationDocuments = locationModel(connection);
   const chargeDocuments = chargesModel(connection);
   const planDocuments = planModels(connection);
   const quotaDocuments = quotaModel(connection);
@@ -63,6 +75,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       holdsPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE,
       sharedQuota: createRedisQuota(redis, { prefix: config.MONGODB_DATABASE }),
     }),
+    locations: locationRepository(locationDocuments),
     plans: planRepository(planDocuments),
     quotas: quotaRepository(quotaDocuments),
     rangeReservations: rangeReservationRepository(rangeReservationDocuments),
@@ -78,6 +91,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
     models: [
       slotDocuments,
       areaDocuments,
+      locationDocuments,
       chargeDocuments,
       quotaDocuments,
       rangeReservationDocuments,
@@ -93,6 +107,12 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
           event: areaSnapshot,
           key: ({ groupId }) => String(groupId),
           toSnapshot: toAreaSnapshot(stores.charges),
+        }),
+        snapshotSource<LocationDocument, typeof locationSnapshot>({
+          model: locationDocuments,
+          event: locationSnapshot,
+          key: ({ _id }) => `location:${_id}`,
+          toSnapshot: ({ _id, name }) => ({ locationId: _id, name }),
         }),
         snapshotSource<SlotDocument, typeof slotSnapshot>({
           model: slotDocuments,

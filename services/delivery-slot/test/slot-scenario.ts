@@ -77,6 +77,7 @@ export const startSlotScenario = async (name: string, processes = 2) => {
     companyId: 1,
     name: 'Model',
     stateCode: '29',
+    locationId: 1,
     ranges: [{ from: '560001', to: '560110' }],
     rev: 1,
   };

@@ -116,7 +116,9 @@ export const startSlotService = async (
       return () => first.stop();
     },
     broker,
+    connection,
     staff,
+    bearer: tokens.bearer,
     figures: () => readFigures(service.url),
     call,
     write,

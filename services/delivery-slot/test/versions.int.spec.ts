@@ -28,7 +28,14 @@ afterAll(() => stores.connection.close());
 describe('saving with an outdated version', () => {
   it('does not change a group', async () => {
     const { areas } = stores;
-    const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [] };
+    const area = {
+      groupId: 1,
+      companyId: 1,
+      name: 'Indiranagar',
+      stateCode: '29',
+      ranges: [],
+      locationId: 1,
+    };
     expect([await areas.save(area, null), await areas.save(area, null)]).toEqual([true, false]);
     const read = await areas.findById(1);
     expect(read).toEqual({ ...area, rev: 1 });
@@ -77,7 +84,7 @@ describe('groups published with older charges', () => {
   it('are marked for publishing once per version', async () => {
     const { areas } = stores;
     await areas.save(
-      { groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [] },
+      { groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [], locationId: 1 },
       null,
     );
     const rev = async () => (await areas.findById(2))?.rev;

@@ -1,4 +1,4 @@
-import type { SlotResponse } from '@tokri/contracts/api';
+import type { LocationResponse, SlotResponse } from '@tokri/contracts/api';
 import { callApiOk } from '../../support/api/call-api.ts';
 import {
   fillCart,
@@ -60,6 +60,8 @@ const buildCharge = async () => {
     },
   };
 };
+
+const trialLocationName = 'Trial warehouse';
 
 const createQuotedPurchase = async (
   fixture: Fixture,
@@ -129,6 +131,24 @@ export const slotCases: OperationCases = {
   'check-pincode': {
     caller: 'anonymous',
     buildInput: () => ({ query: { cmId: '1', pin: '560034', UserId: '0' } }),
+  },
+  'list-locations': { caller: 'anonymous', buildInput: () => ({}) },
+  'save-location': {
+    caller: 'staff',
+    buildInput: async () => {
+      const locations = await callApiOk<readonly LocationResponse[]>({
+        path: '/api/app/locations',
+        query: { pageSize: '200' },
+      });
+      const existing = locations.find(({ Name }) => Name === trialLocationName);
+      return {
+        body: { Id: existing?.Id ?? 0, Name: trialLocationName, Rev: existing?.Rev ?? 0 },
+      };
+    },
+  },
+  'assign-location': {
+    caller: 'staff',
+    buildInput: () => ({ body: { GroupId: groupId, LocationId: 1 } }),
   },
   'list-slots-of-day': {
     caller: 'anonymous',

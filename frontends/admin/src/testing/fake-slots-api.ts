@@ -81,6 +81,7 @@ const buildPincodeRange = (overrides: Partial<ServedPincodeRange>): ServedPincod
   PincodeFrom: '560001',
   PincodeTo: '560110',
   Status: 1,
+  LocationId: 1,
   ...overrides,
 });
 

@@ -4,6 +4,7 @@ import { createAreaHandlers } from './areas/area-handlers.ts';
 import { createChargeHandlers } from './charges/charge-handlers.ts';
 import type { HandlerDeps } from './handler-deps.ts';
 import { createHoldHandlers } from './holds/hold-handlers.ts';
+import { createLocationHandlers } from './locations/location-handlers.ts';
 import { createPlanHandlers } from './plans/plan-handlers.ts';
 import { createSlotHandlers } from './slots/slot-handlers.ts';
 import { createWaitlistHandlers } from './waitlist/waitlist-handlers.ts';
@@ -14,6 +15,7 @@ export const createDeliverySlotHandlers = (deps: HandlerDeps): BoundHandlers =>
     ...createAreaHandlers(deps),
     ...createChargeHandlers(deps),
     ...createHoldHandlers(deps),
+    ...createLocationHandlers(deps),
     ...createPlanHandlers(deps),
     ...createWaitlistHandlers(deps),
   });

@@ -6,6 +6,7 @@ import {
 } from '@tokri/contracts/problems';
 import {
   isSlotErrorCode,
+  maxLocations,
   maxPincodesPerRequest,
   slotErrorMessage,
   type SlotErrorCode,
@@ -14,6 +15,8 @@ import type { Err } from '@tokri/contracts/result';
 import { createCommandResponse } from '@tokri/service-kit/http';
 import type { UnchangedSlot } from '../application/plans/save-templates.ts';
 import type { ChangePincodesError, OpenPincodesError } from '../domain/areas/area.ts';
+import type { AssignLocationError } from '../application/locations/assign-location.ts';
+import type { SaveLocationError } from '../domain/locations/location.ts';
 import type { SaveChargeError } from '../domain/charges/charge-rules.ts';
 import type { HoldSlotError } from '../domain/holds/decide-hold.ts';
 import type { ReleaseHoldError } from '../domain/holds/decide-release.ts';
@@ -33,6 +36,8 @@ type StaffErrorCode =
   | OpenPincodesError
   | ChangePincodesError
   | SaveChargeError
+  | SaveLocationError
+  | AssignLocationError
   | ClosedByStaffError
   | SaveSlotError
   | BlackoutDayError
@@ -117,6 +122,19 @@ const messages: Record<
   },
   'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय मौजूद नहीं है।' },
   'unknown-group': { en: 'This area does not exist.', hi: 'यह इलाक़ा मौजूद नहीं है।' },
+  'unknown-location': { en: 'This location does not exist.', hi: 'यह दुकान या गोदाम मौजूद नहीं है।' },
+  'location-name-taken': {
+    en: 'Another location has this name. Choose a different one.',
+    hi: 'यह नाम किसी और दुकान या गोदाम का है। दूसरा नाम चुनें।',
+  },
+  'location-changed': {
+    en: 'Someone else renamed this location. Reload it, then repeat your change.',
+    hi: 'किसी और ने यह नाम बदल दिया है। इसे फिर से लोड करें, फिर अपना बदलाव दोबारा करें।',
+  },
+  'too-many-locations': {
+    en: `A shop can have at most ${maxLocations} locations.`,
+    hi: `ज़्यादा से ज़्यादा ${maxLocations} दुकानें और गोदाम हो सकते हैं।`,
+  },
   'slot-overbooked': {
     en: 'This slot has more bookings than its capacity. Raise the capacity, or wait until bookings are cancelled.',
     hi: 'इस समय में क्षमता से ज़्यादा बुकिंग हैं। क्षमता बढ़ाएँ, या बुकिंग रद्द होने तक इंतज़ार करें।',

@@ -98,6 +98,7 @@ export type {
   TemplatesOfGroup,
   WaitlistEntryResponse,
 } from './slots/slot-admin.ts';
+export type { LocationResponse } from './slots/locations.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { AddressResponse } from './users/profile.ts';

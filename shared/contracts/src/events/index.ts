@@ -82,6 +82,7 @@ export type { OrderSale } from './order.ts';
 export {
   areaSnapshot,
   chargeRule,
+  locationSnapshot,
   slotAreas,
   slotBooked,
   slotEvents,

@@ -13,8 +13,9 @@ export const slotEvents = topic({
 export const slotAreas = compactedTopic({
   name: 'slot.areas',
   producer: 'delivery-slot',
-  key: 'group id',
-  description: 'Served pincode ranges of a group, its State and its delivery charges.',
+  key: 'group id; of a location `location:` and its id',
+  description:
+    'Served pincode ranges of a group, its State, its location and its delivery charges; the locations.',
 });
 export const slotSlots = compactedTopic({
   name: 'slot.slots',
@@ -45,7 +46,15 @@ export const areaSnapshot = event(slotAreas, 'area.changed.v1', {
     stateCode: z.string(),
     ranges: z.array(z.object({ from: pincode, to: pincode })),
     charges: z.array(chargeRule),
+    /** The location whose stock is sold there; absent means 1. */
+    locationId: z.optional(z.int()),
   }),
+});
+
+export const locationSnapshot = event(slotAreas, 'location.changed.v1', {
+  description:
+    'Current state of a location, a shop or warehouse that serves groups. Location 1 exists also without one.',
+  data: z.object({ locationId: z.int(), name: z.string() }),
 });
 
 export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {

@@ -1,3 +1,4 @@
+export { defaultLocationId, findLocationId, locationOfArea } from './location.ts';
 export { findServiceArea, isPincodeServed } from './service-area.ts';
 export type { PincodeRange } from './service-area.ts';
 export {
@@ -19,6 +20,8 @@ export {
   maxCutOffMinutes,
   maxGroupIdGap,
   maxGroupNameLength,
+  maxLocationNameLength,
+  maxLocations,
   maxOrdersPerHold,
   maxPartyFees,
   maxPincodesPerRequest,

@@ -10,6 +10,7 @@ const area = (groupId: number): StoredArea => ({
   companyId: 1,
   name: `Group ${groupId}`,
   stateCode: '29',
+  locationId: 1,
   ranges: [],
   rev: 1,
 });

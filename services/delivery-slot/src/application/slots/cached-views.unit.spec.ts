@@ -8,6 +8,7 @@ const area = {
   companyId: 1,
   name: 'Indiranagar',
   stateCode: '29',
+  locationId: 1,
   ranges: [{ from: '560001', to: '560110' }],
   rev: 1,
 };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { maxGroupIdGap, type PincodeRange } from '@tokri/contracts/slots';
+import { defaultLocationId, maxGroupIdGap, type PincodeRange } from '@tokri/contracts/slots';
 import { pendingWriteTtlMs } from '../holds/quota.ts';
 import {
   closeRange,
@@ -19,6 +19,8 @@ export interface Area {
   readonly name: string;
   readonly stateCode: string;
   readonly ranges: readonly PincodeRange[];
+  /** The location whose stock is sold in the area. */
+  readonly locationId: number;
 }
 
 export interface StoredArea extends Area {
@@ -111,6 +113,7 @@ export const openRangeForArea = (
       name: name ?? existing?.name ?? `Group ${groupId}`,
       stateCode: state,
       ranges,
+      locationId: existing?.locationId ?? defaultLocationId,
     },
     ...counts,
   });

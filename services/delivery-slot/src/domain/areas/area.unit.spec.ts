@@ -38,6 +38,7 @@ const bengaluru: Area = {
   companyId: 1,
   name: 'Bengaluru',
   stateCode: '29',
+  locationId: 1,
   ranges: [{ from: '560001', to: '560110' }],
 };
 const serving = (...groups: readonly Area[]): ServiceAreas => ({ areas: groups, reservations: [] });
@@ -112,6 +113,7 @@ describe('openRangeForArea', () => {
           groupId: 91,
           name: 'Chennai',
           stateCode: '33',
+          locationId: 1,
           ranges: [{ from: '600001', to: '600002' }],
         },
       },

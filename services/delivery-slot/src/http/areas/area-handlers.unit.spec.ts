@@ -7,6 +7,7 @@ const bengaluru: Area = {
   companyId: 1,
   name: 'Bengaluru',
   stateCode: '29',
+  locationId: 1,
   ranges: [],
 };
 

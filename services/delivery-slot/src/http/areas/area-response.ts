@@ -11,6 +11,7 @@ export const toAreaResponse = (area: Area) =>
     PincodeFrom: from,
     PincodeTo: to,
     Status: 1 as const,
+    LocationId: area.locationId,
   }));
 
 export const toServedPincodeResponse = ({ groupId, name, stateCode }: Area) => ({

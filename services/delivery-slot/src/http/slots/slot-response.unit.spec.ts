@@ -9,6 +9,7 @@ const area = (changes: Partial<Area> = {}): Area => ({
   name: 'Chennai',
   stateCode: '33',
   ranges: [{ from: '600001', to: '600020' }],
+  locationId: 1,
   ...changes,
 });
 

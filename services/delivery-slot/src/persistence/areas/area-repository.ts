@@ -5,12 +5,15 @@ import {
   snapshotFields,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
+import { locationOfArea } from '@tokri/contracts/slots';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AreaStore } from '../../application/ports/areas.ts';
 import type { Area, StoredArea } from '../../domain/areas/area.ts';
 
-export interface AreaDocument extends StoredArea {
+export interface AreaDocument extends Omit<StoredArea, 'locationId'> {
   readonly _id: number;
+  /** Missing in areas from before locations existed. */
+  readonly locationId?: number;
   /** Version of the charges for which this area was last marked for publishing. */
   readonly chargesRev: number;
 }
@@ -28,20 +31,22 @@ export const areaModel = (connection: Connection): Model<AreaDocument> =>
       name: String,
       stateCode: String,
       ranges: [Mixed],
+      locationId: Number,
       chargesRev: Number,
     }),
     'areas',
   );
 
-const areaFields = ({ groupId, companyId, name, stateCode, ranges }: Area): Area => ({
+const areaFields = ({ groupId, companyId, name, stateCode, ranges, locationId }: Area): Area => ({
   groupId,
   companyId,
   name,
   stateCode,
   ranges,
+  locationId,
 });
 export const toArea = (document: AreaDocument): StoredArea => ({
-  ...areaFields(document),
+  ...areaFields({ ...document, locationId: locationOfArea(document) }),
   rev: document.rev,
 });
 

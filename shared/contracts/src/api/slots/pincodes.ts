@@ -15,6 +15,8 @@ const pincodeArea = z.object({
   PincodeFrom: z.string(),
   PincodeTo: z.string(),
   Status: z.literal([0, 1]),
+  /** The location whose stock is sold there. */
+  LocationId: z.int(),
 });
 
 const stateCode = z

@@ -1,4 +1,5 @@
 import { pincodeOperations } from './pincodes.ts';
+import { locationOperations } from './locations.ts';
 import { slotListingOperations } from './slot-listings.ts';
 import { slotPlanOperations } from './slot-plans.ts';
 import { deliveryChargeOperations } from './delivery-charges.ts';
@@ -6,6 +7,7 @@ import { holdOperations } from './holds.ts';
 
 export const slotOperations = {
   ...pincodeOperations,
+  ...locationOperations,
   ...slotListingOperations,
   ...slotPlanOperations,
   ...deliveryChargeOperations,

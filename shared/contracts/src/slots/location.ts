@@ -1,0 +1,18 @@
+import { findServiceArea, type PincodeRange } from './service-area.ts';
+
+/** Serves every area that names no other one, so that a shop with one location needs no setting. */
+export const defaultLocationId = 1;
+
+/** Areas from before locations existed name none. */
+export const locationOfArea = (
+  area: { readonly locationId?: number | undefined } | null | undefined,
+): number => area?.locationId ?? defaultLocationId;
+
+/** Without a served pincode a customer sees what the default location has. */
+export const findLocationId = (
+  areas: Iterable<{
+    readonly ranges: readonly PincodeRange[];
+    readonly locationId?: number | undefined;
+  }>,
+  pincode: string | null | undefined,
+): number => (pincode ? locationOfArea(findServiceArea(areas, pincode)) : defaultLocationId);

@@ -1,0 +1,24 @@
+import { findLocationId, locationOfArea } from './location.ts';
+
+const areas = [
+  { ranges: [{ from: '560001', to: '560110' }] },
+  { ranges: [{ from: '600001', to: '600099' }], locationId: 2 },
+];
+
+describe('findLocationId', () => {
+  it.each([
+    ['a pincode of an area that names its location', '600042', 2],
+    ['a pincode of an area from before locations', '560034', 1],
+    ['a pincode that is not served', '700001', 1],
+    ['no pincode', null, 1],
+    ['an empty pincode', '', 1],
+  ])('finds the location of %s', (_situation, pincode, expected) => {
+    expect(findLocationId(areas, pincode)).toBe(expected);
+  });
+});
+
+describe('locationOfArea', () => {
+  it('is the default location without an area', () => {
+    expect(locationOfArea(null)).toBe(1);
+  });
+});
