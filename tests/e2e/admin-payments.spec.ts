@@ -137,4 +137,21 @@ describe.each(widths)('the payments page at %i px', (width) => {
       .waitFor();
     await expectAccessibleScreen(staff, '41-admin-cash');
   });
+
+  it('compares a day with the books of the provider', async () => {
+    const { page } = staff;
+    await page.goto('/admin/payments');
+    await page.getByRole('link', { name: 'Daily comparison' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Daily comparison' }).waitFor();
+    await page.getByRole('button', { name: 'Compare a day' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Compare a day' });
+    await expectAccessibleScreen(staff, '42-admin-compare-day');
+    await sheet.getByRole('button', { name: 'Compare a day' }).click();
+    const table = page.getByRole('table', { name: 'Compared days' });
+    await table.getByText('No differences').first().waitFor();
+    await expectAccessibleScreen(staff, '43-admin-comparisons');
+    await table.getByRole('link').first().click();
+    await page.getByText('Every payment and refund of this day agrees.').waitFor();
+    await expectAccessibleScreen(staff, '44-admin-comparison');
+  });
 });

@@ -57,6 +57,13 @@ const CashPage = lazyPage(
   () => import('./features/payments/cash/cash-page.tsx').then((file) => file.CashPage),
   skeleton,
 );
+const ComparisonPage = lazyPage(
+  () =>
+    import('./features/payments/comparison/comparison-page.tsx').then(
+      (file) => file.ComparisonPage,
+    ),
+  skeleton,
+);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -135,6 +142,7 @@ export const routes: RouteObject[] = [
       },
       { path: 'payments', element: payments(<PaymentsPage />) },
       { path: 'payments/cash', element: payments(<CashPage />) },
+      { path: 'payments/comparison', element: payments(<ComparisonPage />) },
       { path: 'payments/:id', element: payments(<PaymentsPage />) },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },

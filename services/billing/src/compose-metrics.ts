@@ -1,8 +1,14 @@
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import { shopMetrics } from '@tokri/contracts/metrics';
 import { cachedRead, cachedValue, type MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
+import type { DailyComparisonStore } from './application/ports/daily-comparisons.ts';
 import type { GatewayInbox } from './application/ports/gateway-inbox.ts';
 import type { PaymentStore } from './application/ports/payments.ts';
+import {
+  comparisonAgeMs,
+  openDifferencePaise,
+} from './domain/daily-comparison/daily-comparison.ts';
 import type { Decision } from './domain/payments/payment.ts';
 import type { PaymentFigures } from './persistence/payments/payment-figures.ts';
 
@@ -47,11 +53,35 @@ export const observeInbox = (
   };
 };
 
+/** A difference that nobody acknowledges stays red for as long. */
+const reportedDays = 30;
+
+const reportComparisons = (
+  comparisons: DailyComparisonStore,
+  metrics: MetricRegistry,
+  clock: Clock,
+) => {
+  const readRecent = () => {
+    const today = kolkataDate(clock());
+    return comparisons.listBetween(addDays(today, -reportedDays), today);
+  };
+  metrics.gauge(
+    shopMetrics.comparisonAge,
+    cachedValue(async () => comparisonAgeMs(await readRecent(), clock()) / 1000),
+  );
+  return async (): Promise<number> =>
+    (await readRecent()).reduce((sum, comparison) => sum + openDifferencePaise(comparison), 0);
+};
+
 export const reportMoney = (
-  figures: PaymentFigures,
+  {
+    figures,
+    comparisons,
+  }: { readonly figures: PaymentFigures; readonly comparisons: DailyComparisonStore },
   metrics: MetricRegistry,
   clock: Clock,
 ): void => {
+  const readProviderDifferencePaise = reportComparisons(comparisons, metrics, clock);
   metrics.gauge(
     shopMetrics.paymentsUndecided,
     cachedValue(() => figures.countUndecided(clock())),
@@ -63,10 +93,10 @@ export const reportMoney = (
   metrics.gauge(
     shopMetrics.moneyDifference,
     cachedRead(async () =>
-      Object.entries(await figures.sumDifferencesPaise()).map(([between, value]) => ({
-        labels: { between },
-        value,
-      })),
+      Object.entries({
+        ...(await figures.sumDifferencesPaise()),
+        'payment-provider': await readProviderDifferencePaise(),
+      }).map(([between, value]) => ({ labels: { between }, value })),
     ),
   );
 };

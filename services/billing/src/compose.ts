@@ -17,6 +17,7 @@ import {
   enqueueInboxEvents,
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
+import { compareDueDays } from './application/daily-comparison/compare-due-days.ts';
 import { observeInbox, observePayments, reportMoney } from './compose-metrics.ts';
 import { createWorkQueues } from './compose-work-queues.ts';
 import type { BillingConfig } from './config.ts';
@@ -31,6 +32,7 @@ import { mountPdfRoute } from './http/bills/pdf-route.ts';
 import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
+import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
 import { createModels } from './persistence/models.ts';
 import { createPartyCreditRepository } from './persistence/party-accounts/party-credit-repository.ts';
 import { createBillNumberRepository } from './persistence/bills/bill-number-repository.ts';
@@ -38,12 +40,14 @@ import { createBillRepository } from './persistence/bills/bill-repository.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
 import { createSaleRepository } from './persistence/bills/sale-repository.ts';
 import { createGatewayInboxRepository } from './persistence/payments/gateway-inbox-repository.ts';
+import { createPaymentBooks } from './persistence/payments/payment-books.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
 import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
 import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
 
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;
+const comparisonIntervalMs = 15 * 60_000;
 
 type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
 
@@ -64,7 +68,8 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     }),
     metrics,
   );
-  reportMoney(createPaymentFigures(models), metrics, clock);
+  const comparisons = createDailyComparisonRepository(models.dailyComparisons);
+  reportMoney({ figures: createPaymentFigures(models), comparisons }, metrics, clock);
   const billDeps = { connection, model: models.bills, clock };
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
@@ -78,6 +83,8 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const deps = {
     ...syncDeps,
     paymentList: createPaymentListRepository(models.payments),
+    paymentBooks: createPaymentBooks(models.payments),
+    comparisons,
     buyers,
     sales: createSaleRepository(models.sales),
     bills,
@@ -126,6 +133,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
         enqueueInboxEvents(deps),
       ),
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
+      context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
         completeBillNumbers(deps),
       ),

@@ -46,6 +46,7 @@ export const startBillingService = async (
     reconcileAfterMs = neverMs,
     provider = 'razorpay' as PaymentProvider,
     wrapGateway = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
+    clock = () => new Date(),
   } = {},
 ) => {
   const environment = testEnvironment({ service: 'billing', name });
@@ -78,6 +79,7 @@ export const startBillingService = async (
   });
   const service = await compose(config, {
     logger: silentLogger,
+    clock,
     renderWorker: new URL('./render-worker.mjs', `file://${__dirname}/`),
   });
   const broker = createTestBroker(environment);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { sendCommand } from '../../support/api/call-api.ts';
 import { createPaidCashOrder, createUnpaidOrder } from './billing-cases.ts';
+import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
 const filterOfToday = () => {
@@ -8,10 +10,33 @@ const filterOfToday = () => {
   return { query: { FromDate: today, ToDate: today } };
 };
 
+const yesterday = () => ({
+  Date: addDays(kolkataDate(new Date()), -1),
+  Provider: 'razorpay',
+});
+
+const compareYesterday = async ({ staff }: Fixture) => {
+  const day = yesterday();
+  await sendCommand({
+    path: '/api/admin/billing/daily-comparisons',
+    token: staff.token,
+    body: day,
+  });
+  return { query: day };
+};
+
 export const paymentAdminCases: OperationCases = {
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
   'sum-payments': { caller: 'staff', buildInput: filterOfToday },
   'list-cash-collections': { caller: 'staff', buildInput: filterOfToday },
+  'list-daily-comparisons': { caller: 'staff', buildInput: filterOfToday },
+  'read-daily-comparison': { caller: 'staff', buildInput: compareYesterday },
+  'compare-day': { caller: 'staff', buildInput: () => ({ body: { ...yesterday() } }) },
+  'acknowledge-difference': {
+    caller: 'staff',
+    buildInput: () => ({ body: { ...yesterday(), Id: 'unknown-refund:rfnd_1', Note: 'Known' } }),
+    expectedCode: 'unknown-difference',
+  },
   'read-payment': {
     caller: 'staff',
     buildInput: async (fixture) => ({

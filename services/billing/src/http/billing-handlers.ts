@@ -13,6 +13,10 @@ import {
   type BillHandlerDeps,
 } from './bills/bill-handlers.ts';
 import {
+  createDailyComparisonHandlers,
+  type DailyComparisonHandlerDeps,
+} from './daily-comparison/daily-comparison-handlers.ts';
+import {
   createPaymentAdminHandlers,
   type PaymentAdminHandlerDeps,
 } from './payments/payment-admin-handlers.ts';
@@ -25,7 +29,8 @@ export interface BillingHandlerDeps
     PaymentHandlerDeps,
     BillHandlerDeps,
     PartyAccountDeps,
-    PaymentAdminHandlerDeps {
+    PaymentAdminHandlerDeps,
+    DailyComparisonHandlerDeps {
   readonly bills: BillStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
@@ -39,4 +44,5 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createCashHandlers(deps),
     ...createPaymentHandlers(deps),
     ...createPaymentAdminHandlers(deps),
+    ...createDailyComparisonHandlers(deps),
   });

@@ -42,6 +42,22 @@ const messages = {
     en: 'The payment provider does not respond. Try again in a few minutes.',
     hi: 'भुगतान कंपनी से जवाब नहीं मिल रहा। कुछ मिनट बाद फिर कोशिश करें।',
   },
+  'day-not-over': {
+    en: 'A day can be compared once it is over.',
+    hi: 'दिन पूरा होने के बाद ही मिलान हो सकता है।',
+  },
+  'day-too-old': {
+    en: 'Only the last 90 days can be compared.',
+    hi: 'सिर्फ़ पिछले 90 दिनों का मिलान हो सकता है।',
+  },
+  'provider-not-used': {
+    en: 'The shop has no keys for this payment provider.',
+    hi: 'इस भुगतान कंपनी की कुंजियाँ दुकान में नहीं हैं।',
+  },
+  'unknown-difference': {
+    en: 'This difference no longer exists. Open the day again.',
+    hi: 'यह अंतर अब नहीं है। दिन फिर से खोलें।',
+  },
   'reference-missing': {
     en: 'Enter the reference of the transfer.',
     hi: 'ट्रांसफ़र का संदर्भ नंबर लिखें।',

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { counterModel } from './bills/bill-number-repository.ts';
 import { billModel } from './bills/bill-repository.ts';
 import { saleModel } from './bills/sale-repository.ts';
+import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
 import { partyCreditModel } from './party-accounts/party-credit-repository.ts';
 import { gatewayInboxModel } from './payments/gateway-inbox-repository.ts';
 import { paymentModel } from './payments/payment-repository.ts';
@@ -13,4 +14,5 @@ export const createModels = (connection: Connection) => ({
   bills: billModel(connection),
   counters: counterModel(connection),
   credits: partyCreditModel(connection),
+  dailyComparisons: dailyComparisonModel(connection),
 });

@@ -61,6 +61,11 @@ export {
 };
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
+export { bookDifferenceKinds } from './billing/daily-comparisons.ts';
+export type {
+  DailyComparisonDetailsResponse,
+  DailyComparisonResponse,
+} from './billing/daily-comparisons.ts';
 export { paymentStates } from './billing/payment-admin.ts';
 export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/payment-admin.ts';
 export type { CartLineBody } from './cart/cart-operations.ts';

@@ -30,8 +30,13 @@ export const shopMetrics = {
   refundsDueOldest: gauge('refunds_due_oldest_seconds', 'Age of the oldest due refund.', []),
   moneyDifference: gauge(
     'money_difference_paise',
-    'Absolute differences of the newest 300 bills.',
+    'Absolute differences of the newest 300 bills, and of the books of the payment provider within 30 days.',
     ['between'],
+  ),
+  comparisonAge: gauge(
+    'daily_comparison_age_seconds',
+    'Since the end of the last day whose books were compared with those of the payment provider.',
+    [],
   ),
   gatewayErrors: counter('gateway_errors_total', 'Failed calls to the payment provider.', [
     'task',

@@ -50,6 +50,18 @@ export const shopSigns: readonly OperationalSign[] = [
     severity: 'page',
   },
   {
+    id: 'daily-comparison-age',
+    alert: 'BooksNotCompared',
+    summary:
+      'The books of the payment provider were last compared {{ $value | humanizeDuration }} ago.',
+    metric: shopMetrics.comparisonAge,
+    unit: 'seconds',
+    amber: 108_000,
+    red: 194_400,
+    forMinutes: 5,
+    severity: 'ticket',
+  },
+  {
     id: 'payments-undecided',
     alert: 'PaymentsUndecided',
     summary: '{{ $value | humanize }} payments are neither captured nor released after an hour.',

@@ -19,11 +19,21 @@ const defaultCount = 10;
 const toCollection = (items: readonly unknown[], { query }: Request) => {
   const number = (name: string, fallback: number): number => {
     const given = query[name];
-    return typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : fallback;
+    return typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : fallback;
   };
   const [skip, count] = [number('skip', 0), Math.min(number('count', defaultCount), maxCount)];
   const page = items.slice(skip, skip + count);
   return { entity: 'collection', count: page.length, items: page };
+};
+/** Unix seconds, both included. */
+const createdWithin = ({ query }: Request) => {
+  const second = (name: string, fallback: number): number => {
+    const given = query[name];
+    return typeof given === 'string' && /^\d{1,11}$/.test(given) ? Number(given) : fallback;
+  };
+  const [from, to] = [second('from', 0), second('to', Infinity)];
+  return ({ created_at }: { readonly created_at: number }): boolean =>
+    created_at >= from && created_at <= to;
 };
 const pathId = ({ params }: Request, name = 'id'): string => String(params[name]);
 
@@ -63,7 +73,10 @@ const addOrderRoutes = (router: Router, { gateway }: ApiDeps): void => {
 const addPaymentRoutes = (router: Router, { gateway }: ApiDeps): void => {
   router.get(
     '/payments',
-    (request, response) => void response.json(toCollection(newestFirst(gateway.payments), request)),
+    (request, response) =>
+      void response.json(
+        toCollection(newestFirst(gateway.payments).filter(createdWithin(request)), request),
+      ),
   );
   router.get(
     '/payments/:id',
@@ -107,7 +120,10 @@ const addRefundRoutes = (router: Router, { gateway, refundIdempotency }: ApiDeps
   });
   router.get(
     '/refunds',
-    (request, response) => void response.json(toCollection(newestFirst(gateway.refunds), request)),
+    (request, response) =>
+      void response.json(
+        toCollection(newestFirst(gateway.refunds).filter(createdWithin(request)), request),
+      ),
   );
   router.get(
     '/refunds/:id',

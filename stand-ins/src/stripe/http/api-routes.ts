@@ -27,7 +27,23 @@ const queryText = ({ query }: Request, name: string): string | undefined =>
 const isExpanded = (request: Request): boolean =>
   JSON.stringify([request.query, request.body]).includes('"latest_charge"');
 
-const toList = (url: string, items: readonly unknown[], request: Request) => {
+interface StripeObject {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** The query parser reads `created[gte]` as a plain name. */
+const isCreatedWithin =
+  (request: Request) =>
+  ({ created }: StripeObject): boolean =>
+    created >= Number(queryText(request, 'created[gte]') ?? 0) &&
+    created < Number(queryText(request, 'created[lt]') ?? Infinity);
+
+const skipTo = (items: readonly StripeObject[], startingAfter: string | undefined) =>
+  items.slice(items.findIndex(({ id }) => id === startingAfter) + 1);
+
+const toList = (url: string, all: readonly StripeObject[], request: Request) => {
+  const items = skipTo(all.filter(isCreatedWithin(request)), queryText(request, 'starting_after'));
   const limit = Math.min(
     Number(/^\d{1,4}$/.exec(queryText(request, 'limit') ?? '')?.[0] ?? defaultLimit),
     maxLimit,

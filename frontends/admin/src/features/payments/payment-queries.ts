@@ -1,4 +1,4 @@
-import { billingOperations } from '@tokri/contracts/api';
+import { billingOperations, type DailyComparisonResponse } from '@tokri/contracts/api';
 import {
   callApi,
   callApiPage,
@@ -13,12 +13,40 @@ const pollIntervalMs = 15_000;
 /** A refund settles within seconds when the provider answers. */
 const openPaymentPollMs = 5_000;
 
-const { listPayments, sumPayments, readPayment, listCashCollections } = billingOperations;
+const {
+  listPayments,
+  sumPayments,
+  readPayment,
+  listCashCollections,
+  listDailyComparisons,
+  readDailyComparison,
+} = billingOperations;
+
+export type ComparedDay = Pick<DailyComparisonResponse, 'Date' | 'Provider'>;
 
 export const refreshPayments = (client: QueryClient): void =>
   [listPayments, sumPayments, readPayment].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
   );
+
+export const refreshComparisons = (client: QueryClient): void =>
+  [listDailyComparisons, readDailyComparison].forEach(
+    ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
+  );
+
+export const useDailyComparisons = (days: { readonly from: string; readonly to: string }) =>
+  useQuery({
+    queryKey: [listDailyComparisons.operationId, days],
+    queryFn: ({ signal }) =>
+      callApi(listDailyComparisons, { query: { FromDate: days.from, ToDate: days.to }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useDailyComparison = (day: ComparedDay) =>
+  useQuery({
+    queryKey: [readDailyComparison.operationId, day],
+    queryFn: ({ signal }) => callApi(readDailyComparison, { query: day, signal }),
+  });
 
 export const usePayments = (filter: PaymentFilter) =>
   useQuery({

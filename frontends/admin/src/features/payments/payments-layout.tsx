@@ -19,6 +19,9 @@ export const PaymentsLayout = ({
       <NavLink end to="/admin/payments/cash">
         {t('tab.cash')}
       </NavLink>
+      <NavLink end to="/admin/payments/comparison">
+        {t('tab.comparison')}
+      </NavLink>
     </nav>
     {children}
   </Page>

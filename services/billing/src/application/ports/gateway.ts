@@ -25,6 +25,11 @@ export interface GatewayErrorLog {
   clear(orderId: number): void;
 }
 
+export interface TimeRange {
+  readonly from: Date;
+  readonly before: Date;
+}
+
 export interface Gateway {
   readonly keyId: string;
   openOrder(input: { readonly orderId: number; readonly amountPaise: number }): Promise<string>;
@@ -43,4 +48,7 @@ export interface Gateway {
     readonly refundId: string;
   }): Promise<GatewayRefund>;
   fetchRefunds(gatewayPaymentId: string): Promise<readonly GatewayRefund[]>;
+  /** All payments that were created in the range, in any state. */
+  listPayments(created: TimeRange): Promise<readonly PaymentAttempt[]>;
+  listRefunds(created: TimeRange): Promise<readonly GatewayRefund[]>;
 }

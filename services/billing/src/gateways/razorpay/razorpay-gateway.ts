@@ -1,6 +1,6 @@
 import { paymentInstruments } from '@tokri/contracts/orders';
 import * as z from 'zod/mini';
-import type { Gateway } from '../../application/ports/gateway.ts';
+import type { Gateway, TimeRange } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
@@ -116,6 +116,45 @@ const paymentOperations = ({
     ).items.map(toRefund),
 });
 
+/** Unix seconds; Razorpay includes both ends. */
+const toRazorpayRange = ({ from, before }: TimeRange) => ({
+  from: Math.floor(from.getTime() / 1000),
+  to: Math.floor(before.getTime() / 1000) - 1,
+});
+
+const listAll = async <Entity>(
+  readPage: (page: { readonly count: number; readonly skip: number }) => Promise<readonly Entity[]>,
+): Promise<readonly Entity[]> => {
+  const entities: Entity[] = [];
+  for (;;) {
+    const page = await readPage({ count: maxListItems, skip: entities.length });
+    entities.push(...page);
+    if (page.length < maxListItems) return entities;
+  }
+};
+
+const listOperations = ({
+  payments,
+  refunds,
+}: RazorpayClient): Pick<Gateway, 'listPayments' | 'listRefunds'> => ({
+  listPayments: (created) =>
+    listAll(async (page) =>
+      (
+        await callGatewayWithRetry('list payments', listSchema(paymentEntity), () =>
+          payments.all({ ...toRazorpayRange(created), ...page }),
+        )
+      ).items.map(toAttempt),
+    ),
+  listRefunds: (created) =>
+    listAll(async (page) =>
+      (
+        await callGatewayWithRetry('list refunds', listSchema(refundEntity), () =>
+          refunds.all({ ...toRazorpayRange(created), ...page }),
+        )
+      ).items.map(toRefund),
+    ),
+});
+
 export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
   const client = createRazorpayClient(settings);
   return {
@@ -123,5 +162,6 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
     fetchClientSecret: () => Promise.resolve(''),
     ...orderOperations(client),
     ...paymentOperations(client),
+    ...listOperations(client),
   };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gateway } from '../../application/ports/gateway.ts';
+import type { Gateway, TimeRange } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
@@ -27,7 +27,7 @@ const refundEntity = z.object({
   metadata: z.nullable(z.object({ refund: z.optional(z.string()) })),
 });
 const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
-  z.object({ data: z.array(entity) });
+  z.object({ data: z.array(entity), has_more: z._default(z.boolean(), false) });
 
 type Charge = z.infer<typeof chargeEntity>;
 const toAttemptStatus = ({ status, captured, refunded }: Charge): PaymentAttempt['status'] => {
@@ -137,6 +137,58 @@ const chargeOperations = ({
     ).data.map(toRefund),
 });
 
+const toStripeRange = ({ from, before }: TimeRange) => ({
+  created: {
+    gte: Math.floor(from.getTime() / 1000),
+    lt: Math.floor(before.getTime() / 1000),
+  },
+});
+
+interface ListPage<Entity> {
+  readonly data: readonly Entity[];
+  readonly has_more: boolean;
+}
+
+const listAll = async <Entity extends { readonly id: string }>(
+  readPage: (page: {
+    readonly limit: number;
+    readonly starting_after?: string;
+  }) => Promise<ListPage<Entity>>,
+): Promise<readonly Entity[]> => {
+  const entities: Entity[] = [];
+  for (;;) {
+    const last = entities.at(-1);
+    const page = await readPage({
+      limit: maxListItems,
+      ...(last ? { starting_after: last.id } : {}),
+    });
+    entities.push(...page.data);
+    if (!page.has_more || page.data.length === 0) return entities;
+  }
+};
+
+const listOperations = ({
+  charges,
+  refunds,
+}: StripeClient): Pick<Gateway, 'listPayments' | 'listRefunds'> => ({
+  listPayments: async (created) =>
+    (
+      await listAll((page) =>
+        callGatewayWithRetry('list payments', listSchema(chargeEntity), () =>
+          charges.list({ ...toStripeRange(created), ...page }),
+        ),
+      )
+    ).map(toAttempt),
+  listRefunds: async (created) =>
+    (
+      await listAll((page) =>
+        callGatewayWithRetry('list refunds', listSchema(refundEntity), () =>
+          refunds.list({ ...toStripeRange(created), ...page }),
+        ),
+      )
+    ).map(toRefund),
+});
+
 /**
  * Cards only: the other payment methods in India do not support manual capture. Stripe releases an
  * uncaptured payment after seven days.
@@ -147,5 +199,6 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
     keyId: settings.publishableKey,
     ...intentOperations(client),
     ...chargeOperations(client),
+    ...listOperations(client),
   };
 };

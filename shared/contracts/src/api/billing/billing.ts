@@ -1,9 +1,11 @@
 import { billOperations } from './bills.ts';
+import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
 import { paymentOperations } from './payments.ts';
 
 export const billingOperations = {
   ...billOperations,
+  ...dailyComparisonOperations,
   ...paymentAdminOperations,
   ...paymentOperations,
 };

@@ -1,6 +1,5 @@
 import type { billingOperations } from '@tokri/contracts/api';
-import { addDays, isDate } from '@tokri/contracts/dates';
-import { useSearchParams, type ResponseBody } from '@tokri/web-kit/platform';
+import type { ResponseBody } from '@tokri/web-kit/platform';
 import {
   classNames,
   EmptyState,
@@ -8,7 +7,6 @@ import {
   formatDate,
   formatExactPrice,
   Note,
-  today,
 } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
@@ -18,6 +16,7 @@ import { DayField } from '../list/payment-filter-bar.tsx';
 import { useCashCollections } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
 import styles from '../payments.module.css';
+import { useDays } from '../use-days.ts';
 
 type CashCollection = ResponseBody<typeof billingOperations.listCashCollections>[number];
 
@@ -81,23 +80,8 @@ const CashTable = ({ collections }: { readonly collections: readonly CashCollect
   </table>
 );
 
-const useDays = () => {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const parseDay = (name: string, fallback: string): string => {
-    const day = searchParams.get(name) ?? '';
-    return isDate(day) ? day : fallback;
-  };
-  const to = parseDay('ToDate', today());
-  const days = { from: parseDay('FromDate', addDays(to, 1 - shownDays)), to };
-  const changeDays = (change: Partial<typeof days>): void => {
-    const { from: FromDate, to: ToDate } = { ...days, ...change };
-    setSearchParams({ FromDate, ToDate }, { replace: true });
-  };
-  return { days, changeDays };
-};
-
 export const CashPage = () => {
-  const { days, changeDays } = useDays();
+  const { days, changeDays } = useDays(shownDays);
   const list = useCashCollections(days);
   return (
     <PaymentsLayout title={t('cash.title')}>
