@@ -83,6 +83,20 @@ export {
   toTotalsResponse,
 } from './cart/quote-response.ts';
 export type { ItemGroup, ItemType } from './catalog/categories.ts';
+export { priceFilters } from './catalog/price-fields.ts';
+export { exportPartSize } from './catalog/prices.ts';
+export type {
+  ItemPricesResponse,
+  PricedItemResponse,
+  PriceRowResponse,
+  UnitRateResponse,
+} from './catalog/prices.ts';
+export type {
+  BulkChangeResponse,
+  BulkChangeRowResponse,
+  PriceImportError,
+} from './catalog/bulk-changes.ts';
+export type { SavedViewResponse } from './catalog/saved-views.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export type { ImportStatusResponse } from './catalog/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';

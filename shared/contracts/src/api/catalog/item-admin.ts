@@ -3,14 +3,18 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 import { base, staffItems } from './item-schemas.ts';
+import { bulkChangeOperations } from './bulk-changes.ts';
+import { priceOperations, staffRates } from './prices.ts';
+import { savedViewOperations } from './saved-views.ts';
 import { staffItemOperations } from './staff-items.ts';
-
-const staffRates = { kind: 'staff', permission: 'rates' } as const;
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 
 export const itemAdminOperations = {
   ...staffItemOperations,
+  ...priceOperations,
+  ...bulkChangeOperations,
+  ...savedViewOperations,
   restoreItem: operation({
     ...base,
     operationId: 'restore-item',

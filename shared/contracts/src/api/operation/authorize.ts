@@ -59,10 +59,12 @@ export const authorizeCaller = ({ auth }: Operation, caller: Caller | undefined)
     case 'self':
       requireSignedIn(caller);
       return;
-    case 'staff':
-      if (!hasPermission(requireSignedIn(caller), auth.permission))
+    case 'staff': {
+      const subject = requireSignedIn(caller);
+      if (!hasPermission(subject, auth.permission) && !hasPermission(subject, auth.orPermission))
         throw new ProblemError('not-allowed');
       return;
+    }
     case 'party': {
       const subject = requireSignedIn(caller);
       if (subject.partyId <= 0 && !hasPermission(subject, auth.orStaff))

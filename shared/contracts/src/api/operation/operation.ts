@@ -11,7 +11,12 @@ export type AuthRule =
   | { readonly kind: 'anon-or-self'; readonly name: string }
   | { readonly kind: 'owner'; readonly orStaff?: Permission }
   | { readonly kind: 'party'; readonly name: string; readonly orStaff: Permission }
-  | { readonly kind: 'staff'; readonly permission: Permission }
+  /** Either permission suffices to call; the use case decides about the data. */
+  | {
+      readonly kind: 'staff';
+      readonly permission: Permission;
+      readonly orPermission?: Permission;
+    }
   | { readonly kind: 'refresh-cookie' }
   /**
    * A provider's server signs its request; the use case verifies the signature over the raw bytes.

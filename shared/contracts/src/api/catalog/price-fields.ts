@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { rupees } from '../../money/money.ts';
+import { maxBrandLength } from '../../validation/brand-names.ts';
+import { maxItemSearchLength } from '../../validation/text-limits.ts';
+import * as f from '../operation/fields.ts';
+
+/** `scheduled`: a rate starts later. `party`: a party has its own rate. `none`: a unit has no price today. */
+export const priceFilters = ['scheduled', 'party', 'none'] as const;
+
+const status = z.pipe(
+  z.enum(['0', '1', '2'], 'must be 0, 1 or 2'),
+  z.transform((text) => Number(text) as 0 | 1 | 2),
+);
+const stock = z.enum(['out', 'low'], 'must be out or low');
+const price = z.enum(priceFilters, `must be one of ${priceFilters.join(', ')}`);
+
+export const itemFilterParams = [
+  'Search',
+  'Status',
+  'ItemTypeId',
+  'ItemGroupId',
+  'Stock',
+  'Brand',
+  'Price',
+] as const;
+
+export const itemFilterQuery = {
+  Search: z.optional(f.text(maxItemSearchLength)),
+  Status: z.optional(status),
+  ItemTypeId: z.optional(f.idParam),
+  ItemGroupId: z.optional(f.idParam),
+  Stock: z.optional(stock),
+  Brand: z.optional(f.text(maxBrandLength)),
+  Price: z.optional(price),
+};
+
+/** The items of a bulk change: those named, or all that match the filter of the list. */
+export const itemSelection = {
+  ItemIds: z._default(z.array(f.id).check(z.maxLength(1_000)), []),
+  Filter: z._default(z.object(itemFilterQuery), {}),
+};
+
+export const datedPrice = z.object({
+  FromDate: z.string(),
+  Rate: rupees,
+  Mrp: rupees,
+  RateWithTax: rupees,
+});

@@ -1,0 +1,10 @@
+export const priceChangeKinds = ['percent', 'amount', 'tax'] as const;
+export type PriceChangeKind = (typeof priceChangeKinds)[number];
+
+/** To what the new price with GST is rounded; half goes up. */
+export const priceRoundings = ['none', '50-paise', 'rupee', '5-rupees', '99-paise'] as const;
+export type PriceRounding = (typeof priceRoundings)[number];
+
+export const maxPricePercent = 1_000;
+export const maxImportRows = 30_000;
+export const maxImportErrors = 1_000;

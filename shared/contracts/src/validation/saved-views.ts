@@ -1,0 +1,3 @@
+export const maxViewNameLength = 60;
+export const maxViewQueryLength = 500;
+export const maxSavedViews = 30;
