@@ -1,4 +1,3 @@
-import { hourMs, minuteMs } from '@tokri/contracts/dates';
 import { orderEvents } from '@tokri/contracts/events';
 import {
   catalogCouponOperations,
@@ -13,16 +12,14 @@ import {
   type ComposeOptions,
   type RunningService,
 } from '@tokri/service-kit/lifecycle';
-import { loadCatalog, refreshStaleItems } from './application/items/refresh-items.ts';
+import { loadCatalog } from './application/items/refresh-items.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
-import { createImportQueue, endAbandonedImports } from './application/import/import-queue.ts';
-import { refreshCategories } from './application/categories/save-category.ts';
+import { createBulkChangeRunner } from './application/bulk-changes/bulk-change-runner.ts';
+import { createImportQueue } from './application/import/import-queue.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
-import { clearEndedReservations } from './application/reservations/clear-ended-reservations.ts';
-import { resumeStalledReservations } from './application/reservations/resume-stalled-reservations.ts';
+import { createPeriodicJobs } from './compose-jobs.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import type { CatalogConfig } from './config.ts';
-import { heartbeatIntervalMs } from './domain/import/progress.ts';
 import { createCatalogHandlers } from './http/catalog-handlers.ts';
 import { mountImages } from './http/images/image-route.ts';
 import { uploads } from './http/uploads.ts';
@@ -34,12 +31,6 @@ import { catalogModels, openStores } from './persistence/stores.ts';
 import { createCatalogIndex } from './search/items/catalog-index.ts';
 import { createDayLimitView } from './search/stock/day-limit-view.ts';
 import { createOfferView } from './search/offers/offer-view.ts';
-
-const resumeIntervalMs = 5_000;
-const categorySweepMs = 15_000;
-const importSweepMs = minuteMs;
-const fullRefreshMs = 600_000;
-const reservationCleanupMs = hourMs;
 
 type CatalogStores = ReturnType<typeof openStores>;
 
@@ -84,6 +75,13 @@ export const compose = async (
       logger.error({ error }, 'import failed');
     },
   });
+  const bulkRunner = createBulkChangeRunner({
+    ...deps,
+    nextRateId: stores.importIds.rate,
+    onFailure: (error) => {
+      logger.error({ error }, 'bulk change failed');
+    },
+  });
   let isLoaded = false;
   let loadedInMs = 0;
 
@@ -98,24 +96,17 @@ export const compose = async (
         start: queue.start,
         stop: queue.stop,
       }),
+      createBackgroundWorker({
+        name: 'bulk changes',
+        role: 'publisher',
+        start: bulkRunner.start,
+        stop: bulkRunner.stop,
+      }),
       context.outboxRelay([models.reservations]),
       context.snapshotPublisher(createSnapshotSources(models)),
       context.consumer(createOrderEventsConsumer(deps)),
       context.consumer(createCatalogSnapshotConsumer(deps)),
-      context.periodicJob('resume-stalled-reservations', resumeIntervalMs, () =>
-        resumeStalledReservations(deps),
-      ),
-      context.periodicJob('clear-ended-reservations', reservationCleanupMs, () =>
-        clearEndedReservations(deps),
-      ),
-      context.periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
-      context.periodicJob('send-import-heartbeats', heartbeatIntervalMs, queue.sendHeartbeats),
-      context.periodicJob('end-abandoned-imports', importSweepMs, () => endAbandonedImports(deps)),
-      context.periodicJob('refresh-stale-items', fullRefreshMs, () => refreshStaleItems(deps)),
-      context.periodicJob('refresh-stale-offers', fullRefreshMs, async () => {
-        await refreshOffers(deps);
-        await refreshDayLimits(deps);
-      }),
+      ...createPeriodicJobs(context, { ...deps, queue, bulkRunner }),
     ],
     http: {
       operations: {
@@ -131,6 +122,7 @@ export const compose = async (
         ids: stores.ids,
         nextRateId: stores.ids.rate,
         queue,
+        bulkRunner,
         openImportFile: openCsv,
         encode: encodeImage,
         isLoaded: () => isLoaded,

@@ -1,11 +1,12 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { RequestOptions, ResultList } from './catalog-service.ts';
+import type { CatalogComposeOptions } from '../src/compose.ts';
 
-export const startItemAdmin = async (name: string) => {
+export const startItemAdmin = async (name: string, extras: Partial<CatalogComposeOptions> = {}) => {
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
-  const catalog = await startCatalog(name, { clock });
+  const catalog = await startCatalog(name, { ...extras, clock });
   const itemTypeId = await catalog.ensureCategory('Staples', 'Dals & Pulses');
 
   const createItem = async (change: Record<string, unknown> = {}): Promise<number> =>

@@ -7,6 +7,7 @@ import { notificationCases } from './notification-cases.ts';
 import { couponCases, offerCases } from './offer-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
+import { priceCases } from './price-cases.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
 
@@ -17,6 +18,7 @@ export * from './trial-item.ts';
 export const operationCases: OperationCases = {
   ...itemCases,
   ...offerCases,
+  ...priceCases,
   ...cartCases,
   ...couponCases,
   ...orderCases,

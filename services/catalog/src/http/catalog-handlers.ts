@@ -7,6 +7,11 @@ import type {
 } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
+import { createBulkChangeHandlers } from './bulk-changes/bulk-change-handlers.ts';
+import { createPrepareHandlers } from './bulk-changes/prepare-handlers.ts';
+import { createPriceHandlers } from './rates/price-handlers.ts';
+import { createSaveRateHandlers } from './rates/save-rate-handlers.ts';
+import { createSavedViewHandlers } from './views/saved-view-handlers.ts';
 import { createCouponHandlers } from './coupons/coupon-handlers.ts';
 import { createCategoryHandlers } from './categories/category-handlers.ts';
 import { createSlideHandlers } from './images/slide-handlers.ts';
@@ -25,6 +30,10 @@ type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createCategoryHandlers>[0] &
   Parameters<typeof createSlideHandlers>[0] &
   Parameters<typeof createTaxHandlers>[0] &
+  Parameters<typeof createBulkChangeHandlers>[0] &
+  Parameters<typeof createPrepareHandlers>[0] &
+  Parameters<typeof createSaveRateHandlers>[0] &
+  Parameters<typeof createSavedViewHandlers>[0] &
   Parameters<typeof createDayLimitHandlers>[0] &
   Parameters<typeof createImportHandlers>[0] &
   Parameters<typeof createOfferHandlers>[0] &
@@ -70,6 +79,11 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createSlideHandlers(deps),
       ...createRateHandlers(deps),
       ...createTaxHandlers(deps),
+      ...createPriceHandlers(deps),
+      ...createSaveRateHandlers(deps),
+      ...createPrepareHandlers(deps),
+      ...createBulkChangeHandlers(deps),
+      ...createSavedViewHandlers(deps),
       ...createDayLimitHandlers(deps),
       ...createImportHandlers(deps),
       ...createOfferHandlers(deps),

@@ -2,10 +2,16 @@ import { commandFailed, commandSucceeded } from '@tokri/contracts/api';
 import type { CommandResponseEntry } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import { createCommandResponse } from '@tokri/service-kit/http';
+import { bulkErrorMessages, type BulkErrorCode } from './bulk-changes/bulk-error-messages.ts';
 import type { SaveErrorCode, SaveResult } from '../application/save-result.ts';
 
-type ErrorCode =
+export type ErrorCode =
   | SaveErrorCode
+  | BulkErrorCode
+  | 'rate-started'
+  | 'changed-meanwhile'
+  | 'too-many-views'
+  | 'unknown-view'
   | 'nothing-named'
   | 'not-an-image'
   | 'image-too-large'
@@ -14,6 +20,7 @@ type ErrorCode =
   | 'not-a-csv';
 
 const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
+  ...bulkErrorMessages,
   'rate-above-mrp': {
     en: 'The rate including tax is above the MRP.',
     hi: 'टैक्स के साथ दाम MRP से ज़्यादा है।',
@@ -81,6 +88,19 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   },
   'doubled-item': { en: 'An item is in the list twice.', hi: 'एक सामान सूची में दो बार है।' },
   'coupon-incomplete': { en: 'A coupon needs a discount.', hi: 'कूपन में छूट होनी चाहिए।' },
+  'rate-started': {
+    en: 'This price has started. Past prices never change; add a new one instead.',
+    hi: 'यह दाम लागू हो चुका है। पुराने दाम नहीं बदलते; नया दाम जोड़ें।',
+  },
+  'changed-meanwhile': {
+    en: 'Somebody changed this price meanwhile.',
+    hi: 'इस बीच किसी और ने यह दाम बदल दिया।',
+  },
+  'too-many-views': {
+    en: 'You have 30 saved views already. Delete one first.',
+    hi: 'आपके पास पहले से 30 सेव किए हुए व्यू हैं। पहले एक हटाएँ।',
+  },
+  'unknown-view': { en: 'This view no longer exists.', hi: 'यह व्यू अब नहीं है।' },
   'bad-mapping': { en: 'The mapping is not valid', hi: 'मैपिंग सही नहीं है' },
   'not-a-csv': { en: 'The file is not a CSV file in UTF-8.', hi: 'यह UTF-8 वाली CSV फ़ाइल नहीं है।' },
 };

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { maxImageBytes } from '../domain/images/image.ts';
 
 const maxCsvBytes = 20 * 1024 * 1024;
+const maxPriceRowsBytes = 8 * 1024 * 1024;
 const maxMappingBytes = 512 * 1024;
 
 const withFormErrors =
@@ -42,4 +43,5 @@ const singleFile = (fileSize: number, fields: number): RequestHandler =>
 export const uploads: Readonly<Record<string, RequestHandler>> = {
   'upload-item-image': singleFile(2 * maxImageBytes, 0),
   'import-items': singleFile(maxCsvBytes, 1),
+  'prepare-price-import': singleFile(maxPriceRowsBytes, 2),
 };

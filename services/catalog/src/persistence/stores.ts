@@ -15,6 +15,9 @@ import {
   groupModel,
   typeModel,
 } from './categories/category-repository.ts';
+import { bulkChangeModel, bulkChangePartModel } from './bulk-changes/bulk-change-model.ts';
+import { createBulkChangeRepository } from './bulk-changes/bulk-change-repository.ts';
+import { createSavedViewRepository, savedViewModel } from './views/saved-view-repository.ts';
 import { createImportRepository, importModel } from './import/import-repository.ts';
 import { itemModel } from './items/item-model.ts';
 import { createItemRepository } from './items/item-repository.ts';
@@ -40,6 +43,9 @@ export const catalogModels = (connection: Connection) => ({
   imageNames: imageNameModel(connection),
   slides: slideModel(connection),
   imports: importModel(connection),
+  bulkChanges: bulkChangeModel(connection),
+  bulkChangeParts: bulkChangePartModel(connection),
+  savedViews: savedViewModel(connection),
   offers: offerModel(connection),
   coupons: couponModel(connection),
   couponUses: couponUsageModel(connection),
@@ -77,6 +83,8 @@ export const openStores = (
   offers: createOfferRepository(connection, models.offers),
   coupons: createCouponRepository(connection, models),
   imports: createImportRepository(connection, models.imports),
+  bulkChanges: createBulkChangeRepository(models),
+  savedViews: createSavedViewRepository(connection, models.savedViews),
   ids: itemIds(connection),
   importIds: itemIds(connection, { blockSize: importBlockSize }),
 });

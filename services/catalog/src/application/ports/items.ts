@@ -19,7 +19,12 @@ export interface ItemStore {
   listAll(): AsyncIterable<StoredItem>;
   listVersions(): AsyncIterable<{ readonly itemId: number; readonly rev: number }>;
   insert(item: Item): Promise<'inserted' | 'exists'>;
-  save(stored: StoredItem, changed: Item): Promise<StoredItem | null>;
+  /** With an id of an event, null also when the event was applied before. */
+  save(stored: StoredItem, changed: Item, appliedEventId?: string): Promise<StoredItem | null>;
+  findForEvent(
+    itemId: number,
+    eventId: string,
+  ): Promise<{ readonly stored: StoredItem; readonly isApplied: boolean } | null>;
   insertMany(items: readonly Item[]): Promise<readonly StoredItem[] | 'code-taken'>;
   renameCategory(
     category:

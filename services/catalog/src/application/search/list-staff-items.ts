@@ -3,12 +3,14 @@ import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Item } from '../../domain/items/item.ts';
 import { priceUnits, type PricedUnit } from '../../domain/rates/dated-rates.ts';
+import { matchesPriceFilter, type PriceFilter } from '../../domain/search/price-filter.ts';
 import {
   compareByName,
   matchesStaffFilter,
   searchStaffItems,
   sortStaffItems,
   type StaffItemFilter,
+  type StaffItemLookups,
   type StaffItemSort,
 } from '../../domain/search/staff-items.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
@@ -21,6 +23,7 @@ export interface ListStaffItemsDeps {
 export interface StaffItemsQuery extends StaffItemFilter {
   readonly search: string;
   readonly sort: StaffItemSort | undefined;
+  readonly price?: PriceFilter | undefined;
 }
 
 export interface StaffItemRow {
@@ -53,32 +56,47 @@ const findBySearch = (
     : catalogIndex.search(search, { date, partyId: 0 }).map(({ item }) => item);
 };
 
+const createLookups = ({ catalogIndex }: ListStaffItemsDeps, date: string): StaffItemLookups => ({
+  availableStock: (unitId) => catalogIndex.availableStock(unitId) ?? 0,
+  lowestPaise: (itemId) =>
+    catalogIndex.findListedItem(itemId, { date, partyId: 0 })?.lowestPaise ?? 0,
+});
+
+/** All items that match, in the order of the list. */
+export const selectStaffItems = (
+  deps: ListStaffItemsDeps,
+  { search, sort, price, ...filter }: StaffItemsQuery,
+): readonly Item[] => {
+  const date = kolkataDate(deps.clock());
+  const lookups = createLookups(deps, date);
+  const all = sortByNameOnce(deps.catalogIndex.listItems());
+  const found = search === '' ? all : findBySearch(deps, all, { search, date });
+  const matches = found.filter(
+    (item) =>
+      matchesStaffFilter(item, filter, lookups) &&
+      (price === undefined || matchesPriceFilter(item, price, date)),
+  );
+  return sort ? sortStaffItems(matches, sort, lookups) : matches;
+};
+
 export const listStaffItems = (
   deps: ListStaffItemsDeps,
-  { search, sort, ...filter }: StaffItemsQuery,
+  query: StaffItemsQuery,
   page: Pagination,
 ): { readonly rows: readonly StaffItemRow[]; readonly total: number } => {
   const { catalogIndex, clock } = deps;
   const date = kolkataDate(clock());
-  const lookups = {
-    availableStock: (unitId: number) => catalogIndex.availableStock(unitId) ?? 0,
-    lowestPaise: (itemId: number) =>
-      catalogIndex.findListedItem(itemId, { date, partyId: 0 })?.lowestPaise ?? 0,
-  };
-  const all = sortByNameOnce(catalogIndex.listItems());
-  const found = search === '' ? all : findBySearch(deps, all, { search, date });
-  const matches = found.filter((item) => matchesStaffFilter(item, filter, lookups));
-  const sorted = sort ? sortStaffItems(matches, sort, lookups) : matches;
+  const matches = selectStaffItems(deps, query);
   return {
-    total: sorted.length,
-    rows: paginate(sorted, page).map((item) => {
+    total: matches.length,
+    rows: paginate(matches, page).map((item) => {
       const pricedUnits = priceUnits(item, { date, partyId: 0 });
       return {
         item,
         units: item.units.map(({ unitId, name }) => ({
           unitId,
           name,
-          stock: lookups.availableStock(unitId),
+          stock: catalogIndex.availableStock(unitId) ?? 0,
           pricedUnit: pricedUnits.find((priced) => priced.unitId === unitId),
         })),
       };

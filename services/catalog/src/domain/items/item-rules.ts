@@ -30,6 +30,19 @@ const required = [
 export const missingDeclarations = (declarations: Declarations): readonly (keyof Declarations)[] =>
   required.filter((name) => declarations[name].trim() === '');
 
+/** The tax on the first day of a rate and every later tax while it is in effect. */
+export const taxesDuring = (
+  taxes: readonly EffectiveTax[],
+  rate: Pick<DatedRate, 'fromDate' | 'partyId'>,
+  others: readonly DatedRate[],
+): ReadonlySet<number> =>
+  new Set([
+    taxOn(taxes, rate.fromDate),
+    ...taxes
+      .filter((tax) => tax.fromDate > rate.fromDate && !isSuperseded(rate, others, tax.fromDate))
+      .map((tax) => tax.taxBasisPoints),
+  ]);
+
 /**
  * Checks the rate including tax against the MRP, for the tax on its first day and every later tax
  * while the rate is in effect. Returns the message of the first violation, or null. See
@@ -40,10 +53,7 @@ export const checkRatesAgainstMrp = (
   rate: Pick<DatedRate, 'fromDate' | 'ratePaise' | 'mrpPaise' | 'partyId'>,
   others: readonly DatedRate[] = [],
 ): string | null => {
-  const later = taxes
-    .filter((tax) => tax.fromDate > rate.fromDate && !isSuperseded(rate, others, tax.fromDate))
-    .map((tax) => tax.taxBasisPoints);
-  for (const taxBasisPoints of new Set([taxOn(taxes, rate.fromDate), ...later])) {
+  for (const taxBasisPoints of taxesDuring(taxes, rate, others)) {
     const check = checkRate({ ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints });
     if (!check.ok) return check.message;
   }

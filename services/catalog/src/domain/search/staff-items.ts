@@ -10,6 +10,7 @@ export interface StaffItemFilter {
   readonly itemTypeId: number | undefined;
   readonly itemGroupId: number | undefined;
   readonly stock: StockFilter | undefined;
+  readonly brand?: string | undefined;
 }
 
 export type StaffItemSortKey = 'name' | 'code' | 'price' | 'stock' | 'changed';
@@ -32,12 +33,13 @@ const stockTests: Readonly<Record<StockFilter, (stock: number) => boolean>> = {
 
 export const matchesStaffFilter = (
   item: Item,
-  { status, itemTypeId, itemGroupId, stock }: StaffItemFilter,
+  { status, itemTypeId, itemGroupId, stock, brand }: StaffItemFilter,
   { availableStock }: Pick<StaffItemLookups, 'availableStock'>,
 ): boolean =>
   (status === undefined ? item.status !== 'deleted' : item.status === status) &&
   (itemTypeId === undefined || item.itemTypeId === itemTypeId) &&
   (itemGroupId === undefined || item.itemGroupId === itemGroupId) &&
+  (brand === undefined || item.brand === brand) &&
   (stock === undefined ||
     item.units.some(({ unitId }) => stockTests[stock](availableStock(unitId))));
 

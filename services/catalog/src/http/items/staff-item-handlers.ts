@@ -10,31 +10,18 @@ import {
   type StaffItemRow,
   type StaffItemsQuery,
 } from '../../application/search/list-staff-items.ts';
-import { statusNumber, type Item } from '../../domain/items/item.ts';
+import { statusNumber } from '../../domain/items/item.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
 import type { StaffItemSortKey } from '../../domain/search/staff-items.ts';
 import { toResultEntries } from '../error-messages.ts';
 import { imageUrl } from './item-mapping.ts';
-
-const statusByNumber = {
-  0: 'hidden',
-  1: 'on-sale',
-  2: 'deleted',
-} as const satisfies Record<number, Item['status']>;
+import { statusByNumber, toItemFilter } from './staff-items-query.ts';
 
 const toStaffItemsQuery = ({
-  Search = '',
-  Status,
-  ItemTypeId,
-  ItemGroupId,
-  Stock,
   Sort,
+  ...filter
 }: RequestQuery<typeof itemAdminOperations.listStaffItems>): StaffItemsQuery => ({
-  search: Search,
-  status: Status === undefined ? undefined : statusByNumber[Status],
-  itemTypeId: ItemTypeId,
-  itemGroupId: ItemGroupId,
-  stock: Stock,
+  ...toItemFilter(filter),
   sort: Sort && {
     key: Sort.replace('-', '') as StaffItemSortKey,
     isDescending: Sort.startsWith('-'),

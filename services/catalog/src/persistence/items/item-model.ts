@@ -14,6 +14,8 @@ export interface ItemDocument extends ItemFields, SnapshotDocument {
   readonly status: Item['status'];
   readonly deletedAt: Date | null;
   readonly statusBefore: 'on-sale' | 'hidden' | null;
+  /** Ids of the bulk changes that were applied; older documents have none. */
+  readonly inbox?: readonly string[];
 }
 
 const mixed = { type: Schema.Types.Mixed, required: true };
@@ -43,6 +45,7 @@ const schema = aggregateSchema<ItemDocument>(
     deletedAt: { type: Date, default: null },
     statusBefore: { type: String, default: null },
     changedAt: Date,
+    inbox: { type: [String], default: undefined },
     ...snapshotFields,
   },
   { collection: 'items' },
@@ -51,7 +54,9 @@ const schema = aggregateSchema<ItemDocument>(
 export const itemModel = (connection: Connection): Model<ItemDocument> =>
   connection.model<ItemDocument>('Item', schema);
 
-export const toFields = (item: Item): Omit<ItemDocument, keyof SnapshotDocument | '_id'> => {
+export const toFields = (
+  item: Item,
+): Omit<ItemDocument, keyof SnapshotDocument | '_id' | 'inbox'> => {
   const { itemId: _itemId, ...common } = item;
   return item.status === 'deleted'
     ? { ...common, status: item.status, deletedAt: item.deletedAt, statusBefore: item.statusBefore }

@@ -55,6 +55,23 @@ const renameCategory = async (
   );
 };
 
+const findForEvent = async (
+  model: Model<ItemDocument>,
+  itemId: number,
+  eventId: string,
+): ReturnType<ItemStore['findForEvent']> => {
+  const document = await model
+    .findOne(trustedFilter({ _id: itemId }))
+    .lean<ItemDocument>()
+    .exec();
+  return (
+    document && {
+      stored: toStored(document),
+      isApplied: document.inbox?.includes(eventId) ?? false,
+    }
+  );
+};
+
 export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
   const find = async (filter: Record<string, unknown>): Promise<StoredItem[]> =>
     (await model.find(trustedFilter(filter)).lean<ItemDocument[]>().exec()).map(toStored);
@@ -76,13 +93,15 @@ export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
     },
     insert: (item) =>
       insertAggregate(model, { _id: item.itemId, ...toFields(item) }, { needsPublishing: true }),
-    save: async ({ item, rev }, changed) => {
+    findForEvent: (itemId, eventId) => findForEvent(model, itemId, eventId),
+    save: async ({ item, rev }, changed, appliedEventId) => {
       try {
         const written = await conditionalUpdate(model, {
           id: item.itemId,
           rev,
           set: toFields(changed),
           needsPublishing: true,
+          ...(appliedEventId === undefined ? {} : { appliedEventId }),
         });
         return written && toStored(written);
       } catch (error) {

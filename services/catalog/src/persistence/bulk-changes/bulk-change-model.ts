@@ -1,0 +1,101 @@
+import { aggregateSchema } from '@tokri/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { BulkChangePart } from '../../application/ports/bulk-changes.ts';
+import { isActive, type BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
+
+export interface BulkChangeDocument extends Omit<BulkChange, 'batchId' | 'errors'> {
+  readonly _id: string;
+  readonly rev: number;
+  /** The `errors` of the change; mongoose reserves that name. */
+  readonly faults: BulkChange['errors'];
+  readonly running?: number;
+}
+
+export interface BulkChangePartDocument extends Omit<BulkChangePart, 'index'> {
+  /** Batch and number of the part. */
+  readonly _id: string;
+  readonly rev: number;
+  readonly number: number;
+  readonly count: number;
+  /** Rows with a problem. */
+  readonly problems: number;
+}
+
+const changeSchema = aggregateSchema<BulkChangeDocument>(
+  {
+    _id: String,
+    requestHash: String,
+    kind: { type: String, index: true },
+    value: String,
+    rounding: String,
+    fromDate: String,
+    partyId: Number,
+    createdAt: Date,
+    createdBy: Number,
+    items: Number,
+    rows: Number,
+    refused: Number,
+    unchanged: Number,
+    errorCount: Number,
+    faults: { type: Schema.Types.Mixed, default: () => [] },
+    parts: Number,
+    state: { type: String, index: true },
+    nextPart: Number,
+    done: Number,
+    failed: Number,
+    notUndone: Number,
+    movedAt: Date,
+    running: { type: Number, index: true },
+    rev: { type: Number, default: 0 },
+  },
+  { collection: 'bulkchanges' },
+);
+
+const partSchema = aggregateSchema<BulkChangePartDocument>(
+  {
+    _id: String,
+    batchId: { type: String, index: true },
+    number: Number,
+    from: Number,
+    count: Number,
+    problems: Number,
+    rows: Schema.Types.Mixed,
+    run: { type: Schema.Types.Mixed, default: null },
+    undo: { type: Schema.Types.Mixed, default: null },
+    rev: { type: Number, default: 0 },
+  },
+  { collection: 'bulkchangeparts' },
+);
+
+export const bulkChangeModel = (connection: Connection): Model<BulkChangeDocument> =>
+  connection.model<BulkChangeDocument>('BulkChange', changeSchema);
+export const bulkChangePartModel = (connection: Connection): Model<BulkChangePartDocument> =>
+  connection.model<BulkChangePartDocument>('BulkChangePart', partSchema);
+
+export const toChange = ({
+  _id,
+  rev: _rev,
+  running: _running,
+  faults,
+  ...fields
+}: BulkChangeDocument): BulkChange => ({ batchId: _id, errors: faults, ...fields });
+
+export const toChangeFields = ({
+  batchId: _batchId,
+  errors,
+  ...fields
+}: BulkChange): Omit<BulkChangeDocument, '_id' | 'rev'> => ({
+  ...fields,
+  faults: errors,
+  ...(isActive(fields) ? { running: 1 } : {}),
+});
+
+export const toPart = ({
+  number,
+  batchId,
+  from,
+  rows,
+  run,
+  undo,
+}: BulkChangePartDocument): BulkChangePart => ({ batchId, index: number, from, rows, run, undo });

@@ -1,0 +1,86 @@
+import type {
+  BulkChangeResponse,
+  BulkChangeRowResponse,
+  ItemPricesResponse,
+} from '@tokri/contracts/api';
+import { addDays } from '@tokri/contracts/dates';
+import { eventually } from '@tokri/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import type { CatalogComposeOptions } from '../src/compose.ts';
+import type { RequestOptions } from './catalog-service.ts';
+import { startItemAdmin } from './item-admin-scenario.ts';
+
+export const startBulkChanges = async (
+  name: string,
+  extras: Partial<CatalogComposeOptions> = {},
+) => {
+  const admin = await startItemAdmin(name, extras);
+  const call = <Body>(operation: string, options: RequestOptions = {}) =>
+    admin.catalog.call<Body>(operation, { as: 'staff', ...options });
+  const read = async (BatchId: string) =>
+    (await call<BulkChangeResponse>('read-bulk-change', { query: { BatchId } })).body;
+  const waitFor = (BatchId: string, State: BulkChangeResponse['State']) =>
+    eventually(async () => (await read(BatchId)).State === State, {
+      timeoutMs: 20_000,
+      missing: `the state ${State}`,
+    });
+  const send = async (operation: 'start' | 'undo', BatchId: string) =>
+    expect(await admin.catalog.write(`${operation}-bulk-change`, { BatchId })).toMatchObject({
+      Error: 0,
+    });
+  const tomorrow = () => addDays(admin.today(), 1);
+  return {
+    ...admin,
+    call,
+    read,
+    waitFor,
+    tomorrow,
+    listRows: async (BatchId: string, query: Record<string, string> = {}) =>
+      (
+        await call<BulkChangeRowResponse[]>('list-bulk-change-rows', {
+          query: { BatchId, ...query },
+        })
+      ).body,
+    run: async (BatchId: string) => {
+      await send('start', BatchId);
+      await waitFor(BatchId, 'done');
+    },
+    undo: async (BatchId: string) => {
+      await send('undo', BatchId);
+      await waitFor(BatchId, 'undone');
+    },
+    ratesOf: async (ItemId: number): Promise<readonly number[]> => {
+      const { body } = await call<ItemPricesResponse>('read-item-prices', {
+        query: { ItemId: String(ItemId) },
+      });
+      return body.Units[0]?.Rates.map(({ Rate }) => Rate) ?? [];
+    },
+    createItems: async (count: number, change: Record<string, unknown> = {}) => {
+      const ids: number[] = [];
+      for (let index = 0; index < count; index += 1) ids.push(await admin.createItem(change));
+      return ids;
+    },
+    preparePrices: (change: Record<string, unknown>) =>
+      admin.catalog.write('prepare-price-change', {
+        BatchId: randomUUID(),
+        Kind: 'percent',
+        Value: 10,
+        Rounding: 'none',
+        FromDate: tomorrow(),
+        ...change,
+      }),
+    uploadRows: (BatchId: string, rows: unknown) => {
+      const form = new FormData();
+      form.append('BatchId', BatchId);
+      form.append('FromDate', tomorrow());
+      form.append(
+        'file',
+        new Blob([JSON.stringify(rows)], { type: 'application/json' }),
+        'rows.json',
+      );
+      return call<{ Code: string }[]>('prepare-price-import', { form });
+    },
+  };
+};
+
+export type BulkChanges = Awaited<ReturnType<typeof startBulkChanges>>;
