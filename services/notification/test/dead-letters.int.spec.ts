@@ -178,6 +178,7 @@ describe('dead letters', () => {
       Object.keys(republished[0]?.headers ?? {}).filter((name) => name.startsWith('dlq-')),
     ).toEqual([]);
     expect((await list()).map(({ ReplayedAt }) => ReplayedAt)).toEqual([null, first?.ReplayedAt]);
+    expect((await list('?Waiting=1')).map(({ ReplayedAt }) => ReplayedAt)).toEqual([null]);
     expect(
       logLines.filter((line) => line.includes('dead letter replayed') && line.includes('"by":1')),
     ).toHaveLength(1);

@@ -32,6 +32,7 @@ import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { quotaModel, quotaRepository } from './persistence/limits/quota-repository.ts';
 import { createContactDirectory } from './persistence/contact-replica.ts';
 import { createOpenOrderCount } from './persistence/count-open-orders.ts';
+import { dayProgressQueries } from './persistence/day-progress-queries.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { createOrderRepository } from './persistence/order-repository.ts';
@@ -105,7 +106,12 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
       operations: { ...orderOperations, ...orderAdminOperations },
       handlers: {
         ...createOrderHandlers(deps),
-        ...createOrderAdminHandlers({ ...deps, logger, dayOrders: dayOrderQueries(orders) }),
+        ...createOrderAdminHandlers({
+          ...deps,
+          logger,
+          dayOrders: dayOrderQueries(orders),
+          dayProgress: dayProgressQueries(orders),
+        }),
       },
     },
   });

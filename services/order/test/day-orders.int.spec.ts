@@ -1,4 +1,4 @@
-import { addDays } from '@tokri/contracts/dates';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
 import type { OrderResponse } from '@tokri/contracts/api';
@@ -100,6 +100,44 @@ describe('a delivery day', () => {
       .collection<{ _id: number }>('orders')
       .deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
   });
+  it('shows how far the orders of today are and lists late ones', async () => {
+    const today = kolkataDate(new Date());
+    const documents = shop.database.collection<{ _id: number }>('orders');
+    const stored = await documents.findOne({ _id: ids()[0] });
+    const copy = (index: number, status: string, change: { pdate?: string; end?: string } = {}) => {
+      const { pdate = today, end = '23:59' } = change;
+      const slot = { slotId: 6, date: pdate, start: '00:00', end, cutOffAt: new Date() };
+      const _id = 910_000 + index;
+      const agreement = { ...(stored as unknown as { agreement: object }).agreement, slot, pdate };
+      return {
+        ...stored,
+        _id,
+        userHold: `7:${_id}`,
+        pdate,
+        status,
+        agreement: { ...agreement, orderId: _id },
+      };
+    };
+    const copies = [
+      copy(0, 'Confirmed'),
+      copy(1, 'Packed'),
+      copy(2, 'OutForDelivery', { pdate: addDays(today, -1) }),
+      copy(3, 'Delivered', { pdate: addDays(today, -1) }),
+      copy(4, 'Cancelled', { pdate: addDays(today, -2) }),
+      copy(5, 'Packed', { end: '00:00' }),
+    ];
+    await documents.insertMany(copies as never);
+    const counts = { Start: '00:00', ToPack: 1, Packed: 2, OutForDelivery: 0, Delivered: 0 };
+    expect(await read('read-day-progress')).toEqual({
+      PDate: today,
+      Slots: [{ SlotId: 6, End: '23:59', Late: 1, ...counts }],
+      LateFromEarlierDays: 1,
+    });
+    expect(await fetchIds('list-late-orders?Late=1')).toEqual([910_005, 910_002]);
+    expect(await fetchIds('list-late-orders?Late=1&page=2&pageSize=1')).toEqual([910_002]);
+    expect(await fetchIds('list-late-orders?Late=1&SlotId=5')).toEqual([]);
+    await documents.deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
+  });
   it('lists the names of customers and leaves out unknown ones', async () => {
     expect(await read('list-customer-names?UserIds=7,999999,7')).toEqual([
       { UserId: 7, UserName: 'Meera Nair' },
@@ -109,6 +147,8 @@ describe('a delivery day', () => {
     'list-day-orders?PDate=2026-11-22',
     'find-orders?Search=x',
     'count-day-orders?PDate=2026-11-22',
+    'read-day-progress',
+    'list-late-orders?Late=1',
     'find-next-order-day?FromDate=2026-11-22',
     'list-customer-names?UserIds=7',
     'read-picking-list?PDate=2026-11-22&SlotId=5',

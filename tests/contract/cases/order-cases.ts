@@ -109,6 +109,8 @@ export const orderAdminCases: OperationCases = {
     caller: 'staff',
     buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate } }),
   },
+  'read-day-progress': { caller: 'staff', buildInput: () => ({}) },
+  'list-late-orders': { caller: 'staff', buildInput: () => ({ query: { Late: '1' } }) },
   'read-picking-list': {
     caller: 'staff',
     buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate, SlotId: '1' } }),

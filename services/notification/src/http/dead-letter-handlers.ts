@@ -45,8 +45,11 @@ const toDeadLetterResponse = ({
 
 export const createDeadLetterHandlers = (deps: ReplayDeadLetterDeps): BoundHandlers =>
   createHandlers<typeof messagingOperations>({
-    'list-dead-letters': async ({ pagination }) => {
-      const { total, deadLetters } = await listDeadLetters(deps, pagination);
+    'list-dead-letters': async ({ query, pagination }) => {
+      const { total, deadLetters } = await listDeadLetters(deps, {
+        ...pagination,
+        isWaitingOnly: query.Waiting === '1',
+      });
       return { total, body: deadLetters.map(toDeadLetterResponse) };
     },
     'replay-dead-letter': async ({ body, caller, language }) => {

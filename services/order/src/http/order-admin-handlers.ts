@@ -21,10 +21,12 @@ import { summarizeDay } from '../domain/reports/day-summary.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
 import { toCommandResponse } from './error-messages.ts';
+import { dayProgressHandlers, type DayProgressDeps } from './day-progress-handlers.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
 
 export type OrderAdminDeps = LiftLimitsDeps &
+  DayProgressDeps &
   Parameters<typeof changeOrderStatuses>[0] & {
     readonly dayOrders: DayOrderQueries;
     readonly contacts: Pick<ContactDirectory, 'listNames'>;
@@ -137,5 +139,6 @@ export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
     ...dayReportHandlers(deps),
     ...statusHandlers(deps),
     ...packingHandlers(deps),
+    ...dayProgressHandlers(deps),
     ...limitHandlers(deps),
   });

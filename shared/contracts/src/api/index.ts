@@ -111,6 +111,7 @@ export type {
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
+export type { DayProgressResponse } from './orders/day-progress.ts';
 export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
 export type {
   SlotUsageResponse,

@@ -7,3 +7,5 @@ export { mockIntersectionObserver } from './intersection-observer.ts';
 export { findTranslationGaps } from './translation-gaps.ts';
 export { renderPage } from './render-page.tsx';
 export { buildItem, buildUnit } from './item-fixture.ts';
+
+export { emitLiveEvent } from '../session/live/live-bus.ts';

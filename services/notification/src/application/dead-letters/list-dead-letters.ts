@@ -15,14 +15,18 @@ const newestFirst = (a: DeadLetter, b: DeadLetter): number =>
 
 export const listDeadLetters = async (
   { reader, replays }: { readonly reader: DeadLetterReader; readonly replays: Replays },
-  pagination: Pagination,
+  { isWaitingOnly, ...pagination }: Pagination & { readonly isWaitingOnly: boolean },
 ) => {
-  const deadLetters = [...(await reader.readAll())].sort(newestFirst);
-  const currentPage = paginate(deadLetters, pagination);
-  const replayTimes = await replays.findReplayTimes(currentPage);
+  const all = [...(await reader.readAll())].sort(newestFirst);
+  const replayTimes = await replays.findReplayTimes(
+    isWaitingOnly ? all : paginate(all, pagination),
+  );
+  const listed = isWaitingOnly
+    ? all.filter((deadLetter) => !replayTimes.has(positionKey(deadLetter)))
+    : all;
   return {
-    total: deadLetters.length,
-    deadLetters: currentPage.map((deadLetter): DeadLetterView => ({
+    total: listed.length,
+    deadLetters: paginate(listed, pagination).map((deadLetter): DeadLetterView => ({
       ...deadLetter,
       replayedAt: replayTimes.get(positionKey(deadLetter)),
     })),

@@ -36,10 +36,13 @@ export const messagingOperations = {
     method: 'GET',
     path: '/api/admin/messaging/dead-letters',
     match: noParams,
+    optionalParams: ['Waiting'],
     isPaginated: true,
     timeoutMs: 10_000,
+    query: z.object({ Waiting: z.optional(z.literal('1', 'must be 1')) }),
     response: z.array(deadLetter),
-    summary: 'Messages that a consumer could not process in the last 30 days, newest first.',
+    summary:
+      'Messages that a consumer could not process in the last 30 days, newest first. `Waiting=1` lists only those that nobody has replayed.',
   }),
   replayDeadLetter: operation({
     ...base,

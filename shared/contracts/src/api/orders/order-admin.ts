@@ -3,6 +3,7 @@ import { rupees } from '../../money/money.ts';
 import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { dayProgressOperations } from './day-progress.ts';
 import { orderLimitOperations } from './order-limits.ts';
 import { order } from './order-schemas.ts';
 import { packingOperations } from './packing.ts';
@@ -115,6 +116,7 @@ export const orderAdminOperations = {
       'Units to pick for the confirmed orders of a slot, added up; food first, then by group and name.',
   }),
   ...packingOperations,
+  ...dayProgressOperations,
   moveOrders: operation({
     ...base,
     operationId: 'move-orders',
