@@ -84,9 +84,9 @@ describe.each(widths)('staff with only the permission items at %i px', (width) =
       missing: `an item that is ${expected ? 'sold' : 'not sold'}`,
     });
 
-  it('starts at the items and sees no other section', async () => {
+  it('sees the items and no other section', async () => {
     const { page } = staff;
-    await page.goto('/admin');
+    await page.goto('/admin/items');
     await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
     await page.getByRole('table', { name: 'List of items' }).waitFor();
     if (width === 360) await page.getByRole('button', { name: 'Open menu' }).click();

@@ -87,7 +87,7 @@ describe.each(widths)('the payments page at %i px', (width) => {
 
   it('is all that staff with only the payments permission see', async () => {
     const { page } = staff;
-    await page.goto('/admin');
+    await page.goto('/admin/payments');
     await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
     await page.getByRole('table', { name: 'List of payments' }).waitFor();
     await expectEventually(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);

@@ -85,7 +85,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     slotRadio(true).or(customer.page.getByRole('tabpanel').getByText('No delivery on'));
 
   it('shows nothing but the slots pages to staff with the slot permission', async () => {
-    await slotManager.page.goto('/admin');
+    await slotManager.page.goto('/admin/slots');
     await slotManager.page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
     await slotManager.page.goto('/admin/orders');
     await slotManager.page
@@ -96,7 +96,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
       .getByRole('navigation', { name: 'Admin' })
       .filter({ visible: true });
     await menu.getByRole('link', { name: 'Slots' }).waitFor();
-    await expectEventually(menu.getByRole('link')).toHaveText(['Slots', 'Go to shop']);
+    await expectEventually(menu.getByRole('link')).toHaveText(['Today', 'Slots', 'Go to shop']);
   });
 
   it('asks before it signs staff out of the menu', async () => {

@@ -1,7 +1,7 @@
 import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
 import { AdminLayout } from './layout/admin-layout.tsx';
-import { RequireSection, RedirectToFirstSection } from './layout/access-guard.tsx';
+import { RequireSection } from './layout/access-guard.tsx';
 import { OrdersPage } from './features/orders/list/orders-page.tsx';
 import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
 import type { SlotTab } from './features/slots/slot-tabs.ts';
@@ -9,6 +9,10 @@ import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/page.tsx';
 
 const skeleton = <PageSkeleton />;
+const TodayPage = lazyPage(
+  () => import('./features/today/today-page.tsx').then((file) => file.TodayPage),
+  skeleton,
+);
 const PickingPage = lazyPage(
   () => import('./features/orders/fulfilment/picking-page.tsx').then((file) => file.PickingPage),
   skeleton,
@@ -107,7 +111,7 @@ export const routes: RouteObject[] = [
     path: 'admin',
     element: <AdminLayout />,
     children: [
-      { index: true, element: <RedirectToFirstSection /> },
+      { index: true, element: <TodayPage /> },
       { path: 'orders', element: orders },
       {
         path: 'orders/picking',

@@ -9,7 +9,7 @@ import { Command } from 'cmdk';
 import { useId, useState } from 'react';
 import { t } from '../labels.ts';
 import { usePermissions } from '../layout/access-guard.tsx';
-import { listAccessibleSections } from '../layout/sections.ts';
+import { listAccessibleSections, sectionPath } from '../layout/sections.ts';
 import styles from './command-palette.module.css';
 import type { FoundRecord, RecordSearch } from './record-search.ts';
 import { listRecordSearches } from './record-searches.ts';
@@ -80,7 +80,7 @@ const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void 
         value={name}
         keywords={[t(`section.${name}`)]}
         label={t(`section.${name}`)}
-        onChoose={() => onChoose(`/admin/${name}`)}
+        onChoose={() => onChoose(sectionPath(name))}
       />
     ))}
   </Command.Group>

@@ -4,7 +4,7 @@ import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsFromToken } from '@tokri/web-kit/staff';
 import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
-import { sections, listAccessibleSections, canEnter, type SectionName } from './sections.ts';
+import { sections, canEnter, type SectionName } from './sections.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 
@@ -65,13 +65,4 @@ export const RequireSection = ({
       />
     );
   return children;
-};
-
-export const RedirectToFirstSection = () => {
-  const [firstSection] = listAccessibleSections(usePermissions());
-  return firstSection ? (
-    <Navigate to={`/admin/${firstSection.name}`} replace />
-  ) : (
-    <AccessNotice title={t('guard.none')} text={t('guard.noneText')} />
-  );
 };

@@ -13,7 +13,7 @@ import { Icon, IconButton, Logo, LogOut, Menu, Modal, Search, User, X } from '@t
 import { useId, useState } from 'react';
 import { usePalette } from '../command-palette/use-palette.tsx';
 import { confirmSignOut } from './sign-out.ts';
-import { listAccessibleSections } from './sections.ts';
+import { listAccessibleSections, sectionPath } from './sections.ts';
 import { useUnreadConversationCount } from '../features/chat/conversation-queries.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
@@ -46,7 +46,7 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
   return (
     <>
       {sections.map(({ name, icon }) => (
-        <NavLink key={name} to={`/admin/${name}`} onClick={onNavigate}>
+        <NavLink key={name} to={sectionPath(name)} end={name === 'today'} onClick={onNavigate}>
           <Icon icon={icon} size={16} />
           {t(`section.${name}`)}
           {name === 'chat' && unreadCount > 0 && (
@@ -98,7 +98,7 @@ const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
 const useSectionTitle = (): string => {
   const { pathname } = useLocation();
   const section = listAccessibleSections(usePermissions()).find(({ name }) =>
-    pathname.startsWith(`/admin/${name}`),
+    name === 'today' ? pathname === sectionPath(name) : pathname.startsWith(sectionPath(name)),
   );
   return section ? t(`section.${section.name}`) : t('nav.label');
 };

@@ -1,7 +1,8 @@
-import type { Permission } from '@tokri/contracts/platform';
+import { permissions, type Permission } from '@tokri/contracts/platform';
 import { Activity, CalendarDays, IndianRupee } from '@tokri/web-kit/more-icons';
 import {
   Bell,
+  House,
   MessageCircle,
   Package,
   ShoppingBasket,
@@ -10,7 +11,15 @@ import {
 } from '@tokri/web-kit/ui';
 
 export type SectionName =
-  'orders' | 'slots' | 'items' | 'payments' | 'messages' | 'dead-letters' | 'chat' | 'ops';
+  | 'today'
+  | 'orders'
+  | 'slots'
+  | 'items'
+  | 'payments'
+  | 'messages'
+  | 'dead-letters'
+  | 'chat'
+  | 'ops';
 
 export interface Section {
   readonly name: SectionName;
@@ -19,6 +28,7 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
+  { name: 'today', icon: House, permissions },
   { name: 'orders', icon: Package, permissions: ['transactions'] },
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
@@ -28,6 +38,10 @@ export const sections: readonly Section[] = [
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
   { name: 'ops', icon: Activity, permissions: ['messaging'] },
 ];
+
+/** Today is the start page. */
+export const sectionPath = (name: SectionName): string =>
+  name === 'today' ? '/admin' : `/admin/${name}`;
 
 export const canEnter = (section: Section, permissions: readonly Permission[]): boolean =>
   section.permissions.some((permission) => permissions.includes(permission));

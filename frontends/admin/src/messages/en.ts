@@ -1,7 +1,9 @@
+import { conversationMessages } from './conversation-en.ts';
 import { paletteMessages } from './palette-en.ts';
 import { paymentMessages } from './payment-en.ts';
 
 export const en = {
+  ...conversationMessages,
   ...paletteMessages,
   ...paymentMessages,
   loading: 'Loading',
@@ -18,6 +20,7 @@ export const en = {
   'nav.signOutConfirm': 'Sign out on this device?',
   'nav.shop': 'Go to shop',
   'nav.language': 'हिंदी',
+  'section.today': 'Today',
   'section.orders': 'Orders',
   'section.slots': 'Slots',
   'section.items': 'Items',
@@ -33,8 +36,6 @@ export const en = {
   'guard.section': 'You do not have access to this page',
   'guard.sectionText':
     'Your account does not have permission for {section}. Ask your administrator for access.',
-  'guard.none': 'Nothing to manage here yet',
-  'guard.noneText': 'Your account has staff permissions, but there are no screens for them yet.',
   'table.select': 'Select {name}',
   'table.selectAll': 'Select all on this page',
   'pagination.label': 'Pages',
@@ -50,6 +51,9 @@ export const en = {
   'orders.search': 'Search orders',
   'orders.searchHint': 'Order, name or mobile',
   'orders.allDays': 'All days',
+  'orders.late': 'Late',
+  'orders.noneLate': 'No late orders',
+  'orders.noneLateText': 'Orders that are not delivered by the end of their slot appear here.',
   'orders.summary': 'Orders by slot and status',
   'orders.slot': 'Slot',
   'orders.all': 'All',
@@ -221,27 +225,4 @@ export const en = {
   'messages.ofOrder': 'Order {id}',
   'messages.empty': 'No notifications sent yet',
   'messages.emptyText': 'Notifications to customers and their delivery status appear here.',
-  'deadLetters.hint':
-    'Events that a consumer could not process. Replaying is safe: consumers skip events that they have already processed.',
-  'deadLetters.type': 'Event',
-  'deadLetters.key': 'Key {key}',
-  'deadLetters.consumer': 'Consumer',
-  'deadLetters.reason': 'Reason',
-  'deadLetters.attempts': 'Attempts',
-  'deadLetters.failedAt': 'Failed at',
-  'deadLetters.replay': 'Replay',
-  'deadLetters.replayOf': 'Replay {type}, key {key}',
-  'deadLetters.replayedAt': 'Replayed {when}',
-  'deadLetters.replayed': 'Event replayed',
-  'deadLetters.empty': 'No dead letters',
-  'deadLetters.emptyText': 'All events between services were processed.',
-  'chat.list': 'Conversations',
-  'chat.unread': '{count, plural, one {# unread} other {# unread}}',
-  'chat.empty': 'No conversations yet',
-  'chat.emptyText': 'Messages from customers about their orders appear here.',
-  'chat.choose': 'Select a conversation',
-  'chat.unreadConversations':
-    '{count, plural, one {# unread conversation} other {# unread conversations}}',
-  'chat.lastFromShop': 'Shop: {text}',
-  'chat.ofOrder': 'Order {number}',
 } as const;

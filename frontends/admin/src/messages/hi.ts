@@ -1,8 +1,10 @@
+import { conversationMessages } from './conversation-hi.ts';
 import { paletteMessages } from './palette-hi.ts';
 import { paymentMessages } from './payment-hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
+  ...conversationMessages,
   ...paletteMessages,
   ...paymentMessages,
   loading: 'लोड हो रहा है',
@@ -19,6 +21,7 @@ export const hi: Record<keyof typeof en, string> = {
   'nav.signOutConfirm': 'इस डिवाइस से साइन आउट करें?',
   'nav.shop': 'दुकान पर जाएँ',
   'nav.language': 'English',
+  'section.today': 'आज',
   'section.orders': 'ऑर्डर',
   'section.slots': 'डिलीवरी के समय',
   'section.items': 'सामान',
@@ -33,8 +36,6 @@ export const hi: Record<keyof typeof en, string> = {
   'guard.home': 'दुकान पर जाएँ',
   'guard.section': 'आपको इस पेज की अनुमति नहीं है',
   'guard.sectionText': 'आपके खाते को {section} की अनुमति नहीं है। एडमिन से अनुमति माँगें।',
-  'guard.none': 'आपके लिए अभी यहाँ कुछ नहीं है',
-  'guard.noneText': 'आपके खाते को अनुमतियाँ हैं, पर उनकी स्क्रीन अभी नहीं बनी हैं।',
   'table.select': '{name} चुनें',
   'table.selectAll': 'इस पेज के सभी चुनें',
   'pagination.label': 'पेज',
@@ -50,6 +51,9 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.search': 'ऑर्डर खोजें',
   'orders.searchHint': 'ऑर्डर, नाम या मोबाइल',
   'orders.allDays': 'सब दिन',
+  'orders.late': 'देर वाले',
+  'orders.noneLate': 'कोई ऑर्डर देर से नहीं है',
+  'orders.noneLateText': 'जो ऑर्डर समय पर नहीं पहुँचे, वे यहाँ दिखते हैं।',
   'orders.summary': 'समय और स्थिति के हिसाब से ऑर्डर',
   'orders.slot': 'समय',
   'orders.all': 'सब',
@@ -218,26 +222,4 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.ofOrder': 'ऑर्डर {id}',
   'messages.empty': 'अभी कोई सूचना नहीं गई',
   'messages.emptyText': 'ग्राहकों को भेजी गई सूचनाएँ और उनकी स्थिति यहाँ दिखेगी।',
-  'deadLetters.hint':
-    'घटनाएँ जिन्हें पाने वाली सेवा प्रोसेस नहीं कर सकी। फिर से भेजना सुरक्षित है: जो पहले प्रोसेस हो चुकी हैं, वे छोड़ दी जाती हैं।',
-  'deadLetters.type': 'घटना',
-  'deadLetters.key': 'कुंजी {key}',
-  'deadLetters.consumer': 'पाने वाला',
-  'deadLetters.reason': 'वजह',
-  'deadLetters.attempts': 'कोशिशें',
-  'deadLetters.failedAt': 'कब विफल हुआ',
-  'deadLetters.replay': 'फिर से भेजें',
-  'deadLetters.replayOf': 'फिर से भेजें: {type}, कुंजी {key}',
-  'deadLetters.replayedAt': 'फिर से भेजा {when}',
-  'deadLetters.replayed': 'फिर से भेजा',
-  'deadLetters.empty': 'कोई अटका संदेश नहीं',
-  'deadLetters.emptyText': 'सेवाओं के बीच की हर घटना पूरी हुई।',
-  'chat.list': 'बातचीत',
-  'chat.unread': '{count, plural, one {# नया} other {# नए}}',
-  'chat.empty': 'अभी कोई बातचीत नहीं',
-  'chat.emptyText': 'ग्राहक अपने ऑर्डर पर जो लिखेंगे, यहाँ दिखेगा।',
-  'chat.choose': 'कोई बातचीत चुनें',
-  'chat.unreadConversations': '{count, plural, one {# नई बातचीत} other {# नई बातचीतें}}',
-  'chat.lastFromShop': 'दुकान: {text}',
-  'chat.ofOrder': 'ऑर्डर {number}',
 };

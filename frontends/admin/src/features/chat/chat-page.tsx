@@ -10,13 +10,27 @@ import {
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { classNames, EmptyState, ErrorPanel, Icon, formatDateTime, Tag } from '@tokri/web-kit/ui';
 import { useCustomerNames } from '../../customers/use-customer-names.ts';
+import { ListToggle } from '../../components/list-toggle.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
 import cardStyles from '../../components/card.module.css';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t } from '../../labels.ts';
 import styles from './chat.module.css';
-import { useConversations, useConversationCustomer } from './conversation-queries.ts';
+import {
+  useConversations,
+  useConversationCustomer,
+  type ConversationFilter,
+} from './conversation-queries.ts';
+
+const parseConversationFilter = (params: URLSearchParams): ConversationFilter => ({
+  page: Math.max(1, Number(params.get('page')) || 1),
+  isUnreadOnly: params.get('Unread') === '1',
+});
+const formatConversationFilter = ({ page, isUnreadOnly }: ConversationFilter) => ({
+  ...(isUnreadOnly ? { Unread: '1' } : {}),
+  ...(page > 1 ? { page: String(page) } : {}),
+});
 
 const ConversationLink = ({
   conversation: { TransactionId, TransactionNumber, Unread, Last },
@@ -45,14 +59,16 @@ const ConversationLink = ({
 const ConversationList = ({
   rows,
   customerNames,
-  page,
+  filter: { page, isUnreadOnly },
   onPage,
 }: {
   readonly rows: Rows<ConversationResponse>;
   readonly customerNames: ReadonlyMap<number, string>;
-  readonly page: number;
+  readonly filter: ConversationFilter;
   readonly onPage: (page: number) => void;
 }) => {
+  if (rows.total === 0 && isUnreadOnly)
+    return <EmptyState title={t('chat.noneUnread')} text={t('chat.noneUnreadText')} />;
   if (rows.total === 0) return <EmptyState title={t('chat.empty')} text={t('chat.emptyText')} />;
   return (
     <>
@@ -141,38 +157,60 @@ const ConversationPanel = ({
   );
 };
 
+const ConversationListSection = ({
+  filter,
+  list,
+  customerNames,
+}: {
+  readonly filter: ConversationFilter;
+  readonly list: ReturnType<typeof useConversations>;
+  readonly customerNames: ReadonlyMap<number, string>;
+}) => {
+  const [, setSearchParams] = useSearchParams();
+  const show = (change: Partial<ConversationFilter>): void =>
+    setSearchParams(formatConversationFilter({ ...filter, page: 1, ...change }));
+  return (
+    <section
+      className={classNames(cardStyles.card, styles.list)}
+      aria-label={t('chat.list')}
+      aria-busy={list.isPlaceholderData}
+    >
+      <ListToggle
+        label={t('chat.unreadOnly')}
+        isOn={filter.isUnreadOnly}
+        onToggle={() => show({ isUnreadOnly: !filter.isUnreadOnly })}
+      />
+      {list.isPending && <RowsSkeleton />}
+      {list.isError && !list.data && (
+        <ErrorPanel
+          error={list.error}
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <ConversationList
+          rows={list.data}
+          customerNames={customerNames}
+          filter={filter}
+          onPage={(page) => show({ page })}
+        />
+      )}
+    </section>
+  );
+};
+
 export const ChatPage = () => {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const [searchParams] = useSearchParams();
+  const filter = parseConversationFilter(searchParams);
   const orderId = Number(useParams().id ?? 0);
-  const list = useConversations(page);
+  const list = useConversations(filter);
   const listedConversation = list.data?.rows.find(({ TransactionId }) => TransactionId === orderId);
   const { names } = useCustomerNames((list.data?.rows ?? []).map(({ UserId }) => UserId));
   return (
     <Page title={t('section.chat')}>
       <div className={classNames(styles.columns, orderId > 0 && styles.isThreadOpen)}>
-        <section
-          className={classNames(cardStyles.card, styles.list)}
-          aria-label={t('chat.list')}
-          aria-busy={list.isPlaceholderData}
-        >
-          {list.isPending && <RowsSkeleton />}
-          {list.isError && !list.data && (
-            <ErrorPanel
-              error={list.error}
-              isBusy={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )}
-          {list.data && (
-            <ConversationList
-              rows={list.data}
-              customerNames={names}
-              page={page}
-              onPage={(next) => setSearchParams({ page: String(next) })}
-            />
-          )}
-        </section>
+        <ConversationListSection filter={filter} list={list} customerNames={names} />
         {orderId > 0 ? (
           <ConversationPanel
             orderId={orderId}

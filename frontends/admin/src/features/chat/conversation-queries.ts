@@ -11,22 +11,28 @@ import { rowsPerPage } from '../../components/pagination.tsx';
 
 const pollIntervalMs = 30_000;
 
-export const useConversations = (
-  page: number,
-): UseQueryResult<PagedResponse<ConversationResponse>> =>
+export interface ConversationFilter {
+  readonly page: number;
+  readonly isUnreadOnly: boolean;
+}
+
+export const useConversations = ({
+  page,
+  isUnreadOnly,
+}: ConversationFilter): UseQueryResult<PagedResponse<ConversationResponse>> =>
   useQuery({
-    queryKey: [chatOperations.listConversations.operationId, page],
+    queryKey: [chatOperations.listConversations.operationId, page, isUnreadOnly],
     queryFn: ({ signal }) =>
       callApiPage(chatOperations.listConversations, {
-        query: { page, pageSize: rowsPerPage },
+        query: { Unread: isUnreadOnly ? '1' : undefined, page, pageSize: rowsPerPage },
         signal,
       }),
     placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
   });
 
-export const useUnreadConversationCount = (isEnabled: boolean): number => {
-  const { data } = useQuery({
+export const useUnreadConversations = (isEnabled = true): UseQueryResult<number> =>
+  useQuery({
     queryKey: [chatOperations.listConversations.operationId, 'waiting'],
     queryFn: async ({ signal }) =>
       (
@@ -38,8 +44,9 @@ export const useUnreadConversationCount = (isEnabled: boolean): number => {
     enabled: isEnabled,
     refetchInterval: pollIntervalMs,
   });
-  return data ?? 0;
-};
+
+export const useUnreadConversationCount = (isEnabled: boolean): number =>
+  useUnreadConversations(isEnabled).data ?? 0;
 
 export interface ConversationCustomer {
   readonly customerId: number;

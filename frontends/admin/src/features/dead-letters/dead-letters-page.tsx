@@ -18,6 +18,7 @@ import {
   RotateCcw,
   Tag,
 } from '@tokri/web-kit/ui';
+import { ListToggle } from '../../components/list-toggle.tsx';
 import { Pagination, rowsPerPage } from '../../components/pagination.tsx';
 import { Page } from '../../components/page.tsx';
 import cardStyles from '../../components/card.module.css';
@@ -107,49 +108,57 @@ const DeadLetterTable = ({
   </table>
 );
 
-export const DeadLettersPage = () => {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const page = Math.max(1, Number(searchParams.get('page')) || 1);
-  const list = useQuery({
-    queryKey: [messagingOperations.listDeadLetters.operationId, page],
+const useDeadLetters = (page: number, isWaitingOnly: boolean) =>
+  useQuery({
+    queryKey: [messagingOperations.listDeadLetters.operationId, page, isWaitingOnly],
     queryFn: ({ signal }) =>
       callApiPage(messagingOperations.listDeadLetters, {
-        query: { page, pageSize: rowsPerPage },
+        query: { Waiting: isWaitingOnly ? '1' : undefined, page, pageSize: rowsPerPage },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
+
+const DeadLetterList = ({ isWaitingOnly }: { readonly isWaitingOnly: boolean }) => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const page = Math.max(1, Number(searchParams.get('page')) || 1);
+  const list = useDeadLetters(page, isWaitingOnly);
+  if (list.isPending) return <RowsSkeleton />;
+  if (!list.data)
+    return (
+      <ErrorPanel error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+    );
+  if (list.data.total === 0)
+    return <EmptyState title={t('deadLetters.empty')} text={t('deadLetters.emptyText')} />;
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <DeadLetterTable deadLetters={list.data.rows} />
+      <Pagination
+        page={page}
+        total={list.data.total}
+        onPageChange={(next) =>
+          setSearchParams({ ...(isWaitingOnly ? { Waiting: '1' } : {}), page: String(next) })
+        }
+      />
+    </div>
+  );
+};
+
+export const DeadLettersPage = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const isWaitingOnly = searchParams.get('Waiting') === '1';
   return (
     <Page title={t('section.dead-letters')}>
       <div className={styles.hint}>
         <Note>{t('deadLetters.hint')}</Note>
       </div>
-      <section
-        className={cardStyles.card}
-        aria-label={t('section.dead-letters')}
-        aria-busy={list.isPlaceholderData}
-      >
-        {list.isPending && <RowsSkeleton />}
-        {list.isError && !list.data && (
-          <ErrorPanel
-            error={list.error}
-            isBusy={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data?.total === 0 && (
-          <EmptyState title={t('deadLetters.empty')} text={t('deadLetters.emptyText')} />
-        )}
-        {list.data && list.data.total > 0 && (
-          <>
-            <DeadLetterTable deadLetters={list.data.rows} />
-            <Pagination
-              page={page}
-              total={list.data.total}
-              onPageChange={(next) => setSearchParams({ page: String(next) })}
-            />
-          </>
-        )}
+      <section className={cardStyles.card} aria-label={t('section.dead-letters')}>
+        <ListToggle
+          label={t('deadLetters.waitingOnly')}
+          isOn={isWaitingOnly}
+          onToggle={() => setSearchParams(isWaitingOnly ? {} : { Waiting: '1' })}
+        />
+        <DeadLetterList isWaitingOnly={isWaitingOnly} />
       </section>
     </Page>
   );

@@ -9,6 +9,8 @@ export interface OrderFilter {
   readonly slotId: number;
   readonly search: string;
   readonly isAllDays: boolean;
+  /** Of all days, and of the slot if one is given. */
+  readonly isLate: boolean;
   readonly page: number;
 }
 
@@ -27,6 +29,7 @@ export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => 
     slotId: parsePositiveInteger(searchParams.get('SlotId'), 0),
     search,
     isAllDays: search !== '' && searchParams.get('Days') === 'all',
+    isLate: searchParams.get('Days') === 'late',
     page: parsePositiveInteger(searchParams.get('page'), 1),
   };
 };
@@ -37,6 +40,7 @@ export const formatOrderFilter = ({
   slotId,
   search,
   isAllDays,
+  isLate,
   page,
 }: OrderFilter): string => {
   const params = Object.entries({
@@ -44,7 +48,7 @@ export const formatOrderFilter = ({
     Status: status || '',
     SlotId: slotId || '',
     Search: search,
-    Days: isAllDays && search ? 'all' : '',
+    Days: isLate ? 'late' : isAllDays && search ? 'all' : '',
     page: page > 1 ? page : '',
   });
   const query = new URLSearchParams(
@@ -53,11 +57,13 @@ export const formatOrderFilter = ({
   return query ? `?${query}` : '';
 };
 
+/** Every change but that of the page leaves the list of late orders. */
 export const changeOrderFilter = (
   filter: OrderFilter,
   change: Partial<OrderFilter>,
 ): OrderFilter => ({
   ...filter,
   page: 1,
+  isLate: change.page !== undefined && filter.isLate,
   ...change,
 });

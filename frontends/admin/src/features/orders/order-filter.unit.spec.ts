@@ -11,11 +11,18 @@ describe('order filter', () => {
       slotId: 0,
       search: '',
       isAllDays: false,
+      isLate: false,
       page: 1,
     }));
   it('survives a round trip through the URL', () => {
     const text = '?PDate=2026-01-02&Status=3&SlotId=5&Search=meera&Days=all&page=2';
     expect(formatOrderFilter(parse(text))).toBe(text);
+  });
+  it('leaves the list of late orders with every change but that of the page', () => {
+    const late = parse('PDate=2026-01-02&Days=late&SlotId=5');
+    expect(formatOrderFilter(late)).toBe('?PDate=2026-01-02&SlotId=5&Days=late');
+    expect(changeOrderFilter(late, { page: 2 }).isLate).toBe(true);
+    expect(changeOrderFilter(late, { status: 3 }).isLate).toBe(false);
   });
   it.each([
     'PDate=tomorrow',

@@ -5,24 +5,23 @@ import {
   callApiPage,
   keepPreviousData,
   useQuery,
-  useQueryClient,
   type PagedResponse,
   type QueryClient,
   type UseQueryResult,
 } from '@tokri/web-kit/platform';
-import { onLiveEvent } from '@tokri/web-kit/session';
-import { useEffect } from 'react';
 import { rowsPerPage } from '../../components/pagination.tsx';
+import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import type { SlotStatusCount } from './list/day-summary.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** Polls besides the live stream, which may be down for a while. */
 const pollIntervalMs = 15_000;
-const minRefreshIntervalMs = 1_000;
 
 export const orderQueries = [
   orderAdminOperations.listDayOrders,
   orderAdminOperations.findOrders,
+  orderAdminOperations.listLateOrders,
+  orderAdminOperations.readDayProgress,
   orderAdminOperations.countDayOrders,
   orderAdminOperations.readPickingList,
   orderAdminOperations.previewPacking,
@@ -33,38 +32,33 @@ export const orderQueries = [
 export const refreshOrders = (client: QueryClient): void =>
   orderQueries.forEach(({ operationId: id }) => void client.invalidateQueries({ queryKey: [id] }));
 
-export const useDayOrders = ({
-  day,
-  status,
-  slotId,
-  search,
-  isAllDays,
-  page,
-}: OrderFilter): UseQueryResult<PagedResponse<OrderResponse>> =>
-  useQuery({
-    queryKey: isAllDays
-      ? [orderAdminOperations.findOrders.operationId, search, page]
-      : [orderAdminOperations.listDayOrders.operationId, day, status, slotId, search, page],
-    queryFn: ({ signal }) =>
-      isAllDays
-        ? callApiPage(orderAdminOperations.findOrders, {
-            query: { Search: search, page, pageSize: rowsPerPage },
-            signal,
-          })
-        : callApiPage(orderAdminOperations.listDayOrders, {
-            query: {
-              PDate: day,
-              Status: status || undefined,
-              SlotId: slotId || undefined,
-              Search: search || undefined,
-              page,
-              pageSize: rowsPerPage,
-            },
-            signal,
-          }),
+const toListRequest = ({ day, status, slotId, search, isAllDays, isLate }: OrderFilter) => {
+  if (isLate)
+    return [
+      orderAdminOperations.listLateOrders,
+      { Late: '1', SlotId: slotId || undefined },
+    ] as const;
+  if (isAllDays) return [orderAdminOperations.findOrders, { Search: search }] as const;
+  const query = {
+    PDate: day,
+    Status: status || undefined,
+    SlotId: slotId || undefined,
+    Search: search || undefined,
+  };
+  return [orderAdminOperations.listDayOrders, query] as const;
+};
+
+export const useDayOrders = (filter: OrderFilter): UseQueryResult<PagedResponse<OrderResponse>> => {
+  const [operation, query] = toListRequest(filter);
+  const { page } = filter;
+  return useQuery({
+    queryKey: [operation.operationId, query, page],
+    queryFn: ({ signal }): Promise<PagedResponse<OrderResponse>> =>
+      callApiPage(operation, { query: { ...query, page, pageSize: rowsPerPage }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
   });
+};
 
 /** The day itself if it has orders, otherwise the next one that has; null after the last. */
 export const useNextOrderDay = (fromDay: string, isEnabled = true): UseQueryResult<string | null> =>
@@ -127,33 +121,4 @@ export const usePickingList = (day: string, slotId: number) =>
     enabled: slotId > 0,
   });
 
-export const useLiveOrderUpdates = (): void => {
-  const client = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isRefreshPending = false;
-    const refreshThrottled = (): void => {
-      if (timer !== undefined) {
-        isRefreshPending = true;
-        return;
-      }
-      refreshOrders(client);
-      timer = setTimeout(() => {
-        timer = undefined;
-        if (!isRefreshPending) return;
-        isRefreshPending = false;
-        refreshThrottled();
-      }, minRefreshIntervalMs);
-    };
-    const unsubscribes = [
-      // The page read its orders before the stream opened; changes in between were not sent.
-      onLiveEvent('opened', refreshThrottled),
-      onLiveEvent('order.status', refreshThrottled),
-      onLiveEvent('resync', refreshThrottled),
-    ];
-    return () => {
-      unsubscribes.forEach((unsubscribe) => unsubscribe());
-      clearTimeout(timer);
-    };
-  }, [client]);
-};
+export const useLiveOrderUpdates = (): void => useLiveRefresh(refreshOrders);

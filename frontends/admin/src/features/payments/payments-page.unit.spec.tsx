@@ -54,8 +54,8 @@ const findPanel = async () =>
   within(await screen.findByRole('complementary', { name: 'T2611-04211' }));
 
 describe('PaymentsPage', () => {
-  it('is the start page of staff with only this permission, who see no other section', async () => {
-    openPage('/admin');
+  it('is open to staff with only this permission, who see no other section', async () => {
+    openPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
     const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(menu.queryByRole('link', { name: 'Orders' })).toBeNull();

@@ -78,8 +78,44 @@ const useDebouncedSearch = (filter: OrderFilter) => {
   return { input, search, searchLater };
 };
 
-export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
+const FilterChips = ({ filter }: { readonly filter: OrderFilter }) => {
   const applyFilter = useApplyFilter();
+  return (
+    <>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filter.isLate}
+        onClick={() =>
+          applyFilter(changeOrderFilter(filter, { isLate: !filter.isLate, slotId: 0, status: 0 }))
+        }
+      >
+        {t('orders.late')}
+      </button>
+      {filter.search && (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={filter.isAllDays}
+          onClick={() => applyFilter(changeOrderFilter(filter, { isAllDays: !filter.isAllDays }))}
+        >
+          {t('orders.allDays')}
+        </button>
+      )}
+      {(filter.status > 0 || filter.slotId > 0) && (
+        <button
+          type="button"
+          className="chip"
+          onClick={() => applyFilter(changeOrderFilter(filter, { status: 0, slotId: 0 }))}
+        >
+          {t('orders.clear')}
+        </button>
+      )}
+    </>
+  );
+};
+
+export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
   const { input, search, searchLater } = useDebouncedSearch(filter);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -100,25 +136,7 @@ export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
           onChange={searchLater}
         />
       </label>
-      {filter.search && (
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={filter.isAllDays}
-          onClick={() => applyFilter(changeOrderFilter(filter, { isAllDays: !filter.isAllDays }))}
-        >
-          {t('orders.allDays')}
-        </button>
-      )}
-      {(filter.status > 0 || filter.slotId > 0) && (
-        <button
-          type="button"
-          className="chip"
-          onClick={() => applyFilter(changeOrderFilter(filter, { status: 0, slotId: 0 }))}
-        >
-          {t('orders.clear')}
-        </button>
-      )}
+      <FilterChips filter={filter} />
     </form>
   );
 };

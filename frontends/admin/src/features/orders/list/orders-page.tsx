@@ -38,8 +38,10 @@ import {
 } from '../order-filter.ts';
 
 const NoOrders = ({ filter }: { readonly filter: OrderFilter }) => {
-  const { data: nextDay } = useNextOrderDay(filter.day);
+  const { data: nextDay } = useNextOrderDay(filter.day, !filter.isLate);
   const isFiltered = filter.search !== '' || filter.status > 0 || filter.slotId > 0;
+  if (filter.isLate)
+    return <EmptyState title={t('orders.noneLate')} text={t('orders.noneLateText')} />;
   if (isFiltered)
     return <EmptyState title={t('orders.emptyFilter')} text={t('orders.emptyFilterText')} />;
   return (
@@ -110,7 +112,7 @@ const OrderListSection = ({
     )}
     {list.data && (
       <OrderList
-        key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.page}`}
+        key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.isLate} ${filter.page}`}
         filter={filter}
         openId={openId}
         rows={list.data}

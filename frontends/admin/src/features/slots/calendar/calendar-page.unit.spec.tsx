@@ -24,15 +24,15 @@ const findCell = async (text: string | RegExp = tomorrow): Promise<HTMLElement> 
   (await screen.findByText(text)).closest('a') as HTMLElement;
 
 describe('access to slots', () => {
-  it('redirects staff with only slot permissions to the calendar', async () => {
-    openPage('/admin');
+  it('shows staff with only slot permissions no other section', async () => {
+    openPage('/admin/slots');
     expect(await screen.findByRole('heading', { level: 1, name: 'Slots' })).toBeInTheDocument();
     const menu = screen.getByRole('navigation', { name: 'Admin' });
     expect(
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Slots', 'Go to shop']);
+    ).toEqual(['Today', 'Slots', 'Go to shop']);
   });
   it('redirects staff with only the pincodes permission to their tabs', async () => {
     signInAs('pincodes');

@@ -1,0 +1,145 @@
+import { addDays } from '@tokri/contracts/dates';
+import { Link } from '@tokri/web-kit/platform';
+import { Activity, Banknote, IndianRupee } from '@tokri/web-kit/more-icons';
+import {
+  Clock,
+  formatDate,
+  formatExactPrice,
+  MessageCircle,
+  ShoppingBasket,
+  today,
+} from '@tokri/web-kit/ui';
+import { useUnreadConversations } from '../chat/conversation-queries.ts';
+import { t } from './labels.ts';
+import { Figure, Tile } from './tile.tsx';
+import {
+  useDayProgress,
+  usePaymentProblems,
+  useStockProblems,
+  useTakings,
+  useWaitingDeadLetters,
+} from './today-queries.ts';
+import styles from './today.module.css';
+
+const lateNote = (count: number, fromEarlierDays: number): string => {
+  if (count === 0) return t('late.none');
+  return fromEarlierDays === 0 ? t('late.today') : t('late.earlier', { count: fromEarlierDays });
+};
+
+export const LateOrdersTile = () => (
+  <Tile title={t('late.title')} icon={Clock} query={useDayProgress()}>
+    {({ PDate, Slots, LateFromEarlierDays }) => {
+      const count = Slots.reduce((sum, { Late }) => sum + Late, LateFromEarlierDays);
+      return (
+        <>
+          <div className={styles.tileBody}>
+            <Figure
+              to={`/admin/orders?PDate=${PDate}&Days=late`}
+              value={count}
+              label={t('late.count', { count })}
+              isProblem={count > 0}
+            />
+          </div>
+          <p className={styles.note}>{lateNote(count, LateFromEarlierDays)}</p>
+        </>
+      );
+    }}
+  </Tile>
+);
+
+export const PaymentProblemsTile = () => (
+  <Tile title={t('payments.title')} icon={IndianRupee} query={usePaymentProblems()}>
+    {({ stuck, failed }) => (
+      <div className={styles.tileBody}>
+        <Figure
+          to="/admin/payments?Stuck=1"
+          value={stuck}
+          label={t('payments.stuck')}
+          isProblem={stuck > 0}
+        />
+        <Figure
+          to={`/admin/payments?FromDate=${today()}&ToDate=${today()}&State=failed`}
+          value={failed}
+          label={t('payments.failed')}
+          isProblem={failed > 0}
+        />
+      </div>
+    )}
+  </Tile>
+);
+
+const daysPath = (day: string): string => `/admin/payments?FromDate=${day}&ToDate=${day}`;
+
+export const TakingsTile = () => {
+  const { current, before } = useTakings();
+  const lastWeek = addDays(today(), -7);
+  return (
+    <Tile title={t('takings.title')} icon={Banknote} query={current}>
+      {({ Captured, Refunded }) => (
+        <>
+          <div className={styles.tileBody}>
+            <Figure
+              to={daysPath(today())}
+              value={formatExactPrice(Captured)}
+              label={Refunded > 0 ? t('takings.refunded', { sum: formatExactPrice(Refunded) }) : ''}
+            />
+          </div>
+          {before.data && (
+            <Link className={styles.comparison} to={daysPath(lastWeek)}>
+              {t('takings.before', {
+                day: formatDate(lastWeek),
+                sum: formatExactPrice(before.data.Captured),
+              })}
+            </Link>
+          )}
+        </>
+      )}
+    </Tile>
+  );
+};
+
+export const StockTile = () => (
+  <Tile title={t('stock.title')} icon={ShoppingBasket} query={useStockProblems()}>
+    {({ low, out }) => (
+      <div className={styles.tileBody}>
+        <Figure
+          to="/admin/items?Status=1&Stock=low"
+          value={low}
+          label={t('stock.low')}
+          isProblem={low > 0}
+        />
+        <Figure to="/admin/items?Status=1&Stock=out" value={out} label={t('stock.out')} />
+      </div>
+    )}
+  </Tile>
+);
+
+export const ChatTile = () => (
+  <Tile title={t('chat.title')} icon={MessageCircle} query={useUnreadConversations()}>
+    {(count) => (
+      <div className={styles.tileBody}>
+        <Figure
+          to="/admin/chat?Unread=1"
+          value={count}
+          label={t('chat.unread', { count })}
+          isProblem={count > 0}
+        />
+      </div>
+    )}
+  </Tile>
+);
+
+export const DeadLettersTile = () => (
+  <Tile title={t('deadLetters.title')} icon={Activity} query={useWaitingDeadLetters()}>
+    {(count) => (
+      <div className={styles.tileBody}>
+        <Figure
+          to="/admin/dead-letters?Waiting=1"
+          value={count}
+          label={t('deadLetters.waiting')}
+          isProblem={count > 0}
+        />
+      </div>
+    )}
+  </Tile>
+);

@@ -1,0 +1,58 @@
+import type { Permission } from '@tokri/contracts/platform';
+import { EmptyState, formatLongDate, pictures, today } from '@tokri/web-kit/ui';
+import type { FunctionComponent } from 'react';
+import { Page } from '../../components/page.tsx';
+import { useLiveRefresh } from '../../components/use-live-refresh.ts';
+import { usePermissions } from '../../layout/access-guard.tsx';
+import { refreshOrders } from '../orders/order-queries.ts';
+import { t } from './labels.ts';
+import { SlotProgressTile } from './slot-progress.tsx';
+import {
+  ChatTile,
+  DeadLettersTile,
+  LateOrdersTile,
+  PaymentProblemsTile,
+  StockTile,
+  TakingsTile,
+} from './tiles.tsx';
+import { refreshPaymentTiles } from './today-queries.ts';
+import styles from './today.module.css';
+
+interface TileEntry {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly Content: FunctionComponent;
+}
+
+/** Each tile only with the permission of the operations that it reads. */
+const tiles: readonly TileEntry[] = [
+  { name: 'progress', permission: 'transactions', Content: SlotProgressTile },
+  { name: 'late', permission: 'transactions', Content: LateOrdersTile },
+  { name: 'takings', permission: 'payments', Content: TakingsTile },
+  { name: 'payments', permission: 'payments', Content: PaymentProblemsTile },
+  { name: 'stock', permission: 'items', Content: StockTile },
+  { name: 'chat', permission: 'chat', Content: ChatTile },
+  { name: 'dead-letters', permission: 'messaging', Content: DeadLettersTile },
+];
+
+const paymentRefreshIntervalMs = 10_000;
+
+export const TodayPage = () => {
+  const permissions = usePermissions();
+  useLiveRefresh(refreshOrders);
+  useLiveRefresh(refreshPaymentTiles, paymentRefreshIntervalMs);
+  const shownTiles = tiles.filter(({ permission }) => permissions.includes(permission));
+  return (
+    <Page title={t('title')} head={<p className="fine-print">{formatLongDate(today())}</p>}>
+      {shownTiles.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} picture={pictures.box} />
+      ) : (
+        <div className={styles.tiles}>
+          {shownTiles.map(({ name, Content }) => (
+            <Content key={name} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+};

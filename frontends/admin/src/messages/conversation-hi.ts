@@ -1,0 +1,30 @@
+import type { conversationMessages as en } from './conversation-en.ts';
+
+export const conversationMessages: Record<keyof typeof en, string> = {
+  'deadLetters.hint':
+    'घटनाएँ जिन्हें पाने वाली सेवा प्रोसेस नहीं कर सकी। फिर से भेजना सुरक्षित है: जो पहले प्रोसेस हो चुकी हैं, वे छोड़ दी जाती हैं।',
+  'deadLetters.type': 'घटना',
+  'deadLetters.key': 'कुंजी {key}',
+  'deadLetters.consumer': 'पाने वाला',
+  'deadLetters.reason': 'वजह',
+  'deadLetters.attempts': 'कोशिशें',
+  'deadLetters.failedAt': 'कब विफल हुआ',
+  'deadLetters.replay': 'फिर से भेजें',
+  'deadLetters.replayOf': 'फिर से भेजें: {type}, कुंजी {key}',
+  'deadLetters.replayedAt': 'फिर से भेजा {when}',
+  'deadLetters.replayed': 'फिर से भेजा',
+  'deadLetters.waitingOnly': 'सिर्फ़ जो दोबारा नहीं भेजे गए',
+  'deadLetters.empty': 'कोई अटका संदेश नहीं',
+  'deadLetters.emptyText': 'सेवाओं के बीच की हर घटना पूरी हुई।',
+  'chat.list': 'बातचीत',
+  'chat.unread': '{count, plural, one {# नया} other {# नए}}',
+  'chat.unreadOnly': 'सिर्फ़ अनपढ़ी',
+  'chat.noneUnread': 'कोई अनपढ़ी बातचीत नहीं',
+  'chat.noneUnreadText': 'दुकान ने सारे संदेश पढ़ लिए हैं।',
+  'chat.empty': 'अभी कोई बातचीत नहीं',
+  'chat.emptyText': 'ग्राहक अपने ऑर्डर पर जो लिखेंगे, यहाँ दिखेगा।',
+  'chat.choose': 'कोई बातचीत चुनें',
+  'chat.unreadConversations': '{count, plural, one {# नई बातचीत} other {# नई बातचीतें}}',
+  'chat.lastFromShop': 'दुकान: {text}',
+  'chat.ofOrder': 'ऑर्डर {number}',
+};
