@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { usePalette } from '../command-palette/use-palette.tsx';
 import { confirmSignOut } from './sign-out.ts';
 import { listAccessibleSections, sectionPath } from './sections.ts';
-import { useUnreadConversationCount } from '../features/chat/conversation-queries.ts';
+import { useUnreadConversationCount } from '../conversations/use-unread-conversations.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 import { RequireStaff, usePermissions } from './access-guard.tsx';

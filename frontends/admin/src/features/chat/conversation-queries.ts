@@ -31,23 +31,6 @@ export const useConversations = ({
     refetchInterval: pollIntervalMs,
   });
 
-export const useUnreadConversations = (isEnabled = true): UseQueryResult<number> =>
-  useQuery({
-    queryKey: [chatOperations.listConversations.operationId, 'waiting'],
-    queryFn: async ({ signal }) =>
-      (
-        await callApiPage(chatOperations.listConversations, {
-          query: { Unread: '1', page: 1, pageSize: 1 },
-          signal,
-        })
-      ).total,
-    enabled: isEnabled,
-    refetchInterval: pollIntervalMs,
-  });
-
-export const useUnreadConversationCount = (isEnabled: boolean): number =>
-  useUnreadConversations(isEnabled).data ?? 0;
-
 export interface ConversationCustomer {
   readonly customerId: number;
   readonly orderNumber: string;

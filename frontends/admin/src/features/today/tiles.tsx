@@ -9,7 +9,7 @@ import {
   ShoppingBasket,
   today,
 } from '@tokri/web-kit/ui';
-import { useUnreadConversations } from '../chat/conversation-queries.ts';
+import { useUnreadConversations } from '../../conversations/use-unread-conversations.ts';
 import { t } from './labels.ts';
 import { Figure, Tile } from './tile.tsx';
 import {

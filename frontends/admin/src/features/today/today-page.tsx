@@ -4,7 +4,6 @@ import type { FunctionComponent } from 'react';
 import { Page } from '../../components/page.tsx';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
-import { refreshOrders } from '../orders/order-queries.ts';
 import { t } from './labels.ts';
 import { SlotProgressTile } from './slot-progress.tsx';
 import {
@@ -15,7 +14,7 @@ import {
   StockTile,
   TakingsTile,
 } from './tiles.tsx';
-import { refreshPaymentTiles } from './today-queries.ts';
+import { refreshPaymentTiles, refreshProgress } from './today-queries.ts';
 import styles from './today.module.css';
 
 interface TileEntry {
@@ -39,7 +38,7 @@ const paymentRefreshIntervalMs = 10_000;
 
 export const TodayPage = () => {
   const permissions = usePermissions();
-  useLiveRefresh(refreshOrders);
+  useLiveRefresh(refreshProgress);
   useLiveRefresh(refreshPaymentTiles, paymentRefreshIntervalMs);
   const shownTiles = tiles.filter(({ permission }) => permissions.includes(permission));
   return (

@@ -18,6 +18,11 @@ const { listPayments, sumPayments } = billingOperations;
 /** Keys begin with the operation, so that the pages that change something refresh its tile too. */
 const tileKey = 'today';
 
+export const refreshProgress = (client: QueryClient): void =>
+  void client.invalidateQueries({
+    queryKey: [orderAdminOperations.readDayProgress.operationId],
+  });
+
 export const refreshPaymentTiles = (client: QueryClient): void =>
   [listPayments, sumPayments].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId, tileKey] }),
