@@ -55,6 +55,20 @@ describe('a response to the client', () => {
     expect((await bff.call('/api/OnlineTransaction')).headers['cache-control']).toBe('no-store');
   });
 
+  it('is cached for less time when the service says so, never for more', async () => {
+    const cachedFor = (cacheControl: string) =>
+      respondJson([], { headers: { 'cache-control': cacheControl } });
+    bff.services.catalog.respondWith(
+      inSequence(cachedFor('public, max-age=7'), cachedFor('public, max-age=700')),
+    );
+    const cacheControl = async () =>
+      (await bff.call('/api/OnlineTransaction')).headers['cache-control'];
+    expect([await cacheControl(), await cacheControl()]).toEqual([
+      'public, max-age=7',
+      'public, max-age=60',
+    ]);
+  });
+
   it('names the language of a problem, and caches tell languages apart', async () => {
     bff.services.catalog.respondWith(
       inSequence(respondProblem(409, 'conflict', { 'content-language': 'hi' }), respondJson([])),

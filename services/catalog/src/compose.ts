@@ -1,11 +1,5 @@
 import { orderEvents } from '@tokri/contracts/events';
 import {
-  catalogCouponOperations,
-  itemAdminOperations,
-  itemOperations,
-  offerOperations,
-} from '@tokri/contracts/api';
-import {
   createBackgroundWorker,
   createService,
   createServiceContext,
@@ -20,7 +14,7 @@ import { refreshDayLimits } from './application/stock/set-day-limit.ts';
 import { createPeriodicJobs } from './compose-jobs.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import type { CatalogConfig } from './config.ts';
-import { createCatalogHandlers } from './http/catalog-handlers.ts';
+import { catalogOperations, createCatalogHandlers } from './http/catalog-handlers.ts';
 import { mountImages } from './http/images/image-route.ts';
 import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
@@ -109,12 +103,7 @@ export const compose = async (
       ...createPeriodicJobs(context, { ...deps, queue, bulkRunner }),
     ],
     http: {
-      operations: {
-        ...itemOperations,
-        ...itemAdminOperations,
-        ...offerOperations,
-        ...catalogCouponOperations,
-      },
+      operations: catalogOperations,
       multipart: uploads,
       mount: mountImages(stores.imageStore),
       handlers: createCatalogHandlers({

@@ -117,7 +117,7 @@ export const createInMemoryStores = (
   };
   const reservationStore: Partial<ReservationStore> = {
     find: async (reservationId) => reservations.get(reservationId) ?? null,
-    begin: async ({ reservationId, userId = 0, lines, state, days, coupon }) => {
+    begin: async ({ reservationId, userId = 0, lines, state, days, offers, coupon }) => {
       const existing = reservations.get(reservationId);
       if (existing) return { isNew: false, reservation: existing };
       const reservation = {
@@ -126,6 +126,7 @@ export const createInMemoryStores = (
         state,
         days,
         shortages: [],
+        offers,
         coupon,
         couponError: null,
         seq: 0,

@@ -7,6 +7,7 @@ import {
   orderRejected,
   orderStatusChanged,
 } from '@tokri/contracts/events';
+import type { OrderSale } from '@tokri/contracts/events';
 import { publishEvent } from '@tokri/service-kit/testing';
 import type { CatalogUnderTest } from './catalog-service.ts';
 import { itemBody } from './catalog-service.ts';
@@ -23,10 +24,64 @@ interface StockDocument {
   readonly holds: Record<string, number>;
 }
 
+/** Each line of the order costs ₹52.50 a unit with tax before offer and coupon. */
+export interface SoldOrder {
+  readonly offerId: number;
+  readonly lineTotalPaise: number;
+  readonly couponPaise?: number;
+}
+
+const noTotals = {
+  mrpPaise: 0,
+  itemsPaise: 0,
+  savingsPaise: 0,
+  offerDiscountPaise: 0,
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  deliveryChargePaise: 0,
+  deliveryTaxPaise: 0,
+  slotFeePaise: 0,
+  roundOffPaise: 0,
+  payablePaise: 0,
+};
+
+const toSale = (
+  lines: readonly OrderedQuantity[],
+  { lineTotalPaise, couponPaise = 0 }: SoldOrder,
+): OrderSale => ({
+  lines: lines.map(({ quantity }, index) => ({
+    cartLineId: index + 1,
+    name: 'Rice',
+    unitName: '1 kg',
+    hsn: '1006',
+    taxBasisPoints: 500,
+    quantity,
+    ratePaise: 5000,
+    mrpPaise: 10_000,
+    discountPaise: 0,
+    taxablePaise: 0,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 0,
+    totalPaise: lineTotalPaise - couponPaise,
+    totalBeforeCouponPaise: lineTotalPaise,
+  })),
+  totals: { ...noTotals, couponDiscountPaise: couponPaise },
+  taxSummary: [],
+  placeOfSupply: '29',
+  addressId: 1,
+});
+
 export const createOrderEvents = (catalog: CatalogUnderTest) => {
   let lastOrderId = 100;
-  const toOrderLines = (lines: readonly OrderedQuantity[]) =>
-    lines.map((line, index) => ({ cartLineId: index + 1, offerId: 0, ...line }));
+  const toOrderLines = (lines: readonly OrderedQuantity[], sold?: SoldOrder) =>
+    lines.map((line, index) => ({
+      cartLineId: index + 1,
+      offerId: sold?.offerId ?? 0,
+      ...line,
+    }));
   const common = (orderId: number, userId = 7) => ({
     orderId,
     userId,
@@ -50,8 +105,10 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
         id,
         userId,
         couponCode = null,
+        sold,
         ...endedOrderIds
       }: {
+        readonly sold?: SoldOrder;
         readonly id?: string;
         readonly userId?: number;
         readonly couponCode?: string | null;
@@ -71,7 +128,8 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
           payablePaise: 100,
           couponCode,
           ...endedOrderIds,
-          lines: toOrderLines(lines),
+          lines: toOrderLines(lines, sold),
+          ...(sold ? { sale: toSale(lines, sold) } : {}),
         },
       }),
     rejected: (orderId: number, lines: readonly OrderedQuantity[]) =>
@@ -98,11 +156,26 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
         seq: 3,
         data: { ...common(orderId), by: 'customer', lines: toOrderLines(lines) },
       }),
-    packed: (orderId: number) =>
+    packed: (
+      orderId: number,
+      short?: { readonly lines: readonly OrderedQuantity[]; readonly sold: SoldOrder },
+    ) =>
       publishEvent(catalog.broker, orderStatusChanged, {
         key: String(orderId),
         seq: 3,
-        data: { ...common(orderId), status: orderStatus.Packed },
+        data: {
+          ...common(orderId),
+          status: orderStatus.Packed,
+          ...(short
+            ? {
+                packed: {
+                  lines: toOrderLines(short.lines, short.sold),
+                  sale: toSale(short.lines, short.sold),
+                  differencePaise: 0,
+                },
+              }
+            : {}),
+        },
       }),
     createStockedItem: async (free: number): Promise<OrderedQuantity> => {
       const type = await catalog.ensureCategory('Staples', 'Dals & Pulses');

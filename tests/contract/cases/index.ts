@@ -6,6 +6,7 @@ import { itemCases } from './item-cases.ts';
 import { notificationCases } from './notification-cases.ts';
 import { couponCases, offerCases } from './offer-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
+import { promotionCases } from './promotion-cases.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 import { priceCases } from './price-cases.ts';
 import { slotCases } from './slot-cases.ts';
@@ -19,6 +20,7 @@ export const operationCases: OperationCases = {
   ...itemCases,
   ...offerCases,
   ...priceCases,
+  ...promotionCases,
   ...cartCases,
   ...couponCases,
   ...orderCases,

@@ -3,20 +3,11 @@ import path from 'node:path';
 import { callApiOk, sendCommand, type CommandEntry } from '../../support/api/call-api.ts';
 import { dayAhead } from '../../support/api/test-area.ts';
 import type { Fixture } from './fixture.ts';
+import { buildImageUpload } from './image-upload.ts';
 import type { OperationCases } from './operation-case.ts';
 import { buildTrialItem } from './trial-item.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const picture = path.join(repository, 'shared/web-kit/src/ui/pictures/basket.webp');
-const buildImageUpload = (): FormData => {
-  const form = new FormData();
-  form.append(
-    'file',
-    new Blob([new Uint8Array(readFileSync(picture))], { type: 'image/webp' }),
-    'basket.webp',
-  );
-  return form;
-};
 
 const columns =
   'index,product,category,sub_category,brand,sale_price,market_price,type,rating,description';

@@ -36,11 +36,27 @@ const copyHeaders = (
     response.setHeader('Set-Cookie', headers['set-cookie']);
 };
 
-const setCacheHeaders = (response: Response, operation: Operation, isSuccess: boolean): void => {
+export interface UpstreamResponseOptions {
+  readonly operation: Operation;
+  readonly upstreamResponse: UpstreamResponse;
+  readonly validatesResponses: boolean;
+}
+
+/** A service may shorten the time of its operation, such as until the next slide starts. */
+const maxAgeSeconds = ({ cacheSeconds }: Operation, { headers }: UpstreamResponse): number => {
+  const ownSeconds = /\bmax-age=(\d{1,9})\b/.exec(headers['cache-control'] ?? '')?.[1];
+  return Math.min(cacheSeconds, ownSeconds === undefined ? cacheSeconds : Number(ownSeconds));
+};
+
+const setCacheHeaders = (
+  response: Response,
+  { operation, upstreamResponse }: Pick<UpstreamResponseOptions, 'operation' | 'upstreamResponse'>,
+  isSuccess: boolean,
+): void => {
   const isPublic = isSuccess && operation.cacheSeconds > 0 && !isStateChanging(operation);
   response.setHeader(
     'Cache-Control',
-    isPublic ? `public, max-age=${operation.cacheSeconds}` : 'no-store',
+    isPublic ? `public, max-age=${maxAgeSeconds(operation, upstreamResponse)}` : 'no-store',
   );
   if (isPublic || !isSuccess) response.setHeader('Vary', 'Accept-Language');
 };
@@ -69,12 +85,6 @@ const sendBytes = async (
   response.end(body);
 };
 
-export interface UpstreamResponseOptions {
-  readonly operation: Operation;
-  readonly upstreamResponse: UpstreamResponse;
-  readonly validatesResponses: boolean;
-}
-
 export const sendUpstreamResponse = async (
   request: Request,
   response: Response,
@@ -90,7 +100,7 @@ export const sendUpstreamResponse = async (
   if (isSuccess && validatesResponses) validateBody(operation, upstreamResponse.body);
   response.status(upstreamResponse.status);
   copyHeaders(response, operation, upstreamResponse);
-  setCacheHeaders(response, operation, isSuccess);
+  setCacheHeaders(response, { operation, upstreamResponse }, isSuccess);
   await sendBytes(request, response, {
     bytes: upstreamResponse.body,
     isCompressible: isSuccess && !isStateChanging(operation),

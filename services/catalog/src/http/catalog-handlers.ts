@@ -1,9 +1,10 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import type {
+import {
   catalogCouponOperations,
   itemAdminOperations,
   itemOperations,
   offerOperations,
+  promotionOperations,
 } from '@tokri/contracts/api';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
@@ -14,16 +15,26 @@ import { createSaveRateHandlers } from './rates/save-rate-handlers.ts';
 import { createSavedViewHandlers } from './views/saved-view-handlers.ts';
 import { createCouponHandlers } from './coupons/coupon-handlers.ts';
 import { createCategoryHandlers } from './categories/category-handlers.ts';
-import { createSlideHandlers } from './images/slide-handlers.ts';
+import { createSlideHandlers, createStaffSlideHandlers } from './images/slide-handlers.ts';
 import { createImportHandlers } from './import/import-handlers.ts';
 import { createItemAdminHandlers } from './items/item-admin-handlers.ts';
 import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
 import { createRateHandlers } from './rates/rate-handlers.ts';
 import { createTaxHandlers } from './rates/tax-handlers.ts';
 import { createDayLimitHandlers } from './stock/day-limit-handlers.ts';
+import { createStaffCouponHandlers } from './promotions/staff-coupon-handlers.ts';
+import { createStaffOfferHandlers } from './promotions/staff-offer-handlers.ts';
 import { createOfferHandlers } from './offers/offer-handlers.ts';
 import { createItemListHandlers } from './search/item-list-handlers.ts';
 import { createItemHandlers } from './items/item-handlers.ts';
+
+export const catalogOperations = {
+  ...itemOperations,
+  ...itemAdminOperations,
+  ...offerOperations,
+  ...catalogCouponOperations,
+  ...promotionOperations,
+};
 
 type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createItemHandlers>[0] &
@@ -37,6 +48,8 @@ type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createDayLimitHandlers>[0] &
   Parameters<typeof createImportHandlers>[0] &
   Parameters<typeof createOfferHandlers>[0] &
+  Parameters<typeof createStaffOfferHandlers>[0] &
+  Parameters<typeof createStaffCouponHandlers>[0] &
   Parameters<typeof createItemAdminHandlers>[0] &
   Parameters<typeof createCouponHandlers>[0] & {
     readonly isLoaded: () => boolean;
@@ -67,12 +80,7 @@ const whenLoaded = (handlers: BoundHandlers, isLoaded: Deps['isLoaded']): BoundH
 
 export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
   whenLoaded(
-    createHandlers<
-      typeof itemOperations &
-        typeof itemAdminOperations &
-        typeof offerOperations &
-        typeof catalogCouponOperations
-    >({
+    createHandlers<typeof catalogOperations>({
       ...createItemListHandlers(deps),
       ...createItemHandlers(deps),
       ...createCategoryHandlers(deps),
@@ -88,6 +96,9 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createImportHandlers(deps),
       ...createOfferHandlers(deps),
       ...createCouponHandlers(deps),
+      ...createStaffOfferHandlers(deps),
+      ...createStaffCouponHandlers(deps),
+      ...createStaffSlideHandlers(deps),
       ...createItemAdminHandlers(deps),
       ...createStaffItemHandlers(deps),
     }),

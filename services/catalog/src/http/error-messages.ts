@@ -87,6 +87,26 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'यह ऑफ़र प्रकारों या सारे सामान पर है। इसमें अलग से सामान नहीं जोड़ सकते।',
   },
   'doubled-item': { en: 'An item is in the list twice.', hi: 'एक सामान सूची में दो बार है।' },
+  'offer-changed': {
+    en: 'Somebody else changed this offer since you opened it.',
+    hi: 'आपके खोलने के बाद किसी और ने यह ऑफ़र बदल दिया।',
+  },
+  'coupon-changed': {
+    en: 'Somebody else changed this coupon since you opened it.',
+    hi: 'आपके खोलने के बाद किसी और ने यह कूपन बदल दिया।',
+  },
+  'slide-changed': {
+    en: 'Somebody else changed this slide since you opened it.',
+    hi: 'आपके खोलने के बाद किसी और ने यह स्लाइड बदल दी।',
+  },
+  'slides-changed': {
+    en: 'Somebody else added or deleted a slide. Look at the list again.',
+    hi: 'किसी और ने स्लाइड जोड़ी या हटाई है। सूची फिर से देखें।',
+  },
+  'coupon-code-taken': {
+    en: 'Another coupon already has this code.',
+    hi: 'यह कोड किसी दूसरे कूपन का है।',
+  },
   'coupon-incomplete': { en: 'A coupon needs a discount.', hi: 'कूपन में छूट होनी चाहिए।' },
   'rate-started': {
     en: 'This price has started. Past prices never change; add a new one instead.',

@@ -42,6 +42,7 @@ const singleFile = (fileSize: number, fields: number): RequestHandler =>
 /** Images up to twice the limit are read, so that the response can explain the error. */
 export const uploads: Readonly<Record<string, RequestHandler>> = {
   'upload-item-image': singleFile(2 * maxImageBytes, 0),
+  'upload-promotion-image': singleFile(2 * maxImageBytes, 0),
   'import-items': singleFile(maxCsvBytes, 1),
   'prepare-price-import': singleFile(maxPriceRowsBytes, 2),
 };

@@ -19,6 +19,7 @@ import {
   releaseEarlierOrders,
   releaseStock,
 } from '../application/reservations/end-reservation.ts';
+import { toOfferUses } from '../domain/offers/offer-use.ts';
 import { refreshItem } from '../application/items/refresh-items.ts';
 import type { RefreshItemsDeps } from '../application/items/refresh-items.ts';
 import { refreshOffer } from '../application/offers/refresh-offers.ts';
@@ -45,6 +46,15 @@ const withPaidValue = (lines: OrderPlacedData['lines'], sale: OrderPlacedData['s
   });
 };
 
+const toPackedOrder = ({
+  lines,
+  sale,
+}: NonNullable<EventData<typeof orderStatusChanged>['packed']>) => ({
+  lines: withPaidValue(lines, sale),
+  offers: toOfferUses({ lines, sale }),
+  couponPaise: sale.totals.couponDiscountPaise,
+});
+
 /** Handlers are idempotent by the order's reservation, so event ids are not stored. */
 export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefinition =>
   defineConsumer({
@@ -55,6 +65,7 @@ export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefin
         await reserveStock(deps, {
           ...data,
           lines: withPaidValue(data.lines, data.sale),
+          offers: toOfferUses(data),
           coupon: toCouponUse(data),
         });
       }),
@@ -66,11 +77,7 @@ export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefin
       on(orderCancelled, ({ data }) => releaseStock(deps, data)),
       on(orderStatusChanged, async ({ data }) => {
         if (data.status === orderStatus.Packed)
-          await consumeStock(
-            deps,
-            data.orderId,
-            data.packed && withPaidValue(data.packed.lines, data.packed.sale),
-          );
+          await consumeStock(deps, data.orderId, data.packed && toPackedOrder(data.packed));
       }),
     ],
   });

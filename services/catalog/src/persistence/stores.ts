@@ -27,6 +27,7 @@ import {
   createReservationRepository,
   reservationModel,
 } from './reservations/reservation-repository.ts';
+import { createPromotionUsageRepository } from './reservations/promotion-usage-repository.ts';
 import type { ReservationRepositoryDeps } from './reservations/reservation-repository.ts';
 import { createSlideRepository, slideModel } from './images/slide-repository.ts';
 import { createStockRepository, stockModel } from './stock/stock-repository.ts';
@@ -77,6 +78,7 @@ export const openStores = (
   stock: createStockRepository(models.stocks, onStockChange),
   dayLimits: createDayLimitRepository(models.dayLimits, onDayLimit),
   reservations: createReservationRepository({ model: models.reservations, clock, toOutboxEntry }),
+  promotionUsage: createPromotionUsageRepository(models.reservations),
   categoryStore: createCategoryRepository(connection, models),
   imageStore: createImageRepository({ images: models.images, names: models.imageNames }),
   slides: createSlideRepository(connection, models.slides),

@@ -2,6 +2,9 @@ import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
 import { cartOperations } from './cart/cart-operations.ts';
 import { catalogCouponOperations, couponOperations } from './catalog/coupons.ts';
+import { staffCouponOperations } from './catalog/staff-coupons.ts';
+import { staffOfferOperations } from './catalog/staff-offers.ts';
+import { staffSlideOperations } from './catalog/staff-slides.ts';
 import { itemAdminOperations } from './catalog/item-admin.ts';
 import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
@@ -15,6 +18,12 @@ import { slotAdminOperations } from './slots/slot-admin.ts';
 import { slotOperations } from './slots/slots.ts';
 import { waitlistOperations } from './slots/waitlist.ts';
 import { userOperations } from './users/users.ts';
+
+const promotionOperations = {
+  ...staffOfferOperations,
+  ...staffCouponOperations,
+  ...staffSlideOperations,
+};
 
 export {
   anonymousAuthKinds,
@@ -54,6 +63,7 @@ export {
   offerOperations,
   orderAdminOperations,
   orderOperations,
+  promotionOperations,
   slotAdminOperations,
   slotOperations,
   waitlistOperations,
@@ -97,12 +107,30 @@ export type {
   PriceImportError,
 } from './catalog/bulk-changes.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';
+export { couponNameLength } from './catalog/coupons.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export type { ImportStatusResponse } from './catalog/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
 export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts';
 export type { Suggestion } from './catalog/item-search.ts';
+export {
+  offerKinds,
+  offerNameLength,
+  offerNarrationLength,
+  offerScopes,
+} from './catalog/offers.ts';
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
+export type { StaffCouponResponse } from './catalog/staff-coupons.ts';
+export type { StaffOfferDetails, StaffOfferResponse } from './catalog/staff-offers.ts';
+export {
+  maxSlidePictures,
+  slideLinkLength,
+  slideLinkPattern,
+  slideLinkTextLength,
+  slideTextLength,
+  slideTitleLength,
+} from './catalog/staff-slides.ts';
+export type { StaffSlideResponse } from './catalog/staff-slides.ts';
 export type {
   ConversationCustomerResponse,
   ConversationResponse,
@@ -129,6 +157,7 @@ const groups = [
   itemAdminOperations,
   offerOperations,
   catalogCouponOperations,
+  promotionOperations,
   cartOperations,
   couponOperations,
   orderOperations,

@@ -48,6 +48,7 @@ export const sale = z.object({
       sgstPaise: true,
       igstPaise: true,
       totalPaise: true,
+      totalBeforeCouponPaise: true,
     }),
   ),
   totals: quotedTotals,

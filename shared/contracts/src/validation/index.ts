@@ -37,6 +37,7 @@ export {
   maxNoteLength,
   maxOrderSearchLength,
   maxPersonSearchLength,
+  maxPromotionSearchLength,
   maxPaymentSearchLength,
   maxRefundReasonLength,
   maxRefundReferenceLength,

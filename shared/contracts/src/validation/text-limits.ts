@@ -10,6 +10,7 @@ export const maxOrderSearchLength = 60;
 export const maxPaymentSearchLength = 60;
 export const maxItemSearchLength = 100;
 export const maxPersonSearchLength = 100;
+export const maxPromotionSearchLength = 60;
 
 export const maxAddressesPerPerson = 20;
 export const maxFavouritesPerPerson = 200;

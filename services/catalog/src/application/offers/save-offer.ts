@@ -1,25 +1,26 @@
-import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { ScheduledOffer } from '@tokri/contracts/pricing';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { changeHindi } from '../../domain/hindi/change-hindi.ts';
 import { isInOrder, offerItems, toOfferRule, withItems } from '../../domain/offers/offer.ts';
 import type { Offer, OfferItem, OfferRuleInput } from '../../domain/offers/offer.ts';
+import { stoppedOnAfterSave } from '../../domain/promotions/promotion-switch.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { NextId } from '../ports/next-id.ts';
-import type { OfferView, OfferStore, StoredOffer } from '../ports/offers.ts';
 import type { ImageStore } from '../ports/images.ts';
+import { changeOffer, type ChangeOfferDeps } from './change-offer.ts';
 
-export interface SaveOfferDeps {
-  readonly offers: OfferStore;
-  readonly offerView: OfferView;
+export interface SaveOfferDeps extends ChangeOfferDeps {
   readonly catalogIndex: CatalogIndex;
   readonly imageStore: ImageStore;
 }
 
-export interface OfferInput extends Omit<Offer, 'rule'> {
+export interface OfferInput extends Omit<Offer, 'rule' | 'stoppedOn'> {
   readonly rule: OfferRuleInput;
+  /** Without them the items stay. */
+  readonly items?: readonly OfferItem[] | undefined;
+  /** The version that was edited; without it whoever saves last wins. */
+  readonly rev?: number | undefined;
 }
 
 const validateTerms = ({
@@ -43,23 +44,32 @@ const findUnknownReference = async (
     : null;
 };
 
-const changeOffer = (
-  { offers, offerView }: SaveOfferDeps,
-  offerId: number,
-  decide: (offer: Offer) => SaveResult | Offer,
-): Promise<SaveResult> =>
-  updateAggregate({
-    load: () => offers.findById(offerId),
-    decide: (stored) => stored && decide(stored.offer),
-    save: async (stored: StoredOffer | null, decision): Promise<SaveResult | typeof conflict> => {
-      if (!stored || !decision) throw new ProblemError('not-found');
-      if ('ok' in decision) return decision;
-      const saved = await offers.save(stored, decision);
-      if (!saved) return conflict;
-      offerView.upsert([saved]);
-      return ok(offerId);
-    },
-  });
+const hasUnit = ({ catalogIndex }: SaveOfferDeps, { itemId, unitId }: OfferItem): boolean => {
+  const stored = catalogIndex.findItem(itemId);
+  return (
+    stored !== undefined &&
+    (unitId === 0 || stored.item.units.some((unit) => unit.unitId === unitId))
+  );
+};
+
+const findItemError = (
+  deps: SaveOfferDeps,
+  items: readonly OfferItem[],
+): 'unknown-unit' | 'doubled-item' | null => {
+  if (!items.every((item) => hasUnit(deps, item))) return 'unknown-unit';
+  return new Set(items.map(({ itemId, unitId }) => `${itemId}/${unitId}`)).size === items.length
+    ? null
+    : 'doubled-item';
+};
+
+const findInputError = async (deps: SaveOfferDeps, input: OfferInput) => {
+  const { items = [], rule } = input;
+  if (items.length > 0 && rule.kind !== 'combo' && rule.scope !== 'items')
+    return 'offer-not-of-items';
+  return (
+    validateTerms(input) ?? findItemError(deps, items) ?? (await findUnknownReference(deps, input))
+  );
+};
 
 const changeOfferHindi = (before: Offer, { rule, narration, hindiNarration }: OfferInput) => ({
   name: changeHindi(
@@ -86,41 +96,38 @@ const createOffer = async (
 
 export const saveOffer = async (
   deps: SaveOfferDeps & { readonly allocateId: (next: NextId) => Promise<number> },
-  { rule: ruleInput, ...terms }: OfferInput,
+  input: OfferInput,
 ): Promise<SaveResult> => {
-  const errorCode =
-    validateTerms(terms) ?? (await findUnknownReference(deps, { rule: ruleInput, ...terms }));
+  const errorCode = await findInputError(deps, input);
   if (errorCode) return err(errorCode);
+  const { rule: ruleInput, items, rev, ...terms } = input;
   if (ruleInput.offerId !== 0) {
-    return changeOffer(deps, ruleInput.offerId, (offer) => {
-      const hindi = changeOfferHindi(offer, { rule: ruleInput, ...terms });
-      const rule = toOfferRule({ ...ruleInput, hindiName: hindi.name }, offerItems(offer.rule));
-      return rule.ok ? { ...terms, hindiNarration: hindi.narration, rule: rule.value } : rule;
+    return changeOffer(deps, { offerId: ruleInput.offerId, rev }, (offer) => {
+      const hindi = changeOfferHindi(offer, input);
+      const rule = toOfferRule(
+        { ...ruleInput, hindiName: hindi.name },
+        items ?? offerItems(offer.rule),
+      );
+      const stoppedOn = stoppedOnAfterSave(offer, terms.isOn);
+      return rule.ok
+        ? { ...terms, stoppedOn, hindiNarration: hindi.narration, rule: rule.value }
+        : rule;
     });
   }
   const rule = toOfferRule(
     { ...ruleInput, offerId: await deps.allocateId(deps.offers.nextId) },
-    [],
+    items ?? [],
   );
-  return rule.ok ? createOffer(deps, { ...terms, rule: rule.value }) : rule;
-};
-
-const hasUnit = ({ catalogIndex }: SaveOfferDeps, { itemId, unitId }: OfferItem): boolean => {
-  const stored = catalogIndex.findItem(itemId);
-  return (
-    stored !== undefined &&
-    (unitId === 0 || stored.item.units.some((unit) => unit.unitId === unitId))
-  );
+  return rule.ok ? createOffer(deps, { ...terms, stoppedOn: '', rule: rule.value }) : rule;
 };
 
 export const setOfferItems = async (
   deps: SaveOfferDeps,
   { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItem[] },
 ): Promise<SaveResult> => {
-  if (!items.every((item) => hasUnit(deps, item))) return err('unknown-unit');
-  if (new Set(items.map(({ itemId, unitId }) => `${itemId}/${unitId}`)).size !== items.length)
-    return err('doubled-item');
-  return changeOffer(deps, offerId, (offer) => {
+  const errorCode = findItemError(deps, items);
+  if (errorCode) return err(errorCode);
+  return changeOffer(deps, { offerId }, (offer) => {
     const rule = withItems(offer.rule, items);
     return rule.ok ? { ...offer, rule: rule.value } : rule;
   });

@@ -5,8 +5,14 @@ import type { ReservedQuantity, ReservedQuantityStore } from './reserved-quantit
 export interface StoredCoupon {
   readonly terms: CouponTerms;
   readonly usesLeft: number;
+  /** Rises with every write, also with every use. */
   readonly rev: number;
+  /** Rises when staff save. */
+  readonly termsRev: number;
+  readonly stoppedOn: string;
 }
+
+export type CouponChange = Pick<StoredCoupon, 'terms' | 'usesLeft' | 'stoppedOn'>;
 
 export interface ReservedCouponUse extends ReservedQuantity {
   readonly resourceId: string;
@@ -15,9 +21,7 @@ export interface ReservedCouponUse extends ReservedQuantity {
 export interface CouponStore extends ReservedQuantityStore<ReservedCouponUse> {
   findByCode(code: string): Promise<StoredCoupon | null>;
   nextId: NextId;
-  save(
-    stored: StoredCoupon | null,
-    changed: { readonly terms: CouponTerms; readonly usesLeft: number },
-  ): Promise<boolean>;
+  all(): Promise<readonly StoredCoupon[]>;
+  save(stored: StoredCoupon | null, changed: CouponChange): Promise<boolean>;
   ensureCounter(counterId: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { CouponErrorCode } from '@tokri/contracts/pricing';
+import type { OfferUse } from '../../domain/offers/offer-use.ts';
 import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import type {
   DayLimitLine,
@@ -35,12 +36,16 @@ export interface NewReservation {
   readonly lines: readonly ReservationLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];
+  readonly offers: readonly OfferUse[];
   readonly coupon: CouponRedemption | null;
 }
 
 export interface ReservationTransition {
   readonly state: ReservationState;
   readonly lines?: readonly ReservationLine[];
+  readonly offers?: readonly OfferUse[];
+  /** What the coupon takes off after packing. */
+  readonly couponPaise?: number;
   readonly shortages?: readonly Shortage[];
   readonly couponError?: CouponErrorCode;
   readonly events?: readonly ReservationEvent[];

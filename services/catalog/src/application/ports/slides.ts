@@ -1,9 +1,16 @@
 import type { Slide } from '../../domain/images/slide.ts';
 import type { NextId } from './next-id.ts';
 
+export interface StoredSlide {
+  readonly slide: Slide;
+  readonly rev: number;
+}
+
 export interface SlideStore {
-  listAll(): Promise<readonly Slide[]>;
+  listAll(): Promise<readonly StoredSlide[]>;
   nextId: NextId;
-  upsert(slide: Slide): Promise<void>;
-  update(slide: Slide): Promise<boolean>;
+  insert(slide: Slide): Promise<'inserted' | 'exists'>;
+  save(stored: StoredSlide, changed: Slide): Promise<boolean>;
+  setPosition(slideId: number, position: number): Promise<void>;
+  delete(slideId: number): Promise<void>;
 }

@@ -8,15 +8,20 @@ import {
 } from '../../domain/reservations/reservation.ts';
 import type { ReservationState, ReservationLine } from '../../domain/reservations/reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
+import type { OfferUse } from '../../domain/offers/offer-use.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
 
+/** What a partially fulfilled order got: quantities and discounts. */
+export interface PackedOrder {
+  readonly lines: readonly ReservationLine[];
+  readonly offers?: readonly OfferUse[];
+  readonly couponPaise?: number;
+}
+
 const transitionReservation = async (
   deps: ReservationDeps,
-  {
-    reservationId,
-    packed,
-  }: { readonly reservationId: number; readonly packed?: readonly ReservationLine[] },
+  { reservationId, packed }: { readonly reservationId: number; readonly packed?: PackedOrder },
   nextState: (state: ReservationState) => ReservationState | null,
 ): Promise<void> => {
   const updated = await updateAggregate({
@@ -26,7 +31,9 @@ const transitionReservation = async (
       if (!reservation || state === null) return reservation;
       const transition = {
         state,
-        ...(packed ? { lines: withPackedQuantities(reservation.lines, packed) } : {}),
+        ...(packed
+          ? { ...packed, lines: withPackedQuantities(reservation.lines, packed.lines) }
+          : {}),
       };
       return (await deps.reservations.transition(reservation, transition)) ?? conflict;
     },
@@ -47,6 +54,7 @@ export const releaseStock = async (
     lines: sumLines(lines),
     state: 'released',
     days: [],
+    offers: [],
     coupon: null,
   });
   if (!isNew) await transitionReservation(deps, { reservationId: orderId }, stateAfterOrderEnded);
@@ -78,13 +86,12 @@ export const releaseEarlierOrders = async (
 };
 
 /**
- * `packed` lists the fulfilled quantities of a partially fulfilled order; the rest becomes
- * available again.
+ * `packed` is set for a partially fulfilled order; what it did not get becomes available again.
  */
 export const consumeStock = async (
   deps: ReservationDeps,
   orderId: number,
-  packed?: readonly ReservationLine[],
+  packed?: PackedOrder,
 ): Promise<void> => {
   for (const reservationId of [orderId, secondReservationId(orderId)])
     await transitionReservation(

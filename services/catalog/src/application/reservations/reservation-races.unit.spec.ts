@@ -66,7 +66,7 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
     else if (kind === 'release') await releaseStock(deps, { orderId, lines: toLines(orderId) });
     else if (kind === 'pack') await consumeStock(deps, orderId);
     else if (kind === 'pack-short')
-      await consumeStock(deps, orderId, [buildLine(1, 1), buildLine(2, 0)]);
+      await consumeStock(deps, orderId, { lines: [buildLine(1, 1), buildLine(2, 0)] });
     else {
       const stalled = stores.reservations.get(orderId);
       if (stalled) await advanceReservation(deps, stalled);
@@ -165,7 +165,7 @@ describe('reservations with concurrent workers and crashes', () => {
     const lines = [buildLine(1, 2), buildLine(2, 1)];
     await reserveStock(deps, order(1, lines));
     for (let times = 0; times < 2; times += 1)
-      await consumeStock(deps, 1, [buildLine(1, 1), buildLine(2, 0)]);
+      await consumeStock(deps, 1, { lines: [buildLine(1, 1), buildLine(2, 0)] });
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([2, 2]);
     for (let times = 0; times < 2; times += 1) await releaseStock(deps, { orderId: 1, lines });
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([3, 2]);

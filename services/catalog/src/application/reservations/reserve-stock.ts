@@ -1,5 +1,6 @@
 import { dayLimitId } from '@tokri/contracts/orders';
 import { secondReservationId } from '../../domain/reservations/reservation-id.ts';
+import type { OfferUse } from '../../domain/offers/offer-use.ts';
 import { sumLines } from '../../domain/reservations/reservation.ts';
 import type { DayLimitLine, ReservationLine } from '../../domain/reservations/reservation.ts';
 import { advanceReservation } from './advance-reservation.ts';
@@ -20,6 +21,7 @@ interface ReserveStockCommand {
   readonly userId: number;
   readonly pdate: string;
   readonly lines: readonly ReservationLine[];
+  readonly offers?: readonly OfferUse[];
   readonly coupon: CouponUse | null;
 }
 
@@ -48,6 +50,7 @@ const beginReservation = async (
     userId,
     pdate,
     lines,
+    offers = [],
     coupon,
   }: Omit<ReserveStockCommand, 'orderId'> & { readonly reservationId: number },
 ): Promise<StoredReservation> => {
@@ -59,6 +62,7 @@ const beginReservation = async (
     lines: reservedLines,
     state: 'reserving',
     days: findLimitedLines(deps, reservedLines, pdate),
+    offers,
     coupon: redemption,
   });
   return reservation;
@@ -67,16 +71,13 @@ const beginReservation = async (
 /** Reserves the stock of a placed order and redeems its coupon, or neither. */
 export const reserveStock = async (
   deps: ReserveStockDeps,
-  { orderId, userId, pdate, lines, coupon }: ReserveStockCommand,
+  { orderId, ...order }: ReserveStockCommand,
 ): Promise<void> =>
-  advanceReservation(
-    deps,
-    await beginReservation(deps, { reservationId: orderId, userId, pdate, lines, coupon }),
-  );
+  advanceReservation(deps, await beginReservation(deps, { reservationId: orderId, ...order }));
 
 export const reserveStockForLatePayment = async (
   deps: ReserveStockDeps,
-  { orderId, userId, pdate, lines }: Omit<ReserveStockCommand, 'coupon'>,
+  { orderId, userId, pdate, lines }: Omit<ReserveStockCommand, 'offers' | 'coupon'>,
 ): Promise<void> => {
   const firstReservation = await deps.reservations.find(orderId);
   const reservation = await beginReservation(deps, {
@@ -84,6 +85,7 @@ export const reserveStockForLatePayment = async (
     userId,
     pdate,
     lines: firstReservation?.lines ?? lines,
+    offers: firstReservation?.offers ?? [],
     coupon: firstReservation?.coupon ?? null,
   });
   await advanceReservation(deps, reservation);

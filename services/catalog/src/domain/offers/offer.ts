@@ -2,6 +2,8 @@ import { err, ok, type Result } from '@tokri/contracts/result';
 import type { Offer as Rule, OfferScope, ScheduledOffer } from '@tokri/contracts/pricing';
 
 export interface Offer extends ScheduledOffer {
+  /** The day on which staff stopped it; empty when they did not. */
+  readonly stoppedOn: string;
   readonly narration: string;
   readonly hindiNarration?: string | undefined;
   readonly image: string;

@@ -1,5 +1,6 @@
 import type { EventData, stockRejected } from '@tokri/contracts/events';
 import type { CouponErrorCode, QuotedLine } from '@tokri/contracts/pricing';
+import type { OfferUse } from '../offers/offer-use.ts';
 import type { CouponRedemption } from '../coupons/coupon.ts';
 
 export interface ReservationLine extends Readonly<
@@ -37,6 +38,7 @@ export interface Reservation {
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];
   readonly shortages: readonly Shortage[];
+  readonly offers: readonly OfferUse[];
   readonly coupon: CouponRedemption | null;
   readonly couponError: CouponErrorCode | null;
 }

@@ -35,7 +35,13 @@ export const createCouponHandlers = (deps: {
   readonly reservations: ReservationStore;
 }): OperationHandlers<typeof catalogCouponOperations> => ({
   'save-coupon': async ({ body, language, allocateId }) => ({
-    body: toResultEntries(await saveCoupon({ ...deps, allocateId }, toInput(body)), language),
+    body: toResultEntries(
+      await saveCoupon({ ...deps, allocateId }, toInput(body), {
+        couponId: body.Id,
+        termsRev: body.Rev,
+      }),
+      language,
+    ),
   }),
   'list-used-coupons': async ({ query, pagination }) => {
     const used = await listUsedCoupons(deps, query.TUid);

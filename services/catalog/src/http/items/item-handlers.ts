@@ -1,7 +1,6 @@
 import { toPaise } from '@tokri/contracts/money';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { itemOperations } from '@tokri/contracts/api';
-import { commandSucceeded } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { addDatedRate } from '../../application/rates/add-rate.ts';
 import type { AddRateDeps } from '../../application/rates/add-rate.ts';
@@ -9,10 +8,10 @@ import { createItem } from '../../application/items/create-item.ts';
 import type { CreateItemDeps } from '../../application/items/create-item.ts';
 import { deleteItem } from '../../application/items/delete-item.ts';
 import { setStock } from '../../application/stock/set-stock.ts';
-import { storeImage } from '../../application/images/store-image.ts';
 import type { EncodeImage } from '../../application/ports/images.ts';
-import { toCommand, toImageResponse } from './item-mapping.ts';
-import { errorEntry, toResultEntries } from '../error-messages.ts';
+import { toCommand } from './item-mapping.ts';
+import { uploadImage } from '../images/upload-image.ts';
+import { toResultEntries } from '../error-messages.ts';
 
 type OperationId = 'create-item' | 'delete-item' | 'add-rate' | 'set-stock' | 'upload-item-image';
 
@@ -52,20 +51,6 @@ export const createItemHandlers = (
       language,
     ),
   }),
-  'upload-item-image': async ({ query, file, language }) => {
-    if (!file)
-      throw new ProblemError('bad-input', 'The part `file` is missing.', [
-        { field: 'file', rule: 'required', message: 'is missing' },
-      ]);
-    const image = await storeImage(deps, { bytes: file.buffer, name: query.Name ?? '' });
-    if (typeof image === 'string') return { body: [errorEntry(image, language)] };
-    return {
-      body: [
-        commandSucceeded(1, {
-          Hash: image.hash,
-          Image: toImageResponse(image.hash, query.Name ?? ''),
-        }),
-      ],
-    };
-  },
+  'upload-item-image': ({ query, file, language }) =>
+    uploadImage(deps, { file, name: query.Name ?? '', language }),
 });

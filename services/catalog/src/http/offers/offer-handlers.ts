@@ -12,7 +12,7 @@ import type { ListOffersDeps, RunningOffersQuery } from '../../application/offer
 import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import { setOfferItems, saveOffer } from '../../application/offers/save-offer.ts';
 import type { SaveOfferDeps, OfferInput } from '../../application/offers/save-offer.ts';
-import type { Offer } from '../../domain/offers/offer.ts';
+import type { Offer, OfferItem } from '../../domain/offers/offer.ts';
 import { toItemResponses } from '../items/item-mapping.ts';
 import { toBannerResponse, toOfferResponse } from './offer-response.ts';
 import { toResultEntries } from '../error-messages.ts';
@@ -21,6 +21,13 @@ type OfferOperationHandlers = OperationHandlers<typeof offerOperations>;
 type Deps = ListOffersDeps & SaveOfferDeps & Pick<DayLimitDeps, 'dayLimitView'>;
 
 export const percentToBasisPoints = (percent: number): number => Math.round(percent * 100);
+
+const toItems = (items: NonNullable<OfferBody['Items']>): readonly OfferItem[] =>
+  items.map(({ ItemId, UnitId, Quantity }) => ({
+    itemId: ItemId,
+    unitId: UnitId,
+    quantity: Quantity,
+  }));
 
 const toInput = (body: OfferBody): OfferInput => ({
   rule: {
@@ -50,6 +57,8 @@ const toInput = (body: OfferBody): OfferInput => ({
   narration: body.Narration,
   hindiNarration: body.Hindi.Narration,
   image: body.Image,
+  items: body.Items && toItems(body.Items),
+  rev: body.Rev,
 });
 
 const offerItemHandlers = (
@@ -109,16 +118,12 @@ const offerCommandHandlers = (
   'save-offer': async ({ body, language, allocateId }) => ({
     body: toResultEntries(await saveOffer({ ...deps, allocateId }, toInput(body)), language),
   }),
-  'map-offer-items': async ({ body, language }) => {
-    const items = body.Items.map(({ ItemId, UnitId, Quantity }) => ({
-      itemId: ItemId,
-      unitId: UnitId,
-      quantity: Quantity,
-    }));
-    return {
-      body: toResultEntries(await setOfferItems(deps, { offerId: body.OfferId, items }), language),
-    };
-  },
+  'map-offer-items': async ({ body, language }) => ({
+    body: toResultEntries(
+      await setOfferItems(deps, { offerId: body.OfferId, items: toItems(body.Items) }),
+      language,
+    ),
+  }),
 });
 
 const everywhere = { pincode: null, includesAllLocations: true } as const;

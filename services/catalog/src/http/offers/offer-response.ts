@@ -1,5 +1,5 @@
 import { hindiTexts, type Language } from '@tokri/contracts/language';
-import { offerLabel } from '@tokri/contracts/pricing';
+import { offerLabel, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { OfferBanner, OfferResponse } from '@tokri/contracts/api';
 import { countItemsOnSale } from '../../application/offers/list-offers.ts';
 import type { ListOffersDeps } from '../../application/offers/list-offers.ts';
@@ -7,7 +7,23 @@ import { imagePath } from '../../domain/images/image.ts';
 import { offerItems } from '../../domain/offers/offer.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 
-const offerImage = ({ image }: Offer): string => (image === '' ? '' : imagePath(image, 'medium'));
+export const offerImage = ({ image }: Offer): string =>
+  image === '' ? '' : imagePath(image, 'medium');
+
+export const toScopeFields = (rule: Rule) => {
+  const scope = rule.kind === 'combo' ? { kind: 'items' as const } : rule.scope;
+  return {
+    Scope: scope.kind,
+    ItemTypeIds: scope.kind === 'types' ? scope.itemTypeIds : [],
+  };
+};
+
+export const toOfferItems = (rule: Rule) =>
+  offerItems(rule).map(({ itemId, unitId, quantity }) => ({
+    ItemId: itemId,
+    UnitId: unitId,
+    Quantity: quantity,
+  }));
 
 export const toOfferResponse = (
   deps: ListOffersDeps,
@@ -15,20 +31,14 @@ export const toOfferResponse = (
   language: Language,
 ): OfferResponse => {
   const { rule } = offer;
-  const scope = rule.kind === 'combo' ? { kind: 'items' as const } : rule.scope;
   return {
     OfferId: rule.offerId,
     Name: rule.name,
     Narration: offer.narration,
     Kind: rule.kind,
     Text: offerLabel(rule, language),
-    Scope: scope.kind,
-    ItemTypeIds: scope.kind === 'types' ? scope.itemTypeIds : [],
-    Items: offerItems(rule).map(({ itemId, unitId, quantity }) => ({
-      ItemId: itemId,
-      UnitId: unitId,
-      Quantity: quantity,
-    })),
+    ...toScopeFields(rule),
+    Items: toOfferItems(rule),
     ItemCount: countItemsOnSale(deps, rule),
     CompanyId: offer.companyId,
     PartyId: offer.partyId,

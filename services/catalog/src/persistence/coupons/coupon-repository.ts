@@ -24,6 +24,9 @@ import type { ReservedQuantityDocument } from '../stock/reserved-quantity-store.
 export interface CouponDocument extends SnapshotDocument, ReservedQuantityDocument {
   readonly _id: string;
   readonly terms: CouponTerms;
+  /** Missing in documents from before staff edited coupons on a page. */
+  readonly termsRev?: number;
+  readonly stoppedOn?: string;
 }
 
 export interface CouponUsageDocument extends ReservedQuantityDocument {
@@ -41,6 +44,8 @@ const couponSchema = aggregateSchema<CouponDocument>(
   {
     ...reservedQuantityFields,
     terms: { type: Schema.Types.Mixed, required: true },
+    termsRev: Number,
+    stoppedOn: String,
     ...snapshotFields,
   },
   { collection: 'coupons' },
@@ -55,20 +60,25 @@ export const couponModel = (connection: Connection): Model<CouponDocument> =>
 export const couponUsageModel = (connection: Connection): Model<CouponUsageDocument> =>
   connection.model<CouponUsageDocument>('CouponUse', couponUsageSchema);
 
-const toStored = ({ terms, free, rev }: CouponDocument): StoredCoupon => ({
+const toStored = ({
   terms,
-  usesLeft: free,
+  free,
   rev,
-});
+  termsRev = 0,
+  stoppedOn = '',
+}: CouponDocument): StoredCoupon => ({ terms, usesLeft: free, rev, termsRev, stoppedOn });
+
+/** Reserved uses can be many and are not read. */
+const storedFields = { terms: 1, free: 1, rev: 1, termsRev: 1, stoppedOn: 1 } as const;
 
 const createSave =
   (coupons: Model<CouponDocument>): CouponStore['save'] =>
-  async (stored, { terms, usesLeft }) => {
+  async (stored, { terms, usesLeft, stoppedOn }) => {
     if (stored === null)
       return (
         (await insertAggregate(
           coupons,
-          { _id: terms.coupon.code, terms, free: usesLeft, holds: {} },
+          { _id: terms.coupon.code, terms, termsRev: 0, stoppedOn, free: usesLeft, holds: {} },
           { needsPublishing: true },
         )) === 'inserted'
       );
@@ -76,7 +86,7 @@ const createSave =
       (await conditionalUpdate(coupons, {
         id: terms.coupon.code,
         rev: stored.rev,
-        set: { terms, free: usesLeft },
+        set: { terms, termsRev: stored.termsRev + 1, stoppedOn, free: usesLeft },
         needsPublishing: true,
       })) !== null
     );
@@ -108,11 +118,13 @@ export const createCouponRepository = (
     clear: (line) => route(line, (store, routed) => store.clear(routed)),
     findByCode: async (code) => {
       const found = await coupons
-        .findOne(trustedFilter({ _id: code }))
+        .findOne(trustedFilter({ _id: code }), storedFields)
         .lean<CouponDocument>()
         .exec();
       return found && toStored(found);
     },
+    all: async () =>
+      (await coupons.find({}, storedFields).lean<CouponDocument[]>().exec()).map(toStored),
     nextId: createIdAllocator({ connection, name: 'coupon', blockSize: 5 }),
     save: createSave(coupons),
     ensureCounter: async (counterId) => {

@@ -1,9 +1,17 @@
-import { aggregateSchema, createIdAllocator, conditionalUpdate } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  conditionalUpdate,
+  createIdAllocator,
+  insertAggregate,
+  trustedFilter,
+} from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { SlideStore } from '../../application/ports/slides.ts';
-import type { Slide } from '../../domain/images/slide.ts';
+import type { SlideStore, StoredSlide } from '../../application/ports/slides.ts';
+import type { Slide, SlideSchedule } from '../../domain/images/slide.ts';
 
-export interface SlideDocument extends Omit<Slide, 'slideId'> {
+/** The schedule is missing in documents from before slides had one. */
+export interface SlideDocument
+  extends Omit<Slide, 'slideId' | keyof SlideSchedule>, Partial<SlideSchedule> {
   readonly _id: number;
   readonly rev: number;
 }
@@ -17,6 +25,9 @@ const schema = aggregateSchema<SlideDocument>(
     linkText: String,
     images: [String],
     position: Number,
+    isOn: Boolean,
+    fromAt: Date,
+    toAt: Date,
     hindi: Schema.Types.Mixed,
     rev: { type: Number, default: 0 },
   },
@@ -26,24 +37,35 @@ const schema = aggregateSchema<SlideDocument>(
 export const slideModel = (connection: Connection): Model<SlideDocument> =>
   connection.model<SlideDocument>('Slide', schema);
 
-const toUpdate = ({ slideId, ...slide }: Slide) => ({
-  id: slideId,
-  set: { ...slide, images: [...slide.images] },
-});
+const toStored = ({
+  _id,
+  rev,
+  isOn = true,
+  fromAt = null,
+  toAt = null,
+  ...slide
+}: SlideDocument): StoredSlide => ({ slide: { slideId: _id, ...slide, isOn, fromAt, toAt }, rev });
 
 export const createSlideRepository = (
   connection: Connection,
   model: Model<SlideDocument>,
 ): SlideStore => ({
-  listAll: async () => {
-    const documents = await model.find().lean<SlideDocument[]>().exec();
-    return documents
-      .map(({ _id, rev: _rev, ...slide }) => ({ slideId: _id, ...slide }))
-      .sort((a, b) => a.position - b.position || a.slideId - b.slideId);
-  },
+  listAll: async () =>
+    (await model.find().lean<SlideDocument[]>().exec())
+      .map(toStored)
+      .sort((a, b) => a.slide.position - b.slide.position || a.slide.slideId - b.slide.slideId),
   nextId: createIdAllocator({ connection, name: 'slide', blockSize: 5 }),
-  upsert: async (slide) => {
-    await conditionalUpdate(model, { ...toUpdate(slide), insertIfMissing: {} });
+  insert: ({ slideId, ...slide }) => insertAggregate(model, { _id: slideId, ...slide }),
+  save: async ({ rev }, { slideId, ...slide }) =>
+    (await conditionalUpdate(model, {
+      id: slideId,
+      rev,
+      set: { ...slide, images: [...slide.images] },
+    })) !== null,
+  setPosition: async (slideId, position) => {
+    await conditionalUpdate(model, { id: slideId, set: { position } });
   },
-  update: async (slide) => (await conditionalUpdate(model, toUpdate(slide))) !== null,
+  delete: async (slideId) => {
+    await model.deleteOne(trustedFilter({ _id: slideId })).exec();
+  },
 });

@@ -12,8 +12,10 @@ import type { Connection, Model } from 'mongoose';
 import type { OfferStore, StoredOffer } from '../../application/ports/offers.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 
-export interface OfferDocument extends Offer, SnapshotDocument {
+/** `stoppedOn` is missing in documents from before staff could stop an offer. */
+export interface OfferDocument extends Omit<Offer, 'stoppedOn'>, SnapshotDocument {
   readonly _id: number;
+  readonly stoppedOn?: string;
 }
 
 const schema = aggregateSchema<OfferDocument>(
@@ -26,6 +28,7 @@ const schema = aggregateSchema<OfferDocument>(
     fromDate: String,
     toDate: String,
     isOn: Boolean,
+    stoppedOn: String,
     narration: String,
     hindiNarration: String,
     image: String,
@@ -45,6 +48,7 @@ export const toOffer = ({
   toDate,
   places,
   isOn,
+  stoppedOn = '',
   narration,
   hindiNarration,
   image,
@@ -56,6 +60,7 @@ export const toOffer = ({
   toDate,
   places,
   isOn,
+  stoppedOn,
   narration,
   hindiNarration,
   image,

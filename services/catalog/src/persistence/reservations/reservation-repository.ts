@@ -24,25 +24,10 @@ import type {
   Shortage,
   ReservationLine,
 } from '../../domain/reservations/reservation.ts';
+import type { OfferUse } from '../../domain/offers/offer-use.ts';
+import { statesByStoredName, storedStates, type StoredState } from './stored-states.ts';
 import { fromStoredRedemption, toStoredRedemption } from './stored-redemption.ts';
 import type { StoredRedemption } from './stored-redemption.ts';
-
-/** Stored names are frozen: existing documents use them. */
-const storedStates = {
-  reserving: 'taking',
-  reserved: 'reserved',
-  rejecting: 'refusing',
-  rejected: 'refused',
-  releasing: 'releasing',
-  released: 'released',
-  consuming: 'packing',
-  consumed: 'packed',
-  restoring: 'returning',
-} as const satisfies Record<ReservationState, string>;
-type StoredState = (typeof storedStates)[ReservationState];
-const statesByStoredName = Object.fromEntries(
-  Object.entries(storedStates).map(([state, stored]) => [stored, state]),
-) as Readonly<Record<StoredState, ReservationState>>;
 
 export interface ReservationDocument extends AggregateDocument {
   readonly _id: string;
@@ -53,6 +38,8 @@ export interface ReservationDocument extends AggregateDocument {
   readonly state: StoredState;
   readonly days: readonly DayLimitLine[];
   readonly short: readonly Shortage[];
+  /** Missing in documents from before uses of offers were counted. */
+  readonly offers?: readonly OfferUse[];
   readonly coupon: StoredRedemption | null;
   readonly couponRefusal: CouponErrorCode | null;
   /** 1 while the state is pending. */
@@ -74,6 +61,7 @@ const schema = aggregateSchema<ReservationDocument>(
     couponRefusal: { type: String, default: null },
     short: { type: Schema.Types.Mixed, default: () => [] },
     days: { type: Schema.Types.Mixed, default: () => [] },
+    offers: { type: Schema.Types.Mixed, default: () => [] },
     open: { type: Number, index: true },
     movedAt: Date,
     forgetOn: { type: String, index: true },
@@ -81,6 +69,8 @@ const schema = aggregateSchema<ReservationDocument>(
   },
   { collection: 'reservations' },
 );
+schema.index({ 'offers.offerId': 1 });
+schema.index({ 'coupon.code': 1 });
 
 export const reservationModel = (connection: Connection): Model<ReservationDocument> =>
   connection.model<ReservationDocument>('Reservation', schema);
@@ -98,19 +88,30 @@ const toStored = ({
   state,
   days,
   short,
+  offers = [],
   coupon,
   couponRefusal,
   seq,
   rev,
 }: Pick<
   ReservationDocument,
-  'orderId' | 'lines' | 'state' | 'days' | 'short' | 'coupon' | 'couponRefusal' | 'seq' | 'rev'
+  | 'orderId'
+  | 'lines'
+  | 'state'
+  | 'days'
+  | 'short'
+  | 'offers'
+  | 'coupon'
+  | 'couponRefusal'
+  | 'seq'
+  | 'rev'
 >): StoredReservation => ({
   reservationId: orderId,
   lines,
   state: statesByStoredName[state],
   days,
   shortages: short,
+  offers,
   coupon: coupon && fromStoredRedemption(coupon),
   couponError: couponRefusal,
   seq,
@@ -162,7 +163,7 @@ const createReservationQueries = (
 
 const createTransition =
   ({ model, clock, toOutboxEntry }: ReservationRepositoryDeps): ReservationStore['transition'] =>
-  async (from, { state, lines, shortages, couponError, events = [] }) => {
+  async (from, { state, lines, offers, couponPaise, shortages, couponError, events = [] }) => {
     const at = clock();
     const clearing = endedStates.includes(state)
       ? { forgetOn: addDays(kolkataDate(at), clearAfterDays) }
@@ -175,6 +176,8 @@ const createTransition =
         movedAt: at,
         ...(shortages ? { short: shortages } : {}),
         ...(lines ? { lines } : {}),
+        ...(offers ? { offers } : {}),
+        ...(from.coupon && couponPaise !== undefined ? { 'coupon.amountPaise': couponPaise } : {}),
         ...(couponError ? { couponRefusal: couponError } : {}),
         ...clearing,
         ...(isPending(state) ? { open: 1 } : {}),
@@ -198,7 +201,7 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
   };
   return {
     find,
-    begin: async ({ reservationId, userId, lines, state, days, coupon }) => {
+    begin: async ({ reservationId, userId, lines, state, days, offers, coupon }) => {
       const document = {
         _id: documentId(reservationId),
         orderId: reservationId,
@@ -206,6 +209,7 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
         state: storedStates[state],
         days,
         short: [],
+        offers,
         coupon: coupon && toStoredRedemption(coupon),
         couponRefusal: null,
         ...(userId === undefined ? {} : { userId }),

@@ -49,13 +49,15 @@ const usageLimit = z
   .int()
   .check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'));
 
+export const couponNameLength = 100;
+
 export const status = z._default(z.literal([0, 1]), 1);
 
 export const couponBody = z.object({
   Code: z
     .string()
     .check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, 'must be 3 to 20 letters and digits')),
-  Name: f.name(100),
+  Name: f.name(couponNameLength),
   Kind: z.enum(['amount', 'percentage']),
   Amount: z._default(f.rupeesField, 0),
   Percent: z._default(percentField, 0),
@@ -68,7 +70,11 @@ export const couponBody = z.object({
   FirstOrderOnly: z._default(z.boolean(), false),
   CompanyId: f.companyId,
   Status: status,
-  Hindi: f.hindiBody({ Name: f.text(100) }),
+  Hindi: f.hindiBody({ Name: f.text(couponNameLength) }),
+  /** 0 creates only: a code that exists is rejected. An id changes only the coupon that has it. */
+  Id: z.optional(f.idOrZero),
+  /** The version that staff changed; without it the coupon is replaced whoever changed it. */
+  Rev: z.optional(f.idOrZero),
 });
 
 export type CouponBody = z.output<typeof couponBody>;
@@ -123,8 +129,9 @@ export const catalogCouponOperations = {
     auth: { kind: 'staff', permission: 'offers' },
     body: couponBody,
     response: commandResponse,
-    errorCodes: ['coupon-incomplete', 'offer-period'],
-    summary: 'Creates a coupon or updates the one with this code. Previous uses still count.',
+    errorCodes: ['coupon-incomplete', 'offer-period', 'coupon-code-taken', 'coupon-changed'],
+    summary:
+      'Creates a coupon or updates the one with this code. Previous uses still count. With Id 0 it only creates. With the Rev that list-staff-coupons returned, it changes nothing and returns coupon-changed when somebody else saved since then.',
   }),
   listUsedCoupons: operation({
     service: 'catalog',

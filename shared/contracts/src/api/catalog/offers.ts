@@ -5,11 +5,14 @@ import { item } from './item-schemas.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { percentField, status } from './coupons.ts';
 
+export const offerNameLength = 60;
+export const offerNarrationLength = 300;
+
 export const offerKinds = ['percentage', 'amount', 'buy-x-get-y', 'combo', 'threshold'] as const;
 
 export const offerScopes = ['everything', 'types', 'items'] as const;
 
-const offerItemResponse = z.object({ ItemId: z.int(), UnitId: z.int(), Quantity: z.int() });
+export const offerItemResponse = z.object({ ItemId: z.int(), UnitId: z.int(), Quantity: z.int() });
 
 export const offer = z.object({
   OfferId: z.int(),
@@ -50,10 +53,18 @@ const imageHash = z
   .string()
   .check(z.regex(/^([0-9a-f]{64})?$/, 'must be the hash of an uploaded image'));
 
+const offerItemBody = z.object({
+  ItemId: f.id,
+  UnitId: z._default(f.idOrZero, 0),
+  Quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
+});
+
+const offerItemsBody = z.array(offerItemBody).check(z.maxLength(f.maxListLength));
+
 export const offerBody = z.object({
   Id: z._default(f.idOrZero, 0),
-  Name: f.name(60),
-  Narration: z._default(f.multilineText(300), ''),
+  Name: f.name(offerNameLength),
+  Narration: z._default(f.multilineText(offerNarrationLength), ''),
   Kind: z.enum(offerKinds),
   Percent: z._default(percentField, 0),
   Amount: z._default(f.rupeesField, 0),
@@ -76,16 +87,17 @@ export const offerBody = z.object({
   ),
   Image: z._default(imageHash, ''),
   Status: status,
-  Hindi: f.hindiBody({ Name: f.text(60), Narration: f.multilineText(300) }),
+  Hindi: f.hindiBody({
+    Name: f.text(offerNameLength),
+    Narration: f.multilineText(offerNarrationLength),
+  }),
+  /** Replaces the items in the same write; without it they stay. */
+  Items: z.optional(offerItemsBody),
+  /** The version that staff changed; without it the offer is replaced whoever changed it. */
+  Rev: z.optional(f.idOrZero),
 });
 
 export type OfferBody = z.output<typeof offerBody>;
-
-const offerItemBody = z.object({
-  ItemId: f.id,
-  UnitId: z._default(f.idOrZero, 0),
-  Quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
-});
 
 const anon = { kind: 'anon' } as const;
 
@@ -199,11 +211,15 @@ export const offerOperations = {
       'offer-incomplete',
       'offer-period',
       'offer-places',
+      'offer-changed',
+      'offer-not-of-items',
+      'unknown-unit',
+      'doubled-item',
       'unknown-item-type',
       'unknown-image',
     ],
     summary:
-      'Creates (Id 0) or updates an offer. Its items are set by OfferItemMaping and are not changed here.',
+      'Creates (Id 0) or updates an offer. Without Items, its items are not changed; OfferItemMaping sets them too. With the Rev that list-staff-offers returned, it changes nothing and returns offer-changed when somebody else saved since then.',
   }),
   mapOfferItems: operation({
     ...base,
@@ -217,7 +233,7 @@ export const offerOperations = {
     errorCodes: ['offer-not-of-items', 'unknown-unit', 'doubled-item'],
     body: z.object({
       OfferId: f.id,
-      Items: z.array(offerItemBody).check(z.maxLength(f.maxListLength)),
+      Items: offerItemsBody,
     }),
     summary: 'Replaces the items of an offer. UnitId 0 means every unit.',
   }),
