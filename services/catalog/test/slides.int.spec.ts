@@ -72,7 +72,7 @@ describe('slides', () => {
     });
     expect((await listForStaff()).find((one) => one.Id === Id)).toMatchObject({
       State: 'scheduled',
-      Hindi: { Title: 'रखा' },
+      HindiTexts: { Title: 'रखा' },
     });
   });
 

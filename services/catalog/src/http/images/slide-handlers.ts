@@ -101,7 +101,11 @@ const toStaffSlideResponse = ({ slide, rev }: StoredSlide, now: Date): StaffSlid
   Images: slide.images.map((hash) => ({ Hash: hash, Url: imagePath(hash, 'large') })),
   FromAt: toInstantText(slide.fromAt),
   ToAt: toInstantText(slide.toAt),
-  Hindi: toHindi(slide),
+  HindiTexts: {
+    Title: slide.hindi?.title ?? '',
+    Text: slide.hindi?.text ?? '',
+    LinkText: slide.hindi?.linkText ?? '',
+  },
 });
 
 export const createStaffSlideHandlers = (

@@ -1,5 +1,5 @@
 import type { promotionOperations, StaffCouponResponse } from '@tokri/contracts/api';
-import { hindiTexts, type Language } from '@tokri/contracts/language';
+import type { Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { normalizeCouponCode, rewardLabel, type Coupon } from '@tokri/contracts/pricing';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -51,7 +51,7 @@ const toStaffCouponResponse = (
   TotalUses: terms.usesMax ?? 0,
   FirstOrderOnly: terms.isFirstOrderOnly,
   CompanyId: terms.companyId,
-  Hindi: hindiTexts({ Name: terms.hindiName }),
+  HindiTexts: { Name: terms.hindiName ?? '' },
 });
 
 export const createStaffCouponHandlers = (

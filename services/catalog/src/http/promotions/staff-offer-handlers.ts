@@ -1,5 +1,4 @@
 import type { promotionOperations, RequestQuery, StaffOfferResponse } from '@tokri/contracts/api';
-import { hindiTexts } from '@tokri/contracts/language';
 import type { Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { offerLabel, type Offer as Rule } from '@tokri/contracts/pricing';
@@ -96,7 +95,7 @@ const toStaffOfferResponse = (
   })),
   Image: offerImage(offer),
   ImageHash: offer.image,
-  Hindi: hindiTexts({ Name: offer.rule.hindiName, Narration: offer.hindiNarration }),
+  HindiTexts: { Name: offer.rule.hindiName ?? '', Narration: offer.hindiNarration ?? '' },
 });
 
 export const createStaffOfferHandlers = (

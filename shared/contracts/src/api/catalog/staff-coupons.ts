@@ -5,6 +5,7 @@ import { commandResponse } from '../operation/command-response.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import {
+  hindiForEditing,
   promotionBase,
   promotionFields,
   promotionListParams,
@@ -30,7 +31,7 @@ const staffCoupon = z.object({
   TotalUses: z.int(),
   FirstOrderOnly: z.boolean(),
   CompanyId: z.int(),
-  Hindi: f.hindi('Name'),
+  HindiTexts: hindiForEditing('Name'),
   ...promotionFields,
   ...usageFields,
   /** Null without a limit. */

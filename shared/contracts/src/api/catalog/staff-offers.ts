@@ -13,6 +13,15 @@ export const promotionBase = {
   auth: { kind: 'staff', permission: 'offers' },
 } as const;
 
+/** Not named `Hindi`, which pages in Hindi put in the place of the English texts. */
+export const hindiForEditing = <const Field extends string>(...fields: readonly Field[]) =>
+  z.object(
+    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<
+      Field,
+      z.ZodMiniString<string>
+    >,
+  );
+
 export const promotionState = z.enum(promotionStates);
 
 export const promotionListQuery = z.object({
@@ -41,7 +50,7 @@ export const usageFields = {
 };
 
 const staffOffer = z.object({
-  ...z.omit(offer, { OfferId: true, Items: true, ItemCount: true }).shape,
+  ...z.omit(offer, { OfferId: true, Items: true, ItemCount: true, Hindi: true }).shape,
   Id: z.int(),
   ...promotionFields,
   ...usageFields,
@@ -54,6 +63,7 @@ const staffOffer = z.object({
   AtMost: rupees,
   Places: z.array(z.object({ PincodeFrom: f.pincode, PincodeTo: f.pincode })),
   ImageHash: z.string(),
+  HindiTexts: hindiForEditing('Name', 'Narration'),
 });
 
 export type StaffOfferResponse = z.infer<typeof staffOffer>;

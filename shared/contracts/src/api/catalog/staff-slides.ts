@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { promotionBase, promotionState } from './staff-offers.ts';
+import { hindiForEditing, promotionBase, promotionState } from './staff-offers.ts';
 
 export const slideTitleLength = 80;
 export const slideTextLength = 200;
@@ -28,7 +28,7 @@ const staffSlide = z.object({
   Images: z.array(z.object({ Hash: z.string(), Url: z.string() })),
   FromAt: z.string(),
   ToAt: z.string(),
-  Hindi: f.hindi('Title', 'Text', 'LinkText'),
+  HindiTexts: hindiForEditing('Title', 'Text', 'LinkText'),
 });
 
 export type StaffSlideResponse = z.infer<typeof staffSlide>;
