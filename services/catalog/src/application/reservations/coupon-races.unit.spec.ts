@@ -52,7 +52,10 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
     catalogIndex,
     itemStore: createItemStore(),
     clock: () => new Date(0),
-    coupons: { ...stores.coupons, findByCode: async () => ({ terms, usesLeft: uses, rev: 0, termsRev: 0, stoppedOn: '' }) },
+    coupons: {
+      ...stores.coupons,
+      findByCode: async () => ({ terms, usesLeft: uses, rev: 0, termsRev: 0, stoppedOn: '' }),
+    },
   };
   const buildDeps = (crashAfterSteps: number): ReserveStockDeps =>
     withCheckpoints(deps, crashAfter(crashAfterSteps, scheduler));
@@ -152,7 +155,8 @@ describe('coupon of an order', () => {
     clock: () => new Date(0),
     coupons: {
       ...stores.coupons,
-      findByCode: async () => known && { terms: known, usesLeft: uses, rev: 0, termsRev: 0, stoppedOn: '' },
+      findByCode: async () =>
+        known && { terms: known, usesLeft: uses, rev: 0, termsRev: 0, stoppedOn: '' },
     },
   });
   const command = { code: 'LAST', userId: 1, amountPaise: 1000 };
