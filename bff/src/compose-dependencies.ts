@@ -2,6 +2,8 @@ import { publicOperations } from '@tokri/contracts/api';
 import { edgeMetrics } from '@tokri/contracts/metrics';
 import { createLoadShedding, toSheddingLimits } from '@tokri/service-kit/http';
 import type { LoadShedding } from '@tokri/service-kit/http';
+import { createCompanyView } from '@tokri/service-kit/company';
+import type { CompanyView } from '@tokri/service-kit/company';
 import { createBroker, toKafkaSecurity, toTopicReplication } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import {
@@ -44,6 +46,7 @@ export interface Dependencies {
   readonly upstreams: Upstreams;
   readonly live: LiveStream;
   readonly revokedTokens: RevokedTokens;
+  readonly company: Pick<CompanyView, 'find'>;
   readonly shedding: LoadShedding;
   readonly limiter: RateLimiter;
 }
@@ -75,7 +78,9 @@ export const createDependencies = async (
     metrics,
   );
   const revokedTokens = createRevokedTokens(systemClock);
+  const company = createCompanyView();
   const live = createLiveStream({
+    companyView: company.view,
     broker,
     revokedTokens,
     clock: systemClock,
@@ -112,6 +117,7 @@ export const createDependencies = async (
     upstreams: observeUpstreams(traceUpstreams(upstreams), metrics),
     live,
     revokedTokens,
+    company,
     limiter: observeRateLimiter(limiter, metrics),
     shedding,
   };

@@ -25,7 +25,7 @@ import { createPerSubjectBulkhead } from './limits/per-subject-bulkhead.ts';
 import { createWrongSignatures } from './limits/wrong-signatures.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import { createPageDataLoader } from './pages/load-page-data.ts';
-import { toSiteConfig } from './pages/site-config.ts';
+import { createSiteReader } from './pages/site-config.ts';
 
 const createApi = (
   { config, limiter, upstreams, live, revokedTokens, metrics }: Dependencies,
@@ -61,14 +61,14 @@ export const startHttpServer = (
   deps: Dependencies,
   isReady: () => boolean,
 ): Promise<HttpServer> => {
-  const { config, logger, upstreams, shedding, limiter } = deps;
+  const { config, logger, upstreams, shedding, limiter, company } = deps;
   const catalog = upstreams.get('catalog');
   const billing = upstreams.get('billing');
   if (!catalog || !billing)
     throw new RangeError('the catalog service (images) or the billing service (bills) is missing');
   const pages = createBuiltPages({
     webRoot: config.WEB_ROOT,
-    site: toSiteConfig(config),
+    readSite: createSiteReader(config, company),
     loadPageData: createPageDataLoader({
       forward: createForward(upstreams),
       clock: systemClock,

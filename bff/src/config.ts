@@ -37,7 +37,6 @@ const json = z.transform((text: string, context) => {
     return z.NEVER;
   }
 });
-const optionalText = z._default(z.string(), '');
 const perMinute = (fallback: number) =>
   numberVariable(fallback, { min: 1, max: 100_000_000, unit: 'calls per minute' });
 
@@ -73,17 +72,8 @@ export const configSchema = z.object({
   LIVE_TOTAL: numberVariable(5_000, { min: 1, max: 100_000, unit: 'streams' }),
   LIVE_HEARTBEAT_MS: numberVariable(15_000, { min: 50, max: 40_000, unit: 'ms' }),
   BREAKER_RESET_MS: numberVariable(7_500, { min: 50, max: 60_000, unit: 'ms' }),
-  SITE_NAME: z.string(),
-  SITE_SUPPORT_PHONE: z.string(),
-  SITE_SUPPORT_MAIL: z.string(),
   SITE_COMPANY_ID: numberVariable(1, { min: 1, max: 1_000_000, unit: 'id' }),
   SITE_PREVIEW_USER_ID: numberVariable(0, { min: 0, max: 999_999_999, unit: 'id' }),
-  SITE_COMPANY_NAME: optionalText,
-  SITE_COMPANY_ADDRESS: optionalText,
-  SITE_COMPANY_GSTIN: optionalText,
-  SITE_COMPANY_FSSAI: optionalText,
-  SITE_GRIEVANCE_OFFICER: optionalText,
-  SITE_CARE_NUMBER: optionalText,
   PAYMENT_PROVIDER: z._default(
     z.enum(paymentProviders, `must be one of ${paymentProviders.join(', ')}`),
     'razorpay',

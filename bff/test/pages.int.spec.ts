@@ -12,10 +12,7 @@ let bff: Bff;
 let frontends: Awaited<ReturnType<typeof writeBuiltFrontends>>;
 beforeAll(async () => {
   frontends = await writeBuiltFrontends();
-  bff = await startBff('pages', {
-    WEB_ROOT: frontends.webRoot,
-    SITE_NAME: 'Tokri </script>',
-  });
+  bff = await startBff('pages', { WEB_ROOT: frontends.webRoot }, { brand: 'Tokri </script>' });
 });
 afterAll(async () => {
   await bff.stop();

@@ -5,12 +5,15 @@ export const administratorMobile = '9000000000';
 
 const company = {
   Name: 'Tokri Fresh Foods',
+  Brand: 'Tokri',
+  HindiBrand: 'टोकरी',
   Address: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
   StateCode: '29',
   GSTIN: '29AABCT1234F1ZM',
   Fssai: '11226999000101',
   SupportPhone: '08040000000',
   SupportMail: 'help@tokri.example',
+  CareNumber: '918040000000',
   GrievanceOfficer: 'Lakshmi Narayan, grievance@tokri.example',
   AdministratorMobile: administratorMobile,
   AdministratorName: 'Kavya Rao',

@@ -36,11 +36,18 @@ export const sharedSettings = [
   'KAFKA_MIN_ISR',
 ] as const;
 
-const companySettings = [
+/** Of shops from before the company record held them; user copies them into it once. */
+const formerCompanySettings = [
+  'SITE_NAME',
+  'SITE_SUPPORT_PHONE',
+  'SITE_SUPPORT_MAIL',
   'SITE_COMPANY_NAME',
   'SITE_COMPANY_ADDRESS',
   'SITE_COMPANY_GSTIN',
   'SITE_COMPANY_FSSAI',
+  'SITE_GRIEVANCE_OFFICER',
+  'SITE_CARE_NUMBER',
+  'ROUND_TO_RUPEE',
 ] as const;
 const serviceSecrets = ['MONGODB_URL', 'TOKEN_JWKS'] as const;
 
@@ -60,13 +67,7 @@ const bff: DeployablePlan = {
     'PAYMENT_PROVIDER',
     'CHECKOUT_SCRIPT_URL',
     'CHECKOUT_FRAME_ORIGINS',
-    'SITE_NAME',
-    'SITE_SUPPORT_PHONE',
-    'SITE_SUPPORT_MAIL',
-    'SITE_GRIEVANCE_OFFICER',
-    'SITE_CARE_NUMBER',
     'RUNBOOK_URL',
-    ...companySettings,
   ],
   secrets: ['TOKEN_JWKS'],
 };
@@ -108,7 +109,6 @@ const cart: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
-  settings: ['SITE_COMPANY_GSTIN', 'ROUND_TO_RUPEE'],
   secrets: [...serviceSecrets, 'QUOTE_SIGNING_JWK'],
 };
 
@@ -133,7 +133,7 @@ const user: DeployablePlan = {
   minReplicas: 2,
   maxReplicas: 4,
   scaler: 'hpa',
-  settings: ['REDIS_URL'],
+  settings: ['REDIS_URL', ...formerCompanySettings],
   secrets: [...serviceSecrets, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
 };
 
@@ -148,7 +148,7 @@ const billing: DeployablePlan = {
   maxReplicas: 4,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
-  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL', ...companySettings],
+  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL'],
   secrets: [
     ...serviceSecrets,
     'SEAL_KEY',

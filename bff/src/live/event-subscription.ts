@@ -7,6 +7,7 @@ import {
   slotAreas,
   slotEvents,
   slotSlots,
+  companySnapshot,
   userPermissions,
 } from '@tokri/contracts/events';
 import { startBroadcastConsumer, toTopicPlan } from '@tokri/service-kit/kafka';
@@ -29,6 +30,7 @@ const topics = [
   slotAreas,
   slotEvents,
   slotSlots,
+  companySnapshot.topic,
   userPermissions,
 ];
 

@@ -1,5 +1,5 @@
 import { edgeMetrics, platformMetrics } from '@tokri/contracts/metrics';
-import type { Broker } from '@tokri/service-kit/kafka';
+import type { Broker, MaterializedView } from '@tokri/service-kit/kafka';
 import { observeConsumer } from '@tokri/service-kit/metrics';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -26,6 +26,7 @@ export interface LiveStreamDeps {
   readonly limits: LiveLimits;
   readonly heartbeatMs: number;
   readonly revokedTokens: RevokedTokens;
+  readonly companyView: MaterializedView;
   readonly clock: Clock;
   readonly metrics: MetricRegistry;
   readonly logger: Logger;
@@ -162,6 +163,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
       ...createSlotViews(slotView, clock, (change) => {
         if (subscription.isFollowing()) sendSlotChange(change);
       }),
+      deps.companyView,
       createRevocationsView(deps.revokedTokens, broadcaster.closeStreamsOfUser),
     ],
     logger,

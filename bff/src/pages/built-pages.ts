@@ -83,6 +83,10 @@ const findLinks = ({ remotes }: Build, urlPath: string): PreloadLink[] => {
   ];
 };
 
+export interface Site {
+  readonly appVersion: string;
+}
+
 interface PageToRender {
   readonly urlPath: string;
   readonly language: Language;
@@ -91,7 +95,7 @@ interface PageToRender {
 
 const renderPage = (
   build: Build,
-  site: { readonly appVersion: string },
+  site: Site,
   { urlPath, language, data }: PageToRender,
 ): BuiltPage => {
   const manifestUrls = Object.fromEntries(
@@ -115,16 +119,25 @@ const renderPage = (
 
 export const createBuiltPages = ({
   webRoot,
-  site,
+  readSite,
   loadPageData,
 }: {
   readonly webRoot: string;
-  readonly site: { readonly appVersion: string };
+  readonly readSite: () => Site;
   readonly loadPageData: LoadPageData;
 }) => {
   let readAtMs = 0;
   let pages = new Map<string, BuiltPage>();
   let build: Promise<Build> | undefined;
+  let renderedSite: Site | undefined;
+
+  /** Staff change the company while pages are served. */
+  const currentSite = (): Site => {
+    const site = readSite();
+    if (site !== renderedSite) pages = new Map();
+    renderedSite = site;
+    return site;
+  };
 
   const currentBuild = (): Promise<Build> => {
     if (!build || Date.now() - readAtMs > maxBuildAgeMs) {
@@ -141,6 +154,7 @@ export const createBuiltPages = ({
   return {
     page: async (address: PageAddress, mayRead: () => Promise<boolean>): Promise<BuiltPage> => {
       const [current, data] = await Promise.all([currentBuild(), loadPageData(address, mayRead)]);
+      const site = currentSite();
       const { url, language } = address;
       const key = `${language} ${url.pathname} ${data ? `${url.search} ${data.loadedAt}` : ''}`;
       const page =

@@ -1,26 +1,30 @@
 import { standardDeliveryTax } from '@tokri/contracts/pricing';
+import type { CompanyRecord, CompanyView } from '@tokri/service-kit/company';
 import type { BffConfig } from '../config.ts';
 
 const resetWindowHours = 2;
 const tokenRefreshDays = 7;
 
-export const toSiteConfig = (config: BffConfig) =>
+/** Of a shop that has no company yet. */
+const defaultBrand = 'Tokri';
+
+const toSiteConfig = (config: BffConfig, company: CompanyRecord | undefined) =>
   ({
-    brand: config.SITE_NAME,
+    brand: company?.brand ?? defaultBrand,
     currencySymbol: '₹',
     taxName: 'GST',
     taxLabels: { cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
     deliveryTaxPercent: standardDeliveryTax.taxBasisPoints / 100,
     deliveryHsn: standardDeliveryTax.hsn,
     companyId: config.SITE_COMPANY_ID,
-    companyName: config.SITE_COMPANY_NAME,
-    companyAddress: config.SITE_COMPANY_ADDRESS,
-    companyGstin: config.SITE_COMPANY_GSTIN,
-    companyFssai: config.SITE_COMPANY_FSSAI,
-    supportPhone: config.SITE_SUPPORT_PHONE,
-    supportMail: config.SITE_SUPPORT_MAIL,
-    grievanceOfficer: config.SITE_GRIEVANCE_OFFICER,
-    customerCareNumber: config.SITE_CARE_NUMBER,
+    companyName: company?.seller.name ?? '',
+    companyAddress: company?.seller.address ?? '',
+    companyGstin: company?.seller.gstin ?? '',
+    companyFssai: company?.seller.fssai ?? '',
+    supportPhone: company?.supportPhone ?? '',
+    supportMail: company?.supportMail ?? '',
+    grievanceOfficer: company?.grievanceOfficer ?? '',
+    customerCareNumber: company?.careNumber ?? '',
     supplyType: 'Outward-Supply',
     transactionType: 'Regular',
     taxInclusive: false,
@@ -35,3 +39,17 @@ export const toSiteConfig = (config: BffConfig) =>
     resetWindowHours,
     tokenRefreshDays,
   }) as const;
+
+/** The same object until staff change the company. */
+export const createSiteReader = (config: BffConfig, company: Pick<CompanyView, 'find'>) => {
+  let known = company.find();
+  let site = toSiteConfig(config, known);
+  return () => {
+    const current = company.find();
+    if (current !== known) {
+      known = current;
+      site = toSiteConfig(config, current);
+    }
+    return site;
+  };
+};

@@ -6,6 +6,7 @@ import { readConfig } from '@tokri/service-kit/config';
 import {
   silentLogger,
   createTestBroker,
+  publishCompany,
   testEnvironment,
   testTokens,
 } from '@tokri/service-kit/testing';
@@ -88,18 +89,20 @@ const startStandInServices = async () =>
 
 const defaultSettings = {
   WEB_ROOT: '/nowhere',
-  SITE_NAME: 'Tokri',
-  SITE_SUPPORT_PHONE: '08040000000',
-  SITE_SUPPORT_MAIL: 'help@tokri.example',
   BREAKER_RESET_MS: '200',
   CHECKOUT_SCRIPT_URL: 'https://pay.example/v1/checkout.js',
   CHECKOUT_FRAME_ORIGINS: 'https://api.pay.example',
 };
 
-export const startBff = async (name: string, overrides: Readonly<Record<string, string>> = {}) => {
+export const startBff = async (
+  name: string,
+  overrides: Readonly<Record<string, string>> = {},
+  company: Parameters<typeof publishCompany>[1] = {},
+) => {
   const environment = testEnvironment({ service: 'bff', name });
   const tokens = testTokens();
   const broker = createTestBroker(environment);
+  await publishCompany(broker, company);
   const services = await startStandInServices();
   const settings = {
     ...environment,

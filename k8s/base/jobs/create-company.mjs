@@ -4,6 +4,7 @@
 const {
   USER_URL = 'http://user:8080',
   BOOTSTRAP_TOKEN = '',
+  SITE_NAME = '',
   SITE_COMPANY_NAME = '',
   SITE_COMPANY_ADDRESS = '',
   SITE_COMPANY_GSTIN = '',
@@ -11,6 +12,8 @@ const {
   SITE_SUPPORT_PHONE = '',
   SITE_SUPPORT_MAIL = '',
   SITE_GRIEVANCE_OFFICER = '',
+  SITE_CARE_NUMBER = '',
+  ROUND_TO_RUPEE = 'yes',
   ADMINISTRATOR_MOBILE = '',
   ADMINISTRATOR_NAME = '',
 } = process.env;
@@ -24,13 +27,16 @@ const response = await fetch(`${USER_URL}/v1/create-company`, {
   },
   body: JSON.stringify({
     Name: SITE_COMPANY_NAME,
+    Brand: SITE_NAME,
     Address: SITE_COMPANY_ADDRESS,
     StateCode: SITE_COMPANY_GSTIN.slice(0, 2),
     GSTIN: SITE_COMPANY_GSTIN,
     Fssai: SITE_COMPANY_FSSAI,
     SupportPhone: SITE_SUPPORT_PHONE,
     SupportMail: SITE_SUPPORT_MAIL,
+    CareNumber: SITE_CARE_NUMBER,
     GrievanceOfficer: SITE_GRIEVANCE_OFFICER,
+    RoundToRupee: ROUND_TO_RUPEE !== 'no',
     AdministratorMobile: ADMINISTRATOR_MOBILE,
     AdministratorName: ADMINISTRATOR_NAME,
   }),

@@ -1,7 +1,7 @@
 import { type OrderStatus } from '@tokri/contracts/orders';
-import { stateCodeFromGstin } from '@tokri/contracts/tax';
-import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
+import { billingEvents, companySnapshot, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/api';
+import { createCompanyView } from '@tokri/service-kit/company';
 import { createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
@@ -79,6 +79,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     { payments, providers, clock, gatewayErrors, inbox },
     logger,
   );
+  const company = createCompanyView();
   const bills = createBillRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
     ...syncDeps,
@@ -93,13 +94,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
     credits: createPartyCreditRepository(models.credits),
-    supplierState: stateCodeFromGstin(config.SITE_COMPANY_GSTIN),
-    supplier: {
-      Name: config.SITE_COMPANY_NAME,
-      Address: config.SITE_COMPANY_ADDRESS,
-      GSTIN: config.SITE_COMPANY_GSTIN,
-      Fssai: config.SITE_COMPANY_FSSAI,
-    },
+    requireCompany: company.require,
   };
   const toBillResponse = createBillResponder(deps);
   const pdfs = createBillPdfs(import.meta.url, options.renderWorker);
@@ -114,7 +109,8 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   return createService({
     ...context,
     models: Object.values(models),
-    topics: [billingEvents, orderEvents, userContacts],
+    topics: [billingEvents, orderEvents, userContacts, companySnapshot.topic],
+    views: [company.view],
     details: async () => ({ gateway: await gatewayErrors.counts() }),
     workers: [
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),

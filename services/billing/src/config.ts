@@ -1,14 +1,7 @@
 import { minuteMs } from '@tokri/contracts/dates';
-import {
-  gstinVariable,
-  keyVariable,
-  numberVariable,
-  serviceVariables,
-} from '@tokri/service-kit/config';
+import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 import { reportMissing, providerVariables } from './gateways/provider-settings.ts';
-
-const text = z.string().check(z.minLength(1, 'must not be empty'));
 
 export const configSchema = z
   .object({
@@ -26,10 +19,6 @@ export const configSchema = z
       max: 60 * minuteMs,
       unit: 'ms',
     }),
-    SITE_COMPANY_NAME: text,
-    SITE_COMPANY_ADDRESS: text,
-    SITE_COMPANY_GSTIN: gstinVariable,
-    SITE_COMPANY_FSSAI: text,
   })
   .check(({ value, issues }) => {
     reportMissing(value, (name, message) =>

@@ -3,12 +3,7 @@ import { configSchema } from './config.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
-const shop = {
-  SITE_COMPANY_NAME: 'Tokri',
-  SITE_COMPANY_ADDRESS: 'Bengaluru',
-  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
-  SITE_COMPANY_FSSAI: '1',
-};
+const shop = {};
 const service = {
   PORT: '4001',
   MONGODB_URL: 'mongodb://127.0.0.1:1/',
@@ -73,16 +68,5 @@ describe('configured payment provider', () => {
       stripe: { publishableKey: 'pk_x', webhookSecrets: ['whsec_x'] },
     });
     expect(settings({ ...razorpay, STRIPE_SECRET_KEY: 'sk_x' }).stripe).toBeNull();
-  });
-});
-
-describe('company settings', () => {
-  it.each([
-    ['left out', ''],
-    ['mistyped by one character', '29AABCT1234F1ZN'],
-  ])('reject a GSTIN that is %s', (_what, gstin) => {
-    expect(faultsOf({ ...service, ...razorpay, SITE_COMPANY_GSTIN: gstin })).toEqual([
-      'SITE_COMPANY_GSTIN',
-    ]);
   });
 });

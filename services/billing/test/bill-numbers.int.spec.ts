@@ -1,5 +1,5 @@
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { testEnvironment } from '@tokri/service-kit/testing';
+import { companyRecord, testEnvironment } from '@tokri/service-kit/testing';
 import { completeBillNumbers } from '../src/application/bills/complete-bill-numbers.ts';
 import { issueBills, type IssueBillsDeps } from '../src/application/bills/issue-bills.ts';
 import type { StoredSale } from '../src/application/ports/sales.ts';
@@ -44,6 +44,7 @@ beforeAll(async () => {
   deps = {
     bills: createBillRepository({ connection, model, toOutboxEntry: toBillOutboxEntry, clock }),
     numbers: createBillNumberRepository(counterModel(connection), clock),
+    requireCompany: () => companyRecord,
     clock,
     sales: {
       findByOrder: (orderId: number) => Promise.resolve(buildStoredSale(orderId)),

@@ -19,6 +19,7 @@ import {
   collectEvents,
   eventually,
   findFreePort,
+  publishCompany,
   publishEvent,
   silentLogger,
   createTestBroker,
@@ -72,17 +73,14 @@ export const startBillingService = async (
     STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     RECONCILE_AFTER_MS: String(reconcileAfterMs),
     RECONCILE_EVERY_MS: '500',
-    SITE_COMPANY_NAME: 'Tokri Fresh Foods',
-    SITE_COMPANY_ADDRESS: 'Bengaluru',
-    SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
-    SITE_COMPANY_FSSAI: '11226999000101',
   });
+  const broker = createTestBroker(environment);
+  await publishCompany(broker);
   const service = await compose(config, {
     logger: silentLogger,
     clock,
     renderWorker: new URL('./render-worker.mjs', `file://${__dirname}/`),
   });
-  const broker = createTestBroker(environment);
   const published: Envelope[] = collectEvents(broker, [
     paymentRequested,
     paymentRejected,

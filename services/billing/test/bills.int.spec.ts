@@ -1,5 +1,6 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { eventually } from '@tokri/service-kit/testing';
+import { defaultBillPrefixes } from '@tokri/contracts/orders';
+import { companyRecord, eventually, publishCompany } from '@tokri/service-kit/testing';
 import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
@@ -137,5 +138,41 @@ describe('bills of an order', () => {
     expect(
       (await fetch(`${billing.service.url}${link.replace(/\/\d+\.pdf/, '/1.pdf')}`)).status,
     ).toBe(403);
+  });
+
+  it('keep their seller when the company changes, and new ones name the new seller', async () => {
+    await placed(80);
+    await billing.orderEvents.packed(80);
+    await issued(80);
+    await placed(81);
+    await publishCompany(
+      billing.broker,
+      {
+        seller: { ...companyRecord.seller, name: 'Tokri Foods Private Limited' },
+        billPrefixes: [
+          {
+            fromYear: '2020-21',
+            prefixes: { ...defaultBillPrefixes, InvoiceCumBillOfSupply: 'KA' },
+          },
+        ],
+      },
+      2,
+    );
+    await eventually(
+      async () => (await readBills(81))[0]?.Supplier.Name === 'Tokri Foods Private Limited',
+      { missing: 'the new seller on a confirmation' },
+    );
+    await billing.orderEvents.packed(81);
+    await issued(81);
+    const [[before], [after]] = [await readBills(80), await readBills(81)];
+    expect(before?.Supplier.Name).toBe('Tokri Fresh Foods');
+    expect(after).toMatchObject({ Supplier: { Name: 'Tokri Foods Private Limited' } });
+    expect(after?.Number).toMatch(/^KA\/\d\d-\d\d\/0000001$/);
+    await billing.orderEvents.cancelled(80);
+    await issued(80, 2);
+    expect((await readBills(80))[0]).toMatchObject({
+      Kind: 'CreditNote',
+      Supplier: { Name: 'Tokri Fresh Foods' },
+    });
   });
 });

@@ -1,7 +1,7 @@
-import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import {
   areaSnapshot,
   cartEvents,
+  companySnapshot,
   contactSnapshot,
   itemSnapshot,
   offerSnapshot,
@@ -10,6 +10,7 @@ import {
   stockSnapshot,
 } from '@tokri/contracts/events';
 import { cartOperations, couponOperations } from '@tokri/contracts/api';
+import { createCompanyView } from '@tokri/service-kit/company';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createCartWatcher } from './application/open-carts/cart-watcher.ts';
 import type { CartConfig } from './config.ts';
@@ -34,6 +35,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     watcher.markChanged(itemId);
   });
   const watcher = createCartWatcher({ store, catalog, offerView, clock });
+  const company = createCompanyView();
   const { issueQuote, publicKeys } = createQuoteIssuer(config.QUOTE_SIGNING_JWK);
   const deps = {
     watcher,
@@ -44,13 +46,12 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     addresses: createAddressDirectory(addressReplica),
     issueQuote,
     clock,
-    supplierState: stateCodeFromGstin(config.SITE_COMPANY_GSTIN),
-    roundToRupee: config.ROUND_TO_RUPEE === 'yes',
+    findCompany: company.find,
   };
 
   return createService({
     ...context,
-    views,
+    views: [...views, company.view],
     models: [carts, addressReplica.model],
     topics: [
       cartEvents,
@@ -61,6 +62,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
       areaSnapshot.topic,
       slotSnapshot.topic,
       contactSnapshot.topic,
+      companySnapshot.topic,
     ],
     workers: [
       context.outboxRelay([carts]),

@@ -16,6 +16,7 @@ import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   eventually,
+  publishCompany,
   publishEvent,
   silentLogger,
   createTestBroker,
@@ -48,6 +49,7 @@ export const startCartService = async (name: string) => {
   const broker = createTestBroker(environment);
   const pdate = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
   const slot = { ...eveningSlot, date: pdate };
+  await publishCompany(broker);
   await publishEvent(broker, itemSnapshot, { key: '11', seq: 1, data: onion });
   await publishEvent(broker, itemSnapshot, { key: '12', seq: 1, data: dal });
   await publishEvent(broker, areaSnapshot, { key: '1', seq: 1, data: bengaluru });
@@ -67,7 +69,6 @@ export const startCartService = async (name: string) => {
   const config = readConfig(configSchema, {
     ...environment,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
-    SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
     QUOTE_SIGNING_JWK: JSON.stringify(privateJwk),
   });
   const service = await compose(config, { logger: silentLogger });

@@ -1,21 +1,29 @@
 import type { Sealer } from '@tokri/service-kit/crypto';
 import type { StoredModel } from '@tokri/service-kit/mongo';
 import type { SnapshotSource } from '@tokri/service-kit/outbox';
-import { contactKey, contactSnapshot, partySnapshot } from '@tokri/contracts/events';
+import {
+  companySnapshot,
+  contactKey,
+  contactSnapshot,
+  partySnapshot,
+} from '@tokri/contracts/events';
 import { snapshotSource } from '@tokri/service-kit/outbox';
 import {
   toAddressSnapshot,
+  toCompanySnapshot,
   toPartySnapshot,
   toPersonSnapshot,
 } from './messaging/outbox-entries.ts';
 import { toAddress } from './persistence/addresses/address-repository.ts';
 import type { AddressDocument } from './persistence/addresses/address-repository.ts';
+import { toCompany } from './persistence/companies/company-repository.ts';
+import type { CompanyDocument } from './persistence/companies/company-repository.ts';
 import { toParty } from './persistence/companies/party-repository.ts';
 import type { PartyDocument } from './persistence/companies/party-repository.ts';
 import { toUser } from './persistence/accounts/user-repository.ts';
 import type { UserDocument } from './persistence/accounts/user-repository.ts';
 
-type Models = Readonly<Record<'users' | 'addresses' | 'parties', StoredModel>>;
+type Models = Readonly<Record<'users' | 'addresses' | 'parties' | 'companies', StoredModel>>;
 
 export const createSnapshotSources = (
   models: Models,
@@ -38,5 +46,11 @@ export const createSnapshotSources = (
     event: partySnapshot,
     key: ({ _id }) => contactKey.party(_id),
     toSnapshot: (doc) => toPartySnapshot(sealer)(toParty(doc)),
+  }),
+  snapshotSource<CompanyDocument, typeof companySnapshot>({
+    model: models.companies,
+    event: companySnapshot,
+    key: ({ _id }) => String(_id),
+    toSnapshot: (doc) => toCompanySnapshot(toCompany(doc)),
   }),
 ];

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@tokri/contracts/dates';
 import {
   slotAreas,
+  userCompanies,
   userContacts,
   userEvents,
   userOtp,
@@ -27,7 +28,7 @@ import { bindUseCases } from './application/use-cases.ts';
 import { countCodes } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores } from './compose-stores.ts';
-import { toCodeLimits, type UserConfig } from './config.ts';
+import { toCodeLimits, toFormerSettings, type UserConfig } from './config.ts';
 import { createKnownDevices, deviceCookieDays } from './crypto/known-devices.ts';
 import { createSecrets } from './crypto/secrets.ts';
 import { createDeviceCookie } from './http/one-time-passwords/device-cookie.ts';
@@ -65,6 +66,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     areas,
     issueToken,
     clock,
+    formerSettings: toFormerSettings(config),
     codeLimits: toCodeLimits(config),
     secrets: createSecrets(config.CODE_KEY),
     knownDevices: createKnownDevices(config.CODE_KEY),
@@ -80,13 +82,17 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   return createService({
     ...context,
     models: Object.values(models),
-    topics: [userEvents, userContacts, userPermissions, userOtp, slotAreas],
+    topics: [userEvents, userContacts, userPermissions, userCompanies, userOtp, slotAreas],
     views: [areas.view],
     workers: [
       context.outboxRelay([models.users, models.challenges]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
       context.periodicJob('migrate-verification', migrationRetryMs, async () => {
         await useCases.migrateVerification();
+        return jobDone;
+      }),
+      context.periodicJob('migrate-companies', migrationRetryMs, async () => {
+        await useCases.migrateCompanies();
         return jobDone;
       }),
       context.periodicJob('migrate-search-keys', migrationRetryMs, async () => {

@@ -1,10 +1,12 @@
 import {
+  gstinVariable,
   jwkVariable,
   keyVariable,
   numberVariable,
   serviceVariables,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
+import type { FormerSettings } from './domain/companies/company.ts';
 import type { CodeLimits, SendLimits } from './domain/one-time-passwords/code-limits.ts';
 
 const codeVariables = {
@@ -34,10 +36,29 @@ const sessionVariables = {
   ),
 };
 
+const formerText = z.optional(z.string());
+/**
+ * Of shops from before the company record held these settings: the first start copies them into it.
+ * Later they have no effect.
+ */
+const formerVariables = {
+  SITE_NAME: formerText,
+  SITE_SUPPORT_PHONE: formerText,
+  SITE_SUPPORT_MAIL: formerText,
+  SITE_COMPANY_NAME: formerText,
+  SITE_COMPANY_ADDRESS: formerText,
+  SITE_COMPANY_GSTIN: z.union([z.literal(''), z.optional(gstinVariable)]),
+  SITE_COMPANY_FSSAI: formerText,
+  SITE_GRIEVANCE_OFFICER: formerText,
+  SITE_CARE_NUMBER: formerText,
+  ROUND_TO_RUPEE: z.optional(z.enum(['', 'yes', 'no'])),
+};
+
 export const configSchema = z.object({
   ...serviceVariables,
   ...codeVariables,
   ...sessionVariables,
+  ...formerVariables,
   TOKEN_SIGNING_JWK: jwkVariable,
   CODE_KEY: keyVariable,
   SEAL_KEY: keyVariable,
@@ -57,4 +78,19 @@ export const toSendLimits = (config: UserConfig): SendLimits => ({
   sendsPerNetworkPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
   maxExhaustedCodes: config.OTP_BURNT_CODES,
   blockSeconds: config.OTP_PAUSE_SECONDS,
+});
+
+/** An empty variable counts as unset. The messages of that version said टोकरी in Hindi. */
+export const toFormerSettings = (config: UserConfig): FormerSettings => ({
+  brand: config.SITE_NAME || undefined,
+  hindiBrand: (config.SITE_NAME || 'Tokri') === 'Tokri' ? 'टोकरी' : undefined,
+  supportPhone: config.SITE_SUPPORT_PHONE || undefined,
+  supportMail: config.SITE_SUPPORT_MAIL || undefined,
+  ...(config.SITE_COMPANY_NAME && { name: config.SITE_COMPANY_NAME }),
+  ...(config.SITE_COMPANY_ADDRESS && { address: config.SITE_COMPANY_ADDRESS }),
+  ...(config.SITE_COMPANY_GSTIN && { gstin: config.SITE_COMPANY_GSTIN }),
+  ...(config.SITE_COMPANY_FSSAI && { fssai: config.SITE_COMPANY_FSSAI }),
+  grievanceOfficer: config.SITE_GRIEVANCE_OFFICER || undefined,
+  careNumber: config.SITE_CARE_NUMBER || undefined,
+  roundToRupee: config.ROUND_TO_RUPEE ? config.ROUND_TO_RUPEE === 'yes' : undefined,
 });

@@ -1,11 +1,10 @@
 // @ts-check
 import { parseFlags, runProgram } from '../src/cli.mjs';
-import { COMPANY } from '../src/deployables/environment.mjs';
 import { generateKeys, pemPublicKey, publicKeys } from '../src/deployables/keys.mjs';
 import { printLine } from '../src/console.mjs';
 
-// Prints the variables of .env.example with new keys and the demo company: node
-// shared/local-infra/bin/compose-env.mjs > .env
+// Prints the variables of .env.example with new keys: node shared/local-infra/bin/compose-env.mjs >
+// .env
 await runProgram(async () => {
   parseFlags(process.argv.slice(2), []);
   const keys = generateKeys();
@@ -21,7 +20,6 @@ await runProgram(async () => {
     SMS_KEY: keys.smsKey,
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
-    ...COMPANY,
   };
   // Docker Compose does not substitute variables inside single quotes.
   for (const [name, value] of Object.entries(variables)) printLine(`${name}='${value}'`);

@@ -1,3 +1,4 @@
+import type { CompanySettingsResponse } from '@tokri/contracts/api';
 import { gstinCheckDigit } from '@tokri/contracts/tax';
 import { callApiOk } from '../../support/api/call-api.ts';
 import { listItemsOnSale } from '../../support/api/shopping.ts';
@@ -73,6 +74,21 @@ const buildParty = () => ({
   },
 });
 
+/** Saves the company as it is. */
+const buildCompanyChange = async ({ staff }: Fixture) => {
+  const {
+    Id: _Id,
+    Year: _Year,
+    Prefixes: _Prefixes,
+    NextYear: _NextYear,
+    ...body
+  } = await callApiOk<CompanySettingsResponse>({
+    path: '/api/admin/user/company',
+    token: staff.token,
+  });
+  return { body };
+};
+
 export const userCases: OperationCases = {
   'start-sign-in': {
     caller: 'anonymous',
@@ -124,6 +140,8 @@ export const userCases: OperationCases = {
     }),
   },
   'read-company': { caller: 'anonymous', buildInput: () => ({ query: { Id: '1' } }) },
+  'read-company-settings': { caller: 'staff', buildInput: () => ({}) },
+  'save-company-settings': { caller: 'staff', buildInput: buildCompanyChange },
   'renew-token': { caller: 'anonymous', buildInput: createSession },
   'end-session': { caller: 'anonymous', buildInput: createSession },
   'save-party': { caller: 'staff', buildInput: buildParty },

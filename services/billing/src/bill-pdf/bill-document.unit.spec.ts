@@ -27,11 +27,11 @@ const bill: Bill = {
 const toDocument = (bill: Bill, duePaise = 0) =>
   toPdfDocument(
     toBillResponse(bill, {
-      supplier: {
-        Name: 'Tokri',
-        Address: 'Bengaluru',
-        GSTIN: '29AABCT1234F1ZM',
-        Fssai: '11226999000101',
+      seller: {
+        name: 'Tokri',
+        address: 'Bengaluru',
+        gstin: '29AABCT1234F1ZM',
+        fssai: '11226999000101',
       },
       duePaise,
       pdfUrl: '',

@@ -43,11 +43,11 @@ const renderLongBill = () => {
         number,
       },
       {
-        supplier: {
-          Name: 'Tokri',
-          Address: '1 Market Road',
-          GSTIN: '29AABCT1234F1ZM',
-          Fssai: '11226999000101',
+        seller: {
+          name: 'Tokri',
+          address: '1 Market Road',
+          gstin: '29AABCT1234F1ZM',
+          fssai: '11226999000101',
         },
         duePaise: 0,
         pdfUrl: '',

@@ -32,11 +32,11 @@ const buildBill = (name: string, address: string): Bill => ({
 const render = (name: string, address: string): Promise<Buffer> =>
   renderPdf(
     toBillResponse(buildBill(name, address), {
-      supplier: {
-        Name: 'Tokri',
-        Address: '1 Market Road',
-        GSTIN: ownGstin,
-        Fssai: '11226999000101',
+      seller: {
+        name: 'Tokri',
+        address: '1 Market Road',
+        gstin: ownGstin,
+        fssai: '11226999000101',
       },
       duePaise: 0,
       pdfUrl: '',

@@ -2,6 +2,7 @@ import { changeUser } from './accounts/change-user.ts';
 import { checkCode } from './one-time-passwords/check-code.ts';
 import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
 import { createCompany } from './companies/create-company.ts';
+import { changeCompanySettings } from './companies/change-company-settings.ts';
 import { endSession } from './sessions/end-session.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
@@ -21,6 +22,7 @@ import { findParty, saveParty } from './companies/save-party.ts';
 import { saveStaff } from './accounts/save-staff.ts';
 import { startSignIn } from './one-time-passwords/start-sign-in.ts';
 import { startContactVerification, verifyContact } from './accounts/verify-contact.ts';
+import type { FormerSettings } from '../domain/companies/company.ts';
 import type { User } from '../domain/accounts/user.ts';
 
 export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
@@ -28,6 +30,7 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly addresses: Addresses;
   readonly identities: Identities;
   readonly companies: Companies;
+  readonly formerSettings: FormerSettings;
   readonly parties: Parties;
   readonly areas: ServiceAreas;
   readonly nextUserId: NextId;
@@ -56,6 +59,8 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     findParty: findParty(deps),
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => deps.companies.find(id),
+    changeCompanySettings: changeCompanySettings(deps),
+    migrateCompanies: () => deps.companies.migrate(deps.formerSettings),
     toUserView: (user: User) => toUserView(deps.areas, user),
     startContactVerification: startContactVerification(deps),
     verifyContact: verifyContact(deps),

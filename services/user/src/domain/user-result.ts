@@ -23,6 +23,9 @@ export type UserErrorCode =
   | 'own-users'
   | 'not-all-yours'
   | 'company-exists'
+  | 'company-changed'
+  | 'gstin-other-state'
+  | 'prefix-twice'
   | 'gstin-invalid';
 
 export type SendCodeError = Err<

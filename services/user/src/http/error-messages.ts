@@ -67,6 +67,18 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     hi: 'आप केवल वही अनुमतियाँ दे या हटा सकते हैं जो आपके पास हैं।',
   },
   'company-exists': { en: 'This company already exists.', hi: 'यह कंपनी पहले से मौजूद है।' },
+  'company-changed': {
+    en: 'Somebody else changed the company since you opened it. Nothing was saved.',
+    hi: 'आपके खोलने के बाद किसी और ने कंपनी की जानकारी बदल दी। कुछ भी सहेजा नहीं गया।',
+  },
+  'gstin-other-state': {
+    en: 'The first two digits of the GSTIN must be those of the State.',
+    hi: 'GSTIN के पहले दो अंक राज्य के कोड से मेल खाने चाहिए।',
+  },
+  'prefix-twice': {
+    en: 'Each kind of document needs a prefix of its own.',
+    hi: 'हर तरह के दस्तावेज़ का प्रीफ़िक्स अलग होना चाहिए।',
+  },
   'gstin-invalid': { en: 'Please enter a valid GSTIN', hi: 'सही GSTIN डालें' },
 };
 

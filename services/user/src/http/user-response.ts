@@ -8,7 +8,6 @@ import { createCommandResponse } from '@tokri/service-kit/http';
 import type { AddressView } from '../application/addresses/list-addresses.ts';
 import type { UserView } from '../application/accounts/read-user.ts';
 import type { ChallengeSummary } from '../application/one-time-passwords/send-code.ts';
-import type { Company } from '../domain/companies/company.ts';
 import { toDisplayMobile } from '../domain/accounts/identity.ts';
 import { isVerified } from '../domain/accounts/user.ts';
 import type { Party } from '../domain/companies/party.ts';
@@ -109,16 +108,4 @@ export const toAddressResponse = (
   CompanyGSTIN: party?.gstin ?? '',
   State: address.stateCode,
   PincodeVerified: isPincodeServed,
-});
-
-export const toCompanyResponse = (company: Company) => ({
-  Id: company.id,
-  Name: company.name,
-  Address: company.address,
-  StateCode: company.stateCode,
-  GSTIN: company.gstin,
-  Fssai: company.fssai,
-  SupportPhone: company.supportPhone,
-  SupportMail: company.supportMail,
-  GrievanceOfficer: company.grievanceOfficer,
 });

@@ -8,11 +8,17 @@ import {
   userChanged,
   userRegistered,
 } from '@tokri/contracts/events';
-import type { contactSnapshot, EventData, partySnapshot } from '@tokri/contracts/events';
+import type {
+  companySnapshot,
+  contactSnapshot,
+  EventData,
+  partySnapshot,
+} from '@tokri/contracts/events';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { createOutboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Address } from '../domain/addresses/address.ts';
+import type { Company } from '../domain/companies/company.ts';
 import type { CodeRequest } from '../domain/one-time-passwords/challenge.ts';
 import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts';
 import type { Party } from '../domain/companies/party.ts';
@@ -112,3 +118,14 @@ export const toPartySnapshot =
     stateCode,
     sealed: sealer.seal(JSON.stringify(sealedParty.parse({ name, address, gstin }))),
   });
+
+export const toCompanySnapshot = (company: Company): EventData<typeof companySnapshot> => {
+  const { id, name, address, gstin, fssai, initialSeller, rev: _rev, ...settings } = company;
+  return {
+    ...settings,
+    companyId: id,
+    seller: { name, address, gstin, fssai },
+    ...(initialSeller && { initialSeller }),
+    billPrefixes: settings.billPrefixes.map(({ fromYear, prefixes }) => ({ fromYear, prefixes })),
+  };
+};

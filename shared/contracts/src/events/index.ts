@@ -98,6 +98,7 @@ export {
 export type { ChargeRule } from './slot.ts';
 export {
   codeRequested,
+  companySnapshot,
   contactKey,
   contactSnapshot,
   partySnapshot,
@@ -107,6 +108,7 @@ export {
   sealedParty,
   sealedPerson,
   userChanged,
+  userCompanies,
   userContacts,
   userEvents,
   userOtp,

@@ -21,11 +21,24 @@ export const userPermissions = compactedTopic({
   key: 'user id',
   description: 'The last time that issued tokens of each person were revoked; ids only.',
 });
+export const userCompanies = compactedTopic({
+  name: 'user.companies',
+  producer: 'user',
+  key: 'company id',
+  description: 'The seller and its settings, as bills and pages print them.',
+});
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
   producer: 'user',
   key: 'challenge id',
   description: 'One-time passwords to be sent by notification, encrypted with SEAL_KEY.',
+});
+
+const seller = z.object({
+  name: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  fssai: z.string(),
 });
 
 export const userRegistered = event(userEvents, 'user.registered.v1', {
@@ -93,6 +106,31 @@ export const sealedPerson = z.object({
   mobileVerified: z.optional(z.boolean()),
   emailVerified: z.optional(z.boolean()),
   verifiedEmail: z.optional(z.string()),
+});
+
+const billPrefixes = z.object({
+  TaxInvoice: z.string(),
+  BillOfSupply: z.string(),
+  InvoiceCumBillOfSupply: z.string(),
+  CreditNote: z.string(),
+});
+export const companySnapshot = event(userCompanies, 'company.changed.v1', {
+  description:
+    'Current state of the company. `seller` is what new bills print; bills from before they stored their seller print `initialSeller`, or `seller` without one.',
+  data: z.object({
+    companyId: z.int(),
+    brand: z.string(),
+    hindiBrand: z.string(),
+    stateCode: z.string(),
+    seller,
+    initialSeller: z.optional(seller),
+    supportPhone: z.string(),
+    supportMail: z.string(),
+    careNumber: z.string(),
+    grievanceOfficer: z.string(),
+    roundToRupee: z.boolean(),
+    billPrefixes: z.array(z.object({ fromYear: z.string(), prefixes: billPrefixes })),
+  }),
 });
 
 export const codeRequested = event(userOtp, 'code.requested.v1', {

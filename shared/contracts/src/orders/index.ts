@@ -35,7 +35,18 @@ export {
   paymentStatusLabel,
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
+export { issuedBillKinds } from './bill-kind.ts';
 export type { BillKind } from './bill-kind.ts';
+export {
+  billPrefixesOf,
+  billPrefixPattern,
+  billSeries,
+  defaultBillPrefixes,
+  formatBillNumber,
+  listBillPrefixes,
+  nextFinancialYear,
+} from './bill-numbers.ts';
+export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './bill-numbers.ts';
 export { paymentInstruments } from './payment-method.ts';
 export type { PaymentInstrument, PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
 export {

@@ -29,6 +29,20 @@ const service = (name, variables) => ({
   healthPath: '/health/ready',
 });
 
+/** Of shops from before the company record held them; user copies them into it once. */
+export const FORMER_COMPANY_VARIABLES = [
+  'SITE_NAME',
+  'SITE_SUPPORT_PHONE',
+  'SITE_SUPPORT_MAIL',
+  'SITE_COMPANY_NAME',
+  'SITE_COMPANY_ADDRESS',
+  'SITE_COMPANY_GSTIN',
+  'SITE_COMPANY_FSSAI',
+  'SITE_GRIEVANCE_OFFICER',
+  'SITE_CARE_NUMBER',
+  'ROUND_TO_RUPEE',
+];
+
 export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('user', [
     'TOKEN_SIGNING_JWK',
@@ -37,9 +51,10 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'BOOTSTRAP_TOKEN',
     'OTP_SENDS_PER_ADDRESS_PER_HOUR',
     'COOKIE_SECURE',
+    ...FORMER_COMPANY_VARIABLES,
   ]),
   { ...service('catalog', []), heapMb: 768 },
-  service('cart', ['QUOTE_SIGNING_JWK', 'SITE_COMPANY_GSTIN', 'ROUND_TO_RUPEE']),
+  service('cart', ['QUOTE_SIGNING_JWK']),
   service('delivery-slot', [
     'QUOTE_JWKS',
     'OPEN_HOLDS_MAX',
@@ -74,10 +89,6 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'RECONCILE_AFTER_MS',
-      'SITE_COMPANY_NAME',
-      'SITE_COMPANY_ADDRESS',
-      'SITE_COMPANY_GSTIN',
-      'SITE_COMPANY_FSSAI',
     ]),
     workerThreads: ['src/bill-pdf/render-worker.ts'],
   },
@@ -110,15 +121,6 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
       'SERVICE_URLS',
       'WEB_ROOT',
       'TRUST_PROXY_HOPS',
-      'SITE_NAME',
-      'SITE_SUPPORT_PHONE',
-      'SITE_SUPPORT_MAIL',
-      'SITE_COMPANY_NAME',
-      'SITE_COMPANY_ADDRESS',
-      'SITE_COMPANY_GSTIN',
-      'SITE_COMPANY_FSSAI',
-      'SITE_GRIEVANCE_OFFICER',
-      'SITE_CARE_NUMBER',
       'PAYMENT_PROVIDER',
       'CHECKOUT_SCRIPT_URL',
       'CHECKOUT_FRAME_ORIGINS',

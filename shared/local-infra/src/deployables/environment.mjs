@@ -51,14 +51,6 @@ const ORDER_MESSAGES = [
   'cancelled-unpaid',
 ];
 
-/** The demo company on pages and bills. Its GSTIN decides the supplier's State. */
-export const COMPANY = {
-  SITE_COMPANY_NAME: 'Tokri Fresh Foods',
-  SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
-  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
-  SITE_COMPANY_FSSAI: '11226999000101',
-};
-
 /** Demo settings; the shell overrides them.
  * @type {Record<string, string>}
  */
@@ -115,10 +107,14 @@ const SETTINGS = {
   RECONCILE_AFTER_MS: '900000',
   FCM_PROJECT_ID: 'tokri-demo',
   FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
+  // Of data from before the company record held them.
   SITE_NAME: 'Tokri',
   SITE_SUPPORT_PHONE: '08040000000',
   SITE_SUPPORT_MAIL: 'help@tokri.example',
-  ...COMPANY,
+  SITE_COMPANY_NAME: 'Tokri Fresh Foods',
+  SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
+  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+  SITE_COMPANY_FSSAI: '11226999000101',
   ROUND_TO_RUPEE: 'yes',
   SITE_GRIEVANCE_OFFICER: 'Lakshmi Narayan, grievance@tokri.example',
   SITE_CARE_NUMBER: '918040000000',

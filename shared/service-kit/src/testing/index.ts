@@ -2,6 +2,7 @@ export { readFigures, readStoreReads } from './figures.ts';
 export { silentLogger } from '../logger/index.ts';
 export { testEnvironment } from './environment.ts';
 export type { TestEnvironment } from './environment.ts';
+export { companyRecord, publishCompany } from './company.ts';
 export { collectEvents, publishEvent, createTestBroker } from './events.ts';
 export { eventually } from './eventually.ts';
 export { findFreePort } from './free-port.ts';

@@ -1,5 +1,5 @@
+import { formatBillNumber } from '@tokri/contracts/orders';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { formatBillNumber } from '../../domain/bills/bill-number.ts';
 import type { BillStore, BillNumberStore } from '../ports/bills.ts';
 
 const abandonedAfterMs = 60_000;

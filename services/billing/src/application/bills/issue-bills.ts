@@ -1,7 +1,9 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { formatBillNumber } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
+import type { CompanyRecord } from '@tokri/service-kit/company';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { formatBillNumber, billSeries } from '../../domain/bills/bill-number.ts';
+import { billSeries } from '../../domain/bills/bill-number.ts';
 import {
   toBillAddresses,
   splitIntoBills,
@@ -19,6 +21,7 @@ export interface IssueBillsDeps {
   readonly bills: BillStore;
   readonly numbers: BillNumberStore;
   readonly buyers: BuyerDirectory;
+  readonly requireCompany: () => CompanyRecord;
   readonly clock: Clock;
 }
 
@@ -27,13 +30,13 @@ export interface IssueBillsDeps {
  * decides the series, also when a retry happens after midnight on 31 March.
  */
 const issue = async (
-  { bills, numbers }: IssueBillsDeps,
+  { bills, numbers, requireCompany }: IssueBillsDeps,
   key: string,
   bill: DraftBill,
 ): Promise<void> => {
   const draft = await bills.insertDraft(key, bill);
   if (draft.number !== null) return;
-  const series = billSeries(draft.bill);
+  const series = billSeries(draft.bill, requireCompany().billPrefixes);
   const sequenceNumber = await numbers.allocate({ series, billKey: key }, async () =>
     (await bills.findNumbered([key])).has(key),
   );
@@ -68,6 +71,7 @@ export const toDraftBill = (
   order: Sale,
   part: Pick<
     DraftBill,
+    | 'seller'
     | 'kind'
     | 'lines'
     | 'taxSummary'
@@ -103,6 +107,7 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
       deps,
       `bill:${orderId}:${part.kind}`,
       toDraftBill(order, {
+        seller: deps.requireCompany().seller,
         kind: part.kind,
         ...part.sale,
         billId,

@@ -1,3 +1,4 @@
+import { companyRecord } from '@tokri/service-kit/testing';
 import { ProblemError } from '@tokri/contracts/problems';
 import { classifyFailure } from '@tokri/service-kit/kafka';
 import { buildSale, taxedLine } from '../../testing/sales.ts';
@@ -52,6 +53,7 @@ describe('issueBills for a redelivered packing event', () => {
             hasOrderEnded,
           }),
         },
+        requireCompany: () => companyRecord,
         bills: {
           nextId: async () => 1,
           insertDraft: async (key: string, bill: object) => {

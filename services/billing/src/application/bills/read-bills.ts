@@ -11,7 +11,10 @@ export interface Reader {
   readonly isStaff: boolean;
 }
 
-export type ReadBillsDeps = Pick<IssueBillsDeps, 'sales' | 'bills' | 'buyers'> & {
+export type ReadBillsDeps = Pick<
+  IssueBillsDeps,
+  'sales' | 'bills' | 'buyers' | 'requireCompany'
+> & {
   readonly payments: Pick<PaymentStore, 'isCashCollected'>;
 };
 
@@ -37,6 +40,7 @@ export const listBillsOfOrder = async (
   return [
     {
       ...toDraftBill(order, {
+        seller: deps.requireCompany().seller,
         kind: 'OrderConfirmation',
         billId: 0,
         date: kolkataDate(order.placedAt),

@@ -1,6 +1,8 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { listBillPrefixes } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
+import type { CompanyRecord } from '@tokri/service-kit/company';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
   calculatePartyCredit,
@@ -22,7 +24,7 @@ export interface PartyAccountDeps {
   readonly buyers: BuyerDirectory;
   readonly credits: PartyCreditStore;
   readonly clock: Clock;
-  readonly supplierState: string;
+  readonly requireCompany: () => CompanyRecord;
 }
 
 const maxOpenBills = 500;
@@ -75,11 +77,13 @@ export const importBillToPartyAccount = async (
   imported: ImportedBill,
 ): Promise<Result<number, ImportBillError>> => {
   const { stateCode, ...buyer } = await findParty(deps, imported.partyId);
+  const company = deps.requireCompany();
   const result = importBill(imported, {
     billId: await deps.bills.nextId(),
     buyer,
     stateCode,
-    supplierState: deps.supplierState,
+    supplierState: company.stateCode,
+    ownPrefixes: listBillPrefixes(company.billPrefixes),
     today: kolkataDate(deps.clock()),
   });
   if (!result.ok) return result;

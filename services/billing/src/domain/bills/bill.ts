@@ -26,7 +26,16 @@ export const toBillAddresses = (
   return { buyer: party, deliverTo: isSameAddress ? null : deliveryLocation };
 };
 
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly gstin: string;
+  readonly fssai: string;
+}
+
 export interface DraftBill {
+  /** Missing in bills from before they stored it, and in those of an imported account. */
+  readonly seller?: Seller;
   readonly billId: number;
   readonly orderId: number;
   readonly userId: number;

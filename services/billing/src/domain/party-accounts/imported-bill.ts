@@ -19,7 +19,14 @@ export interface ImportedBill {
 
 export type ImportBillError = 'number-taken' | 'date-order' | 'two-documents' | 'paid-too-much';
 
-const ownSeriesPattern = /^(TI|BS|IB|CN)\/\d\d-\d\d\//i;
+const isOfOwnSeries = (number: string, ownPrefixes: readonly string[]): boolean => {
+  const [prefix = '', year = '', ...rest] = number.toUpperCase().split('/');
+  return (
+    rest.length > 0 &&
+    /^\d\d-\d\d$/.test(year) &&
+    ownPrefixes.some((own) => own.toUpperCase() === prefix)
+  );
+};
 
 const toBillLine = (line: ImportedLine, index: number, isInterState: boolean): BillLine => {
   const taxablePaise = line.ratePaise * line.quantity;
@@ -52,10 +59,11 @@ export const importBill = (
     readonly buyer: Buyer;
     readonly stateCode: string;
     readonly supplierState: string;
+    readonly ownPrefixes: readonly string[];
     readonly today: string;
   },
 ): Result<Bill, ImportBillError> => {
-  if (ownSeriesPattern.test(imported.number)) return err('number-taken');
+  if (isOfOwnSeries(imported.number, context.ownPrefixes)) return err('number-taken');
   if (imported.dueDate < imported.date || imported.date > context.today) return err('date-order');
   const taxed = imported.lines.filter(isTaxable).length;
   if (taxed > 0 && taxed < imported.lines.length) return err('two-documents');

@@ -36,6 +36,7 @@ const parties = {
   },
   stateCode: '29',
   supplierState: '29',
+  ownPrefixes: ['TI', 'BS', 'IB', 'CN'],
   today: '2026-11-21',
 };
 const importValid = (

@@ -1,4 +1,5 @@
 import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
+import type { CompanyRecord } from '@tokri/service-kit/company';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
@@ -8,14 +9,14 @@ import {
   type ReadBillsDeps,
   type Reader,
 } from '../../application/bills/read-bills.ts';
-import type { Bill } from '../../domain/bills/bill.ts';
+import type { Bill, Seller } from '../../domain/bills/bill.ts';
 import type { BillLinks } from './bill-links.ts';
-import { toBillResponse, type Supplier } from './bill-response.ts';
+import { toBillResponse } from './bill-response.ts';
 
 export interface BillHandlerDeps extends ReadBillsDeps {
   readonly clock: Clock;
   readonly links: BillLinks;
-  readonly supplier: Supplier;
+  readonly requireCompany: () => CompanyRecord;
 }
 
 const toReader = (caller: Caller): Reader => ({
@@ -23,11 +24,14 @@ const toReader = (caller: Caller): Reader => ({
   isStaff: hasPermission(caller, 'transactions'),
 });
 
+/** Of bills from before bills stored their seller. */
+const formerSeller = ({ seller, initialSeller = seller }: CompanyRecord): Seller => initialSeller;
+
 export const createBillResponder =
-  (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'supplier' | 'sales' | 'payments'>) =>
+  (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'requireCompany' | 'sales' | 'payments'>) =>
   async (bill: Bill) =>
     toBillResponse(bill, {
-      supplier: deps.supplier,
+      seller: bill.seller ?? formerSeller(deps.requireCompany()),
       duePaise: await calculateDuePaise(deps, bill),
       pdfUrl:
         bill.kind === 'OrderConfirmation' ? '' : deps.links.createLink(bill.billId, deps.clock()),

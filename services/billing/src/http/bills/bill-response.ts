@@ -1,12 +1,10 @@
 import { amountInWords, toRupees } from '@tokri/contracts/money';
 import { stateName } from '@tokri/contracts/tax';
 import { toTaxSummaryResponse, toTotalsResponse, type BillResponse } from '@tokri/contracts/api';
-import type { Bill } from '../../domain/bills/bill.ts';
-
-export type Supplier = BillResponse['Supplier'];
+import type { Bill, Seller } from '../../domain/bills/bill.ts';
 
 export interface BillResponseContext {
-  readonly supplier: Supplier;
+  readonly seller: Seller;
   readonly duePaise: number;
   readonly pdfUrl: string;
 }
@@ -28,7 +26,7 @@ const toBillLineResponse = (line: Bill['lines'][number]): BillResponse['Lines'][
 
 export const toBillResponse = (
   bill: Bill,
-  { supplier, duePaise, pdfUrl }: BillResponseContext,
+  { seller, duePaise, pdfUrl }: BillResponseContext,
 ): BillResponse => ({
   Id: bill.billId,
   Number: bill.number,
@@ -38,7 +36,12 @@ export const toBillResponse = (
   TransactionNumber: bill.transactionNumber,
   SupplyType: 'Outward-Supply',
   TransactionType: 'Regular',
-  Supplier: supplier,
+  Supplier: {
+    Name: seller.name,
+    Address: seller.address,
+    GSTIN: seller.gstin,
+    Fssai: seller.fssai,
+  },
   Buyer: {
     Name: bill.buyer.name,
     Address: bill.buyer.address,

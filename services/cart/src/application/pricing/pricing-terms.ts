@@ -14,6 +14,12 @@ import type { OfferView, CatalogView } from '../ports/catalog-view.ts';
 import type { IssueQuote } from '../ports/quotes.ts';
 import type { DeliveryView } from '../ports/delivery-view.ts';
 
+export interface CompanyTerms {
+  readonly stateCode: string;
+  /** The CGST Act (s.170) allows rounding the payable amount to the rupee. */
+  readonly roundToRupee: boolean;
+}
+
 export interface ViewCartDeps {
   readonly store: CartStore;
   readonly catalog: CatalogView;
@@ -22,8 +28,7 @@ export interface ViewCartDeps {
   readonly addresses: Addresses;
   readonly clock: Clock;
   readonly issueQuote: IssueQuote;
-  readonly supplierState: string;
-  readonly roundToRupee: boolean;
+  readonly findCompany: () => CompanyTerms | undefined;
 }
 
 export interface ViewOptions {
@@ -96,6 +101,7 @@ export const buildPricingTerms = async (
   readonly blockers: readonly QuoteBlocker[];
   readonly notices: readonly CartNotice[];
 }> => {
+  const company = await waitForReplica('company', deps.findCompany);
   const deliveryLocation = await resolveDeliveryLocation(deps, customer.userId, options);
   const slotId = options.slotId;
   const slot =
@@ -112,13 +118,13 @@ export const buildPricingTerms = async (
   const terms = {
     pdate: customer.pdate,
     partyId: customer.partyId,
-    supplierState: deps.supplierState,
+    supplierState: company.stateCode,
     deliveryLocation,
     area,
     slot,
     offers,
     coupon,
-    roundToRupee: deps.roundToRupee,
+    roundToRupee: company.roundToRupee,
   };
   const blockers = findQuoteBlockers(terms, options.pincode !== null || options.addressId !== null);
   return { terms, blockers, notices: [...blockers, ...(couponError ? [couponError] : [])] };

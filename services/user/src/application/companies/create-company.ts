@@ -41,10 +41,7 @@ export const createCompany =
   async (form: CompanySetup): Promise<UserResult<number>> => {
     const setup = checkCompanySetup(form);
     if (!setup.ok) return setup;
-    const isCreated = await deps.companies.create({
-      ...setup.value,
-      company: { ...setup.value.company, id: defaultCompanyId },
-    });
+    const isCreated = await deps.companies.create(defaultCompanyId, setup.value);
     const administrator = await deps.companies.pendingAdministrator(defaultCompanyId);
     if (administrator) await appointAdministrator(deps, administrator);
     return isCreated ? ok(defaultCompanyId) : err('company-exists');

@@ -1,4 +1,9 @@
-import type { Company, CompanySetup } from '../../domain/companies/company.ts';
+import type {
+  Company,
+  CompanyChange,
+  CompanySetup,
+  FormerSettings,
+} from '../../domain/companies/company.ts';
 import type { Party } from '../../domain/companies/party.ts';
 import type { NextId } from './runtime.ts';
 
@@ -11,7 +16,11 @@ export interface Parties {
 
 export interface Companies {
   find(id: number): Promise<Company | null>;
-  create(setup: CompanySetup): Promise<boolean>;
+  create(id: number, setup: CompanySetup): Promise<boolean>;
+  /** Returns false if somebody else saved since `company` was read. */
+  save(company: Company, change: CompanyChange): Promise<boolean>;
+  /** Completes companies from before they held all settings. Returns how many there were. */
+  migrate(former: FormerSettings): Promise<number>;
   pendingAdministrator(id: number): Promise<CompanySetup['administrator'] | null>;
   markReady(id: number): Promise<void>;
 }

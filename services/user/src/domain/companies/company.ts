@@ -1,18 +1,33 @@
+import type { BillPrefixes, DatedBillPrefixes } from '@tokri/contracts/orders';
 import { err, ok } from '@tokri/contracts/result';
 import { checkGstin, isStateCode } from '@tokri/contracts/tax';
 import { checkMobile } from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
 
-export interface Company {
-  readonly id: number;
+export interface Seller {
   readonly name: string;
   readonly address: string;
-  readonly stateCode: string;
   readonly gstin: string;
   readonly fssai: string;
+}
+
+export interface CompanyDetails extends Seller {
+  readonly brand: string;
+  readonly hindiBrand: string;
+  readonly stateCode: string;
   readonly supportPhone: string;
   readonly supportMail: string;
+  readonly careNumber: string;
   readonly grievanceOfficer: string;
+  readonly roundToRupee: boolean;
+}
+
+export interface Company extends CompanyDetails {
+  readonly id: number;
+  readonly rev: number;
+  readonly billPrefixes: readonly DatedBillPrefixes[];
+  /** Of bills from before bills stored their seller. */
+  readonly initialSeller?: Seller;
 }
 
 export interface Administrator {
@@ -21,22 +36,95 @@ export interface Administrator {
 }
 
 export interface CompanySetup {
-  readonly company: Company;
+  readonly company: CompanyDetails;
+  readonly billPrefixes: DatedBillPrefixes;
   readonly administrator: Administrator;
 }
 
+const haveDistinctPrefixes = (prefixes: BillPrefixes): boolean => {
+  const all = Object.values(prefixes).map((prefix) => prefix.toUpperCase());
+  return new Set(all).size === all.length;
+};
+
+/** The State decides between CGST with SGST and IGST, so it must be the one of the GSTIN. */
+const checkCompany = (
+  details: CompanyDetails,
+  prefixes: BillPrefixes,
+): UserResult<CompanyDetails> => {
+  const gstin = checkGstin(details.gstin);
+  if (!gstin.ok) return err('gstin-invalid');
+  if (!isStateCode(details.stateCode) || !gstin.value.startsWith(details.stateCode))
+    return err('gstin-other-state');
+  if (!haveDistinctPrefixes(prefixes)) return err('prefix-twice');
+  return ok({ ...details, gstin: gstin.value });
+};
+
 export const checkCompanySetup = (form: CompanySetup): UserResult<CompanySetup> => {
-  const gstin = checkGstin(form.company.gstin);
-  if (
-    !gstin.ok ||
-    !isStateCode(form.company.stateCode) ||
-    !gstin.value.startsWith(form.company.stateCode)
-  )
-    return err('gstin-invalid');
+  const brand = form.company.brand === '' ? form.company.name : form.company.brand;
+  const company = checkCompany({ ...form.company, brand }, form.billPrefixes.prefixes);
+  if (!company.ok) return company;
   const mobile = checkMobile(form.administrator.mobile);
   if (!mobile.ok) return err('mobile-invalid');
   return ok({
-    company: { ...form.company, gstin: gstin.value },
+    ...form,
+    company: company.value,
     administrator: { mobile: mobile.value, name: form.administrator.name.trim() },
   });
+};
+
+export type CompanyChange = Pick<Company, 'billPrefixes'> & CompanyDetails;
+
+/** Numbers of a financial year that has begun never change: the prefixes are those of the next one. */
+export const changeCompany = (
+  company: Company,
+  edit: {
+    readonly rev: number;
+    readonly details: CompanyDetails;
+    readonly next: DatedBillPrefixes;
+  },
+): UserResult<CompanyChange> => {
+  if (edit.rev !== company.rev) return err('company-changed');
+  const details = checkCompany(edit.details, edit.next.prefixes);
+  if (!details.ok) return details;
+  const begun = company.billPrefixes.filter(({ fromYear }) => fromYear < edit.next.fromYear);
+  return ok({ ...details.value, billPrefixes: [...begun, edit.next] });
+};
+
+export interface FormerSettings extends Partial<Seller> {
+  readonly brand?: string | undefined;
+  readonly hindiBrand?: string | undefined;
+  readonly supportPhone?: string | undefined;
+  readonly supportMail?: string | undefined;
+  readonly careNumber?: string | undefined;
+  readonly grievanceOfficer?: string | undefined;
+  readonly roundToRupee?: boolean | undefined;
+}
+
+/**
+ * Of a company stored before it held all settings. Bills printed the settings of the environment,
+ * so they go before what the record says.
+ */
+export const migrateCompany = (
+  stored: Partial<CompanyDetails> & Seller & { readonly stateCode: string },
+  former: FormerSettings,
+): CompanyChange & Pick<Company, 'initialSeller'> => {
+  const seller = {
+    name: former.name ?? stored.name,
+    address: former.address ?? stored.address,
+    gstin: former.gstin ?? stored.gstin,
+    fssai: former.fssai ?? stored.fssai,
+  };
+  return {
+    ...seller,
+    initialSeller: seller,
+    brand: former.brand ?? seller.name,
+    hindiBrand: former.hindiBrand ?? '',
+    stateCode: seller.gstin.slice(0, 2),
+    supportPhone: former.supportPhone ?? stored.supportPhone ?? '',
+    supportMail: former.supportMail ?? stored.supportMail ?? '',
+    careNumber: former.careNumber ?? '',
+    grievanceOfficer: former.grievanceOfficer ?? stored.grievanceOfficer ?? '',
+    roundToRupee: former.roundToRupee ?? true,
+    billPrefixes: [],
+  };
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { defaultBillPrefixes } from '../../orders/bill-numbers.ts';
 import { maxAddressLength, maxMobileLength, maxNameLength } from '../../validation/text-limits.ts';
 import { maxEmailLength } from '../../validation/validation.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
+import { billPrefixes, careNumber, fssai } from './company-settings.ts';
 import { anon, base } from './user-schemas.ts';
 
 export const company = z.object({
@@ -114,20 +116,31 @@ export const companyAndSessionOperations = {
     match: noParams,
     auth: anon,
     response: commandResponse,
-    errorCodes: ['company-exists', 'gstin-invalid', 'mobile-invalid'],
+    errorCodes: [
+      'company-exists',
+      'gstin-invalid',
+      'gstin-other-state',
+      'mobile-invalid',
+      'prefix-twice',
+    ],
     body: z.object({
       Name: f.text(100),
+      Brand: z._default(f.text(40), ''),
+      HindiBrand: z._default(f.text(40), ''),
       Address: f.text(300),
       StateCode: z.string(),
       GSTIN: f.text(15),
-      Fssai: z.string().check(z.regex(/^\d{14}$/, 'must be 14 digits')),
+      Fssai: fssai,
       SupportPhone: f.text(20),
       SupportMail: f.text(maxEmailLength),
+      CareNumber: z._default(careNumber, ''),
       GrievanceOfficer: f.text(100),
+      RoundToRupee: z._default(z.boolean(), true),
+      Prefixes: z._default(billPrefixes, defaultBillPrefixes),
       AdministratorMobile: f.text(maxMobileLength),
       AdministratorName: f.textWithoutGstin(maxNameLength),
     }),
     summary:
-      'Creates the company and its first administrator. Requires the header `authorization: Bootstrap <secret>`.',
+      'Creates the company and its first administrator. Without `Brand`, the name is the brand. `Prefixes` are those of bill numbers from this financial year on. Requires the header `authorization: Bootstrap <secret>`.',
   }),
 };

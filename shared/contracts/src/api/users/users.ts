@@ -2,6 +2,7 @@ import { signInOperations } from './sign-in.ts';
 import { contactVerificationOperations } from './contact-verification.ts';
 import { profileOperations } from './profile.ts';
 import { favouriteOperations } from './favourites.ts';
+import { companySettingsOperations } from './company-settings.ts';
 import { companyAndSessionOperations } from './company-and-sessions.ts';
 
 export const userOperations = {
@@ -9,5 +10,6 @@ export const userOperations = {
   ...contactVerificationOperations,
   ...profileOperations,
   ...favouriteOperations,
+  ...companySettingsOperations,
   ...companyAndSessionOperations,
 };

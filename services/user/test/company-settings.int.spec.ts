@@ -1,0 +1,156 @@
+import { companySnapshot } from '@tokri/contracts/events';
+import type { Envelope, EventData } from '@tokri/contracts/events';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { bootstrapToken, startUserService } from './user-service.ts';
+import type { UserService } from './user-service.ts';
+
+type Published = Envelope<EventData<typeof companySnapshot>>;
+
+const setup = {
+  Name: 'Tokri Fresh Foods',
+  Brand: 'Tokri',
+  Address: 'Bengaluru',
+  StateCode: '29',
+  GSTIN: '29AABCT1234F1ZM',
+  Fssai: '11225999000123',
+  SupportPhone: '08040000000',
+  SupportMail: 'help@tokri.example',
+  GrievanceOfficer: 'The officer',
+  AdministratorMobile: '9000000000',
+  AdministratorName: 'First',
+};
+
+describe('company settings', () => {
+  let user: UserService;
+  let token: string;
+  let published: Published[];
+  beforeAll(async () => {
+    user = await startUserService('company-settings');
+    published = collectEvents(user.broker, [companySnapshot]) as Published[];
+    await user.call('create-company', {
+      body: setup,
+      headers: { authorization: `Bootstrap ${bootstrapToken}` },
+    });
+    ({ token } = await user.signIn({ mobile: '9000000000' }));
+  });
+  afterAll(() => user.stop());
+
+  const read = async () => (await user.call('read-company-settings', { token })).first;
+  const save = async (change: Record<string, unknown>, as = token) => {
+    const {
+      Id: _Id,
+      Year: _Year,
+      Prefixes: _Prefixes,
+      NextYear: _NextYear,
+      ...body
+    } = await read();
+    return user.call('save-company-settings', { body: { ...body, ...change }, token: as });
+  };
+  const waitForBrand = (brand: string) =>
+    eventually(() => published.find(({ data }) => data.brand === brand)?.data, {
+      missing: `company ${brand} on user.companies`,
+    });
+
+  it('publishes the company that was created', async () => {
+    expect(await waitForBrand('Tokri')).toMatchObject({
+      companyId: 1,
+      stateCode: '29',
+      roundToRupee: true,
+      seller: { name: 'Tokri Fresh Foods', gstin: '29AABCT1234F1ZM' },
+    });
+  });
+
+  it('saves, publishes and keeps the prefixes of this financial year', async () => {
+    const before = await read();
+    const saved = await save({
+      Brand: 'Mandi',
+      RoundToRupee: false,
+      NextPrefixes: { ...(before.NextPrefixes as object), TaxInvoice: 'BLR' },
+    });
+    expect(saved.first).toMatchObject({ Id: 1, Error: 0 });
+    expect(await read()).toMatchObject({
+      Brand: 'Mandi',
+      RoundToRupee: false,
+      Prefixes: { TaxInvoice: 'TI' },
+      NextPrefixes: { TaxInvoice: 'BLR', CreditNote: 'CN' },
+    });
+    expect(await waitForBrand('Mandi')).toMatchObject({ roundToRupee: false });
+  });
+
+  it('refuses the second of two members of staff who opened the same version', async () => {
+    const { Rev } = await read();
+    expect((await save({ Brand: 'First', Rev })).first.Error).toBe(0);
+    expect((await save({ Brand: 'Second', Rev })).first).toMatchObject({
+      Error: 1,
+      Code: 'company-changed',
+    });
+    expect(await read()).toMatchObject({ Brand: 'First' });
+  });
+
+  it.each([
+    ['gstin-invalid', { GSTIN: '29AABCT1234F1ZA' }],
+    ['gstin-other-state', { StateCode: '33' }],
+    [
+      'prefix-twice',
+      {
+        NextPrefixes: {
+          TaxInvoice: 'A',
+          BillOfSupply: 'B',
+          InvoiceCumBillOfSupply: 'C',
+          CreditNote: 'a',
+        },
+      },
+    ],
+  ])('answers %s and changes nothing', async (Code, change) => {
+    const before = await read();
+    expect((await save(change)).first).toMatchObject({ Error: 1, Code });
+    expect(await read()).toEqual(before);
+  });
+
+  it('rejects members of staff without the permission settings', async () => {
+    await user.call('save-staff', {
+      body: { Mobile: '9000000701', Name: '', Permissions: ['users', 'items'] },
+      token,
+    });
+    const worker = await user.signIn({ mobile: '9000000701' });
+    expect((await user.call('read-company-settings', { token: worker.token })).status).toBe(403);
+    expect((await save({}, worker.token)).status).toBe(403);
+  });
+});
+
+describe('a company from before it held all settings', () => {
+  it('takes the settings of the environment once', async () => {
+    const user = await startUserService('former-company', {
+      SITE_NAME: 'Mandi',
+      SITE_COMPANY_NAME: 'Printed name',
+      ROUND_TO_RUPEE: 'no',
+    });
+    await user.stopServiceOnly();
+    await user.connection.collection<{ _id: number }>('companies').insertOne({
+      _id: 1,
+      name: 'Stored name',
+      address: 'Bengaluru',
+      stateCode: '29',
+      gstin: '29AABCT1234F1ZM',
+      fssai: '11225999000123',
+      supportPhone: '08040000000',
+      supportMail: 'help@tokri.example',
+      grievanceOfficer: 'The officer',
+      rev: 1,
+    } as never);
+    const published = collectEvents(user.broker, [companySnapshot]) as Published[];
+    const restarted = await user.restart();
+    const company = await eventually(() => published[0]?.data, {
+      missing: 'the company on user.companies',
+    });
+    await restarted.stop();
+    await user.stop();
+    expect(company).toMatchObject({
+      brand: 'Mandi',
+      roundToRupee: false,
+      seller: { name: 'Printed name', fssai: '11225999000123' },
+      initialSeller: { name: 'Printed name' },
+      supportPhone: '08040000000',
+    });
+  });
+});

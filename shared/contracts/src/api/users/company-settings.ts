@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { billPrefixPattern } from '../../orders/bill-numbers.ts';
+import { checkEmail, maxEmailLength } from '../../validation/validation.ts';
+import { commandResponse } from '../operation/command-response.ts';
+import { noParams, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { base } from './user-schemas.ts';
+
+const prefix = z.string().check(z.regex(billPrefixPattern, 'must be 1 to 3 letters or digits'));
+export const billPrefixes = z.object({
+  TaxInvoice: prefix,
+  BillOfSupply: prefix,
+  InvoiceCumBillOfSupply: prefix,
+  CreditNote: prefix,
+});
+export const phone = z
+  .string()
+  .check(z.regex(/^\+?\d[\d ()-]{5,18}$/, 'must be a phone number of 6 to 19 digits and signs'));
+export const supportMail = f
+  .name(maxEmailLength)
+  .check(z.refine((text) => checkEmail(text).ok, 'must be an email address'));
+export const fssai = z.string().check(z.regex(/^\d{14}$/, 'must be 14 digits'));
+export const careNumber = z
+  .string()
+  .check(z.regex(/^(\d{10,15})?$/, 'must be 10 to 15 digits with the country code, or empty'));
+
+/** Everything about the company that staff change. */
+const editableFields = {
+  Name: f.name(100),
+  Brand: f.name(40),
+  HindiBrand: f.text(40),
+  Address: f.name(300),
+  StateCode: z.string().check(z.regex(/^\d{2}$/, 'must be the two digits of a State')),
+  GSTIN: f.text(15),
+  Fssai: fssai,
+  SupportPhone: phone,
+  SupportMail: supportMail,
+  CareNumber: careNumber,
+  GrievanceOfficer: f.name(100),
+  RoundToRupee: z.boolean(),
+};
+
+const companySettings = z.object({
+  Id: z.int(),
+  Rev: z.int(),
+  Name: z.string(),
+  Brand: z.string(),
+  HindiBrand: z.string(),
+  Address: z.string(),
+  StateCode: z.string(),
+  GSTIN: z.string(),
+  Fssai: z.string(),
+  SupportPhone: z.string(),
+  SupportMail: z.string(),
+  CareNumber: z.string(),
+  GrievanceOfficer: z.string(),
+  RoundToRupee: z.boolean(),
+  /** The financial year of today, as 2026-27, and its prefixes. */
+  Year: z.string(),
+  Prefixes: billPrefixes,
+  NextYear: z.string(),
+  NextPrefixes: billPrefixes,
+});
+export type CompanySettingsResponse = z.infer<typeof companySettings>;
+
+const settings = { kind: 'staff', permission: 'settings' } as const;
+
+export const companySettingsOperations = {
+  readCompanySettings: operation({
+    ...base,
+    operationId: 'read-company-settings',
+    specId: 'SE1',
+    method: 'GET',
+    path: '/api/admin/user/company',
+    match: noParams,
+    auth: settings,
+    response: companySettings,
+    summary:
+      'The company as staff edit it, with its version and the number series of bills in this and the next financial year.',
+  }),
+  saveCompanySettings: operation({
+    ...base,
+    operationId: 'save-company-settings',
+    specId: 'SE2',
+    method: 'POST',
+    path: '/api/admin/user/company',
+    match: noParams,
+    auth: settings,
+    response: commandResponse,
+    errorCodes: ['company-changed', 'gstin-invalid', 'gstin-other-state', 'prefix-twice'],
+    body: z.object({ Rev: z.int(), ...editableFields, NextPrefixes: billPrefixes }),
+    summary:
+      'Replaces the company. `Rev` is the version that SE1 returned: if somebody else saved since then, nothing changes (company-changed). Issued bills keep their seller. Prefixes apply from the next financial year on.',
+  }),
+};
