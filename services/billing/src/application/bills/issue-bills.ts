@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { formatBillNumber } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
-import type { CompanyRecord } from '@tokri/service-kit/company';
+import type { RequireCompany } from '../ports/company.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { billSeries } from '../../domain/bills/bill-number.ts';
 import {
@@ -21,7 +21,7 @@ export interface IssueBillsDeps {
   readonly bills: BillStore;
   readonly numbers: BillNumberStore;
   readonly buyers: BuyerDirectory;
-  readonly requireCompany: () => CompanyRecord;
+  readonly requireCompany: RequireCompany;
   readonly clock: Clock;
 }
 

@@ -2,7 +2,7 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { listBillPrefixes } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import type { CompanyRecord } from '@tokri/service-kit/company';
+import type { RequireCompany } from '../ports/company.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
   calculatePartyCredit,
@@ -24,7 +24,7 @@ export interface PartyAccountDeps {
   readonly buyers: BuyerDirectory;
   readonly credits: PartyCreditStore;
   readonly clock: Clock;
-  readonly requireCompany: () => CompanyRecord;
+  readonly requireCompany: RequireCompany;
 }
 
 const maxOpenBills = 500;

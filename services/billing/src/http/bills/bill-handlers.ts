@@ -1,5 +1,5 @@
 import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
-import type { CompanyRecord } from '@tokri/service-kit/company';
+import type { Company, RequireCompany } from '../../application/ports/company.ts';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
@@ -16,7 +16,7 @@ import { toBillResponse } from './bill-response.ts';
 export interface BillHandlerDeps extends ReadBillsDeps {
   readonly clock: Clock;
   readonly links: BillLinks;
-  readonly requireCompany: () => CompanyRecord;
+  readonly requireCompany: RequireCompany;
 }
 
 const toReader = (caller: Caller): Reader => ({
@@ -25,7 +25,7 @@ const toReader = (caller: Caller): Reader => ({
 });
 
 /** Of bills from before bills stored their seller. */
-const formerSeller = ({ seller, initialSeller = seller }: CompanyRecord): Seller => initialSeller;
+const formerSeller = ({ seller, initialSeller = seller }: Company): Seller => initialSeller;
 
 export const createBillResponder =
   (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'requireCompany' | 'sales' | 'payments'>) =>
