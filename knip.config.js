@@ -24,8 +24,8 @@ export default {
         'tests/**/*.spec.ts',
         'tests/support/*-{setup,teardown}.ts',
         'tests/support/documentdb/run-duplicate-key-proxy.ts',
-        'demo/{seed,import}.ts',
-        'demo/*.spec.ts',
+        'demo/{seed,import,create-shop}.ts',
+        'demo/**/*.spec.ts',
       ],
       project: ['tests/**/*.ts', 'demo/**/*.ts', 'k8s/**/*.{ts,mjs}'],
       // Installed with Debian's prometheus, where it exists.

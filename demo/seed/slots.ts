@@ -2,7 +2,7 @@ import type { Api } from './api.ts';
 import { serviceAreas } from './service-areas.ts';
 
 const commonTerms = { Count: 40, CutOffMinutes: 120 } as const;
-const templates = [
+export const weekdayTemplates = [
   { Start: '07:00', End: '10:00', Fee: 0, ...commonTerms },
   { Start: '10:00', End: '13:00', Fee: 0, ...commonTerms },
   { Start: '16:00', End: '19:00', Fee: 0, ...commonTerms },
@@ -36,7 +36,7 @@ export const createSlotTemplates = async (api: Api, now: Date): Promise<void> =>
     const weeklyOff = groupId === chennaiGroupId ? [sunday] : [];
     await api.write('/api/admin/delivery-slot/templates', {
       key: `templates-${groupId}`,
-      body: { GroupId: groupId, WeeklyOff: weeklyOff, Templates: templates },
+      body: { GroupId: groupId, WeeklyOff: weeklyOff, Templates: weekdayTemplates },
     });
   }
 };

@@ -68,6 +68,17 @@ const ComparisonPage = lazyPage(
     ),
   skeleton,
 );
+const CompanyPage = lazyPage(
+  () => import('./features/settings/company/company-page.tsx').then((file) => file.CompanyPage),
+  skeleton,
+);
+const FirstStepsPage = lazyPage(
+  () =>
+    import('./features/settings/first-steps/first-steps-page.tsx').then(
+      (file) => file.FirstStepsPage,
+    ),
+  skeleton,
+);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -100,6 +111,7 @@ const slots = (tab: SlotTab, page: ReactNode) => (
   </RequireSection>
 );
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
+const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
 const orders = (
   <RequireSection name="orders">
     <OrdersPage />
@@ -148,6 +160,8 @@ export const routes: RouteObject[] = [
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },
       { path: 'payments/:id', element: payments(<PaymentsPage />) },
+      { path: 'settings', element: settings(<CompanyPage />) },
+      { path: 'first-steps', element: settings(<FirstStepsPage />) },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
       {

@@ -48,7 +48,7 @@ class ControlSignals {
 
 /**
  * @param {ControlSignals} signals
- * @param {Pick<import('../src/product/product.mjs').ProductOptions, 'ports' | 'docker' | 'fresh'> &
+ * @param {Pick<import('../src/product/product.mjs').ProductOptions, 'ports' | 'docker' | 'fresh' | 'empty'> &
  * { startedAtMs: number }} options
  */
 async function runProduct(signals, { startedAtMs, ...options }) {
@@ -84,7 +84,7 @@ async function runProduct(signals, { startedAtMs, ...options }) {
 
 await runProgram(async () => {
   const startedAtMs = performance.now();
-  const flags = parseFlags(process.argv.slice(2), ['--fresh', '--docker']);
+  const flags = parseFlags(process.argv.slice(2), ['--fresh', '--docker', '--empty']);
   const problem = findNodeProblem(process.version);
   if (problem !== undefined) throw new Error(problem);
   const lock = acquireLock(LOCAL.lockFile);
@@ -99,6 +99,7 @@ await runProgram(async () => {
     removeRunFile(LOCAL.runFile);
     const ports = await choosePublicPorts(process.env);
     const docker = flags.has('--docker');
+    const empty = flags.has('--empty');
     const wasCutOff = isPartiallySeeded(LOCAL);
     if (wasCutOff)
       printLine('          seeding of the demo shop was interrupted: starting with empty data');
@@ -106,12 +107,13 @@ await runProgram(async () => {
     if (fresh) emptyData(LOCAL);
     signals.onRequest(stopCommands);
     await prepareDependencies({ folders: LOCAL, env: process.env, docker });
-    await runProduct(signals, { ports, docker, startedAtMs, fresh });
+    await runProduct(signals, { ports, docker, empty, startedAtMs, fresh });
     while (signals.request === 'reset') {
       signals.clear();
       emptyData(LOCAL);
       printLine('          reset was requested: starting with empty data');
-      await runProduct(signals, { ports, docker, startedAtMs: performance.now(), fresh: true });
+      const again = { startedAtMs: performance.now(), fresh: true };
+      await runProduct(signals, { ports, docker, empty, ...again });
     }
   } catch (error) {
     if (signals.request !== 'end') throw error;

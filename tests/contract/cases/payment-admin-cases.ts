@@ -26,6 +26,7 @@ const compareYesterday = async ({ staff }: Fixture) => {
 };
 
 export const paymentAdminCases: OperationCases = {
+  'read-payment-setup': { caller: 'staff', buildInput: () => ({}) },
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
   'sum-payments': { caller: 'staff', buildInput: filterOfToday },
   'list-cash-collections': { caller: 'staff', buildInput: filterOfToday },

@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '@tokri/contracts/platform';
-import { Activity, CalendarDays, IndianRupee } from '@tokri/web-kit/more-icons';
+import { Activity, CalendarDays, IndianRupee, SlidersHorizontal } from '@tokri/web-kit/more-icons';
 import {
   Bell,
   House,
@@ -19,7 +19,8 @@ export type SectionName =
   | 'messages'
   | 'dead-letters'
   | 'chat'
-  | 'ops';
+  | 'ops'
+  | 'settings';
 
 export interface Section {
   readonly name: SectionName;
@@ -36,6 +37,7 @@ export const sections: readonly Section[] = [
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
+  { name: 'settings', icon: SlidersHorizontal, permissions: ['settings'] },
   { name: 'ops', icon: Activity, permissions: ['messaging'] },
 ];
 

@@ -28,6 +28,7 @@ export const en = {
   'section.messages': 'Notifications',
   'section.dead-letters': 'Dead letters',
   'section.chat': 'Chat',
+  'section.settings': 'Settings',
   'section.ops': 'Operations',
   'guard.title': 'This page is for staff',
   'guard.text':

@@ -29,6 +29,7 @@ export const hi: Record<keyof typeof en, string> = {
   'section.messages': 'सूचनाएँ',
   'section.dead-letters': 'अटके संदेश',
   'section.chat': 'चैट',
+  'section.settings': 'सेटिंग',
   'section.ops': 'संचालन',
   'guard.title': 'यह पेज कर्मचारियों के लिए है',
   'guard.text':

@@ -5,6 +5,7 @@ import type { PartyAccountDeps } from '../application/party-accounts/party-accou
 import type { OrderEventDeps } from '../application/payments/handle-order-events.ts';
 import type { BillStore } from '../application/ports/bills.ts';
 import type { PaymentStore } from '../application/ports/payments.ts';
+import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
@@ -34,13 +35,21 @@ export interface BillingHandlerDeps
   readonly bills: BillStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
+  readonly providers: Providers;
   readonly clock: Clock;
 }
+
+/** Razorpay and Stripe name the mode in their keys. */
+const toPaymentSetup = ({ active, findGateway }: Providers) => ({
+  Provider: active,
+  Mode: /^(rzp|pk)_live_/.test(findGateway(active).keyId) ? ('live' as const) : ('test' as const),
+});
 
 export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =>
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createBillHandlers(deps),
+    'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),
     ...createCashHandlers(deps),
     ...createPaymentHandlers(deps),
     ...createPaymentAdminHandlers(deps),

@@ -21,6 +21,7 @@ import { seedDemoShop } from './demo-seeding.mjs';
  * @property {{ web: number, standIns: number }} ports
  * @property {boolean} docker
  * @property {string} project compose project
+ * @property {boolean} [empty] without the demo shop
  * @property {boolean} keepData
  * @property {boolean} fresh starts Docker with empty volumes; the caller empties the data folder
  *
@@ -93,11 +94,12 @@ export class Product {
       BOOTSTRAP_TOKEN: keys.bootstrapToken,
       USER_SERVICE_URL: localUrl(ports.user),
     };
-    await reportStep(
-      'demo shop',
-      () => seedDemoShop({ folders, store: infra.store, env: seedEnv }),
-      (what) => what,
-    );
+    if (!this.options.empty)
+      await reportStep(
+        'demo shop',
+        () => seedDemoShop({ folders, store: infra.store, env: seedEnv }),
+        (what) => what,
+      );
     this.#throwIfStopping();
     this.#isHealthy = true;
     this.#writeRunFile();

@@ -74,6 +74,18 @@ const filterQuery = {
 };
 
 export const paymentAdminOperations = {
+  readPaymentSetup: operation({
+    ...base,
+    operationId: 'read-payment-setup',
+    specId: 'SE3',
+    method: 'GET',
+    path: '/api/admin/billing/payment-setup',
+    match: noParams,
+    auth: { kind: 'staff', permission: 'settings' },
+    response: z.object({ Provider: z.enum(paymentProviders), Mode: z.enum(['live', 'test']) }),
+    summary:
+      'The payment provider, and whether its keys move real money. The keys themselves are in the environment of billing.',
+  }),
   listPayments: operation({
     ...base,
     operationId: 'list-payments',
