@@ -23,7 +23,11 @@ export const createItemStore = (
 ): Pick<ItemStore, 'findByIds'> => ({
   findByIds: async (itemIds) =>
     itemIds.map((itemId) => ({
-      item: { itemId, status: withdrawn.has(itemId) ? 'hidden' : 'on-sale' } as Item,
+      item: {
+        itemId,
+        status: withdrawn.has(itemId) ? 'hidden' : 'on-sale',
+        units: [],
+      } as unknown as Item,
       rev: 0,
     })),
 });

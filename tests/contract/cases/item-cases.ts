@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EditedItem } from '@tokri/contracts/api';
 import { callApiOk, sendCommand, type CommandEntry } from '../../support/api/call-api.ts';
 import { dayAhead } from '../../support/api/test-area.ts';
 import type { Fixture } from './fixture.ts';
@@ -113,6 +114,31 @@ const createItemToUpdate = async (fixture: Fixture) => {
     },
   };
 };
+const createItemToSave = async (fixture: Fixture) => {
+  const { query } = await createItemToDelete(fixture);
+  const { token } = fixture.staff;
+  const path = '/api/admin/catalog/item';
+  const { Id, Taxes, Images, Units, ...item } = await callApiOk<EditedItem>({ path, query, token });
+  return {
+    body: {
+      ...item,
+      ItemId: Id,
+      Images: Images.map(({ Hash }) => Hash),
+      TaxChanges: [...Taxes.slice(-1), { FromDate: dayAhead(80), TaxPercent: 5 }],
+      Units: [
+        ...Units.map((unit) => ({ ...unit, IsHidden: false })),
+        {
+          UnitId: 0,
+          Name: '2 kg',
+          MaxPerOrder: 5,
+          Net: { Value: 2000, Measure: 'g' },
+          IsHidden: true,
+          Price: { Rate: 80, Mrp: 100, Stock: 3 },
+        },
+      ],
+    },
+  };
+};
 const createDeletedItem = async (fixture: Fixture) => {
   const { query } = await createItemToDelete(fixture);
   await sendCommand({ method: 'GET', path: '/api/Item', token: fixture.staff.token, query });
@@ -124,6 +150,8 @@ export const itemCases: OperationCases = {
   'report-items': { caller: 'staff', buildInput: () => ({ query: { report: '0' } }) },
   'suggest-items': { caller: 'anonymous', buildInput: () => ({ query: { search: 'aloo' } }) },
   'restore-item': { caller: 'staff', buildInput: createDeletedItem },
+  'read-item': { caller: 'staff', buildInput: createItemToDelete },
+  'save-item': { caller: 'staff', buildInput: createItemToSave },
   'list-staff-items': {
     caller: 'staff',
     buildInput: ({ item }) => ({

@@ -18,6 +18,7 @@ import { createCategoryHandlers } from './categories/category-handlers.ts';
 import { createSlideHandlers, createStaffSlideHandlers } from './images/slide-handlers.ts';
 import { createImportHandlers } from './import/import-handlers.ts';
 import { createItemAdminHandlers } from './items/item-admin-handlers.ts';
+import { createItemFormHandlers } from './items/item-form-handlers.ts';
 import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
 import { createRateHandlers } from './rates/rate-handlers.ts';
 import { createTaxHandlers } from './rates/tax-handlers.ts';
@@ -101,6 +102,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createStaffSlideHandlers(deps),
       ...createItemAdminHandlers(deps),
       ...createStaffItemHandlers(deps),
+      ...createItemFormHandlers(deps),
     }),
     deps.isLoaded,
   );

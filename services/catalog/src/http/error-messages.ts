@@ -44,6 +44,34 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'तस्वीर नहीं मिली। फिर से अपलोड करें।',
   },
   'unknown-unit': { en: 'This item or unit does not exist.', hi: 'यह सामान या पैक मौजूद नहीं है।' },
+  'item-changed': {
+    en: 'Somebody else has changed this item. Compare the changes and save again.',
+    hi: 'इस सामान को किसी और ने बदल दिया है। बदलाव देखकर फिर से सहेजें।',
+  },
+  'unit-missing': {
+    en: 'A pack cannot be removed. Hide it instead.',
+    hi: 'पैक हटाया नहीं जा सकता। उसे छिपा दें।',
+  },
+  'unit-price-missing': {
+    en: 'A new pack needs rate, MRP and stock.',
+    hi: 'नए पैक के लिए दाम, MRP और स्टॉक चाहिए।',
+  },
+  'doubled-unit': {
+    en: 'Two packs have the same name.',
+    hi: 'दो पैक का नाम एक ही है।',
+  },
+  'no-unit-on-sale': {
+    en: 'An item on sale needs at least one pack that is not hidden.',
+    hi: 'बिक्री के लिए कम से कम एक पैक दिखना चाहिए।',
+  },
+  'doubled-date': {
+    en: 'Two GST rates start on the same date.',
+    hi: 'एक ही तारीख से दो GST दरें हैं।',
+  },
+  'tax-missing': {
+    en: 'The item needs a GST rate for today.',
+    hi: 'आज के लिए GST की दर चाहिए।',
+  },
   'undo-too-late': {
     en: 'This was deleted more than 30 days ago and can no longer be restored.',
     hi: 'इसे हटाए 30 दिन से ज़्यादा हो गए हैं। अब इसे वापस नहीं लाया जा सकता।',

@@ -18,7 +18,7 @@ import type { ReservationEvent } from '../application/ports/reservations.ts';
 import { toOrderId, reservationRound } from '../domain/reservations/reservation-id.ts';
 import type { CouponRedemption } from '../domain/coupons/coupon.ts';
 import type { DayLimit } from '../domain/stock/day-limit.ts';
-import { isFood, statusNumber } from '../domain/items/item.ts';
+import { isFood, listVisibleUnits, statusNumber } from '../domain/items/item.ts';
 import type { Item } from '../domain/items/item.ts';
 import type { Offer } from '../domain/offers/offer.ts';
 import { imagePath } from '../domain/images/image.ts';
@@ -85,7 +85,7 @@ export const toItemSnapshot = (item: Item): EventData<typeof itemSnapshot> => ({
   isFood: isFood(item),
   vegetarian: item.declarations.vegetarian,
   leadTimeMinutes: item.leadTimeMinutes,
-  units: item.units.map(({ unitId, name, maxPerOrder, rates }) => ({
+  units: listVisibleUnits(item).map(({ unitId, name, maxPerOrder, rates }) => ({
     unitId,
     name,
     maxPerOrder,

@@ -32,6 +32,7 @@ export {
   hasPermission,
 } from './operation/authorize.ts';
 export type { Caller, OperationCaller } from './operation/authorize.ts';
+export type { EditedItem } from './catalog/item-form.ts';
 export { commandFailed, commandSucceeded } from './operation/command-response.ts';
 export type { CommandResponseEntry } from './operation/command-response.ts';
 export * as fields from './operation/fields.ts';

@@ -45,11 +45,13 @@ const findWithdrawnLines = async (
   { lines }: StoredReservation,
 ): Promise<readonly Shortage[]> => {
   const stored = await itemStore.findByIds([...new Set(lines.map(({ itemId }) => itemId))]);
+  const hidden = stored.flatMap(({ item }) => item.units.filter(({ isHidden }) => isHidden));
   const onSale = new Set(
     stored.filter(({ item }) => item.status === 'on-sale').map(({ item }) => item.itemId),
   );
+  const hiddenIds = new Set(hidden.map(({ unitId }) => unitId));
   return lines
-    .filter(({ itemId }) => !onSale.has(itemId))
+    .filter(({ itemId, unitId }) => !onSale.has(itemId) || hiddenIds.has(unitId))
     .map(({ itemId, unitId, quantity }) => ({
       itemId,
       unitId,

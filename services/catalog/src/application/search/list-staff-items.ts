@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
-import type { Item } from '../../domain/items/item.ts';
+import { listVisibleUnits, type Item } from '../../domain/items/item.ts';
 import { priceUnits, type PricedUnit } from '../../domain/rates/dated-rates.ts';
 import { matchesPriceFilter, type PriceFilter } from '../../domain/search/price-filter.ts';
 import {
@@ -93,7 +93,7 @@ export const listStaffItems = (
       const pricedUnits = priceUnits(item, { date, partyId: 0 });
       return {
         item,
-        units: item.units.map(({ unitId, name }) => ({
+        units: listVisibleUnits(item).map(({ unitId, name }) => ({
           unitId,
           name,
           stock: catalogIndex.availableStock(unitId) ?? 0,

@@ -1,5 +1,6 @@
 import { insertRate } from '../rates/add-rate.ts';
 import { rateOn, taxOn } from '../rates/dated-rates.ts';
+import { isSameItem } from '../items/is-same-item.ts';
 import { changeItemHindi } from '../items/item-hindi.ts';
 import {
   itemDefaults,
@@ -104,19 +105,6 @@ const mergeRates = (
 const mergeStatus = (item: Item, draft: ItemDraft): Item['status'] =>
   draft.status ?? (item.status === 'deleted' ? 'on-sale' : item.status);
 
-const isSame = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length && keys.every((key) => isSame(left[key], right[key]))
-  );
-};
-
-const isUnchanged = (a: Item, b: Item): boolean =>
-  isSame({ ...a, changedAt: null }, { ...b, changedAt: null });
-
 /**
  * Applies a row to a known item. Returns the same object if nothing changes; new rates and taxes
  * take effect today.
@@ -136,6 +124,7 @@ export const mergeDraft = (
     maxPerOrder: draft.maxPerOrder,
     net: draft.net,
     rates: mergeRates(current, draft, { today: context.today, rateId: ids.rateId }),
+    ...(current?.isHidden ? { isHidden: true } : {}),
   };
   const taxes =
     taxOn(item.taxes, context.today) === draft.taxBasisPoints
@@ -160,5 +149,5 @@ export const mergeDraft = (
       ? item.units.map((other) => (other === current ? unit : other))
       : [...item.units, unit],
   } as Item;
-  return isUnchanged(item, updated) ? item : { ...updated, changedAt: context.now };
+  return isSameItem(item, updated) ? item : { ...updated, changedAt: context.now };
 };

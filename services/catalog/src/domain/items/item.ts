@@ -13,6 +13,8 @@ export interface Unit {
   readonly maxPerOrder: number;
   readonly net: NetQuantity | null;
   readonly rates: readonly DatedRate[];
+  /** Customers neither see nor buy a hidden unit. */
+  readonly isHidden?: true;
 }
 
 /**
@@ -84,6 +86,9 @@ export type Item =
 
 /** The number of each status in the API and in events. */
 export const statusNumber = { hidden: 0, 'on-sale': 1, deleted: 2 } as const;
+
+export const listVisibleUnits = ({ units }: Pick<Item, 'units'>): readonly Unit[] =>
+  units.some(({ isHidden }) => isHidden) ? units.filter(({ isHidden }) => !isHidden) : units;
 
 export const isFood = ({ declarations }: Pick<Item, 'declarations'>): boolean =>
   declarations.vegetarian !== null;

@@ -1,5 +1,5 @@
 import { lowStockThreshold } from '@tokri/contracts/orders';
-import type { Item } from '../items/item.ts';
+import { listVisibleUnits, type Item } from '../items/item.ts';
 
 export const stockFilters = ['out', 'low'] as const;
 export type StockFilter = (typeof stockFilters)[number];
@@ -41,7 +41,7 @@ export const matchesStaffFilter = (
   (itemGroupId === undefined || item.itemGroupId === itemGroupId) &&
   (brand === undefined || item.brand === brand) &&
   (stock === undefined ||
-    item.units.some(({ unitId }) => stockTests[stock](availableStock(unitId))));
+    listVisibleUnits(item).some(({ unitId }) => stockTests[stock](availableStock(unitId))));
 
 interface SearchableText {
   readonly name: string;
@@ -107,8 +107,8 @@ const sortValues: Readonly<
   >
 > = {
   price: ({ itemId }, { lowestPaise }) => lowestPaise(itemId),
-  stock: ({ units }, { availableStock }) =>
-    Math.min(...units.map(({ unitId }) => availableStock(unitId))),
+  stock: (item, { availableStock }) =>
+    Math.min(...listVisibleUnits(item).map(({ unitId }) => availableStock(unitId))),
   changed: ({ changedAt }) => changedAt.getTime(),
 };
 

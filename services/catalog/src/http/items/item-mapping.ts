@@ -18,9 +18,14 @@ import type { CreateItemCommand } from '../../application/items/create-item.ts';
 import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
 import type { ListOffersDeps, RunningOffersQuery } from '../../application/offers/list-offers.ts';
 
-export const toCommand = (
-  body: RequestBody<typeof itemOperations.createItem>,
-): CreateItemCommand => ({
+type ItemFields = Omit<
+  RequestBody<typeof itemOperations.createItem>,
+  'Id' | 'TaxPercent' | 'Units'
+>;
+
+export const toDescription = (
+  body: ItemFields,
+): Omit<CreateItemCommand, 'units' | 'taxBasisPoints'> => ({
   name: body.Name,
   narration: body.Narration,
   hindi:
@@ -35,18 +40,9 @@ export const toCommand = (
   status: body.Status === 1 ? 'on-sale' : 'hidden',
   brand: body.Brand,
   hsn: body.HSN,
-  taxBasisPoints: body.TaxPercent * 100,
   aliases: body.Aliases,
   images: body.Images,
   leadTimeMinutes: body.LeadTimeMinutes,
-  units: body.Units.map((unit) => ({
-    name: unit.Name,
-    ratePaise: toPaise(unit.Rate),
-    mrpPaise: toPaise(unit.Mrp),
-    stock: unit.Stock,
-    maxPerOrder: unit.MaxPerOrder,
-    net: { amount: unit.Net.Value, measure: unit.Net.Measure },
-  })),
   declarations: {
     netQuantity: body.Declarations.NetQuantity,
     manufacturer: body.Declarations.Manufacturer,
@@ -56,6 +52,21 @@ export const toCommand = (
     fssai: body.Declarations.Fssai,
     vegetarian: body.Declarations.Vegetarian,
   },
+});
+
+export const toCommand = (
+  body: RequestBody<typeof itemOperations.createItem>,
+): CreateItemCommand => ({
+  ...toDescription(body),
+  taxBasisPoints: body.TaxPercent * 100,
+  units: body.Units.map((unit) => ({
+    name: unit.Name,
+    ratePaise: toPaise(unit.Rate),
+    mrpPaise: toPaise(unit.Mrp),
+    stock: unit.Stock,
+    maxPerOrder: unit.MaxPerOrder,
+    net: { amount: unit.Net.Value, measure: unit.Net.Measure },
+  })),
 });
 
 export const toImageResponse = (hash: string, alt: string): ItemResponse['Images'][number] => ({

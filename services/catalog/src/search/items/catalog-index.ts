@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import type { StoredItem } from '../../application/ports/items.ts';
-import type { Item } from '../../domain/items/item.ts';
+import { listVisibleUnits, type Item } from '../../domain/items/item.ts';
 import { createCategoryIndex } from '../categories/category-index.ts';
 import { toIndexEntry, isOnSale, viewItem } from './index-entry.ts';
 import type { IndexEntry } from './index-entry.ts';
@@ -52,8 +52,9 @@ const createEntryIndex = () => {
     lists,
     availableStock,
     isInStock: (itemId: number) =>
-      entriesById.get(itemId)?.stored.item.units.some(({ unitId }) => availableStock(unitId) > 0) ??
-      false,
+      listVisibleUnits(entriesById.get(itemId)?.stored.item ?? { units: [] }).some(
+        ({ unitId }) => availableStock(unitId) > 0,
+      ),
     add: indexItem,
     changes: () => changes,
     findByUnit: (unitId: number) => entriesById.get(itemIdByUnitId.get(unitId) ?? 0)?.stored,

@@ -1,5 +1,5 @@
 import type { StoredItem } from '../../application/ports/items.ts';
-import type { Item } from '../../domain/items/item.ts';
+import { listVisibleUnits, type Item } from '../../domain/items/item.ts';
 import { toListedItem } from '../../domain/search/listed-items.ts';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
 import { priceUnits, stablePeriod } from '../../domain/rates/dated-rates.ts';
@@ -36,7 +36,7 @@ const createView = (
   priceContext: PriceContext,
   availableStock: AvailableStockLookup,
 ): ListedItem | null => {
-  const pricedUnits = priceUnits(item, priceContext);
+  const pricedUnits = priceUnits({ ...item, units: listVisibleUnits(item) }, priceContext);
   return pricedUnits.length > 0 ? toListedItem(item, pricedUnits, availableStock) : null;
 };
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
-import type { Item } from '../../domain/items/item.ts';
+import { listVisibleUnits, type Item } from '../../domain/items/item.ts';
 import { isMeasure } from './measures.ts';
 import {
   minFuzzyLength,
@@ -61,7 +61,9 @@ const toIndexedText = (item: Item): IndexedText => ({
   aliases: [...item.aliases, item.hindi.name ?? ''].join(' '),
   type: `${item.itemTypeName} ${item.itemGroupName}`,
   brand: item.brand,
-  units: item.units.map(({ name }) => name).join(' , '),
+  units: listVisibleUnits(item)
+    .map(({ name }) => name)
+    .join(' , '),
   isBundle: item.name.includes('+') ? 1 : 0,
   kinds: parseKinds([item.itemTypeName, ...item.aliases].join(',')),
   head: splitPhrases(item.name, headSeparator)[0] ?? '',

@@ -6,6 +6,7 @@ import { base, staffItems } from './item-schemas.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
 import { priceOperations, staffRates } from './prices.ts';
 import { savedViewOperations } from './saved-views.ts';
+import { itemFormOperations } from './item-form.ts';
 import { staffItemOperations } from './staff-items.ts';
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
@@ -15,6 +16,7 @@ export const itemAdminOperations = {
   ...priceOperations,
   ...bulkChangeOperations,
   ...savedViewOperations,
+  ...itemFormOperations,
   restoreItem: operation({
     ...base,
     operationId: 'restore-item',

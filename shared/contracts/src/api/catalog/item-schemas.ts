@@ -81,6 +81,13 @@ export const item = z.object({
 
 export type ItemResponse = z.infer<typeof item>;
 
+export const taxPercent = z.literal([0, 5, 18, 40]);
+
+export const packQuantity = z.object({
+  Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)),
+  Measure: z.enum(['g', 'ml', 'piece']),
+});
+
 export const itemBody = z.object({
   Id: z._default(f.idOrZero, 0),
   Name: f.name(200),
@@ -90,7 +97,7 @@ export const itemBody = z.object({
   Status: z._default(z.literal([0, 1]), 1),
   Brand: z._default(brand, ''),
   HSN: f.hsn,
-  TaxPercent: z.literal([0, 5, 18, 40]),
+  TaxPercent: taxPercent,
   Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),
   Images: z._default(
     z
@@ -107,10 +114,7 @@ export const itemBody = z.object({
         Mrp: f.priceField,
         Stock: z.int().check(z.gte(0), z.lte(1_000_000)),
         MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(maxLineQuantity)), 50),
-        Net: z.object({
-          Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)),
-          Measure: z.enum(['g', 'ml', 'piece']),
-        }),
+        Net: packQuantity,
       }),
     )
     .check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),
