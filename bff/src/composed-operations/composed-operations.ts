@@ -1,10 +1,12 @@
 import {
+  auditOperations,
   bffOperations,
   billingOperations,
   itemOperations,
   offerOperations,
   orderOperations,
 } from '@tokri/contracts/api';
+import { listAuditEntries } from './audit-entries.ts';
 import type { ComposedOperation } from './composed-operation.ts';
 import { listBoughtItems, listFavourites, markFavourites } from './item-lists.ts';
 import { placeOrder } from './place-order.ts';
@@ -14,6 +16,7 @@ export const composedOperations: Readonly<Record<string, ComposedOperation>> = {
   [orderOperations.placeOrder.operationId]: placeOrder,
   [orderOperations.placeOrderWithoutPayment.operationId]: placeOrder,
   [billingOperations.verifyPayment.operationId]: verifyPayment,
+  [auditOperations.listAuditEntries.operationId]: listAuditEntries,
   [bffOperations.listFavourites.operationId]: listFavourites,
   [bffOperations.listBoughtItems.operationId]: listBoughtItems,
   [itemOperations.filterItems.operationId]: markFavourites,

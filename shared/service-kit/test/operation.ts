@@ -18,6 +18,7 @@ export const operation = <
   readonly isPaginated?: boolean;
   readonly cacheSeconds?: number;
   readonly hasSideEffects?: boolean;
+  readonly readsPersonalData?: boolean;
 }): Operation<Q, B, A> & { readonly operationId: I } => ({
   specId: 'T1',
   service: 'order',
@@ -35,6 +36,7 @@ export const operation = <
   cacheSeconds: 0,
   hasSideEffects: false,
   isSecret: false,
+  readsPersonalData: false,
   readsCookies: false,
   isIdempotent: false,
   isSameForAll: false,

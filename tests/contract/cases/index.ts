@@ -9,6 +9,7 @@ import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-
 import { promotionCases } from './promotion-cases.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 import { priceCases } from './price-cases.ts';
+import { peopleCases } from './people-cases.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
 
@@ -31,6 +32,7 @@ export const operationCases: OperationCases = {
   ...billingCases,
   ...paymentAdminCases,
   ...userCases,
+  ...peopleCases,
   ...notificationCases,
   ...bffCases,
 };

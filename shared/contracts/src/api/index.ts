@@ -1,3 +1,4 @@
+import { auditOperations } from './audit/audit-entries.ts';
 import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
 import { cartOperations } from './cart/cart-operations.ts';
@@ -51,6 +52,7 @@ export type {
   ResponseBody,
 } from './operation/operation.ts';
 export {
+  auditOperations,
   bffOperations,
   billingOperations,
   cartOperations,
@@ -70,6 +72,17 @@ export {
   waitlistOperations,
   userOperations,
 };
+export { auditKinds, auditOutcomes, servicePageOfAudit } from './audit/audit-entries.ts';
+export type {
+  AuditEntryResponse,
+  AuditFieldChange,
+  AuditOutcome,
+  AuditPage,
+  AuditPageQuery,
+} from './audit/audit-entries.ts';
+export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
+export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
+export type { ValueClass } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
 export { bookDifferenceKinds } from './billing/daily-comparisons.ts';
@@ -172,6 +185,7 @@ const groups = [
   waitlistOperations,
   userOperations,
   notificationOperations,
+  auditOperations,
   bffOperations,
 ];
 

@@ -1,11 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { servicePageOfAudit } from '@tokri/contracts/api';
 import { platformMetrics } from '@tokri/contracts/metrics';
 import { createTokenVerifier } from '../auth/index.ts';
-import { createApp, createLoadShedding, startServer, toSheddingLimits } from '../http/index.ts';
+import {
+  createApp,
+  createAuditPageHandler,
+  createLoadShedding,
+  listOperations,
+  startServer,
+  toSheddingLimits,
+} from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
 import { retryBrokerErrors, toTopicPlan } from '../kafka/index.ts';
-import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
-import type { IdempotencyStore } from '../mongo/index.ts';
+import { createAuditStore, createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
+import type { AuditStore, IdempotencyStore } from '../mongo/index.ts';
 import {
   createMetricRegistry,
   findFigure,
@@ -23,6 +31,7 @@ import { countShed, reportProcess, reportRedis, reportService } from './service-
 import { createStoreProbe } from './store-probe.ts';
 
 const idempotencySweepMs = 10 * 60_000;
+const auditSweepMs = 60 * 60_000;
 
 type Phase = 'starting' | 'ready' | 'draining';
 
@@ -30,6 +39,7 @@ interface ServerOptions {
   readonly metrics: MetricRegistry;
   readonly shedding: LoadShedding;
   readonly idempotency: IdempotencyStore;
+  readonly audit: AuditStore;
   readonly workers: readonly BackgroundWorker[];
   phase(): Phase;
 }
@@ -54,9 +64,40 @@ const lagByGroup = (figures: readonly NamedSample[]) =>
       .map(({ labels: { group = '' }, value }) => [group, { lag: value }] as const),
   );
 
+const sweepJobs = (
+  { idempotency, audit }: Pick<ServerOptions, 'idempotency' | 'audit'>,
+  logger: ServiceOptions['logger'],
+): BackgroundWorker[] => [
+  createPeriodicJob({
+    name: 'idempotency',
+    intervalMs: idempotencySweepMs,
+    run: () => idempotency.sweep(new Date()),
+    logger,
+  }),
+  createPeriodicJob({
+    name: 'audit',
+    intervalMs: auditSweepMs,
+    run: () => audit.sweep(new Date()),
+    logger,
+  }),
+];
+
+/** Every service serves its audit entries, so that no service can forget to. */
+const withAuditPage = (
+  { http, name }: ServiceOptions,
+  audit: AuditStore,
+): ServiceOptions['http'] => {
+  const auditPage = servicePageOfAudit(name);
+  return {
+    ...http,
+    operations: [...listOperations(http.operations), auditPage],
+    handlers: { ...http.handlers, [auditPage.operationId]: createAuditPageHandler(name, audit) },
+  };
+};
+
 const serve = (
   options: ServiceOptions,
-  { shedding, idempotency, workers, metrics, phase }: ServerOptions,
+  { shedding, idempotency, audit, workers, metrics, phase }: ServerOptions,
 ): Promise<HttpServer> => {
   const { http, config, logger, broker, name, redis } = options;
   const isStoreReachable = createStoreProbe(options.connection);
@@ -64,9 +105,10 @@ const serve = (
   reportService(metrics, { workers, isStoreReachable });
   if (redis) reportRedis(metrics, createGuardedRedis(redis));
   const app = createApp({
-    ...http,
+    ...withAuditPage(options, audit),
     logger,
     idempotency,
+    audit,
     shedding,
     observeRequest: observeRequests(metrics),
     validatesResponses: config.NODE_ENV !== 'production',
@@ -140,17 +182,13 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
   const { metrics = createMetricRegistry(name, logger) } = options;
   const shedding = createLoadShedding(toSheddingLimits(config), countShed(metrics));
   const idempotency = createIdempotencyStore(connection);
+  const audit = createAuditStore(connection);
   const workers: readonly BackgroundWorker[] = [
     ...(options.workers ?? []),
     createViewsWorker({ broker, views, name, logger }),
-    createPeriodicJob({
-      name: 'idempotency',
-      intervalMs: idempotencySweepMs,
-      run: () => idempotency.sweep(new Date()),
-      logger,
-    }),
+    ...sweepJobs({ idempotency, audit }, logger),
   ];
-  const serverOptions = { shedding, idempotency, workers, metrics, phase: () => phase };
+  const serverOptions = { shedding, idempotency, audit, workers, metrics, phase: () => phase };
   const server = await serve(options, serverOptions);
   const metricsServer = await startMetricsServer(metrics, config);
   const stop = (): Promise<void> => {
@@ -163,6 +201,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
   try {
     await ensureIndexes(options.models);
     await idempotency.ensureIndexes();
+    await audit.ensureIndexes();
     await ensureTopics(options, workers, () => phase === 'draining');
     await startWorkers(workers);
     await options.beforeReady?.();

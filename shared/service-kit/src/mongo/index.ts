@@ -1,3 +1,11 @@
+export { createAuditStore } from './audit/audit-store.ts';
+export type {
+  AuditEntry,
+  AuditIntent,
+  AuditQuery,
+  AuditStore,
+  CompletedAction,
+} from './audit/audit-store.ts';
 export { connectMongo } from './connection/connect.ts';
 export { OutboxFull, isDuplicateKeyError, isStoreOutage } from './connection/errors.ts';
 export { trustedFilter } from './conditional-update/trusted-filter.ts';

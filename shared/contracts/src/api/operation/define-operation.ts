@@ -12,6 +12,7 @@ type OptionalProperty =
   | 'responseKind'
   | 'hasSideEffects'
   | 'isSecret'
+  | 'readsPersonalData'
   | 'readsCookies'
   | 'isIdempotent'
   | 'isSameForAll'
@@ -46,6 +47,7 @@ export const operation = <
   responseKind: 'json',
   hasSideEffects: false,
   isSecret: false,
+  readsPersonalData: false,
   readsCookies: false,
   isIdempotent: false,
   isSameForAll: false,

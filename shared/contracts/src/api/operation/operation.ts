@@ -60,6 +60,8 @@ export interface Operation<
    * Idempotency-Key.
    */
   readonly isSecret: boolean;
+  /** A read of a person's data: the audit log keeps who of the staff read whose. */
+  readonly readsPersonalData: boolean;
   /** The bff forwards the cookies of the browser, which otherwise stay there. */
   readonly readsCookies: boolean;
   /**

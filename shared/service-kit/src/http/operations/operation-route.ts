@@ -3,19 +3,19 @@ import { authorizeCaller } from '@tokri/contracts/api';
 import type { Caller, Operation } from '@tokri/contracts/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { VerifyToken } from '../../auth/index.ts';
-import type { Logger } from '../../logger/index.ts';
 import type { IdempotencyStore, StoredResponse } from '../../mongo/index.ts';
+import { createAuditedHandler } from './audited-handler.ts';
+import type { AuditDeps, Handler } from './audited-handler.ts';
 import { validateResponse, sendResponse, toStoredResponse } from './operation-response.ts';
-import type { OperationResponse, BoundHandlers, OperationRequest } from './operation-handler.ts';
+import type { BoundHandlers, OperationRequest } from './operation-handler.ts';
 import { acquireLease, readIdempotencyKey, hashRequest, toStoreKey } from './idempotency.ts';
 import { parseRequest, readCaller } from './parse-request.ts';
 import type { ParsedRequest } from './parse-request.ts';
 
-export interface RouteOptions {
+export interface RouteOptions extends AuditDeps {
   readonly handlers: BoundHandlers;
   readonly verifyToken: VerifyToken;
   readonly idempotency: IdempotencyStore;
-  readonly logger: Logger;
   readonly validatesResponses: boolean;
 }
 
@@ -27,9 +27,9 @@ interface HandledRequest {
 type AllocateId = OperationRequest['allocateId'];
 
 const createRequestRunner = (operation: Operation, options: RouteOptions) => {
-  const handler = options.handlers[operation.operationId] as
-    ((request: OperationRequest) => Promise<OperationResponse<unknown>>) | undefined;
-  if (!handler) throw new RangeError(`no handler for ${operation.operationId}`);
+  const unaudited = options.handlers[operation.operationId] as Handler | undefined;
+  if (!unaudited) throw new RangeError(`no handler for ${operation.operationId}`);
+  const handler = createAuditedHandler(operation, unaudited, options);
 
   const run = async (parsed: ParsedRequest, allocateId: AllocateId): Promise<HandledRequest> => {
     const handlerResponse = await handler({

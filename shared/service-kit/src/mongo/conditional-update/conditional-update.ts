@@ -1,8 +1,10 @@
 import type { Model } from 'mongoose';
+import { isAudited } from '../../audit/index.ts';
 import { OutboxFull, isDuplicateKeyError } from '../connection/errors.ts';
 import { buildConditionalUpdate } from './build-conditional-update.ts';
 import type { ConditionalUpdate } from './build-conditional-update.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { readDocument, recordUpdate } from './record-update.ts';
 import { outboxLimit } from './schema.ts';
 import { rawCollection } from '../connection/stored-model.ts';
 import type { StoredModel } from '../connection/stored-model.ts';
@@ -61,6 +63,7 @@ export const conditionalUpdate = async <Doc>(
 ): Promise<Doc | null> => {
   const { filter, update, upsert } = buildConditionalUpdate(write);
   try {
+    const before = isAudited() ? await readDocument(model, write.id) : null;
     const written = (await model
       .findOneAndUpdate(filter as never, update as never, {
         returnDocument: 'after',
@@ -69,8 +72,10 @@ export const conditionalUpdate = async <Doc>(
       })
       .lean()
       .exec()) as Doc | null;
-    if (written) notifyListeners(model as unknown as StoredModel, write, written as WrittenFields);
-    else await throwIfOutboxFull(model as unknown as StoredModel, write);
+    if (written) {
+      notifyListeners(model as unknown as StoredModel, write, written as WrittenFields);
+      recordUpdate(model, { write, update, before, after: written });
+    } else await throwIfOutboxFull(model as unknown as StoredModel, write);
     return written;
   } catch (error) {
     // The document exists and the precondition did not match, or another writer inserted it first.

@@ -1,9 +1,11 @@
 import type { Model } from 'mongoose';
+import { isAudited, recordDocumentChange } from '../../audit/index.ts';
 import { isDuplicateKeyError } from '../connection/errors.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { StoredModel } from '../connection/stored-model.ts';
 import { notifyNeedsPublishing } from './write-listeners.ts';
 import { notifyListeners } from './conditional-update.ts';
+import { readDocument } from './record-update.ts';
 
 export interface InsertOptions {
   readonly publish?: readonly OutboxEntry[];
@@ -41,15 +43,33 @@ export const insertAggregate = async <Doc>(
     { id: doc._id, publish, ...(needsPublishing === undefined ? {} : { needsPublishing }) },
     { rev: (doc as { rev?: number }).rev ?? 0, outbox: publish },
   );
+  recordDocumentChange(model, doc._id, { before: null, after: doc });
   return 'inserted';
 };
 
 const maxBulkSize = 1_000;
+/** More changes than this are only counted by the audit trail. */
+const maxRecordedDocuments = 50;
+
+const recordBulk = async <Doc>(
+  model: Model<Doc>,
+  docs: readonly NewDocument<NoInfer<Doc>>[],
+): Promise<() => void> => {
+  if (!isAudited()) return () => undefined;
+  const befores = new Map<string | number, Awaited<ReturnType<typeof readDocument>>>();
+  for (const { _id } of docs.slice(0, maxRecordedDocuments))
+    befores.set(_id, await readDocument(model, _id));
+  return () => {
+    for (const doc of docs)
+      recordDocumentChange(model, doc._id, { before: befores.get(doc._id) ?? null, after: doc });
+  };
+};
 
 export const bulkUpsertSnapshots = async <Doc>(
   model: Model<Doc>,
   docs: readonly NewDocument<NoInfer<Doc>>[],
 ): Promise<void> => {
+  const record = await recordBulk(model, docs);
   for (let from = 0; from < docs.length; from += maxBulkSize) {
     const entries = docs.slice(from, from + maxBulkSize).map((doc) => {
       const { _id, rev: _rev, dirty: _needsPublishing, ...fields } = doc as Record<string, unknown>;
@@ -64,4 +84,5 @@ export const bulkUpsertSnapshots = async <Doc>(
     await model.bulkWrite(entries as never, { ordered: false });
     notifyNeedsPublishing(model as unknown as StoredModel);
   }
+  record();
 };
