@@ -59,8 +59,7 @@ export default {
       rootDir,
       displayName: 'architecture',
       roots: folders('tests'),
-      testMatch: ['**/tests/{architecture,k8s}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(unit|int)\\.spec\\.ts$'],
+      testMatch: ['**/tests/{architecture,k8s}/**/!(*.unit|*.int).spec.ts'],
       ...within(120_000),
     }),
     nodeProject({
