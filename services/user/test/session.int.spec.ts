@@ -83,6 +83,8 @@ describe('sessions', () => {
       id: 'late',
       userId: 1,
       channel: 'sms',
+      device: '',
+      startedAt: null,
       generation: 1,
       rotatedAt: new Date(),
       expiresAt: new Date(),

@@ -1,9 +1,34 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { uniqueMobile } from '../../support/api/mobiles.ts';
+import { signIn } from '../../support/api/sign-in.ts';
 import type { OperationCases } from './operation-case.ts';
+
+const createPerson = async () => (await signIn(uniqueMobile())).userId;
 
 export const peopleCases: OperationCases = {
   'list-audit-entries': {
     caller: 'staff',
     buildInput: () => ({ query: { From: kolkataDate(new Date()), Limit: '10' } }),
+  },
+  'read-customer': {
+    caller: 'staff',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+  },
+  'set-customer-block': {
+    caller: 'staff',
+    buildInput: async () => ({
+      body: { UserId: await createPerson(), Blocked: true, Reason: 'Fraud' },
+    }),
+  },
+  'end-customer-sessions': {
+    caller: 'staff',
+    buildInput: async () => ({ body: { UserId: await createPerson(), SessionId: '' } }),
+  },
+  'list-staff': { caller: 'staff', buildInput: () => ({}) },
+  'set-staff-permissions': {
+    caller: 'staff',
+    buildInput: async () => ({
+      body: { UserId: await createPerson(), Before: [], Permissions: ['chat'] },
+    }),
   },
 };

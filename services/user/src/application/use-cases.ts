@@ -3,6 +3,11 @@ import { checkCode } from './one-time-passwords/check-code.ts';
 import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
 import { createCompany } from './companies/create-company.ts';
 import { changeCompanySettings } from './companies/change-company-settings.ts';
+import { endCustomerSessions } from './customers/end-customer-sessions.ts';
+import { readCustomer } from './customers/read-customer.ts';
+import { setBlock } from './customers/set-block.ts';
+import { listStaff } from './accounts/list-staff.ts';
+import { setStaffPermissions } from './accounts/set-staff-permissions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
@@ -55,6 +60,11 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     addFavourite: addFavourite(deps),
     removeFavourite: removeFavourite(deps),
     saveStaff: saveStaff(withRegister),
+    listStaff: listStaff(deps),
+    setStaffPermissions: setStaffPermissions(deps),
+    readCustomer: readCustomer(deps),
+    setBlock: setBlock(deps),
+    endCustomerSessions: endCustomerSessions(deps),
     saveParty: saveParty(withRegister),
     findParty: findParty(deps),
     createCompany: createCompany(withRegister),

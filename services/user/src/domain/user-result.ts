@@ -11,6 +11,11 @@ export type UserErrorCode =
   | 'code-expired'
   | 'code-used-up'
   | 'staff-needs-mobile'
+  | 'account-blocked'
+  | 'reason-missing'
+  | 'staff-member'
+  | 'session-over'
+  | 'permissions-changed'
   | 'signed-out'
   | 'name-missing'
   | 'address-missing'
@@ -33,7 +38,7 @@ export type SendCodeError = Err<
   { readonly retryAfterSeconds: number }
 >;
 export type CheckCodeError = Err<
-  'code-wrong' | 'code-expired' | 'code-used-up' | 'staff-needs-mobile',
+  'code-wrong' | 'code-expired' | 'code-used-up' | 'staff-needs-mobile' | 'account-blocked',
   { readonly attemptsLeft: number }
 >;
 export type UserError = SendCodeError | Err<Exclude<UserErrorCode, SendCodeError['code']>>;

@@ -39,6 +39,23 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'Staff sign in with their mobile number.',
     hi: 'कर्मचारी अपने मोबाइल नंबर से साइन इन करें।',
   },
+  'account-blocked': {
+    en: 'This account is blocked. Call the shop if you think this is a mistake.',
+    hi: 'यह खाता रोक दिया गया है। अगर आपको लगता है कि यह गलती है, तो दुकान को फ़ोन करें।',
+  },
+  'reason-missing': { en: 'Enter the reason.', hi: 'कारण लिखें।' },
+  'staff-member': {
+    en: 'This person works here. Remove their permissions first.',
+    hi: 'यह व्यक्ति यहाँ काम करता है। पहले इनकी अनुमतियाँ हटाएँ।',
+  },
+  'session-over': {
+    en: 'This session has already ended.',
+    hi: 'यह सेशन पहले ही समाप्त हो चुका है।',
+  },
+  'permissions-changed': {
+    en: 'Somebody else has changed these permissions. Check them and try again.',
+    hi: 'किसी और ने ये अनुमतियाँ बदल दी हैं। उन्हें देखें और फिर से कोशिश करें।',
+  },
   'signed-out': { en: 'Sign in to continue.', hi: 'आगे बढ़ने के लिए साइन इन करें।' },
   'name-missing': { en: validationMessages.name, hi: 'नाम डालें' },
   'address-missing': { en: validationMessages.address, hi: 'पता डालें' },

@@ -5,6 +5,8 @@ import { createCompanyHandlers } from './companies/company-handlers.ts';
 import type { CompanyUseCases } from './companies/company-handlers.ts';
 import { createFavouriteHandlers } from './favourites/favourite-handlers.ts';
 import type { FavouriteUseCases } from './favourites/favourite-handlers.ts';
+import { createCustomerHandlers } from './customers/customer-handlers.ts';
+import type { CustomerUseCases } from './customers/customer-handlers.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import type { AccountUseCases } from './accounts/account-handlers.ts';
 import { createContactHandlers } from './accounts/contact-handlers.ts';
@@ -16,6 +18,7 @@ export const createUserHandlers = (
   useCases: SignInUseCases &
     AccountUseCases &
     ContactUseCases &
+    CustomerUseCases &
     FavouriteUseCases &
     CompanyUseCases,
 ): BoundHandlers =>
@@ -23,6 +26,7 @@ export const createUserHandlers = (
     ...createSignInHandlers(useCases),
     ...createAccountHandlers(useCases),
     ...createContactHandlers(useCases),
+    ...createCustomerHandlers(useCases),
     ...createFavouriteHandlers(useCases),
     ...createCompanyHandlers(useCases),
   });

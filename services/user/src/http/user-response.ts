@@ -76,7 +76,7 @@ export const toUserResponse = (
     Address: user.address,
     Pincode: user.pincode,
     IsPincodeAvailable: isPincodeServed ? 1 : 0,
-    Status: 1,
+    Status: user.block ? 0 : 1,
     UserType: user.permissions.length > 0 ? 1 : 0,
     Type: 0,
     userstatus: 1,

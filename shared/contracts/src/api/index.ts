@@ -164,6 +164,8 @@ export type { LocationResponse } from './slots/locations.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { CompanySettingsResponse } from './users/company-settings.ts';
+export type { CustomerResponse, CustomerSessionResponse } from './users/customer-admin.ts';
+export type { StaffMemberResponse } from './users/staff-admin.ts';
 export type { AddressResponse } from './users/profile.ts';
 export type { UserResponse } from './users/user-schemas.ts';
 

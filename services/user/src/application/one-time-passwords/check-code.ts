@@ -1,5 +1,6 @@
 import { ok, type Ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
+import { describeDevice } from '../../domain/sessions/device.ts';
 import { openSession } from '../../domain/sessions/session.ts';
 import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
@@ -30,12 +31,17 @@ export interface SignInResult {
   readonly session: Session;
 }
 
+export interface SignInDevice {
+  readonly deviceCookie?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
 export const checkCode =
   (deps: CheckCodeDeps) =>
   async (
     challengeId: number,
     code: string,
-    deviceCookie?: string,
+    { deviceCookie, userAgent = '' }: SignInDevice = {},
   ): Promise<Ok<SignInResult> | CheckCodeError> => {
     const now = deps.clock();
     const used = await redeemCode(deps, { id: challengeId, userId: null }, { code, now });
@@ -46,6 +52,10 @@ export const checkCode =
     const challenge = used.value;
     const user = await deps.register(challenge.identity);
     const { channel } = challenge.identity;
+    if (user.block) {
+      deps.audit('sign-in of a blocked account rejected', { userId: user.id, channel });
+      return { ok: false, code: 'account-blocked', attemptsLeft: 0 };
+    }
     if (!canSignInWith(channel, user)) {
       deps.audit('staff sign-in by email rejected', { userId: user.id, channel });
       return { ok: false, code: 'staff-needs-mobile', attemptsLeft: 0 };
@@ -55,6 +65,7 @@ export const checkCode =
       id: deps.secrets.newSessionId(),
       userId: user.id,
       channel,
+      device: describeDevice(userAgent),
       now,
       rules: deps.sessionRules,
     });

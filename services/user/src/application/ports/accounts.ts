@@ -12,6 +12,7 @@ export interface UserQuery {
   readonly pageSize: number;
   readonly mobile?: string;
   readonly text?: string;
+  readonly isStaff?: boolean;
 }
 
 export interface Users {

@@ -7,6 +7,10 @@ export interface Sessions {
   rotate(session: Session, now: Date, expiresAt: Date): Promise<Session | null>;
   end(id: string, reason: Exclude<Session['ended'], ''>): Promise<void>;
   endAll(userId: number): Promise<void>;
+  /** The most recently used first. */
+  listOpen(userId: number, now: Date): Promise<readonly Session[]>;
+  /** The last start of a session of each person; people without one are missing. */
+  lastStarts(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
 export type IssueToken = (user: User, now: Date) => Promise<string>;

@@ -63,7 +63,7 @@ export const renewToken =
     const cookie = cookieText === undefined ? null : deps.secrets.parseCookie(cookieText);
     const session = cookie && (await findOrRotateSession(deps, cookie, now));
     const user = session && (await deps.users.find(session.userId));
-    if (!session || !user) return err('signed-out');
+    if (!session || !user || user.block) return err('signed-out');
     if (!canSignInWith(session.channel, user)) {
       await deps.sessions.end(session.id, 'staff-by-mail');
       return err('signed-out');

@@ -1,6 +1,13 @@
 import type { Permission } from '@tokri/contracts/platform';
 import type { Channel, Identity } from './identity.ts';
 
+/** A blocked customer cannot sign in. Carts stay, and placed orders go on. */
+export interface Block {
+  readonly at: Date;
+  readonly reason: string;
+  readonly staffId: number;
+}
+
 export interface User {
   readonly id: number;
   readonly mobile: string;
@@ -18,6 +25,7 @@ export interface User {
   readonly favouriteIds: readonly number[];
   /** Tokens that were issued before are refused; null when that was never asked for. */
   readonly tokensRevokedAt: Date | null;
+  readonly block: Block | null;
   readonly createdAt: Date;
   readonly rev: number;
   readonly seq: number;
@@ -39,6 +47,7 @@ export type UserChange = Partial<
     | 'addressIds'
     | 'favouriteIds'
     | 'tokensRevokedAt'
+    | 'block'
   >
 >;
 
@@ -79,6 +88,7 @@ export const newUser = (id: number, { channel, contact }: Identity, now: Date): 
   addressIds: [],
   favouriteIds: [],
   tokensRevokedAt: null,
+  block: null,
   createdAt: now,
   rev: 0,
   seq: 0,

@@ -12,6 +12,9 @@ export interface Session {
   readonly id: string;
   readonly userId: number;
   readonly channel: Channel;
+  /** Empty for sessions from before devices were stored. */
+  readonly device: string;
+  readonly startedAt: Date | null;
   readonly generation: number;
   readonly rotatedAt: Date;
   readonly expiresAt: Date;
@@ -25,12 +28,15 @@ export const openSession = (input: {
   readonly id: string;
   readonly userId: number;
   readonly channel: Channel;
+  readonly device: string;
   readonly now: Date;
   readonly rules: SessionRules;
 }): Session => ({
   id: input.id,
   userId: input.userId,
   channel: input.channel,
+  device: input.device,
+  startedAt: input.now,
   generation: 1,
   rotatedAt: input.now,
   expiresAt: sessionExpiry(input.channel, input.now, input.rules),

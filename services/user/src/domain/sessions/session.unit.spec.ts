@@ -5,7 +5,7 @@ const rules = { lifetimeMs: 30 * 86_400_000, mailLifetimeMs: 7 * 86_400_000 };
 const now = new Date('2025-11-21T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const session = (change: Partial<Session> = {}): Session => ({
-  ...openSession({ id: 'family', userId: 1, channel: 'sms', now, rules }),
+  ...openSession({ id: 'family', userId: 1, channel: 'sms', device: '', now, rules }),
   generation: 3,
   ...change,
 });

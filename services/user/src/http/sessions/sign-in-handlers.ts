@@ -3,7 +3,10 @@ import { commandSucceeded } from '@tokri/contracts/api';
 import type { Ok } from '@tokri/contracts/result';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
-import type { SignInResult } from '../../application/one-time-passwords/check-code.ts';
+import type {
+  SignInDevice,
+  SignInResult,
+} from '../../application/one-time-passwords/check-code.ts';
 import type { UserView } from '../../application/accounts/read-user.ts';
 import type { RenewedSession } from '../../application/sessions/renew-token.ts';
 import type { ChallengeSummary, Sender } from '../../application/one-time-passwords/send-code.ts';
@@ -33,7 +36,7 @@ export interface SignInUseCases {
   readonly checkCode: (
     challengeId: number,
     code: string,
-    deviceCookie?: string,
+    device?: SignInDevice,
   ) => Promise<Ok<SignInResult> | CheckCodeError>;
   readonly renewToken: (cookie: string | undefined) => Promise<UserResult<RenewedSession>>;
   readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
@@ -81,11 +84,10 @@ const sessionHandlers = (
 
 const checkCodeHandler = (useCases: SignInUseCases): Pick<Handlers, 'check-code'> => ({
   'check-code': async ({ query, headers, language }) => {
-    const signedIn = await useCases.checkCode(
-      query.Id,
-      query.password,
-      useCases.deviceCookie.read(headers.cookie),
-    );
+    const signedIn = await useCases.checkCode(query.Id, query.password, {
+      deviceCookie: useCases.deviceCookie.read(headers.cookie),
+      userAgent: headers.userAgent,
+    });
     if (!signedIn.ok)
       return {
         body: [toCheckCodeErrorResponse(signedIn, language)],

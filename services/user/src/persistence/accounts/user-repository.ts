@@ -1,3 +1,4 @@
+import { permissions } from '@tokri/contracts/platform';
 import type { Permission } from '@tokri/contracts/platform';
 import {
   aggregateFields,
@@ -10,10 +11,11 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { AggregateDocument, SnapshotDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Users, UserQuery } from '../../application/ports/accounts.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
-import type { User, UserChange } from '../../domain/accounts/user.ts';
+import type { Block, User, UserChange } from '../../domain/accounts/user.ts';
 import { toTextFilter, toSearchKeys } from './search-keys.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
@@ -34,6 +36,7 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly addressIds: readonly number[];
   readonly favouriteIds: readonly number[];
   readonly tokensRevokedAt?: Date | null;
+  readonly block?: Block | null;
   readonly createdAt: Date;
 }
 
@@ -52,10 +55,11 @@ const userSchema = () => {
     address: String,
     pincode: String,
     partyId: Number,
-    permissions: [String],
+    permissions: { type: [String], index: true },
     addressIds: [Number],
     favouriteIds: [Number],
     tokensRevokedAt: Date,
+    block: Schema.Types.Mixed,
     createdAt: Date,
   });
   users.index({ searchKeys: 1, _id: -1 });
@@ -87,18 +91,20 @@ export const toUser = (doc: UserDocument): User => ({
   addressIds: doc.addressIds,
   favouriteIds: doc.favouriteIds,
   tokensRevokedAt: doc.tokensRevokedAt ?? null,
+  block: doc.block ?? null,
   createdAt: doc.createdAt,
   rev: doc.rev,
   seq: doc.seq,
 });
 
-const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds'];
+const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds', 'block'];
 const isPublishedField = (name: string): boolean => !unpublishedFields.includes(name);
 
 const searchedFields: readonly string[] = ['name', 'email', 'mobile'];
 const isSearchedField = (name: string): boolean => searchedFields.includes(name);
 
-const toFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
+const toFilter = ({ mobile, text, isStaff }: UserQuery): Record<string, unknown> => {
+  if (isStaff) return { permissions: { $in: [...permissions] } };
   if (mobile !== undefined) return { mobile };
   return text === undefined ? {} : toTextFilter(text);
 };

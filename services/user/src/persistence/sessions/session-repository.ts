@@ -14,6 +14,9 @@ interface SessionDocument {
   readonly _id: string;
   readonly userId: number;
   readonly channel: Channel;
+  /** These two are missing in sessions from before devices were stored. */
+  readonly device?: string;
+  readonly startedAt?: Date | null;
   readonly generation: number;
   readonly rotatedAt: Date;
   readonly expiresAt: Date;
@@ -29,6 +32,8 @@ export const sessionModel = (connection: Connection): Model<SessionDocument> =>
       _id: String,
       userId: { type: Number, index: true },
       channel: String,
+      device: String,
+      startedAt: Date,
       generation: Number,
       rotatedAt: Date,
       expiresAt: Date,
@@ -39,10 +44,14 @@ export const sessionModel = (connection: Connection): Model<SessionDocument> =>
     'sessions',
   );
 
+const maxListedSessions = 50;
+
 const toSession = ({
   _id,
   userId,
   channel,
+  device = '',
+  startedAt = null,
   generation,
   rotatedAt,
   expiresAt,
@@ -51,6 +60,8 @@ const toSession = ({
   id: _id,
   userId,
   channel,
+  device,
+  startedAt,
   generation,
   rotatedAt,
   expiresAt,
@@ -90,6 +101,26 @@ export const createSessionRepository = (model: Model<SessionDocument>): SessionS
       { userId, ended: '' },
       { $set: { ended: 'signed-out' }, $inc: { rev: 1 } },
     );
+  },
+  listOpen: async (userId, now) => {
+    const found = await model
+      .find({ userId, ended: '' })
+      .sort({ rotatedAt: -1 })
+      .limit(maxListedSessions)
+      .lean<SessionDocument[]>();
+    return found.map(toSession).filter(({ expiresAt }) => expiresAt.getTime() > now.getTime());
+  },
+  lastStarts: async (userIds) => {
+    const found = await model
+      .find(trustedFilter({ userId: { $in: [...userIds] } }))
+      .lean<SessionDocument[]>();
+    const starts = new Map<number, Date>();
+    for (const { userId, startedAt, rotatedAt } of found) {
+      const start = startedAt ?? rotatedAt;
+      const known = starts.get(userId);
+      if (!known || known.getTime() < start.getTime()) starts.set(userId, start);
+    }
+    return starts;
   },
   deleteExpired: (now) => model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
 });

@@ -49,7 +49,13 @@ export const signInOperations = {
         Token: z.optional(z.string()),
       }),
     ),
-    errorCodes: ['code-wrong', 'code-expired', 'code-used-up', 'staff-needs-mobile'],
+    errorCodes: [
+      'code-wrong',
+      'code-expired',
+      'code-used-up',
+      'staff-needs-mobile',
+      'account-blocked',
+    ],
     summary:
       'Checks the one-time password. Returns the user and a token and sets the refresh cookie and the device cookie.',
   }),

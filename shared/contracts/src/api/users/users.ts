@@ -3,6 +3,8 @@ import { contactVerificationOperations } from './contact-verification.ts';
 import { profileOperations } from './profile.ts';
 import { favouriteOperations } from './favourites.ts';
 import { companySettingsOperations } from './company-settings.ts';
+import { customerAdminOperations } from './customer-admin.ts';
+import { staffAdminOperations } from './staff-admin.ts';
 import { companyAndSessionOperations } from './company-and-sessions.ts';
 
 export const userOperations = {
@@ -12,4 +14,6 @@ export const userOperations = {
   ...favouriteOperations,
   ...companySettingsOperations,
   ...companyAndSessionOperations,
+  ...customerAdminOperations,
+  ...staffAdminOperations,
 };

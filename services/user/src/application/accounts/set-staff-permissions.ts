@@ -1,0 +1,53 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok } from '@tokri/contracts/result';
+import type { Permission } from '@tokri/contracts/platform';
+import type { Clock } from '@tokri/service-kit/use-case';
+import { checkStaffChange, changesPermissions } from '../../domain/accounts/staff-permissions.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { Users } from '../ports/accounts.ts';
+import { updateUser } from './update-user.ts';
+
+export interface SetPermissionsCommand {
+  readonly granterId: number;
+  readonly userId: number;
+  readonly before: readonly Permission[];
+  readonly permissions: readonly Permission[];
+}
+
+type Deps = { readonly users: Users; readonly clock: Clock };
+
+const restore = async (
+  deps: Deps,
+  userId: number,
+  before: readonly Permission[],
+): Promise<void> => {
+  await updateUser(deps)(userId, () => ok({ permissions: before }));
+};
+
+/**
+ * Two administrators who remove each other at the same time would leave nobody. Whoever finds the
+ * own permission gone after the write takes it back, so at least one of them stays.
+ */
+export const setStaffPermissions =
+  (deps: Deps) =>
+  async (command: SetPermissionsCommand): Promise<UserResult<User>> => {
+    const { granterId, userId, before, permissions } = command;
+    const granter = await deps.users.find(granterId);
+    if (!granter?.permissions.includes('users')) throw new ProblemError('not-allowed');
+    const saved = await updateUser(deps)(userId, (user) => {
+      if (changesPermissions(user, { permissions: before })) return err('permissions-changed');
+      const checked = checkStaffChange({
+        granter: granter.permissions,
+        current: user.permissions,
+        requested: permissions,
+        isSelf: userId === granterId,
+      });
+      return checked.ok ? ok({ permissions: checked.value }) : checked;
+    });
+    if (!saved.ok || !before.includes('users') || permissions.includes('users')) return saved;
+    const current = await deps.users.find(granterId);
+    if (current?.permissions.includes('users')) return saved;
+    await restore(deps, userId, before);
+    throw new ProblemError('not-allowed');
+  };

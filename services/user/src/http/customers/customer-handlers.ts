@@ -1,0 +1,109 @@
+import { formatInstant } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
+import { commandSucceeded } from '@tokri/contracts/api';
+import type { userOperations } from '@tokri/contracts/api';
+import type { Permission } from '@tokri/contracts/platform';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { StaffMember } from '../../application/accounts/list-staff.ts';
+import type { SetPermissionsCommand } from '../../application/accounts/set-staff-permissions.ts';
+import type { EndSessionsCommand } from '../../application/customers/end-customer-sessions.ts';
+import type { CustomerView } from '../../application/customers/read-customer.ts';
+import type { BlockCommand } from '../../domain/accounts/block.ts';
+import { toDisplayMobile } from '../../domain/accounts/identity.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Party } from '../../domain/companies/party.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import { toAddressResponse, toCommandResponse, toUserResponse } from '../user-response.ts';
+
+export interface CustomerUseCases {
+  readonly readCustomer: (userId: number) => Promise<CustomerView | null>;
+  readonly setBlock: (command: BlockCommand) => Promise<UserResult<User>>;
+  readonly endCustomerSessions: (command: EndSessionsCommand) => Promise<UserResult<User>>;
+  readonly listStaff: (page: {
+    readonly page: number;
+    readonly pageSize: number;
+  }) => Promise<{ readonly staff: readonly StaffMember[]; readonly total: number }>;
+  readonly setStaffPermissions: (command: SetPermissionsCommand) => Promise<UserResult<User>>;
+  readonly findParty: (partyId: number) => Promise<Party | null>;
+}
+
+type Handlers = OperationHandlers<typeof userOperations>;
+
+const toSessionResponse = ({ id, device, channel, startedAt, rotatedAt, expiresAt }: Session) => ({
+  Id: id,
+  Device: device,
+  Channel: channel,
+  StartedAt: startedAt && formatInstant(startedAt),
+  LastUsedAt: formatInstant(rotatedAt),
+  ExpiresAt: formatInstant(expiresAt),
+});
+
+const toCustomerResponse = (view: CustomerView, party: Party | null) => {
+  const { user, sessions, addresses } = view;
+  return {
+    Profile: toUserResponse(view, party),
+    RegisteredAt: formatInstant(user.createdAt),
+    Block: user.block && {
+      At: formatInstant(user.block.at),
+      Reason: user.block.reason,
+      StaffId: user.block.staffId,
+    },
+    Sessions: sessions.map(toSessionResponse),
+    Addresses: addresses.map((address) => toAddressResponse(address, party)),
+  };
+};
+
+const toStaffResponse = ({ user, lastSignInAt }: StaffMember) => ({
+  UserId: user.id,
+  Name: user.name,
+  Mobile: toDisplayMobile(user.mobile),
+  Permissions: [...user.permissions] as Permission[],
+  LastSignInAt: lastSignInAt && formatInstant(lastSignInAt),
+});
+
+export const createCustomerHandlers = (
+  useCases: CustomerUseCases,
+): Pick<
+  Handlers,
+  | 'read-customer'
+  | 'set-customer-block'
+  | 'end-customer-sessions'
+  | 'list-staff'
+  | 'set-staff-permissions'
+> => ({
+  'read-customer': async ({ query }) => {
+    const found = await useCases.readCustomer(query.UserId);
+    if (!found) throw new ProblemError('not-found');
+    return { body: toCustomerResponse(found, await useCases.findParty(found.user.partyId)) };
+  },
+  'set-customer-block': async ({ body, caller, language }) => {
+    const saved = await useCases.setBlock({
+      userId: body.UserId,
+      isBlocked: body.Blocked,
+      reason: body.Reason,
+      staffId: caller.userId,
+    });
+    return { body: [toCommandResponse(saved, language, ({ id }) => commandSucceeded(id))] };
+  },
+  'end-customer-sessions': async ({ body, language }) => {
+    const ended = await useCases.endCustomerSessions({
+      userId: body.UserId,
+      sessionId: body.SessionId,
+    });
+    return { body: [toCommandResponse(ended, language, ({ id }) => commandSucceeded(id))] };
+  },
+  'list-staff': async ({ pagination }) => {
+    const { staff, total } = await useCases.listStaff(pagination);
+    return { body: staff.map(toStaffResponse), total };
+  },
+  'set-staff-permissions': async ({ body, caller, language }) => {
+    const saved = await useCases.setStaffPermissions({
+      granterId: caller.userId,
+      userId: body.UserId,
+      before: body.Before,
+      permissions: body.Permissions,
+    });
+    return { body: [toCommandResponse(saved, language, ({ id }) => commandSucceeded(id))] };
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { permissions } from '../../platform/names.ts';
+import { noParams, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { commandResponse } from '../operation/command-response.ts';
+import { base } from './user-schemas.ts';
+
+const staffMember = z.object({
+  UserId: z.int(),
+  Name: z.string(),
+  Mobile: z.string(),
+  Permissions: z.array(z.enum(permissions)),
+  /** Null when no sign-in is known: invited, or longer ago than sessions are kept. */
+  LastSignInAt: z.nullable(f.instant),
+});
+export type StaffMemberResponse = z.infer<typeof staffMember>;
+
+const staffUsers = { kind: 'staff', permission: 'users' } as const;
+
+export const staffAdminOperations = {
+  listStaff: operation({
+    ...base,
+    operationId: 'list-staff',
+    specId: 'U33',
+    method: 'GET',
+    path: '/api/admin/user/staff',
+    match: noParams,
+    auth: staffUsers,
+    isPaginated: true,
+    response: z.array(staffMember),
+    summary: 'Members of staff with their permissions and last sign-in, newest first.',
+  }),
+  setStaffPermissions: operation({
+    ...base,
+    operationId: 'set-staff-permissions',
+    specId: 'U34',
+    method: 'POST',
+    path: '/api/admin/user/staff-permissions',
+    match: noParams,
+    auth: staffUsers,
+    response: commandResponse,
+    errorCodes: ['own-users', 'not-all-yours', 'permissions-changed'],
+    body: z.object({
+      UserId: f.id,
+      /** What the caller saw: a change by somebody else meanwhile is not overwritten. */
+      Before: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),
+      Permissions: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),
+    }),
+    summary:
+      'Changes the permissions of a member of staff, at most those of the caller. An empty list removes the person from the staff; nobody can remove themselves.',
+  }),
+};
