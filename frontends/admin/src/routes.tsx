@@ -79,6 +79,26 @@ const FirstStepsPage = lazyPage(
     ),
   skeleton,
 );
+const SalesPage = lazyPage(
+  () => import('./features/reports/pages/sales-page.tsx').then((file) => file.SalesPage),
+  skeleton,
+);
+const ItemsReportPage = lazyPage(
+  () => import('./features/reports/pages/items-page.tsx').then((file) => file.ItemsReportPage),
+  skeleton,
+);
+const TaxPage = lazyPage(
+  () => import('./features/reports/pages/tax-page.tsx').then((file) => file.TaxPage),
+  skeleton,
+);
+const DiscountsPage = lazyPage(
+  () => import('./features/reports/pages/discounts-page.tsx').then((file) => file.DiscountsPage),
+  skeleton,
+);
+const DeliveriesPage = lazyPage(
+  () => import('./features/reports/pages/deliveries-page.tsx').then((file) => file.DeliveriesPage),
+  skeleton,
+);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -112,6 +132,7 @@ const slots = (tab: SlotTab, page: ReactNode) => (
 );
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
+const reports = (page: ReactNode) => <RequireSection name="reports">{page}</RequireSection>;
 const orders = (
   <RequireSection name="orders">
     <OrdersPage />
@@ -162,6 +183,11 @@ export const routes: RouteObject[] = [
       { path: 'payments/:id', element: payments(<PaymentsPage />) },
       { path: 'settings', element: settings(<CompanyPage />) },
       { path: 'first-steps', element: settings(<FirstStepsPage />) },
+      { path: 'reports', element: reports(<SalesPage />) },
+      { path: 'reports/items', element: reports(<ItemsReportPage />) },
+      { path: 'reports/tax', element: reports(<TaxPage />) },
+      { path: 'reports/discounts', element: reports(<DiscountsPage />) },
+      { path: 'reports/deliveries', element: reports(<DeliveriesPage />) },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
       {

@@ -23,6 +23,7 @@ import { createOrderEventQueue } from './application/saga/order-event-queue.ts';
 import { applyEvents } from './application/update-order.ts';
 import { observeOrders, reportOrders } from './compose-metrics.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
+import { buildSalesDays, markOldOrders } from './application/reports/build-sales-days.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
 import { createOrderHandlers } from './http/order-handlers.ts';
@@ -36,9 +37,15 @@ import { dayProgressQueries } from './persistence/day-progress-queries.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { createOrderRepository } from './persistence/order-repository.ts';
+import {
+  createSalesDayRepository,
+  salesDayModels,
+} from './persistence/reports/sales-day-repository.ts';
+import { salesOrderQueries } from './persistence/reports/sales-order-queries.ts';
 
 const expiryIntervalMs = 5_000;
 const migrationRetryMs = 1_000;
+const salesBuildIntervalMs = 5_000;
 
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
@@ -57,6 +64,11 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     clock,
   );
   reportOrders(metrics, { store, countOpenOrders: createOpenOrderCount(orders), clock });
+  const salesModels = salesDayModels(connection);
+  const sales = {
+    salesOrders: salesOrderQueries(orders),
+    salesDays: createSalesDayRepository(salesModels),
+  };
   const pendingReplies = createPendingReplies<Order>();
   const eventQueue = createOrderEventQueue((orderId, events) =>
     applyEvents(store, orderId, events),
@@ -75,7 +87,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
 
   return createService({
     ...context,
-    models: [orders, quotas, contactReplica.model],
+    models: [orders, quotas, contactReplica.model, ...Object.values(salesModels)],
     topics: [
       orderEvents,
       slotEvents,
@@ -100,6 +112,10 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
         await contactReplica.fillUserIds();
         return jobDone;
       }),
+      context.periodicJob('mark-old-orders', migrationRetryMs, async () =>
+        (await markOldOrders(sales)) ? jobDone : undefined,
+      ),
+      context.periodicJob('build-sales-days', salesBuildIntervalMs, () => buildSalesDays(sales)),
       context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {
@@ -111,6 +127,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
           logger,
           dayOrders: dayOrderQueries(orders),
           dayProgress: dayProgressQueries(orders),
+          salesDays: sales.salesDays,
         }),
       },
     },

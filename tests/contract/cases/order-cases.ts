@@ -91,6 +91,8 @@ const createOrderToPack = async (fixture: Fixture) => {
   };
 };
 
+const reportSpan = () => ({ query: { FromDate: '2026-11-01', ToDate: '2026-11-30' } });
+
 export const orderAdminCases: OperationCases = {
   'list-day-orders': {
     caller: 'staff',
@@ -109,6 +111,8 @@ export const orderAdminCases: OperationCases = {
     caller: 'staff',
     buildInput: ({ deliveryDate }) => ({ query: { PDate: deliveryDate } }),
   },
+  'read-sales-report': { caller: 'staff', buildInput: reportSpan },
+  'list-item-sales': { caller: 'staff', buildInput: reportSpan },
   'read-day-progress': { caller: 'staff', buildInput: () => ({}) },
   'list-late-orders': { caller: 'staff', buildInput: () => ({ query: { Late: '1' } }) },
   'read-picking-list': {

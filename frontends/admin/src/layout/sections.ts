@@ -1,5 +1,11 @@
 import { permissions, type Permission } from '@tokri/contracts/platform';
-import { Activity, CalendarDays, IndianRupee, SlidersHorizontal } from '@tokri/web-kit/more-icons';
+import {
+  Activity,
+  CalendarDays,
+  ChartColumn,
+  IndianRupee,
+  SlidersHorizontal,
+} from '@tokri/web-kit/more-icons';
 import {
   Bell,
   House,
@@ -18,6 +24,7 @@ export type SectionName =
   | 'payments'
   | 'messages'
   | 'dead-letters'
+  | 'reports'
   | 'chat'
   | 'ops'
   | 'settings';
@@ -34,6 +41,7 @@ export const sections: readonly Section[] = [
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
   { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
+  { name: 'reports', icon: ChartColumn, permissions: ['reports'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },

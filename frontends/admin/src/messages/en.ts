@@ -25,6 +25,7 @@ export const en = {
   'section.slots': 'Slots',
   'section.items': 'Items',
   'section.payments': 'Payments',
+  'section.reports': 'Reports',
   'section.messages': 'Notifications',
   'section.dead-letters': 'Dead letters',
   'section.chat': 'Chat',

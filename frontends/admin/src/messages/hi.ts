@@ -26,6 +26,7 @@ export const hi: Record<keyof typeof en, string> = {
   'section.slots': 'डिलीवरी के समय',
   'section.items': 'सामान',
   'section.payments': 'भुगतान',
+  'section.reports': 'रिपोर्ट',
   'section.messages': 'सूचनाएँ',
   'section.dead-letters': 'अटके संदेश',
   'section.chat': 'चैट',

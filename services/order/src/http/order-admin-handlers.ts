@@ -21,6 +21,8 @@ import { summarizeDay } from '../domain/reports/day-summary.ts';
 import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
 import { toCommandResponse } from './error-messages.ts';
+import type { SalesDays } from '../application/ports/sales-days.ts';
+import { salesReportHandlers } from './sales-report-handlers.ts';
 import { dayProgressHandlers, type DayProgressDeps } from './day-progress-handlers.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
@@ -29,6 +31,7 @@ export type OrderAdminDeps = LiftLimitsDeps &
   DayProgressDeps &
   Parameters<typeof changeOrderStatuses>[0] & {
     readonly dayOrders: DayOrderQueries;
+    readonly salesDays: SalesDays;
     readonly contacts: Pick<ContactDirectory, 'listNames'>;
   };
 
@@ -140,5 +143,6 @@ export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
     ...statusHandlers(deps),
     ...packingHandlers(deps),
     ...dayProgressHandlers(deps),
+    ...salesReportHandlers(deps),
     ...limitHandlers(deps),
   });

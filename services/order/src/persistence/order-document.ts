@@ -63,6 +63,10 @@ export interface OrderDocument extends AggregateDocument {
   readonly pdate: string;
   readonly status: Order['status'];
   readonly deadlineAt?: Date;
+  /** Absent before the order is packed, as `salesDue`. */
+  readonly salesDates?: readonly string[];
+  /** Set while days of `salesDates` must be built again. */
+  readonly salesDue?: number;
   readonly agreement: StoredAgreement;
   readonly progress: StoredProgress;
 }

@@ -15,6 +15,8 @@ const orderSchema = () => {
     pdate: String,
     status: String,
     deadlineAt: Date,
+    salesDates: { type: [String], default: undefined },
+    salesDue: Number,
     agreement: Mixed,
     progress: Mixed,
   });
@@ -22,6 +24,9 @@ const orderSchema = () => {
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });
   orders.index({ pdate: 1, _id: 1 });
+  // Sparse: an order has neither before it is packed, so placing it writes no entry.
+  orders.index({ salesDates: 1 }, { sparse: true });
+  orders.index({ salesDue: 1 }, { sparse: true });
   return orders;
 };
 

@@ -9,6 +9,7 @@ import type { Connection, Model } from 'mongoose';
 import type { CartVersion, OrderStore, StoredOrder } from '../application/ports/order-store.ts';
 import type { Decision, OrderEvent } from '../domain/order-events.ts';
 import { orderQueries } from './order-queries.ts';
+import { changedSalesMark } from './reports/sales-mark.ts';
 import { toStoredState, toDocument, toOrder, type OrderDocument } from './order-document.ts';
 
 const toStoredOrder = (document: OrderDocument | null): StoredOrder | null =>
@@ -63,13 +64,13 @@ export const createOrderRepository = ({
       return result;
     },
     mayHaveOrderOfCart: (cart) => orderedCarts.get(cartKey(cart)) === true,
-    save: async ({ rev, seq }, decision, appliedEventIds) => {
+    save: async ({ order, rev, seq }, decision, appliedEventIds) => {
       const set = toStoredState(decision.order);
       const stored = toStoredOrder(
         await conditionalUpdate(model, {
           id: decision.order.orderId,
           rev,
-          set: { ...set },
+          set: { ...set, ...changedSalesMark(order, decision.order) },
           unset: 'deadlineAt' in set ? [] : ['deadlineAt'],
           appliedEventId: appliedEventIds,
           publish: toOutboxEntries(decision, seq),

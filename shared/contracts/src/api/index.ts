@@ -154,6 +154,11 @@ export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
 export type { DayProgressResponse } from './orders/day-progress.ts';
+export type {
+  ItemSalesResponse,
+  SalesReportResponse,
+  salesReportOperations,
+} from './orders/sales-reports.ts';
 export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
 export type {
   SlotUsageResponse,

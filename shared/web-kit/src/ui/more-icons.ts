@@ -6,6 +6,7 @@ export {
   ArrowUpDown,
   Banknote,
   CalendarDays,
+  ChartColumn,
   ChevronLeft,
   Download,
   History,

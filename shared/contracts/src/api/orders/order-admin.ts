@@ -6,6 +6,7 @@ import * as f from '../operation/fields.ts';
 import { dayProgressOperations } from './day-progress.ts';
 import { orderLimitOperations } from './order-limits.ts';
 import { order } from './order-schemas.ts';
+import { salesReportOperations } from './sales-reports.ts';
 import { packingOperations } from './packing.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 
@@ -117,6 +118,7 @@ export const orderAdminOperations = {
   }),
   ...packingOperations,
   ...dayProgressOperations,
+  ...salesReportOperations,
   moveOrders: operation({
     ...base,
     operationId: 'move-orders',

@@ -1,0 +1,171 @@
+import type { SalesReportResponse } from '@tokri/contracts/api';
+import { formatDate, formatExactPrice, formatPrice } from '@tokri/web-kit/ui';
+import { t } from '../labels.ts';
+import { formatCount } from '../report-columns.ts';
+import { comparedSpan, type Span } from '../report-filter.ts';
+import { useCategories, useSalesReport } from '../report-queries.ts';
+import { ReportSection, type SectionChart } from '../report-section.tsx';
+import { ReportTotals } from '../report-totals.tsx';
+import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';
+import { namedColumns, salesColumns, slotName, type Named } from '../sales-columns.ts';
+
+type Compared = SalesReportResponse | undefined;
+
+const averageOrder = ({ Total, Orders, Returns }: SalesReportResponse['Totals']): number =>
+  Orders - Returns > 0 ? Math.round((Total * 100) / (Orders - Returns)) / 100 : 0;
+
+const SalesTotals = ({
+  report: { Totals },
+  compared,
+}: {
+  readonly report: SalesReportResponse;
+  readonly compared: Compared;
+}) => {
+  const before = compared?.Totals;
+  return (
+    <ReportTotals
+      totals={[
+        {
+          name: t('total.sales'),
+          value: Totals.Total,
+          compared: before?.Total,
+          format: formatExactPrice,
+        },
+        {
+          name: t('total.orders'),
+          value: Totals.Orders,
+          compared: before?.Orders,
+          format: formatCount,
+        },
+        {
+          name: t('total.average'),
+          value: averageOrder(Totals),
+          compared: before && averageOrder(before),
+          format: formatExactPrice,
+        },
+        {
+          name: t('total.returns'),
+          value: Totals.Returns,
+          compared: before?.Returns,
+          format: formatCount,
+        },
+      ]}
+    />
+  );
+};
+
+const totalBars: SectionChart<Named> = {
+  kind: 'bars',
+  label: ({ name }) => name,
+  value: ({ Total }) => Total,
+  formatValue: formatPrice,
+};
+
+const DaySection = ({
+  report: { Days, Totals },
+  compared,
+  span,
+}: {
+  readonly report: SalesReportResponse;
+  readonly compared: Compared;
+  readonly span: Span;
+}) => (
+  <ReportSection
+    name="sales-by-day"
+    title={t('by.days')}
+    span={span}
+    columns={[
+      {
+        id: 'day',
+        header: t('column.day'),
+        kind: 'text',
+        value: ({ Date: day }) => (day ? formatDate(day, { withYear: true }) : t('row.total')),
+      },
+      ...salesColumns(),
+    ]}
+    rows={Days}
+    total={{ ...Totals, Date: '', Delivered: 0, OnTime: 0 }}
+    chart={{
+      kind: 'line',
+      label: ({ Date: day }) => formatDate(day),
+      value: ({ Total }) => Total,
+      compared: compared?.Days.map(({ Total }) => Total),
+      formatValue: formatPrice,
+    }}
+  />
+);
+
+const Breakdown = ({
+  name,
+  title,
+  header,
+  span,
+  rows,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly header: string;
+  readonly span: Span;
+  readonly rows: readonly Named[];
+}) => (
+  <ReportSection
+    name={name}
+    title={title}
+    span={span}
+    columns={namedColumns(header)}
+    rows={rows}
+    chart={totalBars}
+  />
+);
+
+const useCategoryName = () => {
+  const { data = [] } = useCategories();
+  return (itemGroupId: number): string => {
+    const category = data.find(({ Id }) => Id === itemGroupId);
+    return category ? category.Name : t('row.category', { id: itemGroupId });
+  };
+};
+
+export const SalesPage = () => {
+  const { filter, changeFilter } = useReportFilter();
+  const query = useSalesReport(filter);
+  const compared = useSalesReport(comparedSpan(filter));
+  const comparedReport = filter.compare ? compared.data : undefined;
+  const categoryName = useCategoryName();
+  return (
+    <ReportsLayout filter={filter} onChange={changeFilter} hasComparison>
+      <ReportContent query={query} isEmpty={hasNoSales}>
+        {(report) => (
+          <>
+            <SalesTotals report={report} compared={comparedReport} />
+            <DaySection report={report} compared={comparedReport} span={filter} />
+            <Breakdown
+              name="sales-by-slot"
+              title={t('by.slots')}
+              header={t('column.slot')}
+              span={filter}
+              rows={report.Slots.map((slot) => ({ ...slot, name: slotName(slot) }))}
+            />
+            <Breakdown
+              name="sales-by-category"
+              title={t('by.categories')}
+              header={t('column.category')}
+              span={filter}
+              rows={report.Categories.map((row) => ({
+                ...row,
+                name: categoryName(row.ItemGroupId),
+              }))}
+            />
+            <Breakdown
+              name="sales-by-pincode"
+              title={t('by.pincodes')}
+              header={t('column.pincode')}
+              span={filter}
+              rows={report.Pincodes.map((row) => ({ ...row, name: row.Pincode }))}
+            />
+          </>
+        )}
+      </ReportContent>
+    </ReportsLayout>
+  );
+};

@@ -1,0 +1,33 @@
+import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
+
+export type CellKind = 'text' | 'day' | 'count' | 'money' | 'percent';
+
+export interface ReportColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly kind: CellKind;
+  /** Percentages as a share of 1. */
+  readonly value: (row: Row) => string | number;
+}
+
+const countFormat = new Intl.NumberFormat('en-IN');
+const percentFormat = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+});
+
+export const formatCount = (count: number): string => countFormat.format(count);
+export const formatPercent = (share: number): string => percentFormat.format(share);
+
+const formats: Readonly<Record<CellKind, (value: string | number) => string>> = {
+  text: String,
+  day: (value) => formatDate(String(value), { withYear: true }),
+  count: (value) => formatCount(Number(value)),
+  money: (value) => formatExactPrice(Number(value)),
+  percent: (value) => formatPercent(Number(value)),
+};
+
+export const formatCell = <Row>({ kind, value }: ReportColumn<Row>, row: Row): string =>
+  formats[kind](value(row));
+
+export const isNumberKind = (kind: CellKind): boolean => kind !== 'text' && kind !== 'day';

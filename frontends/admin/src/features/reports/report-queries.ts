@@ -1,0 +1,53 @@
+import { itemOperations, orderAdminOperations, type ItemSalesResponse } from '@tokri/contracts/api';
+import { callApi, callApiPage, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
+import { rowsPerPage } from '../../components/pagination.tsx';
+import { isValidSpan, type ReportFilter, type Span } from './report-filter.ts';
+
+const { readSalesReport, listItemSales } = orderAdminOperations;
+const pollIntervalMs = 60_000;
+const maxCategories = 200;
+const rowsPerRequest = 200;
+
+const toQuery = ({ from, to }: Span) => ({ FromDate: from, ToDate: to });
+
+export const useSalesReport = (span: Span | null) =>
+  useQuery({
+    queryKey: [readSalesReport.operationId, span],
+    queryFn: ({ signal }) =>
+      callApi(readSalesReport, { query: toQuery(span ?? { from: '', to: '' }), signal }),
+    enabled: span !== null && isValidSpan(span),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollIntervalMs,
+  });
+
+export const useItemSales = (filter: ReportFilter) =>
+  useQuery({
+    queryKey: [listItemSales.operationId, toQuery(filter), filter.page],
+    queryFn: ({ signal }) =>
+      callApiPage(listItemSales, {
+        query: { ...toQuery(filter), page: filter.page, pageSize: rowsPerPage },
+        signal,
+      }),
+    enabled: isValidSpan(filter),
+    placeholderData: keepPreviousData,
+  });
+
+/** All pages, for a file. */
+export const fetchItemSales = async (span: Span): Promise<readonly ItemSalesResponse[]> => {
+  const rows: ItemSalesResponse[] = [];
+  for (let page = 1, total = 1; rows.length < total; page += 1) {
+    const response = await callApiPage(listItemSales, {
+      query: { ...toQuery(span), page, pageSize: rowsPerRequest },
+    });
+    rows.push(...response.rows);
+    total = response.rows.length === 0 ? rows.length : response.total;
+  }
+  return rows;
+};
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: [itemOperations.listItemGroups.operationId],
+    queryFn: ({ signal }) =>
+      callApi(itemOperations.listItemGroups, { query: { pageSize: maxCategories }, signal }),
+  });

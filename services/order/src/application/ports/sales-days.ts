@@ -1,0 +1,42 @@
+import type { CountedOrder } from '../../domain/reports/order-sales.ts';
+import type { SalesDay, SalesSpan } from '../../domain/reports/sales-day.ts';
+import type { SalesSums } from '../../domain/reports/sales-sums.ts';
+
+/** An order whose days must be built again. `mark` changes with every change of the order. */
+export interface ChangedOrder {
+  readonly orderId: number;
+  readonly dates: readonly string[];
+  readonly mark: number;
+}
+
+export interface SalesOrders {
+  listChanged(limit: number): Promise<readonly ChangedOrder[]>;
+  listByDate(date: string): Promise<readonly CountedOrder[]>;
+  /** Does nothing if the order has changed since. */
+  clearMark(order: ChangedOrder): Promise<void>;
+  /** Marks orders from before days were stored; returns the last id, or null after the last one. */
+  markUnmarked(afterId: number, limit: number): Promise<number | null>;
+}
+
+export interface SoldItem {
+  readonly itemId: number;
+  readonly name: string;
+  readonly hindiName: string;
+  readonly itemGroupId: number;
+}
+
+export interface ItemSales extends SalesSums {
+  readonly itemId: number;
+}
+
+export interface SalesDays {
+  findRevision(date: string): Promise<number | null>;
+  /** Returns false if another process has built the day since. */
+  save(day: SalesDay, revision: number | null): Promise<boolean>;
+  list(fromDate: string, toDate: string): Promise<readonly (SalesSpan & { date: string })[]>;
+  sumItems(fromDate: string, toDate: string): Promise<readonly ItemSales[]>;
+  saveItems(items: readonly SoldItem[]): Promise<void>;
+  listItems(itemIds: readonly number[]): Promise<ReadonlyMap<number, SoldItem>>;
+  readMarkedUpTo(): Promise<number | null>;
+  recordMarkedUpTo(orderId: number | null): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import type { CountedOrder } from '../../domain/reports/order-sales.ts';
+import { summarizeSalesDay } from '../../domain/reports/sales-day.ts';
+import type { SalesDays, SalesOrders, SoldItem } from '../ports/sales-days.ts';
+
+export interface BuildSalesDaysDeps {
+  readonly salesOrders: SalesOrders;
+  readonly salesDays: SalesDays;
+}
+
+const maxOrdersPerRun = 2_000;
+const maxAttempts = 3;
+
+const listItems = (orders: readonly CountedOrder[]): readonly SoldItem[] => [
+  ...new Map(
+    orders.flatMap(({ lines }) =>
+      lines.map(({ itemId, name, hindiName = '', itemGroupId }): [number, SoldItem] => [
+        itemId,
+        { itemId, name, hindiName, itemGroupId },
+      ]),
+    ),
+  ).values(),
+];
+
+/**
+ * Builds the day from its orders instead of adding to it, so that a repeat has no second effect. The
+ * revision is read before the orders: a process that has read older orders cannot overwrite the
+ * result of one that has read newer ones.
+ */
+const buildDay = async (
+  { salesOrders, salesDays }: BuildSalesDaysDeps,
+  date: string,
+): Promise<boolean> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const revision = await salesDays.findRevision(date);
+    const orders = await salesOrders.listByDate(date);
+    await salesDays.saveItems(listItems(orders));
+    if (await salesDays.save(summarizeSalesDay(date, orders), revision)) return true;
+  }
+  return false;
+};
+
+/** Returns the number of orders whose days are up to date now. */
+export const buildSalesDays = async (deps: BuildSalesDaysDeps): Promise<number> => {
+  const changed = await deps.salesOrders.listChanged(maxOrdersPerRun);
+  const dates = new Set(changed.flatMap((order) => order.dates));
+  const built = new Set<string>();
+  for (const date of dates) if (await buildDay(deps, date)) built.add(date);
+  const done = changed.filter((order) => order.dates.every((date) => built.has(date)));
+  for (const order of done) await deps.salesOrders.clearMark(order);
+  return done.length;
+};
+
+const maxMarkedPerRun = 500;
+
+/** For stores of versions without sales days. Returns whether all orders are marked. */
+export const markOldOrders = async ({
+  salesOrders,
+  salesDays,
+}: BuildSalesDaysDeps): Promise<boolean> => {
+  const markedUpTo = await salesDays.readMarkedUpTo();
+  if (markedUpTo === null) return true;
+  const lastId = await salesOrders.markUnmarked(markedUpTo, maxMarkedPerRun);
+  await salesDays.recordMarkedUpTo(lastId);
+  return lastId === null;
+};

@@ -1,0 +1,58 @@
+import { daysBetween } from '@tokri/contracts/dates';
+import type { Pagination } from '@tokri/contracts/platform';
+import { paginate } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { ItemSales, SalesDays, SoldItem } from '../ports/sales-days.ts';
+import { sumSalesDays, type SalesSpan } from '../../domain/reports/sales-day.ts';
+
+export interface ReportSpan {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+const maxDays = 366;
+
+export const checkSpan = ({ fromDate, toDate }: ReportSpan): void => {
+  const days = daysBetween(fromDate, toDate) + 1;
+  if (days < 1 || days > maxDays)
+    throw new ProblemError('bad-input', undefined, [
+      {
+        field: 'ToDate',
+        rule: 'span',
+        message: `must be from FromDate to ${maxDays - 1} days later`,
+      },
+    ]);
+};
+
+export const readSales = async (
+  { salesDays }: { readonly salesDays: SalesDays },
+  span: ReportSpan,
+): Promise<{
+  readonly days: readonly (SalesSpan & { readonly date: string })[];
+  readonly sum: SalesSpan;
+}> => {
+  checkSpan(span);
+  const days = await salesDays.list(span.fromDate, span.toDate);
+  return { days, sum: sumSalesDays(days) };
+};
+
+export interface NamedItemSales extends ItemSales {
+  readonly item: SoldItem | undefined;
+}
+
+export const listItemSales = async (
+  { salesDays }: { readonly salesDays: SalesDays },
+  span: ReportSpan,
+  pagination: Pagination,
+): Promise<{ readonly total: number; readonly rows: readonly NamedItemSales[] }> => {
+  checkSpan(span);
+  const sums = [...(await salesDays.sumItems(span.fromDate, span.toDate))].sort(
+    (a, b) => b.totalPaise - a.totalPaise || a.itemId - b.itemId,
+  );
+  const page = paginate(sums, pagination);
+  const items = await salesDays.listItems(page.map(({ itemId }) => itemId));
+  return {
+    total: sums.length,
+    rows: page.map((row) => ({ ...row, item: items.get(row.itemId) })),
+  };
+};
