@@ -8,6 +8,7 @@ export {
 } from './bulk-changes.ts';
 export type { PriceChangeKind, PriceRounding } from './bulk-changes.ts';
 export { maxSavedViews, maxViewNameLength, maxViewQueryLength } from './saved-views.ts';
+export { companyPatterns, companyTextLimits } from './company-fields.ts';
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
 export { maskGstins } from './gstin-in-text.ts';
 export {

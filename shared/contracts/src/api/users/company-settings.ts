@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { billPrefixPattern } from '../../orders/bill-numbers.ts';
+import { companyPatterns, companyTextLimits } from '../../validation/company-fields.ts';
 import { checkEmail, maxEmailLength } from '../../validation/validation.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
@@ -15,28 +16,30 @@ export const billPrefixes = z.object({
 });
 export const phone = z
   .string()
-  .check(z.regex(/^\+?\d[\d ()-]{5,18}$/, 'must be a phone number of 6 to 19 digits and signs'));
+  .check(z.regex(companyPatterns.phone, 'must be a phone number of 6 to 19 digits and signs'));
 export const supportMail = f
   .name(maxEmailLength)
   .check(z.refine((text) => checkEmail(text).ok, 'must be an email address'));
-export const fssai = z.string().check(z.regex(/^\d{14}$/, 'must be 14 digits'));
+export const fssai = z.string().check(z.regex(companyPatterns.fssai, 'must be 14 digits'));
 export const careNumber = z
   .string()
-  .check(z.regex(/^(\d{10,15})?$/, 'must be 10 to 15 digits with the country code, or empty'));
+  .check(
+    z.regex(companyPatterns.careNumber, 'must be 10 to 15 digits with the country code, or empty'),
+  );
 
 /** Everything about the company that staff change. */
 const editableFields = {
-  Name: f.name(100),
-  Brand: f.name(40),
-  HindiBrand: f.text(40),
-  Address: f.name(300),
+  Name: f.name(companyTextLimits.Name),
+  Brand: f.name(companyTextLimits.Brand),
+  HindiBrand: f.text(companyTextLimits.HindiBrand),
+  Address: f.name(companyTextLimits.Address),
   StateCode: z.string().check(z.regex(/^\d{2}$/, 'must be the two digits of a State')),
   GSTIN: f.text(15),
   Fssai: fssai,
   SupportPhone: phone,
   SupportMail: supportMail,
   CareNumber: careNumber,
-  GrievanceOfficer: f.name(100),
+  GrievanceOfficer: f.name(companyTextLimits.GrievanceOfficer),
   RoundToRupee: z.boolean(),
 };
 

@@ -1,11 +1,11 @@
-import { userOperations, type RequestBody } from '@tokri/contracts/api';
-import { issuedBillKinds, type NumberedBillKind } from '@tokri/contracts/orders';
-import { checkGstin } from '@tokri/contracts/tax';
+import type { RequestBody, userOperations } from '@tokri/contracts/api';
+import { billPrefixPattern, issuedBillKinds, type NumberedBillKind } from '@tokri/contracts/orders';
+import { checkGstin, isStateCode } from '@tokri/contracts/tax';
+import { checkEmail, companyPatterns } from '@tokri/contracts/validation';
 import type { CompanySettings } from './company-queries.ts';
 import { t } from '../labels.ts';
 
-const { saveCompanySettings } = userOperations;
-export type CompanyBody = RequestBody<typeof saveCompanySettings>;
+export type CompanyBody = RequestBody<typeof userOperations.saveCompanySettings>;
 type PrefixField = `Prefix${NumberedBillKind}`;
 type DetailField = Exclude<keyof CompanyBody, 'Rev' | 'NextPrefixes'>;
 export type CompanyField = DetailField | PrefixField;
@@ -40,35 +40,41 @@ export const toForm = (company: CompanySettings): CompanyForm =>
     ...issuedBillKinds.map((kind) => [prefixField(kind), company.NextPrefixes[kind]]),
   ]) as CompanyForm;
 
+const trimmed = (value: string | boolean): string | boolean =>
+  typeof value === 'string' ? value.trim() : value;
+
 export const toBody = (form: CompanyForm, rev: number): CompanyBody => ({
-  ...(Object.fromEntries(detailFields.map((field) => [field, form[field]])) as Pick<
+  ...(Object.fromEntries(detailFields.map((field) => [field, trimmed(form[field])])) as Pick<
     CompanyBody,
     DetailField
   >),
   Rev: rev,
   NextPrefixes: Object.fromEntries(
-    issuedBillKinds.map((kind) => [kind, form[prefixField(kind)]]),
+    issuedBillKinds.map((kind) => [kind, form[prefixField(kind)].trim()]),
   ) as CompanyBody['NextPrefixes'],
 });
 
-const ownMessages = ['StateCode', 'Fssai', 'SupportPhone', 'SupportMail', 'CareNumber'] as const;
+const failed = (
+  field: 'StateCode' | 'Fssai' | 'SupportPhone' | 'SupportMail' | 'CareNumber',
+): [CompanyField, string] => [field, t(`error.${field}`)];
 
-const messageOf = (field: CompanyField, value: string | boolean): string => {
-  if (field.startsWith('Prefix')) return t('error.prefix');
-  const own = ownMessages.find((name) => name === field);
-  if (own) return t(`error.${own}`);
-  return String(value).trim() === '' ? t('error.required') : t('error.other');
-};
+const requiredFields = ['Name', 'Brand', 'Address', 'GrievanceOfficer'] as const;
 
-const findContractErrors = (form: CompanyForm): [CompanyField, string][] => {
-  const outcome = saveCompanySettings.body.safeParse(toBody(form, 0));
-  return (outcome.error?.issues ?? []).map(({ path: [first, second] }) => {
-    const field = (
-      first === 'NextPrefixes' ? prefixField(second as NumberedBillKind) : first
-    ) as CompanyField;
-    return [field, messageOf(field, form[field])];
-  });
-};
+/** The pages have no schemas of the API: they are left out of the bundles. */
+const findTextErrors = (form: CompanyForm): [CompanyField, string][] => [
+  ...requiredFields
+    .filter((field) => form[field].trim() === '')
+    .map((field): [CompanyField, string] => [field, t('error.required')]),
+  ...(isStateCode(form.StateCode) ? [] : [failed('StateCode')]),
+  ...(companyPatterns.fssai.test(form.Fssai.trim()) ? [] : [failed('Fssai')]),
+  ...(companyPatterns.phone.test(form.SupportPhone.trim()) ? [] : [failed('SupportPhone')]),
+  ...(checkEmail(form.SupportMail).ok ? [] : [failed('SupportMail')]),
+  ...(companyPatterns.careNumber.test(form.CareNumber.trim()) ? [] : [failed('CareNumber')]),
+  ...issuedBillKinds
+    .map(prefixField)
+    .filter((field) => !billPrefixPattern.test(form[field].trim()))
+    .map((field): [CompanyField, string] => [field, t('error.prefix')]),
+];
 
 const findGstinError = ({ GSTIN, StateCode }: CompanyForm): [CompanyField, string][] => {
   const gstin = checkGstin(GSTIN);
@@ -90,7 +96,7 @@ export const findErrors = (form: CompanyForm): Partial<Record<CompanyField, stri
   const found = Object.fromEntries([
     ...findSharedPrefix(form),
     ...findGstinError(form),
-    ...findContractErrors(form),
+    ...findTextErrors(form),
   ]) as Partial<Record<CompanyField, string>>;
   return Object.fromEntries(
     companyFields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),

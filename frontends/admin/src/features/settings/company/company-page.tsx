@@ -1,4 +1,5 @@
 import { stateNames } from '@tokri/contracts/tax';
+import { companyTextLimits } from '@tokri/contracts/validation';
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, Field, FieldError, Note } from '@tokri/web-kit/ui';
 import { useId, type ReactNode } from 'react';
@@ -32,6 +33,13 @@ const inputModes: Partial<Record<TextFieldName, 'numeric' | 'tel' | 'email'>> = 
   CareNumber: 'numeric',
 };
 
+const maxLengths: Partial<Record<TextFieldName, number>> = {
+  ...companyTextLimits,
+  GSTIN: 15,
+  Fssai: 14,
+  CareNumber: 15,
+};
+
 const TextField = ({
   name,
   form: { register, formState },
@@ -47,6 +55,7 @@ const TextField = ({
       hint={hint && t(`hint.${hint}`)}
       error={formState.errors[name]?.message}
       inputMode={inputModes[name]}
+      maxLength={maxLengths[name]}
       autoComplete="off"
       lang={name === 'HindiBrand' ? 'hi' : undefined}
     />

@@ -41,7 +41,6 @@ export const en = {
   'error.CareNumber': 'Enter 10 to 15 digits with the country code',
   'error.prefix': '1 to 3 letters or digits',
   'error.prefixTwice': 'Each kind of document needs a prefix of its own',
-  'error.other': 'This text is too long or holds characters that bills cannot print',
   'state.choose': 'Choose a State',
   'series.title': 'Numbers of bills and credit notes',
   'series.note':

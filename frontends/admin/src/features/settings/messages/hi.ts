@@ -41,7 +41,6 @@ export const hi: Record<keyof typeof en, string> = {
   'error.CareNumber': 'देश कोड के साथ 10 से 15 अंक डालें',
   'error.prefix': '1 से 3 अक्षर या अंक',
   'error.prefixTwice': 'हर तरह के दस्तावेज़ का प्रीफ़िक्स अलग रखें',
-  'error.other': 'यह बहुत लंबा है या इसमें ऐसे अक्षर हैं जो बिल पर नहीं छपते',
   'state.choose': 'राज्य चुनें',
   'series.title': 'बिल और क्रेडिट नोट के नंबर',
   'series.note': '{year} के नंबर जैसे हैं वैसे रहेंगे। नए प्रीफ़िक्स 1 अप्रैल से, {next} के पहले बिल से लागू होंगे।',
