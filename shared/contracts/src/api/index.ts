@@ -85,7 +85,6 @@ export { classifyInputField, classifyRecordField, maskPersonal } from './audit/p
 export type { ValueClass } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
-export { bookDifferenceKinds } from './billing/daily-comparisons.ts';
 export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,

@@ -1,3 +1,4 @@
+export type { BookDifferenceKind } from './book-differences.ts';
 export {
   cancelReasons,
   composeCancelReason,

@@ -1,22 +1,13 @@
+import type { BookDifferenceKind } from '@tokri/contracts/orders';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { Payment, Refund } from '../payments/payment.ts';
 import type { GatewayRefund } from '../refunds/gateway-refunds.ts';
 import { sumRefunds } from '../refunds/refunds.ts';
 
-export const differenceKinds = [
-  'unknown-payment',
-  'missing-at-provider',
-  'not-captured-here',
-  'not-captured-at-provider',
-  'amount-differs',
-  'refunded-amount-differs',
-  'unknown-refund',
-] as const;
-
 export interface BookDifference {
   /** The same difference keeps its id when a day is compared again. */
   readonly id: string;
-  readonly kind: (typeof differenceKinds)[number];
+  readonly kind: BookDifferenceKind;
   /** Null when no order of the shop belongs to it. */
   readonly orderId: number | null;
   /** Of the payment or refund at the provider. */
@@ -49,7 +40,7 @@ const isCaptured = ({ state }: Payment): boolean =>
   state === 'refunded';
 
 const toDifference = (
-  kind: BookDifference['kind'],
+  kind: BookDifferenceKind,
   gatewayId: string,
   rest: Pick<BookDifference, 'orderId' | 'shopPaise' | 'providerPaise'>,
 ): BookDifference => ({ id: `${kind}:${gatewayId}`, kind, gatewayId, ...rest });
@@ -75,7 +66,7 @@ const compareOwnPayment = (
 ): readonly BookDifference[] => {
   const { orderId } = payment;
   const { gatewayPaymentId, amountPaise: providerPaise } = attempt;
-  const difference = (kind: BookDifference['kind'], shopPaise: number, atProviderPaise: number) =>
+  const difference = (kind: BookDifferenceKind, shopPaise: number, atProviderPaise: number) =>
     toDifference(kind, gatewayPaymentId, { orderId, shopPaise, providerPaise: atProviderPaise });
   if (holdsMoney(attempt) && !isCaptured(payment) && payment.refunds.length === 0)
     return attempt.refundedPaise === providerPaise

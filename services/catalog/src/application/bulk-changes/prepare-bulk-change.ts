@@ -1,9 +1,9 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
 import type { Plan, PlannedRow } from '../../domain/bulk-changes/plan-rows.ts';
 import type { Item } from '../../domain/items/item.ts';
+import { yieldToEventLoop } from '../import/map-rows.ts';
 import type { BulkChangeStore } from '../ports/bulk-changes.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 
@@ -38,7 +38,7 @@ export const planItems = async (
   const byItem: (readonly PlannedRow[])[] = [];
   let unchanged = 0;
   for (const [index, item] of items.entries()) {
-    if (index % itemsPerTurn === itemsPerTurn - 1) await yieldToRequests();
+    if (index % itemsPerTurn === itemsPerTurn - 1) await yieldToEventLoop();
     const plans = planItem(item);
     const rows = plans.filter((plan) => plan !== 'unchanged');
     unchanged += plans.length - rows.length;

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { bookDifferenceKinds } from '../../orders/book-differences.ts';
 import { paymentProviders } from '../../platform/names.ts';
 import { maxNoteLength } from '../../validation/text-limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
-
-export const bookDifferenceKinds = [
-  'unknown-payment',
-  'missing-at-provider',
-  'not-captured-here',
-  'not-captured-at-provider',
-  'amount-differs',
-  'refunded-amount-differs',
-  'unknown-refund',
-] as const;
 
 const provider = z.enum(paymentProviders);
 
