@@ -16,6 +16,7 @@ import {
   createOverviewHandler,
   localOperationIds,
 } from './http/pipeline/local-handlers.ts';
+import { createItemExportHandler } from './http/pipeline/item-export.ts';
 import { createRequestPipeline } from './http/pipeline/request-pipeline.ts';
 import { createBillDocuments } from './http/routes/bill-documents.ts';
 import { createImages } from './http/routes/images.ts';
@@ -52,6 +53,7 @@ const createApi = (
         readOverview({ upstreams, metrics, clock: systemClock, runbookUrl: config.RUNBOOK_URL }),
       ),
       [localOperationIds.streamEvents]: createEventStreamHandler(live),
+      [localOperationIds.exportItems]: createItemExportHandler(createForward(upstreams)),
     },
     observeRequest: observeRequests(metrics),
     validatesResponses: config.NODE_ENV !== 'production',

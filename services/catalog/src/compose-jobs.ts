@@ -1,19 +1,16 @@
-import { hourMs, minuteMs } from '@tokri/contracts/dates';
+import { hourMs } from '@tokri/contracts/dates';
 import type { createServiceContext } from '@tokri/service-kit/lifecycle';
 import type { BulkChangeRunner } from './application/bulk-changes/bulk-change-runner.ts';
 import { deleteOldBulkChanges } from './application/bulk-changes/change-bulk-state.ts';
 import { refreshCategories } from './application/categories/save-category.ts';
-import { endAbandonedImports, type ImportQueue } from './application/import/import-queue.ts';
 import { refreshStaleItems } from './application/items/refresh-items.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { clearEndedReservations } from './application/reservations/clear-ended-reservations.ts';
 import { resumeStalledReservations } from './application/reservations/resume-stalled-reservations.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
-import { heartbeatIntervalMs } from './domain/import/progress.ts';
 
 const resumeIntervalMs = 5_000;
 const categorySweepMs = 15_000;
-const importSweepMs = minuteMs;
 const fullRefreshMs = 600_000;
 const cleanupMs = hourMs;
 
@@ -22,12 +19,10 @@ type PeriodicJobs = Pick<Awaited<ReturnType<typeof createServiceContext>>, 'peri
 type JobDeps = Parameters<typeof resumeStalledReservations>[0] &
   Parameters<typeof clearEndedReservations>[0] &
   Parameters<typeof refreshCategories>[0] &
-  Parameters<typeof endAbandonedImports>[0] &
   Parameters<typeof refreshStaleItems>[0] &
   Parameters<typeof refreshOffers>[0] &
   Parameters<typeof refreshDayLimits>[0] &
   Parameters<typeof deleteOldBulkChanges>[0] & {
-    readonly queue: ImportQueue;
     readonly bulkRunner: BulkChangeRunner;
   };
 
@@ -37,8 +32,6 @@ export const createPeriodicJobs = ({ periodicJob }: PeriodicJobs, deps: JobDeps)
   ),
   periodicJob('clear-ended-reservations', cleanupMs, () => clearEndedReservations(deps)),
   periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
-  periodicJob('send-import-heartbeats', heartbeatIntervalMs, deps.queue.sendHeartbeats),
-  periodicJob('end-abandoned-imports', importSweepMs, () => endAbandonedImports(deps)),
   periodicJob('resume-bulk-changes', resumeIntervalMs, deps.bulkRunner.resumeStalled),
   periodicJob('delete-old-bulk-changes', cleanupMs, () => deleteOldBulkChanges(deps)),
   periodicJob('refresh-stale-items', fullRefreshMs, () => refreshStaleItems(deps)),

@@ -9,8 +9,8 @@ import {
 import { loadCatalog } from './application/items/refresh-items.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { createBulkChangeRunner } from './application/bulk-changes/bulk-change-runner.ts';
-import { createImportQueue } from './application/import/import-queue.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
+import { composeImport } from './compose-import.ts';
 import { createPeriodicJobs } from './compose-jobs.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import type { CatalogConfig } from './config.ts';
@@ -18,7 +18,6 @@ import { catalogOperations, createCatalogHandlers } from './http/catalog-handler
 import { mountImages } from './http/images/image-route.ts';
 import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
-import { openCsv } from './import-file/csv-file.ts';
 import { createOrderEventsConsumer, createCatalogSnapshotConsumer } from './messaging/consumers.ts';
 import { producedTopics, toOutboxEntry } from './messaging/outbox-entries.ts';
 import { catalogModels, openStores } from './persistence/stores.ts';
@@ -62,13 +61,6 @@ export const compose = async (
     offerView: createOfferView(),
     clock,
   };
-  const queue = createImportQueue({
-    ...deps,
-    ids: stores.importIds,
-    onFailure: (error) => {
-      logger.error({ error }, 'import failed');
-    },
-  });
   const bulkRunner = createBulkChangeRunner({
     ...deps,
     nextRateId: stores.importIds.rate,
@@ -78,18 +70,14 @@ export const compose = async (
   });
   let isLoaded = false;
   let loadedInMs = 0;
+  const itemImport = composeImport(context, { ...deps, ids: stores.importIds }, () => isLoaded);
 
   return createService({
     ...context,
     models: Object.values(models),
     topics: [...producedTopics, orderEvents],
     workers: [
-      createBackgroundWorker({
-        name: 'import queue',
-        role: 'publisher',
-        start: queue.start,
-        stop: queue.stop,
-      }),
+      ...itemImport.workers,
       createBackgroundWorker({
         name: 'bulk changes',
         role: 'publisher',
@@ -100,7 +88,7 @@ export const compose = async (
       context.snapshotPublisher(createSnapshotSources(models)),
       context.consumer(createOrderEventsConsumer(deps)),
       context.consumer(createCatalogSnapshotConsumer(deps)),
-      ...createPeriodicJobs(context, { ...deps, queue, bulkRunner }),
+      ...createPeriodicJobs(context, { ...deps, bulkRunner }),
     ],
     http: {
       operations: catalogOperations,
@@ -110,9 +98,8 @@ export const compose = async (
         ...deps,
         ids: stores.ids,
         nextRateId: stores.ids.rate,
-        queue,
         bulkRunner,
-        openImportFile: openCsv,
+        ...itemImport.handlerDeps,
         encode: encodeImage,
         isLoaded: () => isLoaded,
       }),

@@ -1,6 +1,5 @@
 import { eventually } from '@tokri/service-kit/testing';
-import { endAbandonedImports } from '../src/application/import/import-queue.ts';
-import { beginImport, interruptedError, refuseImport } from '../src/domain/import/progress.ts';
+import { beginImport } from '../src/domain/import/progress.ts';
 import { groceryMapping, header, rows, startImport } from './import-scenario.ts';
 import type { ImportScenario } from './import-scenario.ts';
 
@@ -100,32 +99,30 @@ describe('invalid import files', () => {
 });
 
 describe('abandoned imports', () => {
-  it('ends an import whose process is gone and allows a retry', async () => {
+  it('refuses an import of an older release, whose file is not stored', async () => {
     const { stores } = await scenario.catalog.openStores(() => new Date());
-    await stores.imports.begin(beginImport(900, new Date(Date.now() - 60_000)));
-    await stores.imports.begin(beginImport(901, new Date(Date.now() - 300_000)));
-    expect(await endAbandonedImports({ imports: stores.imports, clock: () => new Date() })).toBe(1);
-    expect(await scenario.read(901)).toMatchObject({
-      State: 'Refused',
-      Errors: [{ Message: expect.stringMatching(/Send the file again/) }],
-    });
-    expect(await scenario.read(900)).toMatchObject({ State: 'Waiting' });
-  });
-
-  it('does not end an import with recent progress and ignores progress of an ended one', async () => {
-    const {
-      stores: { imports },
-    } = await scenario.catalog.openStores(() => new Date());
-    const found = beginImport(902, new Date(Date.now() - 300_000));
-    const ended = refuseImport(found, interruptedError, new Date());
-    await imports.begin(found);
-    await imports.heartbeat(902, new Date());
-    expect(await imports.end(found, ended)).toBe(false);
-    expect(await imports.save({ ...found, state: 'Importing', done: 4 })).toBe(true);
-    expect(await imports.end(found, ended)).toBe(true);
-    expect(await imports.save({ ...found, state: 'Done' })).toBe(false);
-    await imports.heartbeat(902, new Date());
-    expect(await scenario.read(902)).toMatchObject({ State: 'Refused', Done: 0 });
-    expect((await imports.listUnfinished()).map(({ importId }) => importId)).not.toContain(902);
+    const silent = new Date(Date.now() - 60_000);
+    await stores.imports.begin(
+      {
+        ...beginImport(900, 'check-and-import', silent),
+        fileName: '',
+        startedBy: null,
+        startedAt: silent,
+        header: [],
+        mapping: '',
+        undoneBy: null,
+        attempts: 0,
+      },
+      'a process that is gone',
+    );
+    expect(
+      await eventually(
+        async () => {
+          const state = await scenario.read(900);
+          return state.State === 'Refused' ? state : null;
+        },
+        { missing: 'the end of the import', timeoutMs: 20_000 },
+      ),
+    ).toMatchObject({ Errors: [{ Message: expect.stringMatching(/Send the file again/) }] });
   });
 });

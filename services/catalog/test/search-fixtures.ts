@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readDepartments } from '../../../demo/seed/catalog-files.ts';
 import { mapRows } from '../src/application/import/map-rows.ts';
 import { buildItemFromDraft } from '../src/domain/import/merge-draft.ts';
-import { createRowMapper } from '../src/domain/import/map-row.ts';
 import type { Item } from '../src/domain/items/item.ts';
 import { readMapping } from '../src/http/import/mapping-schema.ts';
 import { openCsv } from '../src/import-file/csv-file.ts';
@@ -48,7 +47,7 @@ export const realItems = async (): Promise<readonly Item[]> => {
     today: '2025-11-21',
     now: new Date('2025-11-21T10:00:00Z'),
   };
-  for await (const row of mapRows(file.rows(), createRowMapper(mapping.mapping))) {
+  for await (const row of mapRows(file.rows(), mapping.mapping)) {
     if (!('draft' in row)) continue;
     const { groupName, typeName } = row.draft;
     const id = items.length + 1;

@@ -2,6 +2,7 @@ import { publicOperations, type Operation } from '@tokri/contracts/api';
 import { billingCases } from './billing-cases.ts';
 import { paymentAdminCases } from './payment-admin-cases.ts';
 import { chatCases } from './chat-cases.ts';
+import { importCases } from './import-cases.ts';
 import { itemCases } from './item-cases.ts';
 import { notificationCases } from './notification-cases.ts';
 import { couponCases, offerCases } from './offer-cases.ts';
@@ -19,6 +20,7 @@ export * from './trial-item.ts';
 
 export const operationCases: OperationCases = {
   ...itemCases,
+  ...importCases,
   ...offerCases,
   ...priceCases,
   ...promotionCases,
@@ -61,6 +63,6 @@ export const testedOperations: readonly TestedOperation[] = publicOperations.fla
 export const isForStaff = ({ operation }: TestedOperation): boolean =>
   operation.auth.kind === 'staff';
 export const isStream = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>
-  operation.responseKind === 'event-stream';
+  operation.responseKind !== 'json';
 export const changesData = ({ operation }: Pick<TestedOperation, 'operation'>): boolean =>
   operation.hasSideEffects || operation.method !== 'GET';

@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import { bffOperations, hasPermission } from '@tokri/contracts/api';
+import { bffOperations, hasPermission, itemExportOperations } from '@tokri/contracts/api';
 import type { RequestQuery } from '@tokri/contracts/api';
 import type { OperationsOverview } from '@tokri/contracts/api';
 import type { Request, Response } from 'express';
@@ -81,4 +81,5 @@ export const localOperationIds = {
   appVersion: bffOperations.readAppVersion.operationId,
   operationsOverview: bffOperations.readOperationsOverview.operationId,
   streamEvents: bffOperations.streamEvents.operationId,
+  exportItems: itemExportOperations.exportItems.operationId,
 } as const;

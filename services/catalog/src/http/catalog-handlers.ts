@@ -2,6 +2,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import {
   catalogCouponOperations,
   itemAdminOperations,
+  itemFileOperations,
   itemOperations,
   offerOperations,
   promotionOperations,
@@ -17,6 +18,7 @@ import { createCouponHandlers } from './coupons/coupon-handlers.ts';
 import { createCategoryHandlers } from './categories/category-handlers.ts';
 import { createSlideHandlers, createStaffSlideHandlers } from './images/slide-handlers.ts';
 import { createImportHandlers } from './import/import-handlers.ts';
+import { createItemFileHandlers } from './import/item-file-handlers.ts';
 import { createItemAdminHandlers } from './items/item-admin-handlers.ts';
 import { createItemFormHandlers } from './items/item-form-handlers.ts';
 import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
@@ -32,6 +34,7 @@ import { createItemHandlers } from './items/item-handlers.ts';
 export const catalogOperations = {
   ...itemOperations,
   ...itemAdminOperations,
+  ...itemFileOperations,
   ...offerOperations,
   ...catalogCouponOperations,
   ...promotionOperations,
@@ -48,6 +51,7 @@ type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createSavedViewHandlers>[0] &
   Parameters<typeof createDayLimitHandlers>[0] &
   Parameters<typeof createImportHandlers>[0] &
+  Parameters<typeof createItemFileHandlers>[0] &
   Parameters<typeof createOfferHandlers>[0] &
   Parameters<typeof createStaffOfferHandlers>[0] &
   Parameters<typeof createStaffCouponHandlers>[0] &
@@ -95,6 +99,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createSavedViewHandlers(deps),
       ...createDayLimitHandlers(deps),
       ...createImportHandlers(deps),
+      ...createItemFileHandlers(deps),
       ...createOfferHandlers(deps),
       ...createCouponHandlers(deps),
       ...createStaffOfferHandlers(deps),

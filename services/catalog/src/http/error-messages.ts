@@ -17,7 +17,10 @@ export type ErrorCode =
   | 'image-too-large'
   | 'image-too-small'
   | 'bad-mapping'
-  | 'not-a-csv';
+  | 'not-a-csv'
+  | 'import-not-checked'
+  | 'import-ended'
+  | 'import-not-undoable';
 
 const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   ...bulkErrorMessages,
@@ -150,6 +153,18 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   },
   'unknown-view': { en: 'This view no longer exists.', hi: 'यह व्यू अब नहीं है।' },
   'bad-mapping': { en: 'The mapping is not valid', hi: 'मैपिंग सही नहीं है' },
+  'import-not-checked': {
+    en: 'This import is not waiting to be started. Somebody may have started or discarded it.',
+    hi: 'यह इम्पोर्ट शुरू होने के इंतज़ार में नहीं है। शायद किसी ने इसे शुरू कर दिया या हटा दिया।',
+  },
+  'import-ended': {
+    en: 'This import has already ended.',
+    hi: 'यह इम्पोर्ट पहले ही पूरा हो चुका है।',
+  },
+  'import-not-undoable': {
+    en: 'This import cannot be undone. It changed nothing, was undone already, or is older than 30 days.',
+    hi: 'यह इम्पोर्ट वापस नहीं लिया जा सकता। इसने कुछ नहीं बदला, पहले ही वापस हो चुका है, या 30 दिन से पुराना है।',
+  },
   'not-a-csv': { en: 'The file is not a CSV file in UTF-8.', hi: 'यह UTF-8 वाली CSV फ़ाइल नहीं है।' },
 };
 

@@ -51,6 +51,10 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 };
 
+/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+const withoutFormulaGuard = (value: string): string =>
+  /^'[=+\-@\t\r]/u.test(value) ? value.slice(1) : value;
+
 const readHeader = (bytes: Uint8Array): readonly string[] => {
   try {
     const [header = []] = parseSync(
@@ -68,6 +72,7 @@ export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => 
   const header = readHeader(bytes);
   if (header.length < 2) return null;
   return {
+    header,
     columns: async () => header.filter((name) => name !== ''),
     rows: async function* rows(): AsyncGenerator<Row> {
       let number = 0;
@@ -76,8 +81,11 @@ export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => 
         if (number === 1) continue;
         yield {
           number,
+          cells: record,
           columns: Object.fromEntries(
-            header.flatMap((name, index) => (name === '' ? [] : [[name, record[index] ?? '']])),
+            header.flatMap((name, index) =>
+              name === '' ? [] : [[name, withoutFormulaGuard(record[index] ?? '')]],
+            ),
           ),
         };
       }

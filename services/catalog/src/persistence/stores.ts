@@ -18,7 +18,10 @@ import {
 import { bulkChangeModel, bulkChangePartModel } from './bulk-changes/bulk-change-model.ts';
 import { createBulkChangeRepository } from './bulk-changes/bulk-change-repository.ts';
 import { createSavedViewRepository, savedViewModel } from './views/saved-view-repository.ts';
-import { createImportRepository, importModel } from './import/import-repository.ts';
+import { createImportBatchRepository, importBatchModel } from './import/import-batch-repository.ts';
+import { createImportFileRepository, importFileModel } from './import/import-file-repository.ts';
+import { importModel } from './import/import-model.ts';
+import { createImportRepository } from './import/import-repository.ts';
 import { itemModel } from './items/item-model.ts';
 import { createItemRepository } from './items/item-repository.ts';
 import { createOfferRepository, offerModel } from './offers/offer-repository.ts';
@@ -47,6 +50,8 @@ export const catalogModels = (connection: Connection) => ({
   bulkChanges: bulkChangeModel(connection),
   bulkChangeParts: bulkChangePartModel(connection),
   savedViews: savedViewModel(connection),
+  importBatches: importBatchModel(connection),
+  importFiles: importFileModel(connection),
   offers: offerModel(connection),
   coupons: couponModel(connection),
   couponUses: couponUsageModel(connection),
@@ -87,6 +92,8 @@ export const openStores = (
   imports: createImportRepository(connection, models.imports),
   bulkChanges: createBulkChangeRepository(models),
   savedViews: createSavedViewRepository(connection, models.savedViews),
+  batches: createImportBatchRepository(models.importBatches),
+  files: createImportFileRepository(models.importFiles),
   ids: itemIds(connection),
   importIds: itemIds(connection, { blockSize: importBlockSize }),
 });

@@ -7,6 +7,8 @@ import { staffCouponOperations } from './catalog/staff-coupons.ts';
 import { staffOfferOperations } from './catalog/staff-offers.ts';
 import { staffSlideOperations } from './catalog/staff-slides.ts';
 import { itemAdminOperations } from './catalog/item-admin.ts';
+import { itemExportOperations } from './catalog/item-files/item-export.ts';
+import { itemFileOperations } from './catalog/item-files/item-file.ts';
 import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
 import { chatOperations } from './messages/chat.ts';
@@ -60,6 +62,8 @@ export {
   chatOperations,
   couponOperations,
   itemAdminOperations,
+  itemExportOperations,
+  itemFileOperations,
   itemOperations,
   messagingOperations,
   notificationOperations,
@@ -122,7 +126,22 @@ export type {
 export type { SavedViewResponse } from './catalog/saved-views.ts';
 export { couponNameLength } from './catalog/coupons.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
-export type { ImportStatusResponse } from './catalog/item-import.ts';
+export {
+  importRowKinds,
+  type ImportRowError,
+  type ImportRowKind,
+  type ImportRowResponse,
+  type ItemImportResponse,
+} from './catalog/item-files/item-file.ts';
+export { itemExportPageSize } from './catalog/item-files/item-export.ts';
+export {
+  errorFileColumns,
+  itemFileColumns,
+  unitFileColumns,
+  type ItemFileCells,
+  type ItemFileColumn,
+} from './catalog/item-files/item-file-columns.ts';
+export type { ImportStatusResponse } from './catalog/item-files/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
 export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts';
 export type { Suggestion } from './catalog/item-search.ts';
@@ -176,6 +195,8 @@ export type { UserResponse } from './users/user-schemas.ts';
 const groups = [
   itemOperations,
   itemAdminOperations,
+  itemFileOperations,
+  itemExportOperations,
   offerOperations,
   catalogCouponOperations,
   promotionOperations,

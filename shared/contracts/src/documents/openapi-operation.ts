@@ -62,10 +62,12 @@ export const describeSuccess = ({ errorCodes }: Operation): string =>
     ? `Success. Business errors have Error 1 and one of these codes: ${errorCodes.join(', ')}.`
     : 'Success.';
 
+const textTypes = { 'event-stream': 'text/event-stream', csv: 'text/csv' } as const;
+
 const toContent = ({ responseKind, response }: Operation): Json =>
-  responseKind === 'event-stream'
-    ? { 'text/event-stream': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: toJsonSchema(response) } };
+  responseKind === 'json'
+    ? { 'application/json': { schema: toJsonSchema(response) } }
+    : { [textTypes[responseKind]]: { schema: { type: 'string' } } };
 
 const requestBodies: Record<Operation['bodyKind'], (operation: Operation) => Json> = {
   json: ({ body }) => ({

@@ -5,6 +5,7 @@ export type {
   BoundHandlers,
   OperationRequest,
   OperationHandlers,
+  UploadedFile,
 } from './operations/operation-handler.ts';
 export { createBodyReader, edgeBodyLimits } from './server/body-reader.ts';
 export type { BodyReader } from './server/body-reader.ts';

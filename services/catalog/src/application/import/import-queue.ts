@@ -1,89 +1,99 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import type { ItemMapping } from '../../domain/import/mapping.ts';
-import {
-  beginImport,
-  interruptedError,
-  isAbandoned,
-  refuseImport,
-} from '../../domain/import/progress.ts';
-import { importItems } from './import-items.ts';
-import type { ImportItemsDeps } from './import-items.ts';
-import type { NextId } from '../ports/next-id.ts';
-import type { ImportFile } from '../ports/imports.ts';
+import { abandonedAfterMs } from '../../domain/import/progress.ts';
+import { ImportInterruptedError } from './import-job.ts';
+import { runImport } from './run-import.ts';
+import type { RunImportDeps } from './run-import.ts';
 
 const maxImports = 3;
 const retryAfterSeconds = 30;
 
 export interface ImportQueue {
-  add(
-    file: ImportFile,
-    mapping: ItemMapping,
-    allocateId: (next: NextId) => Promise<number>,
-  ): Promise<number>;
-  start(): void;
+  /** `begin` stores the import; it runs when the ones before it have ended. */
+  add(begin: () => Promise<number | null>): Promise<number | null>;
+  resumeAbandoned(): Promise<number>;
   sendHeartbeats(): Promise<void>;
   stop(): Promise<void>;
 }
 
+const tooManyImports = (): ProblemError =>
+  new ProblemError(
+    'overloaded',
+    {
+      en: 'Other imports are running. Try again in a moment.',
+      hi: 'दूसरे इम्पोर्ट चल रहे हैं। थोड़ी देर में फिर से कोशिश करें।',
+    },
+    { retryAfterSeconds },
+  );
+
 /** Runs one import at a time, because imports are CPU-bound. */
-export const createImportQueue = (deps: ImportItemsDeps): ImportQueue => {
-  let queuedImports = 0;
+const createRunner = (deps: RunImportDeps) => {
+  const { imports, owner, clock } = deps;
   const activeImports = new Set<number>();
   let isStopping = false;
   let lastImport: Promise<void> = Promise.resolve();
+  const throwIfStopping = (): void => {
+    if (isStopping) throw new ImportInterruptedError('the process ends');
+  };
+  const run = async (importId: number): Promise<void> => {
+    const now = clock();
+    const claim = { owner, now, silentSince: new Date(now.getTime() - abandonedAfterMs) };
+    const record = await imports.claim(importId, claim);
+    if (record) await runImport(deps, record, throwIfStopping);
+  };
   return {
-    add: async (file, mapping, allocateId) => {
-      if (queuedImports >= maxImports || isStopping)
-        throw new ProblemError(
-          'overloaded',
-          {
-            en: 'Other imports are running. Try again in a moment.',
-            hi: 'दूसरे इम्पोर्ट चल रहे हैं। थोड़ी देर में फिर से कोशिश करें।',
-          },
-          {
-            retryAfterSeconds,
-          },
-        );
-      queuedImports += 1;
-      try {
-        const importId = await allocateId(deps.imports.nextId);
-        await deps.imports.begin(beginImport(importId, deps.clock()));
-        activeImports.add(importId);
-        lastImport = lastImport
-          .then(() => importItems(deps, { importId, file, mapping, isStopping: () => isStopping }))
-          .finally(() => {
-            activeImports.delete(importId);
-            queuedImports -= 1;
-          });
-        return importId;
-      } catch (error) {
-        queuedImports -= 1;
-        throw error;
-      }
+    activeImports,
+    isStopping: () => isStopping,
+    enqueue: (importId: number, onEnd: () => void): void => {
+      activeImports.add(importId);
+      lastImport = lastImport
+        .then(() => run(importId))
+        .catch(deps.onFailure)
+        .finally(() => {
+          activeImports.delete(importId);
+          onEnd();
+        });
     },
-    start: () => undefined,
-    sendHeartbeats: async () => {
-      for (const importId of activeImports) await deps.imports.heartbeat(importId, deps.clock());
-    },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       isStopping = true;
       await lastImport;
     },
   };
 };
 
-export const endAbandonedImports = async ({
-  imports,
-  clock,
-}: Pick<ImportItemsDeps, 'imports' | 'clock'>): Promise<number> => {
-  const now = clock();
-  let ended = 0;
-  for (const progress of await imports.listUnfinished()) {
-    if (
-      isAbandoned(progress, now) &&
-      (await imports.end(progress, refuseImport(progress, interruptedError, now)))
-    )
-      ended += 1;
-  }
-  return ended;
+export const createImportQueue = (deps: RunImportDeps): ImportQueue => {
+  const { imports, owner, clock } = deps;
+  const { activeImports, isStopping, enqueue, stop } = createRunner(deps);
+  let queuedImports = 0;
+  const onEnd = (): void => {
+    queuedImports -= 1;
+  };
+  return {
+    add: async (begin) => {
+      if (queuedImports >= maxImports || isStopping()) throw tooManyImports();
+      queuedImports += 1;
+      const importId = await begin().catch((error: unknown) => {
+        onEnd();
+        throw error;
+      });
+      if (importId === null) onEnd();
+      else enqueue(importId, onEnd);
+      return importId;
+    },
+    resumeAbandoned: async () => {
+      if (isStopping()) return 0;
+      const silentSince = new Date(clock().getTime() - abandonedAfterMs);
+      const abandoned = (await imports.listAbandoned(silentSince)).filter(
+        (importId) => !activeImports.has(importId),
+      );
+      for (const importId of abandoned.slice(0, Math.max(0, maxImports - queuedImports))) {
+        queuedImports += 1;
+        enqueue(importId, onEnd);
+      }
+      return abandoned.length;
+    },
+    sendHeartbeats: async () => {
+      for (const importId of activeImports) await imports.heartbeat(importId, owner, clock());
+    },
+    stop,
+  };
 };

@@ -1,6 +1,9 @@
 import type { ItemDraft, RowError } from '../../domain/import/draft.ts';
-import type { MappedRow } from '../../domain/import/map-row.ts';
+import { createRowMapper } from '../../domain/import/map-row.ts';
+import type { ItemMapping } from '../../domain/import/mapping.ts';
 import type { Row } from '../../domain/import/row.ts';
+import { createErrorLocator } from '../../domain/import/source-columns.ts';
+import { createSiblingRows } from '../../domain/import/sibling-rows.ts';
 
 export const rowsPerTick = 100;
 export const maxRows = 200_000;
@@ -10,36 +13,31 @@ export const yieldToEventLoop = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-export const createDuplicateCodeDetector = () => {
-  const firstRowByCode = new Map<string, number>();
-  return {
-    findEarlierRow: (code: string, row: number): number | null => {
-      const first = firstRowByCode.get(code);
-      if (first === undefined) firstRowByCode.set(code, row);
-      return first === undefined || first === row ? null : first;
-    },
-  };
-};
+export type MappedRow =
+  | { readonly row: Row; readonly draft: ItemDraft }
+  | { readonly row: Row; readonly errors: readonly RowError[] };
 
+/** Maps the rows of a file in order. Errors have the column and the value that they are about. */
 export async function* mapRows(
   rows: AsyncIterable<Row>,
-  mapRow: (row: Row) => MappedRow,
-): AsyncGenerator<{ readonly draft: ItemDraft } | { readonly errors: readonly RowError[] }> {
-  const duplicates = createDuplicateCodeDetector();
+  mapping: ItemMapping,
+): AsyncGenerator<MappedRow> {
+  const mapRow = createRowMapper(mapping);
+  const locate = createErrorLocator(mapping);
+  const siblings = createSiblingRows(mapping);
   let rowCount = 0;
+  const toMapped = ({ row, error, hasSiblings }: ReturnType<typeof siblings.next>): MappedRow => {
+    if (error) return { row, errors: locate([error], row) };
+    const mapped = mapRow(row);
+    if (!mapped.ok) return { row, errors: locate(mapped.errors, row) };
+    return { row, draft: hasSiblings ? { ...mapped.draft, hasSiblings } : mapped.draft };
+  };
+  let waiting: Row | undefined;
   for await (const row of rows) {
     rowCount += 1;
     if (rowCount % rowsPerTick === 0) await yieldToEventLoop();
-    const mapped = mapRow(row);
-    if (!mapped.ok) {
-      yield { errors: mapped.errors };
-      continue;
-    }
-    const earlierRow = duplicates.findEarlierRow(mapped.draft.code, row.number);
-    yield earlierRow === null
-      ? { draft: mapped.draft }
-      : {
-          errors: [{ row: row.number, field: 'Code', message: `is already in row ${earlierRow}` }],
-        };
+    if (waiting) yield toMapped(siblings.next(waiting, row));
+    waiting = row;
   }
+  if (waiting) yield toMapped(siblings.next(waiting, undefined));
 }

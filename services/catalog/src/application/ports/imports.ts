@@ -1,15 +1,81 @@
-import type { ImportProgress } from '../../domain/import/progress.ts';
+import type {
+  ImportProgress,
+  ImportRecord,
+  ImportRequest,
+  ImportState,
+  ImportTask,
+} from '../../domain/import/progress.ts';
+import type {
+  ImportBatch,
+  ImportPass,
+  PreviewRow,
+  RowKind,
+} from '../../domain/import/import-batch.ts';
+import type { ErrorRow, KeptItem } from '../../domain/import/import-batch.ts';
 import type { Row } from '../../domain/import/row.ts';
 import type { NextId } from './next-id.ts';
 
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface PageOf<Entry> {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+}
+
+/** `owner` names the process that runs an import. Others take it over when it falls silent. */
 export interface ImportStore {
   nextId: NextId;
-  begin(progress: ImportProgress): Promise<void>;
-  save(progress: ImportProgress): Promise<boolean>;
-  heartbeat(importId: number, now: Date): Promise<void>;
-  find(importId: number): Promise<ImportProgress | null>;
-  listUnfinished(): Promise<readonly ImportProgress[]>;
-  end(current: ImportProgress, ended: ImportProgress): Promise<boolean>;
+  begin(record: ImportRecord, owner: string): Promise<void>;
+  /** `lost` when another process has taken over or the import has ended. */
+  save(progress: ImportProgress, owner: string): Promise<'saved' | 'stop-requested' | 'lost'>;
+  heartbeat(importId: number, owner: string, now: Date): Promise<void>;
+  find(importId: number): Promise<ImportRecord | null>;
+  list(page: Page): Promise<PageOf<ImportRecord>>;
+  /** The mapping of the newest import with these columns, whatever their order. */
+  findMapping(header: readonly string[]): Promise<string | null>;
+  listAbandoned(silentSince: Date): Promise<readonly number[]>;
+  claim(
+    importId: number,
+    claim: { readonly owner: string; readonly now: Date; readonly silentSince: Date },
+  ): Promise<ImportRecord | null>;
+  release(importId: number, owner: string): Promise<void>;
+  requestStop(importId: number): Promise<boolean>;
+  /** Returns whether the import was in one of the states. */
+  change(
+    importId: number,
+    change: {
+      readonly from: readonly ImportState[];
+      readonly to: ImportState;
+      readonly task?: ImportTask;
+      readonly owner?: string;
+      readonly undoneBy?: number;
+      readonly now: Date;
+    },
+  ): Promise<boolean>;
+}
+
+export type { ImportRequest };
+
+export interface ImportFileStore {
+  save(importId: number, bytes: Uint8Array, now: Date): Promise<void>;
+  read(importId: number): Promise<Uint8Array | null>;
+  removeOlderThan(date: Date): Promise<number>;
+}
+
+export interface ImportBatchStore {
+  save(batch: ImportBatch): Promise<void>;
+  remove(importId: number, pass: ImportPass): Promise<void>;
+  /** Without what items were before. */
+  listFinished(importId: number, pass: ImportPass): Promise<readonly ImportBatch[]>;
+  find(importId: number, pass: ImportPass, firstRow: number): Promise<ImportBatch | null>;
+  saveUndone(batch: ImportBatch): Promise<void>;
+  listErrorRows(importId: number, pass: ImportPass, page: Page): Promise<PageOf<ErrorRow>>;
+  listPreview(importId: number, kind: RowKind | undefined): Promise<readonly PreviewRow[]>;
+  listKept(importId: number, page: Page): Promise<PageOf<KeptItem>>;
+  removeOlderThan(date: Date): Promise<number>;
 }
 
 export class ImportFileError extends Error {
@@ -23,6 +89,10 @@ export class ImportFileError extends Error {
 }
 
 export interface ImportFile {
+  /** The header as it stands in the file, with columns that have no name. */
+  readonly header: readonly string[];
   columns(): Promise<readonly string[]>;
   rows(): AsyncIterable<Row>;
 }
+
+export type OpenImportFile = (bytes: Uint8Array) => Promise<ImportFile | null>;

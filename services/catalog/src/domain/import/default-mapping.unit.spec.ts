@@ -73,7 +73,7 @@ describe('defaultMapping', () => {
   ])('accepts HSN %s: %s', (HSN, isValid) => {
     const mapped = createRowMapper(defaultMapping)({ number: 2, columns: { ...columns, HSN } });
     expect(mapped.ok ? [] : mapped.errors).toEqual(
-      isValid ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }],
+      isValid ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits', rule: 'hsn' }],
     );
   });
   it('rejects a maximum quantity of 0', () => {

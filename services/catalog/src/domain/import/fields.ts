@@ -1,13 +1,23 @@
 import { findHiddenCharacter } from '@tokri/contracts/validation';
-import type { RowError } from './draft.ts';
+import type { RowError, RowRule } from './draft.ts';
 import type { Value } from './mapping.ts';
 
 export const createErrorCollector = (row: number) => {
   const errors: RowError[] = [];
   return {
     errors,
-    add: (field: string, message: string): void => {
-      errors.push({ row, field, message });
+    add: (
+      field: string,
+      message: string,
+      { rule, detail }: { readonly rule: RowRule; readonly detail?: string | number },
+    ): void => {
+      errors.push({
+        row,
+        field,
+        message,
+        rule,
+        ...(detail === undefined ? {} : { detail: String(detail) }),
+      });
     },
   };
 };
@@ -21,8 +31,16 @@ export const limitedText = (
 ): string => {
   const text = toText(value);
   const hidden = findHiddenCharacter(text);
-  if (hidden !== null) errors.add(field, `has an invisible character (${hidden})`);
-  if (text.length > maxLength) errors.add(field, `is longer than ${maxLength} characters`);
+  if (hidden !== null)
+    errors.add(field, `has an invisible character (${hidden})`, {
+      rule: 'hidden-character',
+      detail: hidden,
+    });
+  if (text.length > maxLength)
+    errors.add(field, `is longer than ${maxLength} characters`, {
+      rule: 'too-long',
+      detail: maxLength,
+    });
   return text;
 };
 
@@ -32,11 +50,11 @@ export const parsePaise = (value: Value, field: string, errors: RowErrorCollecto
   const text = toText(value);
   const [, rupees = '', decimals = ''] = rupeesPattern.exec(text) ?? [];
   if (rupees === '') {
-    errors.add(field, `"${text}" is no sum in rupees`);
+    errors.add(field, `"${text}" is no sum in rupees`, { rule: 'rupees' });
     return 0;
   }
   const sumPaise = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
-  if (sumPaise === 0) errors.add(field, 'is not above 0');
+  if (sumPaise === 0) errors.add(field, 'is not above 0', { rule: 'above-zero' });
   return sumPaise;
 };
 
@@ -54,6 +72,7 @@ export const parseWholeNumber = (
     errors.add(
       field,
       `"${toText(value)}" is no whole number ${min > 0 ? `from ${min} ` : ''}up to ${max}`,
+      { rule: 'whole-number', detail: `${min}–${max}` },
     );
   return number;
 };
@@ -65,6 +84,6 @@ export const parseVegetarian = (value: Value, errors: RowErrorCollector): boolea
   const text = toText(value).toLowerCase();
   if (text === '') return null;
   if (!affirmative.has(text) && !negative.has(text))
-    errors.add('Vegetarian', `"${text}" is neither true nor false`);
+    errors.add('Vegetarian', `"${text}" is neither true nor false`, { rule: 'vegetarian' });
   return affirmative.has(text);
 };

@@ -2,7 +2,7 @@ import { hindiTexts } from '@tokri/contracts/language';
 import { maxLineQuantity } from '@tokri/contracts/orders';
 import { brandSeparator, findHiddenCharacter, maxBrandLength } from '@tokri/contracts/validation';
 import { checkHsn } from '@tokri/contracts/tax';
-import { checkRate, maxRateForTotal, parseNetQuantity } from '@tokri/contracts/pricing';
+import { parseNetQuantity } from '@tokri/contracts/pricing';
 import { missingDeclarations } from '../items/item-rules.ts';
 import { declarationNames, type Declarations } from '../items/item.ts';
 import { compileMapping } from './compile-mapping.ts';
@@ -12,13 +12,13 @@ import type { ItemDraft, RowError } from './draft.ts';
 import {
   createErrorCollector,
   limitedText,
-  parsePaise,
   toText,
   parseVegetarian,
   parseWholeNumber,
 } from './fields.ts';
 import type { RowErrorCollector } from './fields.ts';
 import type { ItemMapping } from './mapping.ts';
+import { memoizeRateForTotal, readPrice, type RowContext } from './read-price.ts';
 import { cleanText, normalizeName } from './row.ts';
 import type { CleanRow, Row } from './row.ts';
 
@@ -28,15 +28,21 @@ export type MappedRow =
 
 const codeLength = { min: 12, max: 40 } as const;
 const emptyName = normalizeName('');
+/** Between the search words in one cell. */
+const aliasSeparator = '|';
 const taxPercents = new Set([0, 5, 18, 40]);
 
 const readCode = (readers: RowReaders, row: CleanRow, errors: RowErrorCollector): string => {
   const code = limitedText(readers.code(row), { field: 'Code', maxLength: Infinity, errors });
   const max = readers.maxCodeLength ?? codeLength.max;
-  if (code === '') errors.add('Code', 'is empty');
-  else if (code.length > max) errors.add('Code', `is longer than ${max} characters`);
+  if (code === '') errors.add('Code', 'is empty', { rule: 'required' });
+  else if (code.length > max)
+    errors.add('Code', `is longer than ${max} characters`, { rule: 'too-long', detail: max });
   else if (code.length < codeLength.min)
-    errors.add('Code', `is shorter than ${codeLength.min} characters`);
+    errors.add('Code', `is shorter than ${codeLength.min} characters`, {
+      rule: 'too-short',
+      detail: codeLength.min,
+    });
   return code;
 };
 
@@ -49,43 +55,10 @@ const readTax = (
   const hsn = toText(rule?.hsn(row) ?? '');
   const percent = Number(rule?.taxPercent(row) ?? Number.NaN);
   const hsnCheck = checkHsn(hsn);
-  if (!hsnCheck.ok) errors.add('HSN', hsnCheck.message);
-  if (!taxPercents.has(percent)) errors.add('TaxPercent', 'must be 0, 5, 18 or 40');
+  if (!hsnCheck.ok) errors.add('HSN', hsnCheck.message, { rule: 'hsn' });
+  if (!taxPercents.has(percent))
+    errors.add('TaxPercent', 'must be 0, 5, 18 or 40', { rule: 'tax' });
   return { hsn, taxBasisPoints: percent * 100 };
-};
-
-const memoizeRateForTotal = (): typeof maxRateForTotal => {
-  const rates = new Map<string, number>();
-  return (totalPaise, taxBasisPoints) => {
-    const key = `${totalPaise}/${taxBasisPoints}`;
-    const ratePaise = rates.get(key) ?? maxRateForTotal(totalPaise, taxBasisPoints);
-    rates.set(key, ratePaise);
-    return ratePaise;
-  };
-};
-
-interface RowContext {
-  readonly rateForTotal: typeof maxRateForTotal;
-  readonly errors: RowErrorCollector;
-}
-
-const readPrice = (
-  readers: RowReaders,
-  row: CleanRow,
-  { taxBasisPoints, rateForTotal, errors }: RowContext & { readonly taxBasisPoints: number },
-): { ratePaise: number; mrpPaise: number } => {
-  const errorCount = errors.errors.length;
-  const salePaise = parsePaise(readers.salePrice(row), 'Rate', errors);
-  const mrpPaise = parsePaise(readers.mrp(row), 'Mrp', errors);
-  if (errors.errors.length > errorCount) return { ratePaise: 0, mrpPaise };
-  if (mrpPaise < salePaise) {
-    errors.add('Mrp', 'is below the sale price');
-    return { ratePaise: 0, mrpPaise };
-  }
-  const ratePaise = readers.includesTax ? rateForTotal(salePaise, taxBasisPoints) : salePaise;
-  const check = checkRate({ ratePaise, mrpPaise, taxBasisPoints });
-  if (!check.ok) errors.add('Rate', check.message);
-  return { ratePaise, mrpPaise };
 };
 
 const readStatus = (
@@ -95,7 +68,7 @@ const readStatus = (
 ): ItemDraft['status'] => {
   if (!readers.status) return null;
   const text = toText(readers.status(row));
-  if (text !== '0' && text !== '1') errors.add('Status', 'must be 0 or 1');
+  if (text !== '0' && text !== '1') errors.add('Status', 'must be 0 or 1', { rule: 'status' });
   return text === '0' ? 'hidden' : 'on-sale';
 };
 
@@ -122,7 +95,7 @@ const readDeclarations = (
 };
 
 const requireText = (value: string, field: string, errors: RowErrorCollector): string => {
-  if (value === '') errors.add(field, 'is empty');
+  if (value === '') errors.add(field, 'is empty', { rule: 'required' });
   return value;
 };
 
@@ -132,7 +105,11 @@ const readBrand = (readers: RowReaders, row: CleanRow, errors: RowErrorCollector
     maxLength: maxBrandLength,
     errors,
   });
-  if (brand.includes(brandSeparator)) errors.add('Brand', `must not contain ${brandSeparator}`);
+  if (brand.includes(brandSeparator))
+    errors.add('Brand', `must not contain ${brandSeparator}`, {
+      rule: 'separator',
+      detail: brandSeparator,
+    });
   return brand;
 };
 
@@ -140,7 +117,8 @@ const readAliases = (readers: RowReaders, row: CleanRow): readonly string[] =>
   [
     ...new Set(
       readers.aliases
-        .map((alias) => toText(alias(row)))
+        .flatMap((alias) => toText(alias(row)).split(aliasSeparator))
+        .map((alias) => alias.trim())
         .filter(
           (alias) => alias !== '' && alias.length <= 60 && findHiddenCharacter(alias) === null,
         ),
@@ -153,7 +131,9 @@ const requireDeclarations = (
 ): void => {
   if (status === 'hidden') return;
   for (const missing of missingDeclarations(declarations))
-    errors.add(declarationNames[missing], 'is empty, so the item cannot go on sale');
+    errors.add(declarationNames[missing], 'is empty, so the item cannot go on sale', {
+      rule: 'label-required',
+    });
 };
 
 const readHindi = (
@@ -199,7 +179,7 @@ const toDraft = (
       'Unit',
       errors,
     ),
-    net: parseNetQuantity(row.unit),
+    net: parseNetQuantity(toText(readers.net?.(row) ?? '') || row.unit),
     stock: parseWholeNumber(readers.stock(row), { field: 'Stock', max: 1_000_000, errors }),
     maxPerOrder: parseWholeNumber(readers.maxPerOrder(row), {
       field: 'MaxPerOrder',
@@ -212,6 +192,7 @@ const toDraft = (
     hsn,
     imageName: toText(readers.pictures.find(({ matches }) => matches(row))?.picture(row) ?? ''),
     declarations: readDeclarations(readers, row, errors),
+    ...(readers.unmapped.size > 0 ? { unmapped: readers.unmapped } : {}),
   };
   requireDeclarations(draft, errors);
   return draft;

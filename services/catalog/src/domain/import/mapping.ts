@@ -1,5 +1,8 @@
 import type { declarationNames } from '../items/item.ts';
 
+type DeclarationName = (typeof declarationNames)[keyof typeof declarationNames];
+type OptionalDeclaration = 'Fssai' | 'Vegetarian';
+
 export type Value = string | number | boolean | null;
 
 export type Condition = Readonly<Record<string, string | readonly string[]>>;
@@ -34,10 +37,10 @@ export interface ItemMapping {
     readonly Code: Source;
     readonly Name: Source;
     readonly NameHindi?: Source | undefined;
-    readonly Narration: Source;
+    readonly Narration?: Source | undefined;
     readonly NarrationHindi?: Source | undefined;
-    readonly Brand: Source;
-    readonly Aliases: readonly Source[];
+    readonly Brand?: Source | undefined;
+    readonly Aliases?: readonly Source[] | undefined;
     readonly ItemGroup: Source;
     readonly ItemType: Source;
     readonly Status?: Source | undefined;
@@ -57,8 +60,11 @@ export interface ItemMapping {
   readonly unit: {
     readonly unitFromName?: UnitNaming | undefined;
     readonly otherwise: Source;
+    readonly net?: Source | undefined;
     readonly stock: Source;
-    readonly maxPerOrder: Source;
+    readonly maxPerOrder?: Source | undefined;
+    /** Rows of one item that stand together are its units; otherwise the second is an error. */
+    readonly several?: boolean | undefined;
   };
   readonly price: {
     readonly salePrice: Source;
@@ -72,7 +78,8 @@ export interface ItemMapping {
   }[];
   readonly pictures: readonly { readonly when: Condition; readonly picture: Source }[];
   readonly defaults: Readonly<
-    Record<(typeof declarationNames)[keyof typeof declarationNames], Source>
+    Record<Exclude<DeclarationName, OptionalDeclaration>, Source> &
+      Partial<Record<OptionalDeclaration, Source | undefined>>
   >;
 }
 

@@ -10,7 +10,8 @@ import {
   type ItemCategory,
   type Unit,
 } from '../items/item.ts';
-import type { ItemDraft } from './draft.ts';
+import { foldToSingleLine } from '@tokri/contracts/validation';
+import type { ItemDraft, OptionalField } from './draft.ts';
 
 export interface MergeContext {
   readonly category: ItemCategory;
@@ -78,8 +79,8 @@ const mergeImages = (item: Item, { image, isSharedImage }: MergeContext): readon
   return [image];
 };
 
-const findUnit = (item: Item, draft: ItemDraft): Unit | undefined =>
-  item.units.length === 1
+export const findUnit = (item: Item, draft: ItemDraft): Unit | undefined =>
+  item.units.length === 1 && !draft.hasSiblings
     ? item.units[0]
     : item.units.find(({ name }) => name.toLowerCase() === draft.unitName.toLowerCase());
 
@@ -102,6 +103,40 @@ const mergeRates = (
   return insertRate(unit?.rates ?? [], publicRate(draft, rateId, today), today);
 };
 
+const keeps = ({ unmapped }: ItemDraft, field: OptionalField): boolean =>
+  unmapped?.has(field) ?? false;
+
+/** Net quantities are often more than the name of the unit tells: '1 piece' of about 500 g. */
+const mergeNet = (unit: Unit | undefined, draft: ItemDraft): Unit['net'] =>
+  unit && keeps(draft, 'Net') && unit.name.toLowerCase() === draft.unitName.toLowerCase()
+    ? unit.net
+    : draft.net;
+
+/** A cell of the file is one line, the description of an item may have several. */
+const mergeNarration = (item: Item, draft: ItemDraft): string =>
+  keeps(draft, 'Narration') || foldToSingleLine(item.narration) === draft.narration
+    ? item.narration
+    : draft.narration;
+
+const mergeDescription = (
+  item: Item,
+  draft: ItemDraft,
+  context: MergeContext,
+): ReturnType<typeof toDescription> => {
+  const { fssai, vegetarian } = item.declarations;
+  return {
+    ...toDescription(draft, context),
+    narration: mergeNarration(item, draft),
+    ...(keeps(draft, 'Brand') ? { brand: item.brand } : {}),
+    ...(keeps(draft, 'Aliases') ? { aliases: item.aliases } : {}),
+    declarations: {
+      ...draft.declarations,
+      ...(keeps(draft, 'Fssai') ? { fssai } : {}),
+      ...(keeps(draft, 'Vegetarian') ? { vegetarian } : {}),
+    },
+  };
+};
+
 const mergeStatus = (item: Item, draft: ItemDraft): Item['status'] =>
   draft.status ?? (item.status === 'deleted' ? 'on-sale' : item.status);
 
@@ -121,8 +156,8 @@ export const mergeDraft = (
   const unit: Unit = {
     unitId: current?.unitId ?? ids.unitId,
     name: draft.unitName,
-    maxPerOrder: draft.maxPerOrder,
-    net: draft.net,
+    maxPerOrder: (keeps(draft, 'MaxPerOrder') && current?.maxPerOrder) || draft.maxPerOrder,
+    net: mergeNet(current, draft),
     rates: mergeRates(current, draft, { today: context.today, rateId: ids.rateId }),
     ...(current?.isHidden ? { isHidden: true } : {}),
   };
@@ -140,8 +175,12 @@ export const mergeDraft = (
   } = item as Extract<Item, { status: 'deleted' }>;
   const updated = {
     ...rest,
-    ...toDescription(draft, context),
-    hindi: changeItemHindi(item, draft, draft.hindi),
+    ...mergeDescription(item, draft, context),
+    hindi: changeItemHindi(
+      item,
+      { name: draft.name, narration: mergeNarration(item, draft) },
+      draft.hindi,
+    ),
     status: mergeStatus(item, draft),
     images: mergeImages(item, context),
     taxes,

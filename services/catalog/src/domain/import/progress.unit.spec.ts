@@ -1,10 +1,11 @@
+import { dayMs } from '@tokri/contracts/dates';
 import type { RowError } from './draft.ts';
 import {
   abandonedAfterMs,
   heartbeatIntervalMs,
   beginImport,
   maxListedErrors,
-  isAbandoned,
+  canUndo,
   isFinished,
   refuseImport,
   withErrors,
@@ -15,7 +16,7 @@ const error = (row: number): RowError => ({ row, field: 'Code', message: 'is mis
 
 describe('ImportProgress', () => {
   it('starts as Waiting without errors', () =>
-    expect(beginImport(3, now)).toMatchObject({
+    expect(beginImport(3, 'check', now)).toMatchObject({
       importId: 3,
       state: 'Waiting',
       rows: 0,
@@ -25,7 +26,7 @@ describe('ImportProgress', () => {
     }));
   it('only counts errors above the list limit', () => {
     const progress = withErrors(
-      withErrors(beginImport(3, now), [error(1)]),
+      withErrors(beginImport(3, 'check', now), [error(1)]),
       Array.from({ length: maxListedErrors }, (_, index) => error(index + 2)),
     );
     expect([progress.errors.length, progress.errorCount, progress.errors[0]?.row]).toEqual([
@@ -35,7 +36,11 @@ describe('ImportProgress', () => {
     ]);
   });
   it('records the reason of a refused import and finishes it', () => {
-    const refused = refuseImport(beginImport(3, now), error(0), new Date(now.getTime() + 1));
+    const refused = refuseImport(
+      beginImport(3, 'check', now),
+      error(0),
+      new Date(now.getTime() + 1),
+    );
     expect(refused).toMatchObject({
       state: 'Refused',
       errorCount: 1,
@@ -50,26 +55,34 @@ describe('ImportProgress', () => {
     ['Done', true],
     ['Refused', true],
   ] as const)('reports state %s as finished: %s', (state, expected) =>
-    expect(isFinished({ ...beginImport(3, now), state })).toBe(expected),
+    expect(isFinished({ ...beginImport(3, 'check', now), state })).toBe(expected),
   );
-  it.each(['Waiting', 'Checking', 'Importing'] as const)(
-    'treats a silent import in state %s as abandoned only after the timeout',
-    (state) => {
-      const silent = { ...beginImport(3, now), state };
-      expect(
-        [abandonedAfterMs, abandonedAfterMs + 1].map((ms) =>
-          isAbandoned(silent, new Date(now.getTime() + ms)),
-        ),
-      ).toEqual([false, true]);
-    },
+  it.each(['Checked', 'Stopped', 'Undone'] as const)('reports state %s as finished', (state) =>
+    expect(isFinished({ state })).toBe(true),
   );
-  it('never treats a finished import as abandoned', () =>
-    expect(
-      isAbandoned(
-        { ...beginImport(3, now), state: 'Done' },
-        new Date(now.getTime() + 10 * abandonedAfterMs),
-      ),
-    ).toBe(false));
+  it('reports an undo as running', () => expect(isFinished({ state: 'Undoing' })).toBe(false));
   it('tolerates a few missed heartbeats', () =>
     expect(abandonedAfterMs / heartbeatIntervalMs).toBeGreaterThanOrEqual(4));
+});
+
+describe('canUndo', () => {
+  const done = {
+    ...beginImport(3, 'import', now),
+    state: 'Done' as const,
+    hasWritten: true,
+    updated: 1,
+    finishedAt: now,
+  };
+  const daysLater = (days: number): Date => new Date(now.getTime() + days * dayMs);
+
+  it('allows it for 30 days', () =>
+    expect([canUndo(done, daysLater(29)), canUndo(done, daysLater(30))]).toEqual([true, false]));
+  it.each([
+    ['it changed nothing', { updated: 0 }],
+    ['it was only checked', { hasWritten: false }],
+    ['it still runs', { state: 'Importing' }],
+    ['it was undone', { state: 'Undone' }],
+  ] as const)('does not allow it when %s', (_reason, change) =>
+    expect(canUndo({ ...done, ...change }, now)).toBe(false),
+  );
 });

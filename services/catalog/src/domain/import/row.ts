@@ -3,6 +3,8 @@ import { foldToSingleLine } from '@tokri/contracts/validation';
 export interface Row {
   readonly number: number;
   readonly columns: Readonly<Record<string, string>>;
+  /** The record as it stands in the file, with columns that have no name. */
+  readonly cells?: readonly string[];
 }
 
 export interface CleanRow {

@@ -2,20 +2,33 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { ImportStatusResponse, itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import type { ImportQueue } from '../../application/import/import-queue.ts';
-import type { ImportFile, ImportStore } from '../../application/ports/imports.ts';
-import { defaultMapping } from '../../domain/import/mapping.ts';
-import type { ImportProgress } from '../../domain/import/progress.ts';
-import { readMapping } from './mapping-schema.ts';
+import { submitImport } from '../../application/import/manage-imports.ts';
+import type { ManageImportsDeps } from '../../application/import/manage-imports.ts';
+import type { OpenImportFile } from '../../application/ports/imports.ts';
+import type { ImportProgress, ImportState } from '../../domain/import/progress.ts';
 import { errorEntry } from '../error-messages.ts';
+import { readImportForm } from './import-form.ts';
 
-export interface ImportHandlersDeps {
-  readonly queue: ImportQueue;
-  readonly imports: ImportStore;
-  readonly openImportFile: (bytes: Uint8Array) => Promise<ImportFile | null>;
+export interface ImportHandlersDeps extends ManageImportsDeps {
+  readonly openImportFile: OpenImportFile;
 }
 
-const toImportResponse = ({
+const maxFileNameLength = 200;
+
+/** I12 is older than checks, stops and undos. */
+const states: Readonly<Record<ImportState, ImportStatusResponse['State']>> = {
+  Waiting: 'Waiting',
+  Checking: 'Checking',
+  Checked: 'Waiting',
+  Importing: 'Importing',
+  Done: 'Done',
+  Refused: 'Refused',
+  Stopped: 'Refused',
+  Undoing: 'Done',
+  Undone: 'Done',
+};
+
+const toStatusResponse = ({
   importId,
   state,
   rows,
@@ -24,43 +37,36 @@ const toImportResponse = ({
   updated,
   errors,
   errorCount,
+  hasWritten,
 }: ImportProgress): ImportStatusResponse => ({
   ImportId: importId,
-  State: state,
+  State: states[state],
   Rows: rows,
   Done: done,
-  Created: created,
-  Updated: updated,
+  Created: hasWritten ? created : 0,
+  Updated: hasWritten ? updated : 0,
   ErrorCount: errorCount,
   Errors: errors.map(({ row, field, message }) => ({ Row: row, Field: field, Message: message })),
 });
 
-export const createImportHandlers = ({
-  queue,
-  imports,
-  openImportFile,
-}: ImportHandlersDeps): Pick<
-  OperationHandlers<typeof itemOperations>,
-  'import-items' | 'read-import'
-> => ({
-  'import-items': async ({ body, file, language, allocateId }) => {
-    if (!file)
-      throw new ProblemError('bad-input', 'The part `file` is missing.', [
-        { field: 'file', rule: 'required', message: 'is missing' },
-      ]);
-    const parsed =
-      body.mapping === undefined || body.mapping === ''
-        ? { ok: true as const, mapping: defaultMapping }
-        : readMapping(body.mapping);
-    if (!parsed.ok) return { body: [errorEntry('bad-mapping', language, parsed.message)] };
-    const importFile = await openImportFile(file.buffer);
-    if (!importFile) return { body: [errorEntry('not-a-csv', language)] };
-    const importId = await queue.add(importFile, parsed.mapping, allocateId);
+export const createImportHandlers = (
+  deps: ImportHandlersDeps,
+): Pick<OperationHandlers<typeof itemOperations>, 'import-items' | 'read-import'> => ({
+  'import-items': async ({ body, file, language, allocateId, caller }) => {
+    const form = await readImportForm(deps.openImportFile, { file, mapping: body.mapping });
+    if (!form.ok) return { body: [errorEntry(form.code, language, form.detail)] };
+    const importId = await submitImport(deps, {
+      ...form.value,
+      task: 'check-and-import',
+      fileName: file?.originalname.slice(0, maxFileNameLength) ?? '',
+      startedBy: caller.userId,
+      allocateId,
+    });
     return { body: [commandSucceeded(importId, { ImportId: importId })] };
   },
   'read-import': async ({ query }) => {
-    const progress = await imports.find(query.ImportId);
+    const progress = await deps.imports.find(query.ImportId);
     if (!progress) throw new ProblemError('not-found');
-    return { body: toImportResponse(progress) };
+    return { body: toStatusResponse(progress) };
   },
 });

@@ -1,103 +1,147 @@
-import {
-  aggregateSchema,
-  trustedFilter,
-  createIdAllocator,
-  conditionalUpdate,
-} from '@tokri/service-kit/mongo';
-import type { ConditionalUpdate } from '@tokri/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { errorFileColumns } from '@tokri/contracts/api';
+import { conditionalUpdate, createIdAllocator, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { ImportStore } from '../../application/ports/imports.ts';
-import { isFinished } from '../../domain/import/progress.ts';
-import type { ImportProgress } from '../../domain/import/progress.ts';
+import type { ImportRecord } from '../../domain/import/progress.ts';
+import { toHeaderKey, toProgressUpdate, toRecord } from './import-model.ts';
+import type { ImportDocument } from './import-model.ts';
 
-export interface ImportDocument extends Omit<ImportProgress, 'importId' | 'errors'> {
-  readonly _id: number;
-  readonly rev: number;
-  /** The `errors` of the progress; mongoose reserves that name. */
-  readonly faults: ImportProgress['errors'];
-  readonly running?: number;
-}
-
-const schema = aggregateSchema<ImportDocument>(
-  {
-    _id: Number,
-    state: String,
-    rows: Number,
-    done: Number,
-    created: Number,
-    updated: Number,
-    faults: { type: Schema.Types.Mixed, default: () => [] },
-    errorCount: Number,
-    movedAt: Date,
-    running: { type: Number, index: true },
-    rev: { type: Number, default: 0 },
-  },
-  { collection: 'imports' },
-);
-
-export const importModel = (connection: Connection): Model<ImportDocument> =>
-  connection.model<ImportDocument>('Import', schema);
-
-const toProgress = ({
-  _id,
-  rev: _rev,
-  running: _running,
-  faults,
-  ...progress
-}: ImportDocument): ImportProgress => ({ importId: _id, errors: faults, ...progress });
-
-const toUpdate = (progress: ImportProgress): Pick<ConditionalUpdate, 'id' | 'set' | 'unset'> => {
-  const { importId, errors: faults, ...fields } = progress;
-  return isFinished(progress)
-    ? { id: importId, set: { ...fields, faults }, unset: ['running'] }
-    : { id: importId, set: { ...fields, faults, running: 1 } };
-};
-
-export const createImportRepository = (
-  connection: Connection,
+const createImportReader = (
   model: Model<ImportDocument>,
-): ImportStore => {
-  const find = async (importId: number): Promise<ImportProgress | null> => {
+): Pick<ImportStore, 'find' | 'list' | 'findMapping' | 'listAbandoned'> => ({
+  find: async (importId) => {
     const document = await model
       .findOne(trustedFilter({ _id: importId }))
       .lean<ImportDocument>()
       .exec();
-    return document && toProgress(document);
-  };
-  const isWritten = async ({ importId, state, movedAt }: ImportProgress): Promise<boolean> => {
-    const stored = await find(importId);
-    return (
-      stored !== null && stored.state === state && stored.movedAt.getTime() === movedAt.getTime()
-    );
-  };
-  return {
-    nextId: createIdAllocator({ connection, name: 'import', blockSize: 1 }),
-    begin: async (progress) => {
-      await conditionalUpdate(model, { ...toUpdate(progress), insertIfMissing: {} });
-    },
-    save: async (progress) =>
-      (await conditionalUpdate(model, { ...toUpdate(progress), precondition: { running: 1 } })) !==
-        null || isWritten(progress),
-    heartbeat: async (importId, now) => {
-      await conditionalUpdate(model, {
-        id: importId,
-        precondition: { running: 1 },
-        set: { movedAt: now },
-      });
-    },
-    find,
-    listUnfinished: async () =>
-      (
-        await model
-          .find(trustedFilter({ running: 1 }))
-          .lean<ImportDocument[]>()
-          .exec()
-      ).map(toProgress),
-    end: async ({ movedAt }, ended) =>
-      (await conditionalUpdate(model, {
-        ...toUpdate(ended),
-        precondition: { running: 1, movedAt },
-      })) !== null,
-  };
-};
+    return document && toRecord(document);
+  },
+  list: async ({ page, pageSize }) => {
+    const [documents, total] = await Promise.all([
+      model
+        .find({}, { mapping: 0 })
+        .sort({ _id: -1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .lean<ImportDocument[]>()
+        .exec(),
+      model.countDocuments({}).exec(),
+    ]);
+    return { entries: documents.map(toRecord), total };
+  },
+  findMapping: async (header) => {
+    const document = await model
+      .findOne(trustedFilter({ headerKey: toHeaderKey(header, errorFileColumns) }))
+      .sort({ _id: -1 })
+      .lean<ImportDocument>()
+      .exec();
+    return document?.mapping || null;
+  },
+  listAbandoned: async (silentSince) =>
+    (
+      await model
+        .find(
+          trustedFilter({
+            running: 1,
+            $or: [{ owner: { $exists: false } }, { movedAt: { $lt: silentSince } }],
+          }),
+          { _id: 1 },
+        )
+        .lean<ImportDocument[]>()
+        .exec()
+    ).map(({ _id }) => _id),
+});
+
+/** What the process that owns an import writes. */
+const createOwnerWrites = (
+  model: Model<ImportDocument>,
+): Pick<ImportStore, 'save' | 'heartbeat' | 'claim' | 'release'> => ({
+  save: async (progress, owner) => {
+    const update = toProgressUpdate(progress);
+    const written = await conditionalUpdate(model, {
+      ...update,
+      precondition: { running: 1, owner },
+    });
+    if (written) return written.stopRequested === 1 ? 'stop-requested' : 'saved';
+    // The response of a first attempt may have been lost.
+    const stored = await model
+      .findOne(trustedFilter({ _id: progress.importId }))
+      .lean<ImportDocument>()
+      .exec();
+    return stored?.state === progress.state &&
+      stored.movedAt.getTime() === progress.movedAt.getTime()
+      ? 'saved'
+      : 'lost';
+  },
+  heartbeat: async (importId, owner, now) => {
+    await conditionalUpdate(model, {
+      id: importId,
+      precondition: { running: 1, owner },
+      set: { movedAt: now },
+    });
+  },
+  claim: async (importId, { owner, now, silentSince }) => {
+    const claimed = await conditionalUpdate(model, {
+      id: importId,
+      precondition: {
+        running: 1,
+        $or: [{ owner }, { owner: { $exists: false } }, { movedAt: { $lt: silentSince } }],
+      },
+      set: { owner, movedAt: now },
+      inc: { attempts: 1 },
+    });
+    return claimed && toRecord(claimed);
+  },
+  release: async (importId, owner) => {
+    await conditionalUpdate(model, {
+      id: importId,
+      precondition: { running: 1, owner },
+      unset: ['owner'],
+    });
+  },
+});
+
+export const createImportRepository = (
+  connection: Connection,
+  model: Model<ImportDocument>,
+): ImportStore => ({
+  nextId: createIdAllocator({ connection, name: 'import', blockSize: 1 }),
+  ...createImportReader(model),
+  ...createOwnerWrites(model),
+  begin: async (record: ImportRecord, owner) => {
+    const { fileName, startedBy, startedAt, header, mapping, undoneBy, attempts } = record;
+    const { id, set } = toProgressUpdate(record);
+    await conditionalUpdate(model, {
+      id,
+      set: { ...set, running: 1, owner },
+      insertIfMissing: {
+        fileName,
+        startedBy,
+        startedAt,
+        header,
+        headerKey: toHeaderKey(header, errorFileColumns),
+        mapping,
+        undoneBy,
+        attempts,
+      },
+    });
+  },
+  requestStop: async (importId) =>
+    (await conditionalUpdate(model, {
+      id: importId,
+      precondition: { running: 1 },
+      set: { stopRequested: 1 },
+    })) !== null,
+  change: async (importId, { from, to, task, owner, undoneBy, now }) =>
+    (await conditionalUpdate(model, {
+      id: importId,
+      precondition: { state: { $in: [...from] } },
+      set: {
+        state: to,
+        movedAt: now,
+        ...(task ? { task, attempts: 0, done: 0 } : {}),
+        ...(owner === undefined ? {} : { running: 1, owner }),
+        ...(undoneBy === undefined ? {} : { undoneBy }),
+      },
+    })) !== null,
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { noParams, params, operation } from '../operation/define-operation.ts';
-import * as f from '../operation/fields.ts';
-import { commandResponseWith } from '../operation/command-response.ts';
-import { base, staffItems } from './item-schemas.ts';
+import { noParams, params, operation } from '../../operation/define-operation.ts';
+import * as f from '../../operation/fields.ts';
+import { commandResponseWith } from '../../operation/command-response.ts';
+import { base, staffItems } from '../item-schemas.ts';
 
 export const importStatus = z.object({
   ImportId: z.int(),

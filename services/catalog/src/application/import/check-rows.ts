@@ -1,0 +1,105 @@
+import { applyDraft, placeholderIds } from '../../domain/import/apply-draft.ts';
+import type { ItemDraft, RowError } from '../../domain/import/draft.ts';
+import { previewRows } from '../../domain/import/import-batch.ts';
+import type {
+  ErrorRow,
+  ImportBatch,
+  PreviewRow,
+  RowKind,
+} from '../../domain/import/import-batch.ts';
+import { listCellChanges, toItemCells } from '../../domain/import/item-cells.ts';
+import { findUnit } from '../../domain/import/merge-draft.ts';
+import type { MergeContext } from '../../domain/import/merge-draft.ts';
+import { countRows } from '../../domain/import/progress.ts';
+import type { Item } from '../../domain/items/item.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { MappedRow } from './map-rows.ts';
+
+export interface CheckContext {
+  readonly catalogIndex: CatalogIndex;
+  /** Creates nothing: a category that does not exist has the id 0. */
+  readonly createContext: (draft: ItemDraft) => MergeContext;
+}
+
+type CheckedRow = Omit<PreviewRow, 'changes'> & {
+  readonly before?: Item | undefined;
+  readonly after?: Item | undefined;
+  readonly draft?: ItemDraft;
+};
+
+const errorRow = ({ row }: MappedRow, errors: readonly RowError[]): ErrorRow => ({
+  row: row.number,
+  cells: row.cells ?? Object.values(row.columns),
+  errors,
+});
+
+const describeChanges = (
+  { before, after, draft }: CheckedRow,
+  { catalogIndex, createContext }: CheckContext,
+): PreviewRow['changes'] => {
+  if (!after || !draft) return [];
+  const { today } = createContext(draft);
+  const cellsOf = (item: Item | undefined, stock: number) => {
+    const unit = item && findUnit(item, draft);
+    return item && unit && toItemCells(item, unit, { today, stock });
+  };
+  const known = before && findUnit(before, draft);
+  const stock = known ? (catalogIndex.availableStock(known.unitId) ?? draft.stock) : draft.stock;
+  const cells = cellsOf(after, stock);
+  return cells ? listCellChanges(cellsOf(before, stock), cells) : [];
+};
+
+/** Decides what an import would do with each row. Writes nothing. */
+export const createRowChecker = (context: CheckContext) => {
+  const left: Record<RowKind, number> = {
+    created: previewRows,
+    updated: previewRows,
+    unchanged: previewRows,
+    error: previewRows,
+  };
+  /** What the rows before made of an item that has several. */
+  let previous: { readonly code: string; readonly item: Item } | undefined;
+
+  const check = (draft: ItemDraft): CheckedRow => {
+    const base = { row: draft.row, code: draft.code, name: draft.name, errors: [], draft };
+    const before =
+      previous?.code === draft.code
+        ? previous.item
+        : context.catalogIndex.findByCode(draft.code)?.item;
+    const applied = applyDraft(before, draft, {
+      context: context.createContext(draft),
+      ids: placeholderIds,
+    });
+    if (applied.kind === 'error') return { ...base, kind: 'error', errors: [applied.error] };
+    if (draft.hasSiblings) previous = { code: draft.code, item: applied.item };
+    return { ...base, kind: applied.kind, before, after: applied.item };
+  };
+  const checkRow = (mapped: MappedRow): CheckedRow => {
+    if ('draft' in mapped) return check(mapped.draft);
+    const [code = '', name = ''] = ['Code', 'Name'].map((column) => mapped.row.columns[column]);
+    return { row: mapped.row.number, kind: 'error', code, name, errors: mapped.errors };
+  };
+  const takePreview = (rows: readonly CheckedRow[]): readonly PreviewRow[] =>
+    rows.flatMap((checked) => {
+      left[checked.kind] -= 1;
+      if (left[checked.kind] < 0) return [];
+      const { row, kind, code, name, errors } = checked;
+      return [{ row, kind, code, name, errors, changes: describeChanges(checked, context) }];
+    });
+
+  return (batch: readonly MappedRow[]): Pick<ImportBatch, 'counts' | 'errorRows' | 'preview'> => {
+    const rows = batch.map(checkRow);
+    const errorRows = batch.flatMap((mapped, index) => {
+      const errors = rows[index]?.errors ?? [];
+      return errors.length > 0 ? [errorRow(mapped, errors)] : [];
+    });
+    return {
+      counts: countRows(
+        rows.map(({ kind }) => kind),
+        errorRows,
+      ),
+      errorRows,
+      preview: takePreview(rows),
+    };
+  };
+};

@@ -1,0 +1,159 @@
+import { itemExportPageSize, itemFileColumns } from '@tokri/contracts/api';
+import type { itemFileOperations } from '@tokri/contracts/api';
+import { commandSucceeded } from '@tokri/contracts/api';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { Result } from '@tokri/contracts/result';
+import type { Language } from '@tokri/contracts/language';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import {
+  startImport,
+  stopImport,
+  submitImport,
+  undoImport,
+} from '../../application/import/manage-imports.ts';
+import type { ManageImportsDeps } from '../../application/import/manage-imports.ts';
+import { listExportRows } from '../../application/search/list-export-rows.ts';
+import type { ListStaffItemsDeps } from '../../application/search/list-staff-items.ts';
+import type { OpenImportFile } from '../../application/ports/imports.ts';
+import type { ImportPass } from '../../domain/import/import-batch.ts';
+import type { ImportRecord } from '../../domain/import/progress.ts';
+import { errorEntry } from '../error-messages.ts';
+import { toItemFilter } from '../items/staff-items-query.ts';
+import { readImportForm } from './import-form.ts';
+import {
+  rowKinds,
+  toErrorRowResponse,
+  toImportResponse,
+  toRowResponse,
+} from './import-responses.ts';
+
+export interface ItemFileHandlersDeps extends ManageImportsDeps, ListStaffItemsDeps {
+  readonly openImportFile: OpenImportFile;
+}
+
+type ErrorCode = 'import-not-checked' | 'import-ended' | 'import-not-undoable';
+
+const toResponse = (result: Result<number, ErrorCode | 'not-found'>, language: Language) => {
+  if (result.ok) return { body: [commandSucceeded(result.value)] };
+  if (result.code === 'not-found') throw new ProblemError('not-found');
+  return { body: [errorEntry(result.code, language)] };
+};
+
+const findRecord = async (
+  imports: ManageImportsDeps['imports'],
+  importId: number,
+): Promise<ImportRecord> => {
+  const record = await imports.find(importId);
+  if (!record) throw new ProblemError('not-found');
+  return record;
+};
+
+/** Once rows are written, the errors of the check no longer count. */
+const passOf = ({ hasWritten }: ImportRecord): ImportPass => (hasWritten ? 'import' : 'check');
+
+const createImportReads = ({
+  imports,
+  clock,
+}: ItemFileHandlersDeps): Pick<
+  OperationHandlers<typeof itemFileOperations>,
+  'list-imports' | 'read-item-import' | 'find-import-mapping'
+> => {
+  return {
+    'list-imports': async ({ pagination, language }) => {
+      const { entries, total } = await imports.list(pagination);
+      return {
+        total,
+        body: entries.map((record) => toImportResponse(record, { language, now: clock() })),
+      };
+    },
+    'read-item-import': async ({ query, language }) => {
+      const record = await findRecord(imports, query.ImportId);
+      return {
+        body: {
+          ...toImportResponse(record, { language, now: clock() }),
+          Columns: [...record.header],
+        },
+      };
+    },
+    'find-import-mapping': async ({ query }) => ({
+      body: { Mapping: await imports.findMapping(query.Columns.split('\n')) },
+    }),
+  };
+};
+
+const createRowReads = ({
+  imports,
+  batches,
+}: ItemFileHandlersDeps): Pick<
+  OperationHandlers<typeof itemFileOperations>,
+  'list-import-rows' | 'list-import-errors' | 'list-kept-items'
+> => ({
+  'list-import-rows': async ({ query, language }) => {
+    const { importId } = await findRecord(imports, query.ImportId);
+    const rows = await batches.listPreview(importId, query.Kind && rowKinds[query.Kind]);
+    return { body: rows.map((row) => toRowResponse(row, language)) };
+  },
+  'list-import-errors': async ({ query, pagination, language }) => {
+    const record = await findRecord(imports, query.ImportId);
+    const { entries, total } = await batches.listErrorRows(
+      record.importId,
+      passOf(record),
+      pagination,
+    );
+    return { total, body: entries.map((row) => toErrorRowResponse(row, language)) };
+  },
+  'list-kept-items': async ({ query, pagination }) => {
+    const { importId } = await findRecord(imports, query.ImportId);
+    const { entries, total } = await batches.listKept(importId, pagination);
+    return {
+      total,
+      body: entries.map(({ itemId, code, name }) => ({ ItemId: itemId, Code: code, Name: name })),
+    };
+  },
+});
+
+const createImportCommands = (
+  deps: ItemFileHandlersDeps,
+): Pick<
+  OperationHandlers<typeof itemFileOperations>,
+  'check-import' | 'start-import' | 'stop-import' | 'undo-import'
+> => ({
+  'check-import': async ({ query, body, file, language, allocateId, caller }) => {
+    const form = await readImportForm(deps.openImportFile, { file, mapping: body.mapping });
+    if (!form.ok) return { body: [errorEntry(form.code, language, form.detail)] };
+    const importId = await submitImport(deps, {
+      ...form.value,
+      task: 'check',
+      fileName: query.FileName ?? '',
+      startedBy: caller.userId,
+      allocateId,
+    });
+    return { body: [commandSucceeded(importId, { ImportId: importId })] };
+  },
+  'start-import': async ({ body, language }) =>
+    toResponse(await startImport(deps, body.ImportId), language),
+  'stop-import': async ({ body, language }) =>
+    toResponse(await stopImport(deps, body.ImportId), language),
+  'undo-import': async ({ body, language, caller }) =>
+    toResponse(
+      await undoImport(deps, { importId: body.ImportId, undoneBy: caller.userId }),
+      language,
+    ),
+});
+
+export const createItemFileHandlers = (
+  deps: ItemFileHandlersDeps,
+): OperationHandlers<typeof itemFileOperations> => ({
+  ...createImportReads(deps),
+  ...createRowReads(deps),
+  ...createImportCommands(deps),
+  'list-export-rows': async ({ query: { After = 0, ...filter } }) => {
+    const { rows, after } = listExportRows(deps, toItemFilter(filter), {
+      after: After,
+      limit: itemExportPageSize,
+    });
+    return {
+      body: { Rows: rows.map((cells) => itemFileColumns.map((name) => cells[name])), After: after },
+    };
+  },
+});
