@@ -85,7 +85,12 @@ const ExportButtons = <Row,>({
 };
 
 const SectionTable = <Row,>({ title, columns, rows, total }: ReportSectionProps<Row>) => (
-  <div className={styles.tableFrame} role="region" aria-label={title} tabIndex={0}>
+  <div
+    className={styles.tableFrame}
+    role="region"
+    aria-label={t('table.label', { title })}
+    tabIndex={0}
+  >
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>

@@ -64,6 +64,7 @@ export const en = {
   'chart.compared': 'Compared period',
   'chart.label': 'Chart: {title}. The table has the same numbers.',
   'chart.top': 'The chart shows the first {count}.',
+  'table.label': 'Table: {title}',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel',
   'export.label': '{title} as {format}',

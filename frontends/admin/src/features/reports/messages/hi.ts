@@ -66,6 +66,7 @@ export const hi: Record<keyof typeof en, string> = {
   'chart.compared': 'तुलना की अवधि',
   'chart.label': 'चार्ट: {title}। तालिका में यही संख्याएँ हैं।',
   'chart.top': 'चार्ट में पहले {count} दिखते हैं।',
+  'table.label': 'तालिका: {title}',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel',
   'export.label': '{title}, {format} में',
