@@ -72,6 +72,22 @@ export interface SessionStore extends Sessions {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
+const readLastStarts = async (
+  model: Model<SessionDocument>,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> => {
+  const found = await model
+    .find(trustedFilter({ userId: { $in: [...userIds] } }))
+    .lean<SessionDocument[]>();
+  const starts = new Map<number, Date>();
+  for (const { userId, startedAt, rotatedAt } of found) {
+    const start = startedAt ?? rotatedAt;
+    const known = starts.get(userId);
+    if (!known || known.getTime() < start.getTime()) starts.set(userId, start);
+  }
+  return starts;
+};
+
 export const createSessionRepository = (model: Model<SessionDocument>): SessionStore => ({
   insert: async ({ id, ...fields }) => {
     await insertAggregate(model, { _id: id, ...fields, expiryDay: toDayNumber(fields.expiresAt) });
@@ -110,17 +126,6 @@ export const createSessionRepository = (model: Model<SessionDocument>): SessionS
       .lean<SessionDocument[]>();
     return found.map(toSession).filter(({ expiresAt }) => expiresAt.getTime() > now.getTime());
   },
-  lastStarts: async (userIds) => {
-    const found = await model
-      .find(trustedFilter({ userId: { $in: [...userIds] } }))
-      .lean<SessionDocument[]>();
-    const starts = new Map<number, Date>();
-    for (const { userId, startedAt, rotatedAt } of found) {
-      const start = startedAt ?? rotatedAt;
-      const known = starts.get(userId);
-      if (!known || known.getTime() < start.getTime()) starts.set(userId, start);
-    }
-    return starts;
-  },
+  lastStarts: (userIds) => readLastStarts(model, userIds),
   deleteExpired: (now) => model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
 });
