@@ -3,6 +3,8 @@ import {
   couponSnapshot,
   dayStockSnapshot,
   itemSnapshot,
+  locationDayStockSnapshot,
+  locationStockSnapshot,
   offerSnapshot,
   stockSnapshot,
 } from '@tokri/contracts/events';
@@ -23,7 +25,7 @@ import { toItem } from './persistence/items/item-model.ts';
 import type { ItemDocument } from './persistence/items/item-model.ts';
 import { toOffer } from './persistence/offers/offer-repository.ts';
 import type { OfferDocument } from './persistence/offers/offer-repository.ts';
-import type { StockDocument } from './persistence/stock/stock-repository.ts';
+import type { LocationStockDocument, StockDocument } from './persistence/stock/stock-model.ts';
 
 /** Stock and coupon counts change often: publish each document at most once in this time. */
 const minStockIntervalMs = 1_000;
@@ -42,6 +44,23 @@ export const createSnapshotSources = (
     event: stockSnapshot,
     key: ({ _id }) => String(_id),
     toSnapshot: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }),
+    minIntervalMs: minStockIntervalMs,
+  }),
+  snapshotSource<LocationStockDocument, typeof locationStockSnapshot>({
+    model: models.locationStocks,
+    event: locationStockSnapshot,
+    key: ({ _id }) => _id,
+    toSnapshot: ({ unitId, locationId, itemId, free }) => ({ unitId, locationId, itemId, free }),
+    minIntervalMs: minStockIntervalMs,
+  }),
+  snapshotSource<DayLimitDocument, typeof locationDayStockSnapshot>({
+    model: models.locationDayLimits,
+    event: locationDayStockSnapshot,
+    key: ({ _id }) => _id,
+    toSnapshot: (doc) => {
+      const limit = toDayLimit(doc);
+      return { ...toDayLimitSnapshot(limit), locationId: limit.locationId };
+    },
     minIntervalMs: minStockIntervalMs,
   }),
   snapshotSource<DayLimitDocument, typeof dayStockSnapshot>({

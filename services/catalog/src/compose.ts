@@ -1,4 +1,4 @@
-import { orderEvents } from '@tokri/contracts/events';
+import { orderEvents, slotAreas } from '@tokri/contracts/events';
 import {
   createBackgroundWorker,
   createService,
@@ -19,6 +19,7 @@ import { mountImages } from './http/images/image-route.ts';
 import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
 import { createOrderEventsConsumer, createCatalogSnapshotConsumer } from './messaging/consumers.ts';
+import { createLocationView } from './messaging/location-view.ts';
 import { producedTopics, toOutboxEntry } from './messaging/outbox-entries.ts';
 import { catalogModels, openStores } from './persistence/stores.ts';
 import { createCatalogIndex } from './search/items/catalog-index.ts';
@@ -41,6 +42,7 @@ export const compose = async (
   const models = catalogModels(connection);
   const catalogIndex = createCatalogIndex();
   const dayLimitView = createDayLimitView();
+  const locations = createLocationView();
   const stores = decorateStores(
     openStores(connection, {
       models,
@@ -58,6 +60,7 @@ export const compose = async (
     ...stores,
     catalogIndex,
     dayLimitView,
+    locations,
     offerView: createOfferView(),
     clock,
   };
@@ -75,7 +78,8 @@ export const compose = async (
   return createService({
     ...context,
     models: Object.values(models),
-    topics: [...producedTopics, orderEvents],
+    topics: [...producedTopics, orderEvents, slotAreas],
+    views: locations.views,
     workers: [
       ...itemImport.workers,
       createBackgroundWorker({

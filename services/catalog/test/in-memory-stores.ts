@@ -1,4 +1,4 @@
-import { dayLimitId } from '@tokri/contracts/orders';
+import { dayLimitId, stockId } from '@tokri/contracts/orders';
 import type fc from 'fast-check';
 import type { DayLimitView, DayLimitStore } from '../src/application/ports/day-limits.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
@@ -81,7 +81,7 @@ const createInMemoryReservedQuantityStore = (
 };
 
 export const createInMemoryStores = (
-  stock: ReadonlyMap<number, number>,
+  stock: ReadonlyMap<number | string, number>,
   couponUses: ReadonlyMap<string, number> = new Map(),
   dayLimits: ReadonlyMap<string, number> = new Map(),
 ) => {
@@ -100,11 +100,12 @@ export const createInMemoryStores = (
   const events: { readonly reservationId: number; readonly event: ReservationEvent }[] = [];
 
   const stockStore: Partial<StockStore> = {
-    ...createInMemoryReservedQuantityStore(units as Map<number | string, ReservedEntry>),
-    listStockLevels: async (unitIds) =>
-      unitIds.flatMap((unitId): StockLevel[] =>
-        units.has(unitId) ? [{ unitId, free: units.get(unitId)?.free ?? 0, rev: 0 }] : [],
-      ),
+    ...createInMemoryReservedQuantityStore(units),
+    listStockLevels: async (unitIds, locationId) =>
+      unitIds.flatMap((unitId): StockLevel[] => {
+        const entry = units.get(stockId({ unitId, locationId }));
+        return entry ? [{ unitId, locationId, free: entry.free, rev: 0 }] : [];
+      }),
   };
   const couponStore: Partial<CouponStore> = {
     ...createInMemoryReservedQuantityStore(counters as Map<number | string, ReservedEntry>),
@@ -121,11 +122,21 @@ export const createInMemoryStores = (
   };
   const reservationStore: Partial<ReservationStore> = {
     find: async (reservationId) => reservations.get(reservationId) ?? null,
-    begin: async ({ reservationId, userId = 0, lines, state, days, offers, coupon }) => {
+    begin: async ({
+      reservationId,
+      userId = 0,
+      locationId,
+      lines,
+      state,
+      days,
+      offers,
+      coupon,
+    }) => {
       const existing = reservations.get(reservationId);
       if (existing) return { isNew: false, reservation: existing };
       const reservation = {
         reservationId,
+        locationId,
         lines,
         state,
         days,
@@ -164,7 +175,7 @@ export const createInMemoryStores = (
     limits as Map<number | string, ReservedEntry>,
   );
   const dayLimitView: Partial<DayLimitView> = {
-    left: (unitId, date) => limits.get(dayLimitId({ unitId, date }))?.free,
+    left: (day) => limits.get(dayLimitId(day))?.free,
   };
   return {
     units,

@@ -112,6 +112,7 @@ export const createOrderEvents = (catalog: CatalogUnderTest) => {
         readonly id?: string;
         readonly userId?: number;
         readonly couponCode?: string | null;
+        readonly locationId?: number;
         readonly earlierOrderIds?: number[];
         readonly expiredOrderIds?: number[];
       } = {},

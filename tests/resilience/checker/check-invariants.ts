@@ -29,7 +29,7 @@ import {
   oneHoldPerCustomer,
   capacityIsConsistent,
 } from './invariants/slot-documents.ts';
-import { stockReservedOnce } from './invariants/stock.ts';
+import { stockReservedOnce, stockTakenAtLocation } from './invariants/stock.ts';
 import type { Invariant, SystemState } from './state/system-state.ts';
 
 export const invariants: Readonly<Record<string, Invariant>> = {
@@ -50,6 +50,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I9 order': eventsInOrder,
   'I10 effect-once, events': oneEffectPerEvent,
   'I10 effect-once, stock': stockReservedOnce,
+  'I10 effect-once, location of stock': stockTakenAtLocation,
   'I11 idempotent-http, holds': idempotentHoldCalls,
   'I11 idempotent-http, orders': oneOrderPerQuote,
   'I12 forward-only': onlyForwardTransitions((from, to) =>

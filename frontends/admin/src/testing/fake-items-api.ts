@@ -16,7 +16,17 @@ export const buildItem = (overrides: Partial<StaffItemResponse> = {}): StaffItem
   Tint: 'fresh',
   LastUpdatedOn: '2026-11-20T05:00:00+05:30',
   Image: '',
-  Units: [{ UnitId: 30, Name: '1 kg', Rate: 90, Mrp: 110, RateWithTax: 94.5, Stock: 12 }],
+  Units: [
+    {
+      UnitId: 30,
+      Name: '1 kg',
+      Rate: 90,
+      Mrp: 110,
+      RateWithTax: 94.5,
+      Stock: 12,
+      Locations: [{ LocationId: 1, Stock: 12 }],
+    },
+  ],
   ...overrides,
 });
 

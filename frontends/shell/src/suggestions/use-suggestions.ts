@@ -1,4 +1,5 @@
 import { itemOperations, type Suggestion } from '@tokri/contracts/api';
+import { useSession } from '@tokri/web-kit/session';
 import { callApi, useQuery, useDebouncedValue } from '@tokri/web-kit/platform';
 
 export const typingDebounceMs = 150;
@@ -20,11 +21,12 @@ export interface Suggestions {
 export const useSuggestions = (typed: string): Suggestions => {
   const query = typed.trim().replace(/\s+/gu, ' ');
   const debouncedQuery = useDebouncedValue(query, typingDebounceMs);
+  const pincode = useSession((state) => state.pincode);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [itemOperations.suggestItems.operationId, debouncedQuery],
+    queryKey: [itemOperations.suggestItems.operationId, debouncedQuery, pincode],
     queryFn: ({ signal }) =>
       callApi(itemOperations.suggestItems, {
-        query: { search: debouncedQuery },
+        query: { search: debouncedQuery, pincode: pincode || undefined },
         signal,
         timeoutMs: suggestTimeoutMs,
       }),

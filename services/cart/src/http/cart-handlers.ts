@@ -2,12 +2,14 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
 import { toPaise } from '@tokri/contracts/money';
 import { defaultCompanyId } from '@tokri/contracts/platform';
+import { findLocationId } from '@tokri/contracts/slots';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
   commandSucceeded,
   type CartLineBody,
   type cartOperations,
   type RequestBody,
+  type RequestQuery,
   type couponOperations,
 } from '@tokri/contracts/api';
 import {
@@ -16,13 +18,16 @@ import {
   type OperationHandlers,
 } from '@tokri/service-kit/http';
 import { removeOwnLine } from '../application/lines/remove-line.ts';
-import { uploadLines, type UploadResult } from '../application/lines/upload-lines.ts';
+import {
+  uploadLines,
+  type LineForPlace,
+  type UploadResult,
+} from '../application/lines/upload-lines.ts';
 import { previewLines } from '../application/pricing/preview-lines.ts';
 import { viewCart } from '../application/pricing/view-cart.ts';
 import { type ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
 import { maxQuantityOnSale } from '../domain/catalog-view/catalog-item.ts';
-import type { UploadedLine } from '../domain/lines/upload-line.ts';
 import { createCouponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';
 import { toCappedMessage, toCommandResponse } from './error-messages.ts';
@@ -40,6 +45,7 @@ const toUploadedLine = (body: CartLineBody) => ({
   offerId: body.OfferId,
   quantity: body.Quantity,
   pdate: body.PDate,
+  pincode: body.Pincode,
 });
 
 interface ViewQuery {
@@ -55,13 +61,18 @@ const toViewOptions = ({ Pincode, AddressId, SlotId, CouponCode }: ViewQuery) =>
   couponCode: CouponCode || null,
 });
 
-type StockQuery = Pick<UploadedLine, 'itemId' | 'unitId' | 'offerId' | 'pdate'>;
+type StockQuery = Pick<LineForPlace, 'itemId' | 'unitId' | 'offerId' | 'pdate' | 'pincode'>;
 
-const toStockResponse = ({ catalog }: ViewCartDeps, query: StockQuery, partyId: number) => {
+const toStockResponse = (
+  { catalog, delivery }: ViewCartDeps,
+  query: StockQuery,
+  partyId: number,
+) => {
   const item = catalog.findItem(query.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === query.unitId);
   if (!item || !unit) throw new ProblemError('not-found');
-  const available = catalog.availableUnits(unit.unitId, query.pdate);
+  const locationId = findLocationId(delivery.areas(), query.pincode);
+  const available = catalog.availableUnits(unit.unitId, { pdate: query.pdate, locationId });
   const isAvailable =
     maxQuantityOnSale({ item, unit, available }, { pdate: query.pdate, partyId }) > 0;
   return [
@@ -160,20 +171,17 @@ const viewHandlers = (
   },
 });
 
+const toStockQuery = (
+  { itemId, unitId, PDate, Pincode }: RequestQuery<(typeof cartOperations)['readStock']>,
+  offerId: number,
+): StockQuery => ({ itemId, unitId, offerId, pdate: PDate, pincode: Pincode });
+
 const stockHandlers = (deps: ViewCartDeps): Pick<Handlers, 'read-offer-stock' | 'read-stock'> => ({
   'read-offer-stock': async ({ query, caller }) => ({
-    body: toStockResponse(
-      deps,
-      { itemId: query.itemId, unitId: query.unitId, offerId: query.OfferId, pdate: query.PDate },
-      caller?.partyId ?? 0,
-    ),
+    body: toStockResponse(deps, toStockQuery(query, query.OfferId), caller?.partyId ?? 0),
   }),
   'read-stock': async ({ query, caller }) => ({
-    body: toStockResponse(
-      deps,
-      { itemId: query.itemId, unitId: query.unitId, offerId: 0, pdate: query.PDate },
-      caller?.partyId ?? 0,
-    ),
+    body: toStockResponse(deps, toStockQuery(query, 0), caller?.partyId ?? 0),
   }),
 });
 

@@ -1,9 +1,11 @@
-import { availableOnDay, dayLimitId } from '@tokri/contracts/orders';
+import { availableOnDay, dayLimitId, stockId } from '@tokri/contracts/orders';
 import {
   areaSnapshot,
   couponSnapshot,
   dayStockSnapshot,
   itemSnapshot,
+  locationDayStockSnapshot,
+  locationStockSnapshot,
   offerSnapshot,
   slotSnapshot,
   stockSnapshot,
@@ -31,13 +33,44 @@ export type OnCatalogChange = (itemId: number | null) => void;
 
 interface ViewMaps {
   readonly items: Map<number, CatalogItem>;
-  readonly stock: Map<number, number>;
+  /** By the key of the topic: the unit id, for other locations also theirs. */
+  readonly stock: Map<string, number>;
   readonly dayLimits: Map<string, number>;
   readonly areas: Map<number, Area>;
   readonly slots: Map<number, Slot>;
   readonly offers: Map<string, OfferSnapshot>;
   readonly coupons: Map<string, CouponSnapshot>;
 }
+
+const createStockViews = (
+  { stock, dayLimits }: Pick<ViewMaps, 'stock' | 'dayLimits'>,
+  onChange: OnCatalogChange,
+): MaterializedView[] => {
+  const applyStock = (
+    key: string,
+    data: { readonly itemId: number; readonly free: number } | null,
+  ): void => {
+    applyByKey(stock)(key, data && data.free);
+    if (data) onChange(data.itemId);
+  };
+  const applyDayLimit = (
+    key: string,
+    data: { readonly itemId: number; readonly left: number | null } | null,
+  ): void => {
+    applyByKey(dayLimits)(key, data && data.left);
+    if (data) onChange(data.itemId);
+  };
+  return [
+    materializedView({ event: stockSnapshot, name: 'stock', apply: applyStock }),
+    materializedView({ event: locationStockSnapshot, name: 'location-stock', apply: applyStock }),
+    materializedView({ event: dayStockSnapshot, name: 'days', apply: applyDayLimit }),
+    materializedView({
+      event: locationDayStockSnapshot,
+      name: 'location-days',
+      apply: applyDayLimit,
+    }),
+  ];
+};
 
 const createViews = (
   { items, stock, dayLimits, areas, slots, offers, coupons }: ViewMaps,
@@ -51,22 +84,7 @@ const createViews = (
       onChange(Number(key));
     },
   }),
-  materializedView({
-    event: stockSnapshot,
-    name: 'stock',
-    apply: (key, data) => {
-      applyByNumber(stock)(key, data && data.free);
-      if (data) onChange(data.itemId);
-    },
-  }),
-  materializedView({
-    event: dayStockSnapshot,
-    name: 'days',
-    apply: (key, data) => {
-      applyByKey(dayLimits)(key, data && data.left);
-      if (data) onChange(data.itemId);
-    },
-  }),
+  ...createStockViews({ stock, dayLimits }, onChange),
   materializedView({ event: areaSnapshot, name: 'areas', apply: applyByNumber(areas) }),
   materializedView({ event: slotSnapshot, name: 'slots', apply: applyByNumber(slots) }),
   materializedView({
@@ -102,8 +120,11 @@ export const createCatalogViews = (
     views: createViews(maps, onChange),
     catalog: {
       findItem: (itemId) => items.get(itemId),
-      availableUnits: (unitId, date) =>
-        availableOnDay(stock.get(unitId) ?? 0, dayLimits.get(dayLimitId({ unitId, date }))),
+      availableUnits: (unitId, { pdate: date, locationId }) =>
+        availableOnDay(
+          stock.get(String(stockId({ unitId, locationId }))) ?? 0,
+          dayLimits.size === 0 ? null : dayLimits.get(dayLimitId({ unitId, date, locationId })),
+        ),
     },
     delivery: { areas: () => areas.values(), findSlot: (slotId) => slots.get(slotId) },
     offerView: {

@@ -31,6 +31,7 @@ export type SaveResult =
       | 'unknown-image'
       | 'unknown-item-group'
       | 'unknown-item-type'
+      | 'unknown-location'
       | 'unknown-unit'
     >
   | DeclarationsMissing

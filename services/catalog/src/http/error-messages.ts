@@ -75,6 +75,7 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     en: 'The item needs a GST rate for today.',
     hi: 'आज के लिए GST की दर चाहिए।',
   },
+  'unknown-location': { en: 'This location does not exist.', hi: 'यह दुकान या गोदाम मौजूद नहीं है।' },
   'undo-too-late': {
     en: 'This was deleted more than 30 days ago and can no longer be restored.',
     hi: 'इसे हटाए 30 दिन से ज़्यादा हो गए हैं। अब इसे वापस नहीं लाया जा सकता।',

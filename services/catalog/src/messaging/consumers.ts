@@ -1,8 +1,11 @@
 import { orderStatus } from '@tokri/contracts/orders';
+import { locationIdOf } from '@tokri/contracts/slots';
 import type { EventData } from '@tokri/contracts/events';
 import {
   dayStockSnapshot,
   itemSnapshot,
+  locationDayStockSnapshot,
+  locationStockSnapshot,
   offerSnapshot,
   orderCancelled,
   orderPaymentAccepted,
@@ -64,6 +67,7 @@ export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefin
         await releaseEarlierOrders(deps, data);
         await reserveStock(deps, {
           ...data,
+          locationId: locationIdOf(data),
           lines: withPaidValue(data.lines, data.sale),
           offers: toOfferUses(data),
           coupon: toCouponUse(data),
@@ -71,7 +75,8 @@ export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefin
       }),
       on(orderPaymentExpired, ({ data }) => releaseStock(deps, data)),
       on(orderPaymentAccepted, async ({ data }) => {
-        if (data.isLate) await reserveStockForLatePayment(deps, data);
+        if (data.isLate)
+          await reserveStockForLatePayment(deps, { ...data, locationId: locationIdOf(data) });
       }),
       on(orderRejected, ({ data }) => releaseStock(deps, data)),
       on(orderCancelled, ({ data }) => releaseStock(deps, data)),
@@ -96,6 +101,12 @@ export const createCatalogSnapshotConsumer = (
       ),
       on(dayStockSnapshot, async ({ data, seq }) => {
         deps.dayLimitView.upsert([{ ...data, rev: seq }]);
+      }),
+      on(locationDayStockSnapshot, async ({ data, seq }) => {
+        deps.dayLimitView.upsert([{ ...data, rev: seq }]);
+      }),
+      on(locationStockSnapshot, async ({ data, seq }) => {
+        deps.catalogIndex.upsertStock([{ ...data, rev: seq }]);
       }),
       on(stockSnapshot, async ({ data, seq }) => {
         deps.catalogIndex.upsertStock([{ unitId: data.unitId, free: data.free, rev: seq }]);

@@ -9,7 +9,11 @@ import {
   couponUsageModel,
   createCouponRepository,
 } from './coupons/coupon-repository.ts';
-import { createDayLimitRepository, dayLimitModel } from './stock/day-limit-repository.ts';
+import {
+  createDayLimitRepository,
+  dayLimitModel,
+  locationDayLimitModel,
+} from './stock/day-limit-repository.ts';
 import {
   createCategoryRepository,
   groupModel,
@@ -33,13 +37,15 @@ import {
 import { createPromotionUsageRepository } from './reservations/promotion-usage-repository.ts';
 import type { ReservationRepositoryDeps } from './reservations/reservation-repository.ts';
 import { createSlideRepository, slideModel } from './images/slide-repository.ts';
-import { createStockRepository, stockModel } from './stock/stock-repository.ts';
+import { locationStockModel, stockModel } from './stock/stock-model.ts';
+import { createStockRepository } from './stock/stock-repository.ts';
 
 const importBlockSize = 500;
 
 export const catalogModels = (connection: Connection) => ({
   items: itemModel(connection),
   stocks: stockModel(connection),
+  locationStocks: locationStockModel(connection),
   reservations: reservationModel(connection),
   groups: groupModel(connection),
   types: typeModel(connection),
@@ -56,6 +62,7 @@ export const catalogModels = (connection: Connection) => ({
   coupons: couponModel(connection),
   couponUses: couponUsageModel(connection),
   dayLimits: dayLimitModel(connection),
+  locationDayLimits: locationDayLimitModel(connection),
 });
 export type CatalogModels = ReturnType<typeof catalogModels>;
 
@@ -80,8 +87,8 @@ export const openStores = (
   { models, clock, toOutboxEntry, onStockChange, onDayLimit = () => undefined }: OpenStoresOptions,
 ) => ({
   itemStore: createItemRepository(models.items),
-  stock: createStockRepository(models.stocks, onStockChange),
-  dayLimits: createDayLimitRepository(models.dayLimits, onDayLimit),
+  stock: createStockRepository(models, onStockChange),
+  dayLimits: createDayLimitRepository(models, onDayLimit),
   reservations: createReservationRepository({ model: models.reservations, clock, toOutboxEntry }),
   promotionUsage: createPromotionUsageRepository(models.reservations),
   categoryStore: createCategoryRepository(connection, models),

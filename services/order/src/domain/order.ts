@@ -58,6 +58,8 @@ export interface OrderTerms {
   readonly userId: number;
   readonly partyId: number;
   readonly companyId: number;
+  /** The location whose stock the order takes. Absent in orders from before locations existed. */
+  readonly locationId?: number;
   readonly userName: string;
   readonly placedAt: Date;
   readonly pdate: string;

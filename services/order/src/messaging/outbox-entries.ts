@@ -38,6 +38,7 @@ const slotData = (order: Order) => ({
   slotId: order.slot.slotId,
   pdate: order.pdate,
 });
+const locationData = ({ locationId }: Order) => (locationId === undefined ? {} : { locationId });
 const cartData = ({ totals, itemCount, leadTimeMinutes }: Order) => ({
   itemCount,
   itemsPaise: totals.itemsPaise,
@@ -81,6 +82,7 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
       data: {
         ...baseData(order),
         ...slotData(order),
+        ...locationData(order),
         companyId: order.companyId,
         transactionNumber: order.transactionNumber,
         cartVersion: order.cartVersion,
@@ -107,6 +109,7 @@ const entries: { readonly [Kind in OrderEvent['kind']]: ToEntry<Kind> } = {
       data: {
         ...baseData(order),
         ...slotData(order),
+        ...locationData(order),
         isLate,
         lines: toEventLines(order),
         cart: cartData(order),

@@ -15,9 +15,9 @@ export const catalogItems = compactedTopic({
 export const catalogStock = compactedTopic({
   name: 'catalog.stock',
   producer: 'catalog',
-  key: 'unit id; of a limited day the unit id, `:` and the date',
+  key: 'unit id, of a location other than 1 `location:`, the location id, `:` and the unit id; of a limited day this, `:` and the date',
   description:
-    'Sellable stock of a unit, and of a unit on a date with a limit; at most one message per second and key.',
+    'Sellable stock of a unit at a location, and of a unit on a date with a limit; at most one message per second and key.',
 });
 export const catalogOffers = compactedTopic({
   name: 'catalog.offers',
@@ -70,14 +70,24 @@ export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
 });
 
 export const stockSnapshot = event(catalogStock, 'stock.changed.v1', {
-  description: 'Current sellable stock of a unit.',
+  description: 'Current sellable stock of a unit at location 1.',
   data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }),
 });
 
 export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
   description:
-    'How many more units may be sold for a delivery date, whatever is in stock; `left` is null when the limit is removed.',
+    'How many more units may be sold from location 1 for a delivery date, whatever is in stock; `left` is null when the limit is removed.',
   data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }),
+});
+
+const locationId = { locationId: z.int() };
+export const locationStockSnapshot = event(catalogStock, 'stock.changed-at-location.v1', {
+  description: 'Current sellable stock of a unit at a location other than 1.',
+  data: z.object({ ...stockSnapshot.data.shape, ...locationId }),
+});
+export const locationDayStockSnapshot = event(catalogStock, 'stock.day-limited-at-location.v1', {
+  description: 'Like `stock.day-limited`, for a location other than 1.',
+  data: z.object({ ...dayStockSnapshot.data.shape, ...locationId }),
 });
 
 /** `withdrawn`: staff hid or deleted the item, whatever is in stock. */

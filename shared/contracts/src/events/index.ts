@@ -38,6 +38,8 @@ export {
   couponReleased,
   couponSnapshot,
   dayStockSnapshot,
+  locationDayStockSnapshot,
+  locationStockSnapshot,
   itemSnapshot,
   offerSnapshot,
   stockRejected,

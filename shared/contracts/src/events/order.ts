@@ -58,11 +58,15 @@ export const sale = z.object({
 });
 export type OrderSale = z.infer<typeof sale>;
 
+/** The location whose stock the order takes; absent means 1. */
+const locationFields = { locationId: z.optional(z.int()) };
+
 const cartSummary = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
 
 const placedOrderFields = {
   ...orderFields,
   ...slotFields,
+  ...locationFields,
   companyId: z.int(),
   transactionNumber: z.string(),
   cartVersion: z.int(),
@@ -95,6 +99,7 @@ export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v
   data: z.object({
     ...orderFields,
     ...slotFields,
+    ...locationFields,
     isLate: z.boolean(),
     lines: z.array(orderLine),
     cart: z.optional(cartSummary),

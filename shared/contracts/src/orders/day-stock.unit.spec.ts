@@ -1,4 +1,19 @@
-import { dayLimitId, availableOnDay } from './day-stock.ts';
+import { availableOnDay, dayLimitId, isOfOtherLocation, stockId } from './day-stock.ts';
+
+describe('stock of a unit at a location', () => {
+  it.each([
+    ['of the default location', { unitId: 3, locationId: 1 }, 3],
+    ['from before locations', { unitId: 3 }, 3],
+    ['of another location', { unitId: 3, locationId: 2 }, 'location:2:3'],
+  ])('identifies stock %s', (_situation, unit, expected) => {
+    expect(stockId(unit)).toBe(expected);
+  });
+  it('identifies a day limit of another location', () => {
+    const id = dayLimitId({ unitId: 3, locationId: 2, date: '2025-11-21' });
+    expect(id).toBe('location:2:3:2025-11-21');
+    expect([id, '3:2025-11-21', 3].map(isOfOtherLocation)).toEqual([true, false, false]);
+  });
+});
 
 describe('stock of a unit on a delivery date', () => {
   it('identifies a day limit by unit and date', () => {

@@ -8,7 +8,7 @@ export {
 export type { CancelReasonAudience } from './cancel-reasons.ts';
 export { cartFullMessage } from './cart-full-message.ts';
 export { maxCartDates, maxCartLines, lowStockThreshold, maxLineQuantity } from './cart-limits.ts';
-export { availableOnDay, dayLimitId } from './day-stock.ts';
+export { availableOnDay, dayLimitId, isOfOtherLocation, stockId } from './day-stock.ts';
 export { maxLimitLiftDays, maxLimitLiftReasonLength } from '../api/orders/limit-lift.ts';
 export { maxOrderableQuantity } from './max-orderable-quantity.ts';
 export { canCancel } from './cancel-rule.ts';

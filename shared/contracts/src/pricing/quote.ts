@@ -86,6 +86,8 @@ export const quoteClaims = z.object({
   cartVersion: z.int(),
   addressId: z.nullable(z.int()),
   pincode: z.nullable(z.string()),
+  /** The location that has the stock; absent means 1. */
+  locationId: z.optional(z.int()),
   stateCode: z.string(),
   placeOfSupply: z.string(),
   slot: z.nullable(quotedSlot),

@@ -1,4 +1,4 @@
-export { defaultLocationId, findLocationId, locationOfArea } from './location.ts';
+export { defaultLocationId, findLocationId, locationIdOf } from './location.ts';
 export { findServiceArea, isPincodeServed } from './service-area.ts';
 export type { PincodeRange } from './service-area.ts';
 export {

@@ -3,10 +3,10 @@ import { findServiceArea, type PincodeRange } from './service-area.ts';
 /** Serves every area that names no other one, so that a shop with one location needs no setting. */
 export const defaultLocationId = 1;
 
-/** Areas from before locations existed name none. */
-export const locationOfArea = (
-  area: { readonly locationId?: number | undefined } | null | undefined,
-): number => area?.locationId ?? defaultLocationId;
+/** Areas, quotes and orders from before locations existed name none. */
+export const locationIdOf = (
+  record: { readonly locationId?: number | undefined } | null | undefined,
+): number => record?.locationId ?? defaultLocationId;
 
 /** Without a served pincode a customer sees what the default location has. */
 export const findLocationId = (
@@ -15,4 +15,4 @@ export const findLocationId = (
     readonly locationId?: number | undefined;
   }>,
   pincode: string | null | undefined,
-): number => (pincode ? locationOfArea(findServiceArea(areas, pincode)) : defaultLocationId);
+): number => (pincode ? locationIdOf(findServiceArea(areas, pincode)) : defaultLocationId);

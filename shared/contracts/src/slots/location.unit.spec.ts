@@ -1,4 +1,4 @@
-import { findLocationId, locationOfArea } from './location.ts';
+import { findLocationId, locationIdOf } from './location.ts';
 
 const areas = [
   { ranges: [{ from: '560001', to: '560110' }] },
@@ -17,8 +17,8 @@ describe('findLocationId', () => {
   });
 });
 
-describe('locationOfArea', () => {
+describe('locationIdOf', () => {
   it('is the default location without an area', () => {
-    expect(locationOfArea(null)).toBe(1);
+    expect(locationIdOf(null)).toBe(1);
   });
 });

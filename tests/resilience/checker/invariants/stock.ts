@@ -1,4 +1,5 @@
-import { orderStatus } from '@tokri/contracts/orders';
+import { orderStatus, stockId } from '@tokri/contracts/orders';
+import { locationIdOf } from '@tokri/contracts/slots';
 import type {
   Invariant,
   OrderRecord,
@@ -29,16 +30,42 @@ const reservationKeys = (orderId: number): readonly string[] => [`${orderId}`, `
 const findReservations = ({ holds }: StockRecord, orderId: number): readonly number[] =>
   reservationKeys(orderId).flatMap((key) => holds[key] ?? []);
 
+const groupByStockId = (
+  stocks: readonly StockRecord[],
+): ReadonlyMap<number | string, StockRecord> =>
+  new Map(stocks.map((stock) => [stockId(stock), stock]));
+
+/** Units may only leave the location that the order names. */
+export const stockTakenAtLocation: Invariant = ({ stocks, orders }) => {
+  const locationOfOrder = new Map(orders.map((order) => [order.orderId, locationIdOf(order)]));
+  return stocks.flatMap((stock) =>
+    Object.keys(stock.holds).flatMap((key) => {
+      const orderId = Number(key.split(':')[0]);
+      const expected = locationOfOrder.get(orderId);
+      return expected === undefined ||
+        expected === locationIdOf(stock) ||
+        (stock.holds[key] ?? 0) <= 0
+        ? []
+        : [
+            `order ${orderId} takes unit ${stock.unitId} from location ${locationIdOf(stock)}, not ${expected}`,
+          ];
+    }),
+  );
+};
+
 export const stockReservedOnce: Invariant = ({ stocks, orders }) => {
-  const stockByUnit = new Map(stocks.map((stock) => [stock.unitId, stock]));
-  const reservedFor = (unitId: number, orderId: number): number | undefined => {
-    const stock = stockByUnit.get(unitId);
+  const stockOf = groupByStockId(stocks);
+  const reservedFor = (
+    unitId: number,
+    { orderId, locationId }: OrderRecord,
+  ): number | undefined => {
+    const stock = stockOf.get(stockId({ unitId, locationId }));
     const reservations = stock ? findReservations(stock, orderId) : [];
     return reservations.length === 0 ? undefined : sum(reservations);
   };
   return orders.flatMap((order) =>
     [...orderedQuantities(order)].flatMap(([unitId, quantity]) => {
-      const reservation = reservedFor(unitId, order.orderId);
+      const reservation = reservedFor(unitId, order);
       if (isReserved(order) && reservation !== quantity)
         return [
           `order ${order.orderId} has ${reservation ?? 'nothing'} of unit ${unitId} reserved, not ${quantity}`,
@@ -63,9 +90,9 @@ const packedQuantity = (stock: StockRecord, orders: readonly OrderRecord[]): num
   );
 
 export const stockConserved = (before: SystemState, after: SystemState): Violation[] => {
-  const stockBefore = new Map(before.stocks.map((stock) => [stock.unitId, stock]));
+  const stockBefore = groupByStockId(before.stocks);
   return after.stocks.flatMap((stock) => {
-    const previous = stockBefore.get(stock.unitId);
+    const previous = stockBefore.get(stockId(stock));
     if (!previous) return [];
     const [quantityBefore, quantityAfter] = [
       previous.free + reservedQuantity(previous) + packedQuantity(previous, before.orders),
@@ -73,6 +100,6 @@ export const stockConserved = (before: SystemState, after: SystemState): Violati
     ];
     return quantityBefore === quantityAfter
       ? []
-      : [`unit ${stock.unitId} had ${quantityBefore} pieces and has ${quantityAfter}`];
+      : [`unit ${stockId(stock)} had ${quantityBefore} pieces and has ${quantityAfter}`];
   });
 };

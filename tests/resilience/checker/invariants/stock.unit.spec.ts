@@ -26,4 +26,17 @@ describe('stockConserved', () => {
       }),
     ).toHaveLength(1);
   });
+
+  it('counts the stock of each location by itself', () => {
+    const [shop] = validState.stocks;
+    const stateWith = (atShop: number, atWarehouse: number): SystemState => ({
+      ...validState,
+      stocks: [
+        { ...shop, unitId: 3, free: atShop, holds: shop?.holds ?? {} },
+        { unitId: 3, locationId: 2, free: atWarehouse, holds: {} },
+      ],
+    });
+    expect(stockConserved(stateWith(6, 4), stateWith(6, 4))).toEqual([]);
+    expect(stockConserved(stateWith(6, 4), stateWith(5, 5))).toHaveLength(2);
+  });
 });

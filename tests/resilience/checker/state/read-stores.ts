@@ -34,6 +34,7 @@ interface OrderDocument extends PublishingDocument {
   };
   readonly agreement: SaleTerms & {
     readonly holdId: number;
+    readonly locationId?: number;
     readonly quoteId: string;
     readonly slot: { readonly slotId: number };
     readonly paymentMethod: string;
@@ -43,6 +44,10 @@ interface StockDocument {
   readonly _id: number;
   readonly free: number;
   readonly holds: Readonly<Record<string, number>>;
+}
+interface LocationStockDocument extends Omit<StockDocument, '_id'> {
+  readonly unitId: number;
+  readonly locationId: number;
 }
 interface ReservationDocument extends PublishingDocument {
   readonly orderId: number;
@@ -115,11 +120,12 @@ const toOrderRecord = ({
   progress,
   agreement,
 }: OrderDocument): SystemState['orders'][number] => {
-  const { holdId, quoteId, slot, paymentMethod } = agreement;
+  const { holdId, locationId, quoteId, slot, paymentMethod } = agreement;
   const { lines, totals } = progress.packed ?? agreement;
   return {
     orderId: _id,
     userId,
+    locationId,
     holdId,
     quoteId,
     slotId: slot.slotId,
@@ -152,10 +158,11 @@ export const readStores = (
   Pick<SystemState, 'slots' | 'orders' | 'stocks' | 'payments' | 'bills' | 'publishers'>
 > =>
   withCollectionReader(url, async (read) => {
-    const [slots, orders, stocks, reservations, carts, payments, bills] = [
+    const [slots, orders, stocks, locationStocks, reservations, carts, payments, bills] = [
       await read<SlotDocument>('delivery-slot', 'slots'),
       await read<OrderDocument>('order', 'orders'),
       await read<StockDocument>('catalog', 'stocks'),
+      await read<LocationStockDocument>('catalog', 'locationStocks'),
       await read<ReservationDocument>('catalog', 'reservations'),
       await read<CartDocument>('cart', 'carts'),
       await read<PaymentDocument>('billing', 'payments'),
@@ -174,7 +181,15 @@ export const readStores = (
       bills: bills
         .filter(({ orderId }) => orderId > 0)
         .map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
-      stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
+      stocks: [
+        ...stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
+        ...locationStocks.map(({ unitId, locationId, free, holds }) => ({
+          unitId,
+          locationId,
+          free,
+          holds,
+        })),
+      ],
       publishers: [
         ...slots.map((slot) => toPublisherRecord('slot.events', slot._id, slot)),
         ...orders.map((order) => toPublisherRecord('order.events', order._id, order)),

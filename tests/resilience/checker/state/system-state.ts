@@ -38,6 +38,8 @@ export interface OrderRecord {
   readonly holdId: number;
   readonly quoteId: string;
   readonly slotId: number;
+  /** Absent means the default location. */
+  readonly locationId?: number | undefined;
   readonly status: OrderStatusName;
   readonly history: readonly OrderStatusName[];
   readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
@@ -68,6 +70,8 @@ export interface BillRecord {
 /** `holds` per order: the reserved quantity, 0 when released, -1 when packed. */
 export interface StockRecord {
   readonly unitId: number;
+  /** Absent means the default location. */
+  readonly locationId?: number;
   readonly free: number;
   readonly holds: Readonly<Record<string, number>>;
 }

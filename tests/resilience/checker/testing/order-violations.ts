@@ -122,6 +122,16 @@ export const orderViolations: readonly PlantedViolation[] = [
     { stocks: [{ unitId: 3, free: 4, holds: { 1: 4 } }] },
   ],
   [
+    'I10 effect-once, location of stock',
+    'stock that was taken from another location than that of the order',
+    {
+      stocks: [
+        { unitId: 3, free: 6, holds: { 1: 2, 2: 0 } },
+        { unitId: 3, locationId: 2, free: 6, holds: { 1: 2 } },
+      ],
+    },
+  ],
+  [
     'I10 effect-once, stock',
     'stock that a rejected order still reserves',
     { stocks: [{ unitId: 3, free: 4, holds: { 1: 2, 2: 9 } }] },

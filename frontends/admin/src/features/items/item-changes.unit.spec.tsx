@@ -25,8 +25,24 @@ describe('actions on an item', () => {
       buildItem({
         Units: [
           ...buildItem().Units,
-          { UnitId: 31, Name: '5 kg', Rate: 400, Mrp: 500, RateWithTax: 420, Stock: 2 },
-          { UnitId: 32, Name: '10 kg', Rate: 800, Mrp: 900, RateWithTax: 840, Stock: 0 },
+          {
+            UnitId: 31,
+            Name: '5 kg',
+            Rate: 400,
+            Mrp: 500,
+            RateWithTax: 420,
+            Stock: 2,
+            Locations: [],
+          },
+          {
+            UnitId: 32,
+            Name: '10 kg',
+            Rate: 800,
+            Mrp: 900,
+            RateWithTax: 840,
+            Stock: 0,
+            Locations: [],
+          },
         ],
       }),
     ];

@@ -10,16 +10,18 @@ export type MoveLinesResult =
     };
 
 const uploadLines = async (lines: readonly CartLineResponse[], userId: number, day: string) => {
+  const { companyId, pincode } = session();
   const body = lines.map((line) => ({
     Id: 0,
     LineKey: line.LineKey,
     UserId: userId,
-    CompanyId: session().companyId,
+    CompanyId: companyId,
     ItemId: line.ItemId,
     UnitId: line.UnitId,
     OfferId: chosenOfferId(line),
     Quantity: line.Quantity,
     PDate: day,
+    ...(pincode === '' ? {} : { Pincode: pincode }),
   }));
   return (await sendCommand(cartOperations.uploadCartLine, { body })).entries;
 };

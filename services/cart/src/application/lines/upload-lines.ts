@@ -1,5 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
+import { findLocationId } from '@tokri/contracts/slots';
 import { applicableOffers } from '@tokri/contracts/pricing';
 import { waitForReplica, type Clock } from '@tokri/service-kit/use-case';
 import type { SeenPrice } from '../../domain/lines/cart.ts';
@@ -14,13 +15,20 @@ import {
 import { changeCart } from '../change-cart.ts';
 import type { CartStore } from '../ports/carts.ts';
 import type { OfferView, CatalogView } from '../ports/catalog-view.ts';
+import type { DeliveryView } from '../ports/delivery-view.ts';
 
 export type UploadResult = Result<UploadedQuantity, UploadErrorCode | 'unknown-item'>;
+
+/** Without a pincode the stock of the default location counts. */
+export interface LineForPlace extends UploadedLine {
+  readonly pincode?: string | undefined;
+}
 
 export interface UploadLinesDeps {
   readonly store: CartStore;
   readonly catalog: CatalogView;
   readonly offerView: OfferView;
+  readonly delivery: DeliveryView;
   readonly clock: Clock;
 }
 
@@ -30,17 +38,18 @@ interface SaleTerms {
 }
 
 const findSaleTerms = (
-  { catalog, offerView }: UploadLinesDeps,
-  line: UploadedLine,
+  { catalog, offerView, delivery }: UploadLinesDeps,
+  line: LineForPlace,
   partyId: number,
 ): SaleTerms | undefined => {
   const item = catalog.findItem(line.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === line.unitId);
   if (!item || !unit) return undefined;
-  const { pdate } = line;
+  const { pdate, pincode } = line;
+  const locationId = findLocationId(delivery.areas(), pincode);
   return {
     maxQuantity: maxQuantityOnSale(
-      { item, unit, available: catalog.availableUnits(unit.unitId, pdate) },
+      { item, unit, available: catalog.availableUnits(unit.unitId, { pdate, locationId }) },
       { pdate, partyId },
     ),
     seen: toSeenPrice(
@@ -56,7 +65,7 @@ const findSaleTerms = (
 
 export const uploadLines = async (
   deps: UploadLinesDeps,
-  { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly UploadedLine[] },
+  { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly LineForPlace[] },
 ): Promise<readonly UploadResult[]> => {
   const { store, catalog, clock } = deps;
   const today = kolkataDate(clock());

@@ -29,6 +29,7 @@ interface WatchedCart {
   readonly userId: number;
   readonly partyId: number;
   readonly pdate: string;
+  readonly locationId: number;
   readonly watchedUntilMs: number;
   readonly lines: readonly CartLine[];
   readonly seenByLine: ReadonlyMap<number, { readonly seen: SeenPrice; readonly state: LineState }>;
@@ -45,7 +46,7 @@ export interface CartWatcher {
 }
 
 const viewCurrentLines = (catalog: CatalogView, watched: WatchedCart) =>
-  viewLines(joinLines(catalog, watched.lines, watched.pdate), watched);
+  viewLines(joinLines(catalog, watched.lines, watched), watched);
 
 const readSeenByLine = (
   deps: CartWatcherDeps,
@@ -117,6 +118,20 @@ const publishNewChanges = async (
   return true;
 };
 
+const toWatchedCart = (
+  deps: CartWatcherDeps,
+  { userId, partyId }: Pick<WatchedCart, 'userId' | 'partyId'>,
+  { pdate, view, terms: { locationId } }: CartView,
+): WatchedCart => ({
+  userId,
+  partyId,
+  pdate,
+  locationId,
+  watchedUntilMs: deps.clock().getTime() + watchDurationMs,
+  lines: view.lines.map(({ line }) => line),
+  seenByLine: readSeenByLine(deps, { pdate, partyId }, view.lines),
+});
+
 export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
   // Replacing the cart inside an entry does not make it the most recently used one.
   const carts = new LRUCache<string, { cart: WatchedCart }>({ max: maxWatchedCarts });
@@ -136,15 +151,8 @@ export const createCartWatcher = (deps: CartWatcherDeps): CartWatcher => {
   };
 
   return {
-    trackView: ({ userId, partyId }, { pdate, view }) => {
-      watch({
-        userId,
-        partyId,
-        pdate,
-        watchedUntilMs: deps.clock().getTime() + watchDurationMs,
-        lines: view.lines.map(({ line }) => line),
-        seenByLine: readSeenByLine(deps, { pdate, partyId }, view.lines),
-      });
+    trackView: (customer, view) => {
+      watch(toWatchedCart(deps, customer, view));
     },
     markChanged: (itemId) => {
       if (carts.size > 0) pending.add(itemId);

@@ -16,6 +16,7 @@ const terms: PricingTerms = {
   supplierState: '29',
   deliveryLocation: null,
   area: null,
+  locationId: 1,
   slot: null,
   offers: [],
   coupon: null,

@@ -4,9 +4,15 @@ import type {
   OfferSnapshot,
 } from '../../domain/catalog-view/catalog-item.ts';
 
+/** Where and for which day units are taken from stock. */
+export interface StockPlace {
+  readonly pdate: string;
+  readonly locationId: number;
+}
+
 export interface CatalogView {
   findItem(itemId: number): CatalogItem | undefined;
-  availableUnits(unitId: number, pdate: string): number;
+  availableUnits(unitId: number, place: StockPlace): number;
 }
 
 export interface OfferView {

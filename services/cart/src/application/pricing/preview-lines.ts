@@ -29,7 +29,7 @@ export const previewLines = async (
     joinLines(
       deps.catalog,
       lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 })),
-      pdate,
+      terms,
     ),
     terms,
   );

@@ -1,6 +1,6 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
-import { findServiceArea } from '@tokri/contracts/slots';
+import { findServiceArea, locationIdOf } from '@tokri/contracts/slots';
 import { applicableOffers, findCouponError, type CouponErrorCode } from '@tokri/contracts/pricing';
 import { waitForReplica, type Clock } from '@tokri/service-kit/use-case';
 import { type Cart } from '../../domain/lines/cart.ts';
@@ -121,6 +121,7 @@ export const buildPricingTerms = async (
     supplierState: company.stateCode,
     deliveryLocation,
     area,
+    locationId: locationIdOf(area),
     slot,
     offers,
     coupon,

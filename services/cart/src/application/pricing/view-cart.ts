@@ -52,7 +52,7 @@ const buildCartView = async (
     options,
   );
   const day = findDay(cart, pdate);
-  const view = priceView(joinLines(deps.catalog, day.lines, pdate), terms);
+  const view = priceView(joinLines(deps.catalog, day.lines, terms), terms);
   const changes = findChanges(deps, view, terms);
   if (!canQuote(view) || blockers.length > 0)
     return { pdate, view, terms, quote: null, notices, changes, readSeenPrice: null };
@@ -113,7 +113,7 @@ export const loadSubtotal = async (
     { pincode: null, addressId: null, slotId: null, couponCode: null },
   );
   return {
-    itemsPaise: priceView(joinLines(deps.catalog, findDay(cart, pdate).lines, pdate), terms).priced
+    itemsPaise: priceView(joinLines(deps.catalog, findDay(cart, pdate).lines, terms), terms).priced
       .totals.itemsPaise,
     orders: activeOrders(cart),
   };

@@ -41,6 +41,8 @@ export interface PricingTerms {
   readonly supplierState: string;
   readonly deliveryLocation: { readonly pincode: string; readonly stateCode: string } | null;
   readonly area: Area | null;
+  /** The location whose stock is sold. */
+  readonly locationId: number;
   readonly slot: Slot | null;
   readonly offers: readonly Offer[];
   readonly coupon: Coupon | null;

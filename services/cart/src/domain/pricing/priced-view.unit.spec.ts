@@ -25,6 +25,7 @@ const terms = (changes: Partial<PricingTerms> = {}): PricingTerms => ({
   supplierState: '29',
   deliveryLocation: { pincode: '560034', stateCode: '29' },
   area: bengaluru,
+  locationId: 1,
   slot: null,
   offers: [],
   coupon: null,

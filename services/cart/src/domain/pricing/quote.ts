@@ -74,6 +74,7 @@ export const toQuoteTerms = (
     partyId: terms.partyId,
     pdate: terms.pdate,
     pincode: deliveryLocation?.pincode ?? null,
+    locationId: terms.locationId,
     stateCode: deliveryLocation?.stateCode ?? terms.supplierState,
     placeOfSupply: priced.placeOfSupply,
     slot: slot && {

@@ -19,6 +19,7 @@ const terms: PricingTerms = {
   supplierState: '29',
   deliveryLocation: { pincode: '600004', stateCode: '33' },
   area: bengaluru,
+  locationId: 1,
   slot: eveningSlot,
   offers: [],
   coupon: null,

@@ -1,3 +1,4 @@
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { applyDraft, placeholderIds } from '../../domain/import/apply-draft.ts';
 import type { ItemDraft, RowError } from '../../domain/import/draft.ts';
 import { previewRows } from '../../domain/import/import-batch.ts';
@@ -44,7 +45,9 @@ const describeChanges = (
     return item && unit && toItemCells(item, unit, { today, stock });
   };
   const known = before && findUnit(before, draft);
-  const stock = known ? (catalogIndex.availableStock(known.unitId) ?? draft.stock) : draft.stock;
+  const stock = known
+    ? (catalogIndex.availableStock(known.unitId, defaultLocationId) ?? draft.stock)
+    : draft.stock;
   const cells = cellsOf(after, stock);
   return cells ? listCellChanges(cellsOf(before, stock), cells) : [];
 };

@@ -1,3 +1,4 @@
+import { defaultLocationId } from '@tokri/contracts/slots';
 import type { RowError } from '../../domain/import/draft.ts';
 import type { JournalEntry, RowKind } from '../../domain/import/import-batch.ts';
 import type { Item } from '../../domain/items/item.ts';
@@ -78,10 +79,15 @@ const insertMissingStock = async (
 ): Promise<void> => {
   const missing = plans
     .flatMap((plan) => (plan.item ? toNewStock(plan, plan.item) : []))
-    .filter(({ unitId }) => catalogIndex.availableStock(unitId) === undefined);
+    .filter(({ unitId }) => catalogIndex.availableStock(unitId, defaultLocationId) === undefined);
   if (missing.length === 0) return;
   await stock.insertMissing(missing);
-  catalogIndex.upsertStock(await stock.listStockLevels(missing.map(({ unitId }) => unitId)));
+  catalogIndex.upsertStock(
+    await stock.listStockLevels(
+      missing.map(({ unitId }) => unitId),
+      defaultLocationId,
+    ),
+  );
 };
 
 const busyErrors = (groups: readonly RowGroup[]): readonly RowError[] =>

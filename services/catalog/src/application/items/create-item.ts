@@ -1,4 +1,5 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { err, ok } from '@tokri/contracts/result';
 import { buildItem } from '../../domain/items/create-item.ts';
 import type { NewItem, NewUnit } from '../../domain/items/create-item.ts';
@@ -77,7 +78,10 @@ export const createItem = async (
   );
   catalogIndex.upsert([stored]);
   catalogIndex.upsertStock(
-    await stock.listStockLevels(stored.item.units.map(({ unitId }) => unitId)),
+    await stock.listStockLevels(
+      stored.item.units.map(({ unitId }) => unitId),
+      defaultLocationId,
+    ),
   );
   return ok(stored.item.itemId);
 };

@@ -1,6 +1,7 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import { applyItemEdit, type EditItemResult, type ItemEdit } from '../../domain/items/edit-item.ts';
 import type { EditedUnit } from '../../domain/items/edit-units.ts';
@@ -107,6 +108,11 @@ export const editItem = async (
   );
   if (!result.ok || newStock.length === 0) return result;
   await stock.insertMissing(newStock);
-  catalogIndex.upsertStock(await stock.listStockLevels(newStock.map(({ unitId }) => unitId)));
+  catalogIndex.upsertStock(
+    await stock.listStockLevels(
+      newStock.map(({ unitId }) => unitId),
+      defaultLocationId,
+    ),
+  );
   return result;
 };

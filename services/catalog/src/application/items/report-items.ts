@@ -11,7 +11,8 @@ export interface ReportRow {
   readonly item: Item;
   readonly unit: Unit;
   readonly pricedUnit: PricedUnit | undefined;
-  readonly stock: StockReport;
+  /** Of all locations together. */
+  readonly stock: StockTotals;
 }
 
 interface ReportItemsDeps {
@@ -20,13 +21,23 @@ interface ReportItemsDeps {
   readonly clock: Clock;
 }
 
-const emptyReport = (unitId: number): StockReport => ({
-  unitId,
-  free: 0,
-  setAside: 0,
-  sold: 0,
-  soldPaise: 0,
-});
+type StockTotals = Omit<StockReport, 'unitId' | 'locationId'>;
+
+const noStock: StockTotals = { free: 0, setAside: 0, sold: 0, soldPaise: 0 };
+
+const sumByUnit = (reports: readonly StockReport[]): ReadonlyMap<number, StockTotals> => {
+  const totals = new Map<number, StockTotals>();
+  for (const { unitId, free, setAside, sold, soldPaise } of reports) {
+    const sum = totals.get(unitId) ?? noStock;
+    totals.set(unitId, {
+      free: sum.free + free,
+      setAside: sum.setAside + setAside,
+      sold: sum.sold + sold,
+      soldPaise: sum.soldPaise + soldPaise,
+    });
+  }
+  return totals;
+};
 
 export const reportItems = async (
   { catalogIndex, stock, clock }: ReportItemsDeps,
@@ -36,8 +47,7 @@ export const reportItems = async (
     .listItems()
     .flatMap((item) => item.units.map((unit) => ({ item, unit })));
   const pageUnits = paginate(units, page);
-  const reports = await stock.listStockReports(pageUnits.map(({ unit }) => unit.unitId));
-  const reportByUnit = new Map(reports.map((report) => [report.unitId, report]));
+  const totals = sumByUnit(await stock.listStockReports(pageUnits.map(({ unit }) => unit.unitId)));
   const priceContext = { date: kolkataDate(clock()), partyId: 0 };
   return {
     total: units.length,
@@ -45,7 +55,7 @@ export const reportItems = async (
       item,
       unit,
       pricedUnit: priceUnits({ ...item, units: [unit] }, priceContext)[0],
-      stock: reportByUnit.get(unit.unitId) ?? emptyReport(unit.unitId),
+      stock: totals.get(unit.unitId) ?? noStock,
     })),
   };
 };

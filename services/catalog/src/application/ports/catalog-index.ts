@@ -15,7 +15,11 @@ export interface CatalogIndex {
   findItem(itemId: number): StoredItem | undefined;
   findItemByUnit(unitId: number): StoredItem | undefined;
   findByCode(code: string): StoredItem | undefined;
-  availableStock(unitId: number): number | undefined;
+  availableStock(unitId: number, locationId: number): number | undefined;
+  /** By location, for every location that has stock of the unit or had it. */
+  stockByLocation(
+    unitId: number,
+  ): readonly { readonly locationId: number; readonly free: number }[];
   groups(): readonly ItemGroup[];
   types(): readonly ItemType[];
   group(itemGroupId: number): ItemGroup | undefined;
@@ -24,7 +28,8 @@ export interface CatalogIndex {
   itemVersions(): ReadonlyMap<number, number>;
   findListedItem(itemId: number, priceContext: PriceContext): ListedItem | null;
   listOnSale(priceContext: PriceContext, order?: 'category' | 'name'): readonly ListedItem[];
-  search(text: string, priceContext: PriceContext): readonly ListedItem[];
+  /** Items in stock at the location come first. */
+  search(text: string, priceContext: PriceContext, locationId: number): readonly ListedItem[];
   completions(text: string): readonly string[];
   version(): number;
   availabilityVersion(): number;

@@ -14,10 +14,12 @@ export interface DayLimitStore extends ReservedQuantityStore<ReservedDayUnits> {
   set(limit: DayLimit): Promise<void>;
 }
 
+export type StockedDay = Pick<DayLimit, 'unitId' | 'date' | 'locationId'>;
+
 export interface DayLimitView {
   upsert(limits: readonly StoredDayLimit[]): void;
   removeBefore(date: string): void;
   version(): number;
-  left(unitId: number, date: string): number | null | undefined;
+  left(day: StockedDay): number | null | undefined;
   listFrom(date: string): readonly DayLimit[];
 }

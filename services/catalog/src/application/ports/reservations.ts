@@ -33,6 +33,7 @@ export interface CustomerReservation {
 export interface NewReservation {
   readonly reservationId: number;
   readonly userId?: number;
+  readonly locationId: number;
   readonly lines: readonly ReservationLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];

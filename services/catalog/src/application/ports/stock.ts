@@ -2,18 +2,22 @@ import type { ReservedQuantity, ReservedQuantityStore } from './reserved-quantit
 
 export interface StockLevel {
   readonly unitId: number;
+  /** Absent means the default location. */
+  readonly locationId?: number;
   readonly free: number;
   readonly rev: number;
 }
 
 export interface StockReport {
   readonly unitId: number;
+  readonly locationId: number;
   readonly free: number;
   readonly setAside: number;
   readonly sold: number;
   readonly soldPaise: number;
 }
 
+/** New units start at the default location. */
 export interface NewStock {
   readonly unitId: number;
   readonly itemId: number;
@@ -21,14 +25,15 @@ export interface NewStock {
 }
 
 export interface ReservedUnits extends ReservedQuantity {
-  readonly resourceId: number;
+  readonly resourceId: number | string;
 }
 
 export interface StockStore extends ReservedQuantityStore<ReservedUnits> {
-  listStockLevels(unitIds: readonly number[]): Promise<readonly StockLevel[]>;
+  listStockLevels(unitIds: readonly number[], locationId: number): Promise<readonly StockLevel[]>;
+  /** One report for each location that has stock of the unit. */
   listStockReports(unitIds: readonly number[]): Promise<readonly StockReport[]>;
   all(): AsyncIterable<StockLevel>;
   insertMissing(units: readonly NewStock[]): Promise<void>;
   insertNew(units: readonly NewStock[]): Promise<readonly StockLevel[]>;
-  setAvailable(unit: NewStock): Promise<void>;
+  setAvailable(unit: NewStock & { readonly locationId: number }): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { toReservedUnits } from './for-each-reserved-quantity.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
 const maxPerRun = 200;
@@ -10,9 +11,9 @@ export const clearEndedReservations = async ({
   coupons,
 }: Pick<ReservationDeps, 'reservations' | 'stock' | 'dayLimits' | 'coupons'>): Promise<number> => {
   const ended = await reservations.listEnded(maxPerRun);
-  for (const { reservationId, lines, days, coupon } of ended) {
-    for (const { unitId, quantity } of lines)
-      await stock.clear({ reservationId, resourceId: unitId, quantity });
+  for (const reservation of ended) {
+    const { reservationId, lines, days, coupon } = reservation;
+    for (const line of lines) await stock.clear(toReservedUnits(reservation, line));
     for (const { dayId, quantity } of days)
       await dayLimits.clear({ reservationId, resourceId: dayId, quantity });
     for (const { counterId } of coupon?.counters ?? [])

@@ -66,6 +66,7 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
         orderId,
         userId: toUserId(orderId),
         pdate,
+        locationId: 1,
         lines,
         coupon: { code: 'LAST', userId: toUserId(orderId), amountPaise: 1000 },
       });
@@ -167,6 +168,7 @@ describe('coupon of an order', () => {
       orderId: 1,
       userId: 1,
       pdate,
+      locationId: 1,
       lines,
       coupon: command,
     });
@@ -190,21 +192,42 @@ describe('coupon of an order', () => {
   it('rejects a first-order coupon when the customer has another active order', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
     const deps = buildCouponDeps(stores, { ...terms, isFirstOrderOnly: true });
-    await reserveStock(deps, { orderId: 9, userId: 1, pdate, lines, coupon: null });
-    await reserveStock(deps, { orderId: 2, userId: 1, pdate, lines, coupon: command });
+    await reserveStock(deps, { orderId: 9, userId: 1, pdate, locationId: 1, lines, coupon: null });
+    await reserveStock(deps, {
+      orderId: 2,
+      userId: 1,
+      pdate,
+      locationId: 1,
+      lines,
+      coupon: command,
+    });
     expect(stores.reservations.get(2)).toMatchObject({
       state: 'rejected',
       couponError: 'coupon-first-order',
     });
     await releaseStock(deps, { orderId: 9, lines });
-    await reserveStock(deps, { orderId: 3, userId: 1, pdate, lines, coupon: command });
+    await reserveStock(deps, {
+      orderId: 3,
+      userId: 1,
+      pdate,
+      locationId: 1,
+      lines,
+      coupon: command,
+    });
     expect(stores.reservations.get(3)).toMatchObject({ state: 'reserved', couponError: null });
   });
 
   it('releases the coupon once when a packed order is cancelled', async () => {
     const stores = createInMemoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
     const deps = buildCouponDeps(stores);
-    await reserveStock(deps, { orderId: 1, userId: 1, pdate, lines, coupon: command });
+    await reserveStock(deps, {
+      orderId: 1,
+      userId: 1,
+      pdate,
+      locationId: 1,
+      lines,
+      coupon: command,
+    });
     await consumeStock(deps, 1);
     expect(stores.counters.get('all:LAST')?.free).toBe(uses - 1);
     await releaseStock(deps, { orderId: 1, lines });

@@ -1,3 +1,4 @@
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { secondReservationId } from '../../domain/reservations/reservation-id.ts';
 import {
@@ -43,7 +44,7 @@ const transitionReservation = async (
 
 /**
  * If the order is not known yet, an ended reservation is stored, so that a late `order.placed`
- * reserves nothing.
+ * reserves nothing. It holds no units, so its location does not matter.
  */
 export const releaseStock = async (
   deps: ReservationDeps,
@@ -51,6 +52,7 @@ export const releaseStock = async (
 ): Promise<void> => {
   const { isNew } = await deps.reservations.begin({
     reservationId: orderId,
+    locationId: defaultLocationId,
     lines: sumLines(lines),
     state: 'released',
     days: [],

@@ -1,3 +1,4 @@
+import { stockId } from '@tokri/contracts/orders';
 import type { DayLimitLine, ReservationLine } from '../../domain/reservations/reservation.ts';
 import type { ReservedDayUnits } from '../ports/day-limits.ts';
 import type { StoredReservation } from '../ports/reservations.ts';
@@ -6,11 +7,11 @@ import type { ReservedUnits } from '../ports/stock.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
 export const toReservedUnits = (
-  { reservationId }: StoredReservation,
+  { reservationId, locationId }: Pick<StoredReservation, 'reservationId' | 'locationId'>,
   { unitId, quantity, packed, valuePaise }: ReservationLine,
 ): ReservedUnits => ({
   reservationId,
-  resourceId: unitId,
+  resourceId: stockId({ unitId, locationId }),
   quantity,
   ...(packed === undefined ? {} : { packed }),
   ...(valuePaise === undefined ? {} : { valuePaise }),

@@ -25,6 +25,7 @@ const order = (orderId: number, lines: ReturnType<typeof buildLine>[]) => ({
   orderId,
   userId: 7,
   pdate,
+  locationId: 1,
   lines,
   coupon: null,
 });

@@ -7,8 +7,12 @@ import type { ReservationDeps } from './reservation-deps.ts';
 const findShortages = async (
   { stock }: ReservationDeps,
   lines: readonly ReservationLine[],
+  locationId: number,
 ): Promise<Shortage[]> => {
-  const levels = await stock.listStockLevels(lines.map(({ unitId }) => unitId));
+  const levels = await stock.listStockLevels(
+    lines.map(({ unitId }) => unitId),
+    locationId,
+  );
   const freeByUnit = new Map(levels.map(({ unitId, free }) => [unitId, free]));
   return lines
     .map(({ itemId, unitId, quantity }) => ({
@@ -73,7 +77,7 @@ const reserveUnits = async (
     const free = result.kind === 'short' ? result.free : 0;
     return [
       { itemId: line.itemId, unitId: line.unitId, wanted: line.quantity, free },
-      ...(await findShortages(deps, reservation.lines.slice(index + 1))),
+      ...(await findShortages(deps, reservation.lines.slice(index + 1), reservation.locationId)),
     ];
   }
   return [];

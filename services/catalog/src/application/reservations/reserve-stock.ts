@@ -20,6 +20,7 @@ interface ReserveStockCommand {
   readonly orderId: number;
   readonly userId: number;
   readonly pdate: string;
+  readonly locationId: number;
   readonly lines: readonly ReservationLine[];
   readonly offers?: readonly OfferUse[];
   readonly coupon: CouponUse | null;
@@ -28,12 +29,12 @@ interface ReserveStockCommand {
 const findLimitedLines = (
   { dayLimitView }: ReserveStockDeps,
   lines: readonly ReservationLine[],
-  date: string,
+  { date, locationId }: { readonly date: string; readonly locationId: number },
 ): readonly DayLimitLine[] =>
   lines
-    .filter(({ unitId }) => typeof dayLimitView.left(unitId, date) === 'number')
+    .filter(({ unitId }) => typeof dayLimitView.left({ unitId, date, locationId }) === 'number')
     .map(({ itemId, unitId, quantity }) => ({
-      dayId: dayLimitId({ unitId, date }),
+      dayId: dayLimitId({ unitId, date, locationId }),
       itemId,
       unitId,
       quantity,
@@ -49,6 +50,7 @@ const beginReservation = async (
     reservationId,
     userId,
     pdate,
+    locationId,
     lines,
     offers = [],
     coupon,
@@ -59,9 +61,10 @@ const beginReservation = async (
   const { reservation } = await deps.reservations.begin({
     reservationId,
     userId,
+    locationId,
     lines: reservedLines,
     state: 'reserving',
-    days: findLimitedLines(deps, reservedLines, pdate),
+    days: findLimitedLines(deps, reservedLines, { date: pdate, locationId }),
     offers,
     coupon: redemption,
   });
@@ -77,13 +80,14 @@ export const reserveStock = async (
 
 export const reserveStockForLatePayment = async (
   deps: ReserveStockDeps,
-  { orderId, userId, pdate, lines }: Omit<ReserveStockCommand, 'offers' | 'coupon'>,
+  { orderId, userId, pdate, locationId, lines }: Omit<ReserveStockCommand, 'offers' | 'coupon'>,
 ): Promise<void> => {
   const firstReservation = await deps.reservations.find(orderId);
   const reservation = await beginReservation(deps, {
     reservationId: secondReservationId(orderId),
     userId,
     pdate,
+    locationId: firstReservation?.locationId ?? locationId,
     lines: firstReservation?.lines ?? lines,
     offers: firstReservation?.offers ?? [],
     coupon: firstReservation?.coupon ?? null,

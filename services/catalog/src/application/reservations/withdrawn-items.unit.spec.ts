@@ -5,7 +5,7 @@ import { reserveStock } from './reserve-stock.ts';
 
 const catalogIndex = { findItemByUnit: () => undefined } as Partial<CatalogIndex> as CatalogIndex;
 const lines = [1, 2].map((unitId) => ({ itemId: unitId, unitId, quantity: 1 }));
-const order = { orderId: 1, userId: 1, pdate: '2026-11-22', lines, coupon: null };
+const order = { orderId: 1, userId: 1, pdate: '2026-11-22', locationId: 1, lines, coupon: null };
 
 const setUp = () => {
   const stores = createInMemoryStores(

@@ -1,3 +1,4 @@
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { unitFileColumns } from '@tokri/contracts/api';
 import type { ItemFileCells, ItemFileColumn } from '@tokri/contracts/api';
 import { kolkataDate } from '@tokri/contracts/dates';
@@ -28,7 +29,7 @@ export const listExportRows = (
   const items = rest.slice(0, limit);
   const toRows = (item: Item): readonly ItemFileCells[] =>
     item.units.map((unit, index) => {
-      const stock = catalogIndex.availableStock(unit.unitId) ?? 0;
+      const stock = catalogIndex.availableStock(unit.unitId, defaultLocationId) ?? 0;
       const cells = toItemCells(item, unit, { today, stock });
       return index === 0 ? cells : withoutItemCells(cells);
     });

@@ -97,6 +97,7 @@ export interface FilterItemsQuery {
   readonly filters: Filters;
   readonly search: string | undefined;
   readonly sort: Sort;
+  readonly locationId: number;
   readonly partyId: number;
   readonly offers: OfferRules;
 }
@@ -117,7 +118,7 @@ const filterCached = (
   const cache =
     resultsByList.get(candidates) ?? new LRUCache<string, FilterResult>({ max: maxCachedResults });
   resultsByList.set(candidates, cache);
-  const key = `${offers.key}${filters.inStock ? catalogIndex.availabilityVersion() : ''}${JSON.stringify(filters)}`;
+  const key = `${offers.key}${filters.inStockAt !== undefined ? catalogIndex.availabilityVersion() : ''}${JSON.stringify(filters)}`;
   const cached = cache.get(key);
   if (cached) return cached;
   const result = {
@@ -141,7 +142,7 @@ export const filterItems = (
 ): ListedItemsPage & { readonly facets: Facets } => {
   const priceContext = toPriceContext(deps, query.partyId);
   const candidates = query.search
-    ? deps.catalogIndex.search(query.search, priceContext)
+    ? deps.catalogIndex.search(query.search, priceContext, query.locationId)
     : deps.catalogIndex.listOnSale(priceContext, query.sort === 'name' ? 'name' : 'category');
   const filtered = filterCached(deps, candidates, query);
   const isSorted = query.sort === 'name' && !query.search;

@@ -1,4 +1,5 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { listVisibleUnits, type Item } from '../../domain/items/item.ts';
@@ -24,6 +25,8 @@ export interface StaffItemsQuery extends StaffItemFilter {
   readonly search: string;
   readonly sort: StaffItemSort | undefined;
   readonly price?: PriceFilter | undefined;
+  /** Undefined for all locations together. */
+  readonly locationId?: number | undefined;
 }
 
 export interface StaffItemRow {
@@ -32,6 +35,7 @@ export interface StaffItemRow {
     readonly unitId: number;
     readonly name: string;
     readonly stock: number;
+    readonly stockByLocation: ReturnType<CatalogIndex['stockByLocation']>;
     readonly pricedUnit: PricedUnit | undefined;
   }[];
 }
@@ -44,20 +48,36 @@ const sortByNameOnce = (items: readonly Item[]): readonly Item[] => {
   return sorted;
 };
 
+/** A location that never had stock of a unit does not count as one that ran out of it. */
+const createStockLookup =
+  (catalogIndex: CatalogIndex, locationId: number | undefined) =>
+  (unitId: number): readonly number[] => {
+    if (locationId !== undefined) return [catalogIndex.availableStock(unitId, locationId) ?? 0];
+    const levels = catalogIndex.stockByLocation(unitId).map(({ free }) => free);
+    return levels.length === 0 ? [0] : levels;
+  };
+
 /** A search without an exact match tolerates typing errors, among the items on sale. */
 const findBySearch = (
   { catalogIndex }: ListStaffItemsDeps,
   items: readonly Item[],
-  { search, date }: { readonly search: string; readonly date: string },
+  {
+    search,
+    date,
+    locationId = defaultLocationId,
+  }: Pick<StaffItemsQuery, 'search' | 'locationId'> & { readonly date: string },
 ): readonly Item[] => {
   const matches = searchStaffItems(items, search);
   return matches.length > 0
     ? matches
-    : catalogIndex.search(search, { date, partyId: 0 }).map(({ item }) => item);
+    : catalogIndex.search(search, { date, partyId: 0 }, locationId).map(({ item }) => item);
 };
 
-const createLookups = ({ catalogIndex }: ListStaffItemsDeps, date: string): StaffItemLookups => ({
-  availableStock: (unitId) => catalogIndex.availableStock(unitId) ?? 0,
+const createLookups = (
+  { catalogIndex }: ListStaffItemsDeps,
+  { date, locationId }: Pick<StaffItemsQuery, 'locationId'> & { readonly date: string },
+): StaffItemLookups => ({
+  stockLevels: createStockLookup(catalogIndex, locationId),
   lowestPaise: (itemId) =>
     catalogIndex.findListedItem(itemId, { date, partyId: 0 })?.lowestPaise ?? 0,
 });
@@ -65,12 +85,12 @@ const createLookups = ({ catalogIndex }: ListStaffItemsDeps, date: string): Staf
 /** All items that match, in the order of the list. */
 export const selectStaffItems = (
   deps: ListStaffItemsDeps,
-  { search, sort, price, ...filter }: StaffItemsQuery,
+  { search, sort, price, locationId, ...filter }: StaffItemsQuery,
 ): readonly Item[] => {
   const date = kolkataDate(deps.clock());
-  const lookups = createLookups(deps, date);
+  const lookups = createLookups(deps, { date, locationId });
   const all = sortByNameOnce(deps.catalogIndex.listItems());
-  const found = search === '' ? all : findBySearch(deps, all, { search, date });
+  const found = search === '' ? all : findBySearch(deps, all, { search, date, locationId });
   const matches = found.filter(
     (item) =>
       matchesStaffFilter(item, filter, lookups) &&
@@ -87,6 +107,7 @@ export const listStaffItems = (
   const { catalogIndex, clock } = deps;
   const date = kolkataDate(clock());
   const matches = selectStaffItems(deps, query);
+  const stockLevels = createStockLookup(catalogIndex, query.locationId);
   return {
     total: matches.length,
     rows: paginate(matches, page).map((item) => {
@@ -96,7 +117,8 @@ export const listStaffItems = (
         units: listVisibleUnits(item).map(({ unitId, name }) => ({
           unitId,
           name,
-          stock: catalogIndex.availableStock(unitId) ?? 0,
+          stock: stockLevels(unitId).reduce((total, level) => total + level, 0),
+          stockByLocation: catalogIndex.stockByLocation(unitId),
           pricedUnit: pricedUnits.find((priced) => priced.unitId === unitId),
         })),
       };

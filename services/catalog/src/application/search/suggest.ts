@@ -27,14 +27,15 @@ const todayForPublic = (clock: Clock): PriceContext => ({
 
 export const suggest = (
   { catalogIndex, clock }: { readonly catalogIndex: CatalogIndex; readonly clock: Clock },
-  search: string,
+  { search, locationId }: { readonly search: string; readonly locationId: number },
 ): readonly Suggestion[] => {
   const typed = nameKey(search);
-  if (typed === '') return firstItemsOfGroups(catalogIndex.listOnSale(todayForPublic(clock)));
+  if (typed === '')
+    return firstItemsOfGroups(catalogIndex.listOnSale(todayForPublic(clock)), locationId);
   if ([...typed].length < 2) return [];
   const priceContext = todayForPublic(clock);
   const searchItems = (text: string): readonly ListedItem[] =>
-    catalogIndex.search(text, priceContext);
+    catalogIndex.search(text, priceContext, locationId);
   const brands = catalogIndex
     .countsOnSale()
     .brands.mostFrequent()

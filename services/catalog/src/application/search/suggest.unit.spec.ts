@@ -46,7 +46,9 @@ catalogIndex.upsert([
   goods(4, 'Aloe Vera Gel'),
 ]);
 const texts = (typed: string): string[] =>
-  suggest({ catalogIndex, clock }, typed).map(({ kind, text }) => `${kind}:${text}`);
+  suggest({ catalogIndex, clock }, { search: typed, locationId: 1 }).map(
+    ({ kind, text }) => `${kind}:${text}`,
+  );
 
 describe('suggest', () => {
   it('suggests only types that have items', () => {

@@ -4,6 +4,8 @@ import { limitableDates, validateDayLimit } from '../../domain/stock/day-limit.t
 import type { DayLimit } from '../../domain/stock/day-limit.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
+import { defaultLocationId } from '@tokri/contracts/slots';
+import type { LocationView } from '../ports/locations.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { DayLimitView, DayLimitStore } from '../ports/day-limits.ts';
 
@@ -11,17 +13,19 @@ export interface DayLimitDeps {
   readonly dayLimits: DayLimitStore;
   readonly dayLimitView: DayLimitView;
   readonly catalogIndex: CatalogIndex;
+  readonly locations: LocationView;
   readonly clock: Clock;
 }
 
 export const setDayLimit = async (
-  { dayLimits, catalogIndex, clock }: DayLimitDeps,
-  { unitId, date, left }: Omit<DayLimit, 'itemId'>,
+  { dayLimits, catalogIndex, locations, clock }: Omit<DayLimitDeps, 'dayLimitView'>,
+  { unitId, locationId = defaultLocationId, date, left }: Omit<DayLimit, 'itemId'>,
 ): Promise<SaveResult> => {
   const owner = catalogIndex.findItemByUnit(unitId);
   if (!owner) return err('unknown-unit');
+  if (!locations.isKnown(locationId)) return err('unknown-location');
   const limit = validateDayLimit(
-    { unitId, itemId: owner.item.itemId, date, left },
+    { unitId, itemId: owner.item.itemId, locationId, date, left },
     kolkataDate(clock()),
   );
   if (!limit.ok) return limit;
@@ -33,7 +37,7 @@ export const refreshDayLimits = async ({
   dayLimits,
   dayLimitView,
   clock,
-}: Omit<DayLimitDeps, 'catalogIndex'>): Promise<void> => {
+}: Omit<DayLimitDeps, 'catalogIndex' | 'locations'>): Promise<void> => {
   const today = kolkataDate(clock());
   dayLimitView.removeBefore(today);
   dayLimitView.upsert(await dayLimits.listByDates(limitableDates(today)));

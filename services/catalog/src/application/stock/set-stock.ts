@@ -1,15 +1,27 @@
 import { err, ok } from '@tokri/contracts/result';
 import type { SaveResult } from '../save-result.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { LocationView } from '../ports/locations.ts';
 import type { StockStore } from '../ports/stock.ts';
 
+export interface SetStockDeps {
+  readonly stock: StockStore;
+  readonly catalogIndex: CatalogIndex;
+  readonly locations: LocationView;
+}
+
 export const setStock = async (
-  { stock, catalogIndex }: { readonly stock: StockStore; readonly catalogIndex: CatalogIndex },
-  { unitId, free }: { readonly unitId: number; readonly free: number },
+  { stock, catalogIndex, locations }: SetStockDeps,
+  {
+    unitId,
+    locationId,
+    free,
+  }: { readonly unitId: number; readonly locationId: number; readonly free: number },
 ): Promise<SaveResult> => {
   const owner = catalogIndex.findItemByUnit(unitId);
   if (!owner) return err('unknown-unit');
-  await stock.setAvailable({ unitId, itemId: owner.item.itemId, free });
-  catalogIndex.upsertStock(await stock.listStockLevels([unitId]));
+  if (!locations.isKnown(locationId)) return err('unknown-location');
+  await stock.setAvailable({ unitId, locationId, itemId: owner.item.itemId, free });
+  catalogIndex.upsertStock(await stock.listStockLevels([unitId], locationId));
   return ok(unitId);
 };

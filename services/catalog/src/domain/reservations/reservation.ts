@@ -34,6 +34,8 @@ export type ReservationState =
 
 export interface Reservation {
   readonly reservationId: number;
+  /** Units are taken from and returned to this location, whatever changes meanwhile. */
+  readonly locationId: number;
   readonly lines: readonly ReservationLine[];
   readonly state: ReservationState;
   readonly days: readonly DayLimitLine[];

@@ -11,14 +11,14 @@ export interface ListedItem {
   readonly highestDiscount: number;
   readonly brandKey: string;
   readonly nameKey: string;
-  availableStock(): readonly number[];
-  isInStock(): boolean;
+  availableStock(locationId: number): readonly number[];
+  isInStock(locationId: number): boolean;
 }
 
 export const toListedItem = (
   item: Item,
   pricedUnits: readonly PricedUnit[],
-  findStock: (unitId: number) => number,
+  findStock: (unitId: number, locationId: number) => number,
 ): ListedItem => ({
   item,
   pricedUnits,
@@ -32,8 +32,8 @@ export const toListedItem = (
     (highest, unit) => Math.max(highest, unit.discountPercent),
     0,
   ),
-  availableStock: () => pricedUnits.map(({ unitId }) => findStock(unitId)),
-  isInStock: () => pricedUnits.some(({ unitId }) => findStock(unitId) > 0),
+  availableStock: (locationId) => pricedUnits.map(({ unitId }) => findStock(unitId, locationId)),
+  isInStock: (locationId) => pricedUnits.some(({ unitId }) => findStock(unitId, locationId) > 0),
 });
 
 export const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as const;
@@ -46,7 +46,8 @@ export interface Filters {
   readonly offerId?: number | undefined;
   readonly minPaise?: number | undefined;
   readonly maxPaise?: number | undefined;
-  readonly inStock?: boolean | undefined;
+  /** Only items in stock at this location. */
+  readonly inStockAt?: number | undefined;
 }
 
 export interface Facets {
@@ -148,7 +149,7 @@ export const filterListedItems = (
   const counters = createFacetCounters(rules);
   const brandKeys = new Set(filters.brands?.map((brand) => brand.toLowerCase()));
   for (const listed of items) {
-    if (filters.inStock && !listed.isInStock()) continue;
+    if (filters.inStockAt !== undefined && !listed.isInStock(filters.inStockAt)) continue;
     const isInGroup = !filters.groupId || listed.item.itemGroupId === filters.groupId;
     const offerRules = isInGroup || filters.offerId ? matchingRules(listed.item, rules) : [];
     const mismatches =

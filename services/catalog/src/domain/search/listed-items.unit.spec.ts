@@ -60,7 +60,7 @@ describe('filterListedItems', () => {
     [{ minPaise: 6000 }, [2, 3, 4]],
     [{ maxPaise: 6000 }, [1, 2]],
     [{ minPaise: 6000, maxPaise: 7000 }, [2, 3]],
-    [{ inStock: true }, [1, 2, 4]],
+    [{ inStockAt: 1 }, [1, 2, 4]],
     [{ brands: ['amul'], typeId: 4, maxPaise: 5999 }, []],
   ])('filters by %j to %j', (filters, expected) =>
     expect(toIds(filterListedItems(shop, filters).matches)).toEqual(expected),

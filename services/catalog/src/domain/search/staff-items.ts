@@ -21,27 +21,28 @@ export interface StaffItemSort {
 }
 
 export interface StaffItemLookups {
-  readonly availableStock: (unitId: number) => number;
+  /** The stock of a unit at each location that the list is about. */
+  readonly stockLevels: (unitId: number) => readonly number[];
   /** The lowest price with tax that the item has today. */
   readonly lowestPaise: (itemId: number) => number;
 }
 
 const stockTests: Readonly<Record<StockFilter, (stock: number) => boolean>> = {
-  out: (stock) => stock === 0,
+  out: (stock) => stock <= 0,
   low: (stock) => stock > 0 && stock <= lowStockThreshold,
 };
 
 export const matchesStaffFilter = (
   item: Item,
   { status, itemTypeId, itemGroupId, stock, brand }: StaffItemFilter,
-  { availableStock }: Pick<StaffItemLookups, 'availableStock'>,
+  { stockLevels }: Pick<StaffItemLookups, 'stockLevels'>,
 ): boolean =>
   (status === undefined ? item.status !== 'deleted' : item.status === status) &&
   (itemTypeId === undefined || item.itemTypeId === itemTypeId) &&
   (itemGroupId === undefined || item.itemGroupId === itemGroupId) &&
   (brand === undefined || item.brand === brand) &&
   (stock === undefined ||
-    listVisibleUnits(item).some(({ unitId }) => stockTests[stock](availableStock(unitId))));
+    listVisibleUnits(item).some(({ unitId }) => stockLevels(unitId).some(stockTests[stock])));
 
 interface SearchableText {
   readonly name: string;
@@ -100,6 +101,9 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 export const compareByName = (a: Item, b: Item): number =>
   compareTexts(findSearchableText(a).name, findSearchableText(b).name) || a.itemId - b.itemId;
 
+const sum = (levels: readonly number[]): number =>
+  levels.reduce((total, level) => total + level, 0);
+
 const sortValues: Readonly<
   Record<
     Exclude<StaffItemSortKey, 'name' | 'code'>,
@@ -107,8 +111,8 @@ const sortValues: Readonly<
   >
 > = {
   price: ({ itemId }, { lowestPaise }) => lowestPaise(itemId),
-  stock: (item, { availableStock }) =>
-    Math.min(...listVisibleUnits(item).map(({ unitId }) => availableStock(unitId))),
+  stock: (item, { stockLevels }) =>
+    Math.min(...listVisibleUnits(item).map(({ unitId }) => sum(stockLevels(unitId)))),
   changed: ({ changedAt }) => changedAt.getTime(),
 };
 

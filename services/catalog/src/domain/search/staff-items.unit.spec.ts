@@ -33,7 +33,7 @@ const ids = (items: readonly Item[]) => items.map(({ itemId }) => itemId);
 
 describe('matchesStaffFilter', () => {
   const matches = (item: Item, change: Partial<StaffItemFilter>, stock = 10): boolean =>
-    matchesStaffFilter(item, { ...noFilter, ...change }, { availableStock: () => stock });
+    matchesStaffFilter(item, { ...noFilter, ...change }, { stockLevels: () => [stock] });
 
   it.each<[string, Item, Partial<StaffItemFilter>, boolean]>([
     ['an item on sale without a filter', onion, {}, true],
@@ -63,7 +63,7 @@ describe('matchesStaffFilter', () => {
       matchesStaffFilter(
         twoUnits,
         { ...noFilter, stock: 'out' },
-        { availableStock: (unitId) => (unitId === 2 ? 0 : 10) },
+        { stockLevels: (unitId) => [unitId === 2 ? 0 : 10] },
       ),
     ).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('sortStaffItems', () => {
     [3, 4],
   ]);
   const lookups = {
-    availableStock: (unitId: number) => stockByUnit.get(unitId) ?? 0,
+    stockLevels: (unitId: number) => [stockByUnit.get(unitId) ?? 0],
     lowestPaise: (itemId: number) => itemId * 100,
   };
   const items = [onion, springOnion, rings].map((item, index) => ({

@@ -23,11 +23,15 @@ const toItemSuggestion = ({ item }: ListedItem): Suggestion => ({
   image: item.images[0] ?? '',
 });
 
-export const firstItemsOfGroups = (items: readonly ListedItem[]): readonly Suggestion[] => {
+export const firstItemsOfGroups = (
+  items: readonly ListedItem[],
+  locationId: number,
+): readonly Suggestion[] => {
   const firstOfGroup = new Map<number, ListedItem>();
   for (const listed of items) {
     const { itemGroupId } = listed.item;
-    if (!firstOfGroup.has(itemGroupId) && listed.isInStock()) firstOfGroup.set(itemGroupId, listed);
+    if (!firstOfGroup.has(itemGroupId) && listed.isInStock(locationId))
+      firstOfGroup.set(itemGroupId, listed);
     if (firstOfGroup.size === maxSuggestions) break;
   }
   return [...firstOfGroup.values()].map(toItemSuggestion);

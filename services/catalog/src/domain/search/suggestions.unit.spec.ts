@@ -85,12 +85,15 @@ describe('firstItemsOfGroups', () => {
     );
   it('returns the first item in stock of each item group', () =>
     expect(
-      firstItemsOfGroups([inGroup(1, 1, 0), inGroup(2, 1), inGroup(3, 1), inGroup(4, 2)]).map(
+      firstItemsOfGroups([inGroup(1, 1, 0), inGroup(2, 1), inGroup(3, 1), inGroup(4, 2)], 1).map(
         ({ id }) => id,
       ),
     ).toEqual([2, 4]));
   it('returns as many as other suggestions at most', () =>
     expect(
-      firstItemsOfGroups(Array.from({ length: 20 }, (_, at) => inGroup(at + 1, at))),
+      firstItemsOfGroups(
+        Array.from({ length: 20 }, (_, at) => inGroup(at + 1, at)),
+        1,
+      ),
     ).toHaveLength(maxSuggestions));
 });

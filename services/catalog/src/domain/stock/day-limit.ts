@@ -5,6 +5,8 @@ import { lastPlannableDate } from '@tokri/contracts/validation';
 export interface DayLimit {
   readonly unitId: number;
   readonly itemId: number;
+  /** Absent means the default location. */
+  readonly locationId?: number | undefined;
   readonly date: string;
   readonly left: number | null;
 }

@@ -63,7 +63,7 @@ const toEditedUnits = (
       Rate: toRupees(price?.ratePaise ?? 0),
       Mrp: toRupees(price?.mrpPaise ?? 0),
       RateWithTax: toRupees(price?.rateWithTaxPaise ?? 0),
-      Stock: catalogIndex.availableStock(unit.unitId) ?? 0,
+      Stock: catalogIndex.stockByLocation(unit.unitId).reduce((total, { free }) => total + free, 0),
     };
   });
 };

@@ -1,6 +1,6 @@
 import { toPaise } from '@tokri/contracts/money';
 import { ProblemError } from '@tokri/contracts/problems';
-import type { itemOperations } from '@tokri/contracts/api';
+import type { itemOperations, RequestBody } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { addDatedRate } from '../../application/rates/add-rate.ts';
 import type { AddRateDeps } from '../../application/rates/add-rate.ts';
@@ -8,6 +8,7 @@ import { createItem } from '../../application/items/create-item.ts';
 import type { CreateItemDeps } from '../../application/items/create-item.ts';
 import { deleteItem } from '../../application/items/delete-item.ts';
 import { setStock } from '../../application/stock/set-stock.ts';
+import type { LocationView } from '../../application/ports/locations.ts';
 import type { EncodeImage } from '../../application/ports/images.ts';
 import { toCommand } from './item-mapping.ts';
 import { uploadImage } from '../images/upload-image.ts';
@@ -17,7 +18,14 @@ type OperationId = 'create-item' | 'delete-item' | 'add-rate' | 'set-stock' | 'u
 
 export type ItemHandlersDeps = Omit<CreateItemDeps & AddRateDeps, 'allocateId'> & {
   readonly encode: EncodeImage;
+  readonly locations: LocationView;
 };
+
+const toStock = ({ UnitId, LocationId, Stock }: RequestBody<typeof itemOperations.setStock>) => ({
+  unitId: UnitId,
+  locationId: LocationId,
+  free: Stock,
+});
 
 export const createItemHandlers = (
   deps: ItemHandlersDeps,
@@ -46,10 +54,7 @@ export const createItemHandlers = (
     return { body: toResultEntries(await addDatedRate({ ...deps, allocateId }, rate), language) };
   },
   'set-stock': async ({ body, language }) => ({
-    body: toResultEntries(
-      await setStock(deps, { unitId: body.UnitId, free: body.Stock }),
-      language,
-    ),
+    body: toResultEntries(await setStock(deps, toStock(body)), language),
   }),
   'upload-item-image': ({ query, file, language }) =>
     uploadImage(deps, { file, name: query.Name ?? '', language }),

@@ -79,6 +79,7 @@ export const toImageResponse = (hash: string, alt: string): ItemResponse['Images
 export const imageUrl = (hash: string): string => (hash === '' ? '' : imagePath(hash, 'small'));
 
 export interface ItemView {
+  readonly locationId: number;
   readonly remainingForDay: (unitId: number) => number | null | undefined;
   /** The day whose prices and stock are shown. */
   readonly date: string;
@@ -183,7 +184,7 @@ const toItemOfferResponse = (item: Item, { rules }: ItemView): ItemResponse['Off
 
 export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse => {
   const { item, pricedUnits } = listed;
-  const free = listed.availableStock();
+  const free = listed.availableStock(view.locationId);
   return {
     Id: item.itemId,
     Name: item.name,
@@ -214,7 +215,7 @@ export const toItemResponse = (listed: ListedItem, view: ItemView): ItemResponse
 };
 
 export const toItemResponses = (
-  deps: ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView'>,
+  deps: ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView' | 'locations'>,
   {
     items,
     hasHindi,
@@ -228,11 +229,13 @@ export const toItemResponses = (
 ): ItemResponse[] => {
   const now = deps.clock();
   const date = query.date ?? kolkataDate(now);
+  const locationId = deps.locations.findLocationId(query.pincode);
   const view = {
     now,
+    locationId,
     date,
     deliveryDate,
-    remainingForDay: (unitId: number) => deps.dayLimitView.left(unitId, date),
+    remainingForDay: (unitId: number) => deps.dayLimitView.left({ unitId, date, locationId }),
     rules: listOfferRules(deps, query).rules,
     categories: deps.catalogIndex,
     hasHindi,

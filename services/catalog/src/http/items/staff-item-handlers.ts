@@ -50,13 +50,17 @@ const toStaffItemResponse = (
     ItemTypeName: catalogIndex.type(item.itemTypeId)?.hindiName,
     ItemGroupName: catalogIndex.group(item.itemGroupId)?.hindiName,
   }),
-  Units: units.map(({ unitId, name, stock, pricedUnit }) => ({
+  Units: units.map(({ unitId, name, stock, stockByLocation, pricedUnit }) => ({
     UnitId: unitId,
     Name: name,
     Rate: toRupees(pricedUnit?.ratePaise ?? 0),
     Mrp: toRupees(pricedUnit?.mrpPaise ?? 0),
     RateWithTax: toRupees(pricedUnit?.rateWithTaxPaise ?? 0),
     Stock: stock,
+    Locations: stockByLocation.map(({ locationId, free }) => ({
+      LocationId: locationId,
+      Stock: free,
+    })),
   })),
 });
 

@@ -16,6 +16,7 @@ export const toItemFilter = ({
   ItemTypeId,
   ItemGroupId,
   Stock,
+  LocationId,
   Brand,
   Price,
 }: FilterParams): StaffItemsQuery => ({
@@ -24,6 +25,7 @@ export const toItemFilter = ({
   itemTypeId: ItemTypeId,
   itemGroupId: ItemGroupId,
   stock: Stock,
+  locationId: LocationId,
   brand: Brand,
   price: Price,
   sort: undefined,

@@ -18,7 +18,7 @@ import { toBannerResponse, toOfferResponse } from './offer-response.ts';
 import { toResultEntries } from '../error-messages.ts';
 
 type OfferOperationHandlers = OperationHandlers<typeof offerOperations>;
-type Deps = ListOffersDeps & SaveOfferDeps & Pick<DayLimitDeps, 'dayLimitView'>;
+type Deps = ListOffersDeps & SaveOfferDeps & Pick<DayLimitDeps, 'dayLimitView' | 'locations'>;
 
 export const percentToBasisPoints = (percent: number): number => Math.round(percent * 100);
 

@@ -22,7 +22,7 @@ import { listOfferRules } from '../../application/offers/list-offers.ts';
 import type { ListOffersDeps } from '../../application/offers/list-offers.ts';
 
 type ItemHandlers = OperationHandlers<typeof itemOperations>;
-type Deps = ListItemsDeps & ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView'>;
+type Deps = ListItemsDeps & ListOffersDeps & Pick<DayLimitDeps, 'dayLimitView' | 'locations'>;
 
 const rupeesToPaise = (rupees: number | undefined): number | undefined =>
   rupees === undefined || rupees === 0 ? undefined : toPaise(rupees);
@@ -104,6 +104,8 @@ const toFilterResponse = (
     readonly language: Language;
   },
 ) => {
+  const pincode = query.pincode ?? null;
+  const locationId = deps.locations.findLocationId(pincode);
   const filters = {
     brands: [query.brand ?? '', ...splitBrands(query.brands ?? '')].filter(Boolean),
     typeId: query.typeId,
@@ -111,9 +113,8 @@ const toFilterResponse = (
     offerId: query.offer,
     minPaise: rupeesToPaise(query.minPrice),
     maxPaise: rupeesToPaise(query.maxPrice),
-    inStock: query.inStock === '1',
+    inStockAt: query.inStock === '1' ? locationId : undefined,
   };
-  const pincode = query.pincode ?? null;
   const result = filterItems(
     deps,
     {
@@ -121,6 +122,7 @@ const toFilterResponse = (
       search: query.search,
       sort: query.sort ?? 'relevance',
       partyId,
+      locationId,
       offers: listOfferRules(deps, { partyId, pincode }),
     },
     pagination,
@@ -153,7 +155,10 @@ const uncachedHandlers = (
     };
   },
   'suggest-items': async ({ query }) => ({
-    body: suggest(deps, query.search).map(({ kind, text, hindiText, id, image }) => ({
+    body: suggest(deps, {
+      search: query.search,
+      locationId: deps.locations.findLocationId(query.pincode),
+    }).map(({ kind, text, hindiText, id, image }) => ({
       Kind: kind,
       Text: text,
       Id: id,
@@ -162,6 +167,21 @@ const uncachedHandlers = (
     })),
   }),
 });
+
+/** What differs from pincode to pincode, so that all pincodes of a location share a list. */
+const placeKey = (deps: Deps, pincode: string | null | undefined, date?: string): string => {
+  const offers = listOfferRules(deps, { partyId: 0, pincode: pincode ?? null, date });
+  return `${deps.locations.findLocationId(pincode)}/${offers.key}`;
+};
+
+const createPublicCache = (deps: Deps) => {
+  const listCache = createListCache(deps);
+  return <Body>(
+    partyId: number,
+    input: object,
+    buildResponse: () => { readonly total: number; readonly body: Body },
+  ) => (partyId === 0 ? listCache(JSON.stringify(input), buildResponse) : buildResponse());
+};
 
 export const createItemListHandlers = (
   deps: Deps,
@@ -174,18 +194,16 @@ export const createItemListHandlers = (
   | 'list-items-on-sale'
   | 'list-items-for-place'
 > => {
-  const listCache = createListCache(deps);
-  const cacheForPublic = <Body>(
-    partyId: number,
-    input: object,
-    buildResponse: () => { readonly total: number; readonly body: Body },
-  ) => (partyId === 0 ? listCache(JSON.stringify(input), buildResponse) : buildResponse());
+  const cacheForPublic = createPublicCache(deps);
   return {
     ...uncachedHandlers(deps),
     'filter-items': async ({ query, caller, pagination, language }) => {
       const partyId = caller?.partyId ?? 0;
-      return cacheForPublic(partyId, { ...query, ...pagination, language, list: 'filter' }, () =>
-        toFilterResponse(deps, query, { partyId, pagination, language }),
+      const pincode = placeKey(deps, query.pincode);
+      return cacheForPublic(
+        partyId,
+        { ...query, pincode, ...pagination, language, list: 'filter' },
+        () => toFilterResponse(deps, query, { partyId, pagination, language }),
       );
     },
     'list-items-on-sale': async ({ caller, pagination, language }) => {
@@ -202,8 +220,11 @@ export const createItemListHandlers = (
         deliveryDate: filter.date,
         language,
       };
-      return cacheForPublic(partyId, { ...filter, ...pagination, ...place, list: 'place' }, () =>
-        toListResponse(deps, listByCategory(deps, { ...filter, partyId }, pagination), place),
+      const pincode = placeKey(deps, place.pincode, filter.date);
+      return cacheForPublic(
+        partyId,
+        { ...filter, ...pagination, ...place, pincode, list: 'place' },
+        () => toListResponse(deps, listByCategory(deps, { ...filter, partyId }, pagination), place),
       );
     },
   };

@@ -1,4 +1,5 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { paginate } from '@tokri/contracts/platform';
 import type { itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -11,7 +12,12 @@ export const createDayLimitHandlers = (
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'limit-day' | 'list-day-limits'> => ({
   'limit-day': async ({ body, language }) => ({
     body: toResultEntries(
-      await setDayLimit(deps, { unitId: body.UnitId, date: body.PDate, left: body.Left }),
+      await setDayLimit(deps, {
+        unitId: body.UnitId,
+        locationId: body.LocationId,
+        date: body.PDate,
+        left: body.Left,
+      }),
       language,
     ),
   }),
@@ -19,7 +25,7 @@ export const createDayLimitHandlers = (
     const limits = deps.dayLimitView.listFrom(kolkataDate(deps.clock()));
     return {
       total: limits.length,
-      body: paginate(limits, pagination).map(({ unitId, itemId, date, left }) => {
+      body: paginate(limits, pagination).map(({ unitId, itemId, locationId, date, left }) => {
         const item = deps.catalogIndex.findItem(itemId)?.item;
         return {
           UnitId: unitId,
@@ -27,6 +33,7 @@ export const createDayLimitHandlers = (
           ItemName: item?.name ?? '',
           UnitName: item?.units.find((unit) => unit.unitId === unitId)?.name ?? '',
           PDate: date,
+          LocationId: locationId ?? defaultLocationId,
           Left: left ?? 0,
         };
       }),

@@ -1,4 +1,5 @@
 import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import {
   aggregateFields,
   aggregateSchema,
@@ -34,6 +35,8 @@ export interface ReservationDocument extends AggregateDocument {
   /** The reservation id: negative for a second reservation. */
   readonly orderId: number;
   readonly userId?: number;
+  /** Missing in reservations from before locations existed. */
+  readonly locationId?: number;
   readonly lines: readonly ReservationLine[];
   readonly state: StoredState;
   readonly days: readonly DayLimitLine[];
@@ -57,6 +60,7 @@ const schema = aggregateSchema<ReservationDocument>(
     lines: { type: Schema.Types.Mixed, required: true },
     state: { type: String, required: true },
     userId: { type: Number, index: true },
+    locationId: Number,
     coupon: { type: Schema.Types.Mixed, default: null },
     couponRefusal: { type: String, default: null },
     short: { type: Schema.Types.Mixed, default: () => [] },
@@ -84,6 +88,7 @@ const maxOrdersPerCustomer = 500;
 
 const toStored = ({
   orderId,
+  locationId = defaultLocationId,
   lines,
   state,
   days,
@@ -96,6 +101,7 @@ const toStored = ({
 }: Pick<
   ReservationDocument,
   | 'orderId'
+  | 'locationId'
   | 'lines'
   | 'state'
   | 'days'
@@ -107,6 +113,7 @@ const toStored = ({
   | 'rev'
 >): StoredReservation => ({
   reservationId: orderId,
+  locationId,
   lines,
   state: statesByStoredName[state],
   days,
@@ -201,10 +208,11 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
   };
   return {
     find,
-    begin: async ({ reservationId, userId, lines, state, days, offers, coupon }) => {
+    begin: async ({ reservationId, userId, locationId, lines, state, days, offers, coupon }) => {
       const document = {
         _id: documentId(reservationId),
         orderId: reservationId,
+        locationId,
         lines,
         state: storedStates[state],
         days,

@@ -1,67 +1,28 @@
-import {
-  aggregateSchema,
-  trustedFilter,
-  insertAggregate,
-  snapshotFields,
-  conditionalUpdate,
-} from '@tokri/service-kit/mongo';
-import type { SnapshotDocument } from '@tokri/service-kit/mongo';
-import { Schema } from 'mongoose';
-import type { Connection, Model } from 'mongoose';
-import type { StockReport, StockLevel, StockStore } from '../../application/ports/stock.ts';
+import { stockId } from '@tokri/contracts/orders';
+import { defaultLocationId } from '@tokri/contracts/slots';
+import { conditionalUpdate, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { StockLevel, StockStore } from '../../application/ports/stock.ts';
 import { createReservedQuantityStore } from './reserved-quantity-store.ts';
-import type { ReservedQuantityDocument } from './reserved-quantity-store.ts';
-
-export interface StockDocument extends SnapshotDocument, ReservedQuantityDocument {
-  readonly _id: number;
-  readonly itemId: number;
-  readonly sold?: number;
-  readonly soldPaise?: number;
-}
-
-const schema = aggregateSchema<StockDocument>(
-  {
-    _id: Number,
-    itemId: { type: Number, required: true },
-    free: { type: Number, required: true },
-    holds: { type: Schema.Types.Mixed, default: () => ({}) },
-    sold: Number,
-    soldPaise: Number,
-    ...snapshotFields,
-  },
-  { collection: 'stocks' },
-);
-
-export const stockModel = (connection: Connection): Model<StockDocument> =>
-  connection.model<StockDocument>('Stock', schema);
+import { routeByLocation } from './route-by-location.ts';
+import {
+  toStockLevel,
+  toStockReport,
+  type LocationStockDocument,
+  type StockDocument,
+  type StockModels,
+} from './stock-model.ts';
 
 const batchSize = 2_000;
-const toStockLevel = ({ _id, free, rev }: StockDocument): StockLevel => ({
-  unitId: _id,
-  free,
-  rev,
-});
+const levelFields = { free: 1, rev: 1, unitId: 1, locationId: 1 } as const;
 
-const toStockReport = ({
-  _id,
-  free,
-  holds,
-  sold = 0,
-  soldPaise = 0,
-}: StockDocument): StockReport => ({
-  unitId: _id,
-  free,
-  setAside: Object.values(holds).reduce((sum, quantity) => sum + Math.max(0, quantity), 0),
-  sold,
-  soldPaise,
-});
-
-const createStockWriter = (
-  model: Model<StockDocument>,
-): Pick<StockStore, 'insertNew' | 'insertMissing' | 'setAvailable'> => ({
+const createStockWriter = ({
+  stocks,
+  locationStocks,
+}: StockModels): Pick<StockStore, 'insertNew' | 'insertMissing' | 'setAvailable'> => ({
   insertNew: async (units) => {
     if (units.length > 0)
-      await model.collection.insertMany(
+      await stocks.collection.insertMany(
         units.map(({ unitId, ...stock }) => ({
           _id: unitId,
           ...stock,
@@ -75,50 +36,90 @@ const createStockWriter = (
   },
   insertMissing: async (units) => {
     for (const { unitId, ...stock } of units)
-      await insertAggregate(model, { _id: unitId, ...stock, holds: {} }, { needsPublishing: true });
+      await insertAggregate(
+        stocks,
+        { _id: unitId, ...stock, holds: {} },
+        { needsPublishing: true },
+      );
   },
-  setAvailable: async ({ unitId, itemId, free }) => {
-    await conditionalUpdate(model, {
-      id: unitId,
-      set: { free },
-      needsPublishing: true,
-      insertIfMissing: { itemId, holds: {} },
-    });
+  setAvailable: async ({ unitId, locationId, itemId, free }) => {
+    const change = { set: { free }, needsPublishing: true };
+    if (locationId === defaultLocationId)
+      await conditionalUpdate(stocks, {
+        id: unitId,
+        ...change,
+        insertIfMissing: { itemId, holds: {} },
+      });
+    else
+      await conditionalUpdate(locationStocks, {
+        id: stockId({ unitId, locationId }),
+        ...change,
+        insertIfMissing: { unitId, locationId, itemId, holds: {} },
+      });
   },
 });
 
+const createStockQueries = ({
+  stocks,
+  locationStocks,
+}: StockModels): Pick<StockStore, 'listStockLevels' | 'listStockReports' | 'all'> => {
+  const findByIds = <Doc extends StockDocument | LocationStockDocument>(
+    model: Model<Doc>,
+    ids: readonly (number | string)[],
+  ): Promise<Doc[]> =>
+    model
+      .find(trustedFilter({ _id: { $in: [...ids] } }) as never)
+      .lean<Doc[]>()
+      .exec();
+  return {
+    listStockLevels: async (unitIds, locationId) =>
+      locationId === defaultLocationId
+        ? (await findByIds(stocks, unitIds)).map(toStockLevel)
+        : (
+            await findByIds(
+              locationStocks,
+              unitIds.map((unitId) => stockId({ unitId, locationId })),
+            )
+          ).map(toStockLevel),
+    listStockReports: async (unitIds) => {
+      const [atDefault, elsewhere] = await Promise.all([
+        findByIds(stocks, unitIds),
+        locationStocks
+          .find(trustedFilter({ unitId: { $in: [...unitIds] } }))
+          .lean<LocationStockDocument[]>()
+          .exec(),
+      ]);
+      return [...atDefault, ...elsewhere].map(toStockReport);
+    },
+    all: async function* all() {
+      for (const model of [stocks, locationStocks] as Model<StockDocument>[])
+        for await (const document of model
+          .find({}, levelFields)
+          .lean<StockDocument>()
+          .batchSize(batchSize)
+          .cursor())
+          yield toStockLevel(document as StockDocument);
+    },
+  };
+};
+
 export const createStockRepository = (
-  model: Model<StockDocument>,
+  models: StockModels,
   onChange: (stock: StockLevel) => void,
-): StockStore => ({
-  ...createReservedQuantityStore(model, {
-    onChange: (stock) => {
+): StockStore => {
+  const options = {
+    onChange: (stock: StockDocument | LocationStockDocument) => {
       onChange(toStockLevel(stock));
     },
     isPublished: true,
     countsSales: true,
-  }),
-  listStockLevels: async (unitIds) =>
-    (
-      await model
-        .find(trustedFilter({ _id: { $in: [...unitIds] } }), { free: 1, rev: 1 })
-        .lean<StockDocument[]>()
-        .exec()
-    ).map(toStockLevel),
-  listStockReports: async (unitIds) =>
-    (
-      await model
-        .find(trustedFilter({ _id: { $in: [...unitIds] } }))
-        .lean<StockDocument[]>()
-        .exec()
-    ).map(toStockReport),
-  all: async function* all() {
-    for await (const document of model
-      .find({}, { free: 1, rev: 1 })
-      .lean<StockDocument>()
-      .batchSize(batchSize)
-      .cursor())
-      yield toStockLevel(document as StockDocument);
-  },
-  ...createStockWriter(model),
-});
+  };
+  return {
+    ...routeByLocation(
+      createReservedQuantityStore(models.stocks, options),
+      createReservedQuantityStore(models.locationStocks, options),
+    ),
+    ...createStockQueries(models),
+    ...createStockWriter(models),
+  };
+};

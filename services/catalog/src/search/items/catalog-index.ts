@@ -20,7 +20,8 @@ const createEntryIndex = () => {
   const itemIdByUnitId = new Map<number, number>();
   const itemIdByCode = new Map<string, number>();
   const stock = createStockLevels();
-  const availableStock = (unitId: number): number => stock.availableStock(unitId) ?? 0;
+  const availableStock = (unitId: number, locationId: number): number =>
+    stock.availableStock(unitId, locationId) ?? 0;
   const lists = createItemLists(availableStock);
   let all: readonly Item[] | undefined;
   let changes = 0;
@@ -51,9 +52,9 @@ const createEntryIndex = () => {
     stock,
     lists,
     availableStock,
-    isInStock: (itemId: number) =>
+    isInStockAt: (locationId: number) => (itemId: number) =>
       listVisibleUnits(entriesById.get(itemId)?.stored.item ?? { units: [] }).some(
-        ({ unitId }) => availableStock(unitId) > 0,
+        ({ unitId }) => availableStock(unitId, locationId) > 0,
       ),
     add: indexItem,
     changes: () => changes,
@@ -113,6 +114,7 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
     findItemByUnit: index.findByUnit,
     findByCode: index.findByCode,
     availableStock: stock.availableStock,
+    stockByLocation: stock.stockByLocation,
     listItems: index.listItems,
     itemVersions: () =>
       new Map([...entriesById].map(([itemId, { stored }]) => [itemId, stored.rev])),
@@ -121,9 +123,9 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
       return entry ? viewItem(entry, priceContext, availableStock) : null;
     },
     listOnSale: lists.onSale,
-    search: (query, priceContext) =>
-      lists.search(`${stock.availabilityVersion()} ${query}`, priceContext, () =>
-        text.search(query, index.isInStock).map((itemId) => entriesById.get(itemId)),
+    search: (query, priceContext, locationId) =>
+      lists.search(`${stock.availabilityVersion()} ${locationId} ${query}`, priceContext, () =>
+        text.search(query, index.isInStockAt(locationId)).map((itemId) => entriesById.get(itemId)),
       ),
     completions: completeSynonyms,
     countsOnSale: lists.counts,

@@ -31,9 +31,9 @@ describe('createCatalogIndex', () => {
     ]);
     expect([
       catalogIndex.findItem(1)?.item.name,
-      catalogIndex.availableStock(10),
-      catalogIndex.search('new', today).length,
-      catalogIndex.search('old', today).length,
+      catalogIndex.availableStock(10, 1),
+      catalogIndex.search('new', today, 1).length,
+      catalogIndex.search('old', today, 1).length,
     ]).toEqual(['New', 3, 1, 0]);
   });
 
@@ -42,9 +42,34 @@ describe('createCatalogIndex', () => {
     catalogIndex.upsert([stored(1)]);
     const [listed] = catalogIndex.listOnSale(today);
     catalogIndex.upsertStock([{ unitId: 10, free: 4, rev: 1 }]);
-    expect([listed?.availableStock(), catalogIndex.listOnSale(today)[0]?.availableStock()]).toEqual(
-      [[4], [4]],
-    );
+    expect([
+      listed?.availableStock(1),
+      catalogIndex.listOnSale(today)[0]?.availableStock(1),
+    ]).toEqual([[4], [4]]);
+  });
+
+  it('has stock of its own for each location', async () => {
+    const catalogIndex = createCatalogIndex();
+    await catalogIndex.load([stored(1, { name: 'Onion' }), stored(2, { name: 'Onion' })]);
+    catalogIndex.upsertStock([
+      { unitId: 10, free: 4, rev: 1 },
+      { unitId: 10, locationId: 2, free: 0, rev: 7 },
+      { unitId: 20, locationId: 2, free: 6, rev: 1 },
+    ]);
+    const listed = catalogIndex.findListedItem(1, today);
+    expect([1, 2, 3].map((locationId) => listed?.availableStock(locationId))).toEqual([
+      [4],
+      [0],
+      [0],
+    ]);
+    expect([1, 2].map((locationId) => listed?.isInStock(locationId))).toEqual([true, false]);
+    expect(catalogIndex.stockByLocation(10)).toEqual([
+      { locationId: 1, free: 4 },
+      { locationId: 2, free: 0 },
+    ]);
+    const findIds = (locationId: number) =>
+      catalogIndex.search('onion', today, locationId).map(({ item: { itemId } }) => itemId);
+    expect([findIds(1)[0], findIds(2)[0]]).toEqual([1, 2]);
   });
 
   it('changes its version exactly when items or stock change', () => {
@@ -73,7 +98,7 @@ describe('createCatalogIndex', () => {
   it('updates cached searches after a change', () => {
     const catalogIndex = createCatalogIndex();
     catalogIndex.upsert([stored(1, { name: 'Red onion' })]);
-    const byName = () => catalogIndex.search('onion', today).map(({ item: { name } }) => name);
+    const byName = () => catalogIndex.search('onion', today, 1).map(({ item: { name } }) => name);
     expect([byName(), byName()]).toEqual([['Red onion'], ['Red onion']]);
     catalogIndex.upsert([stored(2, { name: 'Onion' })]);
     expect(byName()).toEqual(['Onion', 'Red onion']);
@@ -88,7 +113,8 @@ describe('createCatalogIndex', () => {
     ]);
     const stock = (unitId: number, free: number, rev: number) =>
       catalogIndex.upsertStock([{ unitId, free, rev }]);
-    const found = () => catalogIndex.search('mango', today).map(({ item: { itemId } }) => itemId);
+    const found = () =>
+      catalogIndex.search('mango', today, 1).map(({ item: { itemId } }) => itemId);
     stock(20, 5, 1);
     stock(30, 5, 1);
     expect(found()).toEqual([2, 1, 3]);
@@ -176,7 +202,7 @@ describe('createCatalogIndex', () => {
       catalogIndex.findByCode('CODE-00000003')?.item.itemId,
       catalogIndex.findItemByUnit(20)?.item.itemId,
       catalogIndex.findItemByUnit(99),
-      catalogIndex.availableStock(99),
+      catalogIndex.availableStock(99, 1),
     ]).toEqual([3, 2, undefined, undefined]);
     catalogIndex.upsert([stored(2, { brand: 'Amul', status: 'hidden' }, 1)]);
     expect([

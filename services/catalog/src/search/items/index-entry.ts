@@ -29,7 +29,7 @@ export const toIndexEntry = (stored: StoredItem, groupPosition: number): IndexEn
   };
 };
 
-export type AvailableStockLookup = (unitId: number) => number;
+export type AvailableStockLookup = (unitId: number, locationId: number) => number;
 
 const createView = (
   item: Item,

@@ -16,8 +16,7 @@ export const createDayLimitView = (): DayLimitView => {
       for (const [id, limit] of limits) if (limit.date < date) limits.delete(id);
     },
     version: () => changes,
-    left: (unitId, date) =>
-      limits.size === 0 ? null : limits.get(dayLimitId({ unitId, date }))?.left,
+    left: (day) => (limits.size === 0 ? null : limits.get(dayLimitId(day))?.left),
     listFrom: (date) =>
       [...limits.values()]
         .filter((limit) => limit.date >= date && limit.left !== null)

@@ -5,7 +5,7 @@ import {
   snapshotFields,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
-import { locationOfArea } from '@tokri/contracts/slots';
+import { locationIdOf } from '@tokri/contracts/slots';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AreaStore } from '../../application/ports/areas.ts';
 import type { Area, StoredArea } from '../../domain/areas/area.ts';
@@ -46,7 +46,7 @@ const areaFields = ({ groupId, companyId, name, stateCode, ranges, locationId }:
   locationId,
 });
 export const toArea = (document: AreaDocument): StoredArea => ({
-  ...areaFields({ ...document, locationId: locationOfArea(document) }),
+  ...areaFields({ ...document, locationId: locationIdOf(document) }),
   rev: document.rev,
 });
 

@@ -106,6 +106,7 @@ const createOrder = async (
     pdate: quote.pdate,
     cartVersion: quote.cartVersion,
     placeOfSupply: quote.placeOfSupply,
+    ...(quote.locationId === undefined ? {} : { locationId: quote.locationId }),
     lines: quote.lines,
     itemCount: quote.itemCount,
     leadTimeMinutes: quote.leadTimeMinutes,

@@ -23,6 +23,8 @@ export const lineBody = z.object({
   OfferId: z._default(f.idOrZero, 0),
   Quantity: quantity,
   PDate: f.isoDate,
+  /** Of the delivery location, whose stock caps the quantity. */
+  Pincode: z.optional(f.pincode),
 });
 
 export const cartLineBody = z.union([
@@ -124,6 +126,7 @@ export const cartOperations = {
     method: 'GET',
     path: '/api/Cart',
     match: params('companyId', 'itemId', 'unitId', 'PDate', 'UserId', 'OfferId'),
+    optionalParams: ['Pincode'],
     auth: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({
       companyId: f.companyIdParam,
@@ -132,9 +135,10 @@ export const cartOperations = {
       PDate: f.isoDate,
       UserId: f.idOrZeroParam,
       OfferId: f.idOrZeroParam,
+      Pincode: z.optional(f.pincode),
     }),
     response: stockResponse,
-    summary: 'Stock of a unit for an offer and a delivery date.',
+    summary: 'Stock of a unit for an offer and a delivery date, at the location of the pincode.',
   }),
   readStock: operation({
     ...base,
@@ -143,6 +147,7 @@ export const cartOperations = {
     method: 'GET',
     path: '/api/Cart',
     match: params('companyId', 'itemId', 'unitId', 'PDate', 'UserId'),
+    optionalParams: ['Pincode'],
     auth: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({
       companyId: f.companyIdParam,
@@ -150,9 +155,10 @@ export const cartOperations = {
       unitId: f.idParam,
       PDate: f.isoDate,
       UserId: f.idOrZeroParam,
+      Pincode: z.optional(f.pincode),
     }),
     response: stockResponse,
-    summary: 'Stock of a unit for a delivery date.',
+    summary: 'Stock of a unit for a delivery date, at the location of the pincode.',
   }),
   previewCart: operation({
     ...base,

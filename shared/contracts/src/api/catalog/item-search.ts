@@ -76,11 +76,12 @@ export const itemSearchOperations = {
     method: 'GET',
     path: '/api/app/suggestions',
     match: params('search'),
+    optionalParams: ['pincode'],
     auth: anon,
     cacheSeconds: 60,
-    query: z.object({ search: f.text(maxItemSearchLength) }),
+    query: z.object({ search: f.text(maxItemSearchLength), pincode: z.optional(f.pincode) }),
     response: z.array(suggestion),
     summary:
-      'Suggestions while typing: item types, brands and items, at most 8, best match first. Matches Hindi and Hinglish names from three letters on. An empty search returns the first item in stock of each item group.',
+      'Suggestions while typing: item types, brands and items, at most 8, best match first. Matches Hindi and Hinglish names from three letters on. An empty search returns the first item in stock of each item group, at the location of the pincode.',
   }),
 };

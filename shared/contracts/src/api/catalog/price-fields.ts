@@ -20,6 +20,7 @@ export const itemFilterParams = [
   'ItemTypeId',
   'ItemGroupId',
   'Stock',
+  'LocationId',
   'Brand',
   'Price',
 ] as const;
@@ -30,6 +31,7 @@ export const itemFilterQuery = {
   ItemTypeId: z.optional(f.idParam),
   ItemGroupId: z.optional(f.idParam),
   Stock: z.optional(stock),
+  LocationId: z.optional(f.idParam),
   Brand: z.optional(f.text(maxBrandLength)),
   Price: z.optional(price),
 };

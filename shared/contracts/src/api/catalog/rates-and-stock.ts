@@ -47,8 +47,13 @@ export const rateAndStockOperations = {
     match: noParams,
     auth: staffItems,
     response: commandResponse,
-    errorCodes: ['unknown-unit'],
-    body: z.object({ UnitId: f.id, Stock: z.int().check(z.gte(0), z.lte(1_000_000)) }),
-    summary: 'Sets the sellable stock of a unit. Existing reservations are kept.',
+    errorCodes: ['unknown-unit', 'unknown-location'],
+    body: z.object({
+      UnitId: f.id,
+      LocationId: f.locationId,
+      Stock: z.int().check(z.gte(0), z.lte(1_000_000)),
+    }),
+    summary:
+      'Sets the sellable stock of a unit at a location, 1 by default. Existing reservations are kept.',
   }),
 };

@@ -39,13 +39,17 @@ const staffItem = z.object({
   Hindi: f.hindi('Name', 'ItemTypeName', 'ItemGroupName'),
   /** Prices are those of today for everyone, 0 while a unit has none. */
   Units: z.array(
-    z.pick(unit, {
-      UnitId: true,
-      Name: true,
-      Rate: true,
-      Mrp: true,
-      RateWithTax: true,
-      Stock: true,
+    z.object({
+      ...z.pick(unit, {
+        UnitId: true,
+        Name: true,
+        Rate: true,
+        Mrp: true,
+        RateWithTax: true,
+        Stock: true,
+      }).shape,
+      /** Every location that has stock of the unit, or had it. */
+      Locations: z.array(z.object({ LocationId: z.int(), Stock: z.int() })),
     }),
   ),
 });
@@ -60,7 +64,15 @@ export const staffItemOperations = {
     method: 'GET',
     path: '/api/admin/catalog/items',
     match: noParams,
-    optionalParams: ['Search', 'Status', 'ItemTypeId', 'ItemGroupId', 'Stock', 'Sort'],
+    optionalParams: [
+      'Search',
+      'Status',
+      'ItemTypeId',
+      'ItemGroupId',
+      'Stock',
+      'LocationId',
+      'Sort',
+    ],
     auth: staffItems,
     isPaginated: true,
     query: z.object({
@@ -74,10 +86,11 @@ export const staffItemOperations = {
       ItemTypeId: z.optional(f.idParam),
       ItemGroupId: z.optional(f.idParam),
       Stock: z.optional(z.enum(['out', 'low'], 'must be out or low')),
+      LocationId: z.optional(f.idParam),
       Sort: z.optional(z.enum(staffItemSorts, `must be one of ${staffItemSorts.join(', ')}`)),
     }),
     response: z.array(staffItem),
-    summary: `Items in any status, as rows of a table. Without Status, deleted items are left out. Search finds every word in name, Hindi name, code, brand or category. Stock selects items with a unit that is sold out (out) or has 1 to ${lowStockThreshold} left (low). Sorted by name unless Sort is given, best matches of a search first.`,
+    summary: `Items in any status, as rows of a table. Without Status, deleted items are left out. Search finds every word in name, Hindi name, code, brand or category. Stock selects items with a unit that is sold out (out) or has 1 to ${lowStockThreshold} left (low), at the location or else at any that had it. Without LocationId, Stock of a unit is that of all locations. Sorted by name unless Sort is given, best matches of a search first.`,
   }),
   setItemStatus: operation({
     ...base,

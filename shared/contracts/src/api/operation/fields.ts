@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '../../dates/dates.ts';
+import { defaultLocationId } from '../../slots/location.ts';
 import { hsnPattern, hsnMessage } from '../../tax/gst.ts';
 import {
   findHiddenCharacter,
@@ -138,6 +139,7 @@ export const companyId = z.pipe(
   z._default(idOrZero, 0),
   z.transform((): number => defaultCompanyId),
 );
+export const locationId = z._default(id, defaultLocationId);
 export const hsn = z.string().check(z.regex(hsnPattern, hsnMessage));
 /** The SHA-256 of an uploaded image. */
 export const imageHash = z

@@ -45,7 +45,7 @@ type UploadResult = CommandResult & {
 };
 
 const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartUploadResult>> => {
-  const { deliveryDate, companyId } = session();
+  const { deliveryDate, companyId, pincode } = session();
   const { LineKey, ItemId, UnitId, OfferId, Quantity } = line;
   const body = {
     Id: 0,
@@ -57,10 +57,11 @@ const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartU
     OfferId,
     Quantity,
     PDate: deliveryDate || today(),
+    ...(pincode === '' ? {} : { Pincode: pincode }),
   };
   const result: UploadResult = await sendCommand(cartOperations.uploadCartLine, {
     body,
-    idempotencyKey: `${LineKey}-${Quantity}`,
+    idempotencyKey: [LineKey, Quantity, pincode].filter(Boolean).join('-'),
   });
   if (result.kind === 'rejected') {
     attachRejectionMessage(line, result.message);

@@ -23,7 +23,7 @@ export const toCartLineBody = (
   { ItemId, UnitId, OfferId }: CartItemRef,
   { lineKey, quantity }: { readonly lineKey: string; readonly quantity: number },
 ) => {
-  const { user, companyId, deliveryDate } = session();
+  const { user, companyId, deliveryDate, pincode } = session();
   return {
     Id: 0,
     LineKey: lineKey,
@@ -34,6 +34,7 @@ export const toCartLineBody = (
     OfferId,
     Quantity: quantity,
     PDate: deliveryDate || today(),
+    ...(pincode === '' ? {} : { Pincode: pincode }),
   };
 };
 
