@@ -99,6 +99,22 @@ const DeliveriesPage = lazyPage(
   () => import('./features/reports/pages/deliveries-page.tsx').then((file) => file.DeliveriesPage),
   skeleton,
 );
+const OffersPage = lazyPage(
+  () => import('./features/promotions/offers/offers-page.tsx').then((file) => file.OffersPage),
+  skeleton,
+);
+const OfferPage = lazyPage(
+  () => import('./features/promotions/offers/offer-page.tsx').then((file) => file.OfferPage),
+  skeleton,
+);
+const CouponsPage = lazyPage(
+  () => import('./features/promotions/coupons/coupons-page.tsx').then((file) => file.CouponsPage),
+  skeleton,
+);
+const CouponPage = lazyPage(
+  () => import('./features/promotions/coupons/coupon-page.tsx').then((file) => file.CouponPage),
+  skeleton,
+);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -133,6 +149,7 @@ const slots = (tab: SlotTab, page: ReactNode) => (
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
 const reports = (page: ReactNode) => <RequireSection name="reports">{page}</RequireSection>;
+const promotions = (page: ReactNode) => <RequireSection name="promotions">{page}</RequireSection>;
 const orders = (
   <RequireSection name="orders">
     <OrdersPage />
@@ -188,6 +205,10 @@ export const routes: RouteObject[] = [
       { path: 'reports/tax', element: reports(<TaxPage />) },
       { path: 'reports/discounts', element: reports(<DiscountsPage />) },
       { path: 'reports/deliveries', element: reports(<DeliveriesPage />) },
+      { path: 'promotions', element: promotions(<OffersPage />) },
+      { path: 'promotions/offers/:id', element: promotions(<OfferPage />) },
+      { path: 'promotions/coupons', element: promotions(<CouponsPage />) },
+      { path: 'promotions/coupons/:code', element: promotions(<CouponPage />) },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
       {

@@ -12,6 +12,7 @@ import {
   MessageCircle,
   Package,
   ShoppingBasket,
+  TicketPercent,
   TriangleAlert,
   type LucideIcon,
 } from '@tokri/web-kit/ui';
@@ -22,6 +23,7 @@ export type SectionName =
   | 'slots'
   | 'items'
   | 'payments'
+  | 'promotions'
   | 'messages'
   | 'dead-letters'
   | 'reports'
@@ -42,6 +44,7 @@ export const sections: readonly Section[] = [
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
   { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
   { name: 'reports', icon: ChartColumn, permissions: ['reports'] },
+  { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },

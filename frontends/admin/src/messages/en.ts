@@ -26,6 +26,7 @@ export const en = {
   'section.items': 'Items',
   'section.payments': 'Payments',
   'section.reports': 'Reports',
+  'section.promotions': 'Promotions',
   'section.messages': 'Notifications',
   'section.dead-letters': 'Dead letters',
   'section.chat': 'Chat',

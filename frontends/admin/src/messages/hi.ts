@@ -27,6 +27,7 @@ export const hi: Record<keyof typeof en, string> = {
   'section.items': 'सामान',
   'section.payments': 'भुगतान',
   'section.reports': 'रिपोर्ट',
+  'section.promotions': 'प्रचार',
   'section.messages': 'सूचनाएँ',
   'section.dead-letters': 'अटके संदेश',
   'section.chat': 'चैट',

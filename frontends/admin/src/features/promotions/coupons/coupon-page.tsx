@@ -1,0 +1,190 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { catalogCouponOperations, type StaffCouponResponse } from '@tokri/contracts/api';
+import { addDays } from '@tokri/contracts/dates';
+import { sendCommand, useNavigate, useParams, useSearchParams } from '@tokri/web-kit/platform';
+import { ErrorPanel, Field, today } from '@tokri/web-kit/ui';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import cardStyles from '../../../components/card.module.css';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
+import { findDifferences } from '../find-differences.ts';
+import { t } from '../labels.ts';
+import { readCoupon, useStaffCoupon } from '../promotion-queries.ts';
+import { PromotionsLayout } from '../promotions-layout.tsx';
+import styles from '../promotions.module.css';
+import { SaveFeedback } from '../save-feedback.tsx';
+import { useVersionedSave } from '../use-versioned-save.ts';
+import {
+  couponFormSchema,
+  emptyCouponForm,
+  toCouponBody,
+  toCouponForm,
+  type CouponForm,
+} from './coupon-form.ts';
+import { CouponPreview } from './coupon-preview.tsx';
+
+const listPath = '/admin/promotions/coupons';
+const defaultDays = 14;
+
+const fieldLabel = (field: string): string => t(`coupon.${field}` as 'coupon.code');
+
+type FormApi = UseFormReturn<CouponForm>;
+type TextField = Exclude<keyof CouponForm, 'kind' | 'firstOrderOnly'>;
+
+const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew: boolean }) => {
+  const { register, formState, control } = form;
+  const field = (name: TextField) => ({
+    ...register(name),
+    label: fieldLabel(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <Field {...field('code')} readOnly={!isNew} hint={t('coupon.codeHint')} />
+      <div className={styles.pair}>
+        <Field {...field('name')} />
+        <Field {...field('nameHindi')} lang="hi" />
+      </div>
+      <div className="field">
+        <label className="field-label" htmlFor="coupon-kind">
+          {t('coupon.kind')}
+        </label>
+        <select id="coupon-kind" className="input" {...register('kind')}>
+          <option value="percentage">{t('kind.percentage')}</option>
+          <option value="amount">{t('kind.amount')}</option>
+        </select>
+      </div>
+      {kind === 'percentage' ? (
+        <div className={styles.pair}>
+          <Field {...field('percent')} inputMode="decimal" />
+          <Field {...field('atMost')} inputMode="decimal" prefixText="₹" hint={t('noLimitHint')} />
+        </div>
+      ) : (
+        <Field {...field('amount')} inputMode="decimal" prefixText="₹" />
+      )}
+      <Field {...field('minimum')} inputMode="decimal" prefixText="₹" hint={t('noLimitHint')} />
+      <div className={styles.pair}>
+        <Field {...field('from')} type="date" hint={t('coupon.daysHint')} />
+        <Field {...field('to')} type="date" />
+      </div>
+      <div className={styles.pair}>
+        <Field {...field('perUser')} inputMode="numeric" hint={t('noLimitHint')} />
+        <Field {...field('totalUses')} inputMode="numeric" hint={t('noLimitHint')} />
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" {...register('firstOrderOnly')} />
+        {t('coupon.firstOrderOnly')}
+      </label>
+    </>
+  );
+};
+
+const useCouponSave = (stored: StaffCouponResponse | undefined, onSaved: () => void) =>
+  useVersionedSave<CouponForm, StaffCouponResponse>({
+    stored,
+    send: (form, rev) =>
+      sendCommand(catalogCouponOperations.saveCoupon, {
+        body: toCouponBody(form, {
+          Id: stored?.Id ?? 0,
+          Status: stored?.Status ?? 1,
+          ...(rev === undefined ? {} : { Rev: rev }),
+        }),
+      }),
+    read: () => readCoupon(stored?.Code ?? ''),
+    isConflict: (code) => code === 'coupon-changed',
+    onSaved,
+  });
+
+const CouponEditor = ({
+  stored,
+  initial,
+}: {
+  readonly stored?: StaffCouponResponse | undefined;
+  readonly initial: CouponForm;
+}) => {
+  const navigate = useNavigate();
+  const form = useForm<CouponForm>({
+    resolver: zodResolver(couponFormSchema),
+    defaultValues: initial,
+    mode: 'onBlur',
+  });
+  const { save, conflict, rejection, acceptConflict } = useCouponSave(
+    stored,
+    () => void navigate(listPath),
+  );
+  const values = useWatch({ control: form.control }) as CouponForm;
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedChangesPrompt(isDirty && !isSubmitting);
+  return (
+    <div className={styles.columns}>
+      <form
+        className={`${cardStyles.card} ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
+      >
+        <CouponFields form={form} isNew={!stored} />
+        <SaveFeedback
+          rejection={rejection}
+          differences={
+            conflict && findDifferences(form.getValues(), toCouponForm(conflict), fieldLabel)
+          }
+          isBusy={isSubmitting}
+          onKeepMine={() => void save(form.getValues(), acceptConflict())}
+          onTakeTheirs={() => {
+            if (conflict) form.reset(toCouponForm(conflict));
+            acceptConflict();
+          }}
+        />
+      </form>
+      <section className={`${cardStyles.card} ${styles.preview}`} aria-labelledby="preview">
+        <h2 id="preview">{t('preview.title')}</h2>
+        <CouponPreview form={values} />
+      </section>
+    </div>
+  );
+};
+
+export const CouponPage = () => {
+  const code = useParams().code ?? '';
+  const [params] = useSearchParams();
+  const isNew = code === 'new';
+  const source = isNew ? (params.get('from') ?? '') : code;
+  const coupon = useStaffCoupon(source);
+  const title = isNew ? t('coupon.new') : code;
+  if (source === '')
+    return (
+      <PromotionsLayout title={title}>
+        <CouponEditor initial={emptyCouponForm(today(), addDays(today(), defaultDays))} />
+      </PromotionsLayout>
+    );
+  return (
+    <PromotionsLayout title={title}>
+      {coupon.isPending && <RowsSkeleton count={6} />}
+      {coupon.isError && !coupon.data && (
+        <ErrorPanel
+          error={coupon.error}
+          isBusy={coupon.isFetching}
+          onRetry={() => void coupon.refetch()}
+        />
+      )}
+      {coupon.data && (
+        <CouponEditor
+          key={source}
+          stored={isNew ? undefined : coupon.data}
+          initial={
+            isNew
+              ? {
+                  ...toCouponForm(coupon.data),
+                  code: '',
+                  from: today(),
+                  to: addDays(today(), defaultDays),
+                }
+              : toCouponForm(coupon.data)
+          }
+        />
+      )}
+    </PromotionsLayout>
+  );
+};

@@ -1,0 +1,104 @@
+import { offerKinds } from '@tokri/contracts/api';
+import { Field } from '@tokri/web-kit/ui';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { t } from '../labels.ts';
+import styles from '../promotions.module.css';
+import type { OfferForm } from './offer-form.ts';
+import { PlaceFields, ScopeFields } from './scope-fields.tsx';
+
+type FormApi = UseFormReturn<OfferForm>;
+type TextField = Exclude<
+  keyof OfferForm,
+  'kind' | 'reward' | 'scope' | 'itemTypeIds' | 'items' | 'places'
+>;
+
+export const offerFieldLabel = (field: string): string => t(`offer.${field}` as 'offer.name');
+
+const fieldProps = ({ register, formState }: FormApi, name: TextField) => ({
+  ...register(name),
+  label: offerFieldLabel(name),
+  error: formState.errors[name]?.message,
+  autoComplete: 'off',
+});
+
+const RewardFields = ({ form }: { readonly form: FormApi }) => {
+  const money = { inputMode: 'decimal', prefixText: '₹' } as const;
+  const reward = useWatch({ control: form.control, name: 'reward' });
+  return (
+    <>
+      <Field {...fieldProps(form, 'minimum')} {...money} />
+      <div className="field">
+        <label className="field-label" htmlFor="offer-reward">
+          {t('offer.reward')}
+        </label>
+        <select id="offer-reward" className="input" {...form.register('reward')}>
+          <option value="percentage">{t('kind.percentage')}</option>
+          <option value="amount">{t('kind.amount')}</option>
+        </select>
+      </div>
+      {reward === 'amount' ? (
+        <Field {...fieldProps(form, 'amount')} {...money} />
+      ) : (
+        <div className={styles.pair}>
+          <Field {...fieldProps(form, 'percent')} inputMode="decimal" />
+          <Field {...fieldProps(form, 'atMost')} {...money} hint={t('noLimitHint')} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const KindFields = ({ form }: { readonly form: FormApi }) => {
+  const money = { inputMode: 'decimal', prefixText: '₹' } as const;
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  switch (kind) {
+    case 'percentage':
+      return <Field {...fieldProps(form, 'percent')} inputMode="decimal" />;
+    case 'amount':
+      return <Field {...fieldProps(form, 'amount')} {...money} />;
+    case 'buy-x-get-y':
+      return (
+        <div className={styles.pair}>
+          <Field {...fieldProps(form, 'buy')} inputMode="numeric" />
+          <Field {...fieldProps(form, 'free')} inputMode="numeric" />
+        </div>
+      );
+    case 'combo':
+      return <Field {...fieldProps(form, 'price')} {...money} />;
+    case 'threshold':
+      return <RewardFields form={form} />;
+  }
+};
+
+export const OfferFields = ({ form }: { readonly form: FormApi }) => (
+  <>
+    <div className={styles.pair}>
+      <Field {...fieldProps(form, 'name')} />
+      <Field {...fieldProps(form, 'nameHindi')} lang="hi" />
+    </div>
+    <div className={styles.pair}>
+      <Field {...fieldProps(form, 'narration')} />
+      <Field {...fieldProps(form, 'narrationHindi')} lang="hi" />
+    </div>
+    <div className="field">
+      <label className="field-label" htmlFor="offer-kind">
+        {t('offer.kind')}
+      </label>
+      <select id="offer-kind" className="input" {...form.register('kind')}>
+        {offerKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+    <KindFields form={form} />
+    <ScopeFields form={form} />
+    <div className={styles.pair}>
+      <Field {...fieldProps(form, 'from')} type="date" hint={t('offer.daysHint')} />
+      <Field {...fieldProps(form, 'to')} type="date" />
+    </div>
+    <PlaceFields form={form} />
+    <Field {...fieldProps(form, 'party')} inputMode="numeric" hint={t('offer.partyHint')} />
+  </>
+);

@@ -1,0 +1,31 @@
+import type { PromotionState } from '@tokri/contracts/pricing';
+import { formatDate, formatExactPrice, Tag } from '@tokri/web-kit/ui';
+import { t } from './labels.ts';
+
+const tones = {
+  running: 'success',
+  scheduled: 'info',
+  paused: 'warning',
+  ended: undefined,
+} as const;
+
+export const StateTag = ({ state }: { readonly state: PromotionState }) => (
+  <Tag tone={tones[state]} hasDot>
+    {t(`state.${state}`)}
+  </Tag>
+);
+
+interface Period {
+  readonly FromDate: string;
+  readonly ToDate: string;
+  readonly StoppedOn: string;
+}
+
+export const periodText = ({ FromDate, ToDate, StoppedOn }: Period): string =>
+  StoppedOn === ''
+    ? t('period', { from: formatDate(FromDate), to: formatDate(ToDate) })
+    : t('stoppedOn', { day: formatDate(StoppedOn) });
+
+export const usesText = (uses: number): string => t('uses', { count: uses });
+
+export const costText = (cost: number): string => formatExactPrice(cost);
