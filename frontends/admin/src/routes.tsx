@@ -53,6 +53,10 @@ const ItemsPage = lazyPage(
   () => import('./features/items/items-page.tsx').then((file) => file.ItemsPage),
   skeleton,
 );
+const ItemFormPage = lazyPage(
+  () => import('./features/items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
+  skeleton,
+);
 const PaymentsPage = lazyPage(
   () => import('./features/payments/list/payments-page.tsx').then((file) => file.PaymentsPage),
   skeleton,
@@ -146,6 +150,7 @@ const slots = (tab: SlotTab, page: ReactNode) => (
     <RequireSlotTab tab={tab}>{page}</RequireSlotTab>
   </RequireSection>
 );
+const items = (page: ReactNode) => <RequireSection name="items">{page}</RequireSection>;
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
 const reports = (page: ReactNode) => <RequireSection name="reports">{page}</RequireSection>;
@@ -186,14 +191,9 @@ export const routes: RouteObject[] = [
       { path: 'slots/waiting', element: slots('waitlist', <WaitlistPage />) },
       { path: 'slots/pincodes', element: slots('pincodes', <PincodesPage />) },
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
-      {
-        path: 'items',
-        element: (
-          <RequireSection name="items">
-            <ItemsPage />
-          </RequireSection>
-        ),
-      },
+      { path: 'items', element: items(<ItemsPage />) },
+      { path: 'items/new', element: items(<ItemFormPage key="new" />) },
+      { path: 'items/:id', element: items(<ItemFormPage />) },
       { path: 'payments', element: payments(<PaymentsPage />) },
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },

@@ -83,6 +83,14 @@ const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void 
         onChoose={() => onChoose(sectionPath(name))}
       />
     ))}
+    {usePermissions().includes('items') && (
+      <PaletteItem
+        value="new-item"
+        keywords={[t('palette.newItem')]}
+        label={t('palette.newItem')}
+        onChoose={() => onChoose('/admin/items/new')}
+      />
+    )}
   </Command.Group>
 );
 

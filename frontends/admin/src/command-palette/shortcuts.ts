@@ -12,6 +12,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['J'], label: 'shortcut.nextRow' },
   { keys: ['K'], label: 'shortcut.previousRow' },
   { keys: ['X'], label: 'shortcut.selectRow' },
+  { keys: ['N'], label: 'shortcut.newItem' },
   { keys: ['Enter'], label: 'shortcut.openRow' },
   { keys: ['Esc'], label: 'shortcut.close' },
 ];

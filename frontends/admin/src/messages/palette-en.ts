@@ -12,6 +12,8 @@ export const paletteMessages = {
   'shortcut.nextRow': 'Next row',
   'shortcut.previousRow': 'Previous row',
   'shortcut.selectRow': 'Select the row',
+  'shortcut.newItem': 'New item, in the list of items',
+  'palette.newItem': 'New item',
   'shortcut.openRow': 'Open the row',
   'shortcut.close': 'Close',
 };

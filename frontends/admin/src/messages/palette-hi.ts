@@ -14,6 +14,8 @@ export const paletteMessages: Record<keyof typeof en, string> = {
   'shortcut.nextRow': 'अगली पंक्ति',
   'shortcut.previousRow': 'पिछली पंक्ति',
   'shortcut.selectRow': 'पंक्ति चुनें',
+  'shortcut.newItem': 'नया सामान, सामान की सूची में',
+  'palette.newItem': 'नया सामान',
   'shortcut.openRow': 'पंक्ति खोलें',
   'shortcut.close': 'बंद करें',
 };

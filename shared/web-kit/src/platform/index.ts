@@ -1,4 +1,5 @@
 export { callApi, callApiPage, sendCommand } from './api/api-client.ts';
+export { uploadFile } from './api/upload-file.ts';
 export type { PagedResponse } from './api/api-client.ts';
 export type { CommandResult } from './api/command-result.ts';
 export { ApiProblem, isApiProblem } from './api/problem.ts';

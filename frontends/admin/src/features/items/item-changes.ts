@@ -89,14 +89,14 @@ export const showChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
   undo: () => setStatus(Id, 0),
 });
 
-export const deleteChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
+export const deleteChange = ({ Id, Name: name }: Pick<StaffItem, 'Id' | 'Name'>): ItemChange => ({
   name,
   successMessage: t('delete.done', { name }),
   send: () => deleteItem(Id),
   undo: () => restoreItem(Id),
 });
 
-export const restoreChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
+export const restoreChange = ({ Id, Name: name }: Pick<StaffItem, 'Id' | 'Name'>): ItemChange => ({
   name,
   successMessage: t('restore.done', { name }),
   send: () => restoreItem(Id),

@@ -1,3 +1,4 @@
+import { Link } from '@tokri/web-kit/platform';
 import { lowStockThreshold } from '@tokri/contracts/orders';
 import { classNames, formatExactPrice, ItemPicture, Tag, tintClass } from '@tokri/web-kit/ui';
 import type { Column } from '../../components/data-table/columns.ts';
@@ -15,11 +16,17 @@ export interface RowActions {
 
 const statusTones = { 0: 'warning', 1: 'success', 2: 'error' } as const;
 
-const ItemCell = ({ item: { Name, Brand, Code, Image, Tint } }: { readonly item: StaffItem }) => (
+const ItemCell = ({
+  item: { Id, Name, Brand, Code, Image, Tint },
+}: {
+  readonly item: StaffItem;
+}) => (
   <span className={classNames(styles.item, tintClass(Tint))}>
     <ItemPicture className={styles.picture} src={Image} name={Name} brand={Brand} />
     <span className={styles.texts}>
-      <b className={styles.name}>{Name}</b>
+      <Link to={`/admin/items/${Id}`}>
+        <b className={styles.name}>{Name}</b>
+      </Link>
       <small>{[Brand, Code].filter(Boolean).join(' • ')}</small>
     </span>
   </span>

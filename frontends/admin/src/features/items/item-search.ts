@@ -14,11 +14,11 @@ export const itemSearch: RecordSearch = {
       query: { Search: text, page: 1, pageSize: maxResults },
       signal,
     });
-    return rows.map(({ Id, Name, Brand, Code, ItemTypeName }) => ({
+    return rows.map(({ Id, Name, Brand, ItemTypeName }) => ({
       id: String(Id),
       label: Name,
       hint: [Brand, ItemTypeName].filter(Boolean).join(' • '),
-      path: `/admin/items?${new URLSearchParams({ Search: Code })}`,
+      path: `/admin/items/${Id}`,
     }));
   },
 };

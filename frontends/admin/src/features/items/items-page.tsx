@@ -1,5 +1,6 @@
-import { useSearchParams, type PagedResponse } from '@tokri/web-kit/platform';
-import { EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
+import { useNavigate, useSearchParams, type PagedResponse } from '@tokri/web-kit/platform';
+import { ButtonLink, EmptyState, ErrorPanel, Icon, Plus } from '@tokri/web-kit/ui';
+import { useHotkeys } from 'react-hotkeys-hook';
 import cardStyles from '../../components/card.module.css';
 import { Page } from '../../components/page.tsx';
 import { Pagination } from '../../components/pagination.tsx';
@@ -10,6 +11,7 @@ import { ItemFilterBar } from './item-filter-bar.tsx';
 import { formatItemFilter, isFiltered, parseItemFilter, type ItemFilter } from './item-filter.ts';
 import { useItems } from './item-queries.ts';
 import { ItemTable } from './item-table.tsx';
+import styles from './items.module.css';
 import { t } from './labels.ts';
 
 const NoItems = ({ filter }: { readonly filter: ItemFilter }) =>
@@ -46,6 +48,8 @@ const ItemList = ({
 };
 
 export const ItemsPage = () => {
+  const navigate = useNavigate();
+  useHotkeys('n', () => void navigate('/admin/items/new'));
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = parseItemFilter(searchParams);
   const list = useItems(filter);
@@ -55,7 +59,15 @@ export const ItemsPage = () => {
     <Page
       title={adminLabel('section.items')}
       head={
-        list.data && <span className="fine-print">{t('count', { count: list.data.total })}</span>
+        <>
+          {list.data && (
+            <span className="fine-print">{t('count', { count: list.data.total })}</span>
+          )}
+          <ButtonLink className={styles.newItem ?? ''} isSmall to="/admin/items/new">
+            <Icon icon={Plus} size={16} />
+            {t('newItem')}
+          </ButtonLink>
+        </>
       }
     >
       <section

@@ -108,13 +108,18 @@ describe('ItemsPage', () => {
 });
 
 describe('the items in the command palette', () => {
-  it('finds an item and opens the list with it', async () => {
+  it('finds an item and opens its form', async () => {
+    api.network.respondTo(itemAdminOperations.readItem, () => problemResponse(404, 'not-found'));
     const { user } = openPage('/admin/items');
     await findRow('Onion');
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Go to a page or record' });
     await user.keyboard('oni');
     await user.click(await screen.findByRole('option', { name: /Onion/ }));
-    await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'ONION-000003' }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(itemAdminOperations.readItem)[0]?.query).toEqual({
+        ItemId: '3',
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 export const en = {
+  newItem: 'New item',
   list: 'List of items',
   count: '{count, plural, one {# item} other {# items}}',
   search: 'Search items',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
+  newItem: 'नया सामान',
   list: 'सामान की सूची',
   count: '{count, plural, one {# सामान} other {# सामान}}',
   search: 'सामान खोजें',

@@ -1,0 +1,22 @@
+import { itemAdminOperations, type EditedItem } from '@tokri/contracts/api';
+import { callApi, useQuery, type QueryClient } from '@tokri/web-kit/platform';
+
+const queryKey = (itemId: number) => [itemAdminOperations.readItem.operationId, itemId];
+
+export const readItem = (itemId: number, signal?: AbortSignal): Promise<EditedItem> =>
+  callApi(itemAdminOperations.readItem, { query: { ItemId: itemId }, signal });
+
+/** Read once: a refetch while somebody types would change what the form is compared with. */
+export const useEditedItem = (itemId: number) =>
+  useQuery({
+    queryKey: queryKey(itemId),
+    queryFn: ({ signal }) => readItem(itemId, signal),
+    enabled: itemId > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const refreshEditedItem = (client: QueryClient, itemId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKey(itemId) });

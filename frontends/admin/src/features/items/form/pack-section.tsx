@@ -1,0 +1,125 @@
+import type { EditedItem } from '@tokri/contracts/api';
+import { Button, formatExactPrice, Icon, IconButton, Menu, Plus, Trash2 } from '@tokri/web-kit/ui';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { FormField, FormSelect } from './form-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { emptyPack, type ItemFormValues } from './item-form-values.ts';
+import styles from './item-form.module.css';
+import { formText } from './labels.ts';
+import { SortableList } from './sortable-list.tsx';
+import { SortableRow } from './sortable-row.tsx';
+
+const measures = ['g', 'ml', 'piece'] as const;
+
+type EditedUnit = EditedItem['Units'][number];
+
+const SavedPrice = ({ unit }: { readonly unit: EditedUnit }) => (
+  <p className="hint">
+    {formText('packPrice', {
+      rate: formatExactPrice(unit.Rate),
+      mrp: formatExactPrice(unit.Mrp),
+      stock: unit.Stock,
+    })}{' '}
+    {formText('packChange')}
+  </p>
+);
+
+const NewPrice = ({ index }: { readonly index: number }) => (
+  <div className={styles.trio}>
+    <FormField
+      name={`packs.${index}.rate`}
+      label={formText('rate')}
+      prefixText="₹"
+      inputMode="decimal"
+    />
+    <FormField
+      name={`packs.${index}.mrp`}
+      label={formText('mrp')}
+      prefixText="₹"
+      inputMode="decimal"
+    />
+    <FormField name={`packs.${index}.stock`} label={formText('stock')} inputMode="numeric" />
+  </div>
+);
+
+const PackFields = ({
+  index,
+  unit,
+}: {
+  readonly index: number;
+  readonly unit: EditedUnit | undefined;
+}) => {
+  const { register } = useFormContext<ItemFormValues>();
+  return (
+    <div className={styles.packFields}>
+      <div className={styles.quartet}>
+        <FormField
+          name={`packs.${index}.name`}
+          label={formText('packName')}
+          hint={formText('packNameHint')}
+          maxLength={40}
+        />
+        <FormField name={`packs.${index}.amount`} label={formText('amount')} inputMode="numeric" />
+        <FormSelect
+          name={`packs.${index}.measure`}
+          label={formText('measure')}
+          options={measures.map((measure) => [measure, formText(`measure.${measure}`)])}
+        />
+        <FormField
+          name={`packs.${index}.maxPerOrder`}
+          label={formText('maxPerOrder')}
+          inputMode="numeric"
+        />
+      </div>
+      {unit ? <SavedPrice unit={unit} /> : <NewPrice index={index} />}
+      {unit && (
+        <label className={styles.checkbox}>
+          <input type="checkbox" {...register(`packs.${index}.isHidden`)} />
+          {formText('packHidden')}
+        </label>
+      )}
+    </div>
+  );
+};
+
+export const PackSection = ({ item }: { readonly item: EditedItem | undefined }) => {
+  const { fields, append, remove, move } = useFieldArray<ItemFormValues, 'packs'>({
+    name: 'packs',
+  });
+  return (
+    <FormSection title={formText('packs')}>
+      <SortableList ids={fields.map(({ id }) => id)} onMove={move} className={styles.packs}>
+        {fields.map(({ id, unitId }, index) => (
+          <SortableRow key={id} id={id} className={styles.pack}>
+            {(handle) => (
+              <>
+                <div className={styles.packHead}>
+                  <IconButton {...handle} label={formText('packMove', { number: index + 1 })}>
+                    <Icon icon={Menu} size={16} />
+                  </IconButton>
+                  <h3 className="grow">{formText('pack', { number: index + 1 })}</h3>
+                  {unitId === 0 && fields.length > 1 && (
+                    <IconButton
+                      label={formText('packRemove', { number: index + 1 })}
+                      onClick={() => remove(index)}
+                    >
+                      <Icon icon={Trash2} size={16} />
+                    </IconButton>
+                  )}
+                </div>
+                <PackFields
+                  index={index}
+                  unit={item?.Units.find((unit) => unit.UnitId === unitId)}
+                />
+              </>
+            )}
+          </SortableRow>
+        ))}
+      </SortableList>
+      <Button kind="secondary" isSmall onClick={() => append(emptyPack)}>
+        <Icon icon={Plus} size={16} />
+        {formText('packAdd')}
+      </Button>
+    </FormSection>
+  );
+};
