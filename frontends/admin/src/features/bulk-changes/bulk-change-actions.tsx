@@ -1,0 +1,77 @@
+import { itemAdminOperations, type BulkChangeResponse } from '@tokri/contracts/api';
+import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { sendCommand } from '@tokri/web-kit/platform';
+import {
+  Button,
+  ButtonLink,
+  dialogTypes,
+  escapeHtml,
+  Icon,
+  isConfirmed,
+  RotateCcw,
+  showDialog,
+} from '@tokri/web-kit/ui';
+import { refreshBulkChanges } from './bulk-change-queries.ts';
+import styles from './bulk-changes.module.css';
+import { downloadProblems } from './download-problems.ts';
+import { t } from './labels.ts';
+
+const { startBulkChange, undoBulkChange } = itemAdminOperations;
+
+const useStart = ({ BatchId }: BulkChangeResponse) =>
+  useMutationWithFeedback({
+    send: () => sendCommand(startBulkChange, { body: { BatchId } }),
+    refresh: refreshBulkChanges,
+    successMessage: () => t('started'),
+  });
+
+const useUndo = ({ BatchId }: BulkChangeResponse) =>
+  useMutationWithFeedback({
+    send: () => sendCommand(undoBulkChange, { body: { BatchId } }),
+    refresh: refreshBulkChanges,
+    successMessage: () => t('undo.started'),
+  });
+
+const hasProblems = ({ Refused, Failed, NotUndone, ErrorCount }: BulkChangeResponse): boolean =>
+  Refused + Failed + NotUndone + ErrorCount > 0;
+
+export const BulkChangeActions = ({
+  change,
+  path,
+}: {
+  readonly change: BulkChangeResponse;
+  readonly path: string;
+}) => {
+  const { run: start, isBusy: isStarting } = useStart(change);
+  const { run: undo, isBusy: isUndoing } = useUndo(change);
+  const confirmUndo = async (): Promise<void> => {
+    const message = escapeHtml(t('undo.confirm'));
+    if (isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) await undo({});
+  };
+  const count = change.Rows - change.Refused;
+  return (
+    <div className={styles.actions}>
+      {change.State === 'prepared' && (
+        <ButtonLink kind="secondary" to={path}>
+          {t('back')}
+        </ButtonLink>
+      )}
+      {change.State === 'prepared' && count > 0 && (
+        <Button isBusy={isStarting} onClick={() => void start({})}>
+          {t('start', { count })}
+        </Button>
+      )}
+      {change.State === 'done' && (
+        <Button kind="secondary" isBusy={isUndoing} onClick={() => void confirmUndo()}>
+          <Icon icon={RotateCcw} size={16} />
+          {t('undo')}
+        </Button>
+      )}
+      {hasProblems(change) && (
+        <Button kind="quiet" onClick={() => void downloadProblems(change)}>
+          {t('errors.download')}
+        </Button>
+      )}
+    </div>
+  );
+};

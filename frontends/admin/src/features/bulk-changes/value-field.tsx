@@ -1,0 +1,98 @@
+import { Field } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { useItemGroups, useItemTypes } from '../items/item-queries.ts';
+import type { ChangeForm } from './change-form.ts';
+import { t } from './labels.ts';
+import { SelectField } from './select-field.tsx';
+
+interface ValueFieldProps {
+  readonly form: ChangeForm;
+  readonly error: string;
+  readonly onChange: (value: string) => void;
+}
+
+const CategoryField = ({ form, error, onChange }: ValueFieldProps) => {
+  const [group, setGroup] = useState('');
+  const { data: groups = [] } = useItemGroups();
+  const { data: types = [] } = useItemTypes(Number(group));
+  return (
+    <>
+      <SelectField
+        label={t('form.department')}
+        value={group}
+        placeholder={t('form.choose')}
+        options={groups.map(({ Id, Name }) => [String(Id), Name])}
+        onSelect={(id) => {
+          setGroup(id);
+          onChange('');
+        }}
+      />
+      <SelectField
+        label={t('form.category')}
+        value={form.value}
+        placeholder={t('form.choose')}
+        options={types.map(({ Id, Name }) => [String(Id), Name])}
+        error={error}
+        onSelect={onChange}
+      />
+    </>
+  );
+};
+
+const taxPercents = ['0', '5', '18', '40'] as const;
+
+export const ValueField = (props: ValueFieldProps) => {
+  const { form, error, onChange } = props;
+  switch (form.kind) {
+    case 'category':
+      return <CategoryField {...props} />;
+    case 'status':
+      return (
+        <SelectField
+          label={t('form.status')}
+          value={form.value}
+          placeholder={t('form.choose')}
+          options={[
+            ['1', t('status.1')],
+            ['0', t('status.0')],
+          ]}
+          error={error}
+          onSelect={onChange}
+        />
+      );
+    case 'tax':
+      return (
+        <SelectField
+          label={t('form.tax')}
+          value={form.value}
+          placeholder={t('form.choose')}
+          options={taxPercents.map((percent) => [percent, `${percent}%`])}
+          error={error}
+          onSelect={onChange}
+        />
+      );
+    case 'hsn':
+      return (
+        <Field
+          label={t('form.hsn')}
+          value={form.value}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'percent':
+    case 'amount':
+      return (
+        <Field
+          label={t(`form.${form.kind}`)}
+          hint={t(`form.${form.kind}Hint`)}
+          value={form.value}
+          error={error}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+};

@@ -1,0 +1,130 @@
+import type { ItemPricesResponse, UnitRateResponse } from '@tokri/contracts/api';
+import { announce, formatDate, formatExactPrice, showToast, today } from '@tokri/web-kit/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { checkPrice, type CheckedPrice } from '../../items/price-change.ts';
+import { t } from '../labels.ts';
+import { findRateOn, taxOn, unitName, type PricedUnit } from './rate-labels.ts';
+import { useSaveRate, type RateCommand } from './use-save-rate.ts';
+
+export interface RateSheetProps {
+  readonly item: ItemPricesResponse;
+  readonly unit: PricedUnit;
+  /** The scheduled rate to change; missing to add one. */
+  readonly rate?: UnitRateResponse;
+  readonly onClose: () => void;
+}
+
+const aboveMrpMessage = ({ rate, mrp, total, highestRate }: CheckedPrice, tax: number): string =>
+  t('sheet.aboveMrp', {
+    rate: formatExactPrice(rate ?? 0),
+    tax,
+    total: formatExactPrice(total ?? 0),
+    excess: formatExactPrice((total ?? 0) - (mrp ?? 0)),
+    highest: formatExactPrice(highestRate ?? 0),
+  });
+
+const initialText = (sum: number | undefined): string => (sum ? sum.toFixed(2) : '');
+
+const findErrors = (
+  price: CheckedPrice,
+  { from, party }: { readonly from: string; readonly party: string },
+  tax: number,
+) => ({
+  rate:
+    price.rate === null
+      ? t('sheet.invalid')
+      : price.isAboveMrp
+        ? aboveMrpMessage(price, tax)
+        : '',
+  mrp: price.mrp === null ? t('sheet.invalid') : '',
+  from: from < today() ? t('sheet.fromInvalid') : '',
+  party: /^\d{0,9}$/.test(party.trim()) ? '' : t('sheet.partyInvalid'),
+});
+export type RateField = keyof ReturnType<typeof findErrors>;
+
+const initialValues = ({ unit, rate }: RateSheetProps) => {
+  const shown = rate ?? findRateOn(unit, { partyId: 0, date: today(), except: 0 });
+  return {
+    rate: initialText(shown?.Rate),
+    mrp: initialText(shown?.Mrp),
+    from: rate?.FromDate ?? today(),
+    party: rate && rate.PartyId > 0 ? String(rate.PartyId) : '',
+  };
+};
+
+export const useRateForm = (props: RateSheetProps) => {
+  const { item, unit, rate, onClose } = props;
+  const [initial] = useState(() => initialValues(props));
+  const [typed, setTyped] = useState(initial);
+  // What the person saw: a refresh in the background must not hide somebody else's change.
+  const [seenUnit] = useState(unit);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { save, rejection, conflict, clearRejection, isBusy } = useSaveRate();
+  const tax = taxOn(item, typed.from);
+  const price = checkPrice({ rate: typed.rate, mrp: typed.mrp, taxPercent: tax });
+  const errors = findErrors(price, typed, tax);
+  const saveAndClose = async (command: RateCommand): Promise<void> => {
+    if (!(await save(command))) return;
+    const text = t('sheet.done', {
+      name: unitName(item, unit),
+      total: formatExactPrice(price.total ?? 0),
+      day: formatDate(command.FromDate),
+    });
+    announce(text);
+    showToast({ text });
+    onClose();
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSubmitted(true);
+    if (Object.values(errors).some((error) => error !== '')) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    if (price.rate === null || price.mrp === null || isBusy) return;
+    const PartyId = Number(typed.party);
+    const RateId = rate?.RateId ?? 0;
+    const seen = findRateOn(seenUnit, { partyId: PartyId, date: typed.from, except: RateId });
+    await saveAndClose({
+      ItemId: item.Id,
+      UnitId: unit.UnitId,
+      PartyId,
+      FromDate: typed.from,
+      Rate: price.rate,
+      Mrp: price.mrp,
+      RateId,
+      SeenRateId: seen?.RateId ?? 0,
+    });
+  };
+  const useMine = (): void => {
+    if (!conflict) return;
+    const { command, current } = conflict;
+    // A rate that is gone cannot be replaced; the own one is added instead.
+    const isReplacedGone = command.RateId !== 0 && !unit.Rates.some(({ RateId }) => RateId === command.RateId);
+    void saveAndClose({
+      ...command,
+      RateId: isReplacedGone ? 0 : command.RateId,
+      SeenRateId: current?.RateId ?? 0,
+    });
+  };
+  // A rate above the MRP is named while it is typed, other errors once somebody saves.
+  const isShown = (name: RateField): boolean => isSubmitted || (name === 'rate' && price.isAboveMrp);
+  return {
+    price,
+    tax,
+    submit,
+    isBusy,
+    conflict,
+    useMine,
+    hasChanges: Object.entries(initial).some(([name, text]) => typed[name as RateField] !== text),
+    fieldProps: (name: RateField) => ({
+      value: typed[name],
+      error: (isShown(name) ? errors[name] : '') || (name === 'rate' ? rejection : ''),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+        setTyped({ ...typed, [name]: target.value });
+        clearRejection();
+      },
+    }),
+  };
+};

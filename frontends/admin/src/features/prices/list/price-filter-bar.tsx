@@ -1,0 +1,146 @@
+import { maxItemSearchLength } from '@tokri/contracts/validation';
+import { useDebouncedValue } from '@tokri/web-kit/platform';
+import { Icon, Search } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useItemGroups, useItemTypes } from '../../items/item-queries.ts';
+import { t } from '../labels.ts';
+import { isFiltered, noPriceFilter, priceFilters, type PriceFilter } from '../price-filter.ts';
+import styles from '../prices.module.css';
+
+interface FilterProps {
+  readonly filter: PriceFilter;
+  readonly onChange: (change: Partial<PriceFilter>) => void;
+}
+
+const typingPauseMs = 200;
+
+const TextFilter = ({
+  label,
+  hint,
+  value,
+  isSearch = false,
+  onSettle,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly isSearch?: boolean;
+  readonly onSettle: (text: string) => void;
+}) => {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebouncedValue(typed, typingPauseMs);
+  const applied = useRef(value);
+  const apply = (text: string): void => {
+    if (text.trim() === applied.current) return;
+    applied.current = text.trim();
+    onSettle(text.trim());
+  };
+  useEffect(() => {
+    if (value === applied.current) return;
+    applied.current = value;
+    setTyped(value);
+  }, [value]);
+  // Only a pause in typing searches, not a new filter.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => apply(settled), [settled]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    apply(typed);
+  };
+  return (
+    <form
+      {...(isSearch ? { role: 'search' } : {})}
+      className={isSearch ? styles.search : styles.brand}
+      onSubmit={submit}
+    >
+      {isSearch && <Icon icon={Search} size={16} />}
+      <input
+        type="search"
+        value={typed}
+        maxLength={maxItemSearchLength}
+        autoComplete="off"
+        aria-label={label}
+        placeholder={hint}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  );
+};
+
+const CategorySelect = ({
+  label,
+  id,
+  categories = [],
+  onSelect,
+}: {
+  readonly label: string;
+  readonly id: number;
+  readonly categories: readonly { readonly Id: number; readonly Name: string }[] | undefined;
+  readonly onSelect: (id: number) => void;
+}) => (
+  <select
+    className={`input ${styles.select}`}
+    aria-label={label}
+    value={id > 0 ? String(id) : ''}
+    onChange={({ target }) => onSelect(Number(target.value))}
+  >
+    <option value="">{`${label}: ${t('all')}`}</option>
+    {categories.map(({ Id, Name }) => (
+      <option key={Id} value={Id}>
+        {Name}
+      </option>
+    ))}
+  </select>
+);
+
+export const PriceFilterBar = ({ filter, onChange }: FilterProps) => {
+  const { data: groups } = useItemGroups();
+  const { data: types } = useItemTypes(filter.itemGroupId);
+  return (
+    <div className={styles.filters} role="group" aria-label={t('filters')}>
+      <TextFilter
+        isSearch
+        label={t('search')}
+        hint={t('searchHint')}
+        value={filter.search}
+        onSettle={(search) => onChange({ search })}
+      />
+      <CategorySelect
+        label={t('department')}
+        id={filter.itemGroupId}
+        categories={groups}
+        onSelect={(itemGroupId) => onChange({ itemGroupId, itemTypeId: 0 })}
+      />
+      {filter.itemGroupId > 0 && (
+        <CategorySelect
+          label={t('type')}
+          id={filter.itemTypeId}
+          categories={types}
+          onSelect={(itemTypeId) => onChange({ itemTypeId })}
+        />
+      )}
+      <TextFilter
+        label={t('brand')}
+        hint={t('brand')}
+        value={filter.brand}
+        onSettle={(brand) => onChange({ brand })}
+      />
+      {priceFilters.map((price) => (
+        <button
+          key={price}
+          type="button"
+          className="chip"
+          aria-pressed={filter.price === price}
+          onClick={() => onChange({ price: filter.price === price ? '' : price })}
+        >
+          {t(`filter.${price}`)}
+        </button>
+      ))}
+      {isFiltered(filter) && (
+        <button type="button" className="chip" onClick={() => onChange(noPriceFilter)}>
+          {t('clear')}
+        </button>
+      )}
+    </div>
+  );
+};
