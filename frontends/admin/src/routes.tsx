@@ -57,6 +57,21 @@ const ItemFormPage = lazyPage(
   () => import('./features/items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
   skeleton,
 );
+const PricesPage = lazyPage(
+  () => import('./features/prices/prices-page.tsx').then((file) => file.PricesPage),
+  skeleton,
+);
+const BulkChangePage = lazyPage(
+  () => import('./features/bulk-changes/bulk-change-page.tsx').then((file) => file.BulkChangePage),
+  skeleton,
+);
+const BulkChangeListPage = lazyPage(
+  () =>
+    import('./features/bulk-changes/bulk-change-list-page.tsx').then(
+      (file) => file.BulkChangeListPage,
+    ),
+  skeleton,
+);
 const PaymentsPage = lazyPage(
   () => import('./features/payments/list/payments-page.tsx').then((file) => file.PaymentsPage),
   skeleton,
@@ -150,6 +165,7 @@ const slots = (tab: SlotTab, page: ReactNode) => (
     <RequireSlotTab tab={tab}>{page}</RequireSlotTab>
   </RequireSection>
 );
+const prices = (page: ReactNode) => <RequireSection name="prices">{page}</RequireSection>;
 const items = (page: ReactNode) => <RequireSection name="items">{page}</RequireSection>;
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
@@ -193,7 +209,13 @@ export const routes: RouteObject[] = [
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
       { path: 'items', element: items(<ItemsPage />) },
       { path: 'items/new', element: items(<ItemFormPage key="new" />) },
+      { path: 'items/changes', element: items(<BulkChangeListPage path="/admin/items" />) },
+      { path: 'items/changes/:batchId', element: items(<BulkChangePage path="/admin/items" />) },
       { path: 'items/:id', element: items(<ItemFormPage />) },
+      { path: 'prices', element: prices(<PricesPage />) },
+      { path: 'prices/changes', element: prices(<BulkChangeListPage path="/admin/prices" />) },
+      { path: 'prices/changes/:batchId', element: prices(<BulkChangePage path="/admin/prices" />) },
+      { path: 'prices/:id', element: prices(<PricesPage />) },
       { path: 'payments', element: payments(<PaymentsPage />) },
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },

@@ -2,9 +2,15 @@ import type { Permission } from '@tokri/contracts/platform';
 import { itemSearch } from '../features/items/item-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import { paymentSearch } from '../features/payments/payment-search.ts';
+import { priceSearch } from '../features/prices/price-search.ts';
 import type { RecordSearch } from './record-search.ts';
 
-const recordSearches: readonly RecordSearch[] = [orderSearch, itemSearch, paymentSearch];
+const recordSearches: readonly RecordSearch[] = [
+  orderSearch,
+  itemSearch,
+  priceSearch,
+  paymentSearch,
+];
 
 export const listRecordSearches = (permissions: readonly Permission[]): readonly RecordSearch[] =>
   recordSearches.filter(({ permission }) => permissions.includes(permission));

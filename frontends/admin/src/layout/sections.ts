@@ -5,6 +5,7 @@ import {
   ChartColumn,
   IndianRupee,
   SlidersHorizontal,
+  Tags,
 } from '@tokri/web-kit/more-icons';
 import {
   Bell,
@@ -22,6 +23,7 @@ export type SectionName =
   | 'orders'
   | 'slots'
   | 'items'
+  | 'prices'
   | 'payments'
   | 'promotions'
   | 'messages'
@@ -42,6 +44,7 @@ export const sections: readonly Section[] = [
   { name: 'orders', icon: Package, permissions: ['transactions'] },
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
+  { name: 'prices', icon: Tags, permissions: ['rates'] },
   { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
   { name: 'reports', icon: ChartColumn, permissions: ['reports'] },
   { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },

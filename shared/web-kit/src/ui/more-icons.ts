@@ -16,6 +16,7 @@ export {
   Mail,
   Phone,
   SlidersHorizontal,
+  Tags,
   Truck,
   Wallet,
 } from 'lucide-react';

@@ -12,14 +12,14 @@ import { ImportErrors } from './import-errors.tsx';
 import { t } from './labels.ts';
 
 const Totals = ({ change }: { readonly change: BulkChangeResponse }) => {
-  const sums: readonly (readonly [Parameters<typeof t>[0], number])[] = [
+  const sums = [
     ['sum.rows', change.Rows - change.Refused],
     ['sum.refused', change.Refused],
     ['sum.unchanged', change.Unchanged],
     ['sum.failed', change.Failed],
     ['sum.notUndone', change.NotUndone],
     ['sum.errors', change.ErrorCount],
-  ];
+  ] as const;
   return (
     <dl className={styles.totals}>
       {sums
@@ -48,11 +48,7 @@ const Outcome = ({ change }: { readonly change: BulkChangeResponse }) => {
   const changed = change.Rows - change.Refused - change.Failed;
   switch (change.State) {
     case 'prepared':
-      return (
-        <Note>
-          {change.Rows === change.Refused ? t('start.none') : t('start.hint')}
-        </Note>
-      );
+      return <Note>{change.Rows === change.Refused ? t('start.none') : t('start.hint')}</Note>;
     case 'running':
     case 'undoing':
       return <Progress change={change} />;
@@ -67,7 +63,13 @@ const Outcome = ({ change }: { readonly change: BulkChangeResponse }) => {
   }
 };
 
-const Content = ({ change, path }: { readonly change: BulkChangeResponse; readonly path: string }) => (
+const Content = ({
+  change,
+  path,
+}: {
+  readonly change: BulkChangeResponse;
+  readonly path: string;
+}) => (
   <>
     <section className={styles.summary} aria-busy={isActive(change)}>
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { maxPricePercent } from '@tokri/contracts/validation';
 
 export type BulkKind = 'percent' | 'amount' | 'tax' | 'status' | 'category' | 'hsn';
 export const priceKinds = ['percent', 'amount', 'tax'] as const;
+export const itemKinds = ['status', 'category', 'hsn'] as const;
 
 export interface ChangeForm {
   readonly kind: BulkKind;

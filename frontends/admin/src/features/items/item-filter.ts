@@ -56,6 +56,10 @@ export const formatItemFilter = ({
     }).filter(([, text]) => text !== ''),
   );
 
+/** The filter of a bulk change: neither order nor page. */
+export const toSelectionFilter = (filter: ItemFilter): Readonly<Record<string, string>> =>
+  formatItemFilter({ ...filter, sorting: null, page: 1 });
+
 export const isFiltered = ({
   search,
   status,

@@ -1,9 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { useRowSelection } from '../../components/data-table/row-selection.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import type { ItemChange, StaffItem, StaffUnit } from './item-changes.ts';
+import { BulkBar } from '../bulk-changes/bulk-bar.tsx';
+import { itemKinds, priceKinds } from '../bulk-changes/change-form.ts';
 import { listItemColumns } from './item-columns.tsx';
-import type { ItemFilter } from './item-filter.ts';
+import { toSelectionFilter, type ItemFilter } from './item-filter.ts';
 import { t } from './labels.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import { StockSheet } from './stock-sheet.tsx';
@@ -35,16 +38,26 @@ const useColumns = (openSheet: (sheet: OpenSheet) => void) => {
 
 interface ItemTableProps {
   readonly items: readonly StaffItem[];
+  readonly total: number;
   readonly filter: ItemFilter;
   readonly onSortingChange: (sorting: ItemFilter['sorting']) => void;
 }
 
-export const ItemTable = ({ items, filter, onSortingChange }: ItemTableProps) => {
+export const ItemTable = ({ items, total, filter, onSortingChange }: ItemTableProps) => {
   const [sheet, setSheet] = useState<OpenSheet>();
   const columns = useColumns(setSheet);
+  const kinds = usePermissions().includes('rates') ? [...itemKinds, ...priceKinds] : itemKinds;
+  const selection = useRowSelection();
   const close = (): void => setSheet(undefined);
   return (
     <>
+      <BulkBar
+        selection={selection}
+        filter={toSelectionFilter(filter)}
+        total={total}
+        kinds={kinds}
+        path="/admin/items"
+      />
       <DataTable
         label={t('list')}
         rows={items}
@@ -53,6 +66,7 @@ export const ItemTable = ({ items, filter, onSortingChange }: ItemTableProps) =>
         getRowName={({ Name }) => Name}
         sorting={filter.sorting}
         onSortingChange={onSortingChange}
+        selection={selection}
       />
       {sheet?.kind === 'stock' && <StockSheet {...sheet} onClose={close} />}
       {sheet?.kind === 'price' && <PriceSheet {...sheet} onClose={close} />}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams, type PagedResponse } from '@tokri/web-kit/platform';
+import { Link, useNavigate, useSearchParams, type PagedResponse } from '@tokri/web-kit/platform';
 import { ButtonLink, EmptyState, ErrorPanel, Icon, Plus } from '@tokri/web-kit/ui';
 import { useHotkeys } from 'react-hotkeys-hook';
 import cardStyles from '../../components/card.module.css';
@@ -13,6 +13,7 @@ import { useItems } from './item-queries.ts';
 import { ItemTable } from './item-table.tsx';
 import styles from './items.module.css';
 import { t } from './labels.ts';
+import { SavedViews } from './saved-views.tsx';
 
 const NoItems = ({ filter }: { readonly filter: ItemFilter }) =>
   isFiltered(filter) ? (
@@ -35,6 +36,7 @@ const ItemList = ({
     <>
       <ItemTable
         items={items.rows}
+        total={items.total}
         filter={filter}
         onSortingChange={(sorting) => onChange({ sorting })}
       />
@@ -59,15 +61,16 @@ export const ItemsPage = () => {
     <Page
       title={adminLabel('section.items')}
       head={
-        <>
+        <span className={styles.headLinks}>
           {list.data && (
             <span className="fine-print">{t('count', { count: list.data.total })}</span>
           )}
-          <ButtonLink className={styles.newItem ?? ''} isSmall to="/admin/items/new">
+          <Link to="/admin/items/changes">{t('bulkChanges')}</Link>
+          <ButtonLink isSmall to="/admin/items/new">
             <Icon icon={Plus} size={16} />
             {t('newItem')}
           </ButtonLink>
-        </>
+        </span>
       }
     >
       <section
@@ -75,6 +78,7 @@ export const ItemsPage = () => {
         aria-label={adminLabel('section.items')}
         aria-busy={list.isPlaceholderData}
       >
+        <SavedViews filter={filter} />
         <ItemFilterBar filter={filter} onChange={changeFilter} />
         {list.isPending && <RowsSkeleton count={10} />}
         {list.isError && !list.data && (

@@ -1,5 +1,11 @@
 import type { PricedItemResponse } from '@tokri/contracts/api';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from '@tokri/web-kit/platform';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from '@tokri/web-kit/platform';
 import { Button, classNames, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import { useMemo, useState } from 'react';
 import cardStyles from '../../components/card.module.css';
@@ -46,7 +52,13 @@ const usePriceFilter = () => {
   return { filter, changeFilter };
 };
 
-const PageActions = ({ filter, total }: { readonly filter: PriceFilter; readonly total: number }) => {
+const PageActions = ({
+  filter,
+  total,
+}: {
+  readonly filter: PriceFilter;
+  readonly total: number;
+}) => {
   const [sheet, setSheet] = useState<'export' | 'import'>();
   const close = (): void => setSheet(undefined);
   return (

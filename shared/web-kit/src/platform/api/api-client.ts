@@ -40,7 +40,7 @@ const toTransportError = (
 };
 
 const send = async (
-  { operation, query, body, idempotencyKey, signal, timeoutMs, isFresh }: PreparedRequest,
+  { operation, query, body, idempotencyKey, signal, timeoutMs, isFresh, form }: PreparedRequest,
   token: string | null,
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(
@@ -50,10 +50,15 @@ const send = async (
   try {
     return await fetch(buildUrl(operation.path, query), {
       method,
-      headers: buildHeaders({ token, language: language(), idempotencyKey }),
+      headers: buildHeaders({
+        token,
+        language: language(),
+        idempotencyKey,
+        isUpload: form !== undefined,
+      }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(isFresh ? { cache: 'reload' } : {}),
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: form ?? JSON.stringify(body ?? {}) } : {}),
     });
   } catch (error) {
     throw toTransportError(error, timeout, signal);

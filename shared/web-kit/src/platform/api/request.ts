@@ -38,6 +38,8 @@ export interface CallOptions {
   readonly withoutToken?: boolean;
   /** Bypasses the browser cache, for pages that edit what they read. */
   readonly isFresh?: boolean;
+  /** The parts of an upload, sent instead of `body`. */
+  readonly form?: FormData;
 }
 
 export type Input<O> = CallOptions & {
@@ -60,15 +62,18 @@ interface HeaderValues {
   readonly token: string | null;
   readonly language: string;
   readonly idempotencyKey: string | undefined;
+  /** The browser names the boundary of an upload itself. */
+  readonly isUpload: boolean;
 }
 
 export const buildHeaders = ({
   token,
   language,
   idempotencyKey,
+  isUpload,
 }: HeaderValues): Record<string, string> => ({
   Accept: 'application/json',
-  'Content-Type': 'application/json',
+  ...(isUpload ? {} : { 'Content-Type': 'application/json' }),
   'Accept-Language': language,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),

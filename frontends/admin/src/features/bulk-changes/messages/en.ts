@@ -14,7 +14,8 @@ export const en = {
   'kind.import': 'Prices from a file',
   'form.percent': 'Percent',
   'form.percentHint': '5 raises the price with GST, -5 lowers it.',
-  'form.percentInvalid': 'Enter a number above -100 and up to 1,000, with at most two decimal places, not 0.',
+  'form.percentInvalid':
+    'Enter a number above -100 and up to 1,000, with at most two decimal places, not 0.',
   'form.amount': 'Amount in rupees',
   'form.amountHint': '5 raises the price with GST by ₹5, -5 lowers it.',
   'form.amountInvalid': 'Enter an amount with at most two decimal places, not 0.',
@@ -83,7 +84,7 @@ export const en = {
   start: 'Change {count, plural, one {# row} other {# rows}}',
   'start.none': 'There is nothing to change here.',
   'start.hint': 'Nothing is saved yet. Refused rows stay as they are.',
-  'started': 'The change is running. You can leave this page.',
+  started: 'The change is running. You can leave this page.',
   'running.progress': '{done} of {total} done',
   'done.text': '{count, plural, one {# row was changed.} other {# rows were changed.}}',
   undo: 'Undo this change',

@@ -24,11 +24,14 @@ export const groupByParty = ({ Rates }: PricedUnit): readonly PartyRates[] => {
 /** The rate of exactly this party that applies on a date, apart from the one being changed. */
 export const findRateOn = (
   { Rates }: PricedUnit,
-  { partyId, date, except }: { readonly partyId: number; readonly date: string; readonly except: number },
+  {
+    partyId,
+    date,
+    except,
+  }: { readonly partyId: number; readonly date: string; readonly except: number },
 ): UnitRateResponse | undefined =>
   Rates.filter(
-    ({ PartyId, FromDate, RateId }) =>
-      PartyId === partyId && FromDate <= date && RateId !== except,
+    ({ PartyId, FromDate, RateId }) => PartyId === partyId && FromDate <= date && RateId !== except,
   ).reduce<UnitRateResponse | undefined>(
     (latest, rate) => (latest && latest.FromDate > rate.FromDate ? latest : rate),
     undefined,

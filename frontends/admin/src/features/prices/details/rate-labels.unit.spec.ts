@@ -25,7 +25,10 @@ const unit = {
 describe('groupByParty', () => {
   it('starts with everyone and with the newest rate', () =>
     expect(
-      groupByParty(unit).map(({ partyId, rates }) => [partyId, ...rates.map((rate) => rate.RateId)]),
+      groupByParty(unit).map(({ partyId, rates }) => [
+        partyId,
+        ...rates.map((rate) => rate.RateId),
+      ]),
     ).toEqual([
       [0, 2, 1],
       [7, 3],

@@ -31,11 +31,7 @@ const findErrors = (
   tax: number,
 ) => ({
   rate:
-    price.rate === null
-      ? t('sheet.invalid')
-      : price.isAboveMrp
-        ? aboveMrpMessage(price, tax)
-        : '',
+    price.rate === null ? t('sheet.invalid') : price.isAboveMrp ? aboveMrpMessage(price, tax) : '',
   mrp: price.mrp === null ? t('sheet.invalid') : '',
   from: from < today() ? t('sheet.fromInvalid') : '',
   party: /^\d{0,9}$/.test(party.trim()) ? '' : t('sheet.partyInvalid'),
@@ -79,7 +75,9 @@ export const useRateForm = (props: RateSheetProps) => {
     const form = event.currentTarget;
     setSubmitted(true);
     if (Object.values(errors).some((error) => error !== '')) {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
       return;
     }
     if (price.rate === null || price.mrp === null || isBusy) return;
@@ -101,7 +99,8 @@ export const useRateForm = (props: RateSheetProps) => {
     if (!conflict) return;
     const { command, current } = conflict;
     // A rate that is gone cannot be replaced; the own one is added instead.
-    const isReplacedGone = command.RateId !== 0 && !unit.Rates.some(({ RateId }) => RateId === command.RateId);
+    const isReplacedGone =
+      command.RateId !== 0 && !unit.Rates.some(({ RateId }) => RateId === command.RateId);
     void saveAndClose({
       ...command,
       RateId: isReplacedGone ? 0 : command.RateId,
@@ -109,7 +108,8 @@ export const useRateForm = (props: RateSheetProps) => {
     });
   };
   // A rate above the MRP is named while it is typed, other errors once somebody saves.
-  const isShown = (name: RateField): boolean => isSubmitted || (name === 'rate' && price.isAboveMrp);
+  const isShown = (name: RateField): boolean =>
+    isSubmitted || (name === 'rate' && price.isAboveMrp);
   return {
     price,
     tax,

@@ -1,4 +1,8 @@
-import { itemAdminOperations, type ItemPricesResponse, type UnitRateResponse } from '@tokri/contracts/api';
+import {
+  itemAdminOperations,
+  type ItemPricesResponse,
+  type UnitRateResponse,
+} from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { announce, formatDate, showToast } from '@tokri/web-kit/ui';

@@ -19,7 +19,10 @@ describe('findColumns', () => {
 
 describe('toImportRows', () => {
   it('reads texts, numbers and dates, keeps the row numbers and leaves out empty rows', () => {
-    const columns = findColumns(['Pack number', 'Rate before tax', 'MRP', 'New price from'], titles);
+    const columns = findColumns(
+      ['Pack number', 'Rate before tax', 'MRP', 'New price from'],
+      titles,
+    );
     expect(
       toImportRows(
         [

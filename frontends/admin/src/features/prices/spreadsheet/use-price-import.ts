@@ -1,6 +1,12 @@
 import { itemAdminOperations } from '@tokri/contracts/api';
 import { maxImportRows } from '@tokri/contracts/validation';
-import { isApiProblem, newUuid, sendCommand, useMutation, useNavigate } from '@tokri/web-kit/platform';
+import {
+  isApiProblem,
+  newUuid,
+  sendCommand,
+  useMutation,
+  useNavigate,
+} from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { t } from '../labels.ts';
 import { en } from '../messages/en.ts';

@@ -1,0 +1,77 @@
+import { itemAdminOperations, type SavedViewResponse } from '@tokri/contracts/api';
+import { maxViewNameLength } from '@tokri/contracts/validation';
+import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
+import { announce, Button, Field, Sheet, showToast } from '@tokri/web-kit/ui';
+import { useState, type SyntheticEvent } from 'react';
+import styles from './items.module.css';
+import { t } from './labels.ts';
+import { refreshSavedViews } from './saved-view-queries.ts';
+
+interface SavedViewSheetProps {
+  /** The view to rename; missing to save a new one. */
+  readonly view: SavedViewResponse | undefined;
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+const useSaveView = ({ view, query, onClose }: SavedViewSheetProps) => {
+  const client = useQueryClient();
+  const [error, setError] = useState('');
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (Name: string) =>
+      sendCommand(itemAdminOperations.saveView, {
+        body: { Id: view?.Id ?? 0, Name, Query: query },
+      }),
+    onSettled: () => refreshSavedViews(client),
+  });
+  const save = async (name: string): Promise<void> => {
+    if (name === '') return setError(t('view.nameMissing'));
+    try {
+      const result = await mutateAsync(name);
+      if (result.kind === 'rejected') return setError(result.message);
+    } catch (failure) {
+      return setError(isApiProblem(failure) ? failure.message : t('failed'));
+    }
+    const text = t('view.saved', { name });
+    announce(text);
+    showToast({ text });
+    onClose();
+  };
+  return { save, error, clearError: () => setError(''), isBusy: isPending };
+};
+
+export const SavedViewSheet = (props: SavedViewSheetProps) => {
+  const { view, onClose } = props;
+  const [name, setName] = useState(view?.Name ?? '');
+  const { save, error, clearError, isBusy } = useSaveView(props);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isBusy) void save(name.trim());
+  };
+  return (
+    <Sheet title={t(view ? 'view.renameTitle' : 'view.save')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          data-autofocus
+          label={t('view.name')}
+          value={name}
+          error={error}
+          maxLength={maxViewNameLength}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setName(target.value);
+            clearError();
+          }}
+        />
+        <div className={styles.formActions}>
+          <Button kind="secondary" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ItemPricesResponse } from '@tokri/contracts/api';
+import { buildTrialItem } from '../../contract/cases/trial-item.ts';
+import { callApiOk, sendCommand } from './call-api.ts';
+import { uniqueMobile } from './mobiles.ts';
+import { listItemsOnSale } from './shopping.ts';
+import { signIn, type SignedInUser } from './sign-in.ts';
+import { testUsers } from './test-users.ts';
+
+export const createStaff = async (permissions: readonly string[]): Promise<SignedInUser> => {
+  const Mobile = uniqueMobile();
+  await sendCommand({
+    path: '/api/admin/user/staff',
+    token: testUsers().administrator.token,
+    body: { Mobile, Name: 'Meena Test', Permissions: permissions },
+  });
+  return signIn(Mobile);
+};
+
+/** A hidden item of 1 kg at ₹40 and 5 % GST with an MRP of ₹50, which no other spec sees. */
+export const createHiddenItem = async (change: Record<string, unknown>): Promise<number> => {
+  const [sold] = await listItemsOnSale();
+  if (!sold) throw new Error('the shop has nothing to sell');
+  const { Id } = await sendCommand({
+    path: '/api/Item',
+    token: testUsers().administrator.token,
+    body: buildTrialItem(sold.ItemTypeId, { Status: 0, ...change }),
+  });
+  return Id;
+};
+
+export const readItemPrices = (itemId: number): Promise<ItemPricesResponse> =>
+  callApiOk<ItemPricesResponse>({
+    path: '/api/admin/catalog/item-prices',
+    query: { ItemId: String(itemId) },
+    token: testUsers().administrator.token,
+  });
