@@ -1,10 +1,11 @@
-import { Button, Field, Sheet, today } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { Button, Field, FieldError, Sheet, today } from '@tokri/web-kit/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../labels.ts';
 import styles from '../prices.module.css';
 import { usePriceImport } from './use-price-import.ts';
 
 export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
   const [file, setFile] = useState<File>();
   const [from, setFrom] = useState(today());
   const { run, error, clearError, isBusy } = usePriceImport();
@@ -17,16 +18,24 @@ export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
     <Sheet title={t('import.title')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('import.text')}</p>
-        <Field
-          label={t('import.file')}
-          type="file"
-          accept=".csv,.xlsx"
-          error={error}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            clearError();
-          }}
-        />
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('import.file')}
+          </label>
+          <input
+            id={id}
+            className="input"
+            type="file"
+            accept=".csv,.xlsx"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}e` : undefined}
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              clearError();
+            }}
+          />
+          <FieldError id={`${id}e`} text={error} />
+        </div>
         <Field
           label={t('import.from')}
           hint={t('import.fromHint')}
