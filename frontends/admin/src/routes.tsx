@@ -72,6 +72,14 @@ const BulkChangeListPage = lazyPage(
     ),
   skeleton,
 );
+const NewImportPage = lazyPage(
+  () => import('./features/imports/new-import-page.tsx').then((file) => file.NewImportPage),
+  skeleton,
+);
+const ImportPage = lazyPage(
+  () => import('./features/imports/import-page.tsx').then((file) => file.ImportPage),
+  skeleton,
+);
 const PaymentsPage = lazyPage(
   () => import('./features/payments/list/payments-page.tsx').then((file) => file.PaymentsPage),
   skeleton,
@@ -211,6 +219,8 @@ export const routes: RouteObject[] = [
       { path: 'items/new', element: items(<ItemFormPage key="new" />) },
       { path: 'items/changes', element: items(<BulkChangeListPage path="/admin/items" />) },
       { path: 'items/changes/:batchId', element: items(<BulkChangePage path="/admin/items" />) },
+      { path: 'items/import', element: items(<NewImportPage />) },
+      { path: 'items/import/:id', element: items(<ImportPage />) },
       { path: 'items/:id', element: items(<ItemFormPage />) },
       { path: 'prices', element: prices(<PricesPage />) },
       { path: 'prices/changes', element: prices(<BulkChangeListPage path="/admin/prices" />) },

@@ -1,4 +1,4 @@
-export { callApi, callApiPage, sendCommand } from './api/api-client.ts';
+export { callApi, callApiBlob, callApiPage, sendCommand, sendForm } from './api/api-client.ts';
 export { uploadFile } from './api/upload-file.ts';
 export type { PagedResponse } from './api/api-client.ts';
 export type { CommandResult } from './api/command-result.ts';

@@ -18,5 +18,6 @@ export {
   SlidersHorizontal,
   Tags,
   Truck,
+  Upload,
   Wallet,
 } from 'lucide-react';

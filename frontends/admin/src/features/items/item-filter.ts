@@ -56,7 +56,7 @@ export const formatItemFilter = ({
     }).filter(([, text]) => text !== ''),
   );
 
-/** The filter of a bulk change: neither order nor page. */
+/** Which items a bulk change or an export covers: neither order nor page. */
 export const toSelectionFilter = (filter: ItemFilter): Readonly<Record<string, string>> =>
   formatItemFilter({ ...filter, sorting: null, page: 1 });
 

@@ -4,11 +4,18 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import cardStyles from '../../components/card.module.css';
 import { Page } from '../../components/page.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { ItemFileLinks } from '../imports/item-file-links.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
 import { t as adminLabel } from '../../labels.ts';
 import type { StaffItem } from './item-changes.ts';
 import { ItemFilterBar } from './item-filter-bar.tsx';
-import { formatItemFilter, isFiltered, parseItemFilter, type ItemFilter } from './item-filter.ts';
+import {
+  formatItemFilter,
+  isFiltered,
+  parseItemFilter,
+  toSelectionFilter,
+  type ItemFilter,
+} from './item-filter.ts';
 import { useItems } from './item-queries.ts';
 import { ItemTable } from './item-table.tsx';
 import styles from './items.module.css';
@@ -66,6 +73,7 @@ export const ItemsPage = () => {
             <span className="fine-print">{t('count', { count: list.data.total })}</span>
           )}
           <Link to="/admin/items/changes">{t('bulkChanges')}</Link>
+          <ItemFileLinks filter={toSelectionFilter(filter)} count={list.data?.total ?? 0} />
           <ButtonLink isSmall to="/admin/items/new">
             <Icon icon={Plus} size={16} />
             {t('newItem')}

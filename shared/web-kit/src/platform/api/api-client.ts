@@ -23,6 +23,8 @@ interface PreparedRequest extends CallOptions {
   readonly operation: ApiOperation;
   readonly query?: object | undefined;
   readonly body?: unknown;
+  /** Sent instead of `body`, with a content type of its own. */
+  readonly form?: FormData | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -40,7 +42,7 @@ const toTransportError = (
 };
 
 const send = async (
-  { operation, query, body, idempotencyKey, signal, timeoutMs, isFresh, form }: PreparedRequest,
+  { operation, query, body, form, idempotencyKey, signal, timeoutMs, isFresh }: PreparedRequest,
   token: string | null,
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(
@@ -54,7 +56,7 @@ const send = async (
         token,
         language: language(),
         idempotencyKey,
-        isUpload: form !== undefined,
+        isForm: form !== undefined,
       }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(isFresh ? { cache: 'reload' } : {}),
@@ -78,7 +80,11 @@ const idempotencyKeyFor = ({ method, isIdempotent }: ApiOperation): string | und
 
 const fetchResponse = async (
   operation: ApiOperation,
-  input: CallOptions & { query?: object | undefined; body?: unknown },
+  input: CallOptions & {
+    query?: object | undefined;
+    body?: unknown;
+    form?: FormData | undefined;
+  },
 ): Promise<Response> => {
   const response = await sendAuthorized({
     ...input,
@@ -132,6 +138,34 @@ export const sendCommand = async <O extends ApiOperation>(
   input: Input<O> = {},
 ): Promise<CommandResult<CommandEntry<O>>> =>
   toCommandResult((await callApi(operation, input)) as readonly CommandEntry<O>[]);
+
+/** Sends a command with a file. */
+export const sendForm = async <O extends ApiOperation>(
+  operation: O,
+  input: Omit<Input<O>, 'body'> & { readonly form: FormData },
+): Promise<CommandResult<CommandEntry<O>>> =>
+  toCommandResult(
+    await readJsonBody<readonly CommandEntry<O>[]>(
+      await fetchResponse(operation, input as CallOptions),
+    ),
+  );
+
+/** For operations that answer a file. @throws ApiProblem also when the file breaks off */
+export const callApiBlob = async <O extends ApiOperation>(
+  operation: O,
+  input: CallOptions & { readonly query?: object } = {},
+): Promise<Blob> => {
+  const response = await fetchResponse(operation, input);
+  try {
+    return await response.blob();
+  } catch {
+    throw new ApiProblem({
+      code: 'unreadable-answer',
+      message: t('problem.unreachable'),
+      status: 0,
+    });
+  }
+};
 
 type CommandEntry<O> =
   ResponseBody<O> extends readonly (infer Entry extends CommandResponseEntry)[] ? Entry : never;

@@ -62,18 +62,18 @@ interface HeaderValues {
   readonly token: string | null;
   readonly language: string;
   readonly idempotencyKey: string | undefined;
-  /** The browser names the boundary of an upload itself. */
-  readonly isUpload: boolean;
+  /** The browser names the content type of a form, with its boundary. */
+  readonly isForm?: boolean;
 }
 
 export const buildHeaders = ({
   token,
   language,
   idempotencyKey,
-  isUpload,
+  isForm = false,
 }: HeaderValues): Record<string, string> => ({
   Accept: 'application/json',
-  ...(isUpload ? {} : { 'Content-Type': 'application/json' }),
+  ...(isForm ? {} : { 'Content-Type': 'application/json' }),
   'Accept-Language': language,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),

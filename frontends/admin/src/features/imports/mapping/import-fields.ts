@@ -1,0 +1,148 @@
+import type { ItemFileColumn } from '@tokri/contracts/api';
+import type { Source } from './item-mapping.ts';
+
+type Place =
+  | readonly ['item' | 'unit' | 'price' | 'defaults', string]
+  | readonly ['taxRules', 'HSN' | 'TaxPercent'];
+
+export interface ImportField {
+  readonly name: ItemFileColumn;
+  readonly place: Place;
+  readonly need?: 'always' | 'to-sell';
+  /** Used when the column is empty in a row. */
+  readonly ifEmpty?: Source;
+  /** What the mapping must have although no column is chosen; otherwise it has no source. */
+  readonly without?: Source;
+  /** Names of columns in files of other programs. */
+  readonly synonyms: readonly string[];
+}
+
+const empty: Source = { value: '' };
+
+/** In the order of the page. */
+export const importFields: readonly ImportField[] = [
+  {
+    name: 'Code',
+    place: ['item', 'Code'],
+    need: 'always',
+    without: empty,
+    synonyms: ['sku', 'item code', 'product code', 'barcode', 'ean', 'handle'],
+  },
+  {
+    name: 'Name',
+    place: ['item', 'Name'],
+    need: 'always',
+    without: empty,
+    synonyms: ['item', 'item name', 'product', 'product name', 'title'],
+  },
+  {
+    name: 'ItemGroup',
+    place: ['item', 'ItemGroup'],
+    need: 'always',
+    without: empty,
+    synonyms: ['department', 'category', 'group'],
+  },
+  {
+    name: 'ItemType',
+    place: ['item', 'ItemType'],
+    need: 'always',
+    without: empty,
+    synonyms: ['sub category', 'subcategory', 'type', 'product type'],
+  },
+  {
+    name: 'UnitName',
+    place: ['unit', 'otherwise'],
+    need: 'always',
+    without: empty,
+    synonyms: ['unit', 'pack', 'pack size', 'size', 'variant'],
+  },
+  {
+    name: 'Rate',
+    place: ['price', 'salePrice'],
+    need: 'always',
+    without: empty,
+    synonyms: ['price', 'sale price', 'selling price', 'variant price'],
+  },
+  {
+    name: 'Mrp',
+    place: ['price', 'mrp'],
+    need: 'always',
+    without: empty,
+    synonyms: ['market price', 'maximum retail price', 'compare at price'],
+  },
+  {
+    name: 'HSN',
+    place: ['taxRules', 'HSN'],
+    need: 'always',
+    without: empty,
+    synonyms: ['hsn code', 'hsn sac'],
+  },
+  {
+    name: 'TaxPercent',
+    place: ['taxRules', 'TaxPercent'],
+    need: 'always',
+    without: empty,
+    synonyms: ['gst', 'gst rate', 'gst percent', 'tax', 'tax rate'],
+  },
+  {
+    name: 'Manufacturer',
+    place: ['defaults', 'Manufacturer'],
+    need: 'to-sell',
+    without: empty,
+    synonyms: ['packer', 'made by', 'vendor'],
+  },
+  {
+    name: 'CountryOfOrigin',
+    place: ['defaults', 'CountryOfOrigin'],
+    need: 'to-sell',
+    without: empty,
+    synonyms: ['country', 'origin'],
+  },
+  {
+    name: 'BestBefore',
+    place: ['defaults', 'BestBefore'],
+    need: 'to-sell',
+    without: empty,
+    synonyms: ['shelf life', 'expiry'],
+  },
+  {
+    name: 'ConsumerCare',
+    place: ['defaults', 'ConsumerCare'],
+    need: 'to-sell',
+    without: empty,
+    synonyms: ['customer care'],
+  },
+  {
+    name: 'NetQuantity',
+    place: ['defaults', 'NetQuantity'],
+    ifEmpty: { template: '{unit}' },
+    without: { template: '{unit}' },
+    synonyms: [],
+  },
+  {
+    name: 'Net',
+    place: ['unit', 'net'],
+    synonyms: ['net weight', 'weight'],
+  },
+  {
+    name: 'Stock',
+    place: ['unit', 'stock'],
+    ifEmpty: { value: 0 },
+    without: { value: 0 },
+    synonyms: ['quantity', 'inventory', 'on hand', 'variant inventory qty'],
+  },
+  {
+    name: 'MaxPerOrder',
+    place: ['unit', 'maxPerOrder'],
+    ifEmpty: { value: 50 },
+    synonyms: ['maximum per order'],
+  },
+  { name: 'Status', place: ['item', 'Status'], ifEmpty: { value: 1 }, synonyms: [] },
+  { name: 'Brand', place: ['item', 'Brand'], synonyms: [] },
+  { name: 'Narration', place: ['item', 'Narration'], synonyms: ['description', 'body'] },
+  { name: 'NameHindi', place: ['item', 'NameHindi'], synonyms: ['hindi name', 'नाम'] },
+  { name: 'NarrationHindi', place: ['item', 'NarrationHindi'], synonyms: ['विवरण'] },
+  { name: 'Aliases', place: ['item', 'Aliases'], synonyms: ['search words', 'keywords', 'tags'] },
+  { name: 'Fssai', place: ['defaults', 'Fssai'], synonyms: ['fssai licence', 'fssai number'] },
+  { name: 'Vegetarian', place: ['defaults', 'Vegetarian'], synonyms: ['veg', 'veg mark'] },
+];
