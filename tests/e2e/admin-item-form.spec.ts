@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { buildTrialItem } from '../contract/cases/trial-item.ts';
+import { buildTrialItem } from '../support/api/trial-item.ts';
 import { sendCommand } from '../support/api/call-api.ts';
 import { uniqueMobile } from '../support/api/mobiles.ts';
 import { listItemsOnSale } from '../support/api/shopping.ts';

@@ -1,7 +1,7 @@
 import type { ItemResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
-import { buildTrialItem } from '../contract/cases/trial-item.ts';
+import { buildTrialItem } from '../support/api/trial-item.ts';
 import { callApiOk, sendCommand } from '../support/api/call-api.ts';
 import { uniqueMobile } from '../support/api/mobiles.ts';
 import { listItemsOnSale } from '../support/api/shopping.ts';

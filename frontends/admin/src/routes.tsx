@@ -50,34 +50,38 @@ const ChargesPage = lazyPage(
   skeleton,
 );
 const ItemsPage = lazyPage(
-  () => import('./features/items/items-page.tsx').then((file) => file.ItemsPage),
+  () => import('./features/catalog/items/items-page.tsx').then((file) => file.ItemsPage),
   skeleton,
 );
 const ItemFormPage = lazyPage(
-  () => import('./features/items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
+  () =>
+    import('./features/catalog/items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
   skeleton,
 );
 const PricesPage = lazyPage(
-  () => import('./features/prices/prices-page.tsx').then((file) => file.PricesPage),
+  () => import('./features/catalog/prices/prices-page.tsx').then((file) => file.PricesPage),
   skeleton,
 );
 const BulkChangePage = lazyPage(
-  () => import('./features/bulk-changes/bulk-change-page.tsx').then((file) => file.BulkChangePage),
+  () =>
+    import('./features/catalog/bulk-changes/bulk-change-page.tsx').then(
+      (file) => file.BulkChangePage,
+    ),
   skeleton,
 );
 const BulkChangeListPage = lazyPage(
   () =>
-    import('./features/bulk-changes/bulk-change-list-page.tsx').then(
+    import('./features/catalog/bulk-changes/bulk-change-list-page.tsx').then(
       (file) => file.BulkChangeListPage,
     ),
   skeleton,
 );
 const NewImportPage = lazyPage(
-  () => import('./features/imports/new-import-page.tsx').then((file) => file.NewImportPage),
+  () => import('./features/catalog/imports/new-import-page.tsx').then((file) => file.NewImportPage),
   skeleton,
 );
 const ImportPage = lazyPage(
-  () => import('./features/imports/import-page.tsx').then((file) => file.ImportPage),
+  () => import('./features/catalog/imports/import-page.tsx').then((file) => file.ImportPage),
   skeleton,
 );
 const PaymentsPage = lazyPage(

@@ -16,7 +16,6 @@ import { bffCases, userCases } from './user-cases.ts';
 
 export * from './fixture.ts';
 export * from './operation-case.ts';
-export * from './trial-item.ts';
 
 export const operationCases: OperationCases = {
   ...itemCases,

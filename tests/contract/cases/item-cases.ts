@@ -6,7 +6,7 @@ import { dayAhead } from '../../support/api/test-area.ts';
 import type { Fixture } from './fixture.ts';
 import { buildImageUpload } from './image-upload.ts';
 import type { OperationCases } from './operation-case.ts';
-import { buildTrialItem } from './trial-item.ts';
+import { buildTrialItem } from '../../support/api/trial-item.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 

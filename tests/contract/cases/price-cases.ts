@@ -4,7 +4,7 @@ import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
 import { dayAhead } from '../../support/api/test-area.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
-import { buildTrialItem } from './trial-item.ts';
+import { buildTrialItem } from '../../support/api/trial-item.ts';
 
 /** A hidden item, whose price no other spec reads. */
 const createPricedItem = async ({ staff, item }: Fixture) => {

@@ -3,7 +3,8 @@ import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, sendCommand } from '../../support/api/call-api.ts';
 import { readStock, type Goods } from '../../support/api/shopping.ts';
 import { dayAhead } from '../../support/api/test-area.ts';
-import { buildTrialItem, type Fixture } from '../cases/index.ts';
+import { buildTrialItem } from '../../support/api/trial-item.ts';
+import type { Fixture } from '../cases/index.ts';
 
 type Shop = Pick<Fixture, 'staff' | 'item'>;
 

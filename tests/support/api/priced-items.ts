@@ -1,5 +1,5 @@
 import type { ItemPricesResponse } from '@tokri/contracts/api';
-import { buildTrialItem } from '../../contract/cases/trial-item.ts';
+import { buildTrialItem } from './trial-item.ts';
 import { callApiOk, sendCommand } from './call-api.ts';
 import { uniqueMobile } from './mobiles.ts';
 import { listItemsOnSale } from './shopping.ts';

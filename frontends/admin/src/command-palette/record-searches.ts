@@ -1,8 +1,8 @@
 import type { Permission } from '@tokri/contracts/platform';
-import { itemSearch } from '../features/items/item-search.ts';
+import { itemSearch } from '../features/catalog/items/item-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import { paymentSearch } from '../features/payments/payment-search.ts';
-import { priceSearch } from '../features/prices/price-search.ts';
+import { priceSearch } from '../features/catalog/prices/price-search.ts';
 import type { RecordSearch } from './record-search.ts';
 
 const recordSearches: readonly RecordSearch[] = [

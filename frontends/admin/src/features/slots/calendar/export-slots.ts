@@ -1,7 +1,7 @@
 import { formatDate } from '@tokri/contracts/dates';
 import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { announce, showToast } from '@tokri/web-kit/ui';
-import { toCsv } from './csv.ts';
+import { toCsv } from '../../../components/csv.ts';
 import { slotStatus } from './utilisation.ts';
 import { slotStatusLabel } from '../slot-labels.ts';
 import { exportLabel } from './export-labels.ts';

@@ -1,0 +1,86 @@
+import { Link, useParams } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import {
+  announce,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  formatDateTime,
+  pictures,
+  Tag,
+} from '@tokri/web-kit/ui';
+import { isApiProblem } from '@tokri/web-kit/platform';
+import { useEffect, useRef } from 'react';
+import cardStyles from '../../../components/card.module.css';
+import { Page } from '../../../components/page.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ImportDetails } from './import-details.tsx';
+import { importName, staffName, stateTones } from './import-labels.ts';
+import { isRunning, useImport, type ItemImport } from './import-queries.ts';
+import styles from './imports.module.css';
+import { t } from './labels.ts';
+
+const Head = ({ item }: { readonly item: ItemImport | undefined }) => {
+  const ownId = useSession((state) => state.user?.Id);
+  return (
+    <>
+      {item && (
+        <>
+          <Tag tone={stateTones[item.State]} hasDot>
+            {t(`state.${item.State}`)}
+          </Tag>
+          <span className="fine-print">
+            {formatDateTime(item.StartedAt)} • {staffName(item.StartedBy, ownId)}
+          </span>
+        </>
+      )}
+      <ButtonLink kind="secondary" isSmall to="/admin/items/import">
+        {t('page.all')}
+      </ButtonLink>
+    </>
+  );
+};
+
+/** Says when the work that somebody watches has ended. */
+const useEndAnnouncement = (item: ItemImport | undefined): void => {
+  const wasRunning = useRef(false);
+  const isNowRunning = item !== undefined && isRunning(item);
+  useEffect(() => {
+    if (!item) return;
+    if (wasRunning.current && !isNowRunning)
+      announce(`${importName(item)}: ${t(`state.${item.State}`)}`);
+    wasRunning.current = isNowRunning;
+  }, [item, isNowRunning]);
+};
+
+export const ImportPage = () => {
+  const importId = Number(useParams().id ?? 0);
+  const query = useImport(importId);
+  const item = query.data;
+  useEndAnnouncement(item);
+  const isUnknown = isApiProblem(query.error) && query.error.status === 404;
+  return (
+    <Page title={item ? importName(item) : t('title')} head={<Head item={item} />}>
+      {query.isPending && (
+        <div className={cardStyles.card}>
+          <RowsSkeleton count={6} />
+        </div>
+      )}
+      {isUnknown && !item && (
+        <EmptyState title={t('page.notFound')} picture={pictures.box}>
+          <Link className={styles.name} to="/admin/items/import">
+            {t('page.all')}
+          </Link>
+        </EmptyState>
+      )}
+      {query.isError && !isUnknown && !item && (
+        <ErrorPanel
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {item && <ImportDetails item={item} />}
+    </Page>
+  );
+};

@@ -1,0 +1,142 @@
+import type { ImportRowKind, ImportRowResponse } from '@tokri/contracts/api';
+import { EmptyState, ErrorPanel, Tag } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { Pagination } from '../../../components/pagination.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import tableStyles from '../../../components/table.module.css';
+import { errorText, fieldName, kindTones } from './import-labels.ts';
+import { useImportErrors, useImportRows } from './import-queries.ts';
+import styles from './imports.module.css';
+import { t } from './labels.ts';
+
+const maxChanges = 6;
+/** What a check keeps of each kind. */
+const previewRows = 100;
+
+type Change = ImportRowResponse['Changes'][number];
+
+const changeText = ({ Field, Before, After }: Change): string =>
+  Before === ''
+    ? t('rows.added', { field: fieldName(Field), after: After })
+    : t('rows.change', {
+        field: fieldName(Field),
+        before: Before,
+        after: After || t('rows.empty'),
+      });
+
+const Details = ({ texts }: { readonly texts: readonly string[] }) => (
+  <ul className={styles.changes}>
+    {texts.slice(0, maxChanges).map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+    {texts.length > maxChanges && <li>{t('rows.more', { count: texts.length - maxChanges })}</li>}
+  </ul>
+);
+
+interface ShownRow {
+  readonly row: number;
+  readonly kind: ImportRowKind;
+  readonly name: string;
+  readonly code: string;
+  readonly texts: readonly string[];
+}
+
+const RowTable = ({ rows }: { readonly rows: readonly ShownRow[] }) => (
+  <table className={tableStyles.table} aria-label={t('rows.label')}>
+    <thead>
+      <tr>
+        <th scope="col" className={tableStyles.number}>
+          {t('rows.row')}
+        </th>
+        <th scope="col">{t('rows.item')}</th>
+        <th scope="col">{t('rows.kind')}</th>
+        <th scope="col">{t('rows.changes')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ row, kind, name, code, texts }) => (
+        <tr key={row}>
+          <td className={`${tableStyles.number ?? ''} ${tableStyles.phoneSide ?? ''}`}>{row}</td>
+          <td className={tableStyles.phoneMain}>
+            <span className={styles.name}>{name}</span>
+            <small>{code}</small>
+          </td>
+          <td className={tableStyles.phoneSide}>
+            <Tag tone={kindTones[kind]}>{t(`kind.${kind}`)}</Tag>
+          </td>
+          <td className={tableStyles.phoneMain}>
+            <Details texts={texts} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const NoRows = () => <EmptyState title={t('rows.none')} />;
+
+export const PreviewRows = ({
+  importId,
+  kind,
+}: {
+  readonly importId: number;
+  readonly kind: ImportRowKind | undefined;
+}) => {
+  const list = useImportRows(importId, kind);
+  if (list.isPending) return <RowsSkeleton count={8} />;
+  if (list.isError && !list.data)
+    return (
+      <ErrorPanel error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+    );
+  const rows = list.data ?? [];
+  if (rows.length === 0) return <NoRows />;
+  return (
+    <>
+      <RowTable
+        rows={rows.map(({ Row, Kind, Name, Code, Changes, Errors }) => ({
+          row: Row,
+          kind: Kind,
+          name: Name,
+          code: Code,
+          texts: [...Errors.map(errorText), ...Changes.map(changeText)],
+        }))}
+      />
+      {rows.length === previewRows && (
+        <p className={styles.footnote}>{t('rows.first', { count: rows.length })}</p>
+      )}
+    </>
+  );
+};
+
+/** Every wrong row, in pages. */
+export const ErrorRows = ({
+  importId,
+  columns,
+}: {
+  readonly importId: number;
+  readonly columns: readonly string[];
+}) => {
+  const [page, setPage] = useState(1);
+  const list = useImportErrors(importId, page);
+  if (list.isPending) return <RowsSkeleton count={8} />;
+  if (list.isError && !list.data)
+    return (
+      <ErrorPanel error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+    );
+  const { rows = [], total = 0 } = list.data ?? {};
+  if (total === 0) return <NoRows />;
+  return (
+    <>
+      <RowTable
+        rows={rows.map(({ Row, Cells, Errors }) => ({
+          row: Row,
+          kind: 'wrong',
+          name: Cells[0] ?? '',
+          code: columns.length > 1 ? (Cells[1] ?? '') : '',
+          texts: Errors.map(errorText),
+        }))}
+      />
+      <Pagination page={page} total={total} onPageChange={setPage} />
+    </>
+  );
+};

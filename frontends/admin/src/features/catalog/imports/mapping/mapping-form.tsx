@@ -1,0 +1,202 @@
+import { announce, Button, Icon, Note, showToast } from '@tokri/web-kit/ui';
+import { Download } from '@tokri/web-kit/more-icons';
+import { useId, useRef, useState } from 'react';
+import cardStyles from '../../../../components/card.module.css';
+import tableStyles from '../../../../components/table.module.css';
+import styles from '../imports.module.css';
+import { t } from '../labels.ts';
+import type { TableFile } from '../read-table-file.ts';
+import { saveFile } from '../save-file.ts';
+import { listMissingFields, readChoice, restoreRules, writeChoice } from './field-choice.ts';
+import { importFields, type ImportField } from './import-fields.ts';
+import { parseItemMapping, type ItemMapping } from './item-mapping.ts';
+import { MappingRow } from './mapping-row.tsx';
+
+interface MappingFormProps {
+  readonly file: TableFile;
+  readonly initial: ItemMapping;
+  readonly isRemembered: boolean;
+  readonly isBusy: boolean;
+  readonly onSubmit: (mapping: ItemMapping) => void;
+}
+
+const useMappingFile = (onLoad: (mapping: ItemMapping) => void) => {
+  const [error, setError] = useState('');
+  const load = async (file: File): Promise<void> => {
+    const loaded = parseItemMapping(await file.text());
+    setError(loaded ? '' : t('mapping.badFile', { name: file.name }));
+    if (!loaded) return;
+    const text = t('mapping.loaded', { name: file.name });
+    announce(text);
+    showToast({ text });
+    onLoad(loaded);
+  };
+  return { load, error };
+};
+
+const saveMapping = (mapping: ItemMapping): void =>
+  saveFile(
+    'mapping.json',
+    new Blob([JSON.stringify(mapping, null, 2)], { type: 'application/json' }),
+  );
+
+const MappingFile = ({
+  mapping,
+  onLoad,
+}: {
+  readonly mapping: ItemMapping;
+  readonly onLoad: (mapping: ItemMapping) => void;
+}) => {
+  const id = useId();
+  const { load, error } = useMappingFile(onLoad);
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void load(file);
+          target.value = '';
+        }}
+      />
+      <label className="btn quiet" htmlFor={id}>
+        {t('mapping.load')}
+      </label>
+      <Button kind="quiet" onClick={() => saveMapping(mapping)}>
+        <Icon icon={Download} size={16} />
+        {t('mapping.save')}
+      </Button>
+      {error !== '' && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+};
+
+const useMappingForm = ({ initial, isBusy, onSubmit }: MappingFormProps) => {
+  const [base, setBase] = useState(initial);
+  const [mapping, setMapping] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = listMissingFields(mapping);
+  const submit = (): void => {
+    setSubmitted(true);
+    if (missing.length === 0) {
+      if (!isBusy) onSubmit(mapping);
+      return;
+    }
+    const text = t('mapping.missingCount', { count: missing.length });
+    announce(text);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('select[aria-invalid]')?.focus(),
+    );
+  };
+  return {
+    base,
+    mapping,
+    setMapping,
+    form,
+    submit,
+    missing: isSubmitted ? missing : [],
+    load: (loaded: ItemMapping): void => {
+      setBase(loaded);
+      setMapping(loaded);
+    },
+  };
+};
+
+const MappingTable = ({
+  file,
+  base,
+  mapping,
+  missing,
+  onChange,
+}: {
+  readonly file: TableFile;
+  /** The mapping file or the recognised columns, whose rules a field can get back. */
+  readonly base: ItemMapping;
+  readonly mapping: ItemMapping;
+  readonly missing: readonly ImportField[];
+  readonly onChange: (mapping: ItemMapping) => void;
+}) => (
+  <table className={tableStyles.table}>
+    <thead>
+      <tr>
+        <th scope="col">{t('mapping.field')}</th>
+        <th scope="col">{t('mapping.source')}</th>
+        <th scope="col">{t('mapping.samples')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {importFields.map((field) => (
+        <MappingRow
+          key={field.name}
+          field={field}
+          file={file}
+          choice={readChoice(mapping, field)}
+          hasRules={readChoice(base, field).kind === 'rules'}
+          isMissing={missing.includes(field)}
+          onChoose={(choice) =>
+            onChange(
+              choice.kind === 'rules'
+                ? restoreRules(mapping, field, base)
+                : writeChoice(mapping, field, choice),
+            )
+          }
+        />
+      ))}
+    </tbody>
+  </table>
+);
+
+export const MappingForm = (props: MappingFormProps) => {
+  const { file, isRemembered, isBusy } = props;
+  const { base, mapping, setMapping, form, submit, missing, load } = useMappingForm(props);
+  return (
+    <form
+      ref={form}
+      className={cardStyles.card}
+      aria-label={t('mapping.title', { name: file.name })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={cardStyles.head}>
+        <h2>{t('mapping.title', { name: file.name })}</h2>
+        <MappingFile mapping={mapping} onLoad={load} />
+      </div>
+      <div className={cardStyles.note}>
+        <Note>{isRemembered ? t('mapping.remembered') : t('mapping.text')}</Note>
+      </div>
+      <MappingTable
+        file={file}
+        base={base}
+        mapping={mapping}
+        missing={missing}
+        onChange={setMapping}
+      />
+      <div className={styles.actions}>
+        <label className={styles.checkbox}>
+          <input
+            type="checkbox"
+            checked={mapping.price.includesTax}
+            onChange={({ target }) =>
+              setMapping({ ...mapping, price: { ...mapping.price, includesTax: target.checked } })
+            }
+          />
+          {t('mapping.includesTax')}
+        </label>
+        <Button type="submit" isBusy={isBusy}>
+          {t('mapping.check')}
+        </Button>
+      </div>
+    </form>
+  );
+};

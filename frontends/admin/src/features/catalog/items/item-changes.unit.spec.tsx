@@ -1,0 +1,174 @@
+import { itemAdminOperations, itemOperations } from '@tokri/contracts/api';
+import { renderPage } from '@tokri/web-kit/testing';
+import { today } from '@tokri/web-kit/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { signInAs } from '../../../testing/fake-admin-api.ts';
+import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
+import { commandRejected } from '../../../testing/fixtures.ts';
+
+let api: ReturnType<typeof setupItemsApi>;
+beforeEach(() => {
+  api = setupItemsApi();
+});
+afterEach(() => api.network.restore());
+
+const openPage = (path = '/admin/items') => renderPage(routes, path);
+const findRow = async (name: string) =>
+  (await screen.findByText(name, { selector: 'b' })).closest('tr') as HTMLElement;
+const bodiesSentTo = (operation: Parameters<typeof api.network.requestsTo>[0]) =>
+  api.network.requestsTo(operation).map(({ body }) => body);
+
+describe('actions on an item', () => {
+  it('marks every unit as sold out and gives each its stock back on undo', async () => {
+    api.items = [
+      buildItem({
+        Units: [
+          ...buildItem().Units,
+          {
+            UnitId: 31,
+            Name: '5 kg',
+            Rate: 400,
+            Mrp: 500,
+            RateWithTax: 420,
+            Stock: 2,
+            Locations: [],
+          },
+          {
+            UnitId: 32,
+            Name: '10 kg',
+            Rate: 800,
+            Mrp: 900,
+            RateWithTax: 840,
+            Stock: 0,
+            Locations: [],
+          },
+        ],
+      }),
+    ];
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: Onion')).toBeInTheDocument();
+    expect(bodiesSentTo(itemOperations.setStock)).toEqual([
+      { UnitId: 30, Stock: 0 },
+      { UnitId: 31, Stock: 0 },
+      { UnitId: 30, Stock: 12 },
+      { UnitId: 31, Stock: 2 },
+    ]);
+  });
+  it('hides an item and puts it back on undo', async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Hide Onion' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodiesSentTo(itemAdminOperations.setItemStatus)).toEqual([
+        { ItemId: 3, Status: 0 },
+        { ItemId: 3, Status: 1 },
+      ]),
+    );
+  });
+  it('deletes an item and restores it on undo', async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Delete Onion' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodiesSentTo(itemAdminOperations.restoreItem)).toEqual([{ ItemId: 3 }]),
+    );
+  });
+  it('offers only to restore a deleted item', async () => {
+    api.items = [buildItem({ Status: 2 })];
+    const { user } = openPage('/admin/items?Status=2');
+    const row = within(await findRow('Onion'));
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restore']);
+    await user.click(row.getByRole('button', { name: 'Restore Onion' }));
+    expect(await screen.findByText('Onion was restored')).toBeInTheDocument();
+  });
+  it('says why an item cannot go on sale', async () => {
+    api.items = [buildItem({ Status: 0 })];
+    api.network.respondTo(itemAdminOperations.setItemStatus, () => [
+      commandRejected('declarations-missing', 'This item lacks: bestBefore', {}),
+    ]);
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Put on sale: Onion' }));
+    expect(await screen.findByText('This item lacks: bestBefore')).toBeInTheDocument();
+  });
+});
+
+describe('StockSheet', () => {
+  const openSheet = async () => {
+    const { user } = openPage();
+    await user.click(
+      await screen.findByRole('button', { name: 'Change the stock of Onion, 1 kg: 12 left' }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Units to sell' });
+    await user.clear(field);
+    return { user, field };
+  };
+  it('sets the stock and offers the old one on undo', async () => {
+    const { user, field } = await openSheet();
+    await user.type(field, '40{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodiesSentTo(itemOperations.setStock)).toEqual([
+        { UnitId: 30, Stock: 40 },
+        { UnitId: 30, Stock: 12 },
+      ]),
+    );
+  });
+  it.each(['-1', '1.5', 'many', '1000001'])('rejects %s at the field', async (text) => {
+    const { user, field } = await openSheet();
+    await user.type(field, `${text}{Enter}`);
+    expect(field).toHaveAccessibleDescription(/Enter a whole number/);
+    expect(bodiesSentTo(itemOperations.setStock)).toEqual([]);
+  });
+});
+
+describe('PriceSheet', () => {
+  const openSheet = async () => {
+    const { user } = openPage();
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Change the price of Onion, 1 kg: ₹94.50 MRP ₹110.00',
+      }),
+    );
+    const rate = await screen.findByRole('textbox', { name: 'Rate before tax' });
+    await user.clear(rate);
+    return { user, rate };
+  };
+  it('saves a rate from today and names what customers pay', async () => {
+    const { user, rate } = await openSheet();
+    await user.type(rate, '100');
+    expect(screen.getByText('Customers pay ₹105.00: ₹100.00 and 5% GST.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Onion, 1 kg costs ₹105\.00 from/)).toBeInTheDocument();
+    expect(bodiesSentTo(itemOperations.addRate)).toEqual([
+      { ItemId: 3, UnitId: 30, PartyId: 0, FromDate: today(), Rate: 100, Mrp: 110 },
+    ]);
+  });
+  it('names a rate above the MRP at the field and does not save it', async () => {
+    const { user, rate } = await openSheet();
+    await user.type(rate, '105{Enter}');
+    expect(rate).toHaveAccessibleDescription(
+      /₹105\.00 and 5% GST is ₹110\.26\. That is ₹0\.26 above the MRP\. The highest rate is ₹104\.76\./,
+    );
+    expect(bodiesSentTo(itemOperations.addRate)).toEqual([]);
+  });
+  it('shows the reason of the catalogue at the field', async () => {
+    api.network.respondTo(itemOperations.addRate, () => [
+      commandRejected('rate-above-mrp', 'The rate including tax is above the MRP.', {}),
+    ]);
+    const { user, rate } = await openSheet();
+    await user.type(rate, '100{Enter}');
+    await waitFor(() =>
+      expect(rate).toHaveAccessibleDescription(/The rate including tax is above the MRP/),
+    );
+    expect(rate).toHaveFocus();
+  });
+  it('is not offered without the permission rates', async () => {
+    signInAs('items');
+    openPage();
+    await findRow('Onion');
+    expect(screen.queryByRole('button', { name: /^Change the price/ })).toBeNull();
+  });
+});

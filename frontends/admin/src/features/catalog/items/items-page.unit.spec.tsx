@@ -1,0 +1,125 @@
+import { itemAdminOperations } from '@tokri/contracts/api';
+import { renderPage, problemResponse, rejectAsOffline } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
+import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
+
+let api: ReturnType<typeof setupItemsApi>;
+beforeEach(() => {
+  api = setupItemsApi();
+});
+afterEach(() => api.network.restore());
+
+const openPage = (path = '/admin/items') => renderPage(routes, path);
+const findRow = async (name: string) =>
+  (await screen.findByText(name, { selector: 'b' })).closest('tr') as HTMLElement;
+const lastListQuery = () =>
+  api.network.requestsTo(itemAdminOperations.listStaffItems).at(-1)?.query;
+
+describe('ItemsPage', () => {
+  it('lists items with price, MRP, stock and status', async () => {
+    openPage();
+    expect(await findRow('Onion')).toHaveTextContent(
+      /Loose • ONION-000003.*On sale.*Vegetables.*1 kg.*₹94\.50.*MRP ₹110\.00.*12 left/,
+    );
+    expect(lastListQuery()).toEqual({ page: '1', pageSize: '50' });
+  });
+  it.each([
+    [0, 'Sold out'],
+    [5, 'Only 5 left'],
+    [6, '6 left'],
+  ])('shows a stock of %i as %j', async (Stock, text) => {
+    api.items = [buildItem({ Units: [{ ...buildItem().Units[0], Stock } as never] })];
+    openPage();
+    expect(
+      within(await findRow('Onion')).getByRole('button', { name: /^Change the stock/ }),
+    ).toHaveTextContent(text);
+  });
+  it('keeps filters and sorting in the address and reads them from it', async () => {
+    const { user } = openPage('/admin/items?Status=0&Sort=-stock&page=2');
+    await findRow('Onion');
+    expect(lastListQuery()).toMatchObject({ Status: '0', Sort: '-stock', page: '2' });
+    expect(screen.getByRole('columnheader', { name: 'Stock' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.click(screen.getByRole('button', { name: 'Low stock' }));
+    await waitFor(() => expect(lastListQuery()).toMatchObject({ Stock: 'low', page: '1' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() =>
+      expect(lastListQuery()).toEqual({ Sort: '-stock', page: '1', pageSize: '50' }),
+    );
+  });
+  it.each([
+    ['Item', 'name'],
+    ['Price with GST', 'price'],
+    ['Stock', 'stock'],
+  ])('sorts by the header %s', async (header, column) => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: header }));
+    await waitFor(() => expect(lastListQuery()?.Sort).toMatch(new RegExp(`^-?${column}$`)));
+  });
+  it('searches once typing pauses', async () => {
+    const { user } = openPage();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search items' }), 'onion');
+    await waitFor(() => expect(lastListQuery()).toMatchObject({ Search: 'onion' }));
+    expect(
+      api.network
+        .requestsTo(itemAdminOperations.listStaffItems)
+        .filter(({ query }) => query.Search && query.Search !== 'onion'),
+    ).toEqual([]);
+  });
+  it('offers the categories of the chosen department', async () => {
+    const { user } = openPage();
+    await screen.findByRole('option', { name: 'Fruits & Vegetables' });
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), '1');
+    await screen.findByRole('option', { name: 'Vegetables' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '7');
+    await waitFor(() =>
+      expect(lastListQuery()).toMatchObject({ ItemGroupId: '1', ItemTypeId: '7' }),
+    );
+  });
+  it('shows an empty state for a filter without items', async () => {
+    api.items = [];
+    openPage('/admin/items?Search=nothing');
+    expect(await screen.findByText('No items found')).toBeInTheDocument();
+  });
+  it.each([
+    ['the catalogue is down', () => problemResponse(503, 'unavailable')],
+    ['the device is offline', () => rejectAsOffline()],
+  ])('offers a retry when %s', async (_situation, respond) => {
+    api.network.respondTo(itemAdminOperations.listStaffItems, respond);
+    const { user } = openPage();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.network.respondTo(itemAdminOperations.listStaffItems, () => pageResponse(api.items));
+    await user.click(retry);
+    expect(await findRow('Onion')).toBeInTheDocument();
+  });
+  it('is closed to staff without the permission items', async () => {
+    signInAs('rates');
+    openPage();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' }),
+    ).toBeInTheDocument();
+    expect(api.network.requestsTo(itemAdminOperations.listStaffItems)).toEqual([]);
+  });
+});
+
+describe('the items in the command palette', () => {
+  it('finds an item and opens its form', async () => {
+    api.network.respondTo(itemAdminOperations.readItem, () => problemResponse(404, 'not-found'));
+    const { user } = openPage('/admin/items');
+    await findRow('Onion');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Go to a page or record' });
+    await user.keyboard('oni');
+    await user.click(await screen.findByRole('option', { name: /Onion/ }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(itemAdminOperations.readItem)[0]?.query).toEqual({
+        ItemId: '3',
+      }),
+    );
+  });
+});

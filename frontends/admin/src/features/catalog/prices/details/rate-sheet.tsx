@@ -1,0 +1,69 @@
+import { Button, Field, formatExactPrice, Note, Sheet, today } from '@tokri/web-kit/ui';
+import { useConfirmedClose } from '../../../../components/unsaved-changes.ts';
+import { t } from '../labels.ts';
+import styles from '../prices.module.css';
+import { RateConflictNote } from './rate-conflict.tsx';
+import { unitName } from './rate-labels.ts';
+import { useRateForm, type RateSheetProps } from './use-rate-form.ts';
+
+export const RateSheet = (props: RateSheetProps) => {
+  const { item, unit, rate, onClose } = props;
+  const form = useRateForm(props);
+  const { price, tax, conflict, fieldProps } = form;
+  const close = useConfirmedClose(form.hasChanges, onClose);
+  return (
+    <Sheet
+      title={t(rate ? 'sheet.change' : 'sheet.add', { name: unitName(item, unit) })}
+      onClose={close}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <Field
+          {...fieldProps('rate')}
+          data-autofocus
+          label={t('sheet.rate')}
+          prefixText="₹"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          {...fieldProps('mrp')}
+          label={t('sheet.mrp')}
+          prefixText="₹"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field {...fieldProps('from')} label={t('sheet.from')} type="date" min={today()} />
+        {!rate && (
+          <Field
+            {...fieldProps('party')}
+            label={t('sheet.party')}
+            hint={t('sheet.partyHint')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+        {price.total !== null && !price.isAboveMrp && (
+          <Note>{t('sheet.total', { total: formatExactPrice(price.total), tax })}</Note>
+        )}
+        {conflict && (
+          <RateConflictNote
+            conflict={conflict}
+            isBusy={form.isBusy}
+            onKeepTheirs={onClose}
+            onUseMine={form.useMine}
+          />
+        )}
+        {!conflict && (
+          <div className={styles.formActions}>
+            <Button kind="secondary" onClick={close}>
+              {t('back')}
+            </Button>
+            <Button type="submit" isBusy={form.isBusy}>
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  );
+};
