@@ -76,17 +76,15 @@ export {
   waitlistOperations,
   userOperations,
 };
-export { auditKinds, auditOutcomes, servicePageOfAudit } from './audit/audit-entries.ts';
+export { servicePageOfAudit } from './audit/audit-entries.ts';
 export type {
   AuditEntryResponse,
-  AuditFieldChange,
   AuditOutcome,
   AuditPage,
   AuditPageQuery,
 } from './audit/audit-entries.ts';
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
-export type { ValueClass } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export type { BillResponse } from './billing/bill-schemas.ts';
 export type {
@@ -110,7 +108,6 @@ export {
   toTotalsResponse,
 } from './cart/quote-response.ts';
 export type { ItemGroup, ItemType } from './catalog/categories.ts';
-export { priceFilters } from './catalog/price-fields.ts';
 export { exportPartSize } from './catalog/prices.ts';
 export type {
   ItemPricesResponse,
@@ -118,16 +115,11 @@ export type {
   PriceRowResponse,
   UnitRateResponse,
 } from './catalog/prices.ts';
-export type {
-  BulkChangeResponse,
-  BulkChangeRowResponse,
-  PriceImportError,
-} from './catalog/bulk-changes.ts';
+export type { BulkChangeResponse, BulkChangeRowResponse } from './catalog/bulk-changes.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';
 export { couponNameLength } from './catalog/coupons.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export {
-  importRowKinds,
   type ImportRowError,
   type ImportRowKind,
   type ImportRowResponse,
@@ -154,14 +146,6 @@ export {
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
 export type { StaffCouponResponse } from './catalog/staff-coupons.ts';
 export type { StaffOfferDetails, StaffOfferResponse } from './catalog/staff-offers.ts';
-export {
-  maxSlidePictures,
-  slideLinkLength,
-  slideLinkPattern,
-  slideLinkTextLength,
-  slideTextLength,
-  slideTitleLength,
-} from './catalog/staff-slides.ts';
 export type { StaffSlideResponse } from './catalog/staff-slides.ts';
 export type {
   ConversationCustomerResponse,
@@ -187,8 +171,6 @@ export type { LocationResponse } from './slots/locations.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { CompanySettingsResponse } from './users/company-settings.ts';
-export type { CustomerResponse, CustomerSessionResponse } from './users/customer-admin.ts';
-export type { StaffMemberResponse } from './users/staff-admin.ts';
 export type { AddressResponse } from './users/profile.ts';
 export type { UserResponse } from './users/user-schemas.ts';
 

@@ -1,3 +1,4 @@
+export { maxReportDays } from './report-limits.ts';
 export type { BookDifferenceKind } from './book-differences.ts';
 export {
   cancelReasons,

@@ -28,7 +28,7 @@ export type { Coupon, Offer, OfferScope } from './price-rules.ts';
 export type { PricedCart, PricedLine, PriceMessage } from './priced-cart.ts';
 export type { PricingLine } from './pricing-line.ts';
 export { promotionState, promotionStates } from './promotion-state.ts';
-export type { PromotionSchedule, PromotionState } from './promotion-state.ts';
+export type { PromotionState } from './promotion-state.ts';
 export { quoteAudience, quoteClaims, quoteIssuer, quoteLifetimeMs } from './quote.ts';
 export type { QuoteClaims, QuotedLine, QuotedTax, QuotedTotals, VerifyQuote } from './quote.ts';
 export { checkRate, discountPercent, maxRateForTotal, rateWithTax } from './rate.ts';

@@ -20,7 +20,6 @@ export {
   maxCutOffMinutes,
   maxGroupIdGap,
   maxGroupNameLength,
-  maxLocationNameLength,
   maxLocations,
   maxOrdersPerHold,
   maxPartyFees,

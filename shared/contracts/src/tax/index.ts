@@ -3,7 +3,6 @@ export {
   checkHsn,
   gstinCheckDigit,
   isStateCode,
-  stateCodeFromGstin,
   stateName,
   stateNames,
 } from './gst.ts';

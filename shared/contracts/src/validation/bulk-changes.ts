@@ -1,5 +1,4 @@
 export const priceChangeKinds = ['percent', 'amount', 'tax'] as const;
-export type PriceChangeKind = (typeof priceChangeKinds)[number];
 
 /** To what the new price with GST is rounded; half goes up. */
 export const priceRoundings = ['none', '50-paise', 'rupee', '5-rupees', '99-paise'] as const;

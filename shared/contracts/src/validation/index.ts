@@ -1,13 +1,7 @@
 export { brandSeparator, maxBrandLength, maxBrands, splitBrands } from './brand-names.ts';
-export {
-  maxImportErrors,
-  maxImportRows,
-  maxPricePercent,
-  priceChangeKinds,
-  priceRoundings,
-} from './bulk-changes.ts';
-export type { PriceChangeKind, PriceRounding } from './bulk-changes.ts';
-export { maxSavedViews, maxViewNameLength, maxViewQueryLength } from './saved-views.ts';
+export { maxImportErrors, maxImportRows, maxPricePercent, priceRoundings } from './bulk-changes.ts';
+export type { PriceRounding } from './bulk-changes.ts';
+export { maxSavedViews, maxViewNameLength } from './saved-views.ts';
 export { companyPatterns, companyTextLimits } from './company-fields.ts';
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
 export { maskGstins } from './gstin-in-text.ts';

@@ -1,11 +1,10 @@
 export {
   createAuditTrail,
   isAudited,
-  recordChange,
   recordDocumentChange,
   runWithAuditTrail,
 } from './audit-trail.ts';
-export type { AuditTrail, RecordChange } from './audit-trail.ts';
+export type { AuditTrail } from './audit-trail.ts';
 export { describeChange } from './describe-change.ts';
 export type { DescribedChange } from './describe-change.ts';
 export { describeInput } from './describe-input.ts';

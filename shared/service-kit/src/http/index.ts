@@ -10,7 +10,7 @@ export type {
 export { createBodyReader, edgeBodyLimits } from './server/body-reader.ts';
 export type { BodyReader } from './server/body-reader.ts';
 export { runMiddleware } from './server/run-middleware.ts';
-export { createAuditPageHandler, toAuditEntryResponse } from './operations/audit-page-handler.ts';
+export { createAuditPageHandler } from './operations/audit-page-handler.ts';
 export { createApp, listOperations } from './server/create-app.ts';
 export type { Health } from './server/health-routes.ts';
 export { mountHealth } from './server/health-routes.ts';

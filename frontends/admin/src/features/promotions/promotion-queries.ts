@@ -52,14 +52,6 @@ export const readOffer = (offerId: number) =>
 export const readCoupon = (code: string) => callApi(readStaffCoupon, { query: { Code: code } });
 
 /** A form keeps what it was opened with, so nothing refreshes it. */
-export const useStaffOffer = (offerId: number) =>
-  useQuery({
-    queryKey: [readStaffOffer.operationId, offerId],
-    queryFn: () => readOffer(offerId),
-    enabled: offerId > 0,
-    refetchOnWindowFocus: false,
-  });
-
 export const useStaffCoupon = (code: string) =>
   useQuery({
     queryKey: [readStaffCoupon.operationId, code],

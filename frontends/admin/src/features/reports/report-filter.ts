@@ -1,8 +1,8 @@
 import { addDays, daysBetween, isDate } from '@tokri/contracts/dates';
+import { maxReportDays } from '@tokri/contracts/orders';
 import { today } from '@tokri/web-kit/ui';
 
 export const comparisons = ['before', 'year'] as const;
-export const maxReportDays = 366;
 const defaultDays = 30;
 
 export interface Span {

@@ -1,13 +1,8 @@
 import { isDate } from '@tokri/contracts/dates';
+import { maxReportDays } from '@tokri/contracts/orders';
 import { Note } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
-import {
-  comparisons,
-  isValidSpan,
-  lastDays,
-  maxReportDays,
-  type ReportFilter,
-} from './report-filter.ts';
+import { comparisons, isValidSpan, lastDays, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
 
 const presets = [7, 30, 90, 365];

@@ -1,7 +1,6 @@
 import type {
   ImportProgress,
   ImportRecord,
-  ImportRequest,
   ImportState,
   ImportTask,
 } from '../../domain/import/progress.ts';
@@ -56,8 +55,6 @@ export interface ImportStore {
     },
   ): Promise<boolean>;
 }
-
-export type { ImportRequest };
 
 export interface ImportFileStore {
   save(importId: number, bytes: Uint8Array, now: Date): Promise<void>;

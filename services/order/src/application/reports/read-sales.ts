@@ -1,4 +1,5 @@
 import { daysBetween } from '@tokri/contracts/dates';
+import { maxReportDays } from '@tokri/contracts/orders';
 import type { Pagination } from '@tokri/contracts/platform';
 import { paginate } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -10,16 +11,14 @@ export interface ReportSpan {
   readonly toDate: string;
 }
 
-const maxDays = 366;
-
 export const checkSpan = ({ fromDate, toDate }: ReportSpan): void => {
   const days = daysBetween(fromDate, toDate) + 1;
-  if (days < 1 || days > maxDays)
+  if (days < 1 || days > maxReportDays)
     throw new ProblemError('bad-input', undefined, [
       {
         field: 'ToDate',
         rule: 'span',
-        message: `must be from FromDate to ${maxDays - 1} days later`,
+        message: `must be from FromDate to ${maxReportDays - 1} days later`,
       },
     ]);
 };

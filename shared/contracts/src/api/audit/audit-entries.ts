@@ -45,7 +45,6 @@ const auditEntry = z.object({
   CorrelationId: z.string(),
 });
 export type AuditEntryResponse = z.infer<typeof auditEntry>;
-export type AuditFieldChange = z.infer<typeof fieldChange>;
 
 const entryIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z-[0-9a-f]{8}$/;
 const subjectPattern = /^[a-z][a-z-]{0,30}:[\w.:@+-]{1,80}$/;

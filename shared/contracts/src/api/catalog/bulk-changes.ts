@@ -32,7 +32,6 @@ const importError = z.object({
   Rule: z.string(),
   Message: z.string(),
 });
-export type PriceImportError = z.infer<typeof importError>;
 
 const bulkChange = z.object({
   BatchId: z.string(),

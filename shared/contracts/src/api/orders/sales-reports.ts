@@ -5,8 +5,6 @@ import * as f from '../operation/fields.ts';
 
 const base = { service: 'order', auth: { kind: 'staff', permission: 'reports' } } as const;
 
-export const maxReportDays = 366;
-
 /** Net of returns; `Orders` were packed, `Returns` cancelled after that. */
 const sales = {
   Orders: z.int(),

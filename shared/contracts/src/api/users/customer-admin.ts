@@ -23,8 +23,6 @@ const customer = z.object({
   Sessions: z.array(customerSession),
   Addresses: z.array(address),
 });
-export type CustomerResponse = z.infer<typeof customer>;
-export type CustomerSessionResponse = z.infer<typeof customerSession>;
 
 const staffUsers = { kind: 'staff', permission: 'users' } as const;
 

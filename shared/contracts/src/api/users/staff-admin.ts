@@ -13,7 +13,6 @@ const staffMember = z.object({
   /** Null when no sign-in is known: invited, or longer ago than sessions are kept. */
   LastSignInAt: z.nullable(f.instant),
 });
-export type StaffMemberResponse = z.infer<typeof staffMember>;
 
 const staffUsers = { kind: 'staff', permission: 'users' } as const;
 
