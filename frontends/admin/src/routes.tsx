@@ -2,6 +2,7 @@ import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { RequireSection } from './layout/access-guard.tsx';
+import { catalogRoutes } from './features/catalog/catalog-routes.tsx';
 import { OrdersPage } from './features/orders/list/orders-page.tsx';
 import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
 import type { SlotTab } from './features/slots/slot-tabs.ts';
@@ -47,41 +48,6 @@ const PincodesPage = lazyPage(
 const ChargesPage = lazyPage(
   () =>
     import('./features/slots/delivery-charges/charges-page.tsx').then((file) => file.ChargesPage),
-  skeleton,
-);
-const ItemsPage = lazyPage(
-  () => import('./features/catalog/items/items-page.tsx').then((file) => file.ItemsPage),
-  skeleton,
-);
-const ItemFormPage = lazyPage(
-  () =>
-    import('./features/catalog/items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
-  skeleton,
-);
-const PricesPage = lazyPage(
-  () => import('./features/catalog/prices/prices-page.tsx').then((file) => file.PricesPage),
-  skeleton,
-);
-const BulkChangePage = lazyPage(
-  () =>
-    import('./features/catalog/bulk-changes/bulk-change-page.tsx').then(
-      (file) => file.BulkChangePage,
-    ),
-  skeleton,
-);
-const BulkChangeListPage = lazyPage(
-  () =>
-    import('./features/catalog/bulk-changes/bulk-change-list-page.tsx').then(
-      (file) => file.BulkChangeListPage,
-    ),
-  skeleton,
-);
-const NewImportPage = lazyPage(
-  () => import('./features/catalog/imports/new-import-page.tsx').then((file) => file.NewImportPage),
-  skeleton,
-);
-const ImportPage = lazyPage(
-  () => import('./features/catalog/imports/import-page.tsx').then((file) => file.ImportPage),
   skeleton,
 );
 const PaymentsPage = lazyPage(
@@ -177,8 +143,6 @@ const slots = (tab: SlotTab, page: ReactNode) => (
     <RequireSlotTab tab={tab}>{page}</RequireSlotTab>
   </RequireSection>
 );
-const prices = (page: ReactNode) => <RequireSection name="prices">{page}</RequireSection>;
-const items = (page: ReactNode) => <RequireSection name="items">{page}</RequireSection>;
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
 const reports = (page: ReactNode) => <RequireSection name="reports">{page}</RequireSection>;
@@ -219,17 +183,7 @@ export const routes: RouteObject[] = [
       { path: 'slots/waiting', element: slots('waitlist', <WaitlistPage />) },
       { path: 'slots/pincodes', element: slots('pincodes', <PincodesPage />) },
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
-      { path: 'items', element: items(<ItemsPage />) },
-      { path: 'items/new', element: items(<ItemFormPage key="new" />) },
-      { path: 'items/changes', element: items(<BulkChangeListPage path="/admin/items" />) },
-      { path: 'items/changes/:batchId', element: items(<BulkChangePage path="/admin/items" />) },
-      { path: 'items/import', element: items(<NewImportPage />) },
-      { path: 'items/import/:id', element: items(<ImportPage />) },
-      { path: 'items/:id', element: items(<ItemFormPage />) },
-      { path: 'prices', element: prices(<PricesPage />) },
-      { path: 'prices/changes', element: prices(<BulkChangeListPage path="/admin/prices" />) },
-      { path: 'prices/changes/:batchId', element: prices(<BulkChangePage path="/admin/prices" />) },
-      { path: 'prices/:id', element: prices(<PricesPage />) },
+      ...catalogRoutes,
       { path: 'payments', element: payments(<PaymentsPage />) },
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },

@@ -45,14 +45,14 @@ export const sections: readonly Section[] = [
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
   { name: 'prices', icon: Tags, permissions: ['rates'] },
+  { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },
   { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
   { name: 'reports', icon: ChartColumn, permissions: ['reports'] },
-  { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
-  { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
   { name: 'settings', icon: SlidersHorizontal, permissions: ['settings'] },
   { name: 'ops', icon: Activity, permissions: ['messaging'] },
+  { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
 ];
 
 /** Today is the start page. */

@@ -14,8 +14,12 @@ describe('openCsv', () => {
     expect(
       await readRows('\uFEFFindex,product,,\r\n1,"Oil, ""cold""\npressed",x,y\r\n2,Tea\r\n'),
     ).toEqual([
-      { number: 2, columns: { index: '1', product: 'Oil, "cold"\npressed' } },
-      { number: 3, columns: { index: '2', product: 'Tea' } },
+      {
+        number: 2,
+        cells: ['1', 'Oil, "cold"\npressed', 'x', 'y'],
+        columns: { index: '1', product: 'Oil, "cold"\npressed' },
+      },
+      { number: 3, cells: ['2', 'Tea'], columns: { index: '2', product: 'Tea' } },
     ]);
   });
   it('can be read twice', async () => {
@@ -39,7 +43,11 @@ describe('openCsv', () => {
     );
     expect([rows.length, rows.at(-1)]).toEqual([
       10_000,
-      { number: 10_001, columns: { index: '9999', product: 'Product number 9999 है' } },
+      {
+        number: 10_001,
+        cells: ['9999', 'Product number 9999 है'],
+        columns: { index: '9999', product: 'Product number 9999 है' },
+      },
     ]);
   });
   it.each([

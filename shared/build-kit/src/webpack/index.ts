@@ -48,7 +48,11 @@ export const webpackConfig = (app: App, mode: Mode): Configuration => {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: mode === 'production' ? { 'react-router$': routerForProduction() } : {},
     },
-    module: { rules: rules(app, mode) },
+    module: {
+      rules: rules(app, mode),
+      // The operations loader leaves out what is no operation: importing it would be undefined.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
     optimization: mode === 'production' ? optimization(app) : {},
     plugins: plugins(app, mode),
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,

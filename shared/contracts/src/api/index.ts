@@ -117,7 +117,6 @@ export type {
 } from './catalog/prices.ts';
 export type { BulkChangeResponse, BulkChangeRowResponse } from './catalog/bulk-changes.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';
-export { couponNameLength } from './catalog/coupons.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export {
   type ImportRowError,
@@ -137,12 +136,7 @@ export type { ImportStatusResponse } from './catalog/item-files/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
 export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts';
 export type { Suggestion } from './catalog/item-search.ts';
-export {
-  offerKinds,
-  offerNameLength,
-  offerNarrationLength,
-  offerScopes,
-} from './catalog/offers.ts';
+export { offerKinds, offerScopes } from './catalog/offers.ts';
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
 export type { StaffCouponResponse } from './catalog/staff-coupons.ts';
 export type { StaffOfferDetails, StaffOfferResponse } from './catalog/staff-offers.ts';

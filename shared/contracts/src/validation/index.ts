@@ -23,7 +23,10 @@ export {
 export {
   maxAddressesPerPerson,
   maxAddressLength,
+  couponNameLength,
   maxCouponCodeLength,
+  offerNameLength,
+  offerNarrationLength,
   maxFavouritesPerPerson,
   maxItemSearchLength,
   maxMessagesPerOrder,

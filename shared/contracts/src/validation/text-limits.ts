@@ -3,6 +3,9 @@ export const maxMobileLength = 20;
 export const maxAddressLength = 400;
 export const maxNoteLength = 300;
 export const maxCouponCodeLength = 40;
+export const couponNameLength = 100;
+export const offerNameLength = 60;
+export const offerNarrationLength = 300;
 export const maxRefundReferenceLength = 60;
 export const maxRefundReasonLength = 120;
 

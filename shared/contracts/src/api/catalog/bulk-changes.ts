@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxRupees } from '../../money/money.ts';
 import {
   maxImportErrors,
   maxImportRows,
@@ -108,7 +109,12 @@ export const bulkChangeOperations = {
       BatchId: batchId,
       ...itemSelection,
       Kind: z.enum(priceChangeKinds),
-      Value: z.number(),
+      Value: z
+        .number()
+        .check(
+          z.gte(-maxRupees, `must be at least -${maxRupees}`),
+          z.lte(maxRupees, `must be at most ${maxRupees}`),
+        ),
       Rounding: z._default(z.enum(priceRoundings), 'none'),
       FromDate: f.isoDate,
       PartyId: z._default(f.idOrZero, 0),

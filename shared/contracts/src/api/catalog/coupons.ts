@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
-import { maxCouponCodeLength } from '../../validation/text-limits.ts';
+import { couponNameLength, maxCouponCodeLength } from '../../validation/text-limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
@@ -48,8 +48,6 @@ export const percentField = z.number().check(
 const usageLimit = z
   .int()
   .check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'));
-
-export const couponNameLength = 100;
 
 export const status = z._default(z.literal([0, 1]), 1);
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { offerNameLength, offerNarrationLength } from '../../validation/text-limits.ts';
 import { noParams, params, zeroParam, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { item } from './item-schemas.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { percentField, status } from './coupons.ts';
-
-export const offerNameLength = 60;
-export const offerNarrationLength = 300;
 
 export const offerKinds = ['percentage', 'amount', 'buy-x-get-y', 'combo', 'threshold'] as const;
 

@@ -14,7 +14,10 @@ export const maxSlidePictures = 6;
 export const slideLinkPattern = /^(\/(?![/\\])[^\s\\]*)?$/;
 
 /** Empty means without a limit. */
-const instantOrEmpty = z.union([z.literal(''), z.iso.datetime({ offset: true })]);
+const instantOrEmpty = z.union([
+  z.literal(''),
+  z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+]);
 
 const staffSlide = z.object({
   Id: z.int(),

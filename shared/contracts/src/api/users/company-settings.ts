@@ -16,7 +16,10 @@ export const billPrefixes = z.object({
 });
 export const phone = z
   .string()
-  .check(z.regex(companyPatterns.phone, 'must be a phone number of 6 to 19 digits and signs'));
+  .check(
+    z.maxLength(20, 'must have at most 20 characters'),
+    z.regex(companyPatterns.phone, 'must be a phone number of 6 to 19 digits and signs'),
+  );
 export const supportMail = f
   .name(maxEmailLength)
   .check(z.refine((text) => checkEmail(text).ok, 'must be an email address'));

@@ -3,7 +3,7 @@ import {
   type BulkChangeResponse,
   type BulkChangeRowResponse,
 } from '@tokri/contracts/api';
-import { callApiPage } from '@tokri/web-kit/platform';
+import { callApiPage, loadPart } from '@tokri/web-kit/platform';
 import { rowName } from './bulk-change-text.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { t } from './labels.ts';
@@ -37,7 +37,7 @@ export const toProblemRows = (
 export const downloadProblems = async (change: BulkChangeResponse): Promise<void> => {
   const [problems, { toCsv }] = await Promise.all([
     readProblems(change.BatchId),
-    import('../../../components/csv.ts'),
+    loadPart(() => import('../../../components/csv.ts')),
   ]);
   saveFile(
     new Blob([toCsv(toProblemRows(change, problems))], { type: 'text/csv;charset=utf-8' }),

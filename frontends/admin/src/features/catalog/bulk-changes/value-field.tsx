@@ -39,6 +39,20 @@ const CategoryField = ({ form, error, onChange }: ValueFieldProps) => {
   );
 };
 
+const StatusField = ({ form, error, onChange }: ValueFieldProps) => (
+  <SelectField
+    label={t('form.status')}
+    value={form.value}
+    placeholder={t('form.choose')}
+    options={[
+      ['1', t('status.1')],
+      ['0', t('status.0')],
+    ]}
+    error={error}
+    onSelect={onChange}
+  />
+);
+
 const taxPercents = ['0', '5', '18', '40'] as const;
 
 export const ValueField = (props: ValueFieldProps) => {
@@ -47,19 +61,7 @@ export const ValueField = (props: ValueFieldProps) => {
     case 'category':
       return <CategoryField {...props} />;
     case 'status':
-      return (
-        <SelectField
-          label={t('form.status')}
-          value={form.value}
-          placeholder={t('form.choose')}
-          options={[
-            ['1', t('status.1')],
-            ['0', t('status.0')],
-          ]}
-          error={error}
-          onSelect={onChange}
-        />
-      );
+      return <StatusField {...props} />;
     case 'tax':
       return (
         <SelectField

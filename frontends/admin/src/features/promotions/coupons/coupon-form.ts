@@ -1,5 +1,5 @@
 import type { StaffCouponResponse } from '@tokri/contracts/api';
-import { couponNameLength } from '@tokri/contracts/api';
+import { couponNameLength } from '@tokri/contracts/validation';
 import * as z from 'zod/mini';
 import {
   dateField,

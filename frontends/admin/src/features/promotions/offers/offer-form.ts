@@ -1,11 +1,10 @@
+import { offerKinds, offerScopes, type StaffOfferDetails } from '@tokri/contracts/api';
 import {
-  offerKinds,
+  checkPincode,
+  maxId,
   offerNameLength,
   offerNarrationLength,
-  offerScopes,
-  type StaffOfferDetails,
-} from '@tokri/contracts/api';
-import { checkPincode, maxId } from '@tokri/contracts/validation';
+} from '@tokri/contracts/validation';
 import * as z from 'zod/mini';
 import {
   dateField,

@@ -6,6 +6,42 @@ import { RateConflictNote } from './rate-conflict.tsx';
 import { unitName } from './rate-labels.ts';
 import { useRateForm, type RateSheetProps } from './use-rate-form.ts';
 
+const RateFields = ({
+  isNew,
+  fieldProps,
+}: {
+  readonly isNew: boolean;
+  readonly fieldProps: ReturnType<typeof useRateForm>['fieldProps'];
+}) => (
+  <>
+    <Field
+      {...fieldProps('rate')}
+      data-autofocus
+      label={t('sheet.rate')}
+      prefixText="₹"
+      inputMode="decimal"
+      autoComplete="off"
+    />
+    <Field
+      {...fieldProps('mrp')}
+      label={t('sheet.mrp')}
+      prefixText="₹"
+      inputMode="decimal"
+      autoComplete="off"
+    />
+    <Field {...fieldProps('from')} label={t('sheet.from')} type="date" min={today()} />
+    {isNew && (
+      <Field
+        {...fieldProps('party')}
+        label={t('sheet.party')}
+        hint={t('sheet.partyHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    )}
+  </>
+);
+
 export const RateSheet = (props: RateSheetProps) => {
   const { item, unit, rate, onClose } = props;
   const form = useRateForm(props);
@@ -17,31 +53,7 @@ export const RateSheet = (props: RateSheetProps) => {
       onClose={close}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <Field
-          {...fieldProps('rate')}
-          data-autofocus
-          label={t('sheet.rate')}
-          prefixText="₹"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field
-          {...fieldProps('mrp')}
-          label={t('sheet.mrp')}
-          prefixText="₹"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field {...fieldProps('from')} label={t('sheet.from')} type="date" min={today()} />
-        {!rate && (
-          <Field
-            {...fieldProps('party')}
-            label={t('sheet.party')}
-            hint={t('sheet.partyHint')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
+        <RateFields isNew={!rate} fieldProps={fieldProps} />
         {price.total !== null && !price.isAboveMrp && (
           <Note>{t('sheet.total', { total: formatExactPrice(price.total), tax })}</Note>
         )}

@@ -30,6 +30,37 @@ interface RateTimelineProps {
   readonly onChange: (rate: UnitRateResponse) => void;
 }
 
+const RateActions = ({
+  name,
+  rate,
+  onChange,
+  onWithdraw,
+}: {
+  readonly name: string;
+  readonly rate: UnitRateResponse;
+  readonly onChange: (rate: UnitRateResponse) => void;
+  readonly onWithdraw: (rate: UnitRateResponse) => void;
+}) => (
+  <div className={styles.rateActions}>
+    <Button
+      isSmall
+      kind="quiet"
+      aria-label={t('panel.changeOf', { name, day: formatDate(rate.FromDate) })}
+      onClick={() => onChange(rate)}
+    >
+      {t('panel.change')}
+    </Button>
+    <Button
+      isSmall
+      kind="quiet"
+      aria-label={t('panel.withdrawOf', { name, day: formatDate(rate.FromDate) })}
+      onClick={() => onWithdraw(rate)}
+    >
+      {t('panel.withdraw')}
+    </Button>
+  </div>
+);
+
 /** From the last scheduled price down to the current one; earlier prices fold out. */
 export const RateTimeline = ({ item, unit, party, onChange }: RateTimelineProps) => {
   const withdraw = useWithdrawRate(item, unit);
@@ -47,24 +78,12 @@ export const RateTimeline = ({ item, unit, party, onChange }: RateTimelineProps)
           <li key={rate.RateId} className={classNames(rate.State === 'current' && styles.current)}>
             <RateText rate={rate} />
             {rate.State === 'scheduled' && (
-              <div className={styles.rateActions}>
-                <Button
-                  isSmall
-                  kind="quiet"
-                  aria-label={t('panel.changeOf', { name, day: formatDate(rate.FromDate) })}
-                  onClick={() => onChange(rate)}
-                >
-                  {t('panel.change')}
-                </Button>
-                <Button
-                  isSmall
-                  kind="quiet"
-                  aria-label={t('panel.withdrawOf', { name, day: formatDate(rate.FromDate) })}
-                  onClick={() => void withdraw(rate)}
-                >
-                  {t('panel.withdraw')}
-                </Button>
-              </div>
+              <RateActions
+                name={name}
+                rate={rate}
+                onChange={onChange}
+                onWithdraw={(withdrawn) => void withdraw(withdrawn)}
+              />
             )}
           </li>
         ))}

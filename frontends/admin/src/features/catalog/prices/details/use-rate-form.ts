@@ -48,52 +48,21 @@ const initialValues = ({ unit, rate }: RateSheetProps) => {
   };
 };
 
-export const useRateForm = (props: RateSheetProps) => {
-  const { item, unit, rate, onClose } = props;
-  const [initial] = useState(() => initialValues(props));
-  const [typed, setTyped] = useState(initial);
-  // What the person saw: a refresh in the background must not hide somebody else's change.
-  const [seenUnit] = useState(unit);
-  const [isSubmitted, setSubmitted] = useState(false);
+type TypedRate = ReturnType<typeof initialValues>;
+
+/** Saves a rate; `useMine` saves it over one that somebody else saved meanwhile. */
+const useRateSaving = ({ item, unit, onClose }: RateSheetProps, totalPrice: number | null) => {
   const { save, rejection, conflict, clearRejection, isBusy } = useSaveRate();
-  const tax = taxOn(item, typed.from);
-  const price = checkPrice({ rate: typed.rate, mrp: typed.mrp, taxPercent: tax });
-  const errors = findErrors(price, typed, tax);
   const saveAndClose = async (command: RateCommand): Promise<void> => {
     if (!(await save(command))) return;
     const text = t('sheet.done', {
       name: unitName(item, unit),
-      total: formatExactPrice(price.total ?? 0),
+      total: formatExactPrice(totalPrice ?? 0),
       day: formatDate(command.FromDate),
     });
     announce(text);
     showToast({ text });
     onClose();
-  };
-  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setSubmitted(true);
-    if (Object.values(errors).some((error) => error !== '')) {
-      requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-      return;
-    }
-    if (price.rate === null || price.mrp === null || isBusy) return;
-    const PartyId = Number(typed.party);
-    const RateId = rate?.RateId ?? 0;
-    const seen = findRateOn(seenUnit, { partyId: PartyId, date: typed.from, except: RateId });
-    await saveAndClose({
-      ItemId: item.Id,
-      UnitId: unit.UnitId,
-      PartyId,
-      FromDate: typed.from,
-      Rate: price.rate,
-      Mrp: price.mrp,
-      RateId,
-      SeenRateId: seen?.RateId ?? 0,
-    });
   };
   const useMine = (): void => {
     if (!conflict) return;
@@ -107,6 +76,53 @@ export const useRateForm = (props: RateSheetProps) => {
       SeenRateId: current?.RateId ?? 0,
     });
   };
+  return { saveAndClose, useMine, rejection, conflict, clearRejection, isBusy };
+};
+
+const toCommand = (
+  { item, unit, rate }: RateSheetProps,
+  typed: TypedRate,
+  price: { readonly rate: number; readonly mrp: number },
+): RateCommand => {
+  const PartyId = Number(typed.party);
+  const RateId = rate?.RateId ?? 0;
+  const seen = findRateOn(unit, { partyId: PartyId, date: typed.from, except: RateId });
+  return {
+    ItemId: item.Id,
+    UnitId: unit.UnitId,
+    PartyId,
+    FromDate: typed.from,
+    Rate: price.rate,
+    Mrp: price.mrp,
+    RateId,
+    SeenRateId: seen?.RateId ?? 0,
+  };
+};
+
+const focusFirstInvalid = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+export const useRateForm = (props: RateSheetProps) => {
+  const { item, unit } = props;
+  const [initial] = useState(() => initialValues(props));
+  const [typed, setTyped] = useState(initial);
+  // What the person saw: a refresh in the background must not hide somebody else's change.
+  const [seenUnit] = useState(unit);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const tax = taxOn(item, typed.from);
+  const price = checkPrice({ rate: typed.rate, mrp: typed.mrp, taxPercent: tax });
+  const errors = findErrors(price, typed, tax);
+  const saving = useRateSaving(props, price.total);
+  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.values(errors).some((error) => error !== ''))
+      return focusFirstInvalid(event.currentTarget);
+    const { rate, mrp } = price;
+    if (rate === null || mrp === null || saving.isBusy) return;
+    await saving.saveAndClose(toCommand({ ...props, unit: seenUnit }, typed, { rate, mrp }));
+  };
   // A rate above the MRP is named while it is typed, other errors once somebody saves.
   const isShown = (name: RateField): boolean =>
     isSubmitted || (name === 'rate' && price.isAboveMrp);
@@ -114,16 +130,16 @@ export const useRateForm = (props: RateSheetProps) => {
     price,
     tax,
     submit,
-    isBusy,
-    conflict,
-    useMine,
+    isBusy: saving.isBusy,
+    conflict: saving.conflict,
+    useMine: saving.useMine,
     hasChanges: Object.entries(initial).some(([name, text]) => typed[name as RateField] !== text),
     fieldProps: (name: RateField) => ({
       value: typed[name],
-      error: (isShown(name) ? errors[name] : '') || (name === 'rate' ? rejection : ''),
+      error: (isShown(name) ? errors[name] : '') || (name === 'rate' ? saving.rejection : ''),
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         setTyped({ ...typed, [name]: target.value });
-        clearRejection();
+        saving.clearRejection();
       },
     }),
   };

@@ -93,6 +93,27 @@ const CategorySelect = ({
   </select>
 );
 
+const PriceChips = ({ filter, onChange }: FilterProps) => (
+  <>
+    {priceFilters.map((price) => (
+      <button
+        key={price}
+        type="button"
+        className="chip"
+        aria-pressed={filter.price === price}
+        onClick={() => onChange({ price: filter.price === price ? '' : price })}
+      >
+        {t(`filter.${price}`)}
+      </button>
+    ))}
+    {isFiltered(filter) && (
+      <button type="button" className="chip" onClick={() => onChange(noPriceFilter)}>
+        {t('clear')}
+      </button>
+    )}
+  </>
+);
+
 export const PriceFilterBar = ({ filter, onChange }: FilterProps) => {
   const { data: groups } = useItemGroups();
   const { data: types } = useItemTypes(filter.itemGroupId);
@@ -125,22 +146,7 @@ export const PriceFilterBar = ({ filter, onChange }: FilterProps) => {
         value={filter.brand}
         onSettle={(brand) => onChange({ brand })}
       />
-      {priceFilters.map((price) => (
-        <button
-          key={price}
-          type="button"
-          className="chip"
-          aria-pressed={filter.price === price}
-          onClick={() => onChange({ price: filter.price === price ? '' : price })}
-        >
-          {t(`filter.${price}`)}
-        </button>
-      ))}
-      {isFiltered(filter) && (
-        <button type="button" className="chip" onClick={() => onChange(noPriceFilter)}>
-          {t('clear')}
-        </button>
-      )}
+      <PriceChips filter={filter} onChange={onChange} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { itemAdminOperations, type PriceRowResponse } from '@tokri/contracts/api';
-import { callApi } from '@tokri/web-kit/platform';
+import { callApi, loadPart } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
 import { saveFile } from '../../../../components/save-file.ts';
 import { t } from '../labels.ts';
@@ -46,12 +46,12 @@ const readPrices = async (
 };
 
 const toCsvFile = async (rows: readonly (readonly ExportCell[])[]): Promise<Blob> => {
-  const { toCsv } = await import('../../../../components/csv.ts');
+  const { toCsv } = await loadPart(() => import('../../../../components/csv.ts'));
   return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
 };
 
 const toXlsxFile = async (rows: readonly (readonly ExportCell[])[]): Promise<Blob> => {
-  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const { default: writeExcelFile } = await loadPart(() => import('write-excel-file/browser'));
   const [header = [], ...body] = rows;
   const titles = header.map((value) => ({ value, fontWeight: 'bold' as const }));
   const cells = body.map((row) => row.map((value) => (value === '' ? null : { value })));

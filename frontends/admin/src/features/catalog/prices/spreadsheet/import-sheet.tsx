@@ -4,8 +4,34 @@ import { t } from '../labels.ts';
 import styles from '../prices.module.css';
 import { usePriceImport } from './use-price-import.ts';
 
-export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
+const FileField = ({
+  error,
+  onSelect,
+}: {
+  readonly error: string;
+  readonly onSelect: (file: File | undefined) => void;
+}) => {
   const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('import.file')}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="file"
+        accept=".csv,.xlsx"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}e` : undefined}
+        onChange={({ target }) => onSelect(target.files?.[0])}
+      />
+      <FieldError id={`${id}e`} text={error} />
+    </div>
+  );
+};
+
+export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const [file, setFile] = useState<File>();
   const [from, setFrom] = useState(today());
   const { run, error, clearError, isBusy } = usePriceImport();
@@ -18,24 +44,13 @@ export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
     <Sheet title={t('import.title')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('import.text')}</p>
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
-            {t('import.file')}
-          </label>
-          <input
-            id={id}
-            className="input"
-            type="file"
-            accept=".csv,.xlsx"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}e` : undefined}
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              clearError();
-            }}
-          />
-          <FieldError id={`${id}e`} text={error} />
-        </div>
+        <FileField
+          error={error}
+          onSelect={(selected) => {
+            setFile(selected);
+            clearError();
+          }}
+        />
         <Field
           label={t('import.from')}
           hint={t('import.fromHint')}

@@ -1,13 +1,14 @@
+import { loadPart } from '@tokri/web-kit/platform';
 import type { Cell } from './read-rows.ts';
 
 const parseCsv = async (file: File): Promise<readonly (readonly Cell[])[]> => {
-  const { default: Papa } = await import('papaparse');
+  const { default: Papa } = await loadPart(() => import('papaparse'));
   const { data } = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/u, ''));
   return data;
 };
 
 const parseXlsx = async (file: File): Promise<readonly (readonly Cell[])[]> => {
-  const { readSheet } = await import('read-excel-file/universal');
+  const { readSheet } = await loadPart(() => import('read-excel-file/browser'));
   return (await readSheet(file)) as readonly (readonly Cell[])[];
 };
 

@@ -1,0 +1,52 @@
+import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
+import type { ReactNode } from 'react';
+import { PageSkeleton } from '../../components/page.tsx';
+import { RequireSection } from '../../layout/access-guard.tsx';
+
+const skeleton = <PageSkeleton />;
+const ItemsPage = lazyPage(
+  () => import('./items/items-page.tsx').then((file) => file.ItemsPage),
+  skeleton,
+);
+const ItemFormPage = lazyPage(
+  () => import('./items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
+  skeleton,
+);
+const PricesPage = lazyPage(
+  () => import('./prices/prices-page.tsx').then((file) => file.PricesPage),
+  skeleton,
+);
+const BulkChangePage = lazyPage(
+  () => import('./bulk-changes/bulk-change-page.tsx').then((file) => file.BulkChangePage),
+  skeleton,
+);
+const BulkChangeListPage = lazyPage(
+  () => import('./bulk-changes/bulk-change-list-page.tsx').then((file) => file.BulkChangeListPage),
+  skeleton,
+);
+const NewImportPage = lazyPage(
+  () => import('./imports/new-import-page.tsx').then((file) => file.NewImportPage),
+  skeleton,
+);
+const ImportPage = lazyPage(
+  () => import('./imports/import-page.tsx').then((file) => file.ImportPage),
+  skeleton,
+);
+
+const items = (page: ReactNode) => <RequireSection name="items">{page}</RequireSection>;
+const prices = (page: ReactNode) => <RequireSection name="prices">{page}</RequireSection>;
+
+/** Below `/admin`. */
+export const catalogRoutes: RouteObject[] = [
+  { path: 'items', element: items(<ItemsPage />) },
+  { path: 'items/new', element: items(<ItemFormPage key="new" />) },
+  { path: 'items/changes', element: items(<BulkChangeListPage path="/admin/items" />) },
+  { path: 'items/changes/:batchId', element: items(<BulkChangePage path="/admin/items" />) },
+  { path: 'items/import', element: items(<NewImportPage />) },
+  { path: 'items/import/:id', element: items(<ImportPage />) },
+  { path: 'items/:id', element: items(<ItemFormPage />) },
+  { path: 'prices', element: prices(<PricesPage />) },
+  { path: 'prices/changes', element: prices(<BulkChangeListPage path="/admin/prices" />) },
+  { path: 'prices/changes/:batchId', element: prices(<BulkChangePage path="/admin/prices" />) },
+  { path: 'prices/:id', element: prices(<PricesPage />) },
+];
