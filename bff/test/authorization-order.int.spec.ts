@@ -1,6 +1,6 @@
 import { anonymousAuthKinds, publicOperations } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
-import { permissions } from '@tokri/contracts/platform';
+import { permissions, type Permission } from '@tokri/contracts/platform';
 import { openStalledRequest } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
@@ -99,20 +99,23 @@ describe('a body that never arrives', () => {
 
 describe('an upload that is sent as JSON', () => {
   const uploads = publicOperations.filter(({ bodyKind }) => bodyKind === 'multipart');
-  const sendJson = async (path: string, permissions: readonly 'items'[]) =>
+  const sendJson = async (path: string, granted: readonly Permission[]) =>
     (
       await bff.call(path, {
         method: 'POST',
         body: '{}',
-        headers: { authorization: await bff.tokens.bearer({ userId: 9, permissions }) },
+        headers: { authorization: await bff.tokens.bearer({ userId: 9, permissions: granted }) },
       })
     ).problem;
 
-  it.each(uploads.map(({ path }) => path))(
+  const permissionsFor = ({ auth }: (typeof uploads)[number]): readonly Permission[] =>
+    permissions.filter((permission) => auth.kind === 'staff' && auth.permission === permission);
+
+  it.each(uploads.map((operation) => [operation.path, operation] as const))(
     'is not allowed to a customer and of the wrong format for staff: %s',
-    async (path) => {
+    async (path, operation) => {
       expect(await sendJson(path, [])).toMatchObject({ status: 403, code: 'not-allowed' });
-      expect(await sendJson(path, ['items'])).toMatchObject({
+      expect(await sendJson(path, permissionsFor(operation))).toMatchObject({
         status: 415,
         title: 'The format of the body is not supported.',
         detail: 'Content-Type must be multipart/form-data.',

@@ -93,6 +93,7 @@ describe('limit-day', () => {
     expect(await listed()).toEqual([
       {
         UnitId: unitId,
+        LocationId: 1,
         ItemId: id,
         ItemName: 'Toor Dal',
         UnitName: '500 g',

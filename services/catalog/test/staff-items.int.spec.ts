@@ -40,6 +40,7 @@ describe('list-staff-items', () => {
             Mrp: 110,
             RateWithTax: 94.5,
             Stock: 10,
+            Locations: [{ LocationId: 1, Stock: 10 }],
           },
         ],
       }),
