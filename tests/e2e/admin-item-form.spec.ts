@@ -68,7 +68,7 @@ describe.each(widths)('the form of an item at %i px', (width) => {
     const { page } = staff;
     await page.goto('/admin/items/new');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter mandatory fields').first().waitFor();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessibleScreen(staff, '50-admin-new-item');
   });
 

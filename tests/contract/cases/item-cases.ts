@@ -118,7 +118,17 @@ const createItemToSave = async (fixture: Fixture) => {
   const { query } = await createItemToDelete(fixture);
   const { token } = fixture.staff;
   const path = '/api/admin/catalog/item';
-  const { Id, Taxes, Images, Units, ...item } = await callApiOk<EditedItem>({ path, query, token });
+  const edited = await callApiOk<EditedItem>({ path, query, token });
+  const {
+    Id,
+    Taxes,
+    Images,
+    Units,
+    ItemGroupId: _group,
+    Tint: _tint,
+    LastUpdatedOn: _changedAt,
+    ...item
+  } = edited;
   return {
     body: {
       ...item,
@@ -126,7 +136,10 @@ const createItemToSave = async (fixture: Fixture) => {
       Images: Images.map(({ Hash }) => Hash),
       TaxChanges: [...Taxes.slice(-1), { FromDate: dayAhead(80), TaxPercent: 5 }],
       Units: [
-        ...Units.map((unit) => ({ ...unit, IsHidden: false })),
+        ...Units.map(({ Rate: _rate, Mrp: _mrp, RateWithTax: _price, Stock: _stock, ...unit }) => ({
+          ...unit,
+          IsHidden: false,
+        })),
         {
           UnitId: 0,
           Name: '2 kg',

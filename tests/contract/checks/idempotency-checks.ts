@@ -24,6 +24,7 @@ const changeText = (text: string): readonly string[] => [
 const changeValue = (value: unknown): readonly unknown[] => {
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value === 'boolean') return [!value];
+  if (Array.isArray(value)) return [value.slice(1)];
   return typeof value === 'string'
     ? changeText(value).filter((changedInput) => changedInput !== value)
     : [];

@@ -45,7 +45,7 @@ export const createResponseChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'opens an event stream',
-      appliesTo: isStream,
+      appliesTo: ({ operation }) => operation.responseKind === 'event-stream',
       run: async ({ operation, operationCase }) => {
         const { query = {} } = await operationCase.buildInput(fixture);
         const controller = new AbortController();

@@ -39,7 +39,7 @@ export const itemFilterQuery = {
 /** The items of a bulk change: those named, or all that match the filter of the list. */
 export const itemSelection = {
   ItemIds: z._default(z.array(f.id).check(z.maxLength(1_000)), []),
-  Filter: z._default(z.object(itemFilterQuery), {}),
+  Filter: z._default(z.strictObject(itemFilterQuery), {}),
 };
 
 export const datedPrice = z.object({

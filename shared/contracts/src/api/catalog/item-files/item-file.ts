@@ -82,7 +82,7 @@ const command = {
   body: z.object({ ImportId: f.id }),
   response: commandResponse,
 };
-const maxHeaderLength = 6_000;
+const maxHeaderLength = 4_000;
 
 export const itemFileOperations = {
   ...exportRowOperations,
