@@ -1,10 +1,17 @@
-import { signInTestUsers } from './api/test-users.ts';
+import { renewTestUsers, signInTestUsers } from './api/test-users.ts';
 import { readProductUrls, runFilePath } from './product.ts';
+
+const renewalIntervalMs = 5 * 60_000;
 
 export default async function setup(): Promise<void> {
   const { web, standIns } = readProductUrls(process.env);
   process.env.WEB_URL = web;
   process.env.STAND_INS_URL = standIns;
   process.env.RUN_JSON = runFilePath(process.env);
-  process.env.TEST_PEOPLE = JSON.stringify(await signInTestUsers());
+  await signInTestUsers();
+  process.env.HAS_TEST_USERS = 'yes';
+  setInterval(() => {
+    // A renewal that fails now is tried again; the tokens live three intervals.
+    renewTestUsers().catch(() => undefined);
+  }, renewalIntervalMs).unref();
 }

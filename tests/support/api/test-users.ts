@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { permissions } from '@tokri/contracts/platform';
 import { gstinCheckDigit } from '@tokri/contracts/tax';
@@ -48,9 +48,18 @@ export const ensureTestParty = async (staff: SignedInUser): Promise<number> =>
 const sessionsFile = (): string =>
   path.join(path.dirname(runFilePath(process.env)), 'test-people.json');
 
-const readSavedSessions = (): Partial<TestUsers> => {
+const readSavedSessions = (): Partial<Record<Role, SignedInUser>> => {
   const file = sessionsFile();
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<TestUsers>) : {};
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Role, SignedInUser>>)
+    : {};
+};
+
+/** Specs read the file while it is replaced. */
+const saveSessions = (users: Partial<Record<Role, SignedInUser>>): void => {
+  const file = sessionsFile();
+  writeFileSync(`${file}.new`, JSON.stringify(users), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 };
 
 const ensureSession = async (role: Role, saved: Partial<TestUsers>): Promise<SignedInUser> => {
@@ -74,15 +83,25 @@ export const signInTestUsers = async (): Promise<TestUsers> => {
       });
     if (role !== 'administrator') users[role] = await ensureSession(role, saved);
   }
-  writeFileSync(sessionsFile(), JSON.stringify(users), { mode: 0o600 });
+  saveSessions(users);
   return users as TestUsers;
 };
 
+/** A token lives 15 minutes and the browser specs run longer. */
+export const renewTestUsers = async (): Promise<void> => {
+  const saved = readSavedSessions();
+  for (const role of roles) {
+    const user = saved[role];
+    const renewed = user && (await renewSession(user));
+    if (renewed) saved[role] = renewed;
+  }
+  saveSessions(saved);
+};
+
 export const testUsers = (): TestUsers => {
-  const text = process.env.TEST_PEOPLE;
-  if (text === undefined)
+  if (process.env.HAS_TEST_USERS === undefined)
     throw new Error(
-      'TEST_PEOPLE is not set: run by jest --selectProjects contract or e2e, whose setup signs everybody in',
+      'HAS_TEST_USERS is not set: run by jest --selectProjects contract or e2e, whose setup signs everybody in',
     );
-  return JSON.parse(text) as TestUsers;
+  return readSavedSessions() as TestUsers;
 };
