@@ -1,5 +1,6 @@
-import type { DailyComparisonDetailsResponse } from '@tokri/contracts/api';
+import type { DailyComparisonDetailsResponse, PaymentDetailsResponse } from '@tokri/contracts/api';
 import { addDays, dayMs, kolkataDate } from '@tokri/contracts/dates';
+import { eventually } from '@tokri/service-kit/testing';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { payAndCapture } from './pay-and-capture.ts';
 
@@ -23,12 +24,26 @@ const read = async (): Promise<DailyComparisonDetailsResponse> =>
 const acknowledge = async (Id: string, Note: string) =>
   (await billing.call('POST', 'acknowledge-difference', { as, body: { ...day, Id, Note } })).body;
 
+/** A webhook that is read later would bring the refund of the dashboard as well. */
+const webhooksRead = (orderId: number) =>
+  eventually(
+    async () => {
+      const { body } = await billing.call('GET', `read-payment?TransactionId=${orderId}`, { as });
+      const types = (body as PaymentDetailsResponse).Events.map(({ Type }) => Type);
+      return ['payment.authorized', 'payment.captured', 'order.paid'].every((type) =>
+        types.includes(type),
+      );
+    },
+    { missing: 'the webhooks of the payment' },
+  );
+
 describe('the daily comparison with the books of the provider', () => {
   let paidPaise = 0;
 
   beforeAll(async () => {
     await payAndCapture(billing, 1);
     const gatewayOrderId = await payAndCapture(billing, 2);
+    await webhooksRead(2);
     const [payment] = await billing.gateway.listPayments(gatewayOrderId);
     paidPaise = payment?.amount ?? 0;
     await billing.gateway.refundOnDashboard(payment?.id ?? '', { amount: 700, webhook: false });
