@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { buildTrialItem } from '../support/api/trial-item.ts';
 import { sendCommand } from '../support/api/call-api.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
 import { listItemsOnSale } from '../support/api/shopping.ts';
-import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { testPincode } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
@@ -16,16 +15,6 @@ import {
 } from '../support/browser/visitor.ts';
 
 const widths: readonly ScreenWidth[] = [1280, 360];
-
-const createItemStaff = async (): Promise<SignedInUser> => {
-  const mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile: mobile, Name: 'Lakshmi Test', Permissions: ['items'] },
-  });
-  return signIn(mobile);
-};
 
 const createItem = async (name: string): Promise<number> => {
   const [sold] = await listItemsOnSale();
@@ -40,7 +29,7 @@ const createItem = async (name: string): Promise<number> => {
 
 const openAs = async (browser: Browser, width: ScreenWidth): Promise<Visitor> => {
   const staff = await createVisitor(browser, width);
-  await presetSession(staff, await createItemStaff(), testPincode);
+  await presetSession(staff, await createStaff(['items']), testPincode);
   return staff;
 };
 

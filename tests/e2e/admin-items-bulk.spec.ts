@@ -1,7 +1,8 @@
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
-import { createHiddenItem, createStaff } from '../support/api/priced-items.ts';
+import { createHiddenItem } from '../support/api/priced-items.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { openTestArea, testPincode } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';

@@ -3,9 +3,8 @@ import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { buildTrialItem } from '../support/api/trial-item.ts';
 import { callApiOk, sendCommand } from '../support/api/call-api.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
 import { listItemsOnSale } from '../support/api/shopping.ts';
-import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { openTestArea, testPincode } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
@@ -20,16 +19,6 @@ import {
 
 const maxMsUntilNotSold = 2_000;
 const widths: readonly ScreenWidth[] = [1280, 360];
-
-const createStaff = async (permissions: readonly string[]): Promise<SignedInUser> => {
-  const mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile: mobile, Name: 'Lakshmi Test', Permissions: permissions },
-  });
-  return signIn(mobile);
-};
 
 const createItemOnSale = async (name: string): Promise<number> => {
   const [sold] = await listItemsOnSale();

@@ -3,7 +3,6 @@ import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { callApi, sendCommand } from '../support/api/call-api.ts';
 import { createPurchase } from '../support/api/customers.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
 import { simulatePayment } from '../support/api/payments.ts';
 import {
   findGoodsInStock,
@@ -11,7 +10,8 @@ import {
   waitForOrder,
   type PlacedOrderEntry,
 } from '../support/api/shopping.ts';
-import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
+import type { SignedInUser } from '../support/api/sign-in.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
@@ -25,16 +25,6 @@ import {
 } from '../support/browser/visitor.ts';
 
 const widths: readonly ScreenWidth[] = [1280, 360];
-
-const signInPaymentClerk = async (): Promise<SignedInUser> => {
-  const Mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile, Name: 'Ravi', Permissions: ['payments'] },
-  });
-  return signIn(Mobile);
-};
 
 const createPaidOrder = async (width: ScreenWidth): Promise<PlacedOrderEntry> => {
   const { clerk } = testUsers();
@@ -65,7 +55,7 @@ describe.each(widths)('the payments page at %i px', (width) => {
 
   beforeAll(async () => {
     order = await createPaidOrder(width);
-    clerk = await signInPaymentClerk();
+    clerk = await createStaff(['payments']);
     await eventually(
       async () => {
         const { body } = await callApi({

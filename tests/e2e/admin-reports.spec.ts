@@ -3,14 +3,13 @@ import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { callApi, sendCommand } from '../support/api/call-api.ts';
 import { createPurchase } from '../support/api/customers.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
 import {
   findGoodsInStock,
   prepareOrder,
   waitForOrder,
   type PlacedOrderEntry,
 } from '../support/api/shopping.ts';
-import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
@@ -23,16 +22,6 @@ import {
 } from '../support/browser/visitor.ts';
 
 const widths: readonly ScreenWidth[] = [1280, 360];
-
-const signInAccountant = async (): Promise<SignedInUser> => {
-  const Mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile, Name: 'Leela', Permissions: ['reports'] },
-  });
-  return signIn(Mobile);
-};
 
 const packOrder = async (width: ScreenWidth): Promise<void> => {
   const { clerk } = testUsers();
@@ -56,7 +45,7 @@ describe.each(widths)('the reports at %i px', (width) => {
   let browser: Browser;
   let staff: Visitor;
   beforeAll(async () => {
-    const accountant = await signInAccountant();
+    const accountant = await createStaff(['reports']);
     await packOrder(width);
     const today = dayAhead(0);
     await eventually(

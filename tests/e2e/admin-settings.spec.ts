@@ -2,10 +2,9 @@ import { eventually } from '@tokri/service-kit/testing';
 import type { CompanySettingsResponse } from '@tokri/contracts/api';
 import type { Browser, Page } from 'playwright-core';
 import { callApi, callApiOk, sendCommand } from '../support/api/call-api.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
-import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
+import type { SignedInUser } from '../support/api/sign-in.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { testPincode } from '../support/api/test-area.ts';
-import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
@@ -18,16 +17,6 @@ import {
 
 const widths: readonly ScreenWidth[] = [1280, 360];
 const path = '/api/admin/user/company';
-
-const signInSettingsClerk = async (): Promise<SignedInUser> => {
-  const Mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile, Name: 'Ravi', Permissions: ['settings'] },
-  });
-  return signIn(Mobile);
-};
 
 describe.each(widths)('the settings pages at %i px', (width) => {
   let browser: Browser;
@@ -46,7 +35,7 @@ describe.each(widths)('the settings pages at %i px', (width) => {
   };
 
   beforeAll(async () => {
-    clerk = await signInSettingsClerk();
+    clerk = await createStaff(['settings']);
     original = await read();
     browser = await openBrowser();
     staff = await createVisitor(browser, width);

@@ -1,10 +1,7 @@
 import type { Permission } from '@tokri/contracts/platform';
 import type { Browser } from 'playwright-core';
-import { sendCommand } from '../support/api/call-api.ts';
-import { uniqueMobile } from '../support/api/mobiles.ts';
-import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
+import { createStaff } from '../support/api/staff.ts';
 import { testPincode } from '../support/api/test-area.ts';
-import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
@@ -17,16 +14,6 @@ import {
 
 const widths: readonly ScreenWidth[] = [1280, 360];
 
-const signInStaff = async (Permissions: readonly Permission[]): Promise<SignedInUser> => {
-  const Mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile, Name: 'Ravi', Permissions },
-  });
-  return signIn(Mobile);
-};
-
 describe.each(widths)('the start page of staff at %i px', (width) => {
   let browser: Browser;
   beforeAll(async () => {
@@ -38,7 +25,7 @@ describe.each(widths)('the start page of staff at %i px', (width) => {
 
   const openToday = async (permissions: readonly Permission[]): Promise<Visitor> => {
     const staff = await createVisitor(browser, width);
-    await presetSession(staff, await signInStaff(permissions), testPincode);
+    await presetSession(staff, await createStaff(permissions), testPincode);
     await staff.page.goto('/admin');
     await staff.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     return staff;

@@ -1,20 +1,8 @@
 import type { ItemPricesResponse } from '@tokri/contracts/api';
 import { buildTrialItem } from './trial-item.ts';
 import { callApiOk, sendCommand } from './call-api.ts';
-import { uniqueMobile } from './mobiles.ts';
 import { listItemsOnSale } from './shopping.ts';
-import { signIn, type SignedInUser } from './sign-in.ts';
 import { testUsers } from './test-users.ts';
-
-export const createStaff = async (permissions: readonly string[]): Promise<SignedInUser> => {
-  const Mobile = uniqueMobile();
-  await sendCommand({
-    path: '/api/admin/user/staff',
-    token: testUsers().administrator.token,
-    body: { Mobile, Name: 'Meena Test', Permissions: permissions },
-  });
-  return signIn(Mobile);
-};
 
 /** A hidden item of 1 kg at ₹40 and 5 % GST with an MRP of ₹50, which no other spec sees. */
 export const createHiddenItem = async (change: Record<string, unknown>): Promise<number> => {

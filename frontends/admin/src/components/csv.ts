@@ -11,3 +11,6 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
     escape_formulas: true,
     quoted_match: /[\r\n]/,
   });
+
+export const toCsvFile = (rows: Parameters<typeof toCsv>[0]): Blob =>
+  new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });

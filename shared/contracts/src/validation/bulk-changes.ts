@@ -1,3 +1,14 @@
+export const bulkChangeKinds = [
+  'percent',
+  'amount',
+  'import',
+  'tax',
+  'status',
+  'category',
+  'hsn',
+] as const;
+export type BulkChangeKind = (typeof bulkChangeKinds)[number];
+
 export const priceChangeKinds = ['percent', 'amount', 'tax'] as const;
 
 /** To what the new price with GST is rounded; half goes up. */

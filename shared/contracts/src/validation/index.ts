@@ -1,6 +1,12 @@
 export { brandSeparator, maxBrandLength, maxBrands, splitBrands } from './brand-names.ts';
-export { maxImportErrors, maxImportRows, maxPricePercent, priceRoundings } from './bulk-changes.ts';
-export type { PriceRounding } from './bulk-changes.ts';
+export {
+  bulkChangeKinds,
+  maxImportErrors,
+  maxImportRows,
+  maxPricePercent,
+  priceRoundings,
+} from './bulk-changes.ts';
+export type { BulkChangeKind, PriceRounding } from './bulk-changes.ts';
 export { maxSavedViews, maxViewNameLength } from './saved-views.ts';
 export { companyPatterns, companyTextLimits } from './company-fields.ts';
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';

@@ -1,8 +1,8 @@
 import { NavLink } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { t } from './labels.ts';
-import styles from './payments.module.css';
 
 export const PaymentsLayout = ({
   title,
@@ -12,7 +12,7 @@ export const PaymentsLayout = ({
   readonly children: ReactNode;
 }) => (
   <Page title={title}>
-    <nav className={styles.tabs} aria-label={t('tab.label')}>
+    <Tabs label={t('tab.label')}>
       <NavLink end to="/admin/payments">
         {t('tab.payments')}
       </NavLink>
@@ -22,7 +22,7 @@ export const PaymentsLayout = ({
       <NavLink end to="/admin/payments/comparison">
         {t('tab.comparison')}
       </NavLink>
-    </nav>
+    </Tabs>
     {children}
   </Page>
 );

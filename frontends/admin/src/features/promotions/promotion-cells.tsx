@@ -1,5 +1,5 @@
 import type { PromotionState } from '@tokri/contracts/pricing';
-import { formatDate, formatExactPrice, Tag } from '@tokri/web-kit/ui';
+import { formatDate, Tag } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
 const tones = {
@@ -27,5 +27,3 @@ export const periodText = ({ FromDate, ToDate, StoppedOn }: Period): string =>
     : t('stoppedOn', { day: formatDate(StoppedOn) });
 
 export const usesText = (uses: number): string => t('uses', { count: uses });
-
-export const costText = (cost: number): string => formatExactPrice(cost);

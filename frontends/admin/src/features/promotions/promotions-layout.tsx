@@ -1,8 +1,8 @@
 import { NavLink } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { t } from './labels.ts';
-import styles from './promotions.module.css';
 
 export const PromotionsLayout = ({
   title,
@@ -14,14 +14,14 @@ export const PromotionsLayout = ({
   readonly children: ReactNode;
 }) => (
   <Page title={title} head={head}>
-    <nav className={styles.tabs} aria-label={t('tab.label')}>
+    <Tabs label={t('tab.label')}>
       <NavLink end to="/admin/promotions">
         {t('tab.offers')}
       </NavLink>
       <NavLink end to="/admin/promotions/coupons">
         {t('tab.coupons')}
       </NavLink>
-    </nav>
+    </Tabs>
     {children}
   </Page>
 );

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import cardStyles from '../../components/card.module.css';
 import { Page } from '../../components/page.tsx';
 import { RowsSkeleton } from '../../components/rows-skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { t } from './labels.ts';
 import { formatReportFilter, parseReportFilter, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
@@ -49,7 +50,7 @@ export const ReportsLayout = ({
   readonly children: ReactNode;
 }) => (
   <Page title={t('title')}>
-    <nav className={styles.tabs} aria-label={t('tab.label')}>
+    <Tabs label={t('tab.label')}>
       {tabs.map(({ path, label }) => (
         <NavLink
           key={path}
@@ -59,7 +60,7 @@ export const ReportsLayout = ({
           {t(label)}
         </NavLink>
       ))}
-    </nav>
+    </Tabs>
     <SpanBar filter={filter} hasComparison={hasComparison} onChange={onChange} />
     <div className={styles.hint}>
       <Note>{t('hint')}</Note>

@@ -1,16 +1,16 @@
 import { NavLink } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { t as adminLabel } from '../../labels.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import { t } from './labels.ts';
-import styles from './settings.module.css';
 
 export const SettingsLayout = ({ children }: { readonly children: ReactNode }) => {
   const permissions = usePermissions();
   return (
     <Page title={adminLabel('section.settings')}>
-      <nav className={styles.tabs} aria-label={t('tab.label')}>
+      <Tabs label={t('tab.label')}>
         <NavLink end to="/admin/settings">
           {t('tab.company')}
         </NavLink>
@@ -18,7 +18,7 @@ export const SettingsLayout = ({ children }: { readonly children: ReactNode }) =
         {permissions.includes('pincodes') && (
           <NavLink to="/admin/slots/charges">{t('tab.charges')}</NavLink>
         )}
-      </nav>
+      </Tabs>
       {children}
     </Page>
   );

@@ -77,7 +77,7 @@ export const compareDay = async (
 ): Promise<DailyComparison | null> => {
   const books = await compare(deps, provider, date);
   const earlier = await deps.comparisons.find(provider, date);
-  if (books !== null || !earlier?.books)
-    await deps.comparisons.save({ provider, date, comparedAt: deps.clock(), books });
-  return books === null ? null : deps.comparisons.find(provider, date);
+  const comparison = { provider, date, comparedAt: deps.clock(), books };
+  if (books !== null || !earlier?.books) await deps.comparisons.save(comparison);
+  return books && { ...comparison, acknowledgements: earlier?.acknowledgements ?? [] };
 };

@@ -1,5 +1,6 @@
 import type { Pagination } from '@tokri/contracts/platform';
-import type { BulkChange, BulkChangeKind } from '../../domain/bulk-changes/bulk-change.ts';
+import type { BulkChangeKind } from '@tokri/contracts/validation';
+import type { BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
 import type { RowProblem } from '../../domain/bulk-changes/change-row.ts';
 import type { PlannedRow } from '../../domain/bulk-changes/plan-rows.ts';
 

@@ -1,17 +1,6 @@
 import { dayMs } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import type { PriceRounding } from '@tokri/contracts/validation';
-
-export const bulkChangeKinds = [
-  'percent',
-  'amount',
-  'import',
-  'tax',
-  'status',
-  'category',
-  'hsn',
-] as const;
-export type BulkChangeKind = (typeof bulkChangeKinds)[number];
+import type { BulkChangeKind, PriceRounding } from '@tokri/contracts/validation';
 
 export interface ImportError {
   readonly row: number;

@@ -1,6 +1,7 @@
 import { commandSucceeded, type Caller, type itemAdminOperations } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import { ProblemError } from '@tokri/contracts/problems';
+import { bulkChangeKinds } from '@tokri/contracts/validation';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   startBulkChange,
@@ -8,11 +9,7 @@ import {
   type BulkStateDeps,
 } from '../../application/bulk-changes/change-bulk-state.ts';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
-import {
-  bulkChangeKinds,
-  requiredPermission,
-  type BulkChange,
-} from '../../domain/bulk-changes/bulk-change.ts';
+import { requiredPermission, type BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
 import { errorEntry, type ErrorCode } from '../error-messages.ts';
 import { toBulkChangeResponse, toRowResponse } from './bulk-change-response.ts';
 

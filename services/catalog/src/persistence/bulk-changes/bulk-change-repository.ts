@@ -6,7 +6,7 @@ import type {
   BulkChangeStore,
   ResultRow,
 } from '../../application/ports/bulk-changes.ts';
-import type { BulkChangeKind } from '../../domain/bulk-changes/bulk-change.ts';
+import type { BulkChangeKind } from '@tokri/contracts/validation';
 import type { PlannedRow } from '../../domain/bulk-changes/plan-rows.ts';
 import {
   toChange,

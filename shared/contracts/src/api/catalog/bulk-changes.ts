@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxRupees } from '../../money/money.ts';
 import {
+  bulkChangeKinds,
   maxImportErrors,
   maxImportRows,
   priceChangeKinds,
@@ -16,15 +17,6 @@ import { staffRates } from './prices.ts';
 /** The use case also checks the permission that the kind of the change requires. */
 const staffItemsOrRates = { kind: 'staff', permission: 'items', orPermission: 'rates' } as const;
 
-export const bulkChangeKinds = [
-  'percent',
-  'amount',
-  'import',
-  'tax',
-  'status',
-  'category',
-  'hsn',
-] as const;
 export const bulkChangeStates = ['prepared', 'running', 'done', 'undoing', 'undone'] as const;
 
 const importError = z.object({

@@ -113,14 +113,21 @@ export const createAuditedHandler = (
   handler: Handler,
   deps: AuditDeps,
 ): Handler => {
+  if (changesData(operation)) {
+    const recordChangeOf = createChangeRecorder(deps);
+    return async (request) => {
+      const { caller } = request;
+      return isStaffAction(operation, caller, request)
+        ? recordChangeOf(toIntent(operation, request, caller.userId), () => handler(request))
+        : handler(request);
+    };
+  }
+  if (!operation.readsPersonalData) return handler;
   const recordView = createViewRecorder(deps);
-  const recordChangeOf = createChangeRecorder(deps);
   return async (request) => {
     const { caller } = request;
-    if (!isStaffAction(operation, caller, request)) return handler(request);
-    const intent = toIntent(operation, request, caller.userId);
-    if (intent.kind === 'change') return recordChangeOf(intent, () => handler(request));
-    await recordView(intent);
+    if (isStaffAction(operation, caller, request))
+      await recordView(toIntent(operation, request, caller.userId));
     return handler(request);
   };
 };

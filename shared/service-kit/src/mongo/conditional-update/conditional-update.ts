@@ -63,7 +63,8 @@ export const conditionalUpdate = async <Doc>(
 ): Promise<Doc | null> => {
   const { filter, update, upsert } = buildConditionalUpdate(write);
   try {
-    const before = isAudited() ? await readDocument(model, write.id) : null;
+    const isRecorded = isAudited();
+    const before = isRecorded ? await readDocument(model, write.id) : null;
     const written = (await model
       .findOneAndUpdate(filter as never, update as never, {
         returnDocument: 'after',
@@ -74,7 +75,7 @@ export const conditionalUpdate = async <Doc>(
       .exec()) as Doc | null;
     if (written) {
       notifyListeners(model as unknown as StoredModel, write, written as WrittenFields);
-      recordUpdate(model, { write, update, before, after: written });
+      if (isRecorded) recordUpdate(model, { write, update, before, after: written });
     } else await throwIfOutboxFull(model as unknown as StoredModel, write);
     return written;
   } catch (error) {

@@ -35,12 +35,12 @@ export const toProblemRows = (
 ];
 
 export const downloadProblems = async (change: BulkChangeResponse): Promise<void> => {
-  const [problems, { toCsv }] = await Promise.all([
+  const [problems, { toCsvFile }] = await Promise.all([
     readProblems(change.BatchId),
     loadPart(() => import('../../../components/csv.ts')),
   ]);
   saveFile(
-    new Blob([toCsv(toProblemRows(change, problems))], { type: 'text/csv;charset=utf-8' }),
+    toCsvFile(toProblemRows(change, problems)),
     `${t('errors.file')}-${change.BatchId.slice(0, 8)}.csv`,
   );
 };

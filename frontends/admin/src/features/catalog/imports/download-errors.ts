@@ -1,8 +1,8 @@
 import { errorFileColumns } from '@tokri/contracts/api';
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { toCsv } from '../../../components/csv.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { errorText } from './import-labels.ts';
 import { readAllErrors, type ItemImport } from './import-queries.ts';
-import { saveFile } from './save-file.ts';
 
 type ErrorRow = Awaited<ReturnType<typeof readAllErrors>>[number];
 
@@ -11,17 +11,14 @@ export const toErrorCsv = (columns: readonly string[], rows: readonly ErrorRow[]
   const own = columns.flatMap((name, index) =>
     errorFileColumns.some((other) => other === name) ? [] : [index],
   );
-  return stringify(
-    [
-      [...own.map((index) => columns[index] ?? ''), ...errorFileColumns],
-      ...rows.map(({ Row, Cells, Errors }) => [
-        ...own.map((index) => Cells[index] ?? ''),
-        String(Row),
-        Errors.map(errorText).join('; '),
-      ]),
-    ],
-    { bom: true, record_delimiter: 'windows', escape_formulas: true },
-  );
+  return toCsv([
+    [...own.map((index) => columns[index] ?? ''), ...errorFileColumns],
+    ...rows.map(({ Row, Cells, Errors }) => [
+      ...own.map((index) => Cells[index] ?? ''),
+      String(Row),
+      Errors.map(errorText).join('; '),
+    ]),
+  ]);
 };
 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]+$/u, '');
@@ -33,8 +30,8 @@ export const downloadErrors = async ({
 }: ItemImport & { readonly Columns: readonly string[] }): Promise<number> => {
   const rows = await readAllErrors(ImportId);
   saveFile(
-    `${withoutExtension(FileName) || ImportId}-errors.csv`,
     new Blob([toErrorCsv(Columns, rows)], { type: 'text/csv;charset=utf-8' }),
+    `${withoutExtension(FileName) || ImportId}-errors.csv`,
   );
   return rows.length;
 };

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { downloadItems } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../components/save-file.ts';
 
 interface ExportSheetProps {
   /** The filter of the list as the API takes it, empty without one. */
@@ -21,10 +21,10 @@ const exportItems = async (
 ): Promise<string> => {
   const csv = await downloadItems(filter);
   const name = `items-${today()}.${format}`;
-  if (format === 'csv') saveFile(name, csv);
+  if (format === 'csv') saveFile(csv, name);
   else {
     const { csvToXlsx } = await loadPart(() => import('./xlsx.ts'));
-    saveFile(name, await csvToXlsx(csv));
+    saveFile(await csvToXlsx(csv), name);
   }
   return name;
 };

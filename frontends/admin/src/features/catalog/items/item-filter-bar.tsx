@@ -1,13 +1,10 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
-import { useDebouncedValue } from '@tokri/web-kit/platform';
 import { Icon, Search } from '@tokri/web-kit/ui';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useSettledText } from '../../../components/use-settled-text.ts';
 import { isFiltered, itemStatuses, stockFilters, type ItemFilter } from './item-filter.ts';
 import { useItemGroups, useItemTypes } from './item-queries.ts';
 import styles from './items.module.css';
 import { t } from './labels.ts';
-
-const typingPauseMs = 200;
 
 interface FilterProps {
   readonly filter: ItemFilter;
@@ -15,26 +12,7 @@ interface FilterProps {
 }
 
 const SearchField = ({ filter: { search }, onChange }: FilterProps) => {
-  const [typed, setTyped] = useState(search);
-  const settled = useDebouncedValue(typed, typingPauseMs);
-  const applied = useRef(search);
-  const apply = (text: string): void => {
-    if (text.trim() === applied.current) return;
-    applied.current = text.trim();
-    onChange({ search: text.trim() });
-  };
-  useEffect(() => {
-    if (search === applied.current) return;
-    applied.current = search;
-    setTyped(search);
-  }, [search]);
-  // Only a pause in typing searches, not a new filter.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => apply(settled), [settled]);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    apply(typed);
-  };
+  const { typed, setTyped, submit } = useSettledText(search, (text) => onChange({ search: text }));
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
       <Icon icon={Search} size={16} />

@@ -2,10 +2,11 @@ import { promotionOperations, type StaffCouponResponse } from '@tokri/contracts/
 import { kolkataDate } from '@tokri/contracts/dates';
 import { Link, sendCommand } from '@tokri/web-kit/platform';
 import { ButtonLink } from '@tokri/web-kit/ui';
-import type { Column } from '../../../components/data-table/columns.ts';
+import { useMemo } from 'react';
 import { t } from '../labels.ts';
 import { PromotionActions } from '../promotion-actions.tsx';
-import { costText, periodText, StateTag, usesText } from '../promotion-cells.tsx';
+import { usesText } from '../promotion-cells.tsx';
+import { listPromotionColumns } from '../promotion-columns.tsx';
 import { PromotionList } from '../promotion-list.tsx';
 import { useStaffCoupons } from '../promotion-queries.ts';
 import styles from '../promotions.module.css';
@@ -26,67 +27,34 @@ const CouponActions = ({ coupon }: { readonly coupon: StaffCouponResponse }) => 
 const couponUses = ({ Uses, UsesLeft }: StaffCouponResponse): string =>
   UsesLeft === null ? usesText(Uses) : t('usesLeft', { uses: usesText(Uses), left: UsesLeft });
 
-const columns: readonly Column<StaffCouponResponse>[] = [
-  {
-    id: 'name',
-    header: t('column.coupon'),
-    enableSorting: false,
-    meta: { phone: 'main' },
-    cell: ({ row: { original: coupon } }) => (
+const listCouponColumns = () =>
+  listPromotionColumns<StaffCouponResponse>({
+    nameHeader: t('column.coupon'),
+    renderName: (coupon) => (
       <span className={styles.texts}>
         <Link to={`/admin/promotions/coupons/${coupon.Code}`}>{coupon.Code}</Link>
         <small>{`${coupon.Name} • ${coupon.Text}`}</small>
       </span>
     ),
-  },
-  {
-    id: 'state',
-    header: t('column.state'),
-    enableSorting: false,
-    meta: { phone: 'side' },
-    cell: ({ row }) => <StateTag state={row.original.State} />,
-  },
-  {
-    id: 'period',
-    header: t('column.orderDays'),
-    enableSorting: false,
-    meta: { phone: 'main' },
-    cell: ({ row }) => periodText(row.original),
-  },
-  {
-    id: 'uses',
-    header: t('column.uses'),
-    enableSorting: false,
-    meta: { phone: 'main', isNumber: true },
-    cell: ({ row }) => couponUses(row.original),
-  },
-  {
-    id: 'cost',
-    header: t('column.cost'),
-    enableSorting: false,
-    meta: { phone: 'side', isNumber: true },
-    cell: ({ row }) => costText(row.original.Cost),
-  },
-  {
-    id: 'actions',
-    header: t('column.actions'),
-    enableSorting: false,
-    meta: { phone: 'main' },
-    cell: ({ row }) => <CouponActions coupon={row.original} />,
-  },
-];
+    periodHeader: t('column.orderDays'),
+    usesText: couponUses,
+    renderActions: (coupon) => <CouponActions coupon={coupon} />,
+  });
 
-export const CouponsPage = () => (
-  <PromotionList
-    title={t('title')}
-    listLabel={t('list.coupons')}
-    searchHint={t('searchHint.coupons')}
-    create={
-      <ButtonLink isSmall to="/admin/promotions/coupons/new">
-        {t('coupon.new')}
-      </ButtonLink>
-    }
-    columns={columns}
-    useRows={useStaffCoupons}
-  />
-);
+export const CouponsPage = () => {
+  const columns = useMemo(listCouponColumns, []);
+  return (
+    <PromotionList
+      title={t('title')}
+      listLabel={t('list.coupons')}
+      searchHint={t('searchHint.coupons')}
+      create={
+        <ButtonLink isSmall to="/admin/promotions/coupons/new">
+          {t('coupon.new')}
+        </ButtonLink>
+      }
+      columns={columns}
+      useRows={useStaffCoupons}
+    />
+  );
+};

@@ -2,15 +2,14 @@ import { promotionOperations, type StaffOfferResponse } from '@tokri/contracts/a
 import { kolkataDate } from '@tokri/contracts/dates';
 import { Link, sendCommand } from '@tokri/web-kit/platform';
 import { ButtonLink } from '@tokri/web-kit/ui';
-import type { Column } from '../../../components/data-table/columns.ts';
+import { useMemo } from 'react';
 import { t } from '../labels.ts';
 import { PromotionActions } from '../promotion-actions.tsx';
-import { costText, periodText, StateTag, usesText } from '../promotion-cells.tsx';
+import { usesText } from '../promotion-cells.tsx';
+import { listPromotionColumns } from '../promotion-columns.tsx';
 import { PromotionList } from '../promotion-list.tsx';
 import { useStaffOffers } from '../promotion-queries.ts';
 import styles from '../promotions.module.css';
-
-const offerPath = (id: number): string => `/admin/promotions/offers/${id}`;
 
 const OfferActions = ({ offer }: { readonly offer: StaffOfferResponse }) => (
   <PromotionActions
@@ -25,67 +24,34 @@ const OfferActions = ({ offer }: { readonly offer: StaffOfferResponse }) => (
   />
 );
 
-const columns: readonly Column<StaffOfferResponse>[] = [
-  {
-    id: 'name',
-    header: t('column.offer'),
-    enableSorting: false,
-    meta: { phone: 'main' },
-    cell: ({ row: { original: offer } }) => (
+const listOfferColumns = () =>
+  listPromotionColumns<StaffOfferResponse>({
+    nameHeader: t('column.offer'),
+    renderName: (offer) => (
       <span className={styles.texts}>
-        <Link to={offerPath(offer.Id)}>{offer.Name}</Link>
+        <Link to={`/admin/promotions/offers/${offer.Id}`}>{offer.Name}</Link>
         <small>{offer.Text}</small>
       </span>
     ),
-  },
-  {
-    id: 'state',
-    header: t('column.state'),
-    enableSorting: false,
-    meta: { phone: 'side' },
-    cell: ({ row }) => <StateTag state={row.original.State} />,
-  },
-  {
-    id: 'period',
-    header: t('column.deliveryDays'),
-    enableSorting: false,
-    meta: { phone: 'main' },
-    cell: ({ row }) => periodText(row.original),
-  },
-  {
-    id: 'uses',
-    header: t('column.uses'),
-    enableSorting: false,
-    meta: { phone: 'main', isNumber: true },
-    cell: ({ row }) => usesText(row.original.Uses),
-  },
-  {
-    id: 'cost',
-    header: t('column.cost'),
-    enableSorting: false,
-    meta: { phone: 'side', isNumber: true },
-    cell: ({ row }) => costText(row.original.Cost),
-  },
-  {
-    id: 'actions',
-    header: t('column.actions'),
-    enableSorting: false,
-    meta: { phone: 'main' },
-    cell: ({ row }) => <OfferActions offer={row.original} />,
-  },
-];
+    periodHeader: t('column.deliveryDays'),
+    usesText: ({ Uses }) => usesText(Uses),
+    renderActions: (offer) => <OfferActions offer={offer} />,
+  });
 
-export const OffersPage = () => (
-  <PromotionList
-    title={t('title')}
-    listLabel={t('list.offers')}
-    searchHint={t('searchHint.offers')}
-    create={
-      <ButtonLink isSmall to="/admin/promotions/offers/new">
-        {t('offer.new')}
-      </ButtonLink>
-    }
-    columns={columns}
-    useRows={useStaffOffers}
-  />
-);
+export const OffersPage = () => {
+  const columns = useMemo(listOfferColumns, []);
+  return (
+    <PromotionList
+      title={t('title')}
+      listLabel={t('list.offers')}
+      searchHint={t('searchHint.offers')}
+      create={
+        <ButtonLink isSmall to="/admin/promotions/offers/new">
+          {t('offer.new')}
+        </ButtonLink>
+      }
+      columns={columns}
+      useRows={useStaffOffers}
+    />
+  );
+};

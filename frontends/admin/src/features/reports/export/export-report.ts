@@ -1,5 +1,6 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import writeExcelFile from 'write-excel-file/browser';
+import { toCsvFile } from '../../../components/csv.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import type { Span } from '../report-filter.ts';
 import type { CellKind, ReportColumn } from '../report-columns.ts';
 
@@ -18,20 +19,6 @@ export const toReportRows = <Row>({
   columns.map(({ header }) => header),
   ...rows.map((row) => columns.map(({ value }) => value(row))),
 ];
-
-/**
- * RFC 4180 with a UTF-8 byte order mark for spreadsheets. Cells that look like formulas are
- * prefixed with an apostrophe, see https://owasp.org/www-community/attacks/CSV_Injection.
- */
-const toCsv = <Row>(file: ReportFile<Row>): Blob => {
-  const text = stringify([...toReportRows(file)], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    quoted_match: /[\r\n]/,
-  });
-  return new Blob([text], { type: 'text/csv;charset=utf-8' });
-};
 
 /** Grouped as in India: lakhs and crores. */
 const moneyFormat = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00';
@@ -58,18 +45,6 @@ const toXlsx = <Row>({ columns, rows }: ReportFile<Row>): Promise<Blob> =>
     { columns: columns.map(() => ({ width: columnWidth })), stickyRowsCount: 1 },
   ).toBlob();
 
-/** The browser needs the URL until the download has started. */
-const revokeDelayMs = 10_000;
-
-const download = (blob: Blob, fileName: string): void => {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
-};
-
 export const toFileName = (name: string, { from, to }: Span, format: ExportFormat): string =>
   `${name}-${from}-${to}.${format}`;
 
@@ -78,6 +53,6 @@ export const exportReport = async <Row>(
   span: Span,
   format: ExportFormat,
 ): Promise<void> => {
-  const blob = await (format === 'csv' ? toCsv(file) : toXlsx(file));
-  download(blob, toFileName(file.name, span, format));
+  const blob = format === 'csv' ? toCsvFile(toReportRows(file)) : await toXlsx(file);
+  saveFile(blob, toFileName(file.name, span, format));
 };

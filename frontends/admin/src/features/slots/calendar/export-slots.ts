@@ -1,7 +1,8 @@
 import { formatDate } from '@tokri/contracts/dates';
 import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { announce, showToast } from '@tokri/web-kit/ui';
-import { toCsv } from '../../../components/csv.ts';
+import { toCsvFile } from '../../../components/csv.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { slotStatus } from './utilisation.ts';
 import { slotStatusLabel } from '../slot-labels.ts';
 import { exportLabel } from './export-labels.ts';
@@ -54,21 +55,11 @@ export const toCsvRows = (
   ]),
 ];
 
-/** The browser needs the URL until the download has started. */
-const revokeDelayMs = 10_000;
-
 export const exportSlots = (
   slots: readonly SlotUsageResponse[],
   { groups, from, to }: ExportOptions,
 ): void => {
-  const searchParams = URL.createObjectURL(
-    new Blob([toCsv(toCsvRows(slots, groups))], { type: 'text/csv;charset=utf-8' }),
-  );
-  const link = document.createElement('a');
-  link.href = searchParams;
-  link.download = `slots-${from}-${to}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(searchParams), revokeDelayMs);
+  saveFile(toCsvFile(toCsvRows(slots, groups)), `slots-${from}-${to}.csv`);
   const text = exportLabel('done', { count: slots.length });
   announce(text);
   showToast({ text });

@@ -6,7 +6,7 @@ import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
 import { t } from '../labels.ts';
 import type { TableFile } from '../read-table-file.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../../../components/save-file.ts';
 import { listMissingFields, readChoice, restoreRules, writeChoice } from './field-choice.ts';
 import { importFields, type ImportField } from './import-fields.ts';
 import { parseItemMapping, type ItemMapping } from './item-mapping.ts';
@@ -36,8 +36,8 @@ const useMappingFile = (onLoad: (mapping: ItemMapping) => void) => {
 
 const saveMapping = (mapping: ItemMapping): void =>
   saveFile(
-    'mapping.json',
     new Blob([JSON.stringify(mapping, null, 2)], { type: 'application/json' }),
+    'mapping.json',
   );
 
 const MappingFile = ({

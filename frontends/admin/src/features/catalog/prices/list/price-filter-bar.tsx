@@ -1,7 +1,6 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
-import { useDebouncedValue } from '@tokri/web-kit/platform';
 import { Icon, Search } from '@tokri/web-kit/ui';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useSettledText } from '../../../../components/use-settled-text.ts';
 import { useItemGroups, useItemTypes } from '../../items/item-queries.ts';
 import { t } from '../labels.ts';
 import { isFiltered, noPriceFilter, priceFilters, type PriceFilter } from '../price-filter.ts';
@@ -11,8 +10,6 @@ interface FilterProps {
   readonly filter: PriceFilter;
   readonly onChange: (change: Partial<PriceFilter>) => void;
 }
-
-const typingPauseMs = 200;
 
 const TextFilter = ({
   label,
@@ -27,26 +24,7 @@ const TextFilter = ({
   readonly isSearch?: boolean;
   readonly onSettle: (text: string) => void;
 }) => {
-  const [typed, setTyped] = useState(value);
-  const settled = useDebouncedValue(typed, typingPauseMs);
-  const applied = useRef(value);
-  const apply = (text: string): void => {
-    if (text.trim() === applied.current) return;
-    applied.current = text.trim();
-    onSettle(text.trim());
-  };
-  useEffect(() => {
-    if (value === applied.current) return;
-    applied.current = value;
-    setTyped(value);
-  }, [value]);
-  // Only a pause in typing searches, not a new filter.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => apply(settled), [settled]);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    apply(typed);
-  };
+  const { typed, setTyped, submit } = useSettledText(value, onSettle);
   return (
     <form
       {...(isSearch ? { role: 'search' } : {})}

@@ -45,12 +45,12 @@ const readPrices = async (
   }
 };
 
-const toCsvFile = async (rows: readonly (readonly ExportCell[])[]): Promise<Blob> => {
-  const { toCsv } = await loadPart(() => import('../../../../components/csv.ts'));
-  return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+const createCsv = async (rows: readonly (readonly ExportCell[])[]): Promise<Blob> => {
+  const { toCsvFile } = await loadPart(() => import('../../../../components/csv.ts'));
+  return toCsvFile(rows);
 };
 
-const toXlsxFile = async (rows: readonly (readonly ExportCell[])[]): Promise<Blob> => {
+const createXlsx = async (rows: readonly (readonly ExportCell[])[]): Promise<Blob> => {
   const { default: writeExcelFile } = await loadPart(() => import('write-excel-file/browser'));
   const [header = [], ...body] = rows;
   const titles = header.map((value) => ({ value, fontWeight: 'bold' as const }));
@@ -58,7 +58,7 @@ const toXlsxFile = async (rows: readonly (readonly ExportCell[])[]): Promise<Blo
   return writeExcelFile([titles, ...cells], { stickyRowsCount: 1 }).toBlob();
 };
 
-const createFile = { csv: toCsvFile, xlsx: toXlsxFile } as const;
+const createFile = { csv: createCsv, xlsx: createXlsx } as const;
 
 /** Saves the current prices of all items that match and returns how many there are. */
 export const exportPrices = async (

@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@tokri/web-kit/platform';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+
+const typingPauseMs = 200;
+
+/** The text of a search field: applied after a pause in typing, or at once by Enter. */
+export const useSettledText = (value: string, onSettle: (text: string) => void) => {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebouncedValue(typed, typingPauseMs);
+  const applied = useRef(value);
+  const apply = (text: string): void => {
+    if (text.trim() === applied.current) return;
+    applied.current = text.trim();
+    onSettle(text.trim());
+  };
+  useEffect(() => {
+    if (value === applied.current) return;
+    applied.current = value;
+    setTyped(value);
+  }, [value]);
+  // Only a pause in typing searches, not a new filter.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => apply(settled), [settled]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    apply(typed);
+  };
+  return { typed, setTyped, submit };
+};
