@@ -178,9 +178,9 @@ const createPublicCache = (deps: Deps) => {
   const listCache = createListCache(deps);
   return <Body>(
     partyId: number,
-    input: object,
+    toKey: () => object,
     buildResponse: () => { readonly total: number; readonly body: Body },
-  ) => (partyId === 0 ? listCache(JSON.stringify(input), buildResponse) : buildResponse());
+  ) => (partyId === 0 ? listCache(JSON.stringify(toKey()), buildResponse) : buildResponse());
 };
 
 export const createItemListHandlers = (
@@ -199,17 +199,19 @@ export const createItemListHandlers = (
     ...uncachedHandlers(deps),
     'filter-items': async ({ query, caller, pagination, language }) => {
       const partyId = caller?.partyId ?? 0;
-      const pincode = placeKey(deps, query.pincode);
+      const page = { ...pagination, language };
       return cacheForPublic(
         partyId,
-        { ...query, pincode, ...pagination, language, list: 'filter' },
+        () => ({ ...query, ...page, pincode: placeKey(deps, query.pincode), list: 'filter' }),
         () => toFilterResponse(deps, query, { partyId, pagination, language }),
       );
     },
     'list-items-on-sale': async ({ caller, pagination, language }) => {
       const partyId = caller?.partyId ?? 0;
-      return cacheForPublic(partyId, { ...pagination, language, list: 'on-sale' }, () =>
-        toListResponse(deps, listOnSale(deps, { partyId, page: pagination }), { language }),
+      return cacheForPublic(
+        partyId,
+        () => ({ ...pagination, language, list: 'on-sale' }),
+        () => toListResponse(deps, listOnSale(deps, { partyId, page: pagination }), { language }),
       );
     },
     'list-items-for-place': async ({ query, caller, pagination, language }) => {
@@ -220,10 +222,10 @@ export const createItemListHandlers = (
         deliveryDate: filter.date,
         language,
       };
-      const pincode = placeKey(deps, place.pincode, filter.date);
+      const keyOfPlace = () => placeKey(deps, place.pincode, filter.date);
       return cacheForPublic(
         partyId,
-        { ...filter, ...pagination, ...place, pincode, list: 'place' },
+        () => ({ ...filter, ...pagination, ...place, pincode: keyOfPlace(), list: 'place' }),
         () => toListResponse(deps, listByCategory(deps, { ...filter, partyId }, pagination), place),
       );
     },
