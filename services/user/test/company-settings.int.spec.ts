@@ -1,5 +1,6 @@
 import { companySnapshot } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
+import { permissions } from '@tokri/contracts/platform';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { bootstrapToken, startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
@@ -118,6 +119,21 @@ describe('company settings', () => {
   });
 });
 
+const formerCompany = {
+  _id: 1,
+  name: 'Stored name',
+  address: 'Bengaluru',
+  stateCode: '29',
+  gstin: '29AABCT1234F1ZM',
+  fssai: '11225999000123',
+  supportPhone: '08040000000',
+  supportMail: 'help@tokri.example',
+  grievanceOfficer: 'The officer',
+  rev: 1,
+};
+const insertFormerCompany = (user: UserService) =>
+  user.connection.collection<{ _id: number }>('companies').insertOne({ ...formerCompany } as never);
+
 describe('a company from before it held all settings', () => {
   it('takes the settings of the environment once', async () => {
     const user = await startUserService('former-company', {
@@ -126,18 +142,7 @@ describe('a company from before it held all settings', () => {
       ROUND_TO_RUPEE: 'no',
     });
     await user.stopServiceOnly();
-    await user.connection.collection<{ _id: number }>('companies').insertOne({
-      _id: 1,
-      name: 'Stored name',
-      address: 'Bengaluru',
-      stateCode: '29',
-      gstin: '29AABCT1234F1ZM',
-      fssai: '11225999000123',
-      supportPhone: '08040000000',
-      supportMail: 'help@tokri.example',
-      grievanceOfficer: 'The officer',
-      rev: 1,
-    } as never);
+    await insertFormerCompany(user);
     const published = collectEvents(user.broker, [companySnapshot]) as Published[];
     const restarted = await user.restart();
     const company = await eventually(() => published[0]?.data, {
@@ -152,5 +157,29 @@ describe('a company from before it held all settings', () => {
       initialSeller: { name: 'Printed name' },
       supportPhone: '08040000000',
     });
+  });
+
+  it('gives its administrators, and nobody else, the permission settings', async () => {
+    const user = await startUserService('former-administrator');
+    const former = permissions.filter((permission) => permission !== 'settings');
+    const users = user.connection.collection<{ _id: number; permissions: string[] }>('users');
+    const store = async (mobile: string, stored: readonly string[]): Promise<number> => {
+      const { userId } = await user.signIn({ mobile });
+      await users.updateOne({ _id: userId }, { $set: { permissions: [...stored] } });
+      return userId;
+    };
+    const administrator = await store('9000000801', former);
+    const clerk = await store('9000000802', ['users', 'items']);
+    await user.stopServiceOnly();
+    await insertFormerCompany(user);
+    const restarted = await user.restart();
+    const readPermissions = async (_id: number) => (await users.findOne({ _id }))?.permissions;
+    await eventually(async () => (await readPermissions(administrator))?.includes('settings'), {
+      missing: 'the permission settings of the administrator',
+    });
+    expect(await readPermissions(administrator)).toEqual(permissions);
+    expect(await readPermissions(clerk)).toEqual(['users', 'items']);
+    await restarted.stop();
+    await user.stop();
   });
 });

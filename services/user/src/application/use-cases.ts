@@ -11,6 +11,7 @@ import { setStaffPermissions } from './accounts/set-staff-permissions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
+import { migrateCompanies } from './companies/migrate-companies.ts';
 import { migrateSearchKeys } from './accounts/migrate-search-keys.ts';
 import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
@@ -70,7 +71,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => deps.companies.find(id),
     changeCompanySettings: changeCompanySettings(deps),
-    migrateCompanies: () => deps.companies.migrate(deps.formerSettings),
+    migrateCompanies: migrateCompanies(deps),
     toUserView: (user: User) => toUserView(deps.areas, user),
     startContactVerification: startContactVerification(deps),
     verifyContact: verifyContact(deps),

@@ -13,8 +13,13 @@ const findUser = async (users: Users, userId: number): Promise<User> => {
   return user;
 };
 
+export interface UpdateUserDeps {
+  readonly users: Users;
+  readonly clock: Clock;
+}
+
 export const updateUser =
-  ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
+  ({ users, clock }: UpdateUserDeps) =>
   (userId: number, decide: (user: User) => UserResult<UserChange>): Promise<UserResult<User>> =>
     updateAggregate({
       maxAttempts: maxSaveAttempts,

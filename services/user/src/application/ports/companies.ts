@@ -19,8 +19,10 @@ export interface Companies {
   create(id: number, setup: CompanySetup): Promise<boolean>;
   /** Returns false if somebody else saved since `company` was read. */
   save(company: Company, change: CompanyChange): Promise<boolean>;
-  /** Completes companies from before they held all settings. Returns how many there were. */
-  migrate(former: FormerSettings): Promise<number>;
+  /** Whether a company is from before companies held all settings. */
+  hasIncomplete(): Promise<boolean>;
+  /** Completes such companies. */
+  migrate(former: FormerSettings): Promise<void>;
   pendingAdministrator(id: number): Promise<CompanySetup['administrator'] | null>;
   markReady(id: number): Promise<void>;
 }

@@ -6,6 +6,17 @@ import type { User, UserChange } from './user.ts';
 
 export const administratorPermissions: readonly Permission[] = permissions;
 
+const addedWithSettings: Permission = 'settings';
+
+/** Had every permission there was before staff could change the settings of the company. */
+export const wasAdministratorBeforeSettings = ({
+  permissions: current,
+}: Pick<User, 'permissions'>): boolean =>
+  !current.includes(addedWithSettings) &&
+  permissions.every(
+    (permission) => permission === addedWithSettings || current.includes(permission),
+  );
+
 /**
  * A granter needs every permission that the person has or gets. Otherwise the `users` permission
  * alone would be enough to obtain all others.

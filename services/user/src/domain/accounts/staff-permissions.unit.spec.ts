@@ -2,6 +2,7 @@ import {
   administratorPermissions,
   changesPermissions,
   checkStaffChange,
+  wasAdministratorBeforeSettings,
 } from './staff-permissions.ts';
 
 describe('checkStaffChange', () => {
@@ -74,5 +75,16 @@ describe('changesPermissions', () => {
     ['they are not part of the change', false, ['slots'], undefined],
   ] as const)('when %s, returns %s', (_what, expected, permissions, next) => {
     expect(changesPermissions({ permissions }, next ? { permissions: next } : {})).toBe(expected);
+  });
+});
+
+describe('wasAdministratorBeforeSettings', () => {
+  const former = administratorPermissions.filter((permission) => permission !== 'settings');
+  it.each([
+    ['who had every earlier permission', former, true],
+    ['who has settings already', administratorPermissions, false],
+    ['who lacked one of them', former.slice(1), false],
+  ])('recognizes a person %s', (_who, permissions, expected) => {
+    expect(wasAdministratorBeforeSettings({ permissions })).toBe(expected);
   });
 });

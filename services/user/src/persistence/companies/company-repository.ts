@@ -59,6 +59,8 @@ export const toCompany = ({
   ...fields
 }: CompanyDocument): Company => ({ ...fields, id: _id, billPrefixes });
 
+const incomplete = () => trustedFilter({ billPrefixes: { $exists: false } });
+
 export const createCompanyRepository = (model: Model<CompanyDocument>): Companies => {
   const read = (id: number) => model.findOne({ _id: id }).lean<CompanyDocument | null>();
   return {
@@ -75,10 +77,9 @@ export const createCompanyRepository = (model: Model<CompanyDocument>): Companie
     save: async ({ id, rev }, change) =>
       (await conditionalUpdate(model, { id, rev, set: { ...change }, needsPublishing: true })) !==
       null,
+    hasIncomplete: async () => (await model.findOne(incomplete()).lean()) !== null,
     migrate: async (former) => {
-      const stored = await model
-        .find(trustedFilter({ billPrefixes: { $exists: false } }))
-        .lean<CompanyDocument[]>();
+      const stored = await model.find(incomplete()).lean<CompanyDocument[]>();
       for (const company of stored)
         await conditionalUpdate(model, {
           id: company._id,
@@ -86,7 +87,6 @@ export const createCompanyRepository = (model: Model<CompanyDocument>): Companie
           set: { ...migrateCompany(company, former) },
           needsPublishing: true,
         });
-      return stored.length;
     },
     pendingAdministrator: async (id) => (await read(id))?.administrator ?? null,
     markReady: async (id) => {
