@@ -4,6 +4,7 @@ import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { splitBrands } from '@tokri/contracts/validation';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { itemOperations, RequestQuery } from '@tokri/contracts/api';
+import { createTtlCache } from '@tokri/service-kit/use-case';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   filterItems,
@@ -168,10 +169,21 @@ const uncachedHandlers = (
   }),
 });
 
+const maxPlaceKeys = 1_000;
+const placeKeyMs = 1_000;
+
 /** What differs from pincode to pincode, so that all pincodes of a location share a list. */
-const placeKey = (deps: Deps, pincode: string | null | undefined, date?: string): string => {
-  const offers = listOfferRules(deps, { partyId: 0, pincode: pincode ?? null, date });
-  return `${deps.locations.findLocationId(pincode)}/${offers.key}`;
+const createPlaceKeys = (deps: Deps) => {
+  const keys = createTtlCache<string, string>({ maxEntries: maxPlaceKeys, clock: deps.clock });
+  return (pincode: string | null | undefined, date = ''): string => {
+    const id = `${deps.offerView.version()}/${pincode ?? ''}/${date}`;
+    const known = keys.get(id);
+    if (known !== undefined) return known;
+    const query = { partyId: 0, pincode: pincode ?? null, ...(date === '' ? {} : { date }) };
+    const key = `${deps.locations.findLocationId(pincode)}/${listOfferRules(deps, query).key}`;
+    keys.set(id, key, placeKeyMs);
+    return key;
+  };
 };
 
 const createPublicCache = (deps: Deps) => {
@@ -195,6 +207,7 @@ export const createItemListHandlers = (
   | 'list-items-for-place'
 > => {
   const cacheForPublic = createPublicCache(deps);
+  const placeKey = createPlaceKeys(deps);
   return {
     ...uncachedHandlers(deps),
     'filter-items': async ({ query, caller, pagination, language }) => {
@@ -202,7 +215,7 @@ export const createItemListHandlers = (
       const page = { ...pagination, language };
       return cacheForPublic(
         partyId,
-        () => ({ ...query, ...page, pincode: placeKey(deps, query.pincode), list: 'filter' }),
+        () => ({ ...query, ...page, pincode: placeKey(query.pincode), list: 'filter' }),
         () => toFilterResponse(deps, query, { partyId, pagination, language }),
       );
     },
@@ -222,7 +235,7 @@ export const createItemListHandlers = (
         deliveryDate: filter.date,
         language,
       };
-      const keyOfPlace = () => placeKey(deps, place.pincode, filter.date);
+      const keyOfPlace = () => placeKey(place.pincode, filter.date);
       return cacheForPublic(
         partyId,
         () => ({ ...filter, ...pagination, ...place, pincode: keyOfPlace(), list: 'place' }),
