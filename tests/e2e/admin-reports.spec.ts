@@ -86,12 +86,13 @@ describe.each(widths)('the reports at %i px', (width) => {
   it.each([
     ['Items', 'Sales by item', '121-admin-reports-items'],
     ['Tax', 'Tax by rate', '122-admin-reports-tax'],
+    ['Slots', 'Capacity taken by time', '123-admin-reports-slots'],
   ])('shows %s', async (tab, table, screen) => {
     const { page } = staff;
     await page.goto('/admin/reports');
     await page
       .getByRole('navigation', { name: 'Reports' })
-      .getByRole('link', { name: tab })
+      .getByRole('link', { name: tab, exact: true })
       .click();
     await page.getByRole('table', { name: table }).waitFor();
     await expectAccessibleScreen(staff, screen);

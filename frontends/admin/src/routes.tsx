@@ -96,6 +96,10 @@ const DeliveriesPage = lazyPage(
   () => import('./features/reports/pages/deliveries-page.tsx').then((file) => file.DeliveriesPage),
   skeleton,
 );
+const SlotFillPage = lazyPage(
+  () => import('./features/reports/pages/slot-fill-page.tsx').then((file) => file.SlotFillPage),
+  skeleton,
+);
 const OffersPage = lazyPage(
   () => import('./features/promotions/offers/offers-page.tsx').then((file) => file.OffersPage),
   skeleton,
@@ -195,6 +199,7 @@ export const routes: RouteObject[] = [
       { path: 'reports/tax', element: reports(<TaxPage />) },
       { path: 'reports/discounts', element: reports(<DiscountsPage />) },
       { path: 'reports/deliveries', element: reports(<DeliveriesPage />) },
+      { path: 'reports/slots', element: reports(<SlotFillPage />) },
       { path: 'promotions', element: promotions(<OffersPage />) },
       { path: 'promotions/offers/:id', element: promotions(<OfferPage />) },
       { path: 'promotions/coupons', element: promotions(<CouponsPage />) },

@@ -1,4 +1,5 @@
 import { kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
+import type { Permission } from '@tokri/contracts/platform';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { areaModel } from '../src/persistence/areas/area-repository.ts';
@@ -53,6 +54,36 @@ describe('the capacity of a day by state', () => {
   it('offers nothing to new customers while somebody waits', async () => {
     await service.wait(13, last);
     expect(await figures.sumCapacity(morning)).toMatchObject({ available: 0 });
+  });
+});
+
+describe('the report of slot fill', () => {
+  const read = async (query: string, permissions: readonly Permission[] = ['reports']) =>
+    service.call('GET', `read-slot-fill-report?${query}`, {
+      as: await service.bearer({ userId: 1, permissions }),
+    });
+
+  it('sums capacity and what is taken of it, without closed slots that nobody booked', async () => {
+    const { body } = await read(`FromDate=${tomorrow}&ToDate=${tomorrow}`);
+    expect(body).toMatchObject({
+      Totals: { Slots: 1, Full: 1, Capacity: 2, Taken: 2 },
+      Days: [{ Date: tomorrow, Slots: 1, Taken: 2 }],
+      Times: [{ Start: '18:00', End: '20:00', Full: 1 }],
+      Groups: [{ GroupId: 1, Capacity: 2 }],
+    });
+  });
+  it('rejects a reversed or overlong span, and staff without the permission', async () => {
+    for (const query of [
+      'FromDate=2026-02-01&ToDate=2026-01-01',
+      'FromDate=2025-01-01&ToDate=2026-11-01',
+    ])
+      expect(await read(query)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'ToDate', rule: 'span' }] },
+      });
+    expect(await read('FromDate=2026-02-01&ToDate=2026-02-01', ['slots'])).toMatchObject({
+      status: 403,
+    });
   });
 });
 

@@ -45,7 +45,7 @@ import { salesOrderQueries } from './persistence/reports/sales-order-queries.ts'
 
 const expiryIntervalMs = 5_000;
 const migrationRetryMs = 1_000;
-const salesBuildIntervalMs = 5_000;
+const salesBuildInterval = { intervalMs: 5_000, maxBusyShare: 0.05 };
 
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
@@ -115,7 +115,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
       context.periodicJob('mark-old-orders', migrationRetryMs, async () =>
         (await markOldOrders(sales)) ? jobDone : undefined,
       ),
-      context.periodicJob('build-sales-days', salesBuildIntervalMs, () => buildSalesDays(sales)),
+      context.periodicJob('build-sales-days', salesBuildInterval, () => buildSalesDays(sales)),
       context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {

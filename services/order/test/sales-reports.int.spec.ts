@@ -71,6 +71,7 @@ describe('sales reports', () => {
     const report = await read<SalesReportResponse>(`read-sales-report?${span}`);
     expect(report.Slots).toMatchObject([{ Start: '16:00', End: '19:00', Orders: 2 }]);
     expect(report.Days).toMatchObject([{ Date: today, Orders: 2 }]);
+    expect(report.Locations).toMatchObject([{ LocationId: 1, Orders: 2 }]);
     expect(report.Pincodes).toMatchObject([{ Pincode: '560034', Orders: 2 }]);
     expect(await read<ItemSalesResponse[]>(`list-item-sales?${span}`)).toMatchObject([
       { ItemId: 11, Name: 'Onion', Units: 3, Orders: 2, Total: 126 },

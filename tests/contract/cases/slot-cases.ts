@@ -184,6 +184,10 @@ export const slotCases: OperationCases = {
     caller: 'staff',
     buildInput: ({ deliveryDate }) => ({ query: { FromDate: deliveryDate, ToDate: deliveryDate } }),
   },
+  'read-slot-fill-report': {
+    caller: 'staff',
+    buildInput: ({ deliveryDate }) => ({ query: { FromDate: deliveryDate, ToDate: deliveryDate } }),
+  },
   'list-waits': {
     caller: 'staff',
     buildInput: async (fixture) => ({ query: { SlotId: String((await fixture.createSlot()).Id) } }),

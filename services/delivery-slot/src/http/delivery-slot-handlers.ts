@@ -7,11 +7,13 @@ import { createHoldHandlers } from './holds/hold-handlers.ts';
 import { createLocationHandlers } from './locations/location-handlers.ts';
 import { createPlanHandlers } from './plans/plan-handlers.ts';
 import { createSlotHandlers } from './slots/slot-handlers.ts';
+import { createSlotReportHandlers } from './slots/slot-report-handlers.ts';
 import { createWaitlistHandlers } from './waitlist/waitlist-handlers.ts';
 
 export const createDeliverySlotHandlers = (deps: HandlerDeps): BoundHandlers =>
   createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof waitlistOperations>({
     ...createSlotHandlers(deps),
+    ...createSlotReportHandlers(deps),
     ...createAreaHandlers(deps),
     ...createChargeHandlers(deps),
     ...createHoldHandlers(deps),

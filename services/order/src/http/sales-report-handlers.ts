@@ -58,6 +58,10 @@ const toReportResponse = ({ days, sum }: Awaited<ReturnType<typeof readSales>>) 
     Pincode,
     ...toSalesResponse(sums),
   })),
+  Locations: highestFirst(sum.locations).map(([key, sums]) => ({
+    LocationId: Number(key),
+    ...toSalesResponse(sums),
+  })),
   Offers: highestFirst(sum.offers).map(([key, sums]) => ({
     OfferId: Number(key),
     ...toSalesResponse(sums),

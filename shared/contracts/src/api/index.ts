@@ -18,6 +18,7 @@ import type { Operation } from './operation/operation.ts';
 import { orderAdminOperations } from './orders/order-admin.ts';
 import { orderOperations } from './orders/orders.ts';
 import { slotAdminOperations } from './slots/slot-admin.ts';
+import { slotReportOperations } from './slots/slot-reports.ts';
 import { slotOperations } from './slots/slots.ts';
 import { waitlistOperations } from './slots/waitlist.ts';
 import { userOperations } from './users/users.ts';
@@ -72,6 +73,7 @@ export {
   orderOperations,
   promotionOperations,
   slotAdminOperations,
+  slotReportOperations,
   slotOperations,
   waitlistOperations,
   userOperations,
@@ -155,6 +157,7 @@ export type {
   SalesReportResponse,
   salesReportOperations,
 } from './orders/sales-reports.ts';
+export type { SlotFillReportResponse } from './slots/slot-reports.ts';
 export type { OrderResponse, PaymentResponse } from './orders/order-schemas.ts';
 export type {
   SlotUsageResponse,

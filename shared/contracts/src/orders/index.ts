@@ -1,4 +1,4 @@
-export { maxReportDays } from './report-limits.ts';
+export { checkReportSpan, maxReportDays } from './report-span.ts';
 export type { BookDifferenceKind } from './book-differences.ts';
 export {
   cancelReasons,

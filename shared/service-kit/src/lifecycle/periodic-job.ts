@@ -4,6 +4,8 @@ import type { BackgroundWorker } from './background-worker.ts';
 export interface PeriodicJobOptions {
   readonly name: string;
   readonly intervalMs: number;
+  /** At most this share of the time is spent in runs: after a long one, the pause is longer. */
+  readonly maxBusyShare?: number | undefined;
   readonly run: () => Promise<unknown>;
   readonly logger: Logger;
 }
@@ -16,6 +18,7 @@ export const jobDone = 'done';
 export const createPeriodicJob = ({
   name,
   intervalMs,
+  maxBusyShare = 1,
   run,
   logger,
 }: PeriodicJobOptions): BackgroundWorker => {
@@ -24,20 +27,22 @@ export const createPeriodicJob = ({
   let isStopped = true;
 
   const runOnce = async (): Promise<void> => {
+    const startedAtMs = performance.now();
     try {
       if ((await run()) === jobDone) return;
     } catch (error) {
       logger.error({ job: name, error }, 'periodic job failed');
     }
-    schedule();
+    const runMs = performance.now() - startedAtMs;
+    schedule(Math.max(intervalMs, runMs / maxBusyShare - runMs));
   };
-  const schedule = (): void => {
+  const schedule = (pauseMs: number): void => {
     if (isStopped) return;
     timer = setTimeout(
       () => {
         currentRun = runOnce();
       },
-      intervalMs * (1 - jitterRatio / 2 + Math.random() * jitterRatio),
+      pauseMs * (1 - jitterRatio / 2 + Math.random() * jitterRatio),
     );
   };
   return {
@@ -46,7 +51,7 @@ export const createPeriodicJob = ({
     start: () => {
       if (!isStopped) return;
       isStopped = false;
-      schedule();
+      schedule(intervalMs);
     },
     stop: async () => {
       isStopped = true;

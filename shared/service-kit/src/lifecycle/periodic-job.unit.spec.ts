@@ -50,6 +50,35 @@ describe('createPeriodicJob', () => {
     jest.useRealTimers();
   });
 
+  it('pauses longer after a long run, so that runs take at most their share of the time', async () => {
+    jest.useFakeTimers();
+    let runs = 0;
+    let endRun: () => void = () => undefined;
+    const job = createPeriodicJob({
+      name: 'long',
+      intervalMs: 1_000,
+      maxBusyShare: 0.1,
+      logger,
+      run: async () => {
+        runs += 1;
+        await new Promise<void>((resolve) => {
+          endRun = resolve;
+        });
+      },
+    });
+    void job.start();
+    await jest.advanceTimersByTimeAsync(1_100);
+    await jest.advanceTimersByTimeAsync(10_000);
+    endRun();
+    await jest.advanceTimersByTimeAsync(80_000);
+    expect(runs).toBe(1);
+    await jest.advanceTimersByTimeAsync(22_000);
+    expect(runs).toBe(2);
+    endRun();
+    await job.stop();
+    jest.useRealTimers();
+  });
+
   it('logs a failed run, continues, and stops when told', async () => {
     jest.useFakeTimers();
     let runs = 0;

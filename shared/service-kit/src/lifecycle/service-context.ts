@@ -18,7 +18,7 @@ import type { Clock } from '../use-case/index.ts';
 import { createConsumerWorker } from './consumer-worker.ts';
 import { combineInstrumentations } from './instrumentation.ts';
 import type { Instrumentation } from './instrumentation.ts';
-import { createPeriodicJob } from './periodic-job.ts';
+import { createPeriodicJob, type PeriodicJobOptions } from './periodic-job.ts';
 import { selectInstrumentations } from './select-instrumentations.ts';
 import { traceProcess } from './trace-process.ts';
 
@@ -28,6 +28,9 @@ export interface ComposeOptions {
   readonly logger: Logger;
   readonly clock?: Clock;
 }
+
+/** A number is `intervalMs`. */
+type JobInterval = number | Pick<PeriodicJobOptions, 'intervalMs' | 'maxBusyShare'>;
 
 export interface ServiceContext {
   readonly name: ServiceName;
@@ -44,11 +47,14 @@ export interface ServiceContext {
   readonly consumer: (definition: ConsumerDefinition) => BackgroundWorker;
   readonly periodicJob: (
     name: string,
-    intervalMs: number,
+    interval: JobInterval,
     run: () => Promise<unknown>,
   ) => BackgroundWorker;
   readonly connectRedis: () => Promise<Redis | undefined>;
 }
+
+const toIntervalOptions = (interval: JobInterval) =>
+  typeof interval === 'number' ? { intervalMs: interval } : interval;
 
 const connectBroker = (
   name: ServiceName,
@@ -109,8 +115,8 @@ export const createServiceContext = async (
         definition: observeConsumer(instrumentation.decorateConsumer(definition), metrics),
         logger,
       }),
-    periodicJob: (jobName, intervalMs, run) =>
-      createPeriodicJob({ name: jobName, intervalMs, run, logger }),
+    periodicJob: (jobName, interval, run) =>
+      createPeriodicJob({ name: jobName, run, logger, ...toIntervalOptions(interval) }),
     connectRedis: async () =>
       config.REDIS_URL === undefined ? undefined : connectRedis({ url: config.REDIS_URL, logger }),
   };

@@ -1,11 +1,20 @@
-import { itemOperations, orderAdminOperations, type ItemSalesResponse } from '@tokri/contracts/api';
+import {
+  itemOperations,
+  orderAdminOperations,
+  slotOperations,
+  slotReportOperations,
+  promotionOperations,
+  type ItemSalesResponse,
+} from '@tokri/contracts/api';
 import { callApi, callApiPage, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
 import { isValidSpan, type ReportFilter, type Span } from './report-filter.ts';
 
 const { readSalesReport, listItemSales } = orderAdminOperations;
 const pollIntervalMs = 60_000;
+const { readSlotFillReport } = slotReportOperations;
 const maxCategories = 200;
+const maxOffers = 200;
 const rowsPerRequest = 200;
 
 const toQuery = ({ from, to }: Span) => ({ FromDate: from, ToDate: to });
@@ -50,4 +59,27 @@ export const useCategories = () =>
     queryKey: [itemOperations.listItemGroups.operationId],
     queryFn: ({ signal }) =>
       callApi(itemOperations.listItemGroups, { query: { pageSize: maxCategories }, signal }),
+  });
+
+export const useSlotFillReport = (span: Span | null) =>
+  useQuery({
+    queryKey: [readSlotFillReport.operationId, span],
+    queryFn: ({ signal }) =>
+      callApi(readSlotFillReport, { query: toQuery(span ?? { from: '', to: '' }), signal }),
+    enabled: span !== null && isValidSpan(span),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollIntervalMs,
+  });
+
+export const useLocations = () =>
+  useQuery({
+    queryKey: [slotOperations.listLocations.operationId],
+    queryFn: ({ signal }) => callApi(slotOperations.listLocations, { signal }),
+  });
+
+export const useOffers = () =>
+  useQuery({
+    queryKey: [promotionOperations.listStaffOffers.operationId, 'names'],
+    queryFn: ({ signal }) =>
+      callApi(promotionOperations.listStaffOffers, { query: { pageSize: maxOffers }, signal }),
   });

@@ -23,6 +23,7 @@ const tabs = [
   { path: '/admin/reports/tax', label: 'tab.tax' },
   { path: '/admin/reports/discounts', label: 'tab.discounts' },
   { path: '/admin/reports/deliveries', label: 'tab.deliveries' },
+  { path: '/admin/reports/slots', label: 'tab.slots' },
 ] as const;
 
 export const useReportFilter = () => {
@@ -42,11 +43,13 @@ export const ReportsLayout = ({
   filter,
   onChange,
   hasComparison = false,
+  hint = t('hint'),
   children,
 }: {
   readonly filter: ReportFilter;
   readonly onChange: (change: Partial<ReportFilter>) => void;
   readonly hasComparison?: boolean;
+  readonly hint?: string;
   readonly children: ReactNode;
 }) => (
   <Page title={t('title')}>
@@ -63,7 +66,7 @@ export const ReportsLayout = ({
     </Tabs>
     <SpanBar filter={filter} hasComparison={hasComparison} onChange={onChange} />
     <div className={styles.hint}>
-      <Note>{t('hint')}</Note>
+      <Note>{hint}</Note>
     </div>
     <div className={styles.sections}>{children}</div>
   </Page>
@@ -73,10 +76,12 @@ export const ReportsLayout = ({
 export const ReportContent = <Data,>({
   query,
   isEmpty,
+  empty = { title: t('empty'), text: t('emptyText') },
   children,
 }: {
   readonly query: UseQueryResult<Data>;
   readonly isEmpty: (data: Data) => boolean;
+  readonly empty?: { readonly title: string; readonly text: string };
   readonly children: (data: Data) => ReactNode;
 }) => {
   const { data } = query;
@@ -96,7 +101,7 @@ export const ReportContent = <Data,>({
   if (isEmpty(data))
     return (
       <section className={cardStyles.card} aria-label={t('title')}>
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState {...empty} />
       </section>
     );
   return children(data);

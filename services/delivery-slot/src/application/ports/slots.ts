@@ -1,4 +1,5 @@
 import type { DayClosureReason, Slot } from '../../domain/slots/slot.ts';
+import type { SlotUse } from '../../domain/slots/slot-fill.ts';
 import type { SlotAggregate } from './slot-aggregate.ts';
 import type { HoldReader, HoldWriter } from './holds.ts';
 import type { BookingWriter } from './bookings.ts';
@@ -16,6 +17,10 @@ export interface SlotReader {
     key: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>,
   ): Promise<SlotAggregate | null>;
   findByDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
+  listUse(
+    groupIds: readonly number[],
+    span: { readonly fromDate: string; readonly toDate: string },
+  ): Promise<readonly SlotUse[]>;
 }
 
 export interface SlotPlanWriter {

@@ -8,6 +8,7 @@ import { slotKey } from '../../domain/slots/slot.ts';
 import { withExpiredHolds } from '../holds/hold-expiry.ts';
 import { withWaitlist } from '../waitlist/waitlist-updates.ts';
 import type { LastWrittenSlots } from './last-written-slots.ts';
+import { createSlotUseReader } from './slot-use-reader.ts';
 import { dayKey, type SlotDocument, toHold, toSlot, toWaitlistEntry } from './slot-model.ts';
 
 const maxSlotsPerCustomer = 50;
@@ -143,6 +144,7 @@ export const createSlotReader = (
   return {
     ...createHoldReader(model, finders),
     ...createWaitlistReader(model, finders),
+    ...createSlotUseReader(model),
     findById,
     findLastWritten: async (slotId) =>
       toSlotAggregateOrNull(writtenSlots.get(slotId) ?? null) ?? findById(slotId),

@@ -11,7 +11,8 @@ export interface ChangedOrder {
 
 export interface SalesOrders {
   listChanged(limit: number): Promise<readonly ChangedOrder[]>;
-  listByDate(date: string): Promise<readonly CountedOrder[]>;
+  /** In batches: a busy day has more orders than fit into memory. */
+  readByDate(date: string): AsyncIterable<readonly CountedOrder[]>;
   /** Does nothing if the order has changed since. */
   clearMark(order: ChangedOrder): Promise<void>;
   /** Marks orders from before days were stored; returns the last id, or null after the last one. */

@@ -1,5 +1,5 @@
 import type { CountedOrder } from '../../domain/reports/order-sales.ts';
-import { summarizeSalesDay } from '../../domain/reports/sales-day.ts';
+import { addOrdersToDay, emptySalesDay } from '../../domain/reports/sales-day.ts';
 import type { SalesDays, SalesOrders, SoldItem } from '../ports/sales-days.ts';
 
 export interface BuildSalesDaysDeps {
@@ -32,9 +32,12 @@ const buildDay = async (
 ): Promise<boolean> => {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const revision = await salesDays.findRevision(date);
-    const orders = await salesOrders.listByDate(date);
-    await salesDays.saveItems(listItems(orders));
-    if (await salesDays.save(summarizeSalesDay(date, orders), revision)) return true;
+    let day = emptySalesDay(date);
+    for await (const orders of salesOrders.readByDate(date)) {
+      await salesDays.saveItems(listItems(orders));
+      day = addOrdersToDay(day, orders);
+    }
+    if (await salesDays.save(day, revision)) return true;
   }
   return false;
 };

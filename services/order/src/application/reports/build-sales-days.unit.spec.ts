@@ -3,7 +3,7 @@ import { cancelOrder } from '../../domain/cancellation/cancel-order.ts';
 import { applyStatusChange } from '../../domain/fulfilment/apply-status-change.ts';
 import { packOrder } from '../../domain/fulfilment/pack-order.ts';
 import { currentContents, type Order } from '../../domain/order.ts';
-import { summarizeSalesDay, type SalesDay } from '../../domain/reports/sales-day.ts';
+import { addOrdersToDay, emptySalesDay, type SalesDay } from '../../domain/reports/sales-day.ts';
 import { noSales } from '../../domain/reports/sales-sums.ts';
 import { changedSalesMark } from '../../persistence/reports/sales-mark.ts';
 import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
@@ -44,8 +44,9 @@ const createStore = (orderCount: number) => {
           dates: orderDates,
           mark: mark ?? 0,
         })),
-    listByDate: async (date) =>
-      orders.filter((stored) => stored.dates.includes(date)).map(({ order }) => order),
+    readByDate: async function* (date) {
+      for (const stored of orders) if (stored.dates.includes(date)) yield [stored.order];
+    },
     clearMark: async ({ orderId, mark }) => {
       write();
       const stored = orders[orderId - 1];
@@ -77,7 +78,7 @@ const createStore = (orderCount: number) => {
       writesUntilCrash = crashAfterWrites;
       await buildSalesDays({ salesOrders, salesDays }).catch(() => undefined);
     },
-    readDay: (date: string) => days.get(date)?.day ?? summarizeSalesDay(date, []),
+    readDay: (date: string) => days.get(date)?.day ?? emptySalesDay(date),
   };
 };
 
@@ -140,7 +141,7 @@ describe('buildSalesDays', () => {
         await store.run();
         const scanned = store.orders.map(({ order: current }) => current);
         for (const date of dates) {
-          expect(store.readDay(date)).toEqual(summarizeSalesDay(date, scanned));
+          expect(store.readDay(date)).toEqual(addOrdersToDay(emptySalesDay(date), scanned));
           expect(store.readDay(date).totals.totalPaise).toBe(scanPayable(store.orders, date));
         }
       }),

@@ -1,8 +1,6 @@
-import { daysBetween } from '@tokri/contracts/dates';
-import { maxReportDays } from '@tokri/contracts/orders';
+import { checkReportSpan } from '@tokri/contracts/orders';
 import type { Pagination } from '@tokri/contracts/platform';
 import { paginate } from '@tokri/contracts/platform';
-import { ProblemError } from '@tokri/contracts/problems';
 import type { ItemSales, SalesDays, SoldItem } from '../ports/sales-days.ts';
 import { sumSalesDays, type SalesSpan } from '../../domain/reports/sales-day.ts';
 
@@ -11,18 +9,6 @@ export interface ReportSpan {
   readonly toDate: string;
 }
 
-export const checkSpan = ({ fromDate, toDate }: ReportSpan): void => {
-  const days = daysBetween(fromDate, toDate) + 1;
-  if (days < 1 || days > maxReportDays)
-    throw new ProblemError('bad-input', undefined, [
-      {
-        field: 'ToDate',
-        rule: 'span',
-        message: `must be from FromDate to ${maxReportDays - 1} days later`,
-      },
-    ]);
-};
-
 export const readSales = async (
   { salesDays }: { readonly salesDays: SalesDays },
   span: ReportSpan,
@@ -30,7 +16,7 @@ export const readSales = async (
   readonly days: readonly (SalesSpan & { readonly date: string })[];
   readonly sum: SalesSpan;
 }> => {
-  checkSpan(span);
+  checkReportSpan(span.fromDate, span.toDate);
   const days = await salesDays.list(span.fromDate, span.toDate);
   return { days, sum: sumSalesDays(days) };
 };
@@ -44,7 +30,7 @@ export const listItemSales = async (
   span: ReportSpan,
   pagination: Pagination,
 ): Promise<{ readonly total: number; readonly rows: readonly NamedItemSales[] }> => {
-  checkSpan(span);
+  checkReportSpan(span.fromDate, span.toDate);
   const sums = [...(await salesDays.sumItems(span.fromDate, span.toDate))].sort(
     (a, b) => b.totalPaise - a.totalPaise || a.itemId - b.itemId,
   );

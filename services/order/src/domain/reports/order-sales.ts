@@ -1,11 +1,20 @@
 import { kolkataDate, kolkataTime } from '@tokri/contracts/dates';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import type { QuotedLine } from '@tokri/contracts/pricing';
 import { currentContents, type HistoryEntry, type Order } from '../order.ts';
 import { addSums, negate, noSales, type SalesSums, type TaxSums } from './sales-sums.ts';
 
 export type CountedOrder = Pick<
   Order,
-  'lines' | 'totals' | 'taxSummary' | 'coupon' | 'packed' | 'history' | 'slot' | 'pdate'
+  | 'lines'
+  | 'totals'
+  | 'taxSummary'
+  | 'coupon'
+  | 'packed'
+  | 'history'
+  | 'slot'
+  | 'pdate'
+  | 'locationId'
 > & { readonly address: Pick<Order['address'], 'pincode'> };
 
 const timeOf = ({ history }: CountedOrder, status: HistoryEntry['status']): Date | undefined =>
@@ -55,7 +64,8 @@ const toLineSums = (line: QuotedLine): SalesSums => ({
       : line.rateWithTaxPaise * line.quantity - (line.totalBeforeCouponPaise ?? line.totalPaise),
 });
 
-export type SalesDimension = 'slots' | 'categories' | 'pincodes' | 'offers' | 'coupons' | 'items';
+export type SalesDimension =
+  'slots' | 'categories' | 'pincodes' | 'locations' | 'offers' | 'coupons' | 'items';
 type KeyedSums = readonly [key: string, sums: SalesSums];
 
 /** Lines of one order with the same key count as one order. */
@@ -92,12 +102,13 @@ export const toContribution = (order: CountedOrder): Contribution => {
       lines.reduce((sum, line) => sum + toLineSums(line).discountPaise, 0) +
       (coupon?.amountPaise ?? 0),
   };
-  const { slot, address } = order;
+  const { slot, address, locationId = defaultLocationId } = order;
   return {
     totals: sums,
     rows: {
       slots: [[`${slot.start}-${slot.end}`, sums]],
       pincodes: [[address.pincode, sums]],
+      locations: [[String(locationId), sums]],
       categories: groupLines(lines, ({ itemGroupId }) => String(itemGroupId)),
       items: groupLines(lines, ({ itemId }) => String(itemId)),
       offers: groupLines(

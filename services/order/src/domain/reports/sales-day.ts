@@ -40,25 +40,42 @@ const countDeliveries = (date: string, orders: readonly CountedOrder[]): Deliver
   return { delivered: delivered.length, onTime: delivered.filter(isOnTime).length };
 };
 
-export const summarizeSalesDay = (date: string, orders: readonly CountedOrder[]): SalesDay => {
-  const contributions = orders.flatMap((order) => listContributions(date, order));
+const noDeliveries: DeliverySums = { delivered: 0, onTime: 0 };
+
+export const emptySalesDay = (date: string): SalesDay => ({
+  date,
+  totals: noSales,
+  deliveries: noDeliveries,
+  slots: {},
+  categories: {},
+  pincodes: {},
+  locations: {},
+  offers: {},
+  coupons: {},
+  items: {},
+  taxes: {},
+});
+
+export const addOrdersToDay = (day: SalesDay, orders: readonly CountedOrder[]): SalesDay => {
+  const contributions = orders.flatMap((order) => listContributions(day.date, order));
   const rowsOf = (dimension: SalesDimension): Rows<SalesSums> =>
     mergeRows(
-      {},
+      day[dimension],
       contributions.flatMap(({ rows }) => rows[dimension]),
     );
   return {
-    date,
-    totals: contributions.reduce((sum, { totals }) => addSums(sum, totals), noSales),
-    deliveries: countDeliveries(date, orders),
+    date: day.date,
+    totals: contributions.reduce((sum, { totals }) => addSums(sum, totals), day.totals),
+    deliveries: addSums(day.deliveries, countDeliveries(day.date, orders)),
     slots: rowsOf('slots'),
     categories: rowsOf('categories'),
     pincodes: rowsOf('pincodes'),
+    locations: rowsOf('locations'),
     offers: rowsOf('offers'),
     coupons: rowsOf('coupons'),
     items: rowsOf('items'),
     taxes: mergeRows(
-      {},
+      day.taxes,
       contributions.flatMap(({ taxes }) => taxes),
     ),
   };
@@ -75,13 +92,11 @@ export type SalesSpan = Omit<SalesDay, 'date' | 'items'>;
 
 export const sumSalesDays = (days: readonly SalesSpan[]): SalesSpan => ({
   totals: days.reduce((sum, { totals }) => addSums(sum, totals), noSales),
-  deliveries: days.reduce((sum, { deliveries }) => addSums(sum, deliveries), {
-    delivered: 0,
-    onTime: 0,
-  }),
+  deliveries: days.reduce((sum, { deliveries }) => addSums(sum, deliveries), noDeliveries),
   slots: sumRows(days.map(({ slots }) => slots)),
   categories: sumRows(days.map(({ categories }) => categories)),
   pincodes: sumRows(days.map(({ pincodes }) => pincodes)),
+  locations: sumRows(days.map(({ locations }) => locations)),
   offers: sumRows(days.map(({ offers }) => offers)),
   coupons: sumRows(days.map(({ coupons }) => coupons)),
   taxes: sumRows(days.map(({ taxes }) => taxes)),

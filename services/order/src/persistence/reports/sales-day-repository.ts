@@ -1,3 +1,4 @@
+import { defaultLocationId } from '@tokri/contracts/slots';
 import {
   aggregateSchema,
   conditionalUpdate,
@@ -14,12 +15,16 @@ import { encodeItemSums, sumEncodedItems } from './item-sums.ts';
 type StoredRows<Sums> = readonly (Sums & { readonly key: string })[];
 type StoredDimension = Exclude<SalesDimension, 'items'>;
 
-interface SalesDayDocument extends Readonly<Record<StoredDimension, StoredRows<SalesSums>>> {
+interface SalesDayDocument extends Readonly<
+  Record<Exclude<StoredDimension, 'locations'>, StoredRows<SalesSums>>
+> {
   readonly _id: string;
   readonly rev: number;
   readonly totals: SalesSums;
   readonly deliveries: SalesDay['deliveries'];
   readonly taxes: StoredRows<TaxSums>;
+  /** Missing in days from before stock had locations: all of it was that of the default one. */
+  readonly locations?: StoredRows<SalesSums>;
   readonly items: Buffer;
 }
 
@@ -46,6 +51,7 @@ export const salesDayModels = (connection: Connection) => ({
       slots: [Mixed],
       categories: [Mixed],
       pincodes: [Mixed],
+      locations: { type: [Mixed], default: undefined },
       offers: [Mixed],
       coupons: [Mixed],
       taxes: [Mixed],
@@ -82,6 +88,7 @@ const toFields = ({ totals, deliveries, ...day }: SalesDay) => ({
   slots: toStoredRows(day.slots),
   categories: toStoredRows(day.categories),
   pincodes: toStoredRows(day.pincodes),
+  locations: toStoredRows(day.locations),
   offers: toStoredRows(day.offers),
   coupons: toStoredRows(day.coupons),
   taxes: toStoredRows(day.taxes),
@@ -94,6 +101,7 @@ const toSpan = (day: SalesDayDocument): SalesSpan & { readonly date: string } =>
   slots: toRows(day.slots),
   categories: toRows(day.categories),
   pincodes: toRows(day.pincodes),
+  locations: day.locations ? toRows(day.locations) : { [defaultLocationId]: day.totals },
   offers: toRows(day.offers),
   coupons: toRows(day.coupons),
   taxes: toRows(day.taxes),

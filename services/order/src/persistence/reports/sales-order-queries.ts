@@ -1,10 +1,43 @@
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { SalesOrders } from '../../application/ports/sales-days.ts';
+import type { Order } from '../../domain/order.ts';
 import { toOrder, type OrderDocument } from '../order-document.ts';
 import { toSalesMark } from './sales-mark.ts';
 
+const ordersPerBatch = 500;
+
 type MarkedOrder = Pick<OrderDocument, '_id' | 'salesDates' | 'salesDue'>;
+
+const countedFields = {
+  'agreement.lines': 1,
+  'agreement.totals': 1,
+  'agreement.taxSummary': 1,
+  'agreement.coupon': 1,
+  'agreement.slot': 1,
+  'agreement.pdate': 1,
+  'agreement.locationId': 1,
+  'agreement.address.pincode': 1,
+  'progress.packed': 1,
+  'progress.history': 1,
+} as const;
+
+const readByDate = (model: Model<OrderDocument>): SalesOrders['readByDate'] =>
+  async function* (date) {
+    const orders = model
+      .find({ salesDates: date })
+      .select(countedFields)
+      .lean<OrderDocument[]>()
+      .cursor({ batchSize: ordersPerBatch });
+    let batch: Order[] = [];
+    for await (const order of orders) {
+      batch.push(toOrder(order));
+      if (batch.length < ordersPerBatch) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  };
 
 export const salesOrderQueries = (model: Model<OrderDocument>): SalesOrders => ({
   listChanged: async (limit) => {
@@ -19,23 +52,7 @@ export const salesOrderQueries = (model: Model<OrderDocument>): SalesOrders => (
       mark: salesDue,
     }));
   },
-  listByDate: async (date) => {
-    const orders = await model
-      .find({ salesDates: date })
-      .select({
-        'agreement.lines': 1,
-        'agreement.totals': 1,
-        'agreement.taxSummary': 1,
-        'agreement.coupon': 1,
-        'agreement.slot': 1,
-        'agreement.pdate': 1,
-        'agreement.address.pincode': 1,
-        'progress.packed': 1,
-        'progress.history': 1,
-      })
-      .lean<OrderDocument[]>();
-    return orders.map(toOrder);
-  },
+  readByDate: readByDate(model),
   // Without a new revision: the mark is not part of the order that others read and save.
   clearMark: async ({ orderId, mark }) => {
     await model.updateOne({ _id: orderId, salesDue: mark }, { $unset: { salesDue: '' } });

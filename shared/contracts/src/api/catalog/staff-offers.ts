@@ -81,6 +81,7 @@ const path = '/api/admin/catalog/offers';
 export const staffOfferOperations = {
   listStaffOffers: operation({
     ...promotionBase,
+    auth: { kind: 'staff', permission: 'offers', orPermission: 'reports' },
     operationId: 'list-staff-offers',
     specId: 'P20',
     method: 'GET',

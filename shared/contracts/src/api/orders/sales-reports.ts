@@ -23,6 +23,7 @@ const salesReport = z.object({
   Slots: z.array(z.object({ Start: f.clockTime, End: f.clockTime, ...sales })),
   Categories: z.array(z.object({ ItemGroupId: z.int(), ...sales })),
   Pincodes: z.array(z.object({ Pincode: z.string(), ...sales })),
+  Locations: z.array(z.object({ LocationId: z.int(), ...sales })),
   Offers: z.array(z.object({ OfferId: z.int(), ...sales })),
   Coupons: z.array(z.object({ Code: z.string(), ...sales })),
   Taxes: z.array(z.object({ TaxPercent: z.number(), ...tax })),
@@ -53,7 +54,7 @@ export const salesReportOperations = {
     query: span,
     response: salesReport,
     summary:
-      'Sales of up to 366 days by day, slot, category, pincode, offer, coupon and rate of tax, and deliveries on time. An order counts on the day it is packed and is taken off on the day it is cancelled after that, as its bill and credit note.',
+      'Sales of up to 366 days by day, slot, category, pincode, location, offer, coupon and rate of tax, and deliveries on time. An order counts on the day it is packed and is taken off on the day it is cancelled after that, as its bill and credit note.',
   }),
   listItemSales: operation({
     ...base,

@@ -4,6 +4,7 @@ import { maxSlotReportDays } from '../../slots/slot-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
+import { slotReportOperations } from './slot-reports.ts';
 import { slotStates } from './slot-schemas.ts';
 
 const base = { service: 'delivery-slot', auth: { kind: 'staff', permission: 'slots' } } as const;
@@ -68,6 +69,7 @@ const waitlistEntry = z.object({
 export type WaitlistEntryResponse = z.infer<typeof waitlistEntry>;
 
 export const slotAdminOperations = {
+  ...slotReportOperations,
   listTemplates: operation({
     ...base,
     operationId: 'list-slot-templates',

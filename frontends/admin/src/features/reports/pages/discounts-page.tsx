@@ -2,7 +2,7 @@ import { formatExactPrice, formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import type { ReportColumn } from '../report-columns.ts';
 import { comparedSpan } from '../report-filter.ts';
-import { useSalesReport } from '../report-queries.ts';
+import { useOffers, useSalesReport } from '../report-queries.ts';
 import { ReportSection, type SectionChart } from '../report-section.tsx';
 import { ReportTotals } from '../report-totals.tsx';
 import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';
@@ -28,7 +28,14 @@ const discountBars: SectionChart<Named> = {
   formatValue: formatPrice,
 };
 
+const useOfferName = () => {
+  const { data = [] } = useOffers();
+  const names = new Map(data.map(({ Id, Name }) => [Id, Name]));
+  return (offerId: number): string => names.get(offerId) ?? t('row.offer', { id: offerId });
+};
+
 export const DiscountsPage = () => {
+  const offerName = useOfferName();
   const { filter, changeFilter } = useReportFilter();
   const query = useSalesReport(filter);
   const compared = useSalesReport(comparedSpan(filter));
@@ -52,7 +59,7 @@ export const DiscountsPage = () => {
               title={t('by.offers')}
               span={filter}
               columns={columns(t('column.offer'))}
-              rows={Offers.map((row) => ({ ...row, name: t('row.offer', { id: row.OfferId }) }))}
+              rows={Offers.map((row) => ({ ...row, name: offerName(row.OfferId) }))}
               chart={discountBars}
             />
             <ReportSection

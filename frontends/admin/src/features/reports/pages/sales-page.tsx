@@ -3,7 +3,7 @@ import { formatDate, formatExactPrice, formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import { formatCount } from '../report-columns.ts';
 import { comparedSpan, type Span } from '../report-filter.ts';
-import { useCategories, useSalesReport } from '../report-queries.ts';
+import { useCategories, useLocations, useSalesReport } from '../report-queries.ts';
 import { ReportSection, type SectionChart } from '../report-section.tsx';
 import { ReportTotals } from '../report-totals.tsx';
 import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';
@@ -126,12 +126,66 @@ const useCategoryName = () => {
   };
 };
 
+const useLocationName = () => {
+  const { data = [] } = useLocations();
+  return (locationId: number): string =>
+    data.find(({ Id }) => Id === locationId)?.Name ?? t('row.location', { id: locationId });
+};
+
+const Breakdowns = ({
+  report,
+  span,
+}: {
+  readonly report: SalesReportResponse;
+  readonly span: Span;
+}) => {
+  const categoryName = useCategoryName();
+  const locationName = useLocationName();
+  return (
+    <>
+      <Breakdown
+        name="sales-by-slot"
+        title={t('by.slots')}
+        header={t('column.slot')}
+        span={span}
+        rows={report.Slots.map((slot) => ({ ...slot, name: slotName(slot) }))}
+      />
+      <Breakdown
+        name="sales-by-category"
+        title={t('by.categories')}
+        header={t('column.category')}
+        span={span}
+        rows={report.Categories.map((row) => ({
+          ...row,
+          name: categoryName(row.ItemGroupId),
+        }))}
+      />
+      <Breakdown
+        name="sales-by-pincode"
+        title={t('by.pincodes')}
+        header={t('column.pincode')}
+        span={span}
+        rows={report.Pincodes.map((row) => ({ ...row, name: row.Pincode }))}
+      />
+      <Breakdown
+        name="sales-by-location"
+        title={t('by.locations')}
+        header={t('column.location')}
+        span={span}
+        rows={report.Locations.map((row) => ({
+          ...row,
+          name: locationName(row.LocationId),
+        }))}
+      />
+    </>
+  );
+};
+
 export const SalesPage = () => {
   const { filter, changeFilter } = useReportFilter();
   const query = useSalesReport(filter);
   const compared = useSalesReport(comparedSpan(filter));
   const comparedReport = filter.compare ? compared.data : undefined;
-  const categoryName = useCategoryName();
   return (
     <ReportsLayout filter={filter} onChange={changeFilter} hasComparison>
       <ReportContent query={query} isEmpty={hasNoSales}>
@@ -139,30 +193,7 @@ export const SalesPage = () => {
           <>
             <SalesTotals report={report} compared={comparedReport} />
             <DaySection report={report} compared={comparedReport} span={filter} />
-            <Breakdown
-              name="sales-by-slot"
-              title={t('by.slots')}
-              header={t('column.slot')}
-              span={filter}
-              rows={report.Slots.map((slot) => ({ ...slot, name: slotName(slot) }))}
-            />
-            <Breakdown
-              name="sales-by-category"
-              title={t('by.categories')}
-              header={t('column.category')}
-              span={filter}
-              rows={report.Categories.map((row) => ({
-                ...row,
-                name: categoryName(row.ItemGroupId),
-              }))}
-            />
-            <Breakdown
-              name="sales-by-pincode"
-              title={t('by.pincodes')}
-              header={t('column.pincode')}
-              span={filter}
-              rows={report.Pincodes.map((row) => ({ ...row, name: row.Pincode }))}
-            />
+            <Breakdowns report={report} span={filter} />
           </>
         )}
       </ReportContent>
