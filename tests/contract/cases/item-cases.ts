@@ -164,6 +164,7 @@ export const itemCases: OperationCases = {
   'suggest-items': { caller: 'anonymous', buildInput: () => ({ query: { search: 'aloo' } }) },
   'restore-item': { caller: 'staff', buildInput: createDeletedItem },
   'read-item': { caller: 'staff', buildInput: createItemToDelete },
+  'list-item-history': { caller: 'staff', buildInput: createItemToDelete },
   'save-item': { caller: 'staff', buildInput: createItemToSave },
   'list-staff-items': {
     caller: 'staff',

@@ -21,6 +21,7 @@ import { createImportHandlers } from './import/import-handlers.ts';
 import { createItemFileHandlers } from './import/item-file-handlers.ts';
 import { createItemAdminHandlers } from './items/item-admin-handlers.ts';
 import { createItemFormHandlers } from './items/item-form-handlers.ts';
+import { createItemHistoryHandlers } from './items/item-history-handlers.ts';
 import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
 import { createRateHandlers } from './rates/rate-handlers.ts';
 import { createTaxHandlers } from './rates/tax-handlers.ts';
@@ -56,6 +57,7 @@ type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createStaffOfferHandlers>[0] &
   Parameters<typeof createStaffCouponHandlers>[0] &
   Parameters<typeof createItemAdminHandlers>[0] &
+  Parameters<typeof createItemHistoryHandlers>[0] &
   Parameters<typeof createCouponHandlers>[0] & {
     readonly isLoaded: () => boolean;
   };
@@ -108,6 +110,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createItemAdminHandlers(deps),
       ...createStaffItemHandlers(deps),
       ...createItemFormHandlers(deps),
+      ...createItemHistoryHandlers(deps),
     }),
     deps.isLoaded,
   );

@@ -26,6 +26,7 @@ import { createImportBatchRepository, importBatchModel } from './import/import-b
 import { createImportFileRepository, importFileModel } from './import/import-file-repository.ts';
 import { importModel } from './import/import-model.ts';
 import { createImportRepository } from './import/import-repository.ts';
+import { createItemHistoryStore } from './items/item-history-store.ts';
 import { itemModel } from './items/item-model.ts';
 import { createItemRepository } from './items/item-repository.ts';
 import { createOfferRepository, offerModel } from './offers/offer-repository.ts';
@@ -87,6 +88,7 @@ export const openStores = (
   { models, clock, toOutboxEntry, onStockChange, onDayLimit = () => undefined }: OpenStoresOptions,
 ) => ({
   itemStore: createItemRepository(models.items),
+  itemHistory: createItemHistoryStore(connection, clock),
   stock: createStockRepository(models, onStockChange),
   dayLimits: createDayLimitRepository(models, onDayLimit),
   reservations: createReservationRepository({ model: models.reservations, clock, toOutboxEntry }),

@@ -1,3 +1,4 @@
+import { recordDocumentChange } from '@tokri/service-kit/audit';
 import {
   aggregateSchema,
   conditionalUpdate,
@@ -66,6 +67,10 @@ export const createSlideRepository = (
     await conditionalUpdate(model, { id: slideId, set: { position } });
   },
   delete: async (slideId) => {
-    await model.deleteOne(trustedFilter({ _id: slideId })).exec();
+    const removed = await model
+      .findOneAndDelete(trustedFilter({ _id: slideId }))
+      .lean<SlideDocument>()
+      .exec();
+    if (removed) recordDocumentChange(model, slideId, { before: { ...removed }, after: null });
   },
 });

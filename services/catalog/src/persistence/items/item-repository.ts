@@ -1,3 +1,4 @@
+import { recordDocumentChange } from '@tokri/service-kit/audit';
 import {
   trustedFilter,
   insertAggregate,
@@ -35,24 +36,38 @@ const insertMany = async (
   }
 };
 
+type CategoryRename = Parameters<ItemStore['renameCategory']>[0];
+type CategoryFields = Pick<ItemDocument, '_id' | 'itemTypeName' | 'itemGroupName' | 'tint'>;
+
+const readRenamedFields = (document: CategoryFields, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.keys(names).map((name) => [name, document[name as keyof CategoryFields]]),
+  );
+
 const renameCategory = async (
   model: Model<ItemDocument>,
-  category: Parameters<ItemStore['renameCategory']>[0],
+  category: CategoryRename,
 ): Promise<readonly number[]> => {
-  const filter =
+  const [filter, names] =
     'itemTypeId' in category
-      ? { itemTypeId: category.itemTypeId }
-      : { itemGroupId: category.itemGroupId };
-  const names =
-    'itemTypeId' in category
-      ? { itemTypeName: category.itemTypeName }
-      : { itemGroupName: category.itemGroupName, tint: category.tint };
+      ? [{ itemTypeId: category.itemTypeId }, { itemTypeName: category.itemTypeName }]
+      : [
+          { itemGroupId: category.itemGroupId },
+          { itemGroupName: category.itemGroupName, tint: category.tint },
+        ];
+  const items = await model
+    .find(trustedFilter(filter), { itemTypeName: 1, itemGroupName: 1, tint: 1 })
+    .lean<CategoryFields[]>()
+    .exec();
   await model
     .updateMany(trustedFilter(filter), { $set: { ...names, dirty: 1 }, $inc: { rev: 1 } })
     .exec();
-  return (await model.find(trustedFilter(filter), { _id: 1 }).lean<{ _id: number }[]>().exec()).map(
-    ({ _id }) => _id,
-  );
+  for (const item of items)
+    recordDocumentChange(model, item._id, {
+      before: readRenamedFields(item, names),
+      after: names,
+    });
+  return items.map(({ _id }) => _id);
 };
 
 const findForEvent = async (

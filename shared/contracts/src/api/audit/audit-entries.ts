@@ -23,7 +23,7 @@ export const recordChangeKinds = ['created', 'changed', 'removed'] as const;
 
 const fieldChange = z.object({ Path: z.string(), Before: z.unknown(), After: z.unknown() });
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   Id: z.string(),
   At: f.instant,
   Service: z.enum(serviceNames),
@@ -46,12 +46,12 @@ const auditEntry = z.object({
 });
 export type AuditEntryResponse = z.infer<typeof auditEntry>;
 
-const entryIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z-[0-9a-f]{8}$/;
+export const entryIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z-[0-9a-f]{8}$/;
 const subjectPattern = /^[a-z][a-z-]{0,30}:[\w.:@+-]{1,80}$/;
 const defaultPageSize = 50;
 const maxPageSize = 200;
 
-const pageSizeParam = z.pipe(
+export const pageSizeParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a positive whole number')),
   z.transform((text) => Math.min(Number(text), maxPageSize)),
 );

@@ -7,6 +7,7 @@ import { bulkChangeOperations } from './bulk-changes.ts';
 import { priceOperations, staffRates } from './prices.ts';
 import { savedViewOperations } from './saved-views.ts';
 import { itemFormOperations } from './item-form.ts';
+import { itemHistoryOperations } from './item-history.ts';
 import { staffItemOperations } from './staff-items.ts';
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
@@ -17,6 +18,7 @@ export const itemAdminOperations = {
   ...bulkChangeOperations,
   ...savedViewOperations,
   ...itemFormOperations,
+  ...itemHistoryOperations,
   restoreItem: operation({
     ...base,
     operationId: 'restore-item',
