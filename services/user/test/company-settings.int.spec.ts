@@ -1,6 +1,7 @@
 import { companySnapshot } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
 import { permissions } from '@tokri/contracts/platform';
+import { createAuditStore } from '@tokri/service-kit/mongo';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { bootstrapToken, startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
@@ -76,6 +77,16 @@ describe('company settings', () => {
       NextPrefixes: { TaxInvoice: 'BLR', CreditNote: 'CN' },
     });
     expect(await waitForBrand('Mandi')).toMatchObject({ roundToRupee: false });
+    const [entry] = await createAuditStore(user.connection).list(
+      { operation: 'save-company-settings', limit: 1 },
+      new Date(),
+    );
+    expect(entry).toMatchObject({ outcome: 'done', subjects: ['company:1'] });
+    expect(entry?.changes).toContainEqual({
+      subject: 'company:1',
+      kind: 'changed',
+      fields: expect.arrayContaining([{ path: 'brand', before: 'Tokri', after: 'Mandi' }]),
+    });
   });
 
   it('refuses the second of two members of staff who opened the same version', async () => {

@@ -100,6 +100,45 @@ describe('customers for staff', () => {
     expect(ended.first).toMatchObject({ Code: 'session-over' });
   });
 
+  it('keeps each session that the end of all sessions ended', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000814' });
+    const [session] = (await read(userId)).first.Sessions as { Id: string }[];
+    await user.call('end-customer-sessions', { body: { UserId: userId, SessionId: '' }, token });
+    const [entry] = await createAuditStore(user.connection).list(
+      { operation: 'end-customer-sessions', limit: 1 },
+      new Date(),
+    );
+    expect(entry?.changes).toContainEqual({
+      subject: `session:${session?.Id}`,
+      kind: 'changed',
+      fields: [{ path: 'ended', before: '', after: 'signed-out' }],
+    });
+  });
+
+  it('lists customers with masked contacts, block and last use, and finds the blocked ones', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000815' });
+    const list = (query: Record<string, string>) => user.call('list-customers', { query, token });
+    const [found, ...others] = (await list({ Search: '9000000815' })).entries;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      UserId: userId,
+      Mobile: '••••0815',
+      PartyId: 0,
+      PartyName: '',
+      IsBlocked: false,
+      IsStaff: false,
+      RegisteredAt: expect.any(String),
+      LastSeenAt: expect.any(String),
+    });
+    expect((await list({ Search: '9000000815', Blocked: '1' })).entries).toEqual([]);
+    await block(userId, true);
+    const blocked = (await list({ Blocked: '1' })).entries;
+    expect(blocked).toContainEqual(expect.objectContaining({ UserId: userId, IsBlocked: true }));
+    expect(blocked.every(({ IsBlocked }) => IsBlocked)).toBe(true);
+    await block(userId, false);
+    expect((await list({ Search: '9000000815', Blocked: '1' })).entries).toEqual([]);
+  });
+
   it('refuses staff without the permission, customers and guests', async () => {
     const { token: chat } = await appoint('9000000806', ['chat']);
     const { token: customer, userId } = await user.signIn({ mobile: '9000000807' });
@@ -107,6 +146,8 @@ describe('customers for staff', () => {
       [chat, customer].flatMap((caller) => [
         user.call('read-customer', { query: { UserId: String(userId) }, token: caller }),
         user.call('list-staff', { token: caller }),
+        user.call('list-staff-names', { token: caller }),
+        user.call('list-customers', { token: caller }),
         user.call('set-customer-block', {
           body: { UserId: userId, Blocked: true, Reason: 'x' },
           token: caller,
@@ -138,6 +179,26 @@ describe('customers for staff', () => {
         }),
       );
       expect(entries.some(({ Mobile }) => Mobile === '9000000801')).toBe(false);
+    });
+
+    it('have names for those who may read the history of an item', async () => {
+      const { userId, token: keeper } = await appoint('9000000816', ['items']);
+      const { entries } = await user.call('list-staff-names', { token: keeper });
+      expect(entries).toContainEqual({ UserId: userId, Name: '' });
+    });
+
+    it('are not invited twice', async () => {
+      const invite = (Permissions: string[]) =>
+        user.call('save-staff', {
+          body: { Mobile: '9000000817', Name: 'Ravi', Permissions, OnlyNew: true },
+          token,
+        });
+      const { first } = await invite(['chat']);
+      expect(first).toMatchObject({ Error: 0 });
+      expect((await invite(['users'])).first).toMatchObject({ Code: 'already-staff' });
+      expect((await user.call('list-staff', { token })).entries).toContainEqual(
+        expect.objectContaining({ UserId: first.Id, Permissions: ['chat'] }),
+      );
     });
 
     it('get at most the permissions of the giver, and are removed with an empty list', async () => {

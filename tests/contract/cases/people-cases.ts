@@ -24,7 +24,9 @@ export const peopleCases: OperationCases = {
     caller: 'staff',
     buildInput: async () => ({ body: { UserId: await createPerson(), SessionId: '' } }),
   },
+  'list-customers': { caller: 'staff', buildInput: () => ({ query: { Search: 'asha' } }) },
   'list-staff': { caller: 'staff', buildInput: () => ({}) },
+  'list-staff-names': { caller: 'staff', buildInput: () => ({}) },
   'set-staff-permissions': {
     caller: 'staff',
     buildInput: async () => ({

@@ -4,6 +4,7 @@ import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
 import { createCompany } from './companies/create-company.ts';
 import { changeCompanySettings } from './companies/change-company-settings.ts';
 import { endCustomerSessions } from './customers/end-customer-sessions.ts';
+import { listCustomers } from './customers/list-customers.ts';
 import { readCustomer } from './customers/read-customer.ts';
 import { setBlock } from './customers/set-block.ts';
 import { listStaff } from './accounts/list-staff.ts';
@@ -63,6 +64,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     saveStaff: saveStaff(withRegister),
     listStaff: listStaff(deps),
     setStaffPermissions: setStaffPermissions(deps),
+    listCustomers: listCustomers(deps),
     readCustomer: readCustomer(deps),
     setBlock: setBlock(deps),
     endCustomerSessions: endCustomerSessions(deps),

@@ -26,6 +26,7 @@ export type UserErrorCode =
   | 'too-many-addresses'
   | 'too-many-favourites'
   | 'own-users'
+  | 'already-staff'
   | 'not-all-yours'
   | 'company-exists'
   | 'company-changed'

@@ -79,6 +79,10 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'You cannot remove your own permission to manage users. Ask another administrator.',
     hi: 'उपयोगकर्ता प्रबंधन की अपनी अनुमति आप खुद नहीं हटा सकते। किसी दूसरे एडमिन से कहें।',
   },
+  'already-staff': {
+    en: 'This person already works here. Change their permissions in the list.',
+    hi: 'यह व्यक्ति पहले से यहाँ काम करता है। इनकी अनुमतियाँ सूची में बदलें।',
+  },
   'not-all-yours': {
     en: 'You can only grant or remove permissions that you have yourself.',
     hi: 'आप केवल वही अनुमतियाँ दे या हटा सकते हैं जो आपके पास हैं।',

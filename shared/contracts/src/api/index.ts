@@ -117,6 +117,7 @@ export type {
   PriceRowResponse,
   UnitRateResponse,
 } from './catalog/prices.ts';
+export type { ItemHistoryEntryResponse } from './catalog/item-history.ts';
 export type { BulkChangeResponse, BulkChangeRowResponse } from './catalog/bulk-changes.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
@@ -168,6 +169,8 @@ export type { LocationResponse } from './slots/locations.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { CompanySettingsResponse } from './users/company-settings.ts';
+export type { CustomerDetailsResponse, CustomerEntryResponse } from './users/customer-admin.ts';
+export type { StaffMemberResponse } from './users/staff-admin.ts';
 export type { AddressResponse } from './users/profile.ts';
 export type { UserResponse } from './users/user-schemas.ts';
 

@@ -15,7 +15,7 @@ export interface ListUsersDeps {
 const withLocation = (user: User, saved: Address | undefined): User =>
   user.pincode === '' && saved ? { ...user, address: saved.address, pincode: saved.pincode } : user;
 
-const toSearchFilter = (search: string): Pick<UserQuery, 'mobile' | 'text'> => {
+export const toSearchFilter = (search: string): Pick<UserQuery, 'mobile' | 'text'> => {
   const text = search.trim();
   if (text === '') return {};
   const mobile = checkMobile(text);

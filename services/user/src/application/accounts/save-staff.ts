@@ -23,6 +23,8 @@ export interface SaveStaffCommand {
   readonly mobile: string;
   readonly name: string;
   readonly permissions: readonly string[];
+  /** An invitation leaves the permissions of a member of staff as they are. */
+  readonly isOnlyNew: boolean;
 }
 
 /** Uses the granter's stored permissions, because the claims of the token may be outdated. */
@@ -44,6 +46,7 @@ export const saveStaff =
     if (!checkedChange.ok) return checkedChange;
     const person = await deps.register({ channel: 'sms', contact: mobile.value });
     const saved = await updateUser(deps)(person.id, (user) => {
+      if (command.isOnlyNew && user.permissions.length > 0) return err('already-staff');
       const permissions = checkChange(user.permissions, person.id === granter.id);
       const name = command.name.trim();
       return permissions.ok

@@ -13,6 +13,7 @@ export interface UserQuery {
   readonly mobile?: string;
   readonly text?: string;
   readonly isStaff?: boolean;
+  readonly isBlocked?: boolean;
 }
 
 export interface Users {

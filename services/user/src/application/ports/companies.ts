@@ -10,6 +10,7 @@ import type { NextId } from './runtime.ts';
 export interface Parties {
   readonly nextId: NextId;
   findById(id: number): Promise<Party | null>;
+  findAll(ids: readonly number[]): Promise<readonly Party[]>;
   findByGstin(gstin: string): Promise<Party | null>;
   insert(party: Party): Promise<void>;
 }

@@ -11,6 +11,8 @@ export interface Sessions {
   listOpen(userId: number, now: Date): Promise<readonly Session[]>;
   /** The last start of a session of each person; people without one are missing. */
   lastStarts(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
+  /** The last use of a session of each person; people without one are missing. */
+  lastUses(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
 export type IssueToken = (user: User, now: Date) => Promise<string>;

@@ -126,6 +126,7 @@ export const createAccountHandlers = (
       mobile: body.Mobile,
       name: body.Name,
       permissions: body.Permissions,
+      isOnlyNew: body.OnlyNew,
     });
     return {
       body: [toCommandResponse(saved, language, commandSucceeded)],

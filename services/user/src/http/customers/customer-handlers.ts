@@ -1,12 +1,16 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
-import { commandSucceeded } from '@tokri/contracts/api';
+import { commandSucceeded, maskPersonal } from '@tokri/contracts/api';
 import type { userOperations } from '@tokri/contracts/api';
 import type { Permission } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { StaffMember } from '../../application/accounts/list-staff.ts';
 import type { SetPermissionsCommand } from '../../application/accounts/set-staff-permissions.ts';
 import type { EndSessionsCommand } from '../../application/customers/end-customer-sessions.ts';
+import type {
+  CustomerEntry,
+  CustomerListQuery,
+} from '../../application/customers/list-customers.ts';
 import type { CustomerView } from '../../application/customers/read-customer.ts';
 import type { BlockCommand } from '../../domain/accounts/block.ts';
 import { toDisplayMobile } from '../../domain/accounts/identity.ts';
@@ -17,6 +21,10 @@ import type { UserResult } from '../../domain/user-result.ts';
 import { toAddressResponse, toCommandResponse, toUserResponse } from '../user-response.ts';
 
 export interface CustomerUseCases {
+  readonly listCustomers: (query: CustomerListQuery) => Promise<{
+    readonly customers: readonly CustomerEntry[];
+    readonly total: number;
+  }>;
   readonly readCustomer: (userId: number) => Promise<CustomerView | null>;
   readonly setBlock: (command: BlockCommand) => Promise<UserResult<User>>;
   readonly endCustomerSessions: (command: EndSessionsCommand) => Promise<UserResult<User>>;
@@ -54,6 +62,19 @@ const toCustomerResponse = (view: CustomerView, party: Party | null) => {
   };
 };
 
+const toCustomerEntryResponse = ({ user, party, lastSeenAt }: CustomerEntry) => ({
+  UserId: user.id,
+  Name: user.name,
+  Mobile: maskPersonal(toDisplayMobile(user.mobile)),
+  Email: maskPersonal(user.email),
+  PartyId: user.partyId,
+  PartyName: party?.name ?? '',
+  IsBlocked: user.block !== null,
+  IsStaff: user.permissions.length > 0,
+  RegisteredAt: formatInstant(user.createdAt),
+  LastSeenAt: lastSeenAt && formatInstant(lastSeenAt),
+});
+
 const toStaffResponse = ({ user, lastSignInAt }: StaffMember) => ({
   UserId: user.id,
   Name: user.name,
@@ -66,12 +87,22 @@ export const createCustomerHandlers = (
   useCases: CustomerUseCases,
 ): Pick<
   Handlers,
+  | 'list-customers'
+  | 'list-staff-names'
   | 'read-customer'
   | 'set-customer-block'
   | 'end-customer-sessions'
   | 'list-staff'
   | 'set-staff-permissions'
 > => ({
+  'list-customers': async ({ query, pagination }) => {
+    const { customers, total } = await useCases.listCustomers({
+      ...pagination,
+      search: query.Search ?? '',
+      isBlocked: query.Blocked === '1',
+    });
+    return { body: customers.map(toCustomerEntryResponse), total };
+  },
   'read-customer': async ({ query }) => {
     const found = await useCases.readCustomer(query.UserId);
     if (!found) throw new ProblemError('not-found');
@@ -96,6 +127,10 @@ export const createCustomerHandlers = (
   'list-staff': async ({ pagination }) => {
     const { staff, total } = await useCases.listStaff(pagination);
     return { body: staff.map(toStaffResponse), total };
+  },
+  'list-staff-names': async ({ pagination }) => {
+    const { staff, total } = await useCases.listStaff(pagination);
+    return { body: staff.map(({ user }) => ({ UserId: user.id, Name: user.name })), total };
   },
   'set-staff-permissions': async ({ body, caller, language }) => {
     const saved = await useCases.setStaffPermissions({

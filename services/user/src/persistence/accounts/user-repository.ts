@@ -63,6 +63,7 @@ const userSchema = () => {
     createdAt: Date,
   });
   users.index({ searchKeys: 1, _id: -1 });
+  users.index({ 'block.staffId': 1, _id: -1 });
   return users;
 };
 
@@ -103,11 +104,16 @@ const isPublishedField = (name: string): boolean => !unpublishedFields.includes(
 const searchedFields: readonly string[] = ['name', 'email', 'mobile'];
 const isSearchedField = (name: string): boolean => searchedFields.includes(name);
 
-const toFilter = ({ mobile, text, isStaff }: UserQuery): Record<string, unknown> => {
-  if (isStaff) return { permissions: { $in: [...permissions] } };
+const toContactFilter = ({ mobile, text }: UserQuery): Record<string, unknown> => {
   if (mobile !== undefined) return { mobile };
   return text === undefined ? {} : toTextFilter(text);
 };
+
+const toFilter = (query: UserQuery): Record<string, unknown> => ({
+  ...toContactFilter(query),
+  ...(query.isStaff ? { permissions: { $in: [...permissions] } } : {}),
+  ...(query.isBlocked ? { 'block.staffId': { $gt: 0 } } : {}),
+});
 
 const addSearchKeys = async (model: Model<UserDocument>, limit: number): Promise<number> => {
   const filter = trustedFilter({ searchKeys: { $exists: false } });

@@ -3,6 +3,7 @@ import {
   createIdAllocator,
   insertAggregate,
   snapshotFields,
+  trustedFilter,
 } from '@tokri/service-kit/mongo';
 import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
@@ -56,6 +57,12 @@ export const createPartyRepository = ({
   return {
     nextId: createIdAllocator({ connection, name: 'party' }),
     findById: (id) => findOne({ _id: id }),
+    findAll: async (ids) => {
+      const found = await model
+        .find(trustedFilter({ _id: { $in: [...ids] } }))
+        .lean<PartyDocument[]>();
+      return found.map(toParty);
+    },
     findByGstin: (gstin) => findOne({ gstin }),
     insert: async ({ id, ...fields }) => {
       await insertAggregate(model, { _id: id, ...fields }, { needsPublishing: true });

@@ -1,3 +1,4 @@
+import { isAudited, recordDocumentChange } from '@tokri/service-kit/audit';
 import {
   aggregateSchema,
   trustedFilter,
@@ -72,20 +73,29 @@ export interface SessionStore extends Sessions {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
-const readLastStarts = async (
+const readLatest = async (
   model: Model<SessionDocument>,
   userIds: readonly number[],
+  toInstant: (session: SessionDocument) => Date,
 ): Promise<ReadonlyMap<number, Date>> => {
   const found = await model
     .find(trustedFilter({ userId: { $in: [...userIds] } }))
     .lean<SessionDocument[]>();
-  const starts = new Map<number, Date>();
-  for (const { userId, startedAt, rotatedAt } of found) {
-    const start = startedAt ?? rotatedAt;
-    const known = starts.get(userId);
-    if (!known || known.getTime() < start.getTime()) starts.set(userId, start);
+  const latest = new Map<number, Date>();
+  for (const session of found) {
+    const instant = toInstant(session);
+    const known = latest.get(session.userId);
+    if (!known || known.getTime() < instant.getTime()) latest.set(session.userId, instant);
   }
-  return starts;
+  return latest;
+};
+
+const endAll = async (model: Model<SessionDocument>, userId: number): Promise<void> => {
+  const filter = { userId, ended: '' } as const;
+  const open = isAudited() ? await model.find(filter, { _id: 1 }).lean<SessionDocument[]>() : [];
+  await model.updateMany(filter, { $set: { ended: 'signed-out' }, $inc: { rev: 1 } });
+  for (const { _id } of open)
+    recordDocumentChange(model, _id, { before: { ended: '' }, after: { ended: 'signed-out' } });
 };
 
 export const createSessionRepository = (model: Model<SessionDocument>): SessionStore => ({
@@ -112,12 +122,7 @@ export const createSessionRepository = (model: Model<SessionDocument>): SessionS
   end: async (id, reason) => {
     await conditionalUpdate(model, { id, precondition: { ended: '' }, set: { ended: reason } });
   },
-  endAll: async (userId) => {
-    await model.updateMany(
-      { userId, ended: '' },
-      { $set: { ended: 'signed-out' }, $inc: { rev: 1 } },
-    );
-  },
+  endAll: (userId) => endAll(model, userId),
   listOpen: async (userId, now) => {
     const found = await model
       .find({ userId, ended: '' })
@@ -126,6 +131,8 @@ export const createSessionRepository = (model: Model<SessionDocument>): SessionS
       .lean<SessionDocument[]>();
     return found.map(toSession).filter(({ expiresAt }) => expiresAt.getTime() > now.getTime());
   },
-  lastStarts: (userIds) => readLastStarts(model, userIds),
+  lastStarts: (userIds) =>
+    readLatest(model, userIds, ({ startedAt, rotatedAt }) => startedAt ?? rotatedAt),
+  lastUses: (userIds) => readLatest(model, userIds, ({ rotatedAt }) => rotatedAt),
   deleteExpired: (now) => model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
 });

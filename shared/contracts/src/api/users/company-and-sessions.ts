@@ -69,14 +69,15 @@ export const companyAndSessionOperations = {
     match: noParams,
     auth: { kind: 'staff', permission: 'users' },
     response: commandResponse,
-    errorCodes: ['mobile-invalid', 'not-all-yours', 'own-users'],
+    errorCodes: ['mobile-invalid', 'not-all-yours', 'own-users', 'already-staff'],
     body: z.object({
       Mobile: f.text(maxMobileLength),
       Name: f.textWithoutGstin(maxNameLength),
       Permissions: z.array(f.text(maxNameLength)).check(z.maxLength(20)),
+      OnlyNew: z._default(z.boolean(), false),
     }),
     summary:
-      'Grants permissions to a person, at most those of the caller. An empty list revokes them.',
+      'Grants permissions to a person, at most those of the caller. An empty list revokes them. OnlyNew invites: who already has permissions keeps them (already-staff).',
   }),
   saveParty: operation({
     ...base,

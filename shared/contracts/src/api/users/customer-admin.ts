@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxNoteLength } from '../../validation/text-limits.ts';
+import { maxNoteLength, maxPersonSearchLength } from '../../validation/text-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
@@ -24,9 +24,45 @@ const customer = z.object({
   Addresses: z.array(address),
 });
 
+const customerEntry = z.object({
+  UserId: z.int(),
+  Name: z.string(),
+  /** Masked: the whole number is read with U30, which is an audit entry of its own. */
+  Mobile: z.string(),
+  Email: z.string(),
+  PartyId: z.int(),
+  PartyName: z.string(),
+  IsBlocked: z.boolean(),
+  IsStaff: z.boolean(),
+  RegisteredAt: f.instant,
+  /** Null when no session is known: invited, or longer ago than sessions are kept. */
+  LastSeenAt: z.nullable(f.instant),
+});
+export type CustomerEntryResponse = z.infer<typeof customerEntry>;
+export type CustomerDetailsResponse = z.infer<typeof customer>;
+
 const staffUsers = { kind: 'staff', permission: 'users' } as const;
 
 export const customerAdminOperations = {
+  listCustomers: operation({
+    ...base,
+    operationId: 'list-customers',
+    specId: 'U35',
+    method: 'GET',
+    path: '/api/admin/user/customers',
+    match: noParams,
+    optionalParams: ['Search', 'Blocked'],
+    auth: staffUsers,
+    readsPersonalData: true,
+    isPaginated: true,
+    query: z.object({
+      Search: z.optional(f.text(maxPersonSearchLength)),
+      Blocked: z.optional(z.literal('1')),
+    }),
+    response: z.array(customerEntry),
+    summary:
+      'People who have an account, newest first, with masked contacts, their business, block and last use of a session. Search as in U10; Blocked=1 lists only those who are blocked.',
+  }),
   readCustomer: operation({
     ...base,
     operationId: 'read-customer',

@@ -14,6 +14,8 @@ const staffMember = z.object({
   LastSignInAt: z.nullable(f.instant),
 });
 
+export type StaffMemberResponse = z.infer<typeof staffMember>;
+
 const staffUsers = { kind: 'staff', permission: 'users' } as const;
 
 export const staffAdminOperations = {
@@ -28,6 +30,18 @@ export const staffAdminOperations = {
     isPaginated: true,
     response: z.array(staffMember),
     summary: 'Members of staff with their permissions and last sign-in, newest first.',
+  }),
+  listStaffNames: operation({
+    ...base,
+    operationId: 'list-staff-names',
+    specId: 'U36',
+    method: 'GET',
+    path: '/api/admin/user/staff-names',
+    match: noParams,
+    auth: { kind: 'staff', permission: 'items', orPermission: 'users' },
+    isPaginated: true,
+    response: z.array(z.object({ UserId: z.int(), Name: z.string() })),
+    summary: 'Names of the members of staff, newest first, to say who changed what.',
   }),
   setStaffPermissions: operation({
     ...base,
