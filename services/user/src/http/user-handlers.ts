@@ -9,6 +9,8 @@ import { createCustomerHandlers } from './customers/customer-handlers.ts';
 import type { CustomerUseCases } from './customers/customer-handlers.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import type { AccountUseCases } from './accounts/account-handlers.ts';
+import { createStaffHandlers } from './accounts/staff-handlers.ts';
+import type { StaffUseCases } from './accounts/staff-handlers.ts';
 import { createContactHandlers } from './accounts/contact-handlers.ts';
 import type { ContactUseCases } from './accounts/contact-handlers.ts';
 import { createSignInHandlers } from './sessions/sign-in-handlers.ts';
@@ -19,6 +21,7 @@ export const createUserHandlers = (
     AccountUseCases &
     ContactUseCases &
     CustomerUseCases &
+    StaffUseCases &
     FavouriteUseCases &
     CompanyUseCases,
 ): BoundHandlers =>
@@ -27,6 +30,7 @@ export const createUserHandlers = (
     ...createAccountHandlers(useCases),
     ...createContactHandlers(useCases),
     ...createCustomerHandlers(useCases),
+    ...createStaffHandlers(useCases),
     ...createFavouriteHandlers(useCases),
     ...createCompanyHandlers(useCases),
   });

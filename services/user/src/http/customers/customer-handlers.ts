@@ -2,10 +2,7 @@ import { formatInstant } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { commandSucceeded, maskPersonal } from '@tokri/contracts/api';
 import type { userOperations } from '@tokri/contracts/api';
-import type { Permission } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import type { StaffMember } from '../../application/accounts/list-staff.ts';
-import type { SetPermissionsCommand } from '../../application/accounts/set-staff-permissions.ts';
 import type { EndSessionsCommand } from '../../application/customers/end-customer-sessions.ts';
 import type {
   CustomerEntry,
@@ -28,11 +25,6 @@ export interface CustomerUseCases {
   readonly readCustomer: (userId: number) => Promise<CustomerView | null>;
   readonly setBlock: (command: BlockCommand) => Promise<UserResult<User>>;
   readonly endCustomerSessions: (command: EndSessionsCommand) => Promise<UserResult<User>>;
-  readonly listStaff: (page: {
-    readonly page: number;
-    readonly pageSize: number;
-  }) => Promise<{ readonly staff: readonly StaffMember[]; readonly total: number }>;
-  readonly setStaffPermissions: (command: SetPermissionsCommand) => Promise<UserResult<User>>;
   readonly findParty: (partyId: number) => Promise<Party | null>;
 }
 
@@ -75,25 +67,11 @@ const toCustomerEntryResponse = ({ user, party, lastSeenAt }: CustomerEntry) => 
   LastSeenAt: lastSeenAt && formatInstant(lastSeenAt),
 });
 
-const toStaffResponse = ({ user, lastSignInAt }: StaffMember) => ({
-  UserId: user.id,
-  Name: user.name,
-  Mobile: toDisplayMobile(user.mobile),
-  Permissions: [...user.permissions] as Permission[],
-  LastSignInAt: lastSignInAt && formatInstant(lastSignInAt),
-});
-
 export const createCustomerHandlers = (
   useCases: CustomerUseCases,
 ): Pick<
   Handlers,
-  | 'list-customers'
-  | 'list-staff-names'
-  | 'read-customer'
-  | 'set-customer-block'
-  | 'end-customer-sessions'
-  | 'list-staff'
-  | 'set-staff-permissions'
+  'list-customers' | 'read-customer' | 'set-customer-block' | 'end-customer-sessions'
 > => ({
   'list-customers': async ({ query, pagination }) => {
     const { customers, total } = await useCases.listCustomers({
@@ -123,22 +101,5 @@ export const createCustomerHandlers = (
       sessionId: body.SessionId,
     });
     return { body: [toCommandResponse(ended, language, ({ id }) => commandSucceeded(id))] };
-  },
-  'list-staff': async ({ pagination }) => {
-    const { staff, total } = await useCases.listStaff(pagination);
-    return { body: staff.map(toStaffResponse), total };
-  },
-  'list-staff-names': async ({ pagination }) => {
-    const { staff, total } = await useCases.listStaff(pagination);
-    return { body: staff.map(({ user }) => ({ UserId: user.id, Name: user.name })), total };
-  },
-  'set-staff-permissions': async ({ body, caller, language }) => {
-    const saved = await useCases.setStaffPermissions({
-      granterId: caller.userId,
-      userId: body.UserId,
-      before: body.Before,
-      permissions: body.Permissions,
-    });
-    return { body: [toCommandResponse(saved, language, ({ id }) => commandSucceeded(id))] };
   },
 });
