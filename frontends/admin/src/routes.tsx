@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { RequireSection } from './layout/access-guard.tsx';
 import { catalogRoutes } from './features/catalog/catalog-routes.tsx';
+import { peopleRoutes } from './features/people/people-routes.tsx';
 import { OrdersPage } from './features/orders/list/orders-page.tsx';
 import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
 import type { SlotTab } from './features/slots/slot-tabs.ts';
@@ -188,6 +189,7 @@ export const routes: RouteObject[] = [
       { path: 'slots/pincodes', element: slots('pincodes', <PincodesPage />) },
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
       ...catalogRoutes,
+      ...peopleRoutes,
       { path: 'payments', element: payments(<PaymentsPage />) },
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },

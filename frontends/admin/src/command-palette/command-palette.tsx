@@ -1,3 +1,4 @@
+import type { Permission } from '@tokri/contracts/platform';
 import {
   keepPreviousData,
   useDebouncedValue,
@@ -7,7 +8,7 @@ import {
 import { classNames, Icon, Modal, Search } from '@tokri/web-kit/ui';
 import { Command } from 'cmdk';
 import { useId, useState } from 'react';
-import { t } from '../labels.ts';
+import { t, type MessageKey } from '../labels.ts';
 import { usePermissions } from '../layout/access-guard.tsx';
 import { listAccessibleSections, sectionPath } from '../layout/sections.ts';
 import styles from './command-palette.module.css';
@@ -72,27 +73,44 @@ const FoundRecords = ({
   );
 };
 
-const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void }) => (
-  <Command.Group heading={t('palette.pages')} className={styles.group}>
-    {listAccessibleSections(usePermissions()).map(({ name }) => (
-      <PaletteItem
-        key={name}
-        value={name}
-        keywords={[t(`section.${name}`)]}
-        label={t(`section.${name}`)}
-        onChoose={() => onChoose(sectionPath(name))}
-      />
-    ))}
-    {usePermissions().includes('items') && (
-      <PaletteItem
-        value="new-item"
-        keywords={[t('palette.newItem')]}
-        label={t('palette.newItem')}
-        onChoose={() => onChoose('/admin/items/new')}
-      />
-    )}
-  </Command.Group>
-);
+interface PaletteAction {
+  readonly label: MessageKey;
+  readonly permission: Permission;
+  readonly path: string;
+}
+
+const actions: readonly PaletteAction[] = [
+  { label: 'palette.newItem', permission: 'items', path: '/admin/items/new' },
+  { label: 'palette.inviteStaff', permission: 'users', path: '/admin/staff?invite=1' },
+];
+
+const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void }) => {
+  const permissions = usePermissions();
+  return (
+    <Command.Group heading={t('palette.pages')} className={styles.group}>
+      {listAccessibleSections(permissions).map(({ name }) => (
+        <PaletteItem
+          key={name}
+          value={name}
+          keywords={[t(`section.${name}`)]}
+          label={t(`section.${name}`)}
+          onChoose={() => onChoose(sectionPath(name))}
+        />
+      ))}
+      {actions
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ label, path }) => (
+          <PaletteItem
+            key={path}
+            value={path}
+            keywords={[t(label)]}
+            label={t(label)}
+            onChoose={() => onChoose(path)}
+          />
+        ))}
+    </Command.Group>
+  );
+};
 
 export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();

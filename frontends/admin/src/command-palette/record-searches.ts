@@ -1,5 +1,6 @@
 import type { Permission } from '@tokri/contracts/platform';
 import { itemSearch } from '../features/catalog/items/item-search.ts';
+import { customerSearch } from '../features/people/customers/customer-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
 import { paymentSearch } from '../features/payments/payment-search.ts';
 import { priceSearch } from '../features/catalog/prices/price-search.ts';
@@ -10,6 +11,7 @@ const recordSearches: readonly RecordSearch[] = [
   itemSearch,
   priceSearch,
   paymentSearch,
+  customerSearch,
 ];
 
 export const listRecordSearches = (permissions: readonly Permission[]): readonly RecordSearch[] =>

@@ -13,6 +13,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['K'], label: 'shortcut.previousRow' },
   { keys: ['X'], label: 'shortcut.selectRow' },
   { keys: ['N'], label: 'shortcut.newItem' },
+  { keys: ['I'], label: 'shortcut.inviteStaff' },
   { keys: ['Enter'], label: 'shortcut.openRow' },
   { keys: ['Esc'], label: 'shortcut.close' },
 ];

@@ -3,9 +3,12 @@ import {
   Activity,
   CalendarDays,
   ChartColumn,
+  History,
   IndianRupee,
   SlidersHorizontal,
   Tags,
+  UserCog,
+  Users,
 } from '@tokri/web-kit/more-icons';
 import {
   Bell,
@@ -25,6 +28,9 @@ export type SectionName =
   | 'items'
   | 'prices'
   | 'payments'
+  | 'customers'
+  | 'staff'
+  | 'audit'
   | 'promotions'
   | 'messages'
   | 'dead-letters'
@@ -47,9 +53,12 @@ export const sections: readonly Section[] = [
   { name: 'prices', icon: Tags, permissions: ['rates'] },
   { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },
   { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
+  { name: 'customers', icon: Users, permissions: ['users'] },
   { name: 'reports', icon: ChartColumn, permissions: ['reports'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
+  { name: 'staff', icon: UserCog, permissions: ['users'] },
+  { name: 'audit', icon: History, permissions: ['users'] },
   { name: 'settings', icon: SlidersHorizontal, permissions: ['settings'] },
   { name: 'ops', icon: Activity, permissions: ['messaging'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },

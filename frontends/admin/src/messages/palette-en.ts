@@ -13,6 +13,8 @@ export const paletteMessages = {
   'shortcut.previousRow': 'Previous row',
   'shortcut.selectRow': 'Select the row',
   'shortcut.newItem': 'New item, in the list of items',
+  'shortcut.inviteStaff': 'Invite somebody, in the list of staff',
+  'palette.inviteStaff': 'Invite a member of staff',
   'palette.newItem': 'New item',
   'shortcut.openRow': 'Open the row',
   'shortcut.close': 'Close',

@@ -15,6 +15,8 @@ export const paletteMessages: Record<keyof typeof en, string> = {
   'shortcut.previousRow': 'पिछली पंक्ति',
   'shortcut.selectRow': 'पंक्ति चुनें',
   'shortcut.newItem': 'नया सामान, सामान की सूची में',
+  'shortcut.inviteStaff': 'कर्मचारियों की सूची में: नया कर्मचारी जोड़ें',
+  'palette.inviteStaff': 'कर्मचारी जोड़ें',
   'palette.newItem': 'नया सामान',
   'shortcut.openRow': 'पंक्ति खोलें',
   'shortcut.close': 'बंद करें',

@@ -19,5 +19,7 @@ export {
   Tags,
   Truck,
   Upload,
+  UserCog,
+  Users,
   Wallet,
 } from 'lucide-react';

@@ -3,6 +3,7 @@ import { isApiProblem, useParams } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, Note } from '@tokri/web-kit/ui';
 import { Page } from '../../../../components/page.tsx';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
+import { ItemHistory } from '../history/item-history.tsx';
 import { restoreChange } from '../item-changes.ts';
 import { useItemChange } from '../use-item-change.ts';
 import { ItemForm } from './item-form.tsx';
@@ -47,6 +48,7 @@ const EditItem = ({ itemId }: { readonly itemId: number }) => {
       )}
       {item?.Status === 2 && <DeletedItem item={item} onRestored={() => void query.refetch()} />}
       {item && item.Status !== 2 && <ItemForm key={item.Rev} item={item} />}
+      {item && <ItemHistory item={item} />}
     </Page>
   );
 };

@@ -1,0 +1,39 @@
+import type { AuditEntryResponse } from '@tokri/contracts/api';
+import { formatDateTime } from '@tokri/web-kit/ui';
+import { describeFields } from '../../../audit/describe-fields.ts';
+import { operationLabel, subjectLabel } from '../../../audit/labels.ts';
+import { t } from '../labels.ts';
+
+const changesText = ({ Changes }: AuditEntryResponse): string =>
+  Changes.flatMap(({ Subject, Fields }) =>
+    describeFields(Fields).map(
+      ({ label, before, after }) => `${subjectLabel(Subject)}, ${label}: ${before} → ${after}`,
+    ),
+  ).join('\n');
+
+/** A row for each entry below a row of titles. */
+export const toAuditRows = (
+  entries: readonly AuditEntryResponse[],
+  nameOf: (staffId: number) => string,
+): readonly (readonly (string | number)[])[] => [
+  [
+    t('audit.csv.time'),
+    t('audit.csv.staff'),
+    t('audit.csv.staffId'),
+    t('audit.csv.action'),
+    t('audit.csv.outcome'),
+    t('audit.csv.service'),
+    t('audit.csv.records'),
+    t('audit.csv.changes'),
+  ],
+  ...entries.map((entry) => [
+    formatDateTime(entry.At),
+    nameOf(entry.StaffId),
+    entry.StaffId,
+    operationLabel(entry.Operation),
+    t(`audit.outcome.${entry.Outcome}`),
+    entry.Service,
+    entry.Subjects.map(subjectLabel).join(', '),
+    changesText(entry),
+  ]),
+];

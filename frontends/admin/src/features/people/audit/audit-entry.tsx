@@ -1,0 +1,84 @@
+import type { AuditEntryResponse } from '@tokri/contracts/api';
+import { Link } from '@tokri/web-kit/platform';
+import { formatDateTime, Note, Tag } from '@tokri/web-kit/ui';
+import { ChangeTable } from '../../../audit/change-table.tsx';
+import { operationLabel } from '../../../audit/labels.ts';
+import { t } from '../labels.ts';
+import styles from './audit.module.css';
+import { SubjectLink } from './subject-link.tsx';
+
+interface EntryProps {
+  readonly entry: AuditEntryResponse;
+}
+
+const outcomeTones = {
+  'partly-rejected': 'warning',
+  rejected: 'warning',
+  failed: 'error',
+  running: 'info',
+  unconfirmed: 'error',
+} as const;
+
+const OutcomeTag = ({ entry: { Outcome } }: EntryProps) =>
+  Outcome === 'done' ? null : (
+    <Tag tone={outcomeTones[Outcome]} hasDot>
+      {t(`audit.outcome.${Outcome}`)}
+    </Tag>
+  );
+
+const isEmptyInput = (input: unknown): boolean =>
+  typeof input !== 'object' || input === null || Object.keys(input).length === 0;
+
+const Details = ({ entry }: EntryProps) => (
+  <div className={styles.details}>
+    {entry.Outcome === 'unconfirmed' && <Note tone="warning">{t('audit.unconfirmedText')}</Note>}
+    {entry.Changes.map((change) => (
+      <ChangeTable key={change.Subject} change={change} />
+    ))}
+    {entry.MoreChanges > 0 && (
+      <p className="muted">{t('audit.moreChanges', { count: entry.MoreChanges })}</p>
+    )}
+    {entry.Changes.length === 0 && <p className="muted">{t('audit.noChange')}</p>}
+    {!isEmptyInput(entry.Input) && (
+      <details>
+        <summary>{t('audit.input')}</summary>
+        <pre className={styles.input}>{JSON.stringify(entry.Input, null, 2)}</pre>
+      </details>
+    )}
+  </div>
+);
+
+const shownSubjects = 4;
+
+const Subjects = ({ entry: { Subjects: subjects } }: EntryProps) => (
+  <span className={styles.subjects}>
+    {subjects.slice(0, shownSubjects).map((subject) => (
+      <SubjectLink key={subject} subject={subject} />
+    ))}
+    {subjects.length > shownSubjects && <span>+{subjects.length - shownSubjects}</span>}
+  </span>
+);
+
+export const AuditEntry = ({ entry, staff }: EntryProps & { readonly staff: string }) => (
+  <li className={styles.entry}>
+    <div className={styles.head}>
+      <b className={styles.action}>{operationLabel(entry.Operation)}</b>
+      <OutcomeTag entry={entry} />
+      <time className={styles.time} dateTime={entry.At}>
+        {formatDateTime(entry.At)}
+      </time>
+    </div>
+    <div className={styles.meta}>
+      <Link className="link" to={`/admin/customers/${entry.StaffId}`}>
+        {staff}
+      </Link>
+      <Subjects entry={entry} />
+    </div>
+    {entry.Kind === 'change' && (
+      <details className={styles.fold}>
+        <summary>{t('audit.details')}</summary>
+        <Details entry={entry} />
+      </details>
+    )}
+  </li>
+);

@@ -1,0 +1,99 @@
+import { useSearchParams } from '@tokri/web-kit/platform';
+import { Button, EmptyState, ErrorPanel, Note } from '@tokri/web-kit/ui';
+import { useMemo } from 'react';
+import { useStaffNames, type StaffNames } from '../../../audit/use-staff-names.ts';
+import cardStyles from '../../../components/card.module.css';
+import { Page } from '../../../components/page.tsx';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { t } from '../labels.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import {
+  formatAuditFilter,
+  isFiltered,
+  parseAuditFilter,
+  type AuditFilter,
+} from './audit-filter.ts';
+import { useAuditEntries } from './audit-queries.ts';
+import styles from './audit.module.css';
+import { ExportButton } from './export-button.tsx';
+
+type EntriesQuery = ReturnType<typeof useAuditEntries>;
+
+const NothingFound = ({ filter }: { readonly filter: AuditFilter }) =>
+  isFiltered(filter) ? (
+    <EmptyState title={t('audit.empty')} text={t('audit.emptyText')} />
+  ) : (
+    <EmptyState title={t('audit.none')} text={t('audit.noneText')} />
+  );
+
+const EntryList = ({
+  query,
+  filter,
+  nameOf,
+}: {
+  readonly query: EntriesQuery;
+  readonly filter: AuditFilter;
+  readonly nameOf: StaffNames['nameOf'];
+}) => {
+  const pages = query.data?.pages ?? [];
+  const entries = pages.flatMap(({ Entries }) => Entries);
+  const unavailable = [...new Set(pages.flatMap(({ Unavailable }) => Unavailable))];
+  return (
+    <>
+      {unavailable.length > 0 && (
+        <div className={styles.note}>
+          <Note tone="warning">{t('audit.unavailable', { services: unavailable.join(', ') })}</Note>
+        </div>
+      )}
+      {entries.length === 0 && <NothingFound filter={filter} />}
+      <ol className={styles.entries} aria-label={t('audit.list')}>
+        {entries.map((entry) => (
+          <AuditEntry key={entry.Id} entry={entry} staff={nameOf(entry.StaffId)} />
+        ))}
+      </ol>
+      {query.hasNextPage ? (
+        <div className={styles.more}>
+          <Button
+            kind="secondary"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('audit.more')}
+          </Button>
+        </div>
+      ) : (
+        entries.length > 0 && <p className={`${styles.more} muted`}>{t('audit.end')}</p>
+      )}
+    </>
+  );
+};
+
+export const AuditPage = () => {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter = useMemo(() => parseAuditFilter(searchParams), [searchParams]);
+  const query = useAuditEntries(filter);
+  const { nameOf } = useStaffNames();
+  const changeFilter = (change: Partial<AuditFilter>): void =>
+    setSearchParams(formatAuditFilter({ ...filter, ...change }), { replace: true });
+  return (
+    <Page title={t('audit.title')} head={<ExportButton filter={filter} nameOf={nameOf} />}>
+      <section
+        className={cardStyles.card}
+        aria-label={t('audit.title')}
+        aria-busy={query.isPlaceholderData}
+      >
+        <AuditFilterBar filter={filter} onChange={changeFilter} />
+        {query.isPending && <RowsSkeleton />}
+        {query.isError && !query.data && (
+          <ErrorPanel
+            error={query.error}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && <EntryList query={query} filter={filter} nameOf={nameOf} />}
+      </section>
+    </Page>
+  );
+};
