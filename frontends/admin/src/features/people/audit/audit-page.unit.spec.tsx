@@ -1,0 +1,81 @@
+import { auditOperations, userOperations, type AuditEntryResponse } from '@tokri/contracts/api';
+import { renderPage } from '@tokri/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
+
+let network: ReturnType<typeof setupAdminApi>['network'];
+
+beforeEach(() => {
+  ({ network } = setupAdminApi());
+  signInAs('users');
+  network.respondTo(userOperations.listStaffNames, () => [{ UserId: 9, Name: 'Ravi Kumar' }]);
+});
+afterEach(() => network.restore());
+
+describe('AuditPage', () => {
+  const auditEntry: AuditEntryResponse = {
+    Id: '2026-11-20T05:00:00.000Z-00000001',
+    At: '2026-11-20T10:30:00+05:30',
+    Service: 'catalog',
+    StaffId: 9,
+    Operation: 'set-item-status',
+    Kind: 'change',
+    Subjects: ['item:12', 'user:70'],
+    Input: { ItemId: 12, Status: 0 },
+    Outcome: 'done',
+    Code: '',
+    Changes: [
+      {
+        Subject: 'item:12',
+        Kind: 'changed',
+        Fields: [{ Path: 'status', Before: 'on-sale', After: 'hidden' }],
+      },
+    ],
+    MoreChanges: 0,
+    CorrelationId: 'c',
+  };
+  const answer = (entries: AuditEntryResponse[], Next = '', Unavailable: string[] = []) => ({
+    Entries: entries,
+    Next,
+    Unavailable,
+  });
+
+  it('says who did what, before and after, and links what the reader may open', async () => {
+    network.respondTo(auditOperations.listAuditEntries, () => answer([auditEntry]));
+    const { user } = renderPage(routes, '/admin/audit');
+    const list = within(await screen.findByRole('list', { name: 'What staff did' }));
+    expect(await list.findByRole('link', { name: 'Ravi Kumar' })).toBeVisible();
+    expect(list.getByText('Changed the status of an item')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Person 70' })).toHaveAttribute(
+      'href',
+      '/admin/customers/70',
+    );
+    expect(list.queryByRole('link', { name: 'Item 12' })).toBeNull();
+    await user.click(list.getByText('Before and after'));
+    expect(list.getByRole('row', { name: 'Status On sale Hidden' })).toBeVisible();
+  });
+
+  it('reads older entries from where the last page ended', async () => {
+    const older = { ...auditEntry, Id: '2026-11-19T05:00:00.000Z-00000002', StaffId: 11 };
+    network.respondTo(auditOperations.listAuditEntries, ({ query }) =>
+      query.Before ? answer([older]) : answer([auditEntry], auditEntry.Id),
+    );
+    const { user } = renderPage(routes, '/admin/audit?Subject=item:12');
+    expect(await screen.findByRole('button', { name: 'Only Item 12' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
+    expect(await screen.findByRole('link', { name: 'Staff 11' })).toBeVisible();
+    expect(screen.getByText('These are all entries.')).toBeVisible();
+    expect(network.requestsTo(auditOperations.listAuditEntries).at(-1)?.query).toMatchObject({
+      Before: auditEntry.Id,
+      Subject: 'item:12',
+    });
+  });
+
+  it('names the services that did not answer', async () => {
+    network.respondTo(auditOperations.listAuditEntries, () => answer([], '', ['billing']));
+    renderPage(routes, '/admin/audit');
+    expect(await screen.findByText(/Entries are missing: billing did not answer/)).toBeVisible();
+    expect(screen.getByText('No entries yet')).toBeVisible();
+  });
+});

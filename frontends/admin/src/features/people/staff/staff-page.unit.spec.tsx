@@ -1,0 +1,126 @@
+import { userOperations, type StaffMemberResponse } from '@tokri/contracts/api';
+import { renderPage, testUser } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../../routes.tsx';
+import { pageResponse, setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
+import { commandOk } from '../../../testing/fixtures.ts';
+
+const { listStaff, saveStaff, setStaffPermissions } = userOperations;
+
+let network: ReturnType<typeof setupAdminApi>['network'];
+let staff: StaffMemberResponse[];
+
+const rejected = (code: string, message: string) => [
+  { Id: 0, Error: 1, Code: code, Message: message },
+];
+
+beforeEach(() => {
+  ({ network } = setupAdminApi());
+  signInAs('users', 'chat');
+  staff = [
+    {
+      UserId: testUser.Id,
+      Name: 'Asha Rao',
+      Mobile: '9000000001',
+      Permissions: ['chat', 'users'],
+      LastSignInAt: null,
+    },
+    {
+      UserId: 9,
+      Name: 'Ravi Kumar',
+      Mobile: '9000000002',
+      Permissions: ['chat'],
+      LastSignInAt: '2026-11-20T10:00:00+05:30',
+    },
+  ];
+  network.respondTo(listStaff, () => pageResponse(staff));
+});
+afterEach(() => network.restore());
+
+describe('StaffPage', () => {
+  const openSheet = async () => {
+    const { user } = renderPage(routes, '/admin/staff');
+    await user.click(await screen.findByRole('button', { name: 'Ravi Kumar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Permissions of Ravi Kumar' }));
+    return { user, sheet };
+  };
+
+  it('changes permissions, only those that the person has who changes them', async () => {
+    network.respondTo(setStaffPermissions, () => [commandOk(9, {})]);
+    const { user, sheet } = await openSheet();
+    expect(sheet.getByRole('checkbox', { name: /Prices and GST/ })).toBeDisabled();
+    await user.click(sheet.getByRole('checkbox', { name: 'Customers and staff' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permissions of Ravi Kumar saved.');
+    expect(network.requestsTo(setStaffPermissions)[0]?.body).toEqual({
+      UserId: 9,
+      Before: ['chat'],
+      Permissions: ['chat', 'users'],
+    });
+  });
+
+  it('removes somebody, and undo brings the permissions back', async () => {
+    network.respondTo(setStaffPermissions, () => [commandOk(9, {})]);
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: 'Remove from staff' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(network.requestsTo(setStaffPermissions).at(-1)?.body).toEqual({
+        UserId: 9,
+        Before: [],
+        Permissions: ['chat'],
+      }),
+    );
+  });
+
+  it('shows both choices when somebody else saved meanwhile, and saves mine over theirs', async () => {
+    network.respondTo(setStaffPermissions, () => {
+      staff = staff.map((member) =>
+        member.UserId === 9 ? { ...member, Permissions: ['users'] } : member,
+      );
+      return rejected('permissions-changed', 'Changed');
+    });
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      /NowCustomers and staffYour choiceChat/,
+    );
+    network.respondTo(setStaffPermissions, () => [commandOk(9, {})]);
+    await user.click(sheet.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() =>
+      expect(network.requestsTo(setStaffPermissions).at(-1)?.body).toEqual({
+        UserId: 9,
+        Before: ['users'],
+        Permissions: ['chat'],
+      }),
+    );
+  });
+
+  it('shows the text of the API when it refuses', async () => {
+    network.respondTo(setStaffPermissions, () =>
+      rejected('own-users', 'You cannot remove your own permission.'),
+    );
+    const { user } = renderPage(routes, `/admin/staff?person=${testUser.Id}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove from staff' }));
+    expect(await screen.findByText('You cannot remove your own permission.')).toBeVisible();
+  });
+
+  it('invites with a number that is checked first', async () => {
+    network.respondTo(saveStaff, () => [commandOk(10, {})]);
+    const { user } = renderPage(routes, '/admin/staff?invite=1');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Invite a member of staff' }));
+    await user.type(sheet.getByLabelText('Name'), 'Divya');
+    await user.type(sheet.getByLabelText('Mobile number'), '12345');
+    await user.click(sheet.getByRole('button', { name: 'Invite' }));
+    expect(sheet.getByText('Enter an Indian mobile number of 10 digits')).toBeVisible();
+    expect(sheet.getByText('Choose at least one permission')).toBeVisible();
+    await user.clear(sheet.getByLabelText('Mobile number'));
+    await user.type(sheet.getByLabelText('Mobile number'), '9876500000');
+    await user.click(sheet.getByRole('checkbox', { name: 'Chat' }));
+    await user.click(sheet.getByRole('button', { name: 'Invite' }));
+    await screen.findByText('Divya can sign in now.');
+    expect(network.requestsTo(saveStaff).map(({ body }) => body)).toEqual([
+      { Mobile: '9876500000', Name: 'Divya', Permissions: ['chat'], OnlyNew: true },
+    ]);
+  });
+});
