@@ -71,7 +71,12 @@ const join = (values: readonly unknown[], name: string): string =>
     .join(', ') || t('value.none');
 
 /** Fields that every write sets and that say nothing. */
-const uninteresting: ReadonlySet<string> = new Set(['changedAt', 'statusBefore', 'rev']);
+const uninteresting: ReadonlySet<string> = new Set([
+  'changedAt',
+  'statusBefore',
+  'rev',
+  'tokensRevokedAt',
+]);
 
 export const describeFields = (fields: readonly FieldChange[]): readonly DescribedField[] => {
   const byPath = new Map<string, FieldChange[]>();

@@ -1,5 +1,4 @@
 import type { AuditEntryResponse } from '@tokri/contracts/api';
-import { formatDateTime } from '@tokri/web-kit/ui';
 import { describeFields } from '../../../audit/describe-fields.ts';
 import { operationLabel, subjectLabel } from '../../../audit/labels.ts';
 import { t } from '../labels.ts';
@@ -27,7 +26,7 @@ export const toAuditRows = (
     t('audit.csv.changes'),
   ],
   ...entries.map((entry) => [
-    formatDateTime(entry.At),
+    entry.At,
     nameOf(entry.StaffId),
     entry.StaffId,
     operationLabel(entry.Operation),

@@ -1,6 +1,6 @@
 import type { AuditEntryResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { formatDateTime, Note, Tag } from '@tokri/web-kit/ui';
+import { formatPastMoment, Note, Tag } from '@tokri/web-kit/ui';
 import { ChangeTable } from '../../../audit/change-table.tsx';
 import { operationLabel } from '../../../audit/labels.ts';
 import { t } from '../labels.ts';
@@ -65,7 +65,7 @@ export const AuditEntry = ({ entry, staff }: EntryProps & { readonly staff: stri
       <b className={styles.action}>{operationLabel(entry.Operation)}</b>
       <OutcomeTag entry={entry} />
       <time className={styles.time} dateTime={entry.At}>
-        {formatDateTime(entry.At)}
+        {formatPastMoment(entry.At)}
       </time>
     </div>
     <div className={styles.meta}>

@@ -71,7 +71,7 @@ export const en = {
   'block.reasonMissing': 'Enter the reason',
   'block.done': '{name} is blocked.',
   'block.lifted': '{name} is not blocked any more.',
-  'block.note': 'Blocked by {staff}, {time}',
+  'block.note': '{staff}, {time}',
   back: 'Back',
   undo: 'Undo',
   failed: 'Not saved. Check your connection and try again.',

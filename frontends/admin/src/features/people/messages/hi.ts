@@ -71,7 +71,7 @@ export const hi = {
   'block.reasonMissing': 'कारण लिखें',
   'block.done': '{name} को रोक दिया गया।',
   'block.lifted': '{name} पर से रोक हट गई।',
-  'block.note': '{staff} ने रोका, {time}',
+  'block.note': '{staff}, {time}',
   back: 'वापस',
   undo: 'वापस लें',
   failed: 'सहेजा नहीं गया। इंटरनेट देखें और फिर से कोशिश करें।',

@@ -1,5 +1,5 @@
 import type { EditedItem, ItemHistoryEntryResponse } from '@tokri/contracts/api';
-import { Button, EmptyState, ErrorPanel, formatDateTime, Note } from '@tokri/web-kit/ui';
+import { Button, EmptyState, ErrorPanel, formatPastMoment, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { ChangeTable } from '../../../../audit/change-table.tsx';
 import { operationLabel, t } from '../../../../audit/labels.ts';
@@ -22,7 +22,7 @@ const HistoryEntry = ({
     <div className={styles.head}>
       <b className="strong">{operationLabel(entry.Operation)}</b>
       <span className={styles.who}>{staff}</span>
-      <time dateTime={entry.At}>{formatDateTime(entry.At)}</time>
+      <time dateTime={entry.At}>{formatPastMoment(entry.At)}</time>
     </div>
     {entry.Outcome === 'unconfirmed' && <Note tone="warning">{t('history.unconfirmed')}</Note>}
     {entry.Changes.map((change) => (

@@ -1,6 +1,6 @@
 import type { CustomerDetailsResponse } from '@tokri/contracts/api';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
-import { EmptyState, ErrorPanel, formatDateTime, Icon, Note, Tag, X } from '@tokri/web-kit/ui';
+import { EmptyState, ErrorPanel, formatPastMoment, Icon, Note, Tag, X } from '@tokri/web-kit/ui';
 import { useStaffNames } from '../../../../audit/use-staff-names.ts';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
 import { usePermissions } from '../../../../layout/access-guard.tsx';
@@ -23,7 +23,7 @@ const BlockNote = ({
     <Note tone="warning">
       <b className="strong">{block.Reason}</b>
       <br />
-      {t('block.note', { staff: nameOf(block.StaffId), time: formatDateTime(block.At) })}
+      {t('block.note', { staff: nameOf(block.StaffId), time: formatPastMoment(block.At) })}
     </Note>
   );
 };
