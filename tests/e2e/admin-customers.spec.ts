@@ -59,13 +59,13 @@ describe.each(widths)('the pages of customers and of the audit log at %i px', (w
       .waitFor();
   });
 
-  it('find a customer by the last digits of the number, which the list masks', async () => {
+  it('find a customer by the number, which the list masks', async () => {
     const { page } = staff;
     await page.goto('/admin/customers');
     const digits = customer.mobile.slice(-4);
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.mobile);
-    await expectEventually(page.getByRole('cell', { name: `••••${digits}` })).toHaveCount(1);
-    await page.getByRole('link', { name }).click();
+    const row = page.getByRole('row').filter({ hasText: `••••${digits}` });
+    await row.getByRole('link', { name }).click();
     await findPanel().getByText(customer.mobile.slice(-5)).waitFor();
     await expectEventually(findPanel().getByRole('heading', { name: 'Orders' })).toHaveCount(0);
     await expectAccessibleScreen(staff, '151-admin-customer');
