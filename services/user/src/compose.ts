@@ -8,13 +8,6 @@ import {
   userPermissions,
 } from '@tokri/contracts/events';
 import { userOperations } from '@tokri/contracts/api';
-import {
-  createSigner,
-  toRoles,
-  tokenAudience,
-  tokenIssuer,
-  tokenLifetimeSeconds,
-} from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
   createService,
@@ -23,7 +16,6 @@ import {
   type Compose,
 } from '@tokri/service-kit/lifecycle';
 import { createIdAllocator } from '@tokri/service-kit/mongo';
-import type { IssueToken } from './application/ports/sessions.ts';
 import { bindUseCases } from './application/use-cases.ts';
 import { countCodes } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
@@ -31,6 +23,7 @@ import { createStores } from './compose-stores.ts';
 import { toCodeLimits, toFormerSettings, type UserConfig } from './config.ts';
 import { createKnownDevices, deviceCookieDays } from './crypto/known-devices.ts';
 import { createSecrets } from './crypto/secrets.ts';
+import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createDeviceCookie } from './http/one-time-passwords/device-cookie.ts';
 import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
 import { createUserHandlers } from './http/user-handlers.ts';
@@ -44,27 +37,12 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const redis = await context.connectRedis();
   const sealer = createSealer(config.SEAL_KEY);
   const { models, ...stores } = createStores(config, { connection, sealer, redis });
-  const signer = createSigner({
-    privateJwk: config.TOKEN_SIGNING_JWK,
-    issuer: tokenIssuer,
-    audience: tokenAudience,
-  });
-  const issueToken: IssueToken = (user, now) =>
-    signer.sign({
-      subject: String(user.id),
-      claims: {
-        partyId: user.partyId,
-        roles: ['customer', ...toRoles(user.permissions)],
-        rev: user.rev,
-      },
-      expiresInSeconds: tokenLifetimeSeconds,
-      now,
-    });
+  const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
   const areas = createServiceAreaView();
   const useCases = bindUseCases({
     ...stores,
     areas,
-    issueToken,
+    ...tokens,
     clock,
     formerSettings: toFormerSettings(config),
     codeLimits: toCodeLimits(config),
@@ -109,7 +87,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     ],
     http: {
       operations: userOperations,
-      publicKeys: signer.publicKeys,
+      publicKeys,
       handlers: countCodes(
         createUserHandlers({
           ...useCases,

@@ -25,6 +25,10 @@ export const peopleCases: OperationCases = {
     buildInput: async () => ({ body: { UserId: await createPerson(), SessionId: '' } }),
   },
   'list-customers': { caller: 'staff', buildInput: () => ({ query: { Search: 'asha' } }) },
+  'start-customer-preview': {
+    caller: 'staff',
+    buildInput: ({ customer }) => ({ body: { UserId: customer.userId } }),
+  },
   'list-staff': { caller: 'staff', buildInput: () => ({}) },
   'list-staff-names': { caller: 'staff', buildInput: () => ({}) },
   'set-staff-permissions': {

@@ -1,4 +1,4 @@
-import { authorize } from '@tokri/contracts/api';
+import { authorize, limitedUserId } from '@tokri/contracts/api';
 import type { BodyReader } from '@tokri/service-kit/http';
 import { parseInput } from '@tokri/service-kit/http';
 import type { ComposedOperation } from '../../composed-operations/composed-operation.ts';
@@ -28,7 +28,7 @@ const runInBulkhead = (
   { operation, caller, network }: RequestContext,
   send: Send,
 ): Promise<UpstreamResponse> =>
-  bulkhead.run({ userId: caller?.userId, network }, toCallClass(operation), send);
+  bulkhead.run({ userId: limitedUserId(caller), network }, toCallClass(operation), send);
 
 const forwardJson = async (
   deps: ForwardDeps,
@@ -95,7 +95,7 @@ export const forwardToService = (
 ): Promise<UpstreamResponse> => {
   const { operation, caller } = context;
   const forward: Forward = (forwarded) =>
-    deps.forward({ subject: caller && String(caller.userId), ...forwarded });
+    deps.forward({ subject: caller && String(limitedUserId(caller)), ...forwarded });
   if (operation.bodyKind === 'multipart') return forwardUpload({ ...deps, forward }, context);
   if (operation.bodyKind === 'raw') return forwardRaw({ ...deps, forward }, context);
   return forwardJson({ ...deps, forward }, context);

@@ -1,4 +1,4 @@
-import { authorizeCaller } from '@tokri/contracts/api';
+import { authorizeCaller, limitedUserId } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import type { VerifyToken } from '@tokri/service-kit/auth';
 import type { ObserveRequest } from '@tokri/service-kit/metrics';
@@ -88,7 +88,7 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
         network,
         deps.wrongSignatures,
       ),
-      userId: caller?.userId,
+      userId: limitedUserId(caller),
       network,
     });
     if (failure) throw failure;

@@ -7,6 +7,7 @@ import { endCustomerSessions } from './customers/end-customer-sessions.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import { readCustomer } from './customers/read-customer.ts';
 import { setBlock } from './customers/set-block.ts';
+import { startPreview } from './customers/start-preview.ts';
 import { listStaff } from './accounts/list-staff.ts';
 import { setStaffPermissions } from './accounts/set-staff-permissions.ts';
 import { endSession } from './sessions/end-session.ts';
@@ -20,6 +21,7 @@ import type { Addresses, ServiceAreas } from './ports/addresses.ts';
 import type { Companies, Parties } from './ports/companies.ts';
 import type { Identities, Users } from './ports/accounts.ts';
 import type { NextId } from './ports/runtime.ts';
+import type { IssuePreviewToken } from './ports/sessions.ts';
 import { readUser, toUserView } from './accounts/read-user.ts';
 import { registerPerson, registerSignedIn } from './accounts/register-person.ts';
 import { renewToken } from './sessions/renew-token.ts';
@@ -40,6 +42,7 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly formerSettings: FormerSettings;
   readonly parties: Parties;
   readonly areas: ServiceAreas;
+  readonly issuePreviewToken: IssuePreviewToken;
   readonly nextUserId: NextId;
   readonly nextAddressId: NextId;
 }
@@ -67,6 +70,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     listCustomers: listCustomers(deps),
     readCustomer: readCustomer(deps),
     setBlock: setBlock(deps),
+    startPreview: startPreview(deps),
     endCustomerSessions: endCustomerSessions(deps),
     saveParty: saveParty(withRegister),
     findParty: findParty(deps),

@@ -34,7 +34,9 @@ export {
   authorize,
   authorizeCaller,
   hasPermission,
+  limitedUserId,
 } from './operation/authorize.ts';
+export { isOpenToPreviews } from './operation/preview.ts';
 export type { Caller, OperationCaller } from './operation/authorize.ts';
 export type { EditedItem } from './catalog/item-form.ts';
 export { commandFailed, commandSucceeded } from './operation/command-response.ts';

@@ -35,6 +35,10 @@ const details: Readonly<Record<ProblemCode, LocalizedText>> = {
     en: 'Your account does not have access to this.',
     hi: 'आपके खाते से यह नहीं किया जा सकता।',
   },
+  'preview-read-only': {
+    en: 'You see the shop as a customer. Nothing can be changed, and secrets are not shown.',
+    hi: 'आप दुकान को ग्राहक के रूप में देख रहे हैं। कुछ बदला नहीं जा सकता, और गोपनीय जानकारी नहीं दिखती।',
+  },
   'cross-site-refused': {
     en: 'This request came from another site. Open the shop and try again there.',
     hi: 'यह अनुरोध किसी दूसरी साइट से आया है। दुकान खोलकर वहीं से कोशिश करें।',

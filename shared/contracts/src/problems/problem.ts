@@ -16,6 +16,7 @@ export const problems = {
   },
   'not-signed-in': { status: 401, title: 'Sign in to continue.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
+  'preview-read-only': { status: 403, title: 'Nothing can be changed in a preview.' },
   'cross-site-refused': { status: 403, title: 'Requests from other sites are not allowed.' },
   'not-found': { status: 404, title: 'Not found.' },
   'method-not-allowed': { status: 405, title: 'This path does not support this method.' },

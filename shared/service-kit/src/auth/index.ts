@@ -4,6 +4,7 @@ export { createSigner } from './signer.ts';
 export type { Signer } from './signer.ts';
 export {
   createTokenVerifier,
+  previewAudience,
   toRoles,
   tokenAudience,
   tokenIssuer,

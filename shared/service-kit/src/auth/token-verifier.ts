@@ -9,6 +9,8 @@ import { createVerifier } from './verifier.ts';
 
 export const tokenIssuer = 'tokri-user';
 export const tokenAudience = 'tokri';
+/** A reader that does not know this audience refuses previews. */
+export const previewAudience = 'tokri-preview';
 
 export const tokenLifetimeSeconds = 900;
 
@@ -41,7 +43,7 @@ export interface IssuedToken {
 }
 
 const toIssuedToken = (
-  { userId, permissions: granted }: Caller,
+  { userId, permissions: granted }: Pick<Caller, 'userId' | 'permissions'>,
   { rev, iat = 0 }: JWTPayload,
 ): IssuedToken => ({
   userId,
@@ -50,17 +52,47 @@ const toIssuedToken = (
   issuedAt: new Date(iat * 1000),
 });
 
-const toCaller = (claims: JWTPayload): Caller => {
-  const userId = Number(claims.sub);
+const parseUserId = (subject: unknown): number => {
+  const userId = Number(subject);
   if (!Number.isSafeInteger(userId) || userId <= 0) throw new ProblemError('not-signed-in');
-  const partyId =
-    typeof claims.partyId === 'number' && Number.isSafeInteger(claims.partyId) ? claims.partyId : 0;
-  return { userId, partyId, permissions: parsePermissions(claims.roles) };
+  return userId;
 };
 
-interface CachedCaller {
+const parsePartyId = ({ partyId }: JWTPayload): number =>
+  typeof partyId === 'number' && Number.isSafeInteger(partyId) ? partyId : 0;
+
+interface TokenSubject {
   readonly caller: Caller;
-  readonly issuedToken: IssuedToken;
+  /** All must be unrevoked: a preview depends on the customer and on the member of staff. */
+  readonly issuedTokens: readonly IssuedToken[];
+}
+
+const readOwnToken = (claims: JWTPayload): TokenSubject => {
+  const caller = {
+    userId: parseUserId(claims.sub),
+    partyId: parsePartyId(claims),
+    permissions: parsePermissions(claims.roles),
+  };
+  return { caller, issuedTokens: [toIssuedToken(caller, claims)] };
+};
+
+/** The actor (RFC 8693, 4.1) is the member of staff. Roles are never those of either. */
+const readPreviewToken = (claims: JWTPayload): TokenSubject => {
+  const actor = (claims.act ?? {}) as Readonly<Record<string, unknown>>;
+  const staffId = parseUserId(actor.sub);
+  const caller = {
+    userId: parseUserId(claims.sub),
+    partyId: parsePartyId(claims),
+    permissions: [],
+    previewedBy: staffId,
+  };
+  const staff = toIssuedToken({ userId: staffId, permissions: [] }, { ...claims, rev: actor.rev });
+  return { caller, issuedTokens: [toIssuedToken(caller, claims), { ...staff, isStaff: true }] };
+};
+
+const isPreview = ({ aud }: JWTPayload): boolean => [aud].flat().includes(previewAudience);
+
+interface CachedCaller extends TokenSubject {
   readonly expiresAtMs: number;
 }
 
@@ -85,17 +117,19 @@ export const createTokenVerifier = (
   { jwks, isRevoked = () => false }: TokenVerifierSettings,
   now: () => number = Date.now,
 ): VerifyToken => {
-  const verifier = createVerifier({ jwks, issuer: tokenIssuer, audience: tokenAudience });
+  const verifier = createVerifier({
+    jwks,
+    issuer: tokenIssuer,
+    audience: [tokenAudience, previewAudience],
+  });
   const cache = new LRUCache<string, CachedCaller>({ max: maxCachedTokens });
   const verify = async (token: string): Promise<CachedCaller> => {
     const cached = cache.get(token);
     if (cached && now() < cached.expiresAtMs) return cached;
     const claims = await verifier.verify(token, new Date(now()));
     if (!claims) throw new ProblemError('not-signed-in');
-    const caller = toCaller(claims);
     const verified = {
-      caller,
-      issuedToken: toIssuedToken(caller, claims),
+      ...(isPreview(claims) ? readPreviewToken(claims) : readOwnToken(claims)),
       expiresAtMs: (claims.exp ?? 0) * 1000,
     };
     cache.set(token, verified);
@@ -104,8 +138,8 @@ export const createTokenVerifier = (
   return async (authorization = '') => {
     const token = readBearerToken(authorization);
     if (token === undefined) return undefined;
-    const { caller, issuedToken } = await verify(token);
-    if (isRevoked(issuedToken)) throw new ProblemError('not-signed-in');
+    const { caller, issuedTokens } = await verify(token);
+    if (issuedTokens.some(isRevoked)) throw new ProblemError('not-signed-in');
     return caller;
   };
 };

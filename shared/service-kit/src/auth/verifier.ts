@@ -19,7 +19,7 @@ export interface Verifier {
 export interface VerifierSettings {
   readonly jwks: Jwks;
   readonly issuer: string;
-  readonly audience: string;
+  readonly audience: string | readonly string[];
 }
 
 const invalid: TokenCheck = { kind: 'invalid' };
@@ -53,7 +53,9 @@ const checkClaims = (
   { issuer, audience }: VerifierSettings,
   now: Date,
 ): TokenCheck => {
-  if (claims.iss !== issuer || ![claims.aud].flat().includes(audience)) return invalid;
+  const accepted: readonly unknown[] = [audience].flat();
+  if (claims.iss !== issuer || ![claims.aud].flat().some((name) => accepted.includes(name)))
+    return invalid;
   const kind = checkTimes(claims, Math.floor(now.getTime() / 1000));
   return kind === 'valid' ? { kind, claims } : { kind };
 };

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Caller } from '@tokri/contracts/api';
 import {
   createSigner,
+  previewAudience,
   toRoles,
   tokenAudience,
   tokenIssuer,
@@ -16,12 +17,22 @@ export const testPrivateJwk = (): Jwk =>
 type TokenCaller = Partial<Caller> &
   Pick<Caller, 'userId'> & { readonly revision?: number; readonly issuedAt?: Date };
 
+interface TokenPreview {
+  readonly userId: number;
+  readonly staffId: number;
+  readonly partyId?: number;
+  readonly revision?: number;
+  readonly staffRevision?: number;
+  readonly issuedAt?: Date;
+}
+
 export interface TestTokens {
   readonly signer: Signer;
   readonly privateJwk: Jwk;
   readonly TOKEN_JWKS: string;
   token(caller: TokenCaller): Promise<string>;
   bearer(caller: TokenCaller): Promise<string>;
+  previewBearer(preview: TokenPreview): Promise<string>;
 }
 
 export const testTokens = (): TestTokens => {
@@ -40,11 +51,34 @@ export const testTokens = (): TestTokens => {
       expiresInSeconds: tokenLifetimeSeconds,
       now: issuedAt,
     });
+  const previewSigner = createSigner({
+    privateJwk,
+    issuer: tokenIssuer,
+    audience: previewAudience,
+  });
+  const previewBearer: TestTokens['previewBearer'] = async ({
+    userId,
+    staffId,
+    partyId = 0,
+    revision = 0,
+    staffRevision = 0,
+    issuedAt = new Date(),
+  }) => {
+    const act = { sub: String(staffId), rev: staffRevision };
+    const signed = await previewSigner.sign({
+      subject: String(userId),
+      claims: { partyId, roles: ['customer'], rev: revision, act },
+      expiresInSeconds: tokenLifetimeSeconds,
+      now: issuedAt,
+    });
+    return `Bearer ${signed}`;
+  };
   return {
     signer,
     privateJwk,
     TOKEN_JWKS: JSON.stringify(signer.publicKeys),
     token,
     bearer: async (caller) => `Bearer ${await token(caller)}`,
+    previewBearer,
   };
 };

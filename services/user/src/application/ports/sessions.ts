@@ -16,3 +16,9 @@ export interface Sessions {
 }
 
 export type IssueToken = (user: User, now: Date) => Promise<string>;
+
+/** For staff who see the shop as this customer. It cannot be renewed. */
+export type IssuePreviewToken = (
+  people: { readonly customer: User; readonly staff: User },
+  now: Date,
+) => Promise<{ readonly token: string; readonly expiresAt: Date }>;

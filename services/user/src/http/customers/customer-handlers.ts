@@ -3,12 +3,14 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { commandSucceeded, maskPersonal } from '@tokri/contracts/api';
 import type { userOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { UserView } from '../../application/accounts/read-user.ts';
 import type { EndSessionsCommand } from '../../application/customers/end-customer-sessions.ts';
 import type {
   CustomerEntry,
   CustomerListQuery,
 } from '../../application/customers/list-customers.ts';
 import type { CustomerView } from '../../application/customers/read-customer.ts';
+import type { StartedPreview } from '../../application/customers/start-preview.ts';
 import type { BlockCommand } from '../../domain/accounts/block.ts';
 import { toDisplayMobile } from '../../domain/accounts/identity.ts';
 import type { User } from '../../domain/accounts/user.ts';
@@ -23,10 +25,17 @@ export interface CustomerUseCases {
     readonly total: number;
   }>;
   readonly readCustomer: (userId: number) => Promise<CustomerView | null>;
+  readonly startPreview: (command: {
+    readonly userId: number;
+    readonly staffId: number;
+  }) => Promise<StartedPreview>;
+  readonly toUserView: (user: User) => UserView;
   readonly setBlock: (command: BlockCommand) => Promise<UserResult<User>>;
   readonly endCustomerSessions: (command: EndSessionsCommand) => Promise<UserResult<User>>;
   readonly findParty: (partyId: number) => Promise<Party | null>;
 }
+
+const noStore = { 'cache-control': 'no-store' };
 
 type Handlers = OperationHandlers<typeof userOperations>;
 
@@ -67,12 +76,35 @@ const toCustomerEntryResponse = ({ user, party, lastSeenAt }: CustomerEntry) => 
   LastSeenAt: lastSeenAt && formatInstant(lastSeenAt),
 });
 
+const previewHandler = (useCases: CustomerUseCases): Pick<Handlers, 'start-customer-preview'> => ({
+  'start-customer-preview': async ({ body, caller }) => {
+    const { customer, token, expiresAt } = await useCases.startPreview({
+      userId: body.UserId,
+      staffId: caller.userId,
+    });
+    const preview = {
+      Token: token,
+      ExpiresAt: formatInstant(expiresAt),
+      Profile: toUserResponse(
+        useCases.toUserView(customer),
+        await useCases.findParty(customer.partyId),
+      ),
+    };
+    return { body: [commandSucceeded(customer.id, preview)], headers: noStore };
+  },
+});
+
 export const createCustomerHandlers = (
   useCases: CustomerUseCases,
 ): Pick<
   Handlers,
-  'list-customers' | 'read-customer' | 'set-customer-block' | 'end-customer-sessions'
+  | 'list-customers'
+  | 'read-customer'
+  | 'start-customer-preview'
+  | 'set-customer-block'
+  | 'end-customer-sessions'
 > => ({
+  ...previewHandler(useCases),
   'list-customers': async ({ query, pagination }) => {
     const { customers, total } = await useCases.listCustomers({
       ...pagination,

@@ -1,13 +1,20 @@
 import type { Permission } from '../../platform/names.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Operation, AuthRule } from './operation.ts';
+import { isOpenToPreviews } from './preview.ts';
 
 /** `partyId` is 0 for a private customer. */
 export interface Caller {
   readonly userId: number;
   readonly partyId: number;
   readonly permissions: readonly Permission[];
+  /** The member of staff who sees the shop as this customer. */
+  readonly previewedBy?: number;
 }
+
+/** Whose limits a call uses up: a preview must not use up those of the customer. */
+export const limitedUserId = (caller: Caller | undefined): number | undefined =>
+  caller?.previewedBy ?? caller?.userId;
 
 export const anonymousAuthKinds = [
   'anon',
@@ -46,9 +53,12 @@ const findNamedId = (name: string, ...sources: readonly unknown[]): number | und
 
 /**
  * Whether the caller may call the operation at all, whatever the arguments: 401 without a required
- * token, 403 without a required permission. Checked before the body is read.
+ * token, 403 without a required permission or in a preview. Checked before the body is read.
  */
-export const authorizeCaller = ({ auth }: Operation, caller: Caller | undefined): void => {
+export const authorizeCaller = (operation: Operation, caller: Caller | undefined): void => {
+  if (caller?.previewedBy !== undefined && !isOpenToPreviews(operation))
+    throw new ProblemError('preview-read-only');
+  const { auth } = operation;
   switch (auth.kind) {
     case 'anon':
     case 'anon-or-self':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxNoteLength, maxPersonSearchLength } from '../../validation/text-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { commandResponse } from '../operation/command-response.ts';
+import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 import { address } from './profile.ts';
 import { base, userResponse } from './user-schemas.ts';
 
@@ -108,5 +108,23 @@ export const customerAdminOperations = {
     body: z.object({ UserId: f.id, SessionId: z._default(f.text(64), '') }),
     summary:
       'Ends a session of a person, or all of them without SessionId. Tokens that were issued before are refused.',
+  }),
+  startCustomerPreview: operation({
+    ...base,
+    operationId: 'start-customer-preview',
+    specId: 'U40',
+    method: 'POST',
+    path: '/api/admin/user/customer-previews',
+    match: noParams,
+    auth: staffUsers,
+    isSecret: true,
+    body: z.object({ UserId: f.id }),
+    response: commandResponseWith({
+      Token: z.string(),
+      ExpiresAt: f.instant,
+      Profile: userResponse,
+    }),
+    summary:
+      'A token with which the member of staff sees the shop as this customer for 15 minutes. It reads only; it cannot be renewed, and ends when either of the two signs out or when the permissions of the member of staff change.',
   }),
 };
