@@ -33,6 +33,10 @@ const RefundPage = lazyPage(
   () => import('./pages/policies/index.tsx').then((file) => file.RefundPage),
   fallback,
 );
+const PreviewPage = lazyPage(
+  () => import('./pages/preview/preview-page.tsx').then((file) => file.PreviewPage),
+  fallback,
+);
 const FooterPage = lazyPage(
   () => import('./pages/standalone-parts.tsx').then((file) => file.FooterPage),
   fallback,
@@ -56,6 +60,7 @@ export const routes: RouteObject[] = [
   lazyRoute('privacy-and-policy', PrivacyPage),
   lazyRoute('refund-policy', RefundPage),
   { path: 'receipt-view', element: <Redirect to="/reciept-view" /> },
+  lazyRoute('previewuser', PreviewPage),
   lazyRoute('footer', FooterPage),
   lazyRoute('side-menu', SideMenuPage),
   { path: '*', element: <NotFoundPage /> },

@@ -14,6 +14,7 @@ const defineScreens = (
 
 export const screens: readonly Screen[] = [
   ...defineScreens('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login', 'receipt-view'),
+  ...defineScreens('shell', 'bare', 'previewuser'),
   ...defineScreens(
     'shell',
     'shop',
@@ -80,6 +81,7 @@ const withoutBottomMenu = [
   'ledger-report-apk',
   'spalsh-screen',
   'splash-screen',
+  'previewuser',
 ];
 
 const standaloneParts = ['footer', 'side-menu'];

@@ -2,6 +2,7 @@ import {
   appConfig,
   isOnline,
   onConnectionChange,
+  preview,
   preloadRoute,
   applyDocumentLanguage,
   siteConfig,
@@ -11,6 +12,7 @@ import {
   checkLastBookingDate,
   syncSessionAcrossTabs,
   discardSession,
+  configurePreviewToken,
   configureTokenRefresh,
   session,
   uploadLocalLines,
@@ -60,7 +62,19 @@ const firstPageReady = (): Promise<unknown> =>
   ]);
 
 const syncCart = (): void => {
-  if (session().user && isOnline()) void uploadLocalLines().then(sendUnsentChanges);
+  if (session().user && isOnline() && !preview()) void uploadLocalLines().then(sendUnsentChanges);
+};
+
+const configureToken = (): void => {
+  if (preview()) return configurePreviewToken();
+  configureTokenRefresh({
+    nowMs: () => Date.now(),
+    onSessionEnded: () => {
+      rememberEndedSession(location.pathname + location.search);
+      discardSession();
+      location.assign('/home');
+    },
+  });
 };
 
 /** Resolves when the first page can be rendered. */
@@ -71,14 +85,7 @@ export const start = (): Promise<unknown> => {
   applyDocumentLanguage();
   resetBookingDate();
   syncSessionAcrossTabs();
-  configureTokenRefresh({
-    nowMs: () => Date.now(),
-    onSessionEnded: () => {
-      rememberEndedSession(location.pathname + location.search);
-      discardSession();
-      location.assign('/home');
-    },
-  });
+  configureToken();
   setTimeout(syncCart, cartSyncDelayMs);
   setTimeout(() => {
     void checkVersion();

@@ -11,6 +11,7 @@ import {
 import {
   isOnline,
   onConnectionChange,
+  preview,
   useQueryClient,
   type QueryClient,
 } from '@tokri/web-kit/platform';
@@ -113,7 +114,7 @@ export const useLiveData = (): void => {
   useEffect(() => {
     let close = (): void => undefined;
     const timer = setTimeout(() => {
-      close = connectLiveStream({ pincode, isSignedIn: userId > 0 });
+      close = connectLiveStream({ pincode, isSignedIn: userId > 0 && !preview() });
     }, startDelayMs);
     return () => {
       clearTimeout(timer);

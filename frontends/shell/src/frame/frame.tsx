@@ -1,4 +1,11 @@
-import { lazyPage, Navigate, siteConfig, useLocation, useOnline } from '@tokri/web-kit/platform';
+import {
+  lazyPage,
+  Navigate,
+  preview,
+  siteConfig,
+  useLocation,
+  useOnline,
+} from '@tokri/web-kit/platform';
 import { signInPath, useSession } from '@tokri/web-kit/session';
 import { classNames, OfflineBanner } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
@@ -14,6 +21,9 @@ import { SlotRibbon } from './header/slot-ribbon.tsx';
 
 const SideMenuDrawer = lazyPage(() =>
   import('./menus/side-menu.tsx').then((file) => file.SideMenuDrawer),
+);
+const PreviewBanner = lazyPage(() =>
+  import('./preview/preview-banner.tsx').then((file) => file.PreviewBanner),
 );
 const screensWithSlotRibbon = [
   'home',
@@ -60,6 +70,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
+      {preview() && <PreviewBanner />}
       {!isOnline && <OfflineBanner onRetry={() => location.reload()} />}
       {frame === 'shop' && <ShopHeader path={screen?.path ?? ''} />}
       {children}

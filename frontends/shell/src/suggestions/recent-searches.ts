@@ -1,3 +1,4 @@
+import { personalStorage } from '@tokri/web-kit/platform';
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'tokri.recent-searches';
@@ -5,7 +6,7 @@ const maxRecent = 5;
 
 const read = (): readonly string[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(personalStorage().getItem(storageKey) ?? '[]');
     return Array.isArray(stored)
       ? stored
           .filter((text): text is string => typeof text === 'string' && text !== '')
@@ -30,7 +31,7 @@ const show = (searches: readonly string[]): void => {
 const save = (searches: readonly string[]): void => {
   show(searches);
   try {
-    localStorage.setItem(storageKey, JSON.stringify(searches));
+    personalStorage().setItem(storageKey, JSON.stringify(searches));
   } catch {
     // A full or blocked storage only forgets them.
   }

@@ -1,8 +1,10 @@
+import { personalStorage } from '@tokri/web-kit/platform';
+
 const storageKey = 'tokri.address';
 
 export const readChosenAddressId = (): number => {
   try {
-    return Number(localStorage.getItem(storageKey)) || 0;
+    return Number(personalStorage().getItem(storageKey)) || 0;
   } catch {
     return 0;
   }
@@ -10,7 +12,7 @@ export const readChosenAddressId = (): number => {
 
 export const storeChosenAddressId = (id: number): void => {
   try {
-    localStorage.setItem(storageKey, String(id));
+    personalStorage().setItem(storageKey, String(id));
   } catch {
     // Storage may be full or blocked; the choice is then not remembered.
   }

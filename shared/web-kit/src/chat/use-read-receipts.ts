@@ -1,5 +1,5 @@
 import { chatOperations, type MessageResponse } from '@tokri/contracts/api';
-import { useOnline, useQueryClient, sendCommand } from '@tokri/web-kit/platform';
+import { preview, useOnline, useQueryClient, sendCommand } from '@tokri/web-kit/platform';
 import { useEffect, useSyncExternalStore } from 'react';
 import { markReadInCache } from './message-queries.ts';
 import { isUnread, shopId, type Thread } from './thread.ts';
@@ -23,7 +23,7 @@ export const useReadReceipts = (thread: Thread, messages: readonly MessageRespon
   const { orderId, customerId, side } = thread;
   const newestUnread = messages.findLast((message) => isUnread(thread, message))?.Id ?? 0;
   useEffect(() => {
-    if (newestUnread === 0 || !isSeen || !isOnline) return;
+    if (newestUnread === 0 || !isSeen || !isOnline || preview()) return;
     const [ChatCreatorId, ChatRecipientId] =
       side === 'customer' ? [shopId, customerId] : [customerId, shopId];
     sendCommand(chatOperations.markMessagesRead, {

@@ -1,5 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
-import { isApiProblem, loadPart } from '@tokri/web-kit/platform';
+import { isApiProblem, loadPart, preview } from '@tokri/web-kit/platform';
 import {
   cartQuantity,
   requirePincode,
@@ -89,7 +89,14 @@ export const changeCartQuantity = async (
     showToast({
       icon: CircleAlert,
       text: isApiProblem(error) ? error.message : t('failed'),
-      action: { label: t('retry'), run: () => void changeCartQuantity(product, requestedQuantity) },
+      ...(preview()
+        ? {}
+        : {
+            action: {
+              label: t('retry'),
+              run: () => void changeCartQuantity(product, requestedQuantity),
+            },
+          }),
     });
   }
 };

@@ -1,5 +1,5 @@
 import { userOperations } from '@tokri/contracts/api';
-import { isApiProblem, sendCommand, type CommandResult } from '@tokri/web-kit/platform';
+import { isApiProblem, preview, sendCommand, type CommandResult } from '@tokri/web-kit/platform';
 import { session, signInPath } from '@tokri/web-kit/session';
 import { announce, CircleAlert, Heart, showToast } from '@tokri/web-kit/ui';
 import { t } from './favourite-labels.ts';
@@ -45,7 +45,9 @@ const sendChange = async (userId: number, change: FavouriteChange): Promise<void
     showToast({
       icon: CircleAlert,
       text: isApiProblem(error) ? error.message : t('failed'),
-      action: { label: t('retry'), run: () => void changeFavourite(change) },
+      ...(preview()
+        ? {}
+        : { action: { label: t('retry'), run: () => void changeFavourite(change) } }),
     });
   }
 };

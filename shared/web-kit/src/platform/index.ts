@@ -8,6 +8,7 @@ export { isOnline, onConnectionChange, useOnline } from './connection.ts';
 export { addLayer } from './layer-history.ts';
 export { preloadedData } from './preloaded-data.ts';
 export type { PreloadedData } from './preloaded-data.ts';
+export { endPreview, openPreview, personalStorage, preview, previewPath } from './preview.ts';
 export { newUuid } from './uuid.ts';
 export { lazyPage, lazyRoute, preloadRoute } from './lazy-page.tsx';
 export { loadPart } from './load-part.ts';

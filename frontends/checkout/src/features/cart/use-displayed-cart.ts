@@ -1,4 +1,5 @@
 import type { CartResponse } from '@tokri/contracts/api';
+import { personalStorage } from '@tokri/web-kit/platform';
 import { applyServerCart, session } from '@tokri/web-kit/session';
 import { useEffect, useState } from 'react';
 
@@ -24,7 +25,7 @@ const isCachedCart = (value: unknown): value is CachedCart => {
 
 const readCachedCart = (userId: number): CachedCart | null => {
   try {
-    const value = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as unknown;
+    const value = JSON.parse(personalStorage().getItem(storageKey) ?? 'null') as unknown;
     return isCachedCart(value) && value.userId === userId ? value : null;
   } catch {
     return null;
@@ -33,7 +34,7 @@ const readCachedCart = (userId: number): CachedCart | null => {
 
 const writeCachedCart = (cached: CachedCart): void => {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(cached));
+    personalStorage().setItem(storageKey, JSON.stringify(cached));
   } catch {
     // Storage may be full or blocked; the cart is then read from the server only.
   }

@@ -6,6 +6,7 @@ import { language } from '../i18n/language.ts';
 import { t } from '../i18n/labels.ts';
 import { authorization } from './authorization.ts';
 import { toCommandResult, type CommandResult } from './command-result.ts';
+import { preview } from '../preview.ts';
 import { ApiProblem, toApiProblem } from './problem.ts';
 import {
   buildHeaders,
@@ -67,7 +68,17 @@ const send = async (
   }
 };
 
+/**
+ * The server refuses the token of a preview as well. Without one, a command would reach the session
+ * of the member of staff by its cookie.
+ */
+const checkPreview = ({ operation, withoutToken }: PreparedRequest): void => {
+  if (preview() && (operation.method !== 'GET' || withoutToken))
+    throw new ApiProblem({ code: 'preview-read-only', message: t('problem.preview'), status: 403 });
+};
+
 const sendAuthorized = async (request: PreparedRequest): Promise<Response> => {
+  checkPreview(request);
   const token = request.withoutToken ? null : await authorization().token();
   const response = await send(request, token);
   if (response.status !== 401 || !token) return response;

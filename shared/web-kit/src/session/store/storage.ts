@@ -1,6 +1,8 @@
+import { personalStorage } from '../../platform/preview.ts';
+
 export const holdStorageKey = 'tokri.hold';
 
-/** Local storage keys. The first name of a pair is written, both are read. */
+/** Keys of the storage of a person. The first name of a pair is written, both are read. */
 export const keys = {
   user: ['user', 'userdetails'],
   lines: ['OnlineCartList'],
@@ -23,7 +25,7 @@ export type StorageKey = keyof typeof keys;
 
 const tryStorage = <T>(action: (storage: Storage) => T, fallback: T): T => {
   try {
-    return action(localStorage);
+    return action(personalStorage());
   } catch {
     return fallback;
   }

@@ -1,6 +1,7 @@
 import { isDate } from '@tokri/contracts/dates';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { create } from 'zustand';
+import { personalStorage } from '../../platform/preview.ts';
 import type { CartItemRef, LocalLine } from '../cart/local-line.ts';
 import { parseLines } from '../cart/local-line.ts';
 import {
@@ -121,7 +122,8 @@ const watchedKeys: ReadonlySet<string> = new Set(Object.values(keys).flat());
 
 export const syncSessionAcrossTabs = (): (() => void) => {
   const listener = ({ key, storageArea }: StorageEvent): void => {
-    if (storageArea === localStorage && (key === null || watchedKeys.has(key))) reloadSession();
+    if (storageArea === personalStorage() && (key === null || watchedKeys.has(key)))
+      reloadSession();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

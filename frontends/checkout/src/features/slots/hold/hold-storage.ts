@@ -1,3 +1,4 @@
+import { personalStorage } from '@tokri/web-kit/platform';
 import { holdStorageKey } from '@tokri/web-kit/session';
 import type { ChosenSlot, Hold } from './hold.ts';
 
@@ -60,11 +61,10 @@ const writeJson = (storage: () => Storage, key: string, value: unknown): void =>
   }
 };
 
-const getLocalStorage = (): Storage => localStorage;
 const getSessionStorage = (): Storage => sessionStorage;
 
 export const readHold = (userId: number): StoredHold | null => {
-  const value = readJson(getLocalStorage, holdStorageKey);
+  const value = readJson(personalStorage, holdStorageKey);
   if (!isStoredHold(value) || value.userId !== userId) return null;
   const { replaces, replacesKey, placingSince, askedAt, isTakingOver, previous } =
     value as Partial<StoredHold>;
@@ -81,8 +81,8 @@ export const readHold = (userId: number): StoredHold | null => {
 };
 
 export const storeHold = (hold: StoredHold): void =>
-  writeJson(getLocalStorage, holdStorageKey, hold);
-export const clearHold = (): void => writeJson(getLocalStorage, holdStorageKey, null);
+  writeJson(personalStorage, holdStorageKey, hold);
+export const clearHold = (): void => writeJson(personalStorage, holdStorageKey, null);
 
 export interface PendingSlotRequest {
   readonly slot: ChosenSlot;
