@@ -19,6 +19,7 @@ import {
 import { bindToTrace } from '@tokri/service-kit/telemetry';
 import { createNotification } from './application/deliveries/create-notification.ts';
 import { deliverCode } from './application/deliveries/deliver-code.ts';
+import { deliverInvitation } from './application/deliveries/deliver-invitation.ts';
 import { registerToken } from './application/push/register-token.ts';
 import { sendNotification } from './application/deliveries/send-notification.ts';
 import { createSendQueue } from './application/deliveries/send-queue.ts';
@@ -52,6 +53,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   });
   const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
   const gateways = context.instrumentation.decorateCalls('gateway', createGateways(config));
+  const codeDeps = { codes, gateways, clock, recordOutcome };
   const sendQueue = createSendQueue({
     notifications,
     clock,
@@ -93,7 +95,8 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       context.consumer(
         createCodeConsumer({
           sealer,
-          deliverCode: deliverCode({ codes, gateways, clock, recordOutcome }),
+          deliverCode: deliverCode(codeDeps),
+          deliverInvitation: deliverInvitation({ ...codeDeps, tokens, siteUrl: config.WEB_URL }),
         }),
       ),
       context.consumer(

@@ -4,7 +4,7 @@ import { notificationKinds } from '@tokri/contracts/events';
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
-const templates = notificationKinds
+const templates = [...notificationKinds, 'staff-invitation']
   .flatMap((kind, index) => [
     `${kind}.en=11070000000000001${String(index).padStart(2, '0')}`,
     `${kind}.hi=11070000000000002${String(index).padStart(2, '0')}`,

@@ -71,7 +71,7 @@ export const createStores = (
     users: createUserRepository({
       model: models.users,
       toRegisteredEntry: toUserRegisteredEntry,
-      toChangedEntries: toUserChangedEntries,
+      toChangedEntries: toUserChangedEntries(sealer),
     }),
     addresses: createAddressRepository(models.addresses),
     identities: createIdentityRepository(models.identities),

@@ -12,7 +12,9 @@ import {
   paymentAttemptFailed,
   paymentRefunded,
   sealedCode,
+  sealedInvitation,
   slotOffered,
+  staffInvited,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
@@ -22,19 +24,25 @@ import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { NotificationTrigger } from '../application/deliveries/create-notification.ts';
 import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
 import type { CodeToSend } from '../domain/templates/code-message.ts';
+import type { InvitationToSend } from '../domain/templates/invitation-message.ts';
 
-const decryptCode = (sealer: Sealer, sealed: string): { to: string; code: string } => {
+const decrypt = <Content>(
+  schema: { readonly parse: (value: unknown) => Content },
+  sealer: Sealer,
+  sealed: string,
+): Content => {
   try {
-    return sealedCode.parse(JSON.parse(sealer.open(sealed)));
+    return schema.parse(JSON.parse(sealer.open(sealed)));
   } catch {
     // The cause is omitted because it could contain the unsealed text.
-    throw new NotRetriable('a sealed code cannot be decrypted');
+    throw new NotRetriable('a sealed message cannot be decrypted');
   }
 };
 
 export interface ConsumerDeps {
   readonly sealer: Sealer;
   readonly deliverCode: (code: CodeToSend) => Promise<void>;
+  readonly deliverInvitation: (invitation: InvitationToSend) => Promise<void>;
   readonly createNotification: (trigger: NotificationTrigger) => Promise<void>;
   readonly upsertContact: CompleteContactReplica['upsert'];
   readonly removeContact: CompleteContactReplica['remove'];
@@ -47,7 +55,8 @@ export interface ConsumerDeps {
 export const createCodeConsumer = ({
   sealer,
   deliverCode,
-}: Pick<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition =>
+  deliverInvitation,
+}: Pick<ConsumerDeps, 'sealer' | 'deliverCode' | 'deliverInvitation'>): ConsumerDefinition =>
   defineConsumer({
     group: 'notification',
     handlers: [
@@ -61,8 +70,12 @@ export const createCodeConsumer = ({
           purpose,
           requestedAt: new Date(occurredAt),
           expiresAt: new Date(expiresAt),
-          ...decryptCode(sealer, sealed),
+          ...decrypt(sealedCode, sealer, sealed),
         });
+      }),
+      on(staffInvited, async ({ seq, data: { userId, language, sealed } }) => {
+        const { to } = decrypt(sealedInvitation, sealer, sealed);
+        await deliverInvitation({ userId, seq, language, to });
       }),
     ],
   });
@@ -174,7 +187,7 @@ export const createNotificationConsumer = ({
   createNotification,
   upsertContact,
   removeContact,
-}: Omit<ConsumerDeps, 'sealer' | 'deliverCode'>): ConsumerDefinition =>
+}: Omit<ConsumerDeps, 'sealer' | 'deliverCode' | 'deliverInvitation'>): ConsumerDefinition =>
   defineConsumer({
     // The group also handles slot offers. A new name would lose the committed offsets.
     group: 'notification.orders',

@@ -1,8 +1,10 @@
 import {
   codeRequested,
+  staffInvited,
   tokensRevoked,
   sealedAddress,
   sealedCode,
+  sealedInvitation,
   sealedParty,
   sealedPerson,
   userChanged,
@@ -14,6 +16,7 @@ import type {
   EventData,
   partySnapshot,
 } from '@tokri/contracts/events';
+import { receivesSms } from '@tokri/contracts/validation';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { createOutboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
@@ -24,7 +27,7 @@ import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts
 import type { Party } from '../domain/companies/party.ts';
 import { isVerified } from '../domain/accounts/user.ts';
 import { changesPermissions } from '../domain/accounts/staff-permissions.ts';
-import type { User, UserChange } from '../domain/accounts/user.ts';
+import type { Invitation, User, UserChange } from '../domain/accounts/user.ts';
 
 export const toCodeRequestedEntries =
   (sealer: Sealer) =>
@@ -67,12 +70,32 @@ const toTokensRevokedEntry = (user: User, at: Date): OutboxEntry =>
     data: { userId: user.id, revision: user.rev + 1, changedAt: at.toISOString() },
     occurredAt: at,
   });
-export const toUserChangedEntries = (user: User, change: UserChange, at: Date): OutboxEntry[] => [
-  createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at }),
-  ...(changesPermissions(user, change) || change.tokensRevokedAt
-    ? [toTokensRevokedEntry(user, at)]
-    : []),
-];
+const toStaffInvitedEntries = (
+  sealer: Sealer,
+  { id, seq, mobile }: User,
+  { at, language }: Invitation,
+): OutboxEntry[] => {
+  if (!receivesSms(mobile)) return [];
+  const sealed = sealer.seal(JSON.stringify(sealedInvitation.parse({ to: mobile })));
+  return [
+    createOutboxEntry(staffInvited, {
+      key: String(id),
+      seq: seq + 3,
+      data: { userId: id, language, sealed },
+      occurredAt: at,
+    }),
+  ];
+};
+
+export const toUserChangedEntries =
+  (sealer: Sealer) =>
+  (user: User, change: UserChange, at: Date): OutboxEntry[] => [
+    createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at }),
+    ...(changesPermissions(user, change) || change.tokensRevokedAt
+      ? [toTokensRevokedEntry(user, at)]
+      : []),
+    ...(change.invitation ? toStaffInvitedEntries(sealer, user, change.invitation) : []),
+  ];
 
 type Contact = EventData<typeof contactSnapshot>;
 

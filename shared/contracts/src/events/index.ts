@@ -100,6 +100,7 @@ export {
 export type { ChargeRule } from './slot.ts';
 export {
   codeRequested,
+  staffInvited,
   companySnapshot,
   contactKey,
   contactSnapshot,
@@ -107,6 +108,7 @@ export {
   tokensRevoked,
   sealedAddress,
   sealedCode,
+  sealedInvitation,
   sealedParty,
   sealedPerson,
   userChanged,

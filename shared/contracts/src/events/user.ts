@@ -30,8 +30,9 @@ export const userCompanies = compactedTopic({
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
   producer: 'user',
-  key: 'challenge id',
-  description: 'One-time passwords to be sent by notification, encrypted with SEAL_KEY.',
+  key: 'challenge id, or user id of an invitation',
+  description:
+    'One-time passwords and invitations to be sent by notification, encrypted with SEAL_KEY.',
 });
 
 const seller = z.object({
@@ -145,3 +146,14 @@ export const codeRequested = event(userOtp, 'code.requested.v1', {
   }),
 });
 export const sealedCode = z.object({ to: z.string(), code: z.string() });
+
+export const staffInvited = event(userOtp, 'staff.invited.v1', {
+  description:
+    'A person without permissions got some: an SMS with the address of the admin pages must be sent, once.',
+  data: z.object({
+    userId: z.int(),
+    language: z.enum(['en', 'hi']),
+    sealed: z.string(),
+  }),
+});
+export const sealedInvitation = z.object({ to: z.string() });

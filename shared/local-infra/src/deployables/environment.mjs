@@ -49,6 +49,7 @@ const ORDER_MESSAGES = [
   'refunded-by-hand',
   'slot-offered',
   'cancelled-unpaid',
+  'staff-invitation',
 ];
 
 /** Demo settings; the shell overrides them.

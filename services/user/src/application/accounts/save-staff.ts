@@ -1,10 +1,11 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import { checkMobile } from '@tokri/contracts/validation';
+import type { Language } from '@tokri/contracts/language';
 import type { Permission } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Identity } from '../../domain/accounts/identity.ts';
-import { checkStaffChange } from '../../domain/accounts/staff-permissions.ts';
+import { checkStaffChange, toPermissionChange } from '../../domain/accounts/staff-permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -25,6 +26,7 @@ export interface SaveStaffCommand {
   readonly permissions: readonly string[];
   /** An invitation leaves the permissions of a member of staff as they are. */
   readonly isOnlyNew: boolean;
+  readonly language: Language;
 }
 
 /** Uses the granter's stored permissions, because the claims of the token may be outdated. */
@@ -49,9 +51,12 @@ export const saveStaff =
       if (command.isOnlyNew && user.permissions.length > 0) return err('already-staff');
       const permissions = checkChange(user.permissions, person.id === granter.id);
       const name = command.name.trim();
-      return permissions.ok
-        ? ok({ permissions: permissions.value, ...(name === '' ? {} : { name }) })
-        : permissions;
+      if (!permissions.ok) return permissions;
+      const invitation = { at: deps.clock(), language: command.language };
+      return ok({
+        ...toPermissionChange(user, permissions.value, invitation),
+        ...(name === '' ? {} : { name }),
+      });
     });
     if (!saved.ok) return saved;
     deps.audit('permissions were set', { userId: person.id, actorId: command.granterId });

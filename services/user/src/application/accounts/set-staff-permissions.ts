@@ -1,8 +1,13 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
+import type { Language } from '@tokri/contracts/language';
 import type { Permission } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { checkStaffChange, changesPermissions } from '../../domain/accounts/staff-permissions.ts';
+import {
+  checkStaffChange,
+  changesPermissions,
+  toPermissionChange,
+} from '../../domain/accounts/staff-permissions.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -13,6 +18,7 @@ export interface SetPermissionsCommand {
   readonly userId: number;
   readonly before: readonly Permission[];
   readonly permissions: readonly Permission[];
+  readonly language: Language;
 }
 
 type Deps = { readonly users: Users; readonly clock: Clock };
@@ -43,7 +49,8 @@ export const setStaffPermissions =
         requested: permissions,
         isSelf: userId === granterId,
       });
-      return checked.ok ? ok({ permissions: checked.value }) : checked;
+      const invitation = { at: deps.clock(), language: command.language };
+      return checked.ok ? ok(toPermissionChange(user, checked.value, invitation)) : checked;
     });
     if (!saved.ok || !before.includes('users') || permissions.includes('users')) return saved;
     const current = await deps.users.find(granterId);

@@ -2,7 +2,7 @@ import { permissions } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import type { Permission } from '@tokri/contracts/platform';
 import type { UserResult } from '../user-result.ts';
-import type { User, UserChange } from './user.ts';
+import type { Invitation, User, UserChange } from './user.ts';
 
 export const administratorPermissions: readonly Permission[] = permissions;
 
@@ -42,3 +42,13 @@ export const changesPermissions = (
   { permissions: current }: Pick<User, 'permissions'>,
   { permissions: next = current }: UserChange,
 ): boolean => current.length !== next.length || !next.every((name) => current.includes(name));
+
+/** Who gets the first permission is invited; a change of permissions tells nobody. */
+export const toPermissionChange = (
+  { permissions: current }: Pick<User, 'permissions'>,
+  next: readonly Permission[],
+  invitation: Invitation,
+): UserChange => ({
+  permissions: next,
+  ...(current.length === 0 && next.length > 0 ? { invitation } : {}),
+});

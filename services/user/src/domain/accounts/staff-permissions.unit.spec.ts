@@ -2,6 +2,7 @@ import {
   administratorPermissions,
   changesPermissions,
   checkStaffChange,
+  toPermissionChange,
   wasAdministratorBeforeSettings,
 } from './staff-permissions.ts';
 
@@ -87,4 +88,20 @@ describe('wasAdministratorBeforeSettings', () => {
   ])('recognizes a person %s', (_who, permissions, expected) => {
     expect(wasAdministratorBeforeSettings({ permissions })).toBe(expected);
   });
+});
+
+describe('toPermissionChange', () => {
+  const invitation = { at: new Date('2026-11-28T08:00:00Z'), language: 'hi' } as const;
+  it('invites who gets the first permission', () =>
+    expect(toPermissionChange({ permissions: [] }, ['chat'], invitation)).toEqual({
+      permissions: ['chat'],
+      invitation,
+    }));
+  it.each([
+    ['members of staff whose permissions change', ['chat'], ['chat', 'items']],
+    ['members of staff who leave', ['chat'], []],
+    ['customers who stay customers', [], []],
+  ] as const)('does not invite %s', (_who, permissions, next) =>
+    expect(toPermissionChange({ permissions }, next, invitation)).toEqual({ permissions: next }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { Permission } from '@tokri/contracts/platform';
+import type { Language } from '@tokri/contracts/language';
 import type { Channel, Identity } from './identity.ts';
 
 /** A blocked customer cannot sign in. Carts stay, and placed orders go on. */
@@ -6,6 +7,12 @@ export interface Block {
   readonly at: Date;
   readonly reason: string;
   readonly staffId: number;
+}
+
+/** That a person without permissions got some; the last time. */
+export interface Invitation {
+  readonly at: Date;
+  readonly language: Language;
 }
 
 export interface User {
@@ -26,6 +33,7 @@ export interface User {
   /** Tokens that were issued before are refused; null when that was never asked for. */
   readonly tokensRevokedAt: Date | null;
   readonly block: Block | null;
+  readonly invitation: Invitation | null;
   readonly createdAt: Date;
   readonly rev: number;
   readonly seq: number;
@@ -48,6 +56,7 @@ export type UserChange = Partial<
     | 'favouriteIds'
     | 'tokensRevokedAt'
     | 'block'
+    | 'invitation'
   >
 >;
 
@@ -89,6 +98,7 @@ export const newUser = (id: number, { channel, contact }: Identity, now: Date): 
   favouriteIds: [],
   tokensRevokedAt: null,
   block: null,
+  invitation: null,
   createdAt: now,
   rev: 0,
   seq: 0,

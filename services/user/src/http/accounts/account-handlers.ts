@@ -127,6 +127,7 @@ export const createAccountHandlers = (
       name: body.Name,
       permissions: body.Permissions,
       isOnlyNew: body.OnlyNew,
+      language,
     });
     return {
       body: [toCommandResponse(saved, language, commandSucceeded)],

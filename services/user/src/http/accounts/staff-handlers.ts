@@ -46,6 +46,7 @@ export const createStaffHandlers = (
       userId: body.UserId,
       before: body.Before,
       permissions: body.Permissions,
+      language,
     });
     return { body: [toCommandResponse(saved, language, ({ id }) => commandSucceeded(id))] };
   },

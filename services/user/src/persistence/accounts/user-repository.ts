@@ -15,7 +15,7 @@ import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Users, UserQuery } from '../../application/ports/accounts.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
-import type { Block, User, UserChange } from '../../domain/accounts/user.ts';
+import type { Block, Invitation, User, UserChange } from '../../domain/accounts/user.ts';
 import { toTextFilter, toSearchKeys } from './search-keys.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
@@ -37,6 +37,7 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly favouriteIds: readonly number[];
   readonly tokensRevokedAt?: Date | null;
   readonly block?: Block | null;
+  readonly invitation?: Invitation | null;
   readonly createdAt: Date;
 }
 
@@ -60,6 +61,7 @@ const userSchema = () => {
     favouriteIds: [Number],
     tokensRevokedAt: Date,
     block: Schema.Types.Mixed,
+    invitation: Schema.Types.Mixed,
     createdAt: Date,
   });
   users.index({ searchKeys: 1, _id: -1 });
@@ -93,12 +95,13 @@ export const toUser = (doc: UserDocument): User => ({
   favouriteIds: doc.favouriteIds,
   tokensRevokedAt: doc.tokensRevokedAt ?? null,
   block: doc.block ?? null,
+  invitation: doc.invitation ?? null,
   createdAt: doc.createdAt,
   rev: doc.rev,
   seq: doc.seq,
 });
 
-const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds', 'block'];
+const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds', 'block', 'invitation'];
 const isPublishedField = (name: string): boolean => !unpublishedFields.includes(name);
 
 const searchedFields: readonly string[] = ['name', 'email', 'mobile'];

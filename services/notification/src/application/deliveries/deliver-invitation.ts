@@ -1,0 +1,44 @@
+import type { Clock } from '@tokri/service-kit/use-case';
+import {
+  toInvitationId,
+  toInvitationMessage,
+  type InvitationToSend,
+} from '../../domain/templates/invitation-message.ts';
+import type { CodeDeliveries } from '../ports/code-deliveries.ts';
+import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
+import type { PushTokens } from '../ports/push-tokens.ts';
+
+const maxSendMs = 5_000;
+const channel = 'sms';
+
+/**
+ * At most once, like a code. In the language of the person's app, else in that of whoever invites.
+ */
+export const deliverInvitation =
+  (deps: {
+    readonly codes: CodeDeliveries;
+    readonly tokens: Pick<PushTokens, 'listByUser'>;
+    readonly gateways: Gateways;
+    readonly clock: Clock;
+    readonly recordOutcome: RecordOutcome;
+    readonly siteUrl: string;
+  }) =>
+  async (invitation: InvitationToSend): Promise<void> => {
+    const id = toInvitationId(invitation);
+    const [token] = await deps.tokens.listByUser(invitation.userId);
+    const isFirst = await deps.codes.begin({
+      id,
+      channel,
+      state: 'sending',
+      at: deps.clock(),
+    });
+    if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
+    const language = token?.language ?? invitation.language;
+    const message = toInvitationMessage({ ...invitation, language }, `${deps.siteUrl}/admin`);
+    const result = await deps.gateways[channel](message, maxSendMs);
+    const outcome = result.ok
+      ? { state: 'sent' as const, reason: '' }
+      : { state: 'failed' as const, reason: result.reason };
+    deps.recordOutcome({ channel, ...outcome });
+    return deps.codes.finish(id, outcome.state, outcome.reason);
+  };
