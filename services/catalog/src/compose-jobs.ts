@@ -7,6 +7,7 @@ import { refreshStaleItems } from './application/items/refresh-items.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { clearEndedReservations } from './application/reservations/clear-ended-reservations.ts';
 import { resumeStalledReservations } from './application/reservations/resume-stalled-reservations.ts';
+import type { StockMovementStore } from './application/ports/stock-movements.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
 
 const resumeIntervalMs = 5_000;
@@ -24,6 +25,7 @@ type JobDeps = Parameters<typeof resumeStalledReservations>[0] &
   Parameters<typeof refreshDayLimits>[0] &
   Parameters<typeof deleteOldBulkChanges>[0] & {
     readonly bulkRunner: BulkChangeRunner;
+    readonly stockMovements: StockMovementStore;
   };
 
 export const createPeriodicJobs = ({ periodicJob }: PeriodicJobs, deps: JobDeps) => [
@@ -31,6 +33,7 @@ export const createPeriodicJobs = ({ periodicJob }: PeriodicJobs, deps: JobDeps)
     resumeStalledReservations(deps),
   ),
   periodicJob('clear-ended-reservations', cleanupMs, () => clearEndedReservations(deps)),
+  periodicJob('store-stock-movements', resumeIntervalMs, deps.stockMovements.storeRecorded),
   periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
   periodicJob('resume-bulk-changes', resumeIntervalMs, deps.bulkRunner.resumeStalled),
   periodicJob('delete-old-bulk-changes', cleanupMs, () => deleteOldBulkChanges(deps)),

@@ -25,7 +25,11 @@ import { toItem } from './persistence/items/item-model.ts';
 import type { ItemDocument } from './persistence/items/item-model.ts';
 import { toOffer } from './persistence/offers/offer-repository.ts';
 import type { OfferDocument } from './persistence/offers/offer-repository.ts';
-import type { LocationStockDocument, StockDocument } from './persistence/stock/stock-model.ts';
+import {
+  sellable,
+  type LocationStockDocument,
+  type StockDocument,
+} from './persistence/stock/stock-model.ts';
 
 /** Stock and coupon counts change often: publish each document at most once in this time. */
 const minStockIntervalMs = 1_000;
@@ -43,14 +47,19 @@ export const createSnapshotSources = (
     model: models.stocks,
     event: stockSnapshot,
     key: ({ _id }) => String(_id),
-    toSnapshot: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }),
+    toSnapshot: (doc) => ({ unitId: doc._id, itemId: doc.itemId, free: sellable(doc) }),
     minIntervalMs: minStockIntervalMs,
   }),
   snapshotSource<LocationStockDocument, typeof locationStockSnapshot>({
     model: models.locationStocks,
     event: locationStockSnapshot,
     key: ({ _id }) => _id,
-    toSnapshot: ({ unitId, locationId, itemId, free }) => ({ unitId, locationId, itemId, free }),
+    toSnapshot: ({ unitId, locationId, itemId, ...doc }) => ({
+      unitId,
+      locationId,
+      itemId,
+      free: sellable(doc),
+    }),
     minIntervalMs: minStockIntervalMs,
   }),
   snapshotSource<DayLimitDocument, typeof locationDayStockSnapshot>({

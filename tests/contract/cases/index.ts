@@ -11,6 +11,7 @@ import { promotionCases } from './promotion-cases.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 import { priceCases } from './price-cases.ts';
 import { peopleCases } from './people-cases.ts';
+import { stockCases } from './stock-cases.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
 
@@ -22,6 +23,7 @@ export const operationCases: OperationCases = {
   ...importCases,
   ...offerCases,
   ...priceCases,
+  ...stockCases,
   ...promotionCases,
   ...cartCases,
   ...couponCases,

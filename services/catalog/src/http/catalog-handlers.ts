@@ -26,6 +26,7 @@ import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
 import { createRateHandlers } from './rates/rate-handlers.ts';
 import { createTaxHandlers } from './rates/tax-handlers.ts';
 import { createDayLimitHandlers } from './stock/day-limit-handlers.ts';
+import { createStockMovementHandlers } from './stock/stock-movement-handlers.ts';
 import { createStaffCouponHandlers } from './promotions/staff-coupon-handlers.ts';
 import { createStaffOfferHandlers } from './promotions/staff-offer-handlers.ts';
 import { createOfferHandlers } from './offers/offer-handlers.ts';
@@ -51,6 +52,7 @@ type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createSaveRateHandlers>[0] &
   Parameters<typeof createSavedViewHandlers>[0] &
   Parameters<typeof createDayLimitHandlers>[0] &
+  Parameters<typeof createStockMovementHandlers>[0] &
   Parameters<typeof createImportHandlers>[0] &
   Parameters<typeof createItemFileHandlers>[0] &
   Parameters<typeof createOfferHandlers>[0] &
@@ -100,6 +102,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createBulkChangeHandlers(deps),
       ...createSavedViewHandlers(deps),
       ...createDayLimitHandlers(deps),
+      ...createStockMovementHandlers(deps),
       ...createImportHandlers(deps),
       ...createItemFileHandlers(deps),
       ...createOfferHandlers(deps),

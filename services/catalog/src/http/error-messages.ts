@@ -13,6 +13,9 @@ export type ErrorCode =
   | 'too-many-views'
   | 'unknown-view'
   | 'nothing-named'
+  | 'stock-changed'
+  | 'stock-too-large'
+  | 'unknown-movement'
   | 'not-an-image'
   | 'image-too-large'
   | 'image-too-small'
@@ -76,6 +79,18 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'आज के लिए GST की दर चाहिए।',
   },
   'unknown-location': { en: 'This location does not exist.', hi: 'यह दुकान या गोदाम मौजूद नहीं है।' },
+  'stock-changed': {
+    en: 'The stock has changed since it was shown.',
+    hi: 'दिखाए जाने के बाद स्टॉक बदल गया है।',
+  },
+  'stock-too-large': {
+    en: 'A unit can have at most 10,00,000 in stock.',
+    hi: 'एक पैक का स्टॉक 10,00,000 से ज़्यादा नहीं हो सकता।',
+  },
+  'unknown-movement': {
+    en: 'There is nothing of this kind to undo.',
+    hi: 'वापस लेने के लिए ऐसा कोई बदलाव नहीं है।',
+  },
   'undo-too-late': {
     en: 'This was deleted more than 30 days ago and can no longer be restored.',
     hi: 'इसे हटाए 30 दिन से ज़्यादा हो गए हैं। अब इसे वापस नहीं लाया जा सकता।',

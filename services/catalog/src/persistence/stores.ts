@@ -39,6 +39,8 @@ import { createPromotionUsageRepository } from './reservations/promotion-usage-r
 import type { ReservationRepositoryDeps } from './reservations/reservation-repository.ts';
 import { createSlideRepository, slideModel } from './images/slide-repository.ts';
 import { locationStockModel, stockModel } from './stock/stock-model.ts';
+import { stockMovementModel } from './stock/stock-movement-model.ts';
+import { createStockMovementRepository } from './stock/stock-movement-repository.ts';
 import { createStockRepository } from './stock/stock-repository.ts';
 
 const importBlockSize = 500;
@@ -47,6 +49,7 @@ export const catalogModels = (connection: Connection) => ({
   items: itemModel(connection),
   stocks: stockModel(connection),
   locationStocks: locationStockModel(connection),
+  stockMovements: stockMovementModel(connection),
   reservations: reservationModel(connection),
   groups: groupModel(connection),
   types: typeModel(connection),
@@ -88,8 +91,9 @@ export const openStores = (
   { models, clock, toOutboxEntry, onStockChange, onDayLimit = () => undefined }: OpenStoresOptions,
 ) => ({
   itemStore: createItemRepository(models.items),
-  itemHistory: createItemHistoryStore(connection, clock),
-  stock: createStockRepository(models, onStockChange),
+    itemHistory: createItemHistoryStore(connection, clock),
+  stock: createStockRepository(models, { clock, onChange: onStockChange }),
+  stockMovements: createStockMovementRepository(models),
   dayLimits: createDayLimitRepository(models, onDayLimit),
   reservations: createReservationRepository({ model: models.reservations, clock, toOutboxEntry }),
   promotionUsage: createPromotionUsageRepository(models.reservations),

@@ -46,6 +46,14 @@ export {
   maxRefundReasonLength,
   maxRefundReferenceLength,
 } from './text-limits.ts';
+export {
+  correctionReasons,
+  maxMovementNoteLength,
+  maxUnitStock,
+  staffMovementKinds,
+  stockChangeKinds,
+} from './stock-movements.ts';
+export type { CorrectionReason, StaffMovementKind, StockChangeKind } from './stock-movements.ts';
 export { isUuid } from './uuid.ts';
 export {
   checkAddress,

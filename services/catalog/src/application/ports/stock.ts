@@ -35,5 +35,4 @@ export interface StockStore extends ReservedQuantityStore<ReservedUnits> {
   all(): AsyncIterable<StockLevel>;
   insertMissing(units: readonly NewStock[]): Promise<void>;
   insertNew(units: readonly NewStock[]): Promise<readonly StockLevel[]>;
-  setAvailable(unit: NewStock & { readonly locationId: number }): Promise<void>;
 }

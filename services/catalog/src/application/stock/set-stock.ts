@@ -1,27 +1,16 @@
-import { err, ok } from '@tokri/contracts/result';
+import { ok } from '@tokri/contracts/result';
 import type { SaveResult } from '../save-result.ts';
-import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { LocationView } from '../ports/locations.ts';
-import type { StockStore } from '../ports/stock.ts';
-
-export interface SetStockDeps {
-  readonly stock: StockStore;
-  readonly catalogIndex: CatalogIndex;
-  readonly locations: LocationView;
-}
+import { changeStock, type ChangeStockDeps } from './change-stock.ts';
 
 export const setStock = async (
-  { stock, catalogIndex, locations }: SetStockDeps,
+  deps: ChangeStockDeps,
   {
-    unitId,
-    locationId,
     free,
-  }: { readonly unitId: number; readonly locationId: number; readonly free: number },
+    ...command
+  }: Omit<Parameters<typeof changeStock>[1], 'change'> & { readonly free: number },
 ): Promise<SaveResult> => {
-  const owner = catalogIndex.findItemByUnit(unitId);
-  if (!owner) return err('unknown-unit');
-  if (!locations.isKnown(locationId)) return err('unknown-location');
-  await stock.setAvailable({ unitId, locationId, itemId: owner.item.itemId, free });
-  catalogIndex.upsertStock(await stock.listStockLevels([unitId], locationId));
-  return ok(unitId);
+  const result = await changeStock(deps, { ...command, change: { kind: 'set', free } });
+  if (result.ok) return ok(command.unitId);
+  if ('current' in result) throw new RangeError(`setting stock answered ${result.code}`);
+  return result;
 };

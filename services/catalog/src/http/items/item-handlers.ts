@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toPaise } from '@tokri/contracts/money';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { itemOperations, RequestBody } from '@tokri/contracts/api';
@@ -8,7 +9,7 @@ import { createItem } from '../../application/items/create-item.ts';
 import type { CreateItemDeps } from '../../application/items/create-item.ts';
 import { deleteItem } from '../../application/items/delete-item.ts';
 import { setStock } from '../../application/stock/set-stock.ts';
-import type { LocationView } from '../../application/ports/locations.ts';
+import type { ChangeStockDeps } from '../../application/stock/change-stock.ts';
 import type { EncodeImage } from '../../application/ports/images.ts';
 import { toCommand } from './item-mapping.ts';
 import { uploadImage } from '../images/upload-image.ts';
@@ -16,10 +17,8 @@ import { toResultEntries } from '../error-messages.ts';
 
 type OperationId = 'create-item' | 'delete-item' | 'add-rate' | 'set-stock' | 'upload-item-image';
 
-export type ItemHandlersDeps = Omit<CreateItemDeps & AddRateDeps, 'allocateId'> & {
-  readonly encode: EncodeImage;
-  readonly locations: LocationView;
-};
+export type ItemHandlersDeps = Omit<CreateItemDeps & AddRateDeps, 'allocateId'> &
+  ChangeStockDeps & { readonly encode: EncodeImage };
 
 const toStock = ({ UnitId, LocationId, Stock }: RequestBody<typeof itemOperations.setStock>) => ({
   unitId: UnitId,
@@ -53,9 +52,10 @@ export const createItemHandlers = (
     };
     return { body: toResultEntries(await addDatedRate({ ...deps, allocateId }, rate), language) };
   },
-  'set-stock': async ({ body, language }) => ({
-    body: toResultEntries(await setStock(deps, toStock(body)), language),
-  }),
+  'set-stock': async ({ body, caller, language }) => {
+    const command = { ...toStock(body), movementId: randomUUID(), staffId: caller.userId };
+    return { body: toResultEntries(await setStock(deps, command), language) };
+  },
   'upload-item-image': ({ query, file, language }) =>
     uploadImage(deps, { file, name: query.Name ?? '', language }),
 });

@@ -49,6 +49,10 @@ export interface ReservationDocument extends AggregateDocument {
   readonly open?: number;
   /** When the state last changed. */
   readonly movedAt: Date;
+  /** Missing, like `times`, in reservations from before movements of stock were listed. */
+  readonly begunAt?: Date;
+  /** When the reservation came into its states. */
+  readonly times?: Readonly<Partial<Record<StoredState, Date>>>;
   /** The day from which the markers of a released or consumed reservation can be removed. */
   readonly forgetOn?: string;
 }
@@ -68,6 +72,8 @@ const schema = aggregateSchema<ReservationDocument>(
     offers: { type: Schema.Types.Mixed, default: () => [] },
     open: { type: Number, index: true },
     movedAt: Date,
+    begunAt: Date,
+    times: { type: Schema.Types.Mixed, default: undefined },
     forgetOn: { type: String, index: true },
     ...aggregateFields,
   },
@@ -75,6 +81,8 @@ const schema = aggregateSchema<ReservationDocument>(
 );
 schema.index({ 'offers.offerId': 1 });
 schema.index({ 'coupon.code': 1 });
+// Neither field changes, so a transition does not touch the index.
+schema.index({ 'lines.unitId': 1, begunAt: -1 });
 
 export const reservationModel = (connection: Connection): Model<ReservationDocument> =>
   connection.model<ReservationDocument>('Reservation', schema);
@@ -181,6 +189,7 @@ const createTransition =
       set: {
         state: storedStates[state],
         movedAt: at,
+        ...(isPending(state) ? {} : { [`times.${storedStates[state]}`]: at }),
         ...(shortages ? { short: shortages } : {}),
         ...(lines ? { lines } : {}),
         ...(offers ? { offers } : {}),
@@ -209,6 +218,7 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
   return {
     find,
     begin: async ({ reservationId, userId, locationId, lines, state, days, offers, coupon }) => {
+      const now = clock();
       const document = {
         _id: documentId(reservationId),
         orderId: reservationId,
@@ -221,7 +231,8 @@ export const createReservationRepository = (deps: ReservationRepositoryDeps): Re
         coupon: coupon && toStoredRedemption(coupon),
         couponRefusal: null,
         ...(userId === undefined ? {} : { userId }),
-        movedAt: clock(),
+        movedAt: now,
+        begunAt: now,
         ...(isPending(state) ? { open: 1 } : {}),
       };
       if ((await insertAggregate(model, document)) === 'inserted')

@@ -32,7 +32,11 @@ interface ReservedQuantityStoreOptions<Doc> {
   readonly isPublished: boolean;
   /** Updates `sold` and `soldPaise` in the same write, so that a retry counts nothing twice. */
   readonly countsSales?: boolean;
+  /** Stock can be withdrawn from sale; then nothing of it is reserved. */
+  readonly canBeWithdrawn?: boolean;
 }
+
+const isNotWithdrawn = { isOff: { $ne: true } };
 
 const explainRejection = async <Doc extends ReservedQuantityDocument>(
   model: Model<Doc>,
@@ -41,9 +45,10 @@ const explainRejection = async <Doc extends ReservedQuantityDocument>(
   const document = (await model
     .findOne(trustedFilter({ _id: line.resourceId }) as never)
     .lean()
-    .exec()) as ReservedQuantityDocument | null;
+    .exec()) as (ReservedQuantityDocument & { readonly isOff?: boolean }) | null;
   const quantity = document?.holds[reservationKey(line.reservationId)];
-  if (quantity === undefined) return { kind: 'short', free: document?.free ?? 0 };
+  if (quantity === undefined)
+    return { kind: 'short', free: document?.isOff ? 0 : (document?.free ?? 0) };
   return { kind: quantity > 0 ? 'already-reserved' : 'released' };
 };
 
@@ -100,9 +105,11 @@ export const createReservedQuantityStore = <Doc extends ReservedQuantityDocument
     onChange = () => undefined,
     isPublished,
     countsSales = false,
+    canBeWithdrawn = false,
   }: ReservedQuantityStoreOptions<Doc>,
 ): ReservedQuantityStore => {
   const published = isPublished ? { needsPublishing: true } : {};
+  const onSale = canBeWithdrawn ? isNotWithdrawn : {};
   const write: WriteReservedQuantity = async (line, change) => {
     const written = await conditionalUpdate(model, { id: line.resourceId, ...change });
     if (written) onChange(written);
@@ -112,7 +119,7 @@ export const createReservedQuantityStore = <Doc extends ReservedQuantityDocument
     reserve: async (line) => {
       const path = quantityPath(line);
       const isReserved = await write(line, {
-        precondition: { ...hasEnough(line), [path]: { $exists: false } },
+        precondition: { ...hasEnough(line), ...onSale, [path]: { $exists: false } },
         inc: { free: -line.quantity },
         set: { [path]: line.quantity },
         ...published,

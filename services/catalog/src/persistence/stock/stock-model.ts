@@ -2,12 +2,24 @@ import { defaultLocationId } from '@tokri/contracts/slots';
 import { aggregateSchema, snapshotFields, type SnapshotDocument } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StockLevel, StockReport } from '../../application/ports/stock.ts';
+import type { CountedStock } from '../../application/ports/stock-movements.ts';
 import type { ReservedQuantityDocument } from './reserved-quantity-store.ts';
+import type { StockMovementDocument } from './stock-movement-model.ts';
 
 interface StockFields extends SnapshotDocument, ReservedQuantityDocument {
   readonly itemId: number;
   readonly sold?: number;
   readonly soldPaise?: number;
+  /** Not for sale at the location. */
+  readonly isOff?: boolean;
+  /** Recorded by the write that changed the stock, until they are in their own collection. */
+  readonly movements?: readonly StockMovementDocument[];
+  /** 1 while `movements` is not empty. */
+  readonly moving?: number;
+  /** The ids of the last movements. */
+  readonly inbox?: readonly string[];
+  readonly openedAt?: Date;
+  readonly openedWith?: number;
 }
 
 /** Stock at the default location. */
@@ -27,6 +39,12 @@ const stockFields = {
   holds: { type: Schema.Types.Mixed, default: () => ({}) },
   sold: Number,
   soldPaise: Number,
+  isOff: Boolean,
+  movements: { type: [Schema.Types.Mixed], default: undefined },
+  moving: { type: Number, index: true },
+  inbox: { type: [String], default: undefined },
+  openedAt: Date,
+  openedWith: Number,
   ...snapshotFields,
 };
 
@@ -55,23 +73,39 @@ export interface StockModels {
   readonly locationStocks: Model<LocationStockDocument>;
 }
 
-type AnyStockDocument = StockDocument | LocationStockDocument;
+export type AnyStockDocument = StockDocument | LocationStockDocument;
 
 const placeOf = (document: AnyStockDocument) =>
   'unitId' in document
     ? { unitId: document.unitId, locationId: document.locationId }
     : { unitId: document._id, locationId: defaultLocationId };
 
+/** Nothing of a withdrawn unit is free to sell, so that every reader treats it as sold out. */
+export const sellable = ({ free, isOff }: Pick<StockFields, 'free' | 'isOff'>): number =>
+  isOff ? 0 : free;
+
 export const toStockLevel = (document: AnyStockDocument): Required<StockLevel> => ({
   ...placeOf(document),
-  free: document.free,
+  free: sellable(document),
   rev: document.rev,
 });
+
+const countSetAside = ({ holds }: Pick<StockFields, 'holds'>): number =>
+  Object.values(holds).reduce((sum, quantity) => sum + Math.max(0, quantity), 0);
 
 export const toStockReport = (document: AnyStockDocument): StockReport => ({
   ...placeOf(document),
   free: document.free,
-  setAside: Object.values(document.holds).reduce((sum, quantity) => sum + Math.max(0, quantity), 0),
+  setAside: countSetAside(document),
   sold: document.sold ?? 0,
   soldPaise: document.soldPaise ?? 0,
+});
+
+export const toCountedStock = (document: AnyStockDocument, movementId: string): CountedStock => ({
+  ...placeOf(document),
+  free: document.free,
+  setAside: countSetAside(document),
+  isWithdrawn: document.isOff ?? false,
+  rev: document.rev,
+  isRecorded: document.inbox?.includes(movementId) ?? false,
 });

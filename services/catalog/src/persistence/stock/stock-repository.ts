@@ -1,6 +1,7 @@
 import { stockId } from '@tokri/contracts/orders';
 import { defaultLocationId } from '@tokri/contracts/slots';
-import { conditionalUpdate, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
+import { insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Model } from 'mongoose';
 import type { StockLevel, StockStore } from '../../application/ports/stock.ts';
 import { createReservedQuantityStore } from './reserved-quantity-store.ts';
@@ -14,12 +15,14 @@ import {
 } from './stock-model.ts';
 
 const batchSize = 2_000;
-const levelFields = { free: 1, rev: 1, unitId: 1, locationId: 1 } as const;
+const levelFields = { free: 1, isOff: 1, rev: 1, unitId: 1, locationId: 1 } as const;
 
-const createStockWriter = ({
-  stocks,
-  locationStocks,
-}: StockModels): Pick<StockStore, 'insertNew' | 'insertMissing' | 'setAvailable'> => ({
+const opening = (free: number, clock: Clock) => ({ openedAt: clock(), openedWith: free });
+
+const createStockWriter = (
+  { stocks }: StockModels,
+  clock: Clock,
+): Pick<StockStore, 'insertNew' | 'insertMissing'> => ({
   insertNew: async (units) => {
     if (units.length > 0)
       await stocks.collection.insertMany(
@@ -27,6 +30,7 @@ const createStockWriter = ({
           _id: unitId,
           ...stock,
           holds: {},
+          ...opening(stock.free, clock),
           rev: 0,
           dirty: 1,
         })) as never,
@@ -38,24 +42,9 @@ const createStockWriter = ({
     for (const { unitId, ...stock } of units)
       await insertAggregate(
         stocks,
-        { _id: unitId, ...stock, holds: {} },
+        { _id: unitId, ...stock, holds: {}, ...opening(stock.free, clock) },
         { needsPublishing: true },
       );
-  },
-  setAvailable: async ({ unitId, locationId, itemId, free }) => {
-    const change = { set: { free }, needsPublishing: true };
-    if (locationId === defaultLocationId)
-      await conditionalUpdate(stocks, {
-        id: unitId,
-        ...change,
-        insertIfMissing: { itemId, holds: {} },
-      });
-    else
-      await conditionalUpdate(locationStocks, {
-        id: stockId({ unitId, locationId }),
-        ...change,
-        insertIfMissing: { unitId, locationId, itemId, holds: {} },
-      });
   },
 });
 
@@ -105,7 +94,7 @@ const createStockQueries = ({
 
 export const createStockRepository = (
   models: StockModels,
-  onChange: (stock: StockLevel) => void,
+  { clock, onChange }: { readonly clock: Clock; readonly onChange: (stock: StockLevel) => void },
 ): StockStore => {
   const options = {
     onChange: (stock: StockDocument | LocationStockDocument) => {
@@ -113,6 +102,7 @@ export const createStockRepository = (
     },
     isPublished: true,
     countsSales: true,
+    canBeWithdrawn: true,
   };
   return {
     ...routeByLocation(
@@ -120,6 +110,6 @@ export const createStockRepository = (
       createReservedQuantityStore(models.locationStocks, options),
     ),
     ...createStockQueries(models),
-    ...createStockWriter(models),
+    ...createStockWriter(models, clock),
   };
 };

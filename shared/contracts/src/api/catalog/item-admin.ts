@@ -9,11 +9,13 @@ import { savedViewOperations } from './saved-views.ts';
 import { itemFormOperations } from './item-form.ts';
 import { itemHistoryOperations } from './item-history.ts';
 import { staffItemOperations } from './staff-items.ts';
+import { stockMovementOperations } from './stock-movements.ts';
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 
 export const itemAdminOperations = {
   ...staffItemOperations,
+  ...stockMovementOperations,
   ...priceOperations,
   ...bulkChangeOperations,
   ...savedViewOperations,

@@ -1,0 +1,53 @@
+import type { StaffMovementKind } from '@tokri/contracts/validation';
+import type { OrderMovement } from '../../domain/stock/order-movement.ts';
+import type { StockCount, StockMovement } from '../../domain/stock/stock-movement.ts';
+import type { StockLevel } from './stock.ts';
+
+export interface CountedStock extends StockCount {
+  readonly unitId: number;
+  readonly locationId: number;
+  /** Null before the location has had stock of the unit. */
+  readonly rev: number | null;
+  /** Whether a movement with the id of the lookup is among those of the document. */
+  readonly isRecorded: boolean;
+}
+
+export interface MovementPosition {
+  readonly at: Date;
+  readonly movementId: string;
+}
+
+export interface MovementQuery {
+  readonly unitId: number | undefined;
+  readonly locationId: number | undefined;
+  readonly kind: StaffMovementKind | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly before: MovementPosition | undefined;
+  readonly limit: number;
+}
+
+export interface StockPlace {
+  readonly unitId: number;
+  readonly locationId: number;
+}
+
+export interface StockMovementStore {
+  readCount(place: StockPlace, movementId: string): Promise<CountedStock>;
+  listCounts(unitIds: readonly number[], locationId?: number): Promise<readonly CountedStock[]>;
+  /** The change and its movement in one write; null when the stock has changed since `count`. */
+  record(
+    count: CountedStock,
+    change: Pick<StockCount, 'free' | 'isWithdrawn'>,
+    movement: StockMovement,
+  ): Promise<StockLevel | null>;
+  find(movementId: string): Promise<StockMovement | null>;
+  /** Newest first. */
+  listByStaff(query: MovementQuery): Promise<readonly StockMovement[]>;
+  /** Newest first; `unitId` is set. */
+  listByOrders(
+    query: MovementQuery & { readonly unitId: number },
+  ): Promise<readonly OrderMovement[]>;
+  /** Moves recorded movements out of the stock documents into a collection of their own. */
+  storeRecorded(): Promise<number>;
+}

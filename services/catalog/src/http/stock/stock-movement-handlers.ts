@@ -1,0 +1,153 @@
+import {
+  commandFailed,
+  commandSucceeded,
+  type itemAdminOperations,
+  type RequestBody,
+  type RequestQuery,
+  type StockMovementResponse,
+} from '@tokri/contracts/api';
+import { addDays, formatInstant, kolkataInstant } from '@tokri/contracts/dates';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import {
+  changeStock,
+  undoStockChange,
+  type ChangeStockDeps,
+} from '../../application/stock/change-stock.ts';
+import {
+  listMovements,
+  type ListedMovement,
+  type ListMovementsQuery,
+} from '../../application/stock/list-movements.ts';
+import type { StockChange, StockCount } from '../../domain/stock/stock-movement.ts';
+import { errorEntry } from '../error-messages.ts';
+
+type Body = RequestBody<typeof itemAdminOperations.recordStockMovement>;
+type Query = RequestQuery<typeof itemAdminOperations.listStockMovements>;
+
+const toCountFields = ({ free, setAside, isWithdrawn }: StockCount) => ({
+  Free: free,
+  SetAside: setAside,
+  IsWithdrawn: isWithdrawn,
+});
+
+const toStockChange = ({
+  Kind,
+  Quantity,
+  Shown,
+  Reason = 'counted',
+  Note,
+}: Body & { readonly Kind: Exclude<Body['Kind'], 'undo'> }): StockChange => {
+  switch (Kind) {
+    case 'receive':
+      return { kind: Kind, quantity: Quantity };
+    case 'correct':
+      return { kind: Kind, counted: Quantity, shown: Shown, reason: Reason, note: Note };
+    default:
+      return { kind: Kind };
+  }
+};
+
+const record = (deps: ChangeStockDeps, body: Body, staffId: number) => {
+  const place = { unitId: body.UnitId, locationId: body.LocationId, staffId };
+  const { Kind, Undone = '' } = body;
+  return Kind === 'undo'
+    ? undoStockChange(deps, { ...place, undone: Undone })
+    : changeStock(deps, {
+        ...place,
+        movementId: body.Id,
+        change: toStockChange({ ...body, Kind }),
+      });
+};
+
+const separator = '~';
+const toPosition = (text: string) => {
+  const [at = '', movementId = ''] = text.split(separator);
+  return { at: new Date(at), movementId };
+};
+
+const toMovementsQuery = ({
+  UnitId,
+  LocationId,
+  From,
+  To,
+  Kind,
+  Before,
+  Limit,
+}: Query): ListMovementsQuery => ({
+  unitId: UnitId,
+  locationId: LocationId,
+  from: From === undefined ? undefined : kolkataInstant(From, '00:00'),
+  to: To === undefined ? undefined : kolkataInstant(addDays(To, 1), '00:00'),
+  kind: Kind,
+  before: Before === undefined ? undefined : toPosition(Before),
+  limit: Limit,
+});
+
+const toMovementResponse = (movement: ListedMovement): StockMovementResponse => {
+  const common = {
+    Id: movement.movementId,
+    At: formatInstant(movement.at),
+    UnitId: movement.unitId,
+    ItemId: movement.itemId,
+    LocationId: movement.locationId,
+  };
+  if (movement.source === 'order')
+    return {
+      ...common,
+      Kind: 'order',
+      Change: movement.change,
+      Before: null,
+      After: null,
+      Reason: '',
+      Note: '',
+      StaffId: 0,
+      Undone: '',
+      OrderId: movement.orderId,
+      Steps: movement.steps.map(({ kind, at }) => ({ Kind: kind, At: formatInstant(at) })),
+    };
+  return {
+    ...common,
+    Kind: movement.kind,
+    Change: movement.after - movement.before,
+    Before: movement.before,
+    After: movement.after,
+    Reason: movement.reason ?? '',
+    Note: movement.note ?? '',
+    StaffId: movement.staffId,
+    Undone: movement.undone ?? '',
+    OrderId: 0,
+    Steps: [],
+  };
+};
+
+export const createStockMovementHandlers = (
+  deps: ChangeStockDeps,
+): Pick<
+  OperationHandlers<typeof itemAdminOperations>,
+  'record-stock-movement' | 'list-stock-movements' | 'list-stock-counts'
+> => ({
+  'record-stock-movement': async ({ body, caller, language }) => {
+    const result = await record(deps, body, caller.userId);
+    if (result.ok) return { body: [commandSucceeded(body.UnitId, toCountFields(result.value))] };
+    const { Code, Message } = errorEntry(result.code, language);
+    const current = 'current' in result ? toCountFields(result.current) : undefined;
+    return { body: [commandFailed(Code, Message, current)] };
+  },
+  'list-stock-movements': async ({ query }) => {
+    const { movements, hasMore } = await listMovements(deps, toMovementsQuery(query));
+    const last = movements.at(-1);
+    return {
+      body: {
+        Movements: movements.map(toMovementResponse),
+        Next: hasMore && last ? `${last.at.toISOString()}${separator}${last.movementId}` : '',
+      },
+    };
+  },
+  'list-stock-counts': async ({ query }) => ({
+    body: (await deps.stockMovements.listCounts(query.UnitIds, query.LocationId)).map((count) => ({
+      UnitId: count.unitId,
+      LocationId: count.locationId,
+      ...toCountFields(count),
+    })),
+  }),
+});
