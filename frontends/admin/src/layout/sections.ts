@@ -9,6 +9,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Warehouse,
 } from '@tokri/web-kit/more-icons';
 import {
   Bell,
@@ -26,6 +27,7 @@ export type SectionName =
   | 'orders'
   | 'slots'
   | 'items'
+  | 'stock'
   | 'prices'
   | 'payments'
   | 'customers'
@@ -50,6 +52,7 @@ export const sections: readonly Section[] = [
   { name: 'orders', icon: Package, permissions: ['transactions'] },
   { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
+  { name: 'stock', icon: Warehouse, permissions: ['items'] },
   { name: 'prices', icon: Tags, permissions: ['rates'] },
   { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },
   { name: 'payments', icon: IndianRupee, permissions: ['payments'] },

@@ -24,6 +24,7 @@ export const en = {
   'section.orders': 'Orders',
   'section.slots': 'Slots',
   'section.items': 'Items',
+  'section.stock': 'Stock',
   'section.prices': 'Prices',
   'section.payments': 'Payments',
   'section.customers': 'Customers',

@@ -25,6 +25,7 @@ export const hi: Record<keyof typeof en, string> = {
   'section.orders': 'ऑर्डर',
   'section.slots': 'डिलीवरी के समय',
   'section.items': 'सामान',
+  'section.stock': 'स्टॉक',
   'section.prices': 'दाम',
   'section.payments': 'भुगतान',
   'section.customers': 'ग्राहक',

@@ -17,6 +17,7 @@ export {
   Phone,
   SlidersHorizontal,
   Tags,
+  Warehouse,
   Truck,
   Upload,
   UserCog,

@@ -12,6 +12,14 @@ const ItemFormPage = lazyPage(
   () => import('./items/form/item-form-page.tsx').then((file) => file.ItemFormPage),
   skeleton,
 );
+const StockPage = lazyPage(
+  () => import('../stock/stock-page.tsx').then((file) => file.StockPage),
+  skeleton,
+);
+const MovementsPage = lazyPage(
+  () => import('../stock/movements-page.tsx').then((file) => file.MovementsPage),
+  skeleton,
+);
 const PricesPage = lazyPage(
   () => import('./prices/prices-page.tsx').then((file) => file.PricesPage),
   skeleton,
@@ -34,6 +42,7 @@ const ImportPage = lazyPage(
 );
 
 const items = (page: ReactNode) => <RequireSection name="items">{page}</RequireSection>;
+const stock = (page: ReactNode) => <RequireSection name="stock">{page}</RequireSection>;
 const prices = (page: ReactNode) => <RequireSection name="prices">{page}</RequireSection>;
 
 /** Below `/admin`. */
@@ -45,6 +54,8 @@ export const catalogRoutes: RouteObject[] = [
   { path: 'items/import', element: items(<NewImportPage />) },
   { path: 'items/import/:id', element: items(<ImportPage />) },
   { path: 'items/:id', element: items(<ItemFormPage />) },
+  { path: 'stock', element: stock(<StockPage />) },
+  { path: 'stock/movements', element: stock(<MovementsPage />) },
   { path: 'prices', element: prices(<PricesPage />) },
   { path: 'prices/changes', element: prices(<BulkChangeListPage path="/admin/prices" />) },
   { path: 'prices/changes/:batchId', element: prices(<BulkChangePage path="/admin/prices" />) },

@@ -1,0 +1,33 @@
+import { rememberLocation } from './stock-filter.ts';
+import { t } from './labels.ts';
+import { useLocations } from './stock-queries.ts';
+import styles from './stock.module.css';
+
+/** Nothing to choose in a shop with one location. */
+export const LocationSelect = ({
+  locationId,
+  onSelect,
+}: {
+  readonly locationId: number;
+  readonly onSelect: (locationId: number) => void;
+}) => {
+  const { data: locations = [] } = useLocations();
+  if (locations.length < 2) return null;
+  return (
+    <select
+      className={`input ${styles.location}`}
+      aria-label={t('location')}
+      value={locationId}
+      onChange={({ target }) => {
+        rememberLocation(Number(target.value));
+        onSelect(Number(target.value));
+      }}
+    >
+      {locations.map(({ Id, Name }) => (
+        <option key={Id} value={Id}>
+          {Name}
+        </option>
+      ))}
+    </select>
+  );
+};

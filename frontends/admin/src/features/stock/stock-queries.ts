@@ -1,0 +1,140 @@
+import {
+  itemAdminOperations,
+  slotOperations,
+  type StaffItemResponse,
+  type StockCountResponse,
+} from '@tokri/contracts/api';
+import type { StaffMovementKind } from '@tokri/contracts/validation';
+import {
+  callApi,
+  callApiPage,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+} from '@tokri/web-kit/platform';
+import { rowsPerPage } from '../../components/pagination.tsx';
+import { formatStockFilter, type StockFilter } from './stock-filter.ts';
+
+/** Orders and other staff change the stock meanwhile. */
+const pollIntervalMs = 15_000;
+const maxLocations = 200;
+/** As many as one call takes. */
+const maxUnits = 200;
+const movementsPerPage = 50;
+
+const { listStaffItems, listStockCounts, listStockMovements } = itemAdminOperations;
+
+export const refreshStock = (client: QueryClient): void =>
+  [listStaffItems, listStockCounts, listStockMovements].forEach(
+    ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
+  );
+
+export const useLocations = () =>
+  useQuery({
+    queryKey: [slotOperations.listLocations.operationId],
+    queryFn: ({ signal }) =>
+      callApi(slotOperations.listLocations, { query: { pageSize: maxLocations }, signal }),
+  });
+
+export type StockedUnit = StaffItemResponse['Units'][number];
+
+export interface StockRow {
+  readonly item: StaffItemResponse;
+  readonly unit: StockedUnit;
+  /** Missing while the location has never had stock of the unit. */
+  readonly count: StockCountResponse | undefined;
+}
+
+const toRows = (
+  items: readonly StaffItemResponse[],
+  counts: readonly StockCountResponse[],
+): readonly StockRow[] => {
+  const byUnit = new Map(counts.map((count) => [count.UnitId, count]));
+  return items.flatMap((item) =>
+    item.Units.map((unit) => ({ item, unit, count: byUnit.get(unit.UnitId) })),
+  );
+};
+
+const isLow = (unit: StockedUnit): boolean => unit.Stock > 0;
+
+/** The list selects items; of these only the packs that are running out are shown. */
+const matches = ({ unit }: StockRow, { stock }: StockFilter, lowStockThreshold: number): boolean =>
+  stock === '' ||
+  (stock === 'out' ? unit.Stock === 0 : isLow(unit) && unit.Stock <= lowStockThreshold);
+
+const fetchCounts = async (
+  unitIds: readonly number[],
+  locationId: number,
+  signal: AbortSignal,
+): Promise<readonly StockCountResponse[]> => {
+  const parts = Array.from({ length: Math.ceil(unitIds.length / maxUnits) }, (_, part) =>
+    unitIds.slice(part * maxUnits, (part + 1) * maxUnits),
+  );
+  const counts = await Promise.all(
+    parts.map((part) =>
+      callApi(listStockCounts, {
+        query: { UnitIds: part, LocationId: locationId },
+        signal,
+      }),
+    ),
+  );
+  return counts.flat();
+};
+
+export const useStock = (filter: StockFilter, lowStockThreshold: number) =>
+  useQuery({
+    queryKey: [listStaffItems.operationId, 'stock', formatStockFilter(filter)],
+    queryFn: async ({ signal }) => {
+      const { locationId, search, stock, page } = filter;
+      const items = await callApiPage(listStaffItems, {
+        query: {
+          LocationId: locationId,
+          ...(search === '' ? {} : { Search: search }),
+          ...(stock === '' ? {} : { Stock: stock }),
+          page,
+          pageSize: rowsPerPage,
+        },
+        signal,
+      });
+      const counts = await fetchCounts(
+        items.rows.flatMap(({ Units }) => Units.map(({ UnitId }) => UnitId)),
+        locationId,
+        signal,
+      );
+      const rows = toRows(items.rows, counts).filter((row) =>
+        matches(row, filter, lowStockThreshold),
+      );
+      return { rows, total: items.total };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: pollIntervalMs,
+  });
+
+export interface MovementsFilter {
+  readonly unitId: number;
+  readonly locationId: number;
+  readonly kind: StaffMovementKind | 'order' | '';
+  readonly from: string;
+  readonly to: string;
+}
+
+export const useMovements = ({ unitId, locationId, kind, from, to }: MovementsFilter) =>
+  useInfiniteQuery({
+    queryKey: [listStockMovements.operationId, unitId, locationId, kind, from, to],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listStockMovements, {
+        query: {
+          ...(unitId > 0 ? { UnitId: unitId } : {}),
+          LocationId: locationId,
+          ...(kind === '' ? {} : { Kind: kind }),
+          ...(from === '' ? {} : { From: from }),
+          ...(to === '' ? {} : { To: to }),
+          ...(pageParam === '' ? {} : { Before: pageParam }),
+          Limit: movementsPerPage,
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ Next }) => Next || undefined,
+  });
