@@ -4,6 +4,7 @@ import { AdminLayout } from './layout/admin-layout.tsx';
 import { RequireSection } from './layout/access-guard.tsx';
 import { catalogRoutes } from './features/catalog/catalog-routes.tsx';
 import { peopleRoutes } from './features/people/people-routes.tsx';
+import { promotionRoutes } from './features/promotions/promotion-routes.tsx';
 import { OrdersPage } from './features/orders/list/orders-page.tsx';
 import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
 import type { SlotTab } from './features/slots/slot-tabs.ts';
@@ -101,22 +102,6 @@ const SlotFillPage = lazyPage(
   () => import('./features/reports/pages/slot-fill-page.tsx').then((file) => file.SlotFillPage),
   skeleton,
 );
-const OffersPage = lazyPage(
-  () => import('./features/promotions/offers/offers-page.tsx').then((file) => file.OffersPage),
-  skeleton,
-);
-const OfferPage = lazyPage(
-  () => import('./features/promotions/offers/offer-page.tsx').then((file) => file.OfferPage),
-  skeleton,
-);
-const CouponsPage = lazyPage(
-  () => import('./features/promotions/coupons/coupons-page.tsx').then((file) => file.CouponsPage),
-  skeleton,
-);
-const CouponPage = lazyPage(
-  () => import('./features/promotions/coupons/coupon-page.tsx').then((file) => file.CouponPage),
-  skeleton,
-);
 const ChatPage = lazyPage(
   () => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage),
   skeleton,
@@ -151,7 +136,6 @@ const slots = (tab: SlotTab, page: ReactNode) => (
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
 const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
 const reports = (page: ReactNode) => <RequireSection name="reports">{page}</RequireSection>;
-const promotions = (page: ReactNode) => <RequireSection name="promotions">{page}</RequireSection>;
 const orders = (
   <RequireSection name="orders">
     <OrdersPage />
@@ -202,10 +186,7 @@ export const routes: RouteObject[] = [
       { path: 'reports/discounts', element: reports(<DiscountsPage />) },
       { path: 'reports/deliveries', element: reports(<DeliveriesPage />) },
       { path: 'reports/slots', element: reports(<SlotFillPage />) },
-      { path: 'promotions', element: promotions(<OffersPage />) },
-      { path: 'promotions/offers/:id', element: promotions(<OfferPage />) },
-      { path: 'promotions/coupons', element: promotions(<CouponsPage />) },
-      { path: 'promotions/coupons/:code', element: promotions(<CouponPage />) },
+      ...promotionRoutes,
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
       {

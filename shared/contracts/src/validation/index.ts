@@ -8,6 +8,14 @@ export {
 } from './bulk-changes.ts';
 export type { BulkChangeKind, PriceRounding } from './bulk-changes.ts';
 export { maxSavedViews, maxViewNameLength } from './saved-views.ts';
+export {
+  maxSlidePictures,
+  slideLinkLength,
+  slideLinkPattern,
+  slideLinkTextLength,
+  slideTextLength,
+  slideTitleLength,
+} from './slide-fields.ts';
 export { companyPatterns, companyTextLimits } from './company-fields.ts';
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
 export { maskGstins } from './gstin-in-text.ts';

@@ -9,6 +9,7 @@ export {
   ChartColumn,
   ChevronLeft,
   Download,
+  GripVertical,
   History,
   IndianRupee,
   Leaf,

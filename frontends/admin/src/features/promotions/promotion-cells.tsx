@@ -2,7 +2,7 @@ import type { PromotionState } from '@tokri/contracts/pricing';
 import { formatDate, Tag } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
-const tones = {
+export const stateTones = {
   running: 'success',
   scheduled: 'info',
   paused: 'warning',
@@ -10,7 +10,7 @@ const tones = {
 } as const;
 
 export const StateTag = ({ state }: { readonly state: PromotionState }) => (
-  <Tag tone={tones[state]} hasDot>
+  <Tag tone={stateTones[state]} hasDot>
     {t(`state.${state}`)}
   </Tag>
 );

@@ -21,6 +21,9 @@ export const PromotionsLayout = ({
       <NavLink end to="/admin/promotions/coupons">
         {t('tab.coupons')}
       </NavLink>
+      <NavLink end to="/admin/promotions/slides">
+        {t('tab.slides')}
+      </NavLink>
     </Tabs>
     {children}
   </Page>

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
+import {
+  maxSlidePictures,
+  slideLinkLength,
+  slideLinkPattern,
+  slideLinkTextLength,
+  slideTextLength,
+  slideTitleLength,
+} from '../../validation/slide-fields.ts';
 import * as f from '../operation/fields.ts';
 import { hindiForEditing, promotionBase, promotionState } from './staff-offers.ts';
-
-export const slideTitleLength = 80;
-export const slideTextLength = 200;
-export const slideLinkTextLength = 40;
-export const slideLinkLength = 200;
-export const maxSlidePictures = 6;
-
-/** A page of the shop. */
-export const slideLinkPattern = /^(\/(?![/\\])[^\s\\]*)?$/;
 
 /** Empty means without a limit. */
 const instantOrEmpty = z.union([

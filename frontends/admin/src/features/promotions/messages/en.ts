@@ -3,6 +3,7 @@ export const en = {
   'tab.label': 'Promotions',
   'tab.offers': 'Offers',
   'tab.coupons': 'Coupons',
+  'tab.slides': 'Home slides',
   'list.offers': 'List of offers',
   'list.coupons': 'List of coupons',
   filters: 'Filters',

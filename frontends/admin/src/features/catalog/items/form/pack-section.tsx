@@ -6,8 +6,8 @@ import { FormSection } from './form-section.tsx';
 import { emptyPack, type ItemFormValues } from './item-form-values.ts';
 import styles from './item-form.module.css';
 import { formText } from './labels.ts';
-import { SortableList } from './sortable-list.tsx';
-import { SortableRow } from './sortable-row.tsx';
+import { SortableList } from '../../../../components/sortable/sortable-list.tsx';
+import { SortableRow } from '../../../../components/sortable/sortable-row.tsx';
 
 const measures = ['g', 'ml', 'piece'] as const;
 

@@ -5,12 +5,24 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { t } from './labels.ts';
 
 const minDragDistance = 4;
+
+const announcementsFor = (ids: readonly string[]): Announcements => {
+  const place = (id: string | number) => ({ at: ids.indexOf(String(id)) + 1, count: ids.length });
+  return {
+    onDragStart: ({ active }) => t('lifted', place(active.id)),
+    onDragOver: ({ over }) => (over ? t('moved', place(over.id)) : undefined),
+    onDragEnd: ({ over }) => (over ? t('dropped', place(over.id)) : t('cancelled')),
+    onDragCancel: () => t('cancelled'),
+  };
+};
 
 /** A list whose rows move by drag, or by Space and the arrow keys. */
 export const SortableList = ({
@@ -33,7 +45,15 @@ export const SortableList = ({
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsFor(ids),
+        screenReaderInstructions: { draggable: t('instructions') },
+      }}
+      onDragEnd={handleDragEnd}
+    >
       <SortableContext items={[...ids]}>
         <ul className={className}>{children}</ul>
       </SortableContext>

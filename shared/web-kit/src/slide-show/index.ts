@@ -1,0 +1,1 @@
+export { maxSlides, SlideShow } from './slide-show.tsx';
