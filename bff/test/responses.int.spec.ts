@@ -69,6 +69,18 @@ describe('a response to the client', () => {
     ]);
   });
 
+  it('is not sent again to whoever has it', async () => {
+    bff.services.catalog.respondWith(respondJson([], { headers: { etag: 'W/"list-3"' } }));
+    const read = (etag: string) =>
+      bff.call('/api/OnlineTransaction', { headers: { 'if-none-match': etag } });
+    expect(await read('W/"list-2"')).toMatchObject({ status: 200, text: '[]' });
+    expect(await read('"x", W/"list-3"')).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { etag: 'W/"list-3"', 'cache-control': 'public, max-age=60' },
+    });
+  });
+
   it('names the language of a problem, and caches tell languages apart', async () => {
     bff.services.catalog.respondWith(
       inSequence(respondProblem(409, 'conflict', { 'content-language': 'hi' }), respondJson([])),

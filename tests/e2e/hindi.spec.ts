@@ -86,6 +86,7 @@ describe('the shop for a reader of Hindi', () => {
     ['/terms-and-condition', 'डिलीवरी का समय'],
     ['/privacy-and-policy', 'आपके अधिकार'],
     ['/refund-policy', 'डिलीवरी के समय'],
+    ['/delivery-policy', 'डिलीवरी शुल्क'],
     ['/side-menu', 'लॉगिन'],
     ['/coupon-list', 'कूपन'],
     ['/nothing', 'पेज नहीं मिला'],

@@ -37,6 +37,10 @@ const PreviewPage = lazyPage(
   () => import('./pages/preview/preview-page.tsx').then((file) => file.PreviewPage),
   fallback,
 );
+const DeliveryPolicyPage = lazyPage(
+  () => import('./pages/policies/index.tsx').then((file) => file.DeliveryPolicyPage),
+  fallback,
+);
 const FooterPage = lazyPage(
   () => import('./pages/standalone-parts.tsx').then((file) => file.FooterPage),
   fallback,
@@ -59,6 +63,7 @@ export const routes: RouteObject[] = [
   { path: 'terms-and-conditions', element: <Redirect to="/terms-and-condition" /> },
   lazyRoute('privacy-and-policy', PrivacyPage),
   lazyRoute('refund-policy', RefundPage),
+  lazyRoute('delivery-policy', DeliveryPolicyPage),
   { path: 'receipt-view', element: <Redirect to="/reciept-view" /> },
   lazyRoute('previewuser', PreviewPage),
   lazyRoute('footer', FooterPage),

@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
     'terms-and-conditions',
     'privacy-and-policy',
     'refund-policy',
+    'delivery-policy',
   ),
   ...defineScreens('shell', 'bare', 'footer', 'side-menu'),
   ...defineScreens(

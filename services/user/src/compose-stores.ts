@@ -29,6 +29,11 @@ import {
   challengeModel,
   createChallengeRepository,
 } from './persistence/one-time-passwords/challenge-repository.ts';
+import {
+  createPolicyRepository,
+  policyDraftModel,
+  policyVersionModel,
+} from './persistence/policies/policy-repository.ts';
 import { createSendLimiter } from './persistence/one-time-passwords/send-limiter.ts';
 import {
   createSessionRepository,
@@ -44,6 +49,8 @@ const createModels = (connection: ServiceContext['connection']) => ({
   sessions: sessionModel(connection),
   companies: companyModel(connection),
   parties: partyModel(connection),
+  policyVersions: policyVersionModel(connection),
+  policyDrafts: policyDraftModel(connection),
 });
 
 export const createStores = (
@@ -77,6 +84,10 @@ export const createStores = (
     identities: createIdentityRepository(models.identities),
     companies: createCompanyRepository(models.companies),
     parties: createPartyRepository({ connection, model: models.parties }),
+    policies: createPolicyRepository({
+      versions: models.policyVersions,
+      drafts: models.policyDrafts,
+    }),
     sendLimiter: createSendLimiter({
       limits: toSendLimits(config),
       hashKey: config.CODE_KEY,

@@ -7,6 +7,7 @@ import { itemCases } from './item-cases.ts';
 import { notificationCases } from './notification-cases.ts';
 import { couponCases, offerCases } from './offer-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
+import { policyCases } from './policy-cases.ts';
 import { promotionCases } from './promotion-cases.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 import { priceCases } from './price-cases.ts';
@@ -25,6 +26,7 @@ export const operationCases: OperationCases = {
   ...priceCases,
   ...stockCases,
   ...promotionCases,
+  ...policyCases,
   ...cartCases,
   ...couponCases,
   ...orderCases,

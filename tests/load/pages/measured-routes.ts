@@ -62,6 +62,7 @@ export const listRoutes = async (): Promise<readonly MeasuredRoute[]> => {
       '/terms-and-condition',
       '/privacy-and-policy',
       '/refund-policy',
+      '/delivery-policy',
       '/no-such-page',
     ]),
     ...routesOf('customer', [

@@ -12,6 +12,7 @@ import { toUpstreamProblem } from './upstream-problem.ts';
 const forwardedHeaderNames = [
   'content-type',
   'content-language',
+  'etag',
   'x-total-count',
   'x-sums',
   'retry-after',
@@ -71,6 +72,12 @@ const validateBody = (operation: Operation, body: Buffer): void => {
   validateResponse(operation, parsed);
 };
 
+const matchesEtag = (request: Request, response: Response): boolean => {
+  const etag = response.getHeader('etag');
+  const known = request.get('if-none-match')?.split(',') ?? [];
+  return typeof etag === 'string' && known.some((candidate) => candidate.trim() === etag);
+};
+
 const sendBytes = async (
   request: Request,
   response: Response,
@@ -101,6 +108,10 @@ export const sendUpstreamResponse = async (
   response.status(upstreamResponse.status);
   copyHeaders(response, operation, upstreamResponse);
   setCacheHeaders(response, { operation, upstreamResponse }, isSuccess);
+  if (isSuccess && matchesEtag(request, response)) {
+    response.status(304).end();
+    return;
+  }
   await sendBytes(request, response, {
     bytes: upstreamResponse.body,
     isCompressible: isSuccess && !isStateChanging(operation),

@@ -101,6 +101,7 @@ export const en = {
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
   'footer.refunds': 'Refunds',
+  'footer.delivery': 'Delivery',
   'footer.gstin': 'GSTIN {gstin}',
   'footer.fssai': 'FSSAI licence {fssai}',
   'offer.available': 'A slot has opened up: {slot}. It is reserved for you for {minutes} minutes.',

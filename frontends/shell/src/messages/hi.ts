@@ -101,6 +101,7 @@ export const hi: Record<keyof typeof en, string> = {
   'footer.terms': 'नियम',
   'footer.privacy': 'प्राइवेसी',
   'footer.refunds': 'रिफ़ंड',
+  'footer.delivery': 'डिलीवरी',
   'footer.gstin': 'GSTIN {gstin}',
   'footer.fssai': 'FSSAI लाइसेंस {fssai}',
   'offer.available': 'समय मिल गया: {slot}। {minutes} मिनट आपके लिए रुका है।',

@@ -3,6 +3,15 @@ import { checkCode } from './one-time-passwords/check-code.ts';
 import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
 import { createCompany } from './companies/create-company.ts';
 import { changeCompanySettings } from './companies/change-company-settings.ts';
+import {
+  findPublishers,
+  listPolicies,
+  publishPolicy,
+  readPolicy,
+  readPolicyHistory,
+  savePolicyDraft,
+} from './policies/policies.ts';
+import type { Policies } from './ports/policies.ts';
 import { endCustomerSessions } from './customers/end-customer-sessions.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import { readCustomer } from './customers/read-customer.ts';
@@ -39,6 +48,7 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly addresses: Addresses;
   readonly identities: Identities;
   readonly companies: Companies;
+  readonly policies: Policies;
   readonly formerSettings: FormerSettings;
   readonly parties: Parties;
   readonly areas: ServiceAreas;
@@ -78,6 +88,12 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     findCompany: (id: number) => deps.companies.find(id),
     changeCompanySettings: changeCompanySettings(deps),
     migrateCompanies: migrateCompanies(deps),
+    readPolicyHistory: readPolicyHistory(deps),
+    readPolicy: readPolicy(deps),
+    listPolicies: listPolicies(deps),
+    savePolicyDraft: savePolicyDraft(deps),
+    publishPolicy: publishPolicy(deps),
+    findPublishers: findPublishers(deps),
     toUserView: (user: User) => toUserView(deps.areas, user),
     startContactVerification: startContactVerification(deps),
     verifyContact: verifyContact(deps),

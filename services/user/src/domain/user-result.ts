@@ -30,6 +30,9 @@ export type UserErrorCode =
   | 'not-all-yours'
   | 'company-exists'
   | 'company-changed'
+  | 'policy-changed'
+  | 'policy-date'
+  | 'policy-unchanged'
   | 'gstin-other-state'
   | 'prefix-twice'
   | 'gstin-invalid';

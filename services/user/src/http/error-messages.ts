@@ -92,6 +92,18 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'Somebody else changed the company since you opened it. Nothing was saved.',
     hi: 'आपके खोलने के बाद किसी और ने कंपनी की जानकारी बदल दी। कुछ भी सहेजा नहीं गया।',
   },
+  'policy-changed': {
+    en: 'Somebody else changed this policy since you opened it. Nothing was saved.',
+    hi: 'आपके खोलने के बाद किसी और ने यह पॉलिसी बदल दी। कुछ भी सहेजा नहीं गया।',
+  },
+  'policy-date': {
+    en: 'A policy applies from today or from a date within a year.',
+    hi: 'पॉलिसी आज से या एक साल के अंदर की किसी तारीख़ से लागू हो सकती है।',
+  },
+  'policy-unchanged': {
+    en: 'This text is already published.',
+    hi: 'यह पाठ पहले ही प्रकाशित हो चुका है।',
+  },
   'gstin-other-state': {
     en: 'The first two digits of the GSTIN must be those of the State.',
     hi: 'GSTIN के पहले दो अंक राज्य के कोड से मेल खाने चाहिए।',

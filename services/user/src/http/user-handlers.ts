@@ -3,6 +3,8 @@ import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
 import { createCompanyHandlers } from './companies/company-handlers.ts';
 import type { CompanyUseCases } from './companies/company-handlers.ts';
+import { createPolicyHandlers } from './policies/policy-handlers.ts';
+import type { PolicyUseCases } from './policies/policy-handlers.ts';
 import { createFavouriteHandlers } from './favourites/favourite-handlers.ts';
 import type { FavouriteUseCases } from './favourites/favourite-handlers.ts';
 import { createCustomerHandlers } from './customers/customer-handlers.ts';
@@ -23,7 +25,8 @@ export const createUserHandlers = (
     CustomerUseCases &
     StaffUseCases &
     FavouriteUseCases &
-    CompanyUseCases,
+    CompanyUseCases &
+    PolicyUseCases,
 ): BoundHandlers =>
   createHandlers<typeof userOperations>({
     ...createSignInHandlers(useCases),
@@ -33,4 +36,5 @@ export const createUserHandlers = (
     ...createStaffHandlers(useCases),
     ...createFavouriteHandlers(useCases),
     ...createCompanyHandlers(useCases),
+    ...createPolicyHandlers(useCases),
   });

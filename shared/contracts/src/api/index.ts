@@ -174,6 +174,12 @@ export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { CompanySettingsResponse } from './users/company-settings.ts';
 export type { CustomerDetailsResponse, CustomerEntryResponse } from './users/customer-admin.ts';
 export type { StaffMemberResponse } from './users/staff-admin.ts';
+export type {
+  PolicyDetailsResponse,
+  PolicyResponse,
+  PolicySummary,
+  PolicyVersionResponse,
+} from './users/policies.ts';
 export type { AddressResponse } from './users/profile.ts';
 export type { UserResponse } from './users/user-schemas.ts';
 

@@ -35,6 +35,7 @@ export const Footer = () => {
           <Link to="/terms-and-condition">{t('footer.terms')}</Link>
           <Link to="/privacy-and-policy">{t('footer.privacy')}</Link>
           <Link to="/refund-policy">{t('footer.refunds')}</Link>
+          <Link to="/delivery-policy">{t('footer.delivery')}</Link>
         </nav>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { contactVerificationOperations } from './contact-verification.ts';
 import { profileOperations } from './profile.ts';
 import { favouriteOperations } from './favourites.ts';
 import { companySettingsOperations } from './company-settings.ts';
+import { policyOperations } from './policies.ts';
 import { customerAdminOperations } from './customer-admin.ts';
 import { staffAdminOperations } from './staff-admin.ts';
 import { companyAndSessionOperations } from './company-and-sessions.ts';
@@ -13,6 +14,7 @@ export const userOperations = {
   ...profileOperations,
   ...favouriteOperations,
   ...companySettingsOperations,
+  ...policyOperations,
   ...companyAndSessionOperations,
   ...customerAdminOperations,
   ...staffAdminOperations,

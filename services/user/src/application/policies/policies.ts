@@ -1,0 +1,87 @@
+import { kolkataDate } from '@tokri/contracts/dates';
+import { policyNames, type PolicyName } from '@tokri/contracts/policies';
+import { err, ok } from '@tokri/contracts/result';
+import type { Clock } from '@tokri/service-kit/use-case';
+import {
+  draftOf,
+  publishDraft,
+  toPolicyHistory,
+  type PolicyDraft,
+  type PolicyHistory,
+} from '../../domain/policies/policy.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { Users } from '../ports/accounts.ts';
+import type { Policies } from '../ports/policies.ts';
+import type { Audit } from '../ports/runtime.ts';
+
+export interface PolicyDeps {
+  readonly policies: Policies;
+  readonly users: Pick<Users, 'find'>;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+export interface PolicyView {
+  readonly draft: PolicyDraft;
+  readonly history: PolicyHistory;
+}
+
+type HistoryDeps = Pick<PolicyDeps, 'policies' | 'clock'>;
+
+export const readPolicyHistory =
+  ({ policies, clock }: HistoryDeps) =>
+  async (name: PolicyName): Promise<PolicyHistory> =>
+    toPolicyHistory(name, await policies.listVersions(name), kolkataDate(clock()));
+
+export const readPolicy =
+  (deps: HistoryDeps) =>
+  async (name: PolicyName): Promise<PolicyView> => {
+    const [history, stored] = await Promise.all([
+      readPolicyHistory(deps)(name),
+      deps.policies.findDraft(name),
+    ]);
+    return { history, draft: draftOf(stored, history) };
+  };
+
+export const listPolicies = (deps: HistoryDeps) => async (): Promise<readonly PolicyView[]> =>
+  Promise.all(policyNames.map(readPolicy(deps)));
+
+export const savePolicyDraft =
+  ({ policies }: Pick<PolicyDeps, 'policies'>) =>
+  async (draft: PolicyDraft): Promise<UserResult<number>> => {
+    const rev = await policies.saveDraft(draft);
+    return rev === null ? err('policy-changed') : ok(rev);
+  };
+
+/** Two publications at the same moment have the same number, so the second one is refused. */
+export const publishPolicy =
+  (deps: PolicyDeps) =>
+  async (command: {
+    readonly name: PolicyName;
+    readonly rev: number;
+    readonly from: string;
+    readonly staffId: number;
+  }): Promise<UserResult<number>> => {
+    const { history, draft } = await readPolicy(deps)(command.name);
+    const at = deps.clock();
+    const version = publishDraft(draft, history, {
+      rev: command.rev,
+      today: kolkataDate(at),
+      publication: { from: command.from, at, staffId: command.staffId },
+    });
+    if (!version.ok) return version;
+    if (!(await deps.policies.addVersion(version.value))) return err('policy-changed');
+    deps.audit('a policy was published', { actorId: command.staffId });
+    return ok(version.value.number);
+  };
+
+/** Names of the members of staff who published, by id. */
+export const findPublishers =
+  ({ users }: Pick<PolicyDeps, 'users'>) =>
+  async ({ versions }: Pick<PolicyHistory, 'versions'>): Promise<ReadonlyMap<number, string>> => {
+    const ids = new Set(versions.flatMap(({ publication }) => publication?.staffId ?? []));
+    const entries = await Promise.all(
+      [...ids].map(async (id) => [id, (await users.find(id))?.name ?? ''] as const),
+    );
+    return new Map(entries);
+  };

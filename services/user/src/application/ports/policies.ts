@@ -1,0 +1,15 @@
+import type { PolicyName } from '@tokri/contracts/policies';
+import type { PolicyDraft, PolicyTexts, PolicyVersion } from '../../domain/policies/policy.ts';
+
+export interface Policies {
+  listVersions(name: PolicyName): Promise<readonly PolicyVersion[]>;
+  findDraft(name: PolicyName): Promise<PolicyDraft | null>;
+  /** Returns the new revision, or null if somebody else saved since `rev`. */
+  saveDraft(draft: {
+    readonly name: PolicyName;
+    readonly rev: number;
+    readonly texts: PolicyTexts;
+  }): Promise<number | null>;
+  /** Returns false if a version has this number. */
+  addVersion(version: PolicyVersion): Promise<boolean>;
+}

@@ -1,0 +1,112 @@
+import { addDays } from '@tokri/contracts/dates';
+import type { Language } from '@tokri/contracts/language';
+import {
+  defaultPolicyVersion,
+  maxPolicyDaysAhead,
+  type PolicyName,
+} from '@tokri/contracts/policies';
+import { err, ok } from '@tokri/contracts/result';
+import type { UserResult } from '../user-result.ts';
+import { englishPolicies } from './english-policies.ts';
+import { hindiPolicies } from './hindi-policies.ts';
+
+export type PolicyTexts = Readonly<Record<Language, string>>;
+
+export interface PolicyPublication {
+  readonly from: string;
+  readonly at: Date;
+  readonly staffId: number;
+}
+
+/** What is published never changes, so that anybody can prove which text applied on a day. */
+export interface PolicyVersion {
+  readonly name: PolicyName;
+  readonly number: number;
+  readonly texts: PolicyTexts;
+  /** Null for the text that every shop starts with. */
+  readonly publication: PolicyPublication | null;
+}
+
+export interface PolicyDraft {
+  readonly name: PolicyName;
+  readonly rev: number;
+  readonly texts: PolicyTexts;
+}
+
+export const defaultVersion = (name: PolicyName): PolicyVersion => ({
+  name,
+  number: defaultPolicyVersion,
+  texts: { en: englishPolicies[name], hi: hindiPolicies[name] },
+  publication: null,
+});
+
+/** All versions, newest first; the one that the shop started with is not stored. */
+export interface PolicyHistory {
+  readonly latest: PolicyVersion;
+  readonly inForce: PolicyVersion;
+  readonly next: PolicyVersion | null;
+  readonly versions: readonly PolicyVersion[];
+}
+
+const applies = ({ publication }: PolicyVersion, today: string): boolean =>
+  publication === null || publication.from <= today;
+
+/** A later version replaces an earlier one even before that one applies. */
+export const toPolicyHistory = (
+  name: PolicyName,
+  published: readonly PolicyVersion[],
+  today: string,
+): PolicyHistory => {
+  const first = defaultVersion(name);
+  const versions = [...published].sort((a, b) => b.number - a.number);
+  const latest = versions[0] ?? first;
+  const inForce = versions.find((version) => applies(version, today)) ?? first;
+  return {
+    latest,
+    inForce,
+    next: latest === inForce ? null : latest,
+    versions: [...versions, first],
+  };
+};
+
+const haveSameTexts = (a: PolicyTexts, b: PolicyTexts): boolean => a.en === b.en && a.hi === b.hi;
+
+/** Without a draft of its own, a policy's draft is its latest version. */
+export const draftOf = (
+  stored: PolicyDraft | null,
+  { latest }: Pick<PolicyHistory, 'latest'>,
+): PolicyDraft => stored ?? { name: latest.name, rev: 0, texts: latest.texts };
+
+export const hasChanges = (draft: PolicyDraft, { latest }: Pick<PolicyHistory, 'latest'>) =>
+  !haveSameTexts(draft.texts, latest.texts);
+
+const isUnchanged = (
+  draft: PolicyDraft,
+  { latest }: PolicyHistory,
+  { from, today }: { readonly from: string; readonly today: string },
+): boolean =>
+  latest.publication !== null &&
+  haveSameTexts(draft.texts, latest.texts) &&
+  (applies(latest, today) || latest.publication.from === from);
+
+/** A draft that equals the text of the start can be published: it gets a date. */
+export const publishDraft = (
+  draft: PolicyDraft,
+  history: PolicyHistory,
+  {
+    rev,
+    today,
+    publication,
+  }: { readonly rev: number; readonly today: string; readonly publication: PolicyPublication },
+): UserResult<PolicyVersion> => {
+  if (draft.rev !== rev) return err('policy-changed');
+  const { from } = publication;
+  if (from < today || from > addDays(today, maxPolicyDaysAhead)) return err('policy-date');
+  if (isUnchanged(draft, history, { from, today })) return err('policy-unchanged');
+  return ok({
+    name: draft.name,
+    number: history.latest.number + 1,
+    texts: draft.texts,
+    publication,
+  });
+};

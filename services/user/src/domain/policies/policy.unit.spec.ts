@@ -1,0 +1,93 @@
+import { policyNames } from '@tokri/contracts/policies';
+import { defaultVersion, draftOf, hasChanges, publishDraft, toPolicyHistory } from './policy.ts';
+import type { PolicyDraft, PolicyVersion } from './policy.ts';
+
+const today = '2026-11-28';
+const version = (number: number, from: string): PolicyVersion => ({
+  name: 'terms',
+  number,
+  texts: { en: `Text ${number}`, hi: `पाठ ${number}` },
+  publication: { from, at: new Date('2026-11-01T00:00:00Z'), staffId: 7 },
+});
+const history = (...versions: PolicyVersion[]) => toPolicyHistory('terms', versions, today);
+const numbers = (text: string): string[] => (text.match(/\d+/gu) ?? []).sort();
+
+describe('the text that a shop starts with', () => {
+  it.each(policyNames)('promises the same times and amounts in %s in both languages', (name) => {
+    const { en, hi } = defaultVersion(name).texts;
+    expect(numbers(hi)).toEqual(numbers(en));
+    expect(hi.split('\n## ')).toHaveLength(en.split('\n## ').length);
+  });
+  it('is version 1, has no date and applies until staff publish', () => {
+    expect(history().inForce).toMatchObject({ number: 1, publication: null });
+    expect(history().next).toBeNull();
+  });
+});
+
+describe('toPolicyHistory', () => {
+  it('finds the latest version that applies today and the announced one', () => {
+    const found = history(version(2, '2026-11-01'), version(4, '2026-12-10'), version(3, today));
+    expect(found.inForce.number).toBe(3);
+    expect(found.next?.number).toBe(4);
+    expect(found.versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  });
+  it('lets a later version replace an announced one', () => {
+    expect(history(version(2, '2026-12-10'), version(3, today))).toMatchObject({
+      inForce: { number: 3 },
+      next: null,
+    });
+  });
+});
+
+describe('publishDraft', () => {
+  const draft: PolicyDraft = { name: 'terms', rev: 4, texts: { en: 'New', hi: 'नया' } };
+  const publish = (change: { from?: string; rev?: number; texts?: PolicyDraft['texts'] }) =>
+    publishDraft(
+      { ...draft, texts: change.texts ?? draft.texts },
+      history(version(2, '2026-11-01')),
+      {
+        rev: change.rev ?? draft.rev,
+        today,
+        publication: { from: change.from ?? today, at: new Date(), staffId: 9 },
+      },
+    );
+
+  it('makes the next version of it', () => {
+    expect(publish({})).toMatchObject({
+      ok: true,
+      value: { number: 3, texts: draft.texts, publication: { from: today, staffId: 9 } },
+    });
+  });
+  it.each([
+    ['policy-changed', { rev: 3 }],
+    ['policy-date', { from: '2026-11-27' }],
+    ['policy-date', { from: '2027-11-29' }],
+    ['policy-unchanged', { texts: version(2, '').texts }],
+  ])('answers %s for %j', (code, change) => {
+    expect(publish(change)).toMatchObject({ ok: false, code });
+  });
+  it('moves the date of an announced version by a new one with the same text', () => {
+    const announced = history(version(2, '2026-12-10'));
+    const moved = draftOf(null, announced);
+    const at = (from: string) =>
+      publishDraft(moved, announced, {
+        rev: 0,
+        today,
+        publication: { from, at: new Date(), staffId: 9 },
+      });
+    expect(at('2026-12-20')).toMatchObject({ ok: true, value: { number: 3 } });
+    expect(at('2026-12-10')).toMatchObject({ ok: false, code: 'policy-unchanged' });
+  });
+  it('gives the text of the start a date', () => {
+    const started = history();
+    const draft = draftOf(null, started);
+    expect(hasChanges(draft, started)).toBe(false);
+    expect(
+      publishDraft(draft, started, {
+        rev: 0,
+        today,
+        publication: { from: today, at: new Date(), staffId: 9 },
+      }),
+    ).toMatchObject({ ok: true, value: { number: 2 } });
+  });
+});

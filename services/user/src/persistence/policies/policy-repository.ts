@@ -1,0 +1,96 @@
+import type { PolicyName } from '@tokri/contracts/policies';
+import {
+  aggregateSchema,
+  conditionalUpdate,
+  insertAggregate,
+  trustedFilter,
+} from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { Policies } from '../../application/ports/policies.ts';
+import type { PolicyTexts } from '../../domain/policies/policy.ts';
+
+interface PolicyVersionDocument {
+  readonly _id: string;
+  readonly name: PolicyName;
+  readonly number: number;
+  readonly texts: PolicyTexts;
+  readonly from: string;
+  readonly publishedAt: Date;
+  readonly staffId: number;
+  readonly rev: number;
+}
+
+interface PolicyDraftDocument {
+  readonly _id: PolicyName;
+  readonly texts: PolicyTexts;
+  readonly rev: number;
+}
+
+const texts = { type: { en: String, hi: String }, _id: false };
+
+export const policyVersionModel = (connection: Connection): Model<PolicyVersionDocument> =>
+  connection.model<PolicyVersionDocument>(
+    'policy-version',
+    aggregateSchema<PolicyVersionDocument>({
+      _id: String,
+      name: { type: String, index: true },
+      number: Number,
+      texts,
+      from: String,
+      publishedAt: Date,
+      staffId: Number,
+      rev: { type: Number, default: 0 },
+    }),
+    'policy-versions',
+  );
+
+export const policyDraftModel = (connection: Connection): Model<PolicyDraftDocument> =>
+  connection.model<PolicyDraftDocument>(
+    'policy-draft',
+    aggregateSchema<PolicyDraftDocument>({
+      _id: String,
+      texts,
+      rev: { type: Number, default: 0 },
+    }),
+    'policy-drafts',
+  );
+
+export const createPolicyRepository = ({
+  versions,
+  drafts,
+}: {
+  readonly versions: Model<PolicyVersionDocument>;
+  readonly drafts: Model<PolicyDraftDocument>;
+}): Policies => ({
+  listVersions: async (name) => {
+    const found = await versions
+      .find(trustedFilter({ name }))
+      .lean<readonly PolicyVersionDocument[]>();
+    return found.map(({ number, texts, from, publishedAt, staffId }) => ({
+      name,
+      number,
+      texts,
+      publication: { from, at: publishedAt, staffId },
+    }));
+  },
+  findDraft: async (name) => {
+    const found = await drafts.findOne({ _id: name }).lean<PolicyDraftDocument | null>();
+    return found && { name, rev: found.rev, texts: found.texts };
+  },
+  saveDraft: async ({ name, rev, texts }) => {
+    if (rev === 0) {
+      const inserted = await insertAggregate(drafts, { _id: name, texts, rev: 1 });
+      return inserted === 'inserted' ? 1 : null;
+    }
+    const written = await conditionalUpdate(drafts, { id: name, rev, set: { texts } });
+    return written?.rev ?? null;
+  },
+  addVersion: async ({ name, number, texts, publication }) => {
+    if (publication === null) return false;
+    const { from, at, staffId } = publication;
+    const document = { name, number, texts, from, publishedAt: at, staffId };
+    return (
+      (await insertAggregate(versions, { _id: `${name}:${number}`, ...document })) === 'inserted'
+    );
+  },
+});

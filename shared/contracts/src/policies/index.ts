@@ -1,0 +1,8 @@
+export {
+  defaultPolicyVersion,
+  maxPolicyDaysAhead,
+  maxPolicyLength,
+  policyNames,
+  type PolicyName,
+} from './policy.ts';
+export { parsePolicyText, type PolicyBlock } from './policy-text.ts';
