@@ -5,6 +5,7 @@ import { RequireSection } from './layout/access-guard.tsx';
 import { catalogRoutes } from './features/catalog/catalog-routes.tsx';
 import { peopleRoutes } from './features/people/people-routes.tsx';
 import { promotionRoutes } from './features/promotions/promotion-routes.tsx';
+import { settingsRoutes } from './features/settings/settings-routes.tsx';
 import { OrdersPage } from './features/orders/list/orders-page.tsx';
 import { RequireSlotTab } from './features/slots/slot-tab-guard.tsx';
 import type { SlotTab } from './features/slots/slot-tabs.ts';
@@ -67,17 +68,6 @@ const ComparisonPage = lazyPage(
     ),
   skeleton,
 );
-const CompanyPage = lazyPage(
-  () => import('./features/settings/company/company-page.tsx').then((file) => file.CompanyPage),
-  skeleton,
-);
-const FirstStepsPage = lazyPage(
-  () =>
-    import('./features/settings/first-steps/first-steps-page.tsx').then(
-      (file) => file.FirstStepsPage,
-    ),
-  skeleton,
-);
 const SalesPage = lazyPage(
   () => import('./features/reports/pages/sales-page.tsx').then((file) => file.SalesPage),
   skeleton,
@@ -134,7 +124,6 @@ const slots = (tab: SlotTab, page: ReactNode) => (
   </RequireSection>
 );
 const payments = (page: ReactNode) => <RequireSection name="payments">{page}</RequireSection>;
-const settings = (page: ReactNode) => <RequireSection name="settings">{page}</RequireSection>;
 const reports = (page: ReactNode) => <RequireSection name="reports">{page}</RequireSection>;
 const orders = (
   <RequireSection name="orders">
@@ -178,8 +167,7 @@ export const routes: RouteObject[] = [
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },
       { path: 'payments/:id', element: payments(<PaymentsPage />) },
-      { path: 'settings', element: settings(<CompanyPage />) },
-      { path: 'first-steps', element: settings(<FirstStepsPage />) },
+      ...settingsRoutes,
       { path: 'reports', element: reports(<SalesPage />) },
       { path: 'reports/items', element: reports(<ItemsReportPage />) },
       { path: 'reports/tax', element: reports(<TaxPage />) },

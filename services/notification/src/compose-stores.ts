@@ -8,7 +8,11 @@ import { notificationModel } from './persistence/notification-model.ts';
 import { createNotificationRepository } from './persistence/notification-repository.ts';
 import { createPushTokenRepository, pushTokenModel } from './persistence/push-token-repository.ts';
 import { createRecipientLimiter, recipientHourModel } from './persistence/recipient-limiter.ts';
+import { createTemplateRepository, templateModel } from './persistence/template-repository.ts';
 import { createReplayRepository, replayModel } from './persistence/replay-repository.ts';
+
+/** Of a member of staff to themselves. */
+const testMessagesPerHour = { sms: 5, mail: 10 } as const;
 
 export const createStores = (
   config: NotificationConfig,
@@ -24,7 +28,15 @@ export const createStores = (
     tokens: pushTokenModel(connection),
     replays: replayModel(connection),
     recipientHours: recipientHourModel(connection),
+    templates: templateModel(connection),
   };
+  const createLimiter = (name: string, maxPerHour: Readonly<Record<'sms' | 'mail', number>>) =>
+    createRecipientLimiter({
+      model: models.recipientHours,
+      hashKey: deriveKey(config.SEAL_KEY, name),
+      maxPerHour,
+      clock,
+    });
   return {
     models,
     codes: createCodeRepository(models.codes),
@@ -35,11 +47,11 @@ export const createStores = (
     }),
     tokens: createPushTokenRepository(connection, { model: models.tokens, clock }),
     replays: createReplayRepository(models.replays),
-    recipientLimiter: createRecipientLimiter({
-      model: models.recipientHours,
-      hashKey: deriveKey(config.SEAL_KEY, 'recipient counters'),
-      maxPerHour: { sms: config.ORDER_SMS_PER_HOUR, mail: config.ORDER_MAILS_PER_HOUR },
-      clock,
+    templateStore: createTemplateRepository(models.templates),
+    recipientLimiter: createLimiter('recipient counters', {
+      sms: config.ORDER_SMS_PER_HOUR,
+      mail: config.ORDER_MAILS_PER_HOUR,
     }),
+    testLimiter: createLimiter('test message counters', testMessagesPerHour),
   };
 };

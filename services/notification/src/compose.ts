@@ -4,12 +4,12 @@ import {
   notificationEvents,
   orderEvents,
   slotEvents,
+  userCompanies,
   userOtp,
 } from '@tokri/contracts/events';
-import { messagingOperations, notificationOperations } from '@tokri/contracts/api';
+import { createCompanyView } from '@tokri/service-kit/company';
 import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { toKafkaSecurity } from '@tokri/service-kit/kafka';
 import {
   createBackgroundWorker,
   createService,
@@ -20,28 +20,27 @@ import { bindToTrace } from '@tokri/service-kit/telemetry';
 import { createNotification } from './application/deliveries/create-notification.ts';
 import { deliverCode } from './application/deliveries/deliver-code.ts';
 import { deliverInvitation } from './application/deliveries/deliver-invitation.ts';
-import { registerToken } from './application/push/register-token.ts';
+import { createTemplates } from './application/templates/current-templates.ts';
 import { sendNotification } from './application/deliveries/send-notification.ts';
 import { createSendQueue } from './application/deliveries/send-queue.ts';
 import { createGateways } from './compose-gateways.ts';
+import { createHttp } from './compose-http.ts';
 import { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
-import { createNotificationHandlers } from './http/notification-handlers.ts';
-import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
+import { toBrand } from './messaging/brand.ts';
 import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
-import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
 import { createContactDirectory } from './persistence/contact-directory.ts';
-import { createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
+import { createFallbackRecorder, createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
 const pollIntervalMs = 1_000;
 
 export const compose: Compose<NotificationConfig> = async (config, options) => {
   const context = await createServiceContext('notification', config, options);
-  const { connection, broker, logger, clock } = context;
+  const { connection, logger, clock } = context;
   const sealer = createSealer(config.SEAL_KEY);
   const contactReplica = createCompleteContactReplica(connection);
-  const { models, codes, notifications, tokens, replays, recipientLimiter } = createStores(config, {
+  const { models, codes, notifications, tokens, replays, ...stores } = createStores(config, {
     connection,
     clock,
     contacts: contactReplica.model,
@@ -52,8 +51,15 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     clock,
   });
   const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
+  const company = createCompanyView();
+  const templates = createTemplates({
+    store: stores.templateStore,
+    findBrand: () => toBrand(company.find()),
+    clock,
+    recordFallback: createFallbackRecorder(logger, context.metrics),
+  });
   const gateways = context.instrumentation.decorateCalls('gateway', createGateways(config));
-  const codeDeps = { codes, gateways, clock, recordOutcome };
+  const codeDeps = { codes, gateways, clock, recordOutcome, templates };
   const sendQueue = createSendQueue({
     notifications,
     clock,
@@ -61,7 +67,8 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     send: sendNotification({
       notifications,
       contacts,
-      recipientLimiter,
+      recipientLimiter: stores.recipientLimiter,
+      templates,
       tokens,
       gateways,
       clock,
@@ -89,7 +96,9 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       billingEvents,
       slotEvents,
       notificationEvents,
+      userCompanies,
     ],
+    views: [company.view],
     workers: [
       context.outboxRelay([models.notifications]),
       context.consumer(
@@ -113,33 +122,18 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           codes.deleteExpired(clock()),
           notifications.deleteExpired(clock()),
           tokens.deleteExpired(clock()),
-          recipientLimiter.deleteExpired(clock()),
+          stores.recipientLimiter.deleteExpired(clock()),
         ]),
       ),
     ],
-    http: {
-      operations: { ...notificationOperations, ...messagingOperations },
-      handlers: {
-        ...createNotificationHandlers({
-          notifications,
-          tokens,
-          registerToken: registerToken({ tokens, clock }),
-        }),
-        ...createDeadLetterHandlers({
-          reader: createDeadLetterReader({
-            broker,
-            brokers: config.KAFKA_BROKERS,
-            security: toKafkaSecurity(config),
-            topicPrefix: config.KAFKA_TOPIC_PREFIX,
-          }),
-          replays,
-          clock,
-          audit: ({ topic, partition, offset }, by) => {
-            logger.info({ topic, partition, offset, by }, 'dead letter replayed');
-          },
-        }),
-      },
-    },
+    http: createHttp({
+      config,
+      context,
+      stores: { ...stores, notifications, tokens, replays },
+      contacts,
+      templates,
+      gateways,
+    }),
     details: async () => ({ messages: await counts() }),
   });
 };

@@ -1,7 +1,21 @@
+import type { MessageTemplatesResponse } from '@tokri/contracts/api';
 import { callApiOk } from '../../support/api/call-api.ts';
+import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
 const pushTokenOfUser = (userId: number): string => `push-token-of-${userId}-in-contract-specs`;
+
+/** Saves a message as it is. */
+const buildTemplate = async ({ staff }: Fixture) => {
+  const { Templates } = await callApiOk<MessageTemplatesResponse>({
+    path: '/api/admin/notification/templates',
+    token: staff.token,
+  });
+  const [template] = Templates.filter(({ Kind }) => Kind === 'refunded-by-hand');
+  if (!template) throw new Error('there is no such message');
+  const { Kind, Rev, En, Hi } = template;
+  return { body: { Kind, Rev, En, Hi } };
+};
 
 export const notificationCases: OperationCases = {
   'register-push-token': {
@@ -34,5 +48,23 @@ export const notificationCases: OperationCases = {
     },
   },
   'read-inbox': { caller: 'customer', returnsOwnData: true, buildInput: () => ({}) },
+  'list-message-templates': { caller: 'staff', buildInput: () => ({}) },
+  'save-message-template': { caller: 'staff', buildInput: buildTemplate },
+  'reset-message-template': {
+    caller: 'staff',
+    buildInput: async (fixture) => {
+      const { body } = await buildTemplate(fixture);
+      return { body: { Kind: body.Kind, Rev: body.Rev } };
+    },
+  },
+  'send-test-message': {
+    caller: 'staff',
+    // The limit of test messages is shared by all cases.
+    expectedCode: 'no-own-contact',
+    buildInput: async (fixture) => {
+      const { body } = await buildTemplate(fixture);
+      return { body: { Kind: body.Kind, Language: 'en', Channel: 'mail', ...body.En } };
+    },
+  },
   'list-sent-messages': { caller: 'staff', buildInput: () => ({}) },
 };

@@ -38,6 +38,11 @@ export const waitForCode = (contact: string, after: number): Promise<string> =>
     { timeoutMs: codeTimeoutMs, missing: `a one-time password for ${contact}` },
   );
 
+export const waitForMessage = (contact: string, part: string): Promise<string> =>
+  eventually(async () => (await readInbox(contact)).find(({ Text }) => Text.includes(part))?.Text, {
+    missing: `a message with "${part}" for ${contact}`,
+  });
+
 export const readSessionCookie = (headers: Headers): string =>
   headers.getSetCookie()[0]?.split(';')[0] ?? '';
 

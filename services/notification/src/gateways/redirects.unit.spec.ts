@@ -18,6 +18,7 @@ const message: Message = {
   text: 'Your order is confirmed.',
   language: 'en',
   template: 'order-confirmed',
+  dltTemplateId: '',
   reference: 'ntf:1:confirmed',
 };
 const { privateKey } = generateKeyPairSync('rsa', {

@@ -21,7 +21,8 @@ export const smsGateway =
       to: message.to,
       sender: settings.sender,
       entity_id: settings.entityId,
-      template_id: settings.templates[`${message.template}.${message.language}`],
+      template_id:
+        message.dltTemplateId || settings.templates[`${message.template}.${message.language}`],
       text: message.text,
       type: message.isCode ? 'otp' : 'transactional',
       reference: message.reference,

@@ -9,21 +9,24 @@ import type {
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
 import type { ListedDelivery, NotificationStore } from '../application/ports/notifications.ts';
+import type { Templates } from '../application/ports/templates.ts';
 import type { PushTokens } from '../application/ports/push-tokens.ts';
 import type { RegisterTokenCommand } from '../application/push/register-token.ts';
-import type { Language } from '@tokri/contracts/language';
 import {
   deliveryId,
   notificationPath,
   toOrderReference,
 } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
-import { renderNotification } from '../domain/templates/notification-text.ts';
+import { renderNotification, type Reader } from '../domain/templates/notification-text.ts';
+import type { RenderedTexts } from '../domain/templates/template-library.ts';
+import type { Channel } from '../domain/deliveries/message.ts';
 import { toCommandResponse } from './error-messages.ts';
 
 export interface NotificationHandlerDeps {
   readonly notifications: NotificationStore;
   readonly tokens: PushTokens;
+  readonly templates: Pick<Templates, 'current'>;
   readonly registerToken: (command: RegisterTokenCommand) => Promise<number>;
 }
 
@@ -32,8 +35,8 @@ const toOrderFields = (notification: Notification) => {
   return { TransactionId: orderId, TransactionNumber: number };
 };
 
-const toInboxResponse = (notification: Notification, language: Language): InboxEntryResponse => {
-  const { title, text } = renderNotification(notification, { language });
+const toInboxResponse = (notification: Notification, reader: Reader): InboxEntryResponse => {
+  const { title, text } = renderNotification(notification, reader);
   return {
     Key: notification.id,
     Kind: notification.kind,
@@ -45,9 +48,12 @@ const toInboxResponse = (notification: Notification, language: Language): InboxE
   };
 };
 
+const toChannelText = ({ text, mailText }: RenderedTexts, channel: Channel): string =>
+  channel === 'mail' ? mailText : text;
+
 const toSentMessageResponse = (
   { notification, channel }: ListedDelivery,
-  language: Language,
+  reader: Reader,
 ): SentMessageResponse => {
   const { state, reason, attempts, recipient, endedAt } = notification.deliveries[channel];
   return {
@@ -60,7 +66,7 @@ const toSentMessageResponse = (
     UserId: notification.userId,
     ...toOrderFields(notification),
     Recipient: recipient,
-    Text: renderNotification(notification, { language }).text,
+    Text: toChannelText(renderNotification(notification, reader), channel),
     At: formatInstant(notification.at),
     EndedAt: endedAt && formatInstant(endedAt),
   };
@@ -110,9 +116,10 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         skip: (pagination.page - 1) * pagination.pageSize,
         limit: pagination.pageSize,
       });
+      const reader = { language, templates: await deps.templates.current() };
       return {
         total: found.total,
-        body: found.notifications.map((notification) => toInboxResponse(notification, language)),
+        body: found.notifications.map((notification) => toInboxResponse(notification, reader)),
       };
     },
     'list-sent-messages': async ({ query, pagination, language }) => {
@@ -127,9 +134,10 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         },
         pagination,
       );
+      const reader = { language, templates: await deps.templates.current() };
       return {
         total,
-        body: deliveries.map((delivery) => toSentMessageResponse(delivery, language)),
+        body: deliveries.map((delivery) => toSentMessageResponse(delivery, reader)),
       };
     },
   });

@@ -1,7 +1,16 @@
 import { shopMetrics } from '@tokri/contracts/metrics';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
+import type { RecordFallback } from '../application/templates/current-templates.ts';
 import type { RecordOutcome } from '../application/ports/gateways.ts';
+
+export const createFallbackRecorder = (logger: Logger, metrics: MetricRegistry): RecordFallback => {
+  const fallbacks = metrics.counter(shopMetrics.templateFallbacks);
+  return ({ reason, ...details }) => {
+    fallbacks.add({ reason });
+    logger.error({ reason, ...details }, 'a message was sent with its default text');
+  };
+};
 
 export type Counts = () => Promise<Readonly<Record<string, number>>>;
 

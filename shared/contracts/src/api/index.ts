@@ -13,6 +13,7 @@ import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
 import { chatOperations } from './messages/chat.ts';
 import { messagingOperations } from './messages/dead-letters.ts';
+import { messageTemplateOperations } from './messages/message-templates.ts';
 import { notificationOperations } from './messages/notifications.ts';
 import type { Operation } from './operation/operation.ts';
 import { orderAdminOperations } from './orders/order-admin.ts';
@@ -69,6 +70,7 @@ export {
   itemFileOperations,
   itemOperations,
   messagingOperations,
+  messageTemplateOperations,
   notificationOperations,
   offerOperations,
   orderAdminOperations,
@@ -155,6 +157,10 @@ export type {
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
+export type {
+  MessageTemplateResponse,
+  MessageTemplatesResponse,
+} from './messages/message-templates.ts';
 export type { DayProgressResponse } from './orders/day-progress.ts';
 export type {
   ItemSalesResponse,
@@ -203,6 +209,7 @@ const groups = [
   waitlistOperations,
   userOperations,
   notificationOperations,
+  messageTemplateOperations,
   auditOperations,
   bffOperations,
 ];

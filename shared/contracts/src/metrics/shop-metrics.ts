@@ -45,6 +45,11 @@ export const shopMetrics = {
   gatewayStuckOrders: gauge('gateway_stuck_orders', 'Payments that fail after five attempts.', []),
   webhookAge: gauge('webhook_age_seconds', 'Time since the last event of the provider.', []),
   messages: counter('messages_total', 'Messages to customers.', ['channel', 'outcome', 'reason']),
+  templateFallbacks: counter(
+    'template_fallbacks_total',
+    'Times a saved text of a message could not be used and the default one was sent.',
+    ['reason'],
+  ),
   codeHandover: histogram(
     'code_handover_seconds',
     'Time from the request of a code to its handover.',

@@ -14,6 +14,8 @@ export const SettingsLayout = ({ children }: { readonly children: ReactNode }) =
         <NavLink end to="/admin/settings">
           {t('tab.company')}
         </NavLink>
+        <NavLink to="/admin/settings/policies">{t('tab.policies')}</NavLink>
+        <NavLink to="/admin/settings/messages">{t('tab.messages')}</NavLink>
         <NavLink to="/admin/first-steps">{t('tab.firstSteps')}</NavLink>
         {permissions.includes('pincodes') && (
           <NavLink to="/admin/slots/charges">{t('tab.charges')}</NavLink>

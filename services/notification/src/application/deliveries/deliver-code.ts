@@ -2,6 +2,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { toCodeMessage, toDeliveryId, isCodeExpired } from '../../domain/templates/code-message.ts';
 import type { CodeToSend } from '../../domain/templates/code-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
+import type { Templates } from '../ports/templates.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 
 const maxSendMs = 5_000;
@@ -11,6 +12,7 @@ export interface DeliverCodeDeps {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly recordOutcome: RecordOutcome;
+  readonly templates: Pick<Templates, 'current'>;
 }
 
 /**
@@ -28,7 +30,8 @@ export const deliverCode =
     if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
     if (state === 'too-late') return deps.recordOutcome({ channel, state, reason: '' });
     const deadlineMs = Math.min(maxSendMs, code.expiresAt.getTime() - now.getTime());
-    const result = await deps.gateways[channel](toCodeMessage(code), deadlineMs);
+    const message = toCodeMessage(code, await deps.templates.current());
+    const result = await deps.gateways[channel](message, deadlineMs);
     const outcome = result.ok
       ? { state: 'sent' as const, reason: '' }
       : { state: 'failed' as const, reason: result.reason };

@@ -22,6 +22,7 @@ import type { Contacts, Recipient } from '../ports/contacts.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 import type { RecipientLimiter } from '../ports/recipient-limiter.ts';
+import type { Templates } from '../ports/templates.ts';
 import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
 
 const maxSendMs = 5_000;
@@ -40,6 +41,7 @@ export interface SendNotificationDeps {
    */
   readonly onConflict: (notificationId: string) => void;
   readonly siteUrl: string;
+  readonly templates: Pick<Templates, 'current'>;
 }
 
 interface Addressee {
@@ -58,8 +60,9 @@ const sendThrough = async (
   }: { readonly channel: Channel; readonly to: string; readonly language: Language },
 ): Promise<SendResult> => {
   const path = notificationPath(notification);
-  const { title, text } = renderNotification(notification, {
+  const { title, text, mailText, dltTemplateId } = renderNotification(notification, {
     language,
+    templates: await deps.templates.current(),
     ...(channel === 'push' ? {} : { link: `${deps.siteUrl}${path}` }),
   });
   return deps.gateways[channel](
@@ -67,9 +70,10 @@ const sendThrough = async (
       channel,
       to,
       subject: title,
-      text,
+      text: channel === 'mail' ? mailText : text,
       language,
       template: notification.kind,
+      dltTemplateId,
       reference: deliveryId(notification, channel),
       orderId: toOrderReference(notification).orderId,
       path,

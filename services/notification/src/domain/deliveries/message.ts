@@ -10,7 +10,10 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
+  /** Its name among the template ids of the environment. */
   readonly template: string;
+  /** Of a text of staff; empty for the one of the environment. */
+  readonly dltTemplateId: string;
   readonly isCode?: boolean;
   readonly reference: string;
   readonly orderId?: number;

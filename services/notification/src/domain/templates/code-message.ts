@@ -1,5 +1,8 @@
 import { minuteMs } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
+import type { MessageKind } from '@tokri/contracts/templates';
+import { toGatewayTemplate } from './gateway-template.ts';
+import { renderMessage, type TemplateLibrary } from './template-library.ts';
 import type { Channel, Message } from '../deliveries/message.ts';
 
 export type CodePurpose = 'sign-in' | 'verify-contact';
@@ -16,45 +19,8 @@ export interface CodeToSend {
   readonly code: string;
 }
 
-interface CodeTemplate {
-  readonly subject: string;
-  text(code: string, minutes: number): string;
-}
-
-/**
- * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template
- * id.
- */
-const templates: Readonly<Record<CodePurpose, Readonly<Record<Language, CodeTemplate>>>> = {
-  'sign-in': {
-    en: {
-      subject: 'Your Tokri sign-in code',
-      text: (code, minutes) =>
-        `${code} is your Tokri sign-in code. It is valid for ${minutes} minutes. Do not share it with anyone; our staff never ask for it.`,
-    },
-    hi: {
-      subject: 'आपका टोकरी साइन-इन कोड',
-      text: (code, minutes) =>
-        `${code} आपका टोकरी साइन-इन कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ; हमारे कर्मचारी इसे कभी नहीं माँगते।`,
-    },
-  },
-  'verify-contact': {
-    en: {
-      subject: 'Verify your email for Tokri',
-      text: (code, minutes) =>
-        `${code} is your Tokri verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`,
-    },
-    hi: {
-      subject: 'टोकरी के लिए अपना ई-मेल सत्यापित करें',
-      text: (code, minutes) =>
-        `${code} आपका टोकरी वेरिफ़िकेशन OTP है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
-    },
-  },
-};
-
-/** Names of the registered SMS templates. */
-const templateNames: Readonly<Record<CodePurpose, string>> = {
-  'sign-in': 'code',
+const kindOf: Readonly<Record<CodePurpose, MessageKind>> = {
+  'sign-in': 'sign-in-code',
   'verify-contact': 'verification-code',
 };
 
@@ -66,19 +32,25 @@ export const toDeliveryId = ({
 export const isCodeExpired = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Date): boolean =>
   expiresAt.getTime() <= now.getTime();
 
-export const toCodeMessage = (code: CodeToSend): Message => {
-  const { subject, text } = templates[code.purpose][code.language];
+export const toCodeMessage = (code: CodeToSend, templates: TemplateLibrary): Message => {
+  const kind = kindOf[code.purpose];
   const minutes = Math.max(
     1,
     Math.round((code.expiresAt.getTime() - code.requestedAt.getTime()) / minuteMs),
   );
+  const { title, text, mailText, dltTemplateId } = renderMessage(
+    templates,
+    { kind, language: code.language },
+    { code: code.code, minutes: String(minutes) },
+  );
   return {
     channel: code.channel,
     to: code.to,
-    subject,
-    text: text(code.code, minutes),
+    subject: title,
+    text: code.channel === 'mail' ? mailText : text,
     language: code.language,
-    template: templateNames[code.purpose],
+    template: toGatewayTemplate(kind),
+    dltTemplateId,
     isCode: true,
     reference: toDeliveryId(code),
   };

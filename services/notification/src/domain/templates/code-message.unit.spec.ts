@@ -1,4 +1,5 @@
 import { toCodeMessage, toDeliveryId, isCodeExpired } from './code-message.ts';
+import { unknownBrand } from './template-library.ts';
 import type { CodeToSend } from './code-message.ts';
 
 const requestedAt = new Date('2025-11-21T10:00:00Z');
@@ -15,22 +16,24 @@ const code: CodeToSend = {
   code: '123456',
 };
 
+const templates = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
+
 describe('toCodeMessage', () => {
   it('starts an English message with the code and states its validity', () => {
-    expect(toCodeMessage(code)).toMatchObject({
+    expect(toCodeMessage(code, templates)).toMatchObject({
       channel: 'sms',
       to: '+919876543210',
       reference: 'otp:42:2',
     });
-    expect(toCodeMessage(code).text).toMatch(
+    expect(toCodeMessage(code, templates).text).toMatch(
       /^123456 is your Tokri sign-in code\. It is valid for 5 minutes\./,
     );
   });
   it('fits an English code into one SMS', () => {
-    expect(toCodeMessage(code).text.length).toBeLessThanOrEqual(160);
+    expect(toCodeMessage(code, templates).text.length).toBeLessThanOrEqual(160);
   });
   it('says what a code that verifies a contact is for, in one SMS', () => {
-    const message = toCodeMessage({ ...code, purpose: 'verify-contact' });
+    const message = toCodeMessage({ ...code, purpose: 'verify-contact' }, templates);
     expect(message).toMatchObject({ template: 'verification-code', isCode: true });
     expect(message.text).toMatch(
       /^123456 is your Tokri verification code\. It is valid for 5 minutes\./,
@@ -38,10 +41,14 @@ describe('toCodeMessage', () => {
     expect(message.text.length).toBeLessThanOrEqual(160);
   });
   it('renders the message in Hindi', () => {
-    expect(toCodeMessage({ ...code, language: 'hi' }).text).toMatch(/^123456 आपका टोकरी/);
+    expect(toCodeMessage({ ...code, language: 'hi' }, templates).text).toMatch(
+      /^123456 आपका टोकरी/,
+    );
   });
   it('does not reveal the code in the subject of a mail', () => {
-    expect(toCodeMessage({ ...code, channel: 'mail' }).subject).toBe('Your Tokri sign-in code');
+    expect(toCodeMessage({ ...code, channel: 'mail' }, templates).subject).toBe(
+      'Your Tokri sign-in code',
+    );
   });
 });
 

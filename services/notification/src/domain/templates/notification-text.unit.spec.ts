@@ -1,5 +1,6 @@
 import { notificationKinds } from '@tokri/contracts/events';
-import { renderNotification } from './notification-text.ts';
+import { renderNotification, type Reader } from './notification-text.ts';
+import { unknownBrand } from './template-library.ts';
 import type { OrderNotificationKind, NotificationSubject } from '../deliveries/notification.ts';
 
 const details = {
@@ -27,13 +28,17 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   details,
 });
 
+const templates = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
+const render = (subject: NotificationSubject, reader: Omit<Reader, 'templates'>) =>
+  renderNotification(subject, { ...reader, templates });
+
 describe('renderNotification', () => {
   it.each(orderKinds)(
     "renders %s in both languages with a title and the order's number",
     (kind) => {
       const [english, hindi] = [
-        renderNotification(ofOrder(kind), { language: 'en' }),
-        renderNotification(ofOrder(kind), { language: 'hi' }),
+        render(ofOrder(kind), { language: 'en' }),
+        render(ofOrder(kind), { language: 'hi' }),
       ];
       for (const { title, text } of [english, hindi]) {
         expect(text).toContain('TK2611210042');
@@ -46,7 +51,7 @@ describe('renderNotification', () => {
   it.each(notificationKinds)(
     'fits the English text of %s into one SMS of the GSM alphabet',
     (kind) => {
-      const { text } = renderNotification(kind === 'slot-offered' ? offer : ofOrder(kind), {
+      const { text } = render(kind === 'slot-offered' ? offer : ofOrder(kind), {
         language: 'en',
         link: 'https://shop.tokri.example/checkout-details?SlotId=123456',
       });
@@ -56,10 +61,10 @@ describe('renderNotification', () => {
   );
   it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
-    expect(renderNotification(offer, { language: 'en', link }).text).toBe(
+    expect(render(offer, { language: 'en', link }).text).toBe(
       `Tokri: a slot has opened up: Sun 22 Nov, 7 am-12:30 pm. Reserved for you until 4:20 pm. ${link}`,
     );
-    expect(renderNotification(offer, { language: 'hi' }).text).toBe(
+    expect(render(offer, { language: 'hi' }).text).toBe(
       'टोकरी: रवि 22 नवंबर, सुबह 7-दोपहर 12:30 का समय मिल गया। यह शाम 4:20 तक आपके लिए रुका है।',
     );
   });
@@ -67,34 +72,26 @@ describe('renderNotification', () => {
   it.each(orderKinds.filter((kind) => !withoutSlot.includes(kind)))(
     'names the slot in the message %s',
     (kind) => {
-      expect(renderNotification(ofOrder(kind), { language: 'en' }).text).toContain(
-        'Sun 22 Nov, 7-10 am',
-      );
-      expect(renderNotification(ofOrder(kind), { language: 'hi' }).text).toContain(
-        'रवि 22 नवंबर, सुबह 7-10',
-      );
+      expect(render(ofOrder(kind), { language: 'en' }).text).toContain('Sun 22 Nov, 7-10 am');
+      expect(render(ofOrder(kind), { language: 'hi' }).text).toContain('रवि 22 नवंबर, सुबह 7-10');
     },
   );
   it('names only the day of an order from before messages named the slot', () => {
     const { slotTimes: _slotTimes, ...older } = details;
-    const text = renderNotification(
+    const text = render(
       { kind: 'out-for-delivery', orderId: 5, details: older },
       { language: 'en' },
     ).text;
     expect(text).toBe('Tokri: order TK2611210042 is on the way. Delivery Sun 22 Nov.');
   });
   it('formats amounts, days and times', () => {
-    expect(renderNotification(ofOrder('confirmed'), { language: 'en' }).text).toBe(
+    expect(render(ofOrder('confirmed'), { language: 'en' }).text).toBe(
       'Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov, 7-10 am.',
     );
-    expect(renderNotification(ofOrder('confirmed'), { language: 'hi' }).text).toContain(
+    expect(render(ofOrder('confirmed'), { language: 'hi' }).text).toContain(
       'पक्का हो गया। ₹625.50, डिलीवरी रवि 22 नवंबर, सुबह 7-10।',
     );
-    expect(renderNotification(ofOrder('refunded'), { language: 'en' }).text).toContain(
-      'Rs 100 for order',
-    );
-    expect(renderNotification(ofOrder('payment-waiting'), { language: 'en' }).text).toContain(
-      'until 4:20 pm',
-    );
+    expect(render(ofOrder('refunded'), { language: 'en' }).text).toContain('Rs 100 for order');
+    expect(render(ofOrder('payment-waiting'), { language: 'en' }).text).toContain('until 4:20 pm');
   });
 });

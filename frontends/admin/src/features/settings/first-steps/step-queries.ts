@@ -9,7 +9,7 @@ import type { Permission } from '@tokri/contracts/platform';
 import { callApi, callApiPage, useQuery } from '@tokri/web-kit/platform';
 
 export interface Step {
-  readonly name: 'company' | 'pincodes' | 'slots' | 'items' | 'payments';
+  readonly name: 'company' | 'pincodes' | 'slots' | 'items' | 'policies' | 'payments';
   readonly permission: Permission;
   readonly link: string | null;
   /** Asks the shop's real data whether the step is done. */
@@ -57,6 +57,15 @@ export const steps: readonly Step[] = [
           signal,
         })
       ).total > 0,
+  },
+  {
+    name: 'policies',
+    permission: 'settings',
+    link: '/admin/settings/policies',
+    isDone: async (signal) =>
+      (await callApi(userOperations.listPolicies, { signal })).every(
+        ({ IsPublished }) => IsPublished,
+      ),
   },
   {
     name: 'payments',

@@ -1,6 +1,13 @@
 export const en = {
   'tab.label': 'Settings',
   'tab.company': 'Company',
+  'tab.policies': 'Policies',
+  'tab.messages': 'Messages',
+  'texts.conflict': 'Somebody else saved this meanwhile. Nothing of yours is lost.',
+  'texts.mine': '{field}: yours',
+  'texts.theirs': '{field}: theirs',
+  'texts.keepMine': 'Save mine',
+  'texts.takeTheirs': 'Take theirs',
   'tab.firstSteps': 'First steps',
   'tab.charges': 'Delivery charges',
   save: 'Save',
@@ -76,6 +83,8 @@ export const en = {
   'steps.slotsText': 'A weekly plan for each area.',
   'steps.items': 'Items',
   'steps.itemsText': 'At least one item on sale, with price and stock.',
+  'steps.policies': 'Policies',
+  'steps.policiesText': 'Terms, privacy, refunds and delivery, published by you with a date.',
   'steps.payments': 'Online payment',
   'steps.paymentsText': 'Live keys of your payment provider. Until then customers pay on delivery.',
   'steps.paymentsHow':

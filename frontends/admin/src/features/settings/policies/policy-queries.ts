@@ -1,0 +1,31 @@
+import { userOperations } from '@tokri/contracts/api';
+import type { PolicyName } from '@tokri/contracts/policies';
+import { callApi, useQuery } from '@tokri/web-kit/platform';
+
+const { listPolicies, readPolicyDetails, readPolicyVersion } = userOperations;
+
+export const usePolicies = () =>
+  useQuery({
+    queryKey: [listPolicies.operationId],
+    queryFn: ({ signal }) => callApi(listPolicies, { signal }),
+  });
+
+export const readDetails = (name: PolicyName) =>
+  callApi(readPolicyDetails, { query: { Name: name } });
+
+/** Read anew whenever the page opens: only an answer to its save replaces what a form started from. */
+export const usePolicyDetails = (name: PolicyName) =>
+  useQuery({
+    queryKey: [readPolicyDetails.operationId, name],
+    queryFn: () => readDetails(name),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const usePolicyVersion = (name: PolicyName, version: number) =>
+  useQuery({
+    queryKey: [readPolicyVersion.operationId, name, version],
+    queryFn: ({ signal }) =>
+      callApi(readPolicyVersion, { query: { Name: name, Version: version }, signal }),
+    staleTime: Infinity,
+  });

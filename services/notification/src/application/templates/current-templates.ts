@@ -1,0 +1,46 @@
+import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
+import type { MessageKind } from '@tokri/contracts/templates';
+import { unknownBrand, type Brand } from '../../domain/templates/template-library.ts';
+import type { Templates, TemplateStore } from '../ports/templates.ts';
+
+/** A save through another process of this service is used this much later. */
+const ttlMs = 2_000;
+const cacheKey = 'templates';
+
+export type RecordFallback = (
+  fallback:
+    | { readonly reason: 'unusable'; readonly kind: MessageKind }
+    | { readonly reason: 'unreadable'; readonly error: unknown },
+) => void;
+
+export const createTemplates = ({
+  store,
+  findBrand,
+  clock,
+  recordFallback,
+}: {
+  readonly store: Pick<TemplateStore, 'list'>;
+  readonly findBrand: () => Brand | undefined;
+  readonly clock: Clock;
+  readonly recordFallback: RecordFallback;
+}): Templates => {
+  const cache = createReadThroughCache({
+    load: () => store.list(),
+    ttlMs,
+    maxEntries: 1,
+    clock,
+  });
+  return {
+    current: async () => {
+      const brand = findBrand() ?? unknownBrand;
+      const onUnusable = (kind: MessageKind) => recordFallback({ reason: 'unusable', kind });
+      try {
+        return { brand, onUnusable, templates: await cache.get(cacheKey) };
+      } catch (error) {
+        recordFallback({ reason: 'unreadable', error });
+        return { brand, onUnusable, templates: [] };
+      }
+    },
+    refresh: () => cache.invalidate(cacheKey),
+  };
+};

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import {
+  messageTemplateOperations,
+  messagingOperations,
+  notificationOperations,
+} from '@tokri/contracts/api';
+import { toKafkaSecurity } from '@tokri/service-kit/kafka';
+import type { ServiceContext } from '@tokri/service-kit/lifecycle';
+import type { Contacts } from './application/ports/contacts.ts';
+import type { Gateways } from './application/ports/gateways.ts';
+import type { Templates } from './application/ports/templates.ts';
+import { registerToken } from './application/push/register-token.ts';
+import type { createStores } from './compose-stores.ts';
+import type { NotificationConfig } from './config.ts';
+import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
+import { createNotificationHandlers } from './http/notification-handlers.ts';
+import { createTemplateHandlers } from './http/template-handlers.ts';
+import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
+
+type Stores = Pick<
+  ReturnType<typeof createStores>,
+  'notifications' | 'tokens' | 'replays' | 'templateStore' | 'testLimiter'
+>;
+
+export const createHttp = ({
+  config,
+  context: { broker, clock, logger },
+  stores: { notifications, tokens, replays, templateStore, testLimiter },
+  contacts,
+  templates,
+  gateways,
+}: {
+  readonly config: NotificationConfig;
+  readonly context: Pick<ServiceContext, 'broker' | 'clock' | 'logger'>;
+  readonly stores: Stores;
+  readonly contacts: Contacts;
+  readonly templates: Templates;
+  readonly gateways: Gateways;
+}) => ({
+  operations: {
+    ...notificationOperations,
+    ...messagingOperations,
+    ...messageTemplateOperations,
+  },
+  handlers: {
+    ...createNotificationHandlers({
+      notifications,
+      tokens,
+      templates,
+      registerToken: registerToken({ tokens, clock }),
+    }),
+    ...createTemplateHandlers({
+      store: templateStore,
+      templates,
+      contacts,
+      testLimiter,
+      gateways,
+      clock,
+      siteUrl: config.WEB_URL,
+      newId: randomUUID,
+    }),
+    ...createDeadLetterHandlers({
+      reader: createDeadLetterReader({
+        broker,
+        brokers: config.KAFKA_BROKERS,
+        security: toKafkaSecurity(config),
+        topicPrefix: config.KAFKA_TOPIC_PREFIX,
+      }),
+      replays,
+      clock,
+      audit: ({ topic, partition, offset }, by) => {
+        logger.info({ topic, partition, offset, by }, 'dead letter replayed');
+      },
+    }),
+  },
+});

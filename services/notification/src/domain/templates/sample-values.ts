@@ -1,0 +1,27 @@
+import type { Language } from '@tokri/contracts/language';
+import type { PlaceholderValues } from '@tokri/contracts/templates';
+import { toOfferValues, toOrderValues } from './notification-text.ts';
+
+const sampleDay = '2026-11-23';
+const sampleInstant = '2026-11-22T10:50:00Z';
+
+/** What a preview and a test message show. The code signs nobody in. */
+export const sampleValues = (language: Language): PlaceholderValues => ({
+  ...toOfferValues(
+    { slotId: 0, date: sampleDay, start: '07:00', end: '10:00', until: sampleInstant },
+    language,
+  ),
+  ...toOrderValues(
+    {
+      number: 'T2611-00042',
+      payablePaise: 62_550,
+      refundedPaise: 10_000,
+      pdate: sampleDay,
+      slotTimes: { start: '07:00', end: '10:00' },
+      until: sampleInstant,
+    },
+    language,
+  ),
+  code: '123456',
+  minutes: '5',
+});

@@ -1,0 +1,52 @@
+import type { NotificationKind } from '../events/notification.ts';
+
+export type MessageKind = NotificationKind | 'sign-in-code' | 'verification-code';
+
+export const placeholders = [
+  'brand',
+  'number',
+  'amount',
+  'slot',
+  'refunded',
+  'until',
+  'link',
+  'code',
+  'minutes',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+interface KindPlaceholders {
+  readonly allowed: readonly Placeholder[];
+  /** Without them the message is of no use to its recipient. */
+  readonly required: readonly Placeholder[];
+}
+
+const order: KindPlaceholders = {
+  allowed: ['brand', 'number', 'amount', 'slot'],
+  required: ['number'],
+};
+const withRefund: KindPlaceholders = { ...order, allowed: [...order.allowed, 'refunded'] };
+const code: KindPlaceholders = { allowed: ['brand', 'code', 'minutes'], required: ['code'] };
+
+const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
+  'sign-in-code': code,
+  'verification-code': code,
+  placed: order,
+  confirmed: order,
+  rejected: order,
+  'payment-waiting': { ...order, allowed: [...order.allowed, 'until'] },
+  'payment-failed': order,
+  'payment-lapsed': order,
+  'packed-short': withRefund,
+  'out-for-delivery': order,
+  delivered: order,
+  cancelled: order,
+  'cancelled-unpaid': order,
+  refunded: withRefund,
+  'refunded-by-hand': withRefund,
+  'slot-offered': { allowed: ['brand', 'slot', 'until', 'link'], required: ['slot', 'until'] },
+};
+
+export const messageKinds = Object.keys(kinds) as [MessageKind, ...MessageKind[]];
+export const placeholdersOf = (kind: MessageKind): KindPlaceholders => kinds[kind];
+export const isCodeKind = (kind: MessageKind): boolean => kinds[kind] === code;
