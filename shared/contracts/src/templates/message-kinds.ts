@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../events/notification.ts';
 
-export type MessageKind = NotificationKind | 'sign-in-code' | 'verification-code';
+export type MessageKind = NotificationKind | 'sign-in-code' | 'verification-code' | 'staff-invitation';
 
 export const placeholders = [
   'brand',
@@ -31,6 +31,7 @@ const code: KindPlaceholders = { allowed: ['brand', 'code', 'minutes'], required
 const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
   'sign-in-code': code,
   'verification-code': code,
+  'staff-invitation': { allowed: ['brand', 'link'], required: ['link'] },
   placed: order,
   confirmed: order,
   rejected: order,

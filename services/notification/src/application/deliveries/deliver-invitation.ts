@@ -6,6 +6,7 @@ import {
 } from '../../domain/templates/invitation-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
+import type { Templates } from '../ports/templates.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 
 const maxSendMs = 5_000;
@@ -21,6 +22,7 @@ export const deliverInvitation =
     readonly gateways: Gateways;
     readonly clock: Clock;
     readonly recordOutcome: RecordOutcome;
+    readonly templates: Pick<Templates, 'current'>;
     readonly siteUrl: string;
   }) =>
   async (invitation: InvitationToSend): Promise<void> => {
@@ -34,7 +36,11 @@ export const deliverInvitation =
     });
     if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
     const language = token?.language ?? invitation.language;
-    const message = toInvitationMessage({ ...invitation, language }, `${deps.siteUrl}/admin`);
+    const message = toInvitationMessage(
+      { ...invitation, language },
+      await deps.templates.current(),
+      `${deps.siteUrl}/admin`,
+    );
     const result = await deps.gateways[channel](message, maxSendMs);
     const outcome = result.ok
       ? { state: 'sent' as const, reason: '' }

@@ -29,6 +29,16 @@ export const defaultTemplates: Readonly<
       text: '{code} आपका {brand} वेरिफ़िकेशन OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।',
     },
   },
+  'staff-invitation': {
+    en: {
+      title: 'Admin pages of {brand}',
+      text: "{brand}: you can now use the shop's admin pages. Open {link} and sign in with this mobile number.",
+    },
+    hi: {
+      title: '{brand} के एडमिन पेज',
+      text: '{brand}: अब आप दुकान के एडमिन पेज इस्तेमाल कर सकते हैं। {link} खोलें और इसी मोबाइल नंबर से साइन इन करें।',
+    },
+  },
   placed: {
     en: {
       title: 'Order placed',

@@ -1,5 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
 import type { Message } from '../deliveries/message.ts';
+import { toGatewayTemplate } from './gateway-template.ts';
+import { renderMessage, type TemplateLibrary } from './template-library.ts';
 
 export interface InvitationToSend {
   readonly userId: number;
@@ -9,34 +11,25 @@ export interface InvitationToSend {
   readonly to: string;
 }
 
-/**
- * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template
- * id.
- */
-const texts: Readonly<Record<Language, (address: string) => string>> = {
-  en: (address) =>
-    `Tokri: you can now use the shop's admin pages. Open ${address} and sign in with this mobile number.`,
-  hi: (address) =>
-    `टोकरी: अब आप दुकान के एडमिन पेज इस्तेमाल कर सकते हैं। ${address} खोलें और इसी मोबाइल नंबर से साइन इन करें।`,
-};
-
-const subjects: Readonly<Record<Language, string>> = {
-  en: 'Admin pages of the shop',
-  hi: 'दुकान के एडमिन पेज',
-};
+const kind = 'staff-invitation';
 
 export const toInvitationId = ({ userId, seq }: Pick<InvitationToSend, 'userId' | 'seq'>): string =>
   `invitation:${userId}:${seq}`;
 
 export const toInvitationMessage = (
-  invitation: InvitationToSend,
+  { to, language, ...invitation }: InvitationToSend,
+  templates: TemplateLibrary,
   adminAddress: string,
-): Message => ({
-  channel: 'sms',
-  to: invitation.to,
-  subject: subjects[invitation.language],
-  text: texts[invitation.language](adminAddress),
-  language: invitation.language,
-  template: 'staff-invitation',
-  reference: toInvitationId(invitation),
-});
+): Message => {
+  const texts = renderMessage(templates, { kind, language }, { link: adminAddress });
+  return {
+    channel: 'sms',
+    to,
+    subject: texts.title,
+    text: texts.text,
+    language,
+    template: toGatewayTemplate(kind),
+    dltTemplateId: texts.dltTemplateId,
+    reference: toInvitationId(invitation),
+  };
+};
