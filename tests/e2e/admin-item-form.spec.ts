@@ -96,4 +96,14 @@ describe.each(widths)('the form of an item at %i px', (width) => {
     expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('My words');
     expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('Palm Grove');
   });
+
+  it('shows who changed what, before and after', async () => {
+    const { page } = staff;
+    await openForm(staff);
+    await page.getByRole('heading', { name: 'History' }).click();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByRole('row', { name: 'Description Their words My words' }).waitFor();
+    await history.getByText('Created an item').waitFor();
+    await expectAccessibleScreen(staff, '157-admin-item-history');
+  });
 });

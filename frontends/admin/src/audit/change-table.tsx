@@ -46,7 +46,7 @@ export const ChangeTable = ({ change }: { readonly change: RecordChange }) => {
   return (
     <>
       <FieldRows fields={fields.slice(0, shownFields)} caption={caption} />
-      <details>
+      <details className={styles.more}>
         <summary>{t('moreFields', { count: more })}</summary>
         <FieldRows fields={fields.slice(shownFields)} caption={caption} />
       </details>

@@ -70,12 +70,13 @@ const join = (values: readonly unknown[], name: string): string =>
     .map((value) => describeValue(name, value))
     .join(', ') || t('value.none');
 
-/** Fields that every write sets and that say nothing. */
+/** Fields that a write sets beside what was meant. */
 const uninteresting: ReadonlySet<string> = new Set([
   'changedAt',
   'statusBefore',
   'rev',
   'tokensRevokedAt',
+  'itemId',
 ]);
 
 export const describeFields = (fields: readonly FieldChange[]): readonly DescribedField[] => {
