@@ -121,7 +121,7 @@ export type {
   PriceRowResponse,
   UnitRateResponse,
 } from './catalog/prices.ts';
-export type { ItemHistoryEntryResponse } from './catalog/item-history.ts';
+export type { ItemHistoryEntryResponse } from './audit/item-history.ts';
 export type { BulkChangeResponse, BulkChangeRowResponse } from './catalog/bulk-changes.ts';
 export type { StockCountResponse, StockMovementResponse } from './catalog/stock-movements.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';

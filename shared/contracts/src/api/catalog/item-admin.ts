@@ -7,7 +7,7 @@ import { bulkChangeOperations } from './bulk-changes.ts';
 import { priceOperations, staffRates } from './prices.ts';
 import { savedViewOperations } from './saved-views.ts';
 import { itemFormOperations } from './item-form.ts';
-import { itemHistoryOperations } from './item-history.ts';
+import { itemHistoryOperations } from '../audit/item-history.ts';
 import { staffItemOperations } from './staff-items.ts';
 import { stockMovementOperations } from './stock-movements.ts';
 

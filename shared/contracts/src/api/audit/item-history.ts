@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { auditEntry, entryIdPattern, pageSizeParam } from '../audit/audit-entries.ts';
+import { auditEntry, entryIdPattern, pageSizeParam } from './audit-entries.ts';
 import { operation, params } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { base, staffItems } from './item-schemas.ts';
+import { base, staffItems } from '../catalog/item-schemas.ts';
 
 const historyEntry = z.pick(auditEntry, {
   Id: true,
