@@ -35,7 +35,11 @@ describe('AuditPage', () => {
     MoreChanges: 0,
     CorrelationId: 'c',
   };
-  const answer = (entries: AuditEntryResponse[], Next = '', Unavailable: string[] = []) => ({
+  const answer = (
+    entries: AuditEntryResponse[],
+    Next = '',
+    Unavailable: AuditEntryResponse['Service'][] = [],
+  ) => ({
     Entries: entries,
     Next,
     Unavailable,
