@@ -34,7 +34,7 @@ export const hi: Record<keyof typeof en, string> = {
   'correct.field': 'कुल कितने रखे हैं?',
   'correct.hint': 'सभी गिनें: बेचने के लिए {free} और ऑर्डर के लिए रखे {setAside}, कुल {counted}।',
   'correct.result': 'इसके बाद बेचने के लिए: {count}',
-  'correct.short': 'दिए जा चुके ऑर्डर के लिए {count} कम हैं।',
+  'correct.short': 'दिए जा चुके ऑर्डर के लिए {count, plural, one {# पैक कम है} other {# पैक कम हैं}}।',
   'correct.submit': 'गिनती सहेजें',
   reason: 'कारण',
   'reason.counted': 'फिर से गिना',
@@ -62,7 +62,8 @@ export const hi: Record<keyof typeof en, string> = {
   'done.relist': '{name} फिर से यहाँ बिकेगा',
   'done.undo': 'वापस लिया गया: {name}',
   'queue.title': 'अभी भेजा नहीं गया',
-  'queue.waiting': '{count} बदलाव कनेक्शन का इंतज़ार कर रहे हैं। यह पेज बंद करने पर भी कुछ नहीं खोएगा।',
+  'queue.waiting':
+    '{count, plural, one {# बदलाव कनेक्शन का इंतज़ार कर रहा है} other {# बदलाव कनेक्शन का इंतज़ार कर रहे हैं}}। यह पेज बंद करने पर भी कुछ नहीं खोएगा।',
   'queue.send': 'अभी भेजें',
   'queue.conflict':
     'आपने कुल {shown} देखे थे। इस बीच कुल {now} हैं: बेचने के लिए {free}, ऑर्डर के लिए {setAside}।',
