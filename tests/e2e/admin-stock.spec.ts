@@ -125,7 +125,7 @@ describe.each(widths)('the stock page at %i px', (width) => {
     await waitForStock(9);
   });
 
-  it('keeps a change without a connection, also when the page is closed', async () => {
+  it('keeps a change that is made without a connection, and sends it later', async () => {
     const { page } = staff;
     await page.context().setOffline(true);
     await page.getByRole('button', { name: `Receive ${unit}` }).click();
