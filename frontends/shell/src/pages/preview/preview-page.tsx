@@ -23,6 +23,8 @@ import { useEffect, type ReactNode } from 'react';
 import { t } from '../../frame/preview/labels.ts';
 import styles from '../not-found-page.module.css';
 
+const customersPath = '/admin/customers';
+
 const start = async (userId: number): Promise<void> => {
   const [started] = await callApi(userOperations.startCustomerPreview, {
     body: { UserId: userId },
@@ -67,8 +69,8 @@ const Message = ({
   </EmptyState>
 );
 
-const AdminLink = () => (
-  <ButtonLink kind="quiet" to="/admin">
+const AdminLink = ({ path }: { readonly path: string }) => (
+  <ButtonLink kind="quiet" to={path}>
     {t('toAdmin')}
   </ButtonLink>
 );
@@ -86,7 +88,7 @@ const Content = () => {
   if (!Number.isSafeInteger(userId) || userId <= 0)
     return (
       <Message title={t('noCustomer')} text={t('noCustomerText')}>
-        <AdminLink />
+        <AdminLink path={customersPath} />
       </Message>
     );
   if (params.get('Ended') === null) return <Starting userId={userId} />;
@@ -95,7 +97,7 @@ const Content = () => {
       <Button onClick={() => setParams({ UserId: String(userId) }, { replace: true })}>
         {t('again')}
       </Button>
-      <AdminLink />
+      <AdminLink path={`${customersPath}/${userId}`} />
     </Message>
   );
 };

@@ -76,7 +76,7 @@ describe('PreviewPage', () => {
     expect(screen.getByRole('heading', { name: 'The preview has ended' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the admin pages' })).toHaveAttribute(
       'href',
-      '/admin',
+      '/admin/customers/12',
     );
     expect(starts()).toEqual([]);
   });

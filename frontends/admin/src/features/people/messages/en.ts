@@ -43,6 +43,7 @@ export const en = {
   'panel.audit': 'Audit log of this person',
   'panel.limits': 'Order limits',
   'panel.staff': 'Permissions',
+  'panel.preview': 'See the shop as this customer',
   'orders.title': 'Orders',
   'orders.none': 'No orders yet',
   'orders.failed': 'The orders could not be loaded.',

@@ -43,6 +43,7 @@ export const hi = {
   'panel.audit': 'इस व्यक्ति का ऑडिट लॉग',
   'panel.limits': 'ऑर्डर की सीमाएँ',
   'panel.staff': 'अनुमतियाँ',
+  'panel.preview': 'दुकान को इस ग्राहक के रूप में देखें',
   'orders.title': 'ऑर्डर',
   'orders.none': 'अभी कोई ऑर्डर नहीं',
   'orders.failed': 'ऑर्डर लोड नहीं हो सके।',

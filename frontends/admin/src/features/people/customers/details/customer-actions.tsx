@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '../../labels.ts';
 import styles from '../../people.module.css';
 import { BlockSheet } from './block-sheet.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import { useBlockChange } from './use-customer-change.ts';
 
 const BlockButton = ({ customer }: { readonly customer: CustomerDetailsResponse }) => {
@@ -27,6 +28,7 @@ const BlockButton = ({ customer }: { readonly customer: CustomerDetailsResponse 
 
 export const CustomerActions = ({ customer }: { readonly customer: CustomerDetailsResponse }) => (
   <div className={styles.actions}>
+    <PreviewLink userId={customer.Profile.UserId} />
     {customer.Profile.Roles.length > 1 ? (
       <ButtonLink kind="secondary" to={`/admin/staff?person=${customer.Profile.UserId}`}>
         {t('panel.staff')}
