@@ -33,8 +33,12 @@ describe('texts of messages', () => {
   const list = async () =>
     (await (await service.request('/v1/list-message-templates', { as: staff })).json()) as {
       readonly Templates: readonly Template[];
-      readonly Samples: { readonly En: Readonly<Record<string, string>> };
+      readonly Samples: {
+        readonly En: readonly { readonly Placeholder: string; readonly Value: string }[];
+      };
     };
+  const readSample = async (name: string) =>
+    (await list()).Samples.En.find(({ Placeholder }) => Placeholder === name)?.Value;
   const read = async (kind: string): Promise<Template> => {
     const found = (await list()).Templates.find(({ Kind }) => Kind === kind);
     if (!found) throw new Error(`no text of ${kind}`);
@@ -69,15 +73,16 @@ describe('texts of messages', () => {
   };
 
   it('start with those of the shop', async () => {
-    const { Templates, Samples } = await list();
+    const { Templates } = await list();
     expect(Templates).toHaveLength(16);
     expect(Templates.every(({ IsDefault, Rev }) => IsDefault && Rev === 0)).toBe(true);
-    expect(Samples.En).toMatchObject({ brand: 'Tokri', amount: 'Rs 625.50', code: '123456' });
+    expect(await readSample('brand')).toBe('Tokri');
+    expect(await readSample('amount')).toBe('Rs 625.50');
   });
 
   it('name the brand of the company, and go out as staff saved them', async () => {
     await publishCompany(service.broker, { brand: 'Mandi', hindiBrand: '' });
-    await eventually(async () => (await list()).Samples.En['brand'] === 'Mandi', {
+    await eventually(async () => (await readSample('brand')) === 'Mandi', {
       missing: 'the brand of the company',
     });
     expect(

@@ -4,7 +4,13 @@ import type {
   messageTemplateOperations,
   RequestBody,
 } from '@tokri/contracts/api';
-import { messageKinds, type MessageKind } from '@tokri/contracts/templates';
+import type { Language } from '@tokri/contracts/language';
+import {
+  messageKinds,
+  placeholders,
+  type MessageKind,
+  type PlaceholderValues,
+} from '@tokri/contracts/templates';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { resetTemplate, saveTemplate } from '../application/templates/change-templates.ts';
 import { sendTestMessage, type SendTestDeps } from '../application/templates/send-test-message.ts';
@@ -55,10 +61,17 @@ const toResponse = (
   };
 };
 
-const toSamples = (brand: Brand, siteUrl: string) => ({
-  En: { brand: brand.en, ...sampleValues('en'), link: siteUrl },
-  Hi: { brand: brand.hi, ...sampleValues('hi'), link: siteUrl },
-});
+const toSamples = (brand: Brand, siteUrl: string) => {
+  const toList = (language: Language) => {
+    const values: PlaceholderValues = {
+      brand: brand[language],
+      ...sampleValues(language),
+      link: siteUrl,
+    };
+    return placeholders.map((name) => ({ Placeholder: name, Value: values[name] ?? '' }));
+  };
+  return { En: toList('en'), Hi: toList('hi') };
+};
 
 export const createTemplateHandlers = (deps: TemplateHandlerDeps): BoundHandlers =>
   createHandlers<typeof messageTemplateOperations>({

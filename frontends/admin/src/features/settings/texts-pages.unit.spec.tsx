@@ -38,8 +38,14 @@ const templates: MessageTemplatesResponse = {
     },
   ],
   Samples: {
-    En: { brand: 'Mandi', number: 'T-42' },
-    Hi: { brand: 'मंडी', number: 'T-42' },
+    En: [
+      { Placeholder: 'brand', Value: 'Mandi' },
+      { Placeholder: 'number', Value: 'T-42' },
+    ],
+    Hi: [
+      { Placeholder: 'brand', Value: 'मंडी' },
+      { Placeholder: 'number', Value: 'T-42' },
+    ],
   },
 };
 const changed = (Code: string) => [{ Id: 0, Error: 1, Message: 'Somebody saved.', Code }];

@@ -44,7 +44,7 @@ const messageTemplate = z.object({
 });
 export type MessageTemplateResponse = z.infer<typeof messageTemplate>;
 
-const sampleValues = z.partialRecord(z.enum(placeholders), z.string());
+const sampleValues = z.array(z.object({ Placeholder: z.enum(placeholders), Value: z.string() }));
 const messageTemplates = z.object({
   Templates: z.array(messageTemplate),
   /** What placeholders become in a preview and in a test message. */

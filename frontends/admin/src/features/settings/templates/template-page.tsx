@@ -18,6 +18,7 @@ import { TemplatePreview } from './template-preview.tsx';
 import {
   readTemplate,
   templatesKey,
+  toValues,
   useTemplates,
   type MessageTemplate,
   type Samples,
@@ -160,14 +161,14 @@ const TemplateEditor = ({
             language={language}
             texts={form[key]}
             errors={errors}
-            samples={samples[key]}
+            samples={toValues(samples[key])}
             onChange={(texts) => setForm({ ...form, [key]: texts })}
           />
           <TemplatePreview
             kind={opened.Kind}
             language={language}
             texts={form[key]}
-            samples={samples[key]}
+            samples={toValues(samples[key])}
             isComplete={!errors.Title && !errors.Text && !errors.MailText}
           />
         </section>

@@ -1,5 +1,5 @@
 import { messageTemplateOperations, type MessageTemplatesResponse } from '@tokri/contracts/api';
-import type { MessageKind } from '@tokri/contracts/templates';
+import type { MessageKind, PlaceholderValues } from '@tokri/contracts/templates';
 import { callApi, useQuery } from '@tokri/web-kit/platform';
 
 const { listMessageTemplates } = messageTemplateOperations;
@@ -7,6 +7,9 @@ export const templatesKey = [listMessageTemplates.operationId];
 
 export type MessageTemplate = MessageTemplatesResponse['Templates'][number];
 export type Samples = MessageTemplatesResponse['Samples'];
+
+export const toValues = (samples: Samples['En']): PlaceholderValues =>
+  Object.fromEntries(samples.map(({ Placeholder, Value }) => [Placeholder, Value]));
 
 export const useTemplates = () =>
   useQuery({

@@ -1,6 +1,6 @@
 export const en = {
   intro: 'What customers agree to. A published version never changes; customers see its date.',
-  start: 'Text of the start, not published by you yet',
+  start: 'Default text, not published by you yet',
   inForce: 'Version {version}, applies from {date}',
   next: 'Version {version} from {date}',
   draft: 'Draft not published',
@@ -21,7 +21,7 @@ export const en = {
   from: 'Applies from',
   published: 'Version {version} is published.',
   history: 'Versions',
-  versionStart: 'Text of the start',
+  versionStart: 'Default text',
   appliesFrom: 'Applies from {date}',
   publishedBy: 'published by {name}',
   current: 'Applies today',

@@ -1,6 +1,6 @@
 export const en = {
   intro:
-    'What customers get by SMS, email and push. A text that cannot be used never stops a message: the text of the start is sent instead.',
+    'What customers get by SMS, email and push. A text that cannot be used never stops a message: the default text is sent instead.',
   changed: 'Changed',
   unknown: 'There is no such message',
   english: 'English',
@@ -73,6 +73,5 @@ export const en = {
   tested: 'Test sent to {recipient}.',
   save: 'Save',
   saved: 'Message saved.',
-  reset: 'Back to the text of the start',
-  resetDone: 'The text of the start is back.',
+  reset: 'Back to the default text',
 } as const;

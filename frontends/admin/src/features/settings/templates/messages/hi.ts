@@ -74,5 +74,4 @@ export const hi: Record<keyof typeof en, string> = {
   save: 'सहेजें',
   saved: 'संदेश सहेजा गया।',
   reset: 'शुरुआती पाठ पर लौटें',
-  resetDone: 'शुरुआती पाठ वापस आ गया।',
 };
