@@ -2,7 +2,7 @@ import { hourMs } from '@tokri/contracts/dates';
 import type { createServiceContext } from '@tokri/service-kit/lifecycle';
 import type { BulkChangeRunner } from './application/bulk-changes/bulk-change-runner.ts';
 import { deleteOldBulkChanges } from './application/bulk-changes/change-bulk-state.ts';
-import { refreshCategories } from './application/categories/save-category.ts';
+import { followCategories, refreshCategories } from './application/categories/save-category.ts';
 import { refreshStaleItems } from './application/items/refresh-items.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { clearEndedReservations } from './application/reservations/clear-ended-reservations.ts';
@@ -11,6 +11,7 @@ import type { StockMovementStore } from './application/ports/stock-movements.ts'
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
 
 const resumeIntervalMs = 5_000;
+const categoryFollowMs = 1_000;
 const categorySweepMs = 15_000;
 const fullRefreshMs = 600_000;
 const cleanupMs = hourMs;
@@ -34,6 +35,7 @@ export const createPeriodicJobs = ({ periodicJob }: PeriodicJobs, deps: JobDeps)
   ),
   periodicJob('clear-ended-reservations', cleanupMs, () => clearEndedReservations(deps)),
   periodicJob('store-stock-movements', resumeIntervalMs, deps.stockMovements.storeRecorded),
+  periodicJob('follow-categories', categoryFollowMs, () => followCategories(deps)),
   periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
   periodicJob('resume-bulk-changes', resumeIntervalMs, deps.bulkRunner.resumeStalled),
   periodicJob('delete-old-bulk-changes', cleanupMs, () => deleteOldBulkChanges(deps)),

@@ -1,6 +1,7 @@
 import { publicOperations, type Operation } from '@tokri/contracts/api';
 import { billingCases } from './billing-cases.ts';
 import { paymentAdminCases } from './payment-admin-cases.ts';
+import { categoryCases } from './category-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { importCases } from './import-cases.ts';
 import { itemCases } from './item-cases.ts';
@@ -25,6 +26,7 @@ export const operationCases: OperationCases = {
   ...offerCases,
   ...priceCases,
   ...stockCases,
+  ...categoryCases,
   ...promotionCases,
   ...policyCases,
   ...cartCases,

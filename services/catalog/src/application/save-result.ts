@@ -1,10 +1,12 @@
-import type { Result } from '@tokri/contracts/result';
+import type { Err, Result } from '@tokri/contracts/result';
 import type { DeclarationsMissing, RateAboveMrp } from '../domain/items/item-rules.ts';
 
 export type SaveResult =
   | Result<
       number,
       | 'code-taken'
+      | 'categories-changed'
+      | 'category-changed'
       | 'code-too-short'
       | 'coupon-changed'
       | 'coupon-code-taken'
@@ -35,6 +37,7 @@ export type SaveResult =
       | 'unknown-unit'
     >
   | DeclarationsMissing
-  | RateAboveMrp;
+  | RateAboveMrp
+  | Err<'group-not-empty' | 'type-not-empty', { readonly detail: string }>;
 
 export type SaveErrorCode = Extract<SaveResult, { readonly ok: false }>['code'];

@@ -16,6 +16,7 @@ import { createSaveRateHandlers } from './rates/save-rate-handlers.ts';
 import { createSavedViewHandlers } from './views/saved-view-handlers.ts';
 import { createCouponHandlers } from './coupons/coupon-handlers.ts';
 import { createCategoryHandlers } from './categories/category-handlers.ts';
+import { createStaffCategoryHandlers } from './categories/staff-category-handlers.ts';
 import { createSlideHandlers, createStaffSlideHandlers } from './images/slide-handlers.ts';
 import { createImportHandlers } from './import/import-handlers.ts';
 import { createItemFileHandlers } from './import/item-file-handlers.ts';
@@ -93,6 +94,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createItemListHandlers(deps),
       ...createItemHandlers(deps),
       ...createCategoryHandlers(deps),
+      ...createStaffCategoryHandlers(deps),
       ...createSlideHandlers(deps),
       ...createRateHandlers(deps),
       ...createTaxHandlers(deps),

@@ -38,8 +38,24 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   },
   'unknown-item-type': { en: 'This item type does not exist.', hi: 'यह प्रकार मौजूद नहीं है।' },
   'unknown-item-group': {
-    en: 'This department does not exist, or the item type belongs to another one.',
-    hi: 'यह विभाग मौजूद नहीं है, या प्रकार दूसरे विभाग का है।',
+    en: 'This department does not exist.',
+    hi: 'यह विभाग मौजूद नहीं है।',
+  },
+  'category-changed': {
+    en: 'Somebody else changed this category since you opened it.',
+    hi: 'आपके खोलने के बाद किसी और ने यह श्रेणी बदल दी।',
+  },
+  'categories-changed': {
+    en: 'Somebody else added, moved or deleted a category. Look at the list again.',
+    hi: 'किसी और ने श्रेणी जोड़ी, खिसकाई या हटाई है। सूची फिर से देखें।',
+  },
+  'type-not-empty': {
+    en: 'Move or delete the items of this category first. Items in it',
+    hi: 'पहले इस श्रेणी का सामान हटाएँ या दूसरी श्रेणी में रखें। इसमें सामान',
+  },
+  'group-not-empty': {
+    en: 'Move or delete the categories of this department first. Categories in it',
+    hi: 'पहले इस विभाग की श्रेणियाँ हटाएँ या दूसरे विभाग में रखें। इसमें श्रेणियाँ',
   },
   'declarations-missing': {
     en: 'This item cannot be sold without the following details',

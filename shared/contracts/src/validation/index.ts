@@ -35,6 +35,7 @@ export {
   type MessageTextError,
 } from './message-text.ts';
 export {
+  categoryNameLength,
   maxAddressesPerPerson,
   maxAddressLength,
   couponNameLength,

@@ -1,4 +1,5 @@
 export const maxNameLength = 100;
+export const categoryNameLength = 100;
 export const maxMobileLength = 20;
 export const maxAddressLength = 400;
 export const maxNoteLength = 300;

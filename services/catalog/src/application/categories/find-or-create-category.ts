@@ -1,4 +1,10 @@
-import { defaultTint, nameKey, toItemCategory, typeKey } from '../../domain/categories/category.ts';
+import {
+  defaultTint,
+  nameKey,
+  nextPosition,
+  toItemCategory,
+  typeKey,
+} from '../../domain/categories/category.ts';
 import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
 import type { ItemDraft } from '../../domain/import/draft.ts';
 import type { ItemMapping } from '../../domain/import/mapping.ts';
@@ -13,7 +19,6 @@ export interface FindOrCreateCategoryDeps {
   readonly clock: Clock;
 }
 
-const positionStep = 10;
 const maxAttempts = 3;
 
 export interface ImportSettings {
@@ -25,12 +30,12 @@ export interface ImportSettings {
 const findOrCreate = async <Entity>(
   { categoryStore, catalogIndex }: FindOrCreateCategoryDeps,
   find: () => Entity | undefined,
-  create: () => Promise<'saved' | 'name-taken'>,
+  create: () => Promise<object | 'name-taken' | 'changed'>,
 ): Promise<Entity> => {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const existing = find();
     if (existing) return existing;
-    if ((await create()) === 'saved') continue;
+    if (typeof (await create()) === 'object') continue;
     catalogIndex.upsertGroups(await categoryStore.groups());
     catalogIndex.upsertTypes(await categoryStore.types());
   }
@@ -55,18 +60,17 @@ const findOrCreateGroup = (
     () => catalogIndex.groups().find((group) => nameKey(group.name) === key),
     async () => {
       const settings = findByName(itemGroups, name);
-      const lastPosition = Math.max(0, ...catalogIndex.groups().map(({ position }) => position));
       const group = {
         itemGroupId: await categoryStore.nextItemGroupId(),
         name,
         hindiName: settings?.NameHindi,
         tint: settings?.Tint ?? defaultTint,
-        position: lastPosition + positionStep,
+        position: nextPosition(catalogIndex.groups()),
         image: imageHashes.get(settings?.Picture ?? '') ?? '',
       };
-      const result = await categoryStore.saveGroup(group, false);
-      if (result === 'saved') catalogIndex.upsertGroups([group]);
-      return result;
+      const saved = await categoryStore.saveGroup(group, false);
+      if (typeof saved === 'object') catalogIndex.upsertGroups([saved]);
+      return saved;
     },
   );
 };
@@ -88,11 +92,14 @@ const findOrCreateType = (
         narration: '',
         itemGroupId,
         image,
+        position: nextPosition(
+          catalogIndex.types().filter((other) => other.itemGroupId === itemGroupId),
+        ),
         changedAt: clock(),
       };
-      const result = await categoryStore.saveType(type, false);
-      if (result === 'saved') catalogIndex.upsertTypes([type]);
-      return result;
+      const saved = await categoryStore.saveType(type, false);
+      if (typeof saved === 'object') catalogIndex.upsertTypes([saved]);
+      return saved;
     },
   );
 };

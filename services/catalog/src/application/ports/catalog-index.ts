@@ -24,6 +24,8 @@ export interface CatalogIndex {
   types(): readonly ItemType[];
   group(itemGroupId: number): ItemGroup | undefined;
   type(itemTypeId: number): ItemType | undefined;
+  /** Also of a type in a hidden group. */
+  isHiddenType(itemTypeId: number): boolean;
   listItems(): readonly Item[];
   itemVersions(): ReadonlyMap<number, number>;
   findListedItem(itemId: number, priceContext: PriceContext): ListedItem | null;

@@ -26,9 +26,18 @@ export interface ItemStore {
     eventId: string,
   ): Promise<{ readonly stored: StoredItem; readonly isApplied: boolean } | null>;
   insertMany(items: readonly Item[]): Promise<readonly StoredItem[] | 'code-taken'>;
+  /** Deleted items do not count. */
+  countOfType(itemTypeId: number): Promise<number>;
+  /** Items of a type follow it into its group as well. */
   renameCategory(
     category:
-      | { readonly itemTypeId: number; readonly itemTypeName: string }
+      | {
+          readonly itemTypeId: number;
+          readonly itemTypeName: string;
+          readonly itemGroupId: number;
+          readonly itemGroupName: string;
+          readonly tint: string;
+        }
       | { readonly itemGroupId: number; readonly itemGroupName: string; readonly tint: string },
   ): Promise<readonly number[]>;
 }

@@ -17,7 +17,12 @@ const matchingTypes = (catalogIndex: CatalogIndex, typed: string): readonly Item
   const { types } = catalogIndex.countsOnSale();
   return catalogIndex
     .types()
-    .filter(({ itemTypeId, name }) => hasWordPrefix(name, typed) && types.count(itemTypeId) > 0);
+    .filter(
+      ({ itemTypeId, name }) =>
+        hasWordPrefix(name, typed) &&
+        types.count(itemTypeId) > 0 &&
+        !catalogIndex.isHiddenType(itemTypeId),
+    );
 };
 
 const todayForPublic = (clock: Clock): PriceContext => ({

@@ -1,24 +1,40 @@
 import type { ItemCategory } from '../items/item.ts';
 
-export interface ItemGroup {
-  readonly itemGroupId: number;
+interface CategoryBase {
   readonly name: string;
   readonly hindiName?: string | undefined;
-  readonly tint: string;
-  readonly position: number;
   readonly image: string;
+  /** Customers do not see a hidden category in lists; its items stay on sale. */
+  readonly isHidden?: boolean | undefined;
+  readonly isDeleted?: boolean | undefined;
+  /** The stored version; a new category has none. */
+  readonly rev?: number | undefined;
 }
 
-export interface ItemType {
+export interface ItemGroup extends CategoryBase {
+  readonly itemGroupId: number;
+  readonly tint: string;
+  readonly position: number;
+}
+
+export interface ItemType extends CategoryBase {
   readonly itemTypeId: number;
-  readonly name: string;
-  readonly hindiName?: string | undefined;
   readonly code: string;
   readonly narration: string;
   readonly itemGroupId: number;
-  readonly image: string;
+  /** Within its group; missing in types from before staff could order them. */
+  readonly position?: number | undefined;
   readonly changedAt: Date;
 }
+
+export type Category = ItemGroup | ItemType;
+
+const positionStep = 10;
+
+/** The position after the last of these. */
+export const nextPosition = (
+  categories: readonly { readonly position?: number | undefined }[],
+): number => Math.max(0, ...categories.map(({ position = 0 }) => position)) + positionStep;
 
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();

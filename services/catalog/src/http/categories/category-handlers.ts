@@ -22,7 +22,11 @@ const itemTypeHandlers = (
       const counts = catalogIndex.countsOnSale().types;
       const types = catalogIndex
         .types()
-        .filter(({ itemGroupId }) => !query.ItemGroupId || itemGroupId === query.ItemGroupId);
+        .filter(
+          ({ itemGroupId, itemTypeId }) =>
+            (!query.ItemGroupId || itemGroupId === query.ItemGroupId) &&
+            !catalogIndex.isHiddenType(itemTypeId),
+        );
       return {
         total: types.length,
         body: paginate(types, pagination).map((type) => ({
@@ -65,7 +69,7 @@ const itemGroupHandlers = (
     'list-item-groups': async ({ pagination }) => {
       const counts = catalogIndex.countsOnSale().types;
       const types = catalogIndex.types();
-      const groups = catalogIndex.groups();
+      const groups = catalogIndex.groups().filter(({ isHidden }) => !isHidden);
       const countItems = (groupId: number): number =>
         sum(
           types

@@ -36,18 +36,22 @@ const toFacetsResponse = (
   { brands, groups, types, offers, price }: Facets,
 ) => ({
   Brands: brands.map(({ brand, count }) => ({ Brand: brand, Count: count })),
-  Groups: groups.map(({ itemGroupId, name, count }) => ({
-    ItemGroupId: itemGroupId,
-    Name: name,
-    Count: count,
-    Hindi: hindiTexts({ Name: catalogIndex.group(itemGroupId)?.hindiName }),
-  })),
-  Types: types.map(({ itemTypeId, name, count }) => ({
-    ItemTypeId: itemTypeId,
-    Name: name,
-    Count: count,
-    Hindi: hindiTexts({ Name: catalogIndex.type(itemTypeId)?.hindiName }),
-  })),
+  Groups: groups
+    .filter(({ itemGroupId }) => !catalogIndex.group(itemGroupId)?.isHidden)
+    .map(({ itemGroupId, name, count }) => ({
+      ItemGroupId: itemGroupId,
+      Name: name,
+      Count: count,
+      Hindi: hindiTexts({ Name: catalogIndex.group(itemGroupId)?.hindiName }),
+    })),
+  Types: types
+    .filter(({ itemTypeId }) => !catalogIndex.isHiddenType(itemTypeId))
+    .map(({ itemTypeId, name, count }) => ({
+      ItemTypeId: itemTypeId,
+      Name: name,
+      Count: count,
+      Hindi: hindiTexts({ Name: catalogIndex.type(itemTypeId)?.hindiName }),
+    })),
   Offers: offers.map(({ offerId, name, hindiName, count }) => ({
     OfferId: offerId,
     Name: name,

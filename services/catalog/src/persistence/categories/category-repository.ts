@@ -6,9 +6,9 @@ import {
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { CategoryStore } from '../../application/ports/categories.ts';
+import type { CategoryKey, CategoryStore } from '../../application/ports/categories.ts';
 import { nameKey, typeKey } from '../../domain/categories/category.ts';
-import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
+import type { Category, ItemGroup, ItemType } from '../../domain/categories/category.ts';
 
 interface CategoryDocument {
   readonly _id: number;
@@ -27,10 +27,13 @@ const categoryFields = {
   name: String,
   hindiName: String,
   image: { type: String, default: '' },
+  position: Number,
+  isHidden: Boolean,
+  isDeleted: Boolean,
 };
 
 const groupSchema = aggregateSchema<GroupDocument>(
-  { ...categoryFields, tint: String, position: Number },
+  { ...categoryFields, tint: String },
   { collection: 'itemGroups' },
 );
 const typeSchema = aggregateSchema<TypeDocument>(
@@ -45,56 +48,76 @@ export const typeModel = (connection: Connection): Model<TypeDocument> =>
 
 const toItemGroup = ({
   _id,
-  name,
-  hindiName,
-  tint,
-  position,
-  image,
+  key: _key,
+  renamed: _renamed,
+  ...group
 }: GroupDocument): ItemGroup => ({
   itemGroupId: _id,
-  name,
-  hindiName,
-  tint,
-  position,
-  image,
+  ...group,
 });
-const toItemType = ({
-  _id,
-  name,
-  hindiName,
-  code,
-  narration,
-  itemGroupId,
-  image,
-  changedAt,
-}: TypeDocument): ItemType => ({
+const toItemType = ({ _id, key: _key, renamed: _renamed, ...type }: TypeDocument): ItemType => ({
   itemTypeId: _id,
-  name,
-  hindiName,
-  code,
-  narration,
-  itemGroupId,
-  image,
-  changedAt,
+  ...type,
 });
+
+const keyOf = (category: Category): string =>
+  'tint' in category ? nameKey(category.name) : typeKey(category.itemGroupId, category.name);
+
+interface CategoryWrite {
+  readonly fields: Record<string, unknown>;
+  readonly rev: number | undefined;
+  readonly renames: boolean;
+}
 
 const saveCategory = async <Doc>(
   model: Model<Doc>,
   id: number,
-  { fields, renames }: { readonly fields: Record<string, unknown>; readonly renames: boolean },
-): Promise<'saved' | 'name-taken'> => {
+  { fields, rev, renames }: CategoryWrite,
+): Promise<Doc | 'name-taken' | 'changed'> => {
+  const isChange = rev !== undefined;
   try {
     const written = await conditionalUpdate(model, {
       id,
       set: { ...fields, ...(renames ? { renamed: 1 } : {}) },
-      insertIfMissing: {},
+      ...(isChange ? { rev } : { insertIfMissing: {} }),
     });
-    // `conditionalUpdate` returns null for duplicate keys: another document has this name.
-    return written ? 'saved' : 'name-taken';
+    // An insert returns null for duplicate keys: another document has this name.
+    return written ?? (isChange ? 'changed' : 'name-taken');
   } catch (error) {
     if (isDuplicateKeyError(error)) return 'name-taken';
     throw error;
   }
+};
+
+const createLifecycle = (
+  groups: Model<GroupDocument>,
+  types: Model<TypeDocument>,
+): Pick<CategoryStore, 'setPosition' | 'markDeleted' | 'restore'> => {
+  const change = ({ kind, id }: CategoryKey, set: Record<string, unknown>) =>
+    kind === 'group'
+      ? conditionalUpdate(groups, { id, set })
+      : conditionalUpdate(types, { id, set });
+  return {
+    setPosition: async (key, position) => {
+      await change(key, { position });
+    },
+    markDeleted: async (key) => {
+      await change(key, { isDeleted: true, key: `deleted ${key.id}` });
+    },
+    restore: async (category) => {
+      const key: CategoryKey =
+        'tint' in category
+          ? { kind: 'group', id: category.itemGroupId }
+          : { kind: 'type', id: category.itemTypeId };
+      try {
+        await change(key, { isDeleted: false, key: keyOf(category) });
+        return 'restored';
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return 'name-taken';
+        throw error;
+      }
+    },
+  };
 };
 
 export const createCategoryRepository = (
@@ -105,13 +128,17 @@ export const createCategoryRepository = (
   types: async () => (await types.find().lean<TypeDocument[]>().exec()).map(toItemType),
   nextItemGroupId: createIdAllocator({ connection, name: 'itemGroup', blockSize: 5 }),
   nextItemTypeId: createIdAllocator({ connection, name: 'itemType' }),
-  saveGroup: ({ itemGroupId, ...group }, renames) =>
-    saveCategory(groups, itemGroupId, { fields: { ...group, key: nameKey(group.name) }, renames }),
-  saveType: ({ itemTypeId, ...type }, renames) =>
-    saveCategory(types, itemTypeId, {
-      fields: { ...type, key: typeKey(type.itemGroupId, type.name) },
-      renames,
-    }),
+  saveGroup: async ({ itemGroupId, rev, ...group }, renames) => {
+    const fields = { ...group, key: nameKey(group.name) };
+    const saved = await saveCategory(groups, itemGroupId, { fields, rev, renames });
+    return typeof saved === 'string' ? saved : toItemGroup(saved);
+  },
+  saveType: async ({ itemTypeId, rev, ...type }, renames) => {
+    const fields = { ...type, key: typeKey(type.itemGroupId, type.name) };
+    const saved = await saveCategory(types, itemTypeId, { fields, rev, renames });
+    return typeof saved === 'string' ? saved : toItemType(saved);
+  },
+  ...createLifecycle(groups, types),
   findUnfinishedRenames: async () => ({
     groups: (
       await groups
@@ -130,13 +157,13 @@ export const createCategoryRepository = (
     if ('tint' in category)
       await conditionalUpdate(groups, {
         id: category.itemGroupId,
-        precondition: { name: category.name },
+        precondition: { name: category.name, tint: category.tint },
         unset: ['renamed'],
       });
     else
       await conditionalUpdate(types, {
         id: category.itemTypeId,
-        precondition: { name: category.name },
+        precondition: { name: category.name, itemGroupId: category.itemGroupId },
         unset: ['renamed'],
       });
   },

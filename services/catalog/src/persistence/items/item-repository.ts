@@ -37,9 +37,12 @@ const insertMany = async (
 };
 
 type CategoryRename = Parameters<ItemStore['renameCategory']>[0];
-type CategoryFields = Pick<ItemDocument, '_id' | 'itemTypeName' | 'itemGroupName' | 'tint'>;
+type CategoryFields = Pick<
+  ItemDocument,
+  '_id' | 'itemTypeName' | 'itemGroupId' | 'itemGroupName' | 'tint'
+>;
 
-const readRenamedFields = (document: CategoryFields, names: Readonly<Record<string, string>>) =>
+const readRenamedFields = (document: CategoryFields, names: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(names).map((name) => [name, document[name as keyof CategoryFields]]),
   );
@@ -50,13 +53,21 @@ const renameCategory = async (
 ): Promise<readonly number[]> => {
   const [filter, names] =
     'itemTypeId' in category
-      ? [{ itemTypeId: category.itemTypeId }, { itemTypeName: category.itemTypeName }]
+      ? [
+          { itemTypeId: category.itemTypeId },
+          {
+            itemTypeName: category.itemTypeName,
+            itemGroupId: category.itemGroupId,
+            itemGroupName: category.itemGroupName,
+            tint: category.tint,
+          },
+        ]
       : [
           { itemGroupId: category.itemGroupId },
           { itemGroupName: category.itemGroupName, tint: category.tint },
         ];
   const items = await model
-    .find(trustedFilter(filter), { itemTypeName: 1, itemGroupName: 1, tint: 1 })
+    .find(trustedFilter(filter), { itemTypeName: 1, itemGroupId: 1, itemGroupName: 1, tint: 1 })
     .lean<CategoryFields[]>()
     .exec();
   await model
@@ -125,6 +136,8 @@ export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
       }
     },
     insertMany: (items) => insertMany(model, items),
+    countOfType: (itemTypeId) =>
+      model.countDocuments(trustedFilter({ itemTypeId, status: { $ne: 'deleted' } })).exec(),
     renameCategory: (category) => renameCategory(model, category),
   };
 };

@@ -1,38 +1,83 @@
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
-import type { ItemGroup, ItemType } from '../../domain/categories/category.ts';
+import type { Category, ItemGroup, ItemType } from '../../domain/categories/category.ts';
+import type { Item } from '../../domain/items/item.ts';
+
+type ItemOfCategory = Pick<Item, 'itemGroupId' | 'itemTypeId'>;
+
+export interface CategoryIndex extends Pick<
+  CatalogIndex,
+  'upsertGroups' | 'upsertTypes' | 'groups' | 'types' | 'group' | 'type' | 'isHiddenType'
+> {
+  changes(): number;
+  positionsOf(item: ItemOfCategory): { readonly group: number; readonly type: number };
+}
+
+const isNews = (known: Category | undefined, { rev }: Category): boolean =>
+  known?.rev === undefined || rev === undefined || known.rev < rev;
+
+/** Takes the newest version of each category; deleted ones are kept to know their version. */
+const createEntries = <Entry extends ItemGroup | ItemType>(idOf: (entry: Entry) => number) => {
+  const entries = new Map<number, Entry>();
+  let changes = 0;
+  const positionOf = (id: number): number => entries.get(id)?.position ?? 0;
+  return {
+    changes: () => changes,
+    positionOf,
+    find: (id: number): Entry | undefined => {
+      const entry = entries.get(id);
+      return entry?.isDeleted ? undefined : entry;
+    },
+    list: (): Entry[] => [...entries.values()].filter(({ isDeleted }) => !isDeleted),
+    /** Returns the ids of those that got another position. */
+    upsert: (values: readonly Entry[]): ReadonlySet<number> => {
+      const news = values.filter((value) => isNews(entries.get(idOf(value)), value));
+      const movedIds = news
+        .filter((value) => entries.has(idOf(value)))
+        .filter((value) => positionOf(idOf(value)) !== (value.position ?? 0))
+        .map(idOf);
+      for (const value of news) entries.set(idOf(value), value);
+      changes += news.length;
+      return new Set(movedIds);
+    },
+  };
+};
 
 export const createCategoryIndex = (
-  onPositionChange: (groupIds: ReadonlySet<number>) => void,
-): Pick<CatalogIndex, 'upsertGroups' | 'upsertTypes' | 'groups' | 'types' | 'group' | 'type'> => {
-  const groups = new Map<number, ItemGroup>();
-  const types = new Map<number, ItemType>();
-  const groupPosition = (itemGroupId: number): number => groups.get(itemGroupId)?.position ?? 0;
+  onPositionChange: (isMoved: (item: ItemOfCategory) => boolean) => void,
+): CategoryIndex => {
+  const groups = createEntries<ItemGroup>(({ itemGroupId }) => itemGroupId);
+  const types = createEntries<ItemType>(({ itemTypeId }) => itemTypeId);
   return {
     upsertGroups: (values) => {
-      const movedGroupIds = new Set(
-        values
-          .filter(
-            ({ itemGroupId, position }) =>
-              groups.has(itemGroupId) && groupPosition(itemGroupId) !== position,
-          )
-          .map(({ itemGroupId }) => itemGroupId),
-      );
-      for (const group of values) groups.set(group.itemGroupId, group);
-      if (movedGroupIds.size > 0) onPositionChange(movedGroupIds);
+      const movedIds = groups.upsert(values);
+      if (movedIds.size > 0) onPositionChange(({ itemGroupId }) => movedIds.has(itemGroupId));
     },
     upsertTypes: (values) => {
-      for (const type of values) types.set(type.itemTypeId, type);
+      const movedIds = types.upsert(values);
+      if (movedIds.size > 0) onPositionChange(({ itemTypeId }) => movedIds.has(itemTypeId));
     },
     groups: () =>
-      [...groups.values()].sort((a, b) => a.position - b.position || a.itemGroupId - b.itemGroupId),
+      groups.list().sort((a, b) => a.position - b.position || a.itemGroupId - b.itemGroupId),
     types: () =>
-      [...types.values()].sort(
-        (a, b) =>
-          groupPosition(a.itemGroupId) - groupPosition(b.itemGroupId) ||
-          a.itemGroupId - b.itemGroupId ||
-          a.itemTypeId - b.itemTypeId,
-      ),
-    group: (itemGroupId) => groups.get(itemGroupId),
-    type: (itemTypeId) => types.get(itemTypeId),
+      types
+        .list()
+        .sort(
+          (a, b) =>
+            groups.positionOf(a.itemGroupId) - groups.positionOf(b.itemGroupId) ||
+            a.itemGroupId - b.itemGroupId ||
+            (a.position ?? 0) - (b.position ?? 0) ||
+            a.itemTypeId - b.itemTypeId,
+        ),
+    group: groups.find,
+    type: types.find,
+    isHiddenType: (itemTypeId) => {
+      const type = types.find(itemTypeId);
+      return Boolean(type?.isHidden || (type && groups.find(type.itemGroupId)?.isHidden));
+    },
+    changes: () => groups.changes() + types.changes(),
+    positionsOf: ({ itemGroupId, itemTypeId }) => ({
+      group: groups.positionOf(itemGroupId),
+      type: types.positionOf(itemTypeId),
+    }),
   };
 };

@@ -25,16 +25,15 @@ const createEntryIndex = () => {
   const lists = createItemLists(availableStock);
   let all: readonly Item[] | undefined;
   let changes = 0;
-  const categories = createCategoryIndex((movedGroupIds) => {
-    for (const { stored } of [...entriesById.values()])
-      if (movedGroupIds.has(stored.item.itemGroupId)) indexItem(stored);
+  const categories = createCategoryIndex((isMoved) => {
+    for (const { stored } of [...entriesById.values()]) if (isMoved(stored.item)) indexItem(stored);
   });
 
   const indexItem = (stored: StoredItem): IndexEntry | undefined => {
     const { item } = stored;
     changes += 1;
     const before = entriesById.get(item.itemId);
-    const entry = toIndexEntry(stored, categories.group(item.itemGroupId)?.position ?? 0);
+    const entry = toIndexEntry(stored, categories.positionsOf(item));
     all = undefined;
     if (before) lists.remove(before);
     lists.add(entry);
@@ -95,19 +94,10 @@ export const createCatalogIndex = (): CatalogIndex & { size(): CatalogIndexSize 
   const index = createEntryIndex();
   const { entriesById, categories, stock, lists, availableStock } = index;
   const text = createTextIndex();
-  let categoryChanges = 0;
   return {
     ...categories,
     ...createIndexWriter(index, text),
-    upsertGroups: (values) => {
-      categoryChanges += 1;
-      categories.upsertGroups(values);
-    },
-    upsertTypes: (values) => {
-      categoryChanges += 1;
-      categories.upsertTypes(values);
-    },
-    version: () => categoryChanges + index.changes() + stock.version(),
+    version: () => categories.changes() + index.changes() + stock.version(),
     availabilityVersion: stock.availabilityVersion,
     upsertStock: stock.upsert,
     findItem: (itemId) => entriesById.get(itemId)?.stored,

@@ -7,7 +7,7 @@ import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 
 export interface IndexEntry {
   readonly stored: StoredItem;
-  /** Sort key by category: group position, then type and item in order of creation. Unique. */
+  /** Sort key by category: position of group and type, then item in order of creation. Unique. */
   readonly key: string;
   readonly hasPartyRates: boolean;
   readonly nameKey: string;
@@ -18,14 +18,19 @@ export interface IndexEntry {
 
 const sortKeyPart = (value: number): string => String(value + 1_000_000).padStart(8, '0');
 
-export const toIndexEntry = (stored: StoredItem, groupPosition: number): IndexEntry => {
+export const toIndexEntry = (
+  stored: StoredItem,
+  positions: { readonly group: number; readonly type: number },
+): IndexEntry => {
   const { item } = stored;
   return {
     stored,
     publicView: undefined,
     hasPartyRates: item.units.some(({ rates }) => rates.some(({ partyId }) => partyId !== 0)),
     nameKey: `${item.name.toLowerCase()}/${sortKeyPart(item.itemId)}`,
-    key: [groupPosition, item.itemGroupId, item.itemTypeId, item.itemId].map(sortKeyPart).join('/'),
+    key: [positions.group, item.itemGroupId, positions.type, item.itemTypeId, item.itemId]
+      .map(sortKeyPart)
+      .join('/'),
   };
 };
 

@@ -8,6 +8,7 @@ import { priceOperations, staffRates } from './prices.ts';
 import { savedViewOperations } from './saved-views.ts';
 import { itemFormOperations } from './item-form.ts';
 import { itemHistoryOperations } from '../audit/item-history.ts';
+import { staffCategoryOperations } from './staff-categories.ts';
 import { staffItemOperations } from './staff-items.ts';
 import { stockMovementOperations } from './stock-movements.ts';
 
@@ -16,6 +17,7 @@ const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 export const itemAdminOperations = {
   ...staffItemOperations,
   ...stockMovementOperations,
+  ...staffCategoryOperations,
   ...priceOperations,
   ...bulkChangeOperations,
   ...savedViewOperations,

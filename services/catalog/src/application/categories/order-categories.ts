@@ -1,0 +1,39 @@
+import { err, ok } from '@tokri/contracts/result';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { CategoryKind, CategoryStore } from '../ports/categories.ts';
+import type { SaveResult } from '../save-result.ts';
+import { followCategories } from './save-category.ts';
+
+const positionStep = 10;
+
+/**
+ * Orders the types of a group, or all groups. Interrupted, it leaves a mix of both orders; repeating
+ * it completes the new one.
+ */
+export const orderCategories = async (
+  deps: { readonly categoryStore: CategoryStore; readonly catalogIndex: CatalogIndex },
+  { itemGroupId, ids }: { readonly itemGroupId: number; readonly ids: readonly number[] },
+): Promise<SaveResult> => {
+  const { categoryStore, catalogIndex } = deps;
+  await followCategories(deps);
+  const kind: CategoryKind = itemGroupId === 0 ? 'group' : 'type';
+  const positions = new Map<number, number | undefined>(
+    kind === 'group'
+      ? catalogIndex.groups().map((group) => [group.itemGroupId, group.position])
+      : catalogIndex
+          .types()
+          .filter((type) => type.itemGroupId === itemGroupId)
+          .map((type) => [type.itemTypeId, type.position]),
+  );
+  const namesEach =
+    new Set(ids).size === ids.length &&
+    ids.length === positions.size &&
+    ids.every((id) => positions.has(id));
+  if (!namesEach) return err('categories-changed');
+  for (const [index, id] of ids.entries()) {
+    const position = (index + 1) * positionStep;
+    if (positions.get(id) !== position) await categoryStore.setPosition({ kind, id }, position);
+  }
+  await followCategories(deps);
+  return ok(ids[0] ?? 0);
+};
