@@ -20,6 +20,10 @@ const MovementsPage = lazyPage(
   () => import('../stock/movements-page.tsx').then((file) => file.MovementsPage),
   skeleton,
 );
+const CategoriesPage = lazyPage(
+  () => import('./categories/categories-page.tsx').then((file) => file.CategoriesPage),
+  skeleton,
+);
 const PricesPage = lazyPage(
   () => import('./prices/prices-page.tsx').then((file) => file.PricesPage),
   skeleton,
@@ -49,6 +53,7 @@ const prices = (page: ReactNode) => <RequireSection name="prices">{page}</Requir
 export const catalogRoutes: RouteObject[] = [
   { path: 'items', element: items(<ItemsPage />) },
   { path: 'items/new', element: items(<ItemFormPage key="new" />) },
+  { path: 'items/categories', element: items(<CategoriesPage />) },
   { path: 'items/changes', element: items(<BulkChangeListPage path="/admin/items" />) },
   { path: 'items/changes/:batchId', element: items(<BulkChangePage path="/admin/items" />) },
   { path: 'items/import', element: items(<NewImportPage />) },

@@ -72,6 +72,7 @@ export const ItemsPage = () => {
           {list.data && (
             <span className="fine-print">{t('count', { count: list.data.total })}</span>
           )}
+          <Link to="/admin/items/categories">{t('categories')}</Link>
           <Link to="/admin/items/changes">{t('bulkChanges')}</Link>
           <ItemFileLinks filter={toSelectionFilter(filter)} count={list.data?.total ?? 0} />
           <ButtonLink isSmall to="/admin/items/new">

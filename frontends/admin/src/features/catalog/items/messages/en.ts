@@ -6,6 +6,7 @@ export const en = {
   searchHint: 'Name, code, brand or category',
   filters: 'Filters',
   clear: 'Clear filters',
+  categories: 'Categories',
   bulkChanges: 'Bulk changes',
   views: 'Saved views',
   'view.save': 'Save this view',

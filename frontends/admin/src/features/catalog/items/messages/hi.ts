@@ -8,6 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   searchHint: 'नाम, कोड, ब्रांड या श्रेणी',
   filters: 'फ़िल्टर',
   clear: 'फ़िल्टर हटाएँ',
+  categories: 'श्रेणियाँ',
   bulkChanges: 'एक साथ किए गए बदलाव',
   views: 'सहेजे हुए व्यू',
   'view.save': 'यह व्यू सहेजें',

@@ -1,0 +1,119 @@
+import { itemAdminOperations, type StaffItemGroup } from '@tokri/contracts/api';
+import { categoryNameLength, findHiddenCharacter } from '@tokri/contracts/validation';
+import { sendCommand } from '@tokri/web-kit/platform';
+import * as z from 'zod/mini';
+import type { Category } from './category-queries.ts';
+import { t } from './labels.ts';
+
+export const tints = [
+  'fresh',
+  'staples',
+  'dairy',
+  'meat',
+  'drinks',
+  'snacks',
+  'world',
+  'baby',
+  'care',
+  'clean',
+  'home',
+] as const;
+
+const text = z.string().check(
+  z.trim(),
+  z.maxLength(categoryNameLength, { error: () => t('error.long', { count: categoryNameLength }) }),
+  z.refine((value) => findHiddenCharacter(value) === null, { error: () => t('error.hidden') }),
+);
+
+export const categoryFormSchema = z.object({
+  name: text.check(z.minLength(1, { error: () => t('error.name') })),
+  nameHindi: text,
+  groupId: z.string(),
+  tint: z.string(),
+  images: z.array(z.string()),
+  isShown: z.boolean(),
+});
+
+export type CategoryForm = z.infer<typeof categoryFormSchema>;
+
+/** A category that is edited, or the kind of a new one with the group that it is for. */
+export type EditedCategory =
+  | Category
+  | { readonly kind: 'group' | 'type'; readonly groupId: number; readonly stored?: undefined };
+
+export const toCategoryForm = (edited: EditedCategory): CategoryForm => {
+  if (!edited.stored)
+    return {
+      name: '',
+      nameHindi: '',
+      groupId: String(edited.groupId),
+      tint: 'staples',
+      images: [],
+      isShown: true,
+    };
+  const { stored } = edited;
+  return {
+    name: stored.Name,
+    nameHindi: stored.HindiTexts.Name,
+    groupId: edited.kind === 'type' ? String(edited.stored.ItemGroupId) : '0',
+    tint: edited.kind === 'group' ? edited.stored.Tint : 'staples',
+    images: stored.Image === '' ? [] : [stored.Image],
+    isShown: stored.Status === 1,
+  };
+};
+
+export const sendCategory = (
+  edited: EditedCategory,
+  form: CategoryForm,
+  rev: number | undefined,
+) => {
+  const common = {
+    Id: edited.stored?.Id ?? 0,
+    ...(rev === undefined ? {} : { Rev: rev }),
+    Name: form.name,
+    Hindi: { Name: form.nameHindi },
+    Image: form.images[0] ?? '',
+    Status: form.isShown ? (1 as const) : (0 as const),
+  };
+  if (edited.kind === 'group')
+    return sendCommand(itemAdminOperations.saveStaffItemGroup, {
+      body: { ...common, Tint: form.tint },
+    });
+  return sendCommand(itemAdminOperations.saveStaffItemType, {
+    body: {
+      ...common,
+      ItemGroupId: Number(form.groupId),
+      Code: edited.stored?.Code ?? '',
+      Narration: edited.stored?.Narration ?? '',
+    },
+  });
+};
+
+export interface Difference {
+  readonly field: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+const shownHashLength = 6;
+
+export const findDifferences = (
+  mine: CategoryForm,
+  theirs: CategoryForm,
+  groups: readonly StaffItemGroup[],
+): readonly Difference[] => {
+  const groupName = (id: string): string =>
+    groups.find(({ Id }) => String(Id) === id)?.Name ?? t('none');
+  const describe = (form: CategoryForm) => [
+    { field: t('name'), value: form.name },
+    { field: t('nameHindi'), value: form.nameHindi },
+    { field: t('group'), value: groupName(form.groupId) },
+    { field: t('tint'), value: form.tint },
+    { field: t('image'), value: form.images[0]?.slice(0, shownHashLength) ?? '' },
+    { field: t('isShown'), value: t(form.isShown ? 'yes' : 'no') },
+  ];
+  const other = describe(theirs);
+  return describe(mine)
+    .map(({ field, value }, index) => ({ field, mine: value, theirs: other[index]?.value ?? '' }))
+    .filter((difference) => difference.mine !== difference.theirs);
+};
