@@ -1,7 +1,7 @@
 import { isInternalPath } from '@tokri/contracts/platform';
 import type { itemOperations } from '@tokri/contracts/api';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, type ResponseBody } from '../platform/index.ts';
+import { Link, type ResponseBody } from '@tokri/web-kit/platform';
 import { t } from './labels.ts';
 import styles from './slide-show.module.css';
 
