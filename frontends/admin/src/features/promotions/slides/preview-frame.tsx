@@ -2,23 +2,25 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './slides.module.css';
 
+/** Without a doctype the frame would lay out in quirks mode. */
+const emptyDocument = '<!doctype html>';
+
 /** Gives the frame the styles of this page, so that media queries follow the frame's width. */
-const copyStyles = (target: Document, lang: string): void => {
-  target.documentElement.lang = lang;
+const copyStyles = (target: Document): void => {
   for (const { name, value } of document.documentElement.attributes)
-    if (name !== 'lang') target.documentElement.setAttribute(name, value);
+    target.documentElement.setAttribute(name, value);
   for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"], style'))
     target.head.append(sheet.cloneNode(true));
 };
 
-const useHeight = (body: HTMLElement | undefined): number => {
+const useHeight = (content: HTMLElement | null): number => {
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    if (!body || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setHeight(body.offsetHeight));
-    observer.observe(body);
+    if (!content || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setHeight(content.offsetHeight));
+    observer.observe(content);
     return () => observer.disconnect();
-  }, [body]);
+  }, [content]);
   return height;
 };
 
@@ -49,13 +51,14 @@ export const PreviewFrame = ({
 }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
-  useEffect(() => {
+  const open = (): void => {
     const inner = frame.current?.contentDocument;
     if (!inner) return;
-    copyStyles(inner, lang);
+    copyStyles(inner);
     setBody(inner.body);
-  }, [lang]);
-  const height = useHeight(body);
+  };
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const height = useHeight(content);
   const { box, scale } = useScale(width);
   return (
     <div ref={box} className={styles.frame}>
@@ -64,10 +67,18 @@ export const PreviewFrame = ({
         <iframe
           ref={frame}
           title={title}
+          srcDoc={emptyDocument}
+          onLoad={open}
           style={{ width, height, transform: `scale(${scale})` }}
           tabIndex={-1}
         />
-        {body && createPortal(<div inert>{children}</div>, body)}
+        {body &&
+          createPortal(
+            <div ref={setContent} inert lang={lang} style={{ display: 'flow-root' }}>
+              {children}
+            </div>,
+            body,
+          )}
       </div>
     </div>
   );
