@@ -44,6 +44,7 @@ export default {
       entry: ['src/main.tsx', 'src/worker/*.ts', 'src/**/*.spec.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
     },
+    'frontends/admin': remote,
     'frontends/shop': remote,
     // A federation singleton: every remote declares its version, the shell renders.
     'frontends/*': { ...remote, ignoreDependencies: ['react-dom'] },

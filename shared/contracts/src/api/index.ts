@@ -113,7 +113,7 @@ export {
   toTaxSummaryResponse,
   toTotalsResponse,
 } from './cart/quote-response.ts';
-export type { ItemGroup, ItemType } from './catalog/categories.ts';
+export type { ItemGroup, ItemType } from './catalog/categories/categories.ts';
 export { exportPartSize } from './catalog/prices.ts';
 export type {
   ItemPricesResponse,
@@ -142,7 +142,7 @@ export {
 } from './catalog/item-files/item-file-columns.ts';
 export type { ImportStatusResponse } from './catalog/item-files/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
-export type { StaffItemGroup, StaffItemType } from './catalog/staff-categories.ts';
+export type { StaffItemGroup, StaffItemType } from './catalog/categories/staff-categories.ts';
 export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts';
 export type { Suggestion } from './catalog/item-search.ts';
 export { offerKinds, offerScopes } from './catalog/offers.ts';

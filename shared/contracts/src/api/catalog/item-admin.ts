@@ -8,7 +8,7 @@ import { priceOperations, staffRates } from './prices.ts';
 import { savedViewOperations } from './saved-views.ts';
 import { itemFormOperations } from './item-form.ts';
 import { itemHistoryOperations } from '../audit/item-history.ts';
-import { staffCategoryOperations } from './staff-categories.ts';
+import { staffCategoryOperations } from './categories/staff-categories.ts';
 import { staffItemOperations } from './staff-items.ts';
 import { stockMovementOperations } from './stock-movements.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { categoryNameLength } from '../../validation/text-limits.ts';
-import { commandResponse } from '../operation/command-response.ts';
-import { noParams, params, operation } from '../operation/define-operation.ts';
-import * as f from '../operation/fields.ts';
-import { base, staffItems } from './item-schemas.ts';
-import { hindiForEditing } from './staff-offers.ts';
+import { categoryNameLength } from '../../../validation/text-limits.ts';
+import { commandResponse } from '../../operation/command-response.ts';
+import { noParams, params, operation } from '../../operation/define-operation.ts';
+import * as f from '../../operation/fields.ts';
+import { base, staffItems } from '../item-schemas.ts';
+import { hindiForEditing } from '../staff-offers.ts';
 
 const categoryFields = {
   Id: z.int(),

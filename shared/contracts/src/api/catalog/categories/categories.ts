@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { noParams, operation } from '../operation/define-operation.ts';
-import * as f from '../operation/fields.ts';
-import { commandResponse } from '../operation/command-response.ts';
-import { anon, base, staffItems } from './item-schemas.ts';
+import { noParams, operation } from '../../operation/define-operation.ts';
+import * as f from '../../operation/fields.ts';
+import { commandResponse } from '../../operation/command-response.ts';
+import { anon, base, staffItems } from '../item-schemas.ts';
 
 export const itemType = z.object({
   Id: z.int(),
