@@ -91,7 +91,7 @@ export const openStores = (
   { models, clock, toOutboxEntry, onStockChange, onDayLimit = () => undefined }: OpenStoresOptions,
 ) => ({
   itemStore: createItemRepository(models.items),
-    itemHistory: createItemHistoryStore(connection, clock),
+  itemHistory: createItemHistoryStore(connection, clock),
   stock: createStockRepository(models, { clock, onChange: onStockChange }),
   stockMovements: createStockMovementRepository(models),
   dayLimits: createDayLimitRepository(models, onDayLimit),

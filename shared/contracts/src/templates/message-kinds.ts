@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../events/notification.ts';
 
-export type MessageKind = NotificationKind | 'sign-in-code' | 'verification-code' | 'staff-invitation';
+export type MessageKind =
+  NotificationKind | 'sign-in-code' | 'verification-code' | 'staff-invitation';
 
 export const placeholders = [
   'brand',
