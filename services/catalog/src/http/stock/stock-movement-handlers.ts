@@ -6,7 +6,7 @@ import {
   type RequestQuery,
   type StockMovementResponse,
 } from '@tokri/contracts/api';
-import { addDays, formatInstant, kolkataInstant } from '@tokri/contracts/dates';
+import { dayMs, formatInstant, kolkataInstant } from '@tokri/contracts/dates';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   changeStock,
@@ -65,6 +65,8 @@ const toPosition = (text: string) => {
   return { at: new Date(at), movementId };
 };
 
+const startOfDay = (date: string): Date => kolkataInstant(date, '00:00');
+
 const toMovementsQuery = ({
   UnitId,
   LocationId,
@@ -76,8 +78,8 @@ const toMovementsQuery = ({
 }: Query): ListMovementsQuery => ({
   unitId: UnitId,
   locationId: LocationId,
-  from: From === undefined ? undefined : kolkataInstant(From, '00:00'),
-  to: To === undefined ? undefined : kolkataInstant(addDays(To, 1), '00:00'),
+  from: From === undefined ? undefined : startOfDay(From),
+  to: To === undefined ? undefined : new Date(startOfDay(To).getTime() + dayMs),
   kind: Kind,
   before: Before === undefined ? undefined : toPosition(Before),
   limit: Limit,
