@@ -4,7 +4,7 @@ import { createCommandResponse } from '@tokri/service-kit/http';
 import type { TemplateRejection } from '../domain/templates/template-edit.ts';
 
 type OtherCode = 'template-changed' | 'no-own-contact' | 'too-many-tests' | 'not-sent';
-export type TemplateError = TemplateRejection | Err<OtherCode>;
+type TemplateError = TemplateRejection | Err<OtherCode>;
 
 const languageNames = {
   en: { en: 'English', hi: 'Hindi' },

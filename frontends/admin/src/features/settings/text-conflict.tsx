@@ -2,7 +2,7 @@ import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 import styles from './texts.module.css';
 
-export interface TextDifference {
+interface TextDifference {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;

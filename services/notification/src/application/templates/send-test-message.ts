@@ -24,7 +24,7 @@ export interface SendTestDeps {
   readonly newId: () => string;
 }
 
-export interface TestMessage {
+interface TestMessage {
   readonly staffId: number;
   readonly kind: MessageKind;
   readonly language: Language;
@@ -32,7 +32,7 @@ export interface TestMessage {
   readonly texts: StoredTexts;
 }
 
-export type TestResult =
+type TestResult =
   Ok<string> | TemplateRejection | Err<'no-own-contact' | 'too-many-tests' | 'not-sent'>;
 
 /** Only to the verified contact of who asks, so nobody can write to customers with it. */

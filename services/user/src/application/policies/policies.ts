@@ -14,7 +14,7 @@ import type { Users } from '../ports/accounts.ts';
 import type { Policies } from '../ports/policies.ts';
 import type { Audit } from '../ports/runtime.ts';
 
-export interface PolicyDeps {
+interface PolicyDeps {
   readonly policies: Policies;
   readonly users: Pick<Users, 'find'>;
   readonly clock: Clock;

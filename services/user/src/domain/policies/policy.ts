@@ -12,7 +12,7 @@ import { hindiPolicies } from './hindi-policies.ts';
 
 export type PolicyTexts = Readonly<Record<Language, string>>;
 
-export interface PolicyPublication {
+interface PolicyPublication {
   readonly from: string;
   readonly at: Date;
   readonly staffId: number;

@@ -12,7 +12,7 @@ import styles from '../texts.module.css';
 import { t } from './labels.ts';
 import { insertAt, type TemplateErrors, type TemplateTexts } from './template-form.ts';
 
-export interface TemplateFieldsProps {
+interface TemplateFieldsProps {
   readonly kind: MessageKind;
   readonly language: 'en' | 'hi';
   readonly texts: TemplateTexts;
@@ -21,7 +21,7 @@ export interface TemplateFieldsProps {
   readonly onChange: (texts: TemplateTexts) => void;
 }
 
-export const SmsLengthNote = ({ text }: { readonly text: string }) => {
+const SmsLengthNote = ({ text }: { readonly text: string }) => {
   const { encoding, units, unitsPerSegment, segments, outsideGsm } = measureSms(text);
   const isMixed = outsideGsm.length > 0 && outsideGsm.length <= 5;
   return (
