@@ -4,11 +4,9 @@ export {
   placeholders,
   placeholdersOf,
   type MessageKind,
-  type Placeholder,
 } from './message-kinds.ts';
 export {
   dltTemplatePattern,
-  findPlaceholders,
   findTemplateProblems,
   renderTemplate,
   templateLimits,
@@ -16,4 +14,4 @@ export {
   type TemplateProblem,
   type TemplateTexts,
 } from './message-template.ts';
-export { measureSms, type SmsLength } from './sms-length.ts';
+export { measureSms } from './sms-length.ts';
