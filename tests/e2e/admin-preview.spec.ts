@@ -60,6 +60,7 @@ describe.each(widths)('the shop as a customer sees it at %i px', (width) => {
     preview = { ...staff, page: await opened };
     await preview.page.getByText(`You see the shop as ${name}. Nothing can be changed.`).waitFor();
     await expectEventually(preview.page).toHaveURL(/\/home$/);
+    await preview.page.getByRole('heading', { name: 'Shop by category' }).first().waitFor();
     await expectAccessibleScreen(preview, '170-preview-home');
   });
 
