@@ -60,9 +60,8 @@ export {
   maxMovementNoteLength,
   maxUnitStock,
   staffMovementKinds,
-  stockChangeKinds,
 } from './stock-movements.ts';
-export type { CorrectionReason, StaffMovementKind, StockChangeKind } from './stock-movements.ts';
+export type { CorrectionReason, StaffMovementKind } from './stock-movements.ts';
 export { isUuid } from './uuid.ts';
 export {
   checkAddress,

@@ -7,7 +7,6 @@ export const stockChangeKinds = [
   'relist',
   'undo',
 ] as const;
-export type StockChangeKind = (typeof stockChangeKinds)[number];
 
 export const staffMovementKinds = [...stockChangeKinds, 'set', 'opened'] as const;
 export type StaffMovementKind = (typeof staffMovementKinds)[number];

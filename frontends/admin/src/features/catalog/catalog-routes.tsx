@@ -13,11 +13,11 @@ const ItemFormPage = lazyPage(
   skeleton,
 );
 const StockPage = lazyPage(
-  () => import('../stock/stock-page.tsx').then((file) => file.StockPage),
+  () => import('./stock/stock-page.tsx').then((file) => file.StockPage),
   skeleton,
 );
 const MovementsPage = lazyPage(
-  () => import('../stock/movements-page.tsx').then((file) => file.MovementsPage),
+  () => import('./stock/movements-page.tsx').then((file) => file.MovementsPage),
   skeleton,
 );
 const CategoriesPage = lazyPage(

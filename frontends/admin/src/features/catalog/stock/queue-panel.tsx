@@ -1,5 +1,5 @@
 import { Button, Note } from '@tokri/web-kit/ui';
-import cardStyles from '../../components/card.module.css';
+import cardStyles from '../../../components/card.module.css';
 import { t } from './labels.ts';
 import { movementQueue, useQueuedMovements } from './movement-queue.ts';
 import type { QueuedMovement } from './queued-movement.ts';

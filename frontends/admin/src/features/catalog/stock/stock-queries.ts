@@ -13,7 +13,7 @@ import {
   useQuery,
   type QueryClient,
 } from '@tokri/web-kit/platform';
-import { rowsPerPage } from '../../components/pagination.tsx';
+import { rowsPerPage } from '../../../components/pagination.tsx';
 import { formatStockFilter, type StockFilter } from './stock-filter.ts';
 
 /** Orders and other staff change the stock meanwhile. */

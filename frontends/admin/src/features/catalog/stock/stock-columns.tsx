@@ -1,7 +1,7 @@
 import { lowStockThreshold } from '@tokri/contracts/orders';
 import { Link } from '@tokri/web-kit/platform';
 import { Button, classNames, ItemPicture, Tag, tintClass } from '@tokri/web-kit/ui';
-import type { Column } from '../../components/data-table/columns.ts';
+import type { Column } from '../../../components/data-table/columns.ts';
 import { rowName } from './change-sheet.tsx';
 import { t } from './labels.ts';
 import type { StockRow } from './stock-queries.ts';
