@@ -48,6 +48,10 @@ const PincodesPage = lazyPage(
   () => import('./features/slots/areas/pincodes-page.tsx').then((file) => file.PincodesPage),
   skeleton,
 );
+const LocationsPage = lazyPage(
+  () => import('./features/slots/locations/locations-page.tsx').then((file) => file.LocationsPage),
+  skeleton,
+);
 const ChargesPage = lazyPage(
   () =>
     import('./features/slots/delivery-charges/charges-page.tsx').then((file) => file.ChargesPage),
@@ -160,6 +164,7 @@ export const routes: RouteObject[] = [
       { path: 'slots/days', element: slots('closedDays', <ClosedDaysPage />) },
       { path: 'slots/waiting', element: slots('waitlist', <WaitlistPage />) },
       { path: 'slots/pincodes', element: slots('pincodes', <PincodesPage />) },
+      { path: 'slots/locations', element: slots('locations', <LocationsPage />) },
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
       ...catalogRoutes,
       ...peopleRoutes,

@@ -20,6 +20,7 @@ export {
   maxCutOffMinutes,
   maxGroupIdGap,
   maxGroupNameLength,
+  maxLocationNameLength,
   maxLocations,
   maxOrdersPerHold,
   maxPartyFees,

@@ -152,10 +152,26 @@ export const useDeliveryCharges = (): UseQueryResult<CollectedRows<DeliveryCharg
       ),
   });
 
+export type StockLocation = ResponseBody<typeof slotOperations.listLocations>[number];
+
+export const useStockLocations = (): UseQueryResult<CollectedRows<StockLocation>> =>
+  useQuery({
+    queryKey: [slotOperations.listLocations.operationId],
+    queryFn: ({ signal }) =>
+      readAllPages((page, pageSize) =>
+        callApiPage(slotOperations.listLocations, {
+          query: { page, pageSize },
+          signal,
+          isFresh: true,
+        }),
+      ),
+  });
+
 const slotQueries = [
   ...Object.values(slotAdminOperations),
   slotOperations.listPincodes,
   slotOperations.listCharges,
+  slotOperations.listLocations,
 ];
 
 export const refreshSlots = (client: QueryClient): void =>

@@ -6,6 +6,7 @@ const slotTabs = [
   { name: 'closedDays', path: '/days', permission: 'slots' },
   { name: 'waitlist', path: '/waiting', permission: 'slots' },
   { name: 'pincodes', path: '/pincodes', permission: 'pincodes' },
+  { name: 'locations', path: '/locations', permission: 'pincodes' },
   { name: 'charges', path: '/charges', permission: 'pincodes' },
 ] as const satisfies readonly {
   readonly name: string;

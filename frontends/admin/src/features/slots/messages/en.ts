@@ -1,3 +1,4 @@
+import { areasEn } from './areas-en.ts';
 import { termsEn } from './charges-and-limits-en.ts';
 
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   'tab.closedDays': 'Closed days',
   'tab.waitlist': 'Waiting list',
   'tab.pincodes': 'Pincodes',
+  'tab.locations': 'Locations',
   'tab.charges': 'Charges',
   incompleteList:
     'Only {rows, number} of {total, number} rows could be loaded. Lists and totals on this page are incomplete.',
@@ -111,6 +113,7 @@ export const en = {
   'addSlot.sameStart': 'A slot already starts at this time: {time}. Edit that slot instead.',
   'addSlot.endBefore': 'End time must be after start time',
   'addSlot.done': '{slot} added',
+  ...areasEn,
   ...termsEn,
   'template.lead':
     'A weekly slot repeats on its weekdays, 14 days ahead. Open slots keep their terms unless you update them too.',
@@ -193,32 +196,6 @@ export const en = {
   'waitlist.none': 'Waiting list is empty',
   'waitlist.noneText': 'Customers waiting for a full slot appear here.',
   'waitlist.unknownSlot': 'Slot {id} does not exist on the days ahead.',
-  'pincodes.pincodeCount': '{codes, plural, one {# pincode} other {# pincodes}}',
-  'pincodes.change': 'Open or close pincodes',
-  'pincodes.action': 'Action',
-  'pincodes.open': 'Open pincodes',
-  'pincodes.close': 'Close pincodes',
-  'pincodes.newArea': 'New area',
-  'pincodes.name': 'Area name',
-  'pincodes.state': 'State',
-  'pincodes.chooseState': 'Choose',
-  'pincodes.nameRequired': 'Enter a name',
-  'pincodes.stateRequired': 'Choose a state',
-  'pincodes.text': 'Pincodes',
-  'pincodes.textHint': 'Type or paste: 560034, 560001-560010. At most 5,000 pincodes in one range.',
-  'pincodes.parsedCount':
-    '{ranges, plural, one {# range} other {# ranges}}, {codes, plural, one {# pincode} other {# pincodes}}',
-  'pincodes.invalid': 'Enter 6-digit pincodes or ranges such as 560001-560010. Not valid: {pieces}',
-  'pincodes.required': 'Enter at least one pincode',
-  'pincodes.tooMany': 'At most {max} ranges at once',
-  'pincodes.confirmClose':
-    'Stop delivering to {codes, plural, one {# pincode} other {# pincodes}}? Existing orders are kept.',
-  'pincodes.results': 'Results',
-  'pincodes.added': '{added, number} opened, {before, number} already open',
-  'pincodes.closed': 'closed',
-  'pincodes.failed': 'Something went wrong. Try again.',
-  'pincodes.notProcessed': '{count, plural, one {# range was} other {# ranges were}} not processed',
-  'pincodes.announced': '{done} of {all} ranges updated',
   'charge.lead':
     'Delivery charges by pincode. The narrowest range applies, and a charge for a party takes precedence over the charge for everyone. Slot charges are set on the weekly slot or the day.',
   'charge.add': 'Add charge',

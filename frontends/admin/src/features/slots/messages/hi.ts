@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { areasHi } from './areas-hi.ts';
 import { termsHi } from './charges-and-limits-hi.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
@@ -14,6 +15,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'tab.closedDays': 'बंद दिन',
   'tab.waitlist': 'प्रतीक्षा सूची',
   'tab.pincodes': 'पिनकोड',
+  'tab.locations': 'दुकान और गोदाम',
   'tab.charges': 'शुल्क',
   incompleteList:
     '{total, number} में से {rows, number} पंक्तियाँ ही पढ़ी जा सकीं। यहाँ की सूचियों और जोड़ में बाकी शामिल नहीं हैं।',
@@ -111,6 +113,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'addSlot.sameStart': 'इस दिन तब शुरू होने वाला समय पहले से है: {time}। उसी को बदलें।',
   'addSlot.endBefore': 'अंत शुरुआत के बाद होना चाहिए',
   'addSlot.done': '{slot} जुड़ गया',
+  ...areasHi,
   ...termsHi,
   'template.lead':
     'साप्ताहिक समय हर हफ़्ते दोहराता है, 14 दिन आगे तक। खुले समय अपनी शर्तें रखते हैं, जब तक आप उन्हें भी न बदलें।',
@@ -190,34 +193,6 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'waitlist.none': 'प्रतीक्षा सूची ख़ाली है',
   'waitlist.noneText': 'भरे समय में जगह का इंतज़ार करने वाले यहाँ दिखेंगे।',
   'waitlist.unknownSlot': 'आने वाले दिनों में {id} नंबर का कोई समय नहीं है।',
-  'pincodes.pincodeCount': '{codes, plural, one {# पिनकोड} other {# पिनकोड}}',
-  'pincodes.change': 'पिनकोड खोलें या बंद करें',
-  'pincodes.action': 'क्या करना है',
-  'pincodes.open': 'पिनकोड खोलें',
-  'pincodes.close': 'पिनकोड बंद करें',
-  'pincodes.newArea': 'नया इलाक़ा',
-  'pincodes.name': 'इलाक़े का नाम',
-  'pincodes.state': 'राज्य',
-  'pincodes.chooseState': 'चुनें',
-  'pincodes.nameRequired': 'नाम डालें',
-  'pincodes.stateRequired': 'राज्य चुनें',
-  'pincodes.text': 'पिनकोड',
-  'pincodes.textHint':
-    'लिखें या पेस्ट करें: 560034, 560001-560010। एक सीमा में ज़्यादा से ज़्यादा 5,000 पिनकोड।',
-  'pincodes.parsedCount':
-    '{ranges, plural, one {# सीमा} other {# सीमाएँ}}, {codes, plural, one {# पिनकोड} other {# पिनकोड}}',
-  'pincodes.invalid': '6 अंकों के पिनकोड या 560001-560010 जैसी सीमा डालें। सही नहीं: {pieces}',
-  'pincodes.required': 'कम से कम एक पिनकोड डालें',
-  'pincodes.tooMany': 'एक बार में ज़्यादा से ज़्यादा {max} सीमाएँ',
-  'pincodes.confirmClose':
-    '{codes, plural, one {# पिनकोड} other {# पिनकोड}} पर डिलीवरी बंद करें? दिए गए ऑर्डर बने रहेंगे।',
-  'pincodes.results': 'नतीजे',
-  'pincodes.added': '{added, number} खुले, {before, number} पहले से खुले थे',
-  'pincodes.closed': 'बंद',
-  'pincodes.failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-  'pincodes.notProcessed':
-    '{count, plural, one {# सीमा पर काम नहीं हुआ} other {# सीमाओं पर काम नहीं हुआ}}',
-  'pincodes.announced': '{all} में से {done} सीमाएँ अपडेट हुईं',
   'charge.lead':
     'पिनकोड के हिसाब से डिलीवरी शुल्क। सबसे छोटी सीमा लागू होती है, और पार्टी का शुल्क सबके शुल्क से पहले लागू होता है। समय का अपना शुल्क साप्ताहिक समय या उस दिन में तय होता है।',
   'charge.add': 'शुल्क जोड़ें',
