@@ -24,8 +24,8 @@ const texts = {
     z
       .string()
       .check(
-        z.refine(
-          (id) => id === '' || dltTemplatePattern.test(id),
+        z.regex(
+          new RegExp(`^$|${dltTemplatePattern.source}`),
           'must be the 19 digits of a DLT registration, or empty',
         ),
       ),

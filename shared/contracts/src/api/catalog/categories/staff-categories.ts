@@ -35,7 +35,6 @@ export type StaffItemType = z.infer<typeof staffItemType>;
 export type StaffItemGroup = z.infer<typeof staffItemGroup>;
 
 const staffBase = { ...base, auth: staffItems } as const;
-const path = '/api/admin/catalog/categories';
 
 const categoryBody = {
   Id: z._default(f.idOrZero, 0),
@@ -52,7 +51,7 @@ export const staffCategoryOperations = {
     operationId: 'list-staff-categories',
     specId: 'I70',
     method: 'GET',
-    path,
+    path: '/api/admin/catalog/categories',
     match: noParams,
     response: z.array(staffItemGroup),
     summary:
@@ -94,7 +93,7 @@ export const staffCategoryOperations = {
     operationId: 'delete-item-group',
     specId: 'I73',
     method: 'DELETE',
-    path,
+    path: '/api/admin/catalog/item-groups',
     match: params('ItemGroupId'),
     query: z.object({ ItemGroupId: f.idParam }),
     response: commandResponse,
@@ -106,7 +105,7 @@ export const staffCategoryOperations = {
     operationId: 'delete-item-type',
     specId: 'I73',
     method: 'DELETE',
-    path,
+    path: '/api/admin/catalog/item-types',
     match: params('ItemTypeId'),
     query: z.object({ ItemTypeId: f.idParam }),
     response: commandResponse,
