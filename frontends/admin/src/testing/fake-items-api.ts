@@ -1,4 +1,9 @@
-import { itemAdminOperations, itemOperations, type StaffItemResponse } from '@tokri/contracts/api';
+import {
+  itemAdminOperations,
+  itemOperations,
+  slotOperations,
+  type StaffItemResponse,
+} from '@tokri/contracts/api';
 import { pageResponse, setupAdminApi, signInAs } from './fake-admin-api.ts';
 import { commandOk } from './fixtures.ts';
 
@@ -35,6 +40,7 @@ export const setupItemsApi = () => {
   const { network } = setupAdminApi();
   const api = { network, items: [buildItem()] };
   network.respondTo(itemAdminOperations.listStaffItems, () => pageResponse(api.items));
+  network.respondTo(slotOperations.listLocations, () => pageResponse([]));
   network.respondTo(itemOperations.listItemGroups, () => [
     { Id: 1, Name: 'Fruits & Vegetables', Tint: 'fresh', ImageUrl: '', Position: 1, Count: 1 },
   ]);

@@ -18,8 +18,19 @@ export interface ItemChange {
 export const unitName = ({ Name }: Pick<StaffItem, 'Name'>, unit: Pick<StaffUnit, 'Name'>) =>
   `${Name}, ${unit.Name}`;
 
-const setStock = (UnitId: number, Stock: number) =>
-  sendCommand(itemOperations.setStock, { body: { UnitId, Stock } });
+interface LocationStock {
+  readonly unitId: number;
+  readonly locationId: number;
+  readonly stock: number;
+}
+
+const setStock = ({ unitId, locationId, stock }: LocationStock) =>
+  sendCommand(itemOperations.setStock, {
+    body: { UnitId: unitId, LocationId: locationId, Stock: stock },
+  });
+
+export const stockAt = ({ Locations }: StaffUnit, locationId: number): number =>
+  Locations.find(({ LocationId }) => LocationId === locationId)?.Stock ?? 0;
 
 const setStatus = (ItemId: number, Status: 0 | 1) =>
   sendCommand(itemAdminOperations.setItemStatus, { body: { ItemId, Status } });
@@ -39,39 +50,36 @@ const sendAll = async (
   return (rejected ?? results.at(-1)) as CommandResult;
 };
 
-export const stockChange = (item: StaffItem, unit: StaffUnit, stock: number): ItemChange => {
+export const stockChange = (
+  item: StaffItem,
+  unit: StaffUnit,
+  { locationId, stock }: Omit<LocationStock, 'unitId'>,
+): ItemChange => {
   const name = unitName(item, unit);
+  const at = { unitId: unit.UnitId, locationId };
   return {
     name,
     successMessage:
       stock === 0 ? t('markSoldOut.done', { name }) : t('stock.done', { name, count: stock }),
-    send: () => setStock(unit.UnitId, stock),
-    undo: () => setStock(unit.UnitId, unit.Stock),
+    send: () => setStock({ ...at, stock }),
+    undo: () => setStock({ ...at, stock: stockAt(unit, locationId) }),
   };
 };
 
-/** Undo gives each unit the stock that it had. */
+/** At every location. Undo gives each of them the stock that it had. */
 export const soldOutChange = ({ Name: name, Units }: StaffItem): ItemChange => {
-  const units = Units.filter(({ Stock }) => Stock > 0);
+  const stocks = Units.flatMap(({ UnitId, Locations }) =>
+    Locations.filter(({ Stock }) => Stock > 0).map(({ LocationId, Stock }) => ({
+      unitId: UnitId,
+      locationId: LocationId,
+      stock: Stock,
+    })),
+  );
   return {
     name,
     successMessage: t('markSoldOut.done', { name }),
-    send: () =>
-      sendAll(
-        units.map(
-          ({ UnitId }) =>
-            () =>
-              setStock(UnitId, 0),
-        ),
-      ),
-    undo: () =>
-      sendAll(
-        units.map(
-          ({ UnitId, Stock }) =>
-            () =>
-              setStock(UnitId, Stock),
-        ),
-      ),
+    send: () => sendAll(stocks.map((stock) => () => setStock({ ...stock, stock: 0 }))),
+    undo: () => sendAll(stocks.map((stock) => () => setStock(stock))),
   };
 };
 

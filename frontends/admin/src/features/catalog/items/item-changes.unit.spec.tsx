@@ -1,9 +1,9 @@
-import { itemAdminOperations, itemOperations } from '@tokri/contracts/api';
+import { itemAdminOperations, itemOperations, slotOperations } from '@tokri/contracts/api';
 import { renderPage } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
-import { signInAs } from '../../../testing/fake-admin-api.ts';
+import { pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
 import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
 import { commandRejected } from '../../../testing/fixtures.ts';
 
@@ -20,7 +20,7 @@ const bodiesSentTo = (operation: Parameters<typeof api.network.requestsTo>[0]) =
   api.network.requestsTo(operation).map(({ body }) => body);
 
 describe('actions on an item', () => {
-  it('marks every unit as sold out and gives each its stock back on undo', async () => {
+  it('marks every unit as sold out at every location and gives each its stock back on undo', async () => {
     api.items = [
       buildItem({
         Units: [
@@ -32,7 +32,10 @@ describe('actions on an item', () => {
             Mrp: 500,
             RateWithTax: 420,
             Stock: 2,
-            Locations: [],
+            Locations: [
+              { LocationId: 1, Stock: 0 },
+              { LocationId: 2, Stock: 2 },
+            ],
           },
           {
             UnitId: 32,
@@ -51,10 +54,10 @@ describe('actions on an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: Onion')).toBeInTheDocument();
     expect(bodiesSentTo(itemOperations.setStock)).toEqual([
-      { UnitId: 30, Stock: 0 },
-      { UnitId: 31, Stock: 0 },
-      { UnitId: 30, Stock: 12 },
-      { UnitId: 31, Stock: 2 },
+      { UnitId: 30, LocationId: 1, Stock: 0 },
+      { UnitId: 31, LocationId: 2, Stock: 0 },
+      { UnitId: 30, LocationId: 1, Stock: 12 },
+      { UnitId: 31, LocationId: 2, Stock: 2 },
     ]);
   });
   it('hides an item and puts it back on undo', async () => {
@@ -111,10 +114,29 @@ describe('StockSheet', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(bodiesSentTo(itemOperations.setStock)).toEqual([
-        { UnitId: 30, Stock: 40 },
-        { UnitId: 30, Stock: 12 },
+        { UnitId: 30, LocationId: 1, Stock: 40 },
+        { UnitId: 30, LocationId: 1, Stock: 12 },
       ]),
     );
+  });
+  it('sets the stock of the location that is chosen, of which it shows what is there', async () => {
+    api.network.respondTo(slotOperations.listLocations, () =>
+      pageResponse([
+        { Id: 1, Name: 'Yeshwanthpur', Rev: 1, GroupIds: [] },
+        { Id: 2, Name: 'Mylapore', Rev: 1, GroupIds: [2] },
+      ]),
+    );
+    const { user, field } = await openSheet();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Mylapore');
+    expect(field).toHaveValue('0');
+    await user.clear(field);
+    await user.type(field, '7{Enter}');
+    await waitFor(() =>
+      expect(bodiesSentTo(itemOperations.setStock)).toEqual([
+        { UnitId: 30, LocationId: 2, Stock: 7 },
+      ]),
+    );
+    localStorage.clear();
   });
   it.each(['-1', '1.5', 'many', '1000001'])('rejects %s at the field', async (text) => {
     const { user, field } = await openSheet();

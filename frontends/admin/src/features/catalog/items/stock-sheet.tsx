@@ -1,6 +1,8 @@
 import { Button, Field, Sheet } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { stockChange, unitName, type StaffItem, type StaffUnit } from './item-changes.ts';
+import { LocationSelect } from '../stock/location-select.tsx';
+import { parseStockFilter } from '../stock/stock-filter.ts';
+import { stockAt, stockChange, unitName, type StaffItem, type StaffUnit } from './item-changes.ts';
 import styles from './items.module.css';
 import { t } from './labels.ts';
 import { useItemChange } from './use-item-change.ts';
@@ -18,8 +20,11 @@ interface StockSheetProps {
   readonly onClose: () => void;
 }
 
+const rememberedLocationId = (): number => parseStockFilter(new URLSearchParams()).locationId;
+
 const useStockForm = ({ item, unit, onClose }: StockSheetProps) => {
-  const [text, setText] = useState(String(unit.Stock));
+  const [locationId, setLocationId] = useState(rememberedLocationId);
+  const [text, setText] = useState(String(stockAt(unit, locationId)));
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { apply, isBusy } = useItemChange();
@@ -29,10 +34,16 @@ const useStockForm = ({ item, unit, onClose }: StockSheetProps) => {
       field.current?.focus();
       return;
     }
-    if (!isBusy && (await apply(stockChange(item, unit, stock)))) onClose();
+    if (!isBusy && (await apply(stockChange(item, unit, { locationId, stock })))) onClose();
   };
   return {
     isBusy,
+    locationId,
+    selectLocation: (selectedId: number): void => {
+      setLocationId(selectedId);
+      setText(String(stockAt(unit, selectedId)));
+      setError('');
+    },
     save: () => void save(parseStock(text)),
     markSoldOut: () => void save(0),
     fieldProps: {
@@ -48,7 +59,11 @@ const useStockForm = ({ item, unit, onClose }: StockSheetProps) => {
 };
 
 export const StockSheet = ({ item, unit, onClose }: StockSheetProps) => {
-  const { isBusy, save, markSoldOut, fieldProps } = useStockForm({ item, unit, onClose });
+  const { isBusy, locationId, selectLocation, save, markSoldOut, fieldProps } = useStockForm({
+    item,
+    unit,
+    onClose,
+  });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     save();
@@ -56,6 +71,7 @@ export const StockSheet = ({ item, unit, onClose }: StockSheetProps) => {
   return (
     <Sheet title={t('stock.title', { name: unitName(item, unit) })} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        <LocationSelect locationId={locationId} onSelect={selectLocation} />
         <Field
           {...fieldProps}
           data-autofocus
@@ -69,7 +85,7 @@ export const StockSheet = ({ item, unit, onClose }: StockSheetProps) => {
           <Button kind="secondary" onClick={onClose}>
             {t('back')}
           </Button>
-          {unit.Stock > 0 && (
+          {stockAt(unit, locationId) > 0 && (
             <Button kind="secondary" onClick={markSoldOut}>
               {t('markSoldOut')}
             </Button>
