@@ -69,7 +69,7 @@ describe('a response to the client', () => {
     ]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 when If-None-Match has the current ETag', async () => {
     bff.services.catalog.respondWith(respondJson([], { headers: { etag: 'W/"list-3"' } }));
     const read = (etag: string) =>
       bff.call('/api/OnlineTransaction', { headers: { 'if-none-match': etag } });

@@ -118,7 +118,7 @@ describe.each(widths)('the pages of customers and of the audit log at %i px', (w
     await page.goto(`/admin/customers/${customer.userId}`);
     await findPanel().getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await findPanel().getByText('Signed in nowhere').waitFor();
+    await findPanel().getByText('Not signed in on any device').waitFor();
   });
 
   it('show in the audit log who blocked whom, before and after, without the number', async () => {

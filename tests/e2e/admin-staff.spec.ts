@@ -99,7 +99,7 @@ describe.each(widths)('the staff page at %i px', (width) => {
     await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.getByRole('alert').getByText('Reports, Chat').waitFor();
     await expectAccessibleScreen(staff, '163-admin-staff-conflict');
-    await sheet.getByRole('button', { name: 'Save my choice' }).click();
+    await sheet.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('row', { name }).getByText('Reports').waitFor();
   });
 

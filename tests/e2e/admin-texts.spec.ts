@@ -105,9 +105,9 @@ describe.each(widths)('the texts of the shop at %i px', (width) => {
   it('change a message, and a test carries it to the own number', async () => {
     const { page } = staff;
     await page.goto('/admin/settings/messages');
-    await page.getByRole('link', { name: 'Refund by hand' }).waitFor();
+    await page.getByRole('link', { name: 'Manual refund' }).waitFor();
     await expectAccessibleScreen(staff, '225-admin-messages');
-    await page.getByRole('link', { name: 'Refund by hand' }).click();
+    await page.getByRole('link', { name: 'Manual refund' }).click();
     const english = page.getByRole('region', { name: 'English' });
     const sms = english.getByRole('textbox', { name: 'SMS and push' });
     await sms.fill('Sorry!');

@@ -106,7 +106,7 @@ describe('categories for staff', () => {
     expect((await saveType(987_654, { Id: typeId })).Code).toBe('unknown-item-group');
   });
 
-  it('stand in the order that staff give them, if it names each once', async () => {
+  it('are ordered by a list that names each one once', async () => {
     const { Id: groupId } = await saveGroup();
     const types = [await saveType(groupId), await saveType(groupId), await saveType(groupId)];
     const items = [];

@@ -1,10 +1,10 @@
 import {
   billingEvents,
+  companySnapshot,
   contactSnapshot,
   notificationEvents,
   orderEvents,
   slotEvents,
-  userCompanies,
   userOtp,
 } from '@tokri/contracts/events';
 import { createCompanyView } from '@tokri/service-kit/company';
@@ -96,7 +96,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       billingEvents,
       slotEvents,
       notificationEvents,
-      userCompanies,
+      companySnapshot.topic,
     ],
     views: [company.view],
     workers: [

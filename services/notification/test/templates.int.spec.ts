@@ -1,3 +1,4 @@
+import { messageKinds } from '@tokri/contracts/templates';
 import type { Permission } from '@tokri/contracts/platform';
 import { eventually, publishCompany } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
@@ -72,9 +73,9 @@ describe('texts of messages', () => {
     return placed;
   };
 
-  it('start with those of the shop', async () => {
+  it('are the default ones until staff save others', async () => {
     const { Templates } = await list();
-    expect(Templates).toHaveLength(16);
+    expect(Templates).toHaveLength(messageKinds.length);
     expect(Templates.every(({ IsDefault, Rev }) => IsDefault && Rev === 0)).toBe(true);
     expect(await readSample('brand')).toBe('Tokri');
     expect(await readSample('amount')).toBe('Rs 625.50');
@@ -110,7 +111,7 @@ describe('texts of messages', () => {
     expect((await read('confirmed')).En.Text).toBe('First {number}');
   });
 
-  it('return to those of the shop', async () => {
+  it('are the default ones again after a reset', async () => {
     const { Rev } = await read('confirmed');
     expect(await send('reset-message-template', { Kind: 'confirmed', Rev })).toMatchObject({
       Error: 0,

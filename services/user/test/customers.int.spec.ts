@@ -100,7 +100,7 @@ describe('customers for staff', () => {
     expect(ended.first).toMatchObject({ Code: 'session-over' });
   });
 
-  it('keeps each session that the end of all sessions ended', async () => {
+  it('audits every session that ending all sessions closes', async () => {
     const { userId } = await user.signIn({ mobile: '9000000814' });
     const [session] = (await read(userId)).first.Sessions as { Id: string }[];
     await user.call('end-customer-sessions', { body: { UserId: userId, SessionId: '' }, token });
@@ -181,7 +181,7 @@ describe('customers for staff', () => {
       expect(entries.some(({ Mobile }) => Mobile === '9000000801')).toBe(false);
     });
 
-    it('have names for those who may read the history of an item', async () => {
+    it('are listed by name for staff with the permission items', async () => {
       const { userId, token: keeper } = await appoint('9000000816', ['items']);
       const { entries } = await user.call('list-staff-names', { token: keeper });
       expect(entries).toContainEqual({ UserId: userId, Name: '' });

@@ -40,7 +40,7 @@ export const setupItemsApi = () => {
   const { network } = setupAdminApi();
   const api = { network, items: [buildItem()] };
   network.respondTo(itemAdminOperations.listStaffItems, () => pageResponse(api.items));
-  network.respondTo(slotOperations.listLocations, () => pageResponse([]));
+  network.respondTo(slotOperations.listLocations, () => []);
   network.respondTo(itemOperations.listItemGroups, () => [
     { Id: 1, Name: 'Fruits & Vegetables', Tint: 'fresh', ImageUrl: '', Position: 1, Count: 1 },
   ]);

@@ -6,6 +6,7 @@ import { findLocationId } from '@tokri/contracts/slots';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
   commandSucceeded,
+  type Caller,
   type CartLineBody,
   type cartOperations,
   type RequestBody,
@@ -24,13 +25,22 @@ import {
   type UploadResult,
 } from '../application/lines/upload-lines.ts';
 import { previewLines } from '../application/pricing/preview-lines.ts';
-import { viewCart } from '../application/pricing/view-cart.ts';
+import { viewCart, type CartView } from '../application/pricing/view-cart.ts';
 import { type ViewCartDeps } from '../application/pricing/pricing-terms.ts';
 import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
 import { maxQuantityOnSale } from '../domain/catalog-view/catalog-item.ts';
 import { createCouponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';
 import { toCappedMessage, toCommandResponse } from './error-messages.ts';
+
+/** In a preview nobody watches the cart: the customer is told of no change because of it. */
+const trackOwnView = (
+  { watcher }: { readonly watcher: CartWatcher },
+  { userId, partyId, previewedBy }: Caller,
+  view: CartView,
+): void => {
+  if (previewedBy === undefined) watcher.trackView({ userId, partyId }, view);
+};
 
 const toUploadResponse = (result: UploadResult, language: Language) =>
   toCommandResponse(result, language, ({ lineId, quantity, isCapped }) => ({
@@ -145,7 +155,7 @@ const viewHandlers = (
       { userId, partyId, companyId: defaultCompanyId, pdate: query.PDate },
       toViewOptions(query),
     );
-    deps.watcher.trackView({ userId, partyId }, view);
+    trackOwnView(deps, caller, view);
     return { body: toCartResponse(view, language) };
   },
   'read-nearest-cart': async ({ query, caller, language }) => {
@@ -155,7 +165,7 @@ const viewHandlers = (
       { userId, partyId, companyId: query.CompanyId, pdate: null },
       toViewOptions(query),
     );
-    deps.watcher.trackView({ userId, partyId }, view);
+    trackOwnView(deps, caller, view);
     return { body: toCartResponse(view, language) };
   },
   'preview-cart': async ({ body, language }) => {

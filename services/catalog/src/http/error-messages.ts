@@ -36,7 +36,7 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     en: 'The code must have at least 12 characters.',
     hi: 'कोड में कम से कम 12 अक्षर चाहिए।',
   },
-  'unknown-item-type': { en: 'This item type does not exist.', hi: 'यह प्रकार मौजूद नहीं है।' },
+  'unknown-item-type': { en: 'This category does not exist.', hi: 'यह श्रेणी मौजूद नहीं है।' },
   'unknown-item-group': {
     en: 'This department does not exist.',
     hi: 'यह विभाग मौजूद नहीं है।',
@@ -104,8 +104,8 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'एक पैक का स्टॉक 10,00,000 से ज़्यादा नहीं हो सकता।',
   },
   'unknown-movement': {
-    en: 'There is nothing of this kind to undo.',
-    hi: 'वापस लेने के लिए ऐसा कोई बदलाव नहीं है।',
+    en: 'This change cannot be undone.',
+    hi: 'यह बदलाव वापस नहीं लिया जा सकता।',
   },
   'undo-too-late': {
     en: 'This was deleted more than 30 days ago and can no longer be restored.',
@@ -134,8 +134,8 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'तस्वीर बहुत छोटी है। चौड़ाई और ऊँचाई कम से कम 16 पिक्सेल होनी चाहिए।',
   },
   'offer-incomplete': {
-    en: 'This type of offer needs a discount and the item types it applies to.',
-    hi: 'इस तरह के ऑफ़र में छूट और सामान के प्रकार चाहिए।',
+    en: 'This type of offer needs a discount and the categories it applies to.',
+    hi: 'इस तरह के ऑफ़र में छूट और श्रेणियाँ चाहिए।',
   },
   'offer-period': {
     en: 'The end date is before the start date.',
@@ -146,8 +146,8 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
     hi: 'पिनकोड की सीमा का अंत उसकी शुरुआत से पहले है।',
   },
   'offer-not-of-items': {
-    en: 'This offer is for item types or for all items. You cannot add single items to it.',
-    hi: 'यह ऑफ़र प्रकारों या सारे सामान पर है। इसमें अलग से सामान नहीं जोड़ सकते।',
+    en: 'This offer is for categories or for all items. You cannot add single items to it.',
+    hi: 'यह ऑफ़र श्रेणियों या सारे सामान पर है। इसमें अलग से सामान नहीं जोड़ सकते।',
   },
   'doubled-item': { en: 'An item is in the list twice.', hi: 'एक सामान सूची में दो बार है।' },
   'offer-changed': {

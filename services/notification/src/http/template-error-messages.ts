@@ -30,8 +30,8 @@ const otherMessages: Record<OtherCode, Record<Language, string>> = {
     hi: 'आपने बहुत से टेस्ट संदेश भेजे हैं। एक घंटे बाद फिर से कोशिश करें।',
   },
   'not-sent': {
-    en: 'The gateway did not take the message. Try again.',
-    hi: 'गेटवे ने संदेश नहीं लिया। फिर से कोशिश करें।',
+    en: 'The message could not be sent. Try again.',
+    hi: 'संदेश नहीं भेजा जा सका। फिर से कोशिश करें।',
   },
 };
 

@@ -119,4 +119,16 @@ export const shopSigns: readonly OperationalSign[] = [
     forMinutes: 0,
     severity: 'ticket',
   },
+  {
+    id: 'template-fallbacks',
+    alert: 'TemplateFallbacks',
+    summary:
+      '{{ $value | humanize }} messages were sent with their default text: {{ $labels.reason }}.',
+    metric: shopMetrics.templateFallbacks,
+    unit: 'count',
+    amber: 1,
+    red: 50,
+    forMinutes: 0,
+    severity: 'ticket',
+  },
 ];

@@ -5,7 +5,7 @@ import { measureSms } from './sms-length.ts';
 
 const texts = { title: 'Code', text: '{code} is your {brand} code.', mailText: '' };
 
-it('every notification has its placeholders', () =>
+it('lists the placeholders of every kind of message', () =>
   expect(messageKinds).toEqual(expect.arrayContaining([...notificationKinds])));
 
 describe('findTemplateProblems', () => {

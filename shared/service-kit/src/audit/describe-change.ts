@@ -22,6 +22,8 @@ const bookkeeping: ReadonlySet<string> = new Set([
   'pending',
   'dirty',
   'searchKeys',
+  'movements',
+  'hasMovements',
 ]);
 const maxFields = 100;
 const maxTextLength = 300;
@@ -34,8 +36,8 @@ export const shorten = (text: string): string =>
 type Leaf = string | number | boolean | null;
 
 const toLeaf = (value: unknown): Leaf => {
-  if (typeof value === 'string') return shorten(value);
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
   if (value instanceof Date) return value.toISOString();
   return value === undefined || value === null ? null : hidden;
 };
@@ -81,11 +83,28 @@ const collectLeaves = (value: unknown, path: readonly string[], leaves: Leaves):
   return leaves;
 };
 
-const clear = (kind: string, path: readonly string[], value: Leaf): Leaf => {
+const contextLength = 40;
+
+/** From shortly before the first difference, where long texts would otherwise look the same. */
+const excerptStart = (before: Leaf, after: Leaf): number => {
+  if (typeof before !== 'string' || typeof after !== 'string') return 0;
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  return same < maxTextLength - contextLength ? 0 : same - contextLength;
+};
+
+const excerpt = (text: string, start: number): string =>
+  start === 0 ? shorten(text) : `…${shorten(text.slice(start))}`;
+
+const clear = (
+  kind: string,
+  path: readonly string[],
+  { value, start }: { readonly value: Leaf; readonly start: number },
+): Leaf => {
   if (value === null || value === '') return value;
   switch (classifyRecordField(kind, path)) {
     case 'plain':
-      return value;
+      return typeof value === 'string' ? excerpt(value, start) : value;
     case 'personal':
       return maskPersonal(String(value));
     case 'secret':
@@ -107,12 +126,14 @@ export const describeChange = (change: RecordChange): DescribedChange => {
     const from = before.get(key);
     const to = after.get(key);
     const path = from?.path ?? to?.path ?? [];
-    if ((from?.value ?? null) === (to?.value ?? null)) return [];
+    const [old, current] = [from?.value ?? null, to?.value ?? null];
+    if (old === current) return [];
+    const start = excerptStart(old, current);
     return [
       {
         path: key,
-        before: clear(kind, path, from?.value ?? null),
-        after: clear(kind, path, to?.value ?? null),
+        before: clear(kind, path, { value: old, start }),
+        after: clear(kind, path, { value: current, start }),
       },
     ];
   });

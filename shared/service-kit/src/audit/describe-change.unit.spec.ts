@@ -54,6 +54,17 @@ describe('describeChange', () => {
     ]);
   });
 
+  it('shows where long texts differ, also after their first 300 characters', () => {
+    const text = (end: string) => ({ text: `${'x'.repeat(400)}${end}` });
+    const { fields } = describeChange({
+      subject: 'message-template:placed',
+      before: text('old'),
+      after: text('new'),
+    });
+    expect(fields).toEqual([
+      { path: 'text', before: `…${'x'.repeat(40)}old`, after: `…${'x'.repeat(40)}new` },
+    ]);
+  });
   it('shortens long texts and writes instants in ISO form', () => {
     const { fields } = describeItem(
       { narration: '', at: new Date(0) },

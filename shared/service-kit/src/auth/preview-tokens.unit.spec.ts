@@ -81,7 +81,7 @@ describe('a preview token', () => {
   });
 });
 
-it('an actor in a token of a sign-in is ignored', async () => {
+it('ignores the actor claim of a sign-in token', async () => {
   const bearer = await sign({ act: { sub: '9' }, roles: ['staff:chat'] }, tokenAudience);
   expect(await verify(bearer)).toEqual({ userId: 7, partyId: 0, permissions: ['chat'] });
 });

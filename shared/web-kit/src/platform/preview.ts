@@ -5,14 +5,14 @@ export interface Preview {
   readonly expiresAt: string;
 }
 
-const storageKey = 'tokri.preview';
+export const previewStorageKey = 'tokri.preview';
 
 const isPreview = (value: unknown): value is Preview =>
   typeof value === 'object' && value !== null && 'userId' in value && 'expiresAt' in value;
 
 const read = (): Preview | null => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const value: unknown = JSON.parse(sessionStorage.getItem(previewStorageKey) ?? 'null');
     return isPreview(value) ? value : null;
   } catch {
     return null;
@@ -24,9 +24,9 @@ const current = read();
 
 export const preview = (): Preview | null => current;
 
-/** The page must be loaded anew. @throws when the browser has no storage */
+/** Takes effect after a reload. @throws when the browser has no storage */
 export const storePreview = (started: Preview): void =>
-  sessionStorage.setItem(storageKey, JSON.stringify(started));
+  sessionStorage.setItem(previewStorageKey, JSON.stringify(started));
 
 /** Loads the shop in this tab as the customer sees it. */
 export const openPreview = (): void => location.replace('/home');

@@ -39,7 +39,7 @@ export {
   useSignInPath,
 } from './auth/sign-in-path.ts';
 export { discardSession, signOut } from './auth/sign-out.ts';
-export { clearStorage, holdStorageKey } from './store/storage.ts';
+export { clearStorage, holdStorageKey, unsentPrefix } from './store/storage.ts';
 export {
   updateSession,
   syncSessionAcrossTabs,

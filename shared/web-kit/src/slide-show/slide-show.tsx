@@ -1,4 +1,5 @@
 import { isInternalPath } from '@tokri/contracts/platform';
+import { maxSlidePictures } from '@tokri/contracts/validation';
 import type { itemOperations } from '@tokri/contracts/api';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, type ResponseBody } from '@tokri/web-kit/platform';
@@ -7,7 +8,6 @@ import styles from './slide-show.module.css';
 
 type Slide = Omit<ResponseBody<typeof itemOperations.listSliderImages>[number], 'Hindi'>;
 
-const maxPictures = 5;
 export const maxSlides = 6;
 /** The pictures of later slides load after the first screen and before anybody gets to them. */
 const otherPicturesDelayMs = 3_000;
@@ -50,7 +50,7 @@ const SlideView = ({ slide, index, count, hasPictures }: SlideViewProps) => (
       {hasPictures &&
         (slide.Pictures.length ? slide.Pictures : [slide.Image])
           .filter(Boolean)
-          .slice(0, maxPictures)
+          .slice(0, maxSlidePictures)
           .map((picture, pictureIndex) => (
             <img
               key={picture}

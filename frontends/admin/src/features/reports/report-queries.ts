@@ -1,7 +1,6 @@
 import {
   itemOperations,
   orderAdminOperations,
-  slotOperations,
   slotReportOperations,
   promotionOperations,
   type ItemSalesResponse,
@@ -69,12 +68,6 @@ export const useSlotFillReport = (span: Span | null) =>
     enabled: span !== null && isValidSpan(span),
     placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
-  });
-
-export const useLocations = () =>
-  useQuery({
-    queryKey: [slotOperations.listLocations.operationId],
-    queryFn: ({ signal }) => callApi(slotOperations.listLocations, { signal }),
   });
 
 export const useOffers = () =>

@@ -91,7 +91,7 @@ describe('the page of a policy', () => {
     const conflict = within(await screen.findByRole('alert'));
     expect(conflict.getByText('Theirs')).toBeVisible();
     expect(conflict.getByText('Mine')).toBeVisible();
-    await user.click(conflict.getByRole('button', { name: 'Save mine' }));
+    await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(revisions).toEqual([2, 3]));
   });
 

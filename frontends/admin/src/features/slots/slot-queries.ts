@@ -152,21 +152,6 @@ export const useDeliveryCharges = (): UseQueryResult<CollectedRows<DeliveryCharg
       ),
   });
 
-export type StockLocation = ResponseBody<typeof slotOperations.listLocations>[number];
-
-export const useStockLocations = (): UseQueryResult<CollectedRows<StockLocation>> =>
-  useQuery({
-    queryKey: [slotOperations.listLocations.operationId],
-    queryFn: ({ signal }) =>
-      readAllPages((page, pageSize) =>
-        callApiPage(slotOperations.listLocations, {
-          query: { page, pageSize },
-          signal,
-          isFresh: true,
-        }),
-      ),
-  });
-
 const slotQueries = [
   ...Object.values(slotAdminOperations),
   slotOperations.listPincodes,

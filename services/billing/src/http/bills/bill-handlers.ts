@@ -29,12 +29,15 @@ const formerSeller = ({ seller, initialSeller = seller }: Company): Seller => in
 
 export const createBillResponder =
   (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'requireCompany' | 'sales' | 'payments'>) =>
-  async (bill: Bill) =>
+  async (bill: Bill, caller?: Caller) =>
     toBillResponse(bill, {
       seller: bill.seller ?? formerSeller(deps.requireCompany()),
       duePaise: await calculateDuePaise(deps, bill),
       pdfUrl:
-        bill.kind === 'OrderConfirmation' ? '' : deps.links.createLink(bill.billId, deps.clock()),
+        // A link needs no token, so it would outlive the preview.
+        bill.kind === 'OrderConfirmation' || caller?.previewedBy !== undefined
+          ? ''
+          : deps.links.createLink(bill.billId, deps.clock()),
     });
 
 export const createBillHandlers = (
@@ -44,7 +47,9 @@ export const createBillHandlers = (
   return {
     'read-bills-of-order': async ({ query, caller }) => ({
       body: await Promise.all(
-        (await listBillsOfOrder(deps, query.Transid, toReader(caller))).map(respondWithBill),
+        (await listBillsOfOrder(deps, query.Transid, toReader(caller))).map((bill) =>
+          respondWithBill(bill, caller),
+        ),
       ),
     }),
     'read-bill': async ({ query, caller }) => ({
@@ -55,6 +60,7 @@ export const createBillHandlers = (
             { orderId: query.TRANSID, billId: query.ID },
             toReader(caller),
           ),
+          caller,
         ),
       ],
     }),

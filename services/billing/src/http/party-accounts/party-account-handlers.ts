@@ -1,7 +1,12 @@
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
-import { commandSucceeded, type billingOperations, type BillResponse } from '@tokri/contracts/api';
+import {
+  commandSucceeded,
+  type billingOperations,
+  type BillResponse,
+  type Caller,
+} from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   findBillOfParty,
@@ -15,7 +20,7 @@ import type { Bill } from '../../domain/bills/bill.ts';
 import { toCommandResponse } from '../error-messages.ts';
 
 interface PartyAccountHandlerDeps extends PartyAccountDeps {
-  readonly respondWithBill: (bill: Bill) => Promise<BillResponse>;
+  readonly respondWithBill: (bill: Bill, caller: Caller) => Promise<BillResponse>;
 }
 type PartyAccountHandlers<OperationId extends keyof OperationHandlers<typeof billingOperations>> =
   Pick<OperationHandlers<typeof billingOperations>, OperationId>;
@@ -50,14 +55,18 @@ const readHandlers = (
       },
     };
   },
-  'list-party-bills': async ({ query, pagination }) => {
+  'list-party-bills': async ({ query, caller, pagination }) => {
     const { bills, total } = await deps.bills.listOutstanding(query.PARTYID, pagination);
-    return { total, body: await Promise.all(bills.map(deps.respondWithBill)) };
+    return {
+      total,
+      body: await Promise.all(bills.map((bill) => deps.respondWithBill(bill, caller))),
+    };
   },
-  'read-party-bill': async ({ query }) => ({
+  'read-party-bill': async ({ query, caller }) => ({
     body: [
       await deps.respondWithBill(
         await findBillOfParty(deps, { partyId: query.PARTYID, billId: query.ID }),
+        caller,
       ),
     ],
   }),

@@ -1,6 +1,11 @@
 import { hindiTexts } from '@tokri/contracts/language';
 import { maxLineQuantity } from '@tokri/contracts/orders';
-import { brandSeparator, findHiddenCharacter, maxBrandLength } from '@tokri/contracts/validation';
+import {
+  brandSeparator,
+  findHiddenCharacter,
+  maxBrandLength,
+  maxUnitStock,
+} from '@tokri/contracts/validation';
 import { checkHsn } from '@tokri/contracts/tax';
 import { parseNetQuantity } from '@tokri/contracts/pricing';
 import { missingDeclarations } from '../items/item-rules.ts';
@@ -180,7 +185,7 @@ const toDraft = (
       errors,
     ),
     net: parseNetQuantity(toText(readers.net?.(row) ?? '') || row.unit),
-    stock: parseWholeNumber(readers.stock(row), { field: 'Stock', max: 1_000_000, errors }),
+    stock: parseWholeNumber(readers.stock(row), { field: 'Stock', max: maxUnitStock, errors }),
     maxPerOrder: parseWholeNumber(readers.maxPerOrder(row), {
       field: 'MaxPerOrder',
       min: 1,

@@ -10,7 +10,7 @@ describe('heldQuantity', () => {
     ['restoring', 3],
     ['released', 0],
     ['rejected', 0],
-  ] as const)('of an order that is %s is %i', (state, expected) => {
+  ] as const)('counts the units that an order in state %s holds', (state, expected) => {
     expect(heldQuantity(state, line)).toBe(expected);
   });
   it('is all that was ordered when everything was packed', () => {

@@ -36,7 +36,7 @@ interface ReservedQuantityStoreOptions<Doc> {
   readonly canBeWithdrawn?: boolean;
 }
 
-const isNotWithdrawn = { isOff: { $ne: true } };
+const isNotWithdrawn = { isWithdrawn: { $ne: true } };
 
 const explainRejection = async <Doc extends ReservedQuantityDocument>(
   model: Model<Doc>,
@@ -45,10 +45,10 @@ const explainRejection = async <Doc extends ReservedQuantityDocument>(
   const document = (await model
     .findOne(trustedFilter({ _id: line.resourceId }) as never)
     .lean()
-    .exec()) as (ReservedQuantityDocument & { readonly isOff?: boolean }) | null;
+    .exec()) as (ReservedQuantityDocument & { readonly isWithdrawn?: boolean }) | null;
   const quantity = document?.holds[reservationKey(line.reservationId)];
   if (quantity === undefined)
-    return { kind: 'short', free: document?.isOff ? 0 : (document?.free ?? 0) };
+    return { kind: 'short', free: document?.isWithdrawn ? 0 : (document?.free ?? 0) };
   return { kind: quantity > 0 ? 'already-reserved' : 'released' };
 };
 

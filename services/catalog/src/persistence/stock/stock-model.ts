@@ -11,11 +11,11 @@ interface StockFields extends SnapshotDocument, ReservedQuantityDocument {
   readonly sold?: number;
   readonly soldPaise?: number;
   /** Not for sale at the location. */
-  readonly isOff?: boolean;
+  readonly isWithdrawn?: boolean;
   /** Recorded by the write that changed the stock, until they are in their own collection. */
   readonly movements?: readonly StockMovementDocument[];
   /** 1 while `movements` is not empty. */
-  readonly moving?: number;
+  readonly hasMovements?: number;
   /** The ids of the last movements. */
   readonly inbox?: readonly string[];
   readonly openedAt?: Date;
@@ -39,9 +39,9 @@ const stockFields = {
   holds: { type: Schema.Types.Mixed, default: () => ({}) },
   sold: Number,
   soldPaise: Number,
-  isOff: Boolean,
+  isWithdrawn: Boolean,
   movements: { type: [Schema.Types.Mixed], default: undefined },
-  moving: { type: Number, index: true },
+  hasMovements: { type: Number, index: true },
   inbox: { type: [String], default: undefined },
   openedAt: Date,
   openedWith: Number,
@@ -81,8 +81,10 @@ const placeOf = (document: AnyStockDocument) =>
     : { unitId: document._id, locationId: defaultLocationId };
 
 /** Nothing of a withdrawn unit is free to sell, so that every reader treats it as sold out. */
-export const sellable = ({ free, isOff }: Pick<StockFields, 'free' | 'isOff'>): number =>
-  isOff ? 0 : free;
+export const sellable = ({
+  free,
+  isWithdrawn,
+}: Pick<StockFields, 'free' | 'isWithdrawn'>): number => (isWithdrawn ? 0 : free);
 
 export const toStockLevel = (document: AnyStockDocument): Required<StockLevel> => ({
   ...placeOf(document),
@@ -105,7 +107,7 @@ export const toCountedStock = (document: AnyStockDocument, movementId: string): 
   ...placeOf(document),
   free: document.free,
   setAside: countSetAside(document),
-  isWithdrawn: document.isOff ?? false,
+  isWithdrawn: document.isWithdrawn ?? false,
   rev: document.rev,
   isRecorded: document.inbox?.includes(movementId) ?? false,
 });

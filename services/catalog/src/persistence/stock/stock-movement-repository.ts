@@ -83,8 +83,8 @@ const createRecorder =
         ...(rev === null ? { rev: { $exists: false } } : {}),
       },
       ...(rev === null ? {} : { rev }),
-      set: { free, moving: 1, ...(isWithdrawn ? { isOff: true } : {}) },
-      ...(isWithdrawn ? {} : { unset: ['isOff'] }),
+      set: { free, hasMovements: 1, ...(isWithdrawn ? { isWithdrawn: true } : {}) },
+      ...(isWithdrawn ? {} : { unset: ['isWithdrawn'] }),
       push: { movements: toMovementDocument(movement) },
       appliedEventId: movement.movementId,
       needsPublishing: true,
@@ -100,14 +100,14 @@ const storeMovements = async (
   stockMovements: Model<StockMovementDocument>,
 ): Promise<number> => {
   const documents = await model
-    .find(trustedFilter({ moving: 1 }))
+    .find(trustedFilter({ hasMovements: 1 }))
     .limit(maxStoredPerRun)
     .lean<AnyStockDocument[]>()
     .exec();
   for (const { _id, rev, movements = [] } of documents) {
     for (const movement of movements) await insertAggregate(stockMovements, movement);
     // A movement that was recorded meanwhile stays for the next run.
-    await conditionalUpdate(model, { id: _id, rev, unset: ['movements', 'moving'] });
+    await conditionalUpdate(model, { id: _id, rev, unset: ['movements', 'hasMovements'] });
   }
   return documents.length;
 };

@@ -15,7 +15,7 @@ import {
 } from './stock-model.ts';
 
 const batchSize = 2_000;
-const levelFields = { free: 1, isOff: 1, rev: 1, unitId: 1, locationId: 1 } as const;
+const levelFields = { free: 1, isWithdrawn: 1, rev: 1, unitId: 1, locationId: 1 } as const;
 
 const opening = (free: number, clock: Clock) => ({ openedAt: clock(), openedWith: free });
 

@@ -13,7 +13,7 @@ const maxSendMs = 5_000;
 const channel = 'sms';
 
 /**
- * At most once, like a code. In the language of the person's app, else in that of whoever invites.
+ * At most once, like a code. In the language of the person's app, else in that of the inviter.
  */
 export const deliverInvitation =
   (deps: {

@@ -1,4 +1,4 @@
-import { addDays } from '@tokri/contracts/dates';
+import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
 import {
   defaultPolicyVersion,
@@ -51,7 +51,19 @@ export interface PolicyHistory {
 const applies = ({ publication }: PolicyVersion, today: string): boolean =>
   publication === null || publication.from <= today;
 
-/** A later version replaces an earlier one even before that one applies. */
+/** A version that was announced never applies if another one is published before its day. */
+const isReplaced = (
+  { number, publication }: PolicyVersion,
+  published: readonly PolicyVersion[],
+): boolean =>
+  publication !== null &&
+  published.some(
+    (other) =>
+      other.number > number &&
+      other.publication !== null &&
+      kolkataDate(other.publication.at) < publication.from,
+  );
+
 export const toPolicyHistory = (
   name: PolicyName,
   published: readonly PolicyVersion[],
@@ -60,7 +72,8 @@ export const toPolicyHistory = (
   const first = defaultVersion(name);
   const versions = [...published].sort((a, b) => b.number - a.number);
   const latest = versions[0] ?? first;
-  const inForce = versions.find((version) => applies(version, today)) ?? first;
+  const inForce =
+    versions.find((version) => applies(version, today) && !isReplaced(version, versions)) ?? first;
   return {
     latest,
     inForce,

@@ -3,11 +3,11 @@ import { defaultVersion, draftOf, hasChanges, publishDraft, toPolicyHistory } fr
 import type { PolicyDraft, PolicyVersion } from './policy.ts';
 
 const today = '2026-11-28';
-const version = (number: number, from: string): PolicyVersion => ({
+const version = (number: number, from: string, on = '2026-11-01'): PolicyVersion => ({
   name: 'terms',
   number,
   texts: { en: `Text ${number}`, hi: `पाठ ${number}` },
-  publication: { from, at: new Date('2026-11-01T00:00:00Z'), staffId: 7 },
+  publication: { from, at: new Date(`${on}T06:00:00Z`), staffId: 7 },
 });
 const history = (...versions: PolicyVersion[]) => toPolicyHistory('terms', versions, today);
 const numbers = (text: string): string[] => (text.match(/\d+/gu) ?? []).sort();
@@ -26,10 +26,19 @@ describe('the text that a shop starts with', () => {
 
 describe('toPolicyHistory', () => {
   it('finds the latest version that applies today and the announced one', () => {
-    const found = history(version(2, '2026-11-01'), version(4, '2026-12-10'), version(3, today));
+    const found = history(
+      version(2, '2026-11-01'),
+      version(4, '2026-12-10', today),
+      version(3, today),
+    );
     expect(found.inForce.number).toBe(3);
     expect(found.next?.number).toBe(4);
     expect(found.versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  });
+  it('never applies an announced version whose day was moved before it came', () => {
+    const moved = [version(2, '2026-12-10'), version(3, '2026-12-20', '2026-12-01')];
+    expect(toPolicyHistory('terms', moved, '2026-12-15').inForce.number).toBe(1);
+    expect(toPolicyHistory('terms', moved, '2026-12-20').inForce.number).toBe(3);
   });
   it('lets a later version replace an announced one', () => {
     expect(history(version(2, '2026-12-10'), version(3, today))).toMatchObject({
@@ -52,7 +61,7 @@ describe('publishDraft', () => {
       },
     );
 
-  it('makes the next version of it', () => {
+  it('publishes the draft as the next version', () => {
     expect(publish({})).toMatchObject({
       ok: true,
       value: { number: 3, texts: draft.texts, publication: { from: today, staffId: 9 } },
@@ -78,7 +87,7 @@ describe('publishDraft', () => {
     expect(at('2026-12-20')).toMatchObject({ ok: true, value: { number: 3 } });
     expect(at('2026-12-10')).toMatchObject({ ok: false, code: 'policy-unchanged' });
   });
-  it('gives the text of the start a date', () => {
+  it('publishes an unchanged default text as version 2', () => {
     const started = history();
     const draft = draftOf(null, started);
     expect(hasChanges(draft, started)).toBe(false);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
@@ -50,7 +51,7 @@ export const itemAdminOperations = {
       UnitId: f.id,
       LocationId: f.locationId,
       PDate: f.isoDate,
-      Left: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+      Left: z.nullable(z.int().check(z.gte(0), z.lte(maxUnitStock))),
     }),
     summary:
       'Limits how many units may still be sold for a delivery date, whatever is in stock; null removes the limit. Existing reservations are kept.',

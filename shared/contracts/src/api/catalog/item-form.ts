@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { maxLineQuantity } from '../../orders/cart-limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, operation, params } from '../operation/define-operation.ts';
@@ -57,8 +58,6 @@ const editedItem = z.object({
 
 export type EditedItem = z.infer<typeof editedItem>;
 
-const maxStock = 1_000_000;
-
 const savedUnit = z.object({
   UnitId: z._default(f.idOrZero, 0),
   Name: f.name(40),
@@ -69,7 +68,7 @@ const savedUnit = z.object({
     z.object({
       Rate: f.priceField,
       Mrp: f.priceField,
-      Stock: z.int().check(z.gte(0), z.lte(maxStock)),
+      Stock: z.int().check(z.gte(0), z.lte(maxUnitStock)),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { maxLineQuantity } from '../../orders/cart-limits.ts';
 import { rupees } from '../../money/money.ts';
 import * as f from '../operation/fields.ts';
@@ -112,7 +113,7 @@ export const itemBody = z.object({
         Name: f.name(40),
         Rate: f.priceField,
         Mrp: f.priceField,
-        Stock: z.int().check(z.gte(0), z.lte(1_000_000)),
+        Stock: z.int().check(z.gte(0), z.lte(maxUnitStock)),
         MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(maxLineQuantity)), 50),
         Net: packQuantity,
       }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { noParams, zeroParam, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
@@ -51,7 +52,7 @@ export const rateAndStockOperations = {
     body: z.object({
       UnitId: f.id,
       LocationId: f.locationId,
-      Stock: z.int().check(z.gte(0), z.lte(1_000_000)),
+      Stock: z.int().check(z.gte(0), z.lte(maxUnitStock)),
     }),
     summary:
       'Sets the sellable stock of a unit at a location, 1 by default. Existing reservations are kept.',

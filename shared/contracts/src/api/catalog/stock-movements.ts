@@ -14,6 +14,8 @@ import { base, staffItems } from './item-schemas.ts';
 const path = '/api/admin/catalog/stock-movements';
 const quantity = z.int().check(z.gte(0), z.lte(maxUnitStock));
 const cursorPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[\w:-]{1,80}$/;
+const hasDate = (cursor: string): boolean =>
+  !Number.isNaN(Date.parse(cursor.slice(0, cursor.indexOf('~'))));
 const maxPageSize = 200;
 const defaultPageSize = 50;
 
@@ -139,7 +141,12 @@ export const stockMovementOperations = {
         ),
       ),
       Before: z.optional(
-        z.string().check(z.regex(cursorPattern, 'must be the Next of an earlier page')),
+        z
+          .string()
+          .check(
+            z.regex(cursorPattern, 'must be the Next of an earlier page'),
+            z.refine(hasDate, 'must be the Next of an earlier page'),
+          ),
       ),
       Limit: z._default(pageSizeParam, defaultPageSize),
     }),
@@ -149,7 +156,7 @@ export const stockMovementOperations = {
       Next: z.string(),
     }),
     summary:
-      'Movements of stock, newest first. Those of orders are listed for one UnitId only, one for each order with its steps, and only for orders from after movements were introduced.',
+      'Movements of stock, newest first. Those of orders are listed for one UnitId only, one for each order with its steps. Reservations without `begunAt` are not listed.',
   }),
   listStockCounts: operation({
     ...base,

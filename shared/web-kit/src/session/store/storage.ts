@@ -1,4 +1,4 @@
-import { personalStorage } from '../../platform/preview.ts';
+import { personalStorage, previewStorageKey } from '../../platform/preview.ts';
 
 export const holdStorageKey = 'tokri.hold';
 
@@ -58,10 +58,16 @@ export const writeJson = (key: StorageKey, value: unknown): void =>
 export const removeFromStorage = (key: StorageKey): void =>
   keys[key].forEach((name) => tryStorage((storage) => storage.removeItem(name), undefined));
 
+/** Names of work that the server does not have yet. It outlives a sign-out and a new version. */
+export const unsentPrefix = 'tokri.unsent.';
+
+const isAlwaysKept = (name: string): boolean =>
+  name === 'lang' || name === previewStorageKey || name.startsWith(unsentPrefix);
+
 export const clearStorage = (keptKeys: readonly StorageKey[]): void => {
-  const values = keptKeys.map((key) => [key, readStorage(key)] as const);
-  const lang = tryStorage((storage) => storage.getItem('lang'), null);
-  tryStorage((storage) => storage.clear(), undefined);
-  for (const [key, value] of values) if (value !== null) writeStorage(key, value);
-  if (lang !== null) tryStorage((storage) => storage.setItem('lang', lang), undefined);
+  const kept: ReadonlySet<string> = new Set<string>(keptKeys.flatMap((key) => keys[key]));
+  tryStorage((storage) => {
+    for (const name of Object.keys(storage))
+      if (!kept.has(name) && !isAlwaysKept(name)) storage.removeItem(name);
+  }, undefined);
 };

@@ -8,7 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   at: 'तस्वीर {number}, कुल {count}',
   delete: 'तस्वीर {number} हटाएँ',
   deleted: 'तस्वीर हटा दी गई',
-  undo: 'पहले जैसा करें',
+  undo: 'वापस लें',
   uploading: '{name} अपलोड हो रही है',
   rejected: '{name} अपलोड नहीं हुई: {reason}',
   failed: 'सहेजा नहीं गया। इंटरनेट जाँचें और फिर से कोशिश करें।',

@@ -3,7 +3,7 @@ import { renderPage } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
-import { pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
+import { signInAs } from '../../../testing/fake-admin-api.ts';
 import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
 import { commandRejected } from '../../../testing/fixtures.ts';
 
@@ -120,12 +120,10 @@ describe('StockSheet', () => {
     );
   });
   it('sets the stock of the location that is chosen, of which it shows what is there', async () => {
-    api.network.respondTo(slotOperations.listLocations, () =>
-      pageResponse([
-        { Id: 1, Name: 'Yeshwanthpur', Rev: 1, GroupIds: [] },
-        { Id: 2, Name: 'Mylapore', Rev: 1, GroupIds: [2] },
-      ]),
-    );
+    api.network.respondTo(slotOperations.listLocations, () => [
+      { Id: 1, Name: 'Yeshwanthpur', Rev: 1, GroupIds: [] },
+      { Id: 2, Name: 'Mylapore', Rev: 1, GroupIds: [2] },
+    ]);
     const { user, field } = await openSheet();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Mylapore');
     expect(field).toHaveValue('0');

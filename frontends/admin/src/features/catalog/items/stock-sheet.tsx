@@ -1,3 +1,4 @@
+import { maxUnitStock } from '@tokri/contracts/validation';
 import { Button, Field, Sheet } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { LocationSelect } from '../stock/location-select.tsx';
@@ -7,11 +8,9 @@ import styles from './items.module.css';
 import { t } from './labels.ts';
 import { useItemChange } from './use-item-change.ts';
 
-const maxStock = 1_000_000;
-
 const parseStock = (text: string): number | null => {
   const stock = Number(text);
-  return /^\d{1,7}$/.test(text.trim()) && stock <= maxStock ? stock : null;
+  return /^\d{1,7}$/.test(text.trim()) && stock <= maxUnitStock ? stock : null;
 };
 
 interface StockSheetProps {

@@ -1,6 +1,6 @@
+import { useLocations } from '../../../locations/use-locations.ts';
 import { rememberLocation } from './stock-filter.ts';
 import { t } from './labels.ts';
-import { useLocations } from './stock-queries.ts';
 import styles from './stock.module.css';
 
 /** Nothing to choose in a shop with one location. */

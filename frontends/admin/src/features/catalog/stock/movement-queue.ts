@@ -1,5 +1,6 @@
 import { itemAdminOperations } from '@tokri/contracts/api';
 import { isApiProblem, isOnline, newUuid, sendCommand } from '@tokri/web-kit/platform';
+import { unsentPrefix, useSession } from '@tokri/web-kit/session';
 import { useSyncExternalStore } from 'react';
 import {
   discard,
@@ -11,8 +12,9 @@ import {
   type QueuedMovement,
 } from './queued-movement.ts';
 
-const storageKey = 'tokri.stock-movements';
 const retryMs = 5_000;
+/** Signed out, too slow, or somebody else changed the same stock at that moment. */
+const retriedStatuses: readonly number[] = [401, 408, 409];
 
 type Listener = () => void;
 export type SentListener = (movement: QueuedMovement) => void;
@@ -24,15 +26,20 @@ const toCurrent = (entry: Partial<CurrentStock> | undefined): CurrentStock => ({
   SetAside: entry?.SetAside ?? 0,
 });
 
-/** The movements on this device, in the order in which they were made. */
-const createStoredMovements = () => {
-  let movements = parseQueue(localStorage.getItem(storageKey));
+/**
+ * What this person has not sent yet, in the order in which it was made. Storage is read again
+ * before each change, because another tab adds to it as well.
+ */
+const createStoredMovements = (userId: number) => {
+  const storageKey = `${unsentPrefix}stock-movements.${userId}`;
+  const read = () => parseQueue(localStorage.getItem(storageKey));
+  let movements = read();
   const listeners = new Set<Listener>();
   return {
     list: () => movements,
-    update: (next: readonly QueuedMovement[]): void => {
-      movements = next;
-      localStorage.setItem(storageKey, JSON.stringify(next));
+    update: (change: (stored: readonly QueuedMovement[]) => readonly QueuedMovement[]): void => {
+      movements = change(read());
+      localStorage.setItem(storageKey, JSON.stringify(movements));
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener: Listener) => {
@@ -45,7 +52,7 @@ type StoredMovements = ReturnType<typeof createStoredMovements>;
 
 /** Whether the next movement can be sent: false while the server does not answer. */
 const sendMovement = async (
-  { list, update }: StoredMovements,
+  { update }: StoredMovements,
   movement: QueuedMovement,
   onSent: SentListener,
 ): Promise<boolean> => {
@@ -55,22 +62,24 @@ const sendMovement = async (
       body: { Id, UnitId, LocationId, ...change },
     });
     if (result.kind === 'done') {
-      update(discard(list(), Id));
+      update((stored) => discard(stored, Id));
       onSent(movement);
     } else if (result.code === 'stock-changed')
-      update(markConflict(list(), Id, toCurrent(result.entry)));
-    else update(markFailed(list(), Id, result.message));
+      update((stored) => markConflict(stored, Id, toCurrent(result.entry)));
+    else update((stored) => markFailed(stored, Id, result.message));
     return true;
   } catch (error) {
-    if (!isApiProblem(error) || error.isTransient || error.status === 401) return false;
-    update(markFailed(list(), Id, error.message));
+    if (!isApiProblem(error) || error.isTransient || retriedStatuses.includes(error.status))
+      return false;
+    update((stored) => markFailed(stored, Id, error.message));
     return true;
   }
 };
 
-const createSender = (stored: StoredMovements, onSent: SentListener) => {
+const createSender = (userId: number, stored: StoredMovements, onSent: SentListener) => {
   let isSending = false;
-  const findWaiting = () => stored.list().find(({ state }) => state === 'waiting');
+  const findWaiting = () =>
+    currentUserId() === userId ? stored.list().find(({ state }) => state === 'waiting') : undefined;
   return async (): Promise<void> => {
     if (isSending || !isOnline()) return;
     isSending = true;
@@ -87,10 +96,10 @@ const createSender = (stored: StoredMovements, onSent: SentListener) => {
  * Changes that the server has not confirmed yet. They are kept on the device and repeated with the
  * same id, which the server counts once.
  */
-const createMovementQueue = () => {
-  const stored = createStoredMovements();
+const createMovementQueue = (userId: number) => {
+  const stored = createStoredMovements(userId);
   const sentListeners = new Set<SentListener>();
-  const send = createSender(stored, (movement) =>
+  const send = createSender(userId, stored, (movement) =>
     sentListeners.forEach((listener) => listener(movement)),
   );
   const sendNow = (): void => void send();
@@ -103,15 +112,15 @@ const createMovementQueue = () => {
       return () => void sentListeners.delete(listener);
     },
     add: (movement: Omit<QueuedMovement, 'id' | 'state'>) => {
-      stored.update([...stored.list(), { ...movement, id: newUuid(), state: 'waiting' }]);
+      stored.update((all) => [...all, { ...movement, id: newUuid(), state: 'waiting' }]);
       sendNow();
     },
     /** Sends the own figure although the stock has changed since it was shown. */
     overwrite: ({ id }: QueuedMovement) => {
-      stored.update(withoutShown(stored.list(), id));
+      stored.update((all) => withoutShown(all, id));
       sendNow();
     },
-    discard: (id: string) => stored.update(discard(stored.list(), id)),
+    discard: (id: string) => stored.update((all) => discard(all, id)),
     start: () => {
       const timer = setInterval(sendNow, retryMs);
       addEventListener('online', sendNow);
@@ -124,8 +133,17 @@ const createMovementQueue = () => {
   };
 };
 
-let queue: ReturnType<typeof createMovementQueue> | undefined;
-export const movementQueue = () => (queue ??= createMovementQueue());
+const currentUserId = (): number => useSession.getState().user?.Id ?? 0;
+
+const queues = new Map<number, ReturnType<typeof createMovementQueue>>();
+
+/** That of the person who is signed in: nobody sends what a colleague counted. */
+export const movementQueue = (): ReturnType<typeof createMovementQueue> => {
+  const userId = currentUserId();
+  const queue = queues.get(userId) ?? createMovementQueue(userId);
+  queues.set(userId, queue);
+  return queue;
+};
 
 export const useQueuedMovements = (): readonly QueuedMovement[] =>
   useSyncExternalStore(movementQueue().subscribe, movementQueue().list);

@@ -1,6 +1,5 @@
 import {
   itemAdminOperations,
-  slotOperations,
   type StaffItemResponse,
   type StockCountResponse,
 } from '@tokri/contracts/api';
@@ -18,7 +17,6 @@ import { formatStockFilter, type StockFilter } from './stock-filter.ts';
 
 /** Orders and other staff change the stock meanwhile. */
 const pollIntervalMs = 15_000;
-const maxLocations = 200;
 /** As many as one call takes. */
 const maxUnits = 200;
 const movementsPerPage = 50;
@@ -29,13 +27,6 @@ export const refreshStock = (client: QueryClient): void =>
   [listStaffItems, listStockCounts, listStockMovements].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
   );
-
-export const useLocations = () =>
-  useQuery({
-    queryKey: [slotOperations.listLocations.operationId],
-    queryFn: ({ signal }) =>
-      callApi(slotOperations.listLocations, { query: { pageSize: maxLocations }, signal }),
-  });
 
 export type StockedUnit = StaffItemResponse['Units'][number];
 

@@ -46,4 +46,6 @@ export const actionsEn = {
     'Read the log of billing: it names task, kind of fault, order and attempts. 401 means a wrong key.',
   'action.messages-failed':
     'Read the log of notification: it names channel and reason. Sign-in codes may not arrive.',
+  'action.template-fallbacks':
+    'Customers get the default text. unusable: the log of notification names the kind; save its text again under Settings, Messages. unreadable: restore the MongoDB of notification.',
 } as const;

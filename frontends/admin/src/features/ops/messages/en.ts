@@ -72,4 +72,5 @@ export const en = {
   'sign.refund-age': 'Oldest refund not made yet',
   'sign.gateway-errors': 'Errors of the payment provider, last 15 minutes',
   'sign.messages-failed': 'Messages not handed over, last 15 minutes',
+  'sign.template-fallbacks': 'Messages sent with their default text, last 15 minutes',
 } as const;

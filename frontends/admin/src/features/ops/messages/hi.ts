@@ -72,4 +72,5 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.refund-age': 'सबसे पुराना बाकी रिफ़ंड',
   'sign.gateway-errors': 'पिछले 15 मिनट में भुगतान कंपनी की गड़बड़ियाँ',
   'sign.messages-failed': 'पिछले 15 मिनट में न पहुँचे संदेश',
+  'sign.template-fallbacks': 'पिछले 15 मिनट में शुरुआती पाठ के साथ गए संदेश',
 };

@@ -74,7 +74,7 @@ describe('CustomersPage', () => {
   it('lists customers with masked numbers and keeps the search in the address', async () => {
     const { user } = renderPage(routes, '/admin/customers?page=2');
     const row = await screen.findByRole('row', { name: /Meera Nair/ });
-    expect(row).toHaveTextContent(/••••3210.*Nair Canteen.*Not yet/);
+    expect(row).toHaveTextContent(/••••3210.*Nair Canteen.*Never/);
     await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'Meera{Enter}');
     await user.click(screen.getByRole('button', { name: 'Blocked only' }));
     await waitFor(() =>

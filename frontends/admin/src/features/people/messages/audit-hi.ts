@@ -18,7 +18,7 @@ export const auditMessages = {
   'audit.export': 'CSV लें',
   'audit.exporting': 'CSV बन रही है',
   'audit.exported': '{count, plural, one {# एंट्री} other {# एंट्री}} CSV में ली गईं।',
-  'audit.exportedPart': 'सबसे नई {count} एंट्री ली गईं। पुरानी के लिए फ़िल्टर घटाएँ।',
+  'audit.exportedPart': 'सबसे नई {count} एंट्री CSV में ली गईं। पुरानी एंट्री के लिए तारीखें चुनें।',
   'audit.exportFailed': 'CSV नहीं बनी। इंटरनेट देखें और फिर से कोशिश करें।',
   'audit.empty': 'कुछ नहीं मिला',
   'audit.emptyText': 'इन फ़िल्टर से मेल खाता कोई काम नहीं है।',

@@ -51,7 +51,7 @@ export const hi = {
   'orders.all': '{count, plural, one {कुल # ऑर्डर} other {कुल # ऑर्डर}}',
   'addresses.title': 'पते',
   'addresses.none': 'कोई सहेजा हुआ पता नहीं',
-  'addresses.notServed': 'डिलीवरी क्षेत्र से बाहर',
+  'addresses.notServed': 'डिलीवरी के इलाक़े से बाहर',
   'sessions.title': 'सेशन',
   'sessions.none': 'कहीं भी साइन इन नहीं',
   'sessions.unknown': 'अनजान डिवाइस',

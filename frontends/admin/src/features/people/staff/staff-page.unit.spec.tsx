@@ -86,7 +86,7 @@ describe('StaffPage', () => {
       /NowCustomers and staffYour choiceChat/,
     );
     network.respondTo(setStaffPermissions, () => [commandOk(9, {})]);
-    await user.click(sheet.getByRole('button', { name: 'Save my choice' }));
+    await user.click(sheet.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>
       expect(network.requestsTo(setStaffPermissions).at(-1)?.body).toEqual({
         UserId: 9,
@@ -118,7 +118,7 @@ describe('StaffPage', () => {
     await user.type(sheet.getByLabelText('Mobile number'), '9876500000');
     await user.click(sheet.getByRole('checkbox', { name: 'Chat' }));
     await user.click(sheet.getByRole('button', { name: 'Invite' }));
-    await screen.findByText('Divya can sign in now.');
+    await screen.findByText('Divya is invited and gets an SMS.');
     expect(network.requestsTo(saveStaff).map(({ body }) => body)).toEqual([
       { Mobile: '9876500000', Name: 'Divya', Permissions: ['chat'], OnlyNew: true },
     ]);

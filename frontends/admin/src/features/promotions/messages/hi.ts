@@ -5,7 +5,7 @@ export const hi: Record<keyof typeof en, string> = {
   'tab.label': 'प्रचार',
   'tab.offers': 'ऑफ़र',
   'tab.coupons': 'कूपन',
-  'tab.slides': 'होम की स्लाइड',
+  'tab.slides': 'होम स्लाइड',
   'list.offers': 'ऑफ़र की सूची',
   'list.coupons': 'कूपन की सूची',
   filters: 'फ़िल्टर',

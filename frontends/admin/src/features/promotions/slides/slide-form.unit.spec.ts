@@ -25,7 +25,7 @@ describe('slideFormSchema', () => {
       'an end at the start',
       { from: '2026-11-28T10:00', to: '2026-11-28T10:00' },
       'to',
-      'The end is not after the start.',
+      'The end must be after the start.',
     ],
   ])('names the field of %s', (_situation, change, field, message) =>
     expect(listErrors(change)).toEqual([[field, message]]),

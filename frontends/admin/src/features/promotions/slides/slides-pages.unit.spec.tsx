@@ -99,7 +99,7 @@ describe('the form of a slide', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter a title.')).toBeVisible();
     expect(screen.getByText('Upload at least one picture.')).toBeVisible();
-    expect(screen.getByText(/Other websites are not possible/)).toBeVisible();
+    expect(screen.getByText(/Links to other websites are not allowed/)).toBeVisible();
     expect(network.requestsTo(saveSlide)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import type { SalesReportResponse } from '@tokri/contracts/api';
 import { formatDate, formatExactPrice, formatPrice } from '@tokri/web-kit/ui';
+import { useLocations } from '../../../locations/use-locations.ts';
 import { t } from '../labels.ts';
 import { formatCount } from '../report-columns.ts';
 import { comparedSpan, type Span } from '../report-filter.ts';
-import { useCategories, useLocations, useSalesReport } from '../report-queries.ts';
+import { useCategories, useSalesReport } from '../report-queries.ts';
 import { ReportSection, type SectionChart } from '../report-section.tsx';
 import { ReportTotals } from '../report-totals.tsx';
 import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';

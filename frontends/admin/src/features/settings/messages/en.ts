@@ -6,7 +6,7 @@ export const en = {
   'texts.conflict': 'Somebody else saved this meanwhile. Nothing of yours is lost.',
   'texts.mine': '{field}: yours',
   'texts.theirs': '{field}: theirs',
-  'texts.keepMine': 'Save mine',
+  'texts.keepMine': 'Keep mine',
   'texts.takeTheirs': 'Take theirs',
   'tab.firstSteps': 'First steps',
   'tab.charges': 'Delivery charges',

@@ -24,8 +24,16 @@ const commonLengths = (a: readonly string[], b: readonly string[]): Lengths => {
 const toLines = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '');
 
+/** The comparison takes time and memory with the product of both numbers of lines. */
+const maxComparisons = 1_000_000;
+
 export const compareLines = (older: string, newer: string): readonly ComparedLine[] => {
   const [a, b] = [toLines(older), toLines(newer)];
+  if (a.length * b.length > maxComparisons)
+    return [
+      ...a.map((text) => ({ kind: 'removed' as const, text })),
+      ...b.map((text) => ({ kind: 'added' as const, text })),
+    ];
   const lengths = commonLengths(a, b);
   const compared: ComparedLine[] = [];
   let [i, j] = [0, 0];

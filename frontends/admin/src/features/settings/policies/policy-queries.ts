@@ -13,7 +13,7 @@ export const usePolicies = () =>
 export const readDetails = (name: PolicyName) =>
   callApi(readPolicyDetails, { query: { Name: name } });
 
-/** Read anew whenever the page opens: only an answer to its save replaces what a form started from. */
+/** Not cached: a form is open, and only the response to its save may replace its values. */
 export const usePolicyDetails = (name: PolicyName) =>
   useQuery({
     queryKey: [readPolicyDetails.operationId, name],

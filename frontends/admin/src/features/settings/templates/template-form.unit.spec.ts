@@ -13,7 +13,11 @@ describe('findTextErrors', () => {
   it.each([
     [{ Text: 'Hello' }, 'Text', '{code} is missing'],
     [{ Text: '{code} {x}' }, 'Text', '{x} is not a placeholder of this message'],
-    [{ Title: '{code}' }, 'Title', 'A lock screen shows the title, so it must not hold the code'],
+    [
+      { Title: '{code}' },
+      'Title',
+      'A lock screen shows the title, so it must not contain the code',
+    ],
     [{ MailText: 'No code' }, 'MailText', '{code} is missing'],
     [
       { Text: '{code}.' },

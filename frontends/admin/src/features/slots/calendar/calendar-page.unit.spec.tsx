@@ -42,7 +42,7 @@ describe('access to slots', () => {
       within(screen.getByRole('navigation', { name: 'Slot management' }))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Pincodes', 'Charges']);
+    ).toEqual(['Pincodes', 'Locations', 'Charges']);
     expect(api.network.requestsTo(slotAdminOperations.listSlotFill)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { maxLocationNameLength } from '@tokri/contracts/slots';
-import { slotOperations } from '@tokri/contracts/api';
+import { slotOperations, type LocationResponse } from '@tokri/contracts/api';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
 import { announce, Button, Field, Note, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import formStyles from '../form.module.css';
 import { t } from '../labels.ts';
-import { refreshSlots, type StockLocation } from '../slot-queries.ts';
+import { refreshSlots } from '../slot-queries.ts';
 
 export interface LocationFormProps {
   /** Null adds one. It follows the list, so it is the newest version that is known. */
-  readonly location: StockLocation | null;
+  readonly location: LocationResponse | null;
   readonly onDone: () => void;
 }
 

@@ -1,25 +1,27 @@
+import type { LocationResponse } from '@tokri/contracts/api';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { Button, ButtonLink, classNames, ErrorPanel } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { useLocations } from '../../../locations/use-locations.ts';
 import { usePermissions } from '../../../layout/access-guard.tsx';
 import { groupByServiceArea, type ServiceArea } from '../areas/service-areas.ts';
 import rangeStyles from '../areas/pincodes-page.module.css';
 import { t } from '../labels.ts';
-import { useServedPincodes, useStockLocations, type StockLocation } from '../slot-queries.ts';
+import { useServedPincodes } from '../slot-queries.ts';
 import layoutStyles from '../slots-layout.module.css';
 import { SlotsPageLayout } from '../slots-page.tsx';
 import { LocationForm } from './location-form.tsx';
 import { useAssignLocation } from './use-assign-location.ts';
 
 /** An area that no location names is served by location 1. */
-const findServing = (locations: readonly StockLocation[], groupId: number): number =>
+const findServing = (locations: readonly LocationResponse[], groupId: number): number =>
   locations.find(({ GroupIds }) => GroupIds.includes(groupId))?.Id ?? defaultLocationId;
 
 interface LocationPanelProps {
-  readonly location: StockLocation;
-  readonly locations: readonly StockLocation[];
+  readonly location: LocationResponse;
+  readonly locations: readonly LocationResponse[];
   readonly areas: readonly ServiceArea[];
   readonly onRename: () => void;
 }
@@ -31,7 +33,7 @@ const AreaRow = ({
 }: {
   readonly area: ServiceArea;
   readonly servingId: number;
-  readonly locations: readonly StockLocation[];
+  readonly locations: readonly LocationResponse[];
 }) => {
   const { assign, busyGroupId } = useAssignLocation();
   return (
@@ -100,7 +102,7 @@ const LocationLists = ({
   locations,
   areas,
 }: {
-  readonly locations: readonly StockLocation[];
+  readonly locations: readonly LocationResponse[];
   readonly areas: readonly ServiceArea[];
 }) => {
   const [editedId, setEditedId] = useState(0);
@@ -132,11 +134,11 @@ const LocationLists = ({
 };
 
 export const LocationsPage = () => {
-  const locations = useStockLocations();
+  const locations = useLocations();
   const pincodes = useServedPincodes();
   const failed = [locations, pincodes].find(({ isError, data }) => isError && !data);
   return (
-    <SlotsPageLayout tab="locations" lists={[locations.data, pincodes.data]}>
+    <SlotsPageLayout tab="locations" lists={[pincodes.data]}>
       <p className={classNames('muted', layoutStyles.intro)}>{t('location.lead')}</p>
       {failed && (
         <div className={cardStyles.card}>
@@ -153,10 +155,7 @@ export const LocationsPage = () => {
         </div>
       )}
       {locations.data && pincodes.data && (
-        <LocationLists
-          locations={locations.data.rows}
-          areas={groupByServiceArea(pincodes.data.rows)}
-        />
+        <LocationLists locations={locations.data} areas={groupByServiceArea(pincodes.data.rows)} />
       )}
     </SlotsPageLayout>
   );

@@ -1,22 +1,21 @@
-import { slotOperations } from '@tokri/contracts/api';
+import { slotOperations, type LocationResponse } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
-import { pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
+import { signInAs } from '../../../testing/fake-admin-api.ts';
 import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
 import { setupSlotsApi, type FakeSlotsApi } from '../../../testing/fake-slots-api.ts';
-import type { StockLocation } from '../slot-queries.ts';
 
-const shop: StockLocation = { Id: 1, Name: 'Yeshwanthpur', Rev: 1, GroupIds: [] };
-const warehouse: StockLocation = { Id: 2, Name: 'Mylapore', Rev: 3, GroupIds: [2] };
+const shop: LocationResponse = { Id: 1, Name: 'Yeshwanthpur', Rev: 1, GroupIds: [] };
+const warehouse: LocationResponse = { Id: 2, Name: 'Mylapore', Rev: 3, GroupIds: [2] };
 
 let api: FakeSlotsApi;
-let locations: StockLocation[];
+let locations: LocationResponse[];
 beforeEach(() => {
   api = setupSlotsApi();
   signInAs('pincodes');
   locations = [shop, warehouse];
-  api.network.respondTo(slotOperations.listLocations, () => pageResponse(locations));
+  api.network.respondTo(slotOperations.listLocations, () => locations);
 });
 afterEach(() => api.network.restore());
 

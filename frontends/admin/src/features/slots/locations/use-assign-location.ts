@@ -1,4 +1,4 @@
-import { slotOperations } from '@tokri/contracts/api';
+import { slotOperations, type LocationResponse } from '@tokri/contracts/api';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
 import {
   announce,
@@ -10,7 +10,7 @@ import {
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../labels.ts';
-import { refreshSlots, type StockLocation } from '../slot-queries.ts';
+import { refreshSlots } from '../slot-queries.ts';
 
 interface Area {
   readonly GroupId: number;
@@ -21,7 +21,7 @@ interface Area {
 export const useAssignLocation = () => {
   const client = useQueryClient();
   const [busyGroupId, setBusyGroupId] = useState(0);
-  const assign = async (area: Area, location: StockLocation): Promise<void> => {
+  const assign = async (area: Area, location: LocationResponse): Promise<void> => {
     const names = { area: area.GroupName, location: location.Name };
     const answer = await showDialog({
       type: dialogTypes.yesNo,

@@ -38,12 +38,12 @@ export const areasHi: Readonly<Record<keyof typeof areasEn, string>> = {
   'location.renameOf': '{name} का नाम बदलें',
   'location.name': 'दुकान या गोदाम का नाम',
   'location.nameRequired': 'नाम लिखें',
-  'location.save': 'सेव करें',
+  'location.save': 'सहेजें',
   'location.cancel': 'रहने दें',
   'location.added': '{name} जुड़ गया।',
   'location.renamed': 'नया नाम: {name}',
   'location.conflict':
-    'किसी और ने इसका नाम बदलकर “{theirs}” कर दिया है। “{mine}” रखने के लिए फिर से सेव करें।',
+    'किसी और ने इसका नाम बदलकर “{theirs}” कर दिया है। “{mine}” रखने के लिए फिर से सहेजें।',
   'location.confirmMove':
     '{area} में सामान {location} से भेजें? अब वहाँ के ग्राहकों को {location} का स्टॉक दिखेगा: जो वहाँ नहीं है, वह उनके लिए ख़त्म दिखेगा। दिए जा चुके ऑर्डर वैसे ही रहेंगे।',
   'location.moved': '{area} में सामान अब {location} से जाता है।',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   intro:
-    'ग्राहकों को SMS, ई-मेल और पुश से क्या मिलता है। ख़राब पाठ से कोई संदेश नहीं रुकता: उसकी जगह शुरुआती पाठ जाता है।',
+    'दुकान SMS, ई-मेल और पुश से क्या भेजती है। ख़राब टेक्स्ट से कोई संदेश नहीं रुकता: उसकी जगह शुरुआती टेक्स्ट जाता है।',
   changed: 'बदला गया',
   unknown: 'ऐसा कोई संदेश नहीं है',
   english: 'अंग्रेज़ी',
@@ -22,7 +22,7 @@ export const hi: Record<keyof typeof en, string> = {
   'kind.cancelled': 'रद्द, भुगतान हुआ था',
   'kind.cancelled-unpaid': 'रद्द, भुगतान नहीं हुआ था',
   'kind.refunded': 'पैसे वापस भेजे',
-  'kind.refunded-by-hand': 'पैसे हाथ से वापस',
+  'kind.refunded-by-hand': 'दुकान ने पैसे लौटाए',
   'kind.slot-offered': 'प्रतीक्षा सूची का समय',
   'when.sign-in-code': 'जब कोई साइन इन करता है',
   'when.verification-code': 'जब ग्राहक मोबाइल नंबर या ई-मेल पता जोड़ता है',
@@ -53,13 +53,13 @@ export const hi: Record<keyof typeof en, string> = {
   title: 'ई-मेल और पुश का शीर्षक',
   text: 'SMS और पुश',
   mailText: 'ई-मेल',
-  mailHint: 'ख़ाली छोड़ने पर SMS का पाठ जाएगा',
+  mailHint: 'ख़ाली छोड़ने पर SMS का टेक्स्ट जाएगा',
   dlt: 'DLT टेम्पलेट आईडी',
   dltHint: 'इस SMS के पंजीकरण के 19 अंक। ख़ाली: दुकान की शुरुआती आईडी।',
-  insert: 'पाठ में जोड़ें',
+  insert: 'टेक्स्ट में जोड़ें',
   length: '{encoding}, {capacity} में से {units} अक्षर, {segments, plural, one {# SMS} other {# SMS}}',
   outsideGsm: 'इन अक्षरों से SMS लंबा होता है: {characters}',
-  'error.text-missing': 'पाठ लिखें',
+  'error.text-missing': 'टेक्स्ट लिखें',
   'error.placeholder-unknown': '{name} इस संदेश का प्लेसहोल्डर नहीं है',
   'error.placeholder-missing': '{name} नहीं है',
   'error.code-in-title': 'शीर्षक लॉक स्क्रीन पर दिखता है, इसलिए उसमें कोड न लिखें',
@@ -73,5 +73,5 @@ export const hi: Record<keyof typeof en, string> = {
   tested: 'टेस्ट {recipient} पर भेजा गया।',
   save: 'सहेजें',
   saved: 'संदेश सहेजा गया।',
-  reset: 'शुरुआती पाठ पर लौटें',
+  reset: 'शुरुआती टेक्स्ट पर लौटें',
 };
