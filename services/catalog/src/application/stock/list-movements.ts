@@ -22,7 +22,6 @@ export const listMovements = async (
   { stockMovements }: { readonly stockMovements: StockMovementStore },
   { kind, ...query }: ListMovementsQuery,
 ): Promise<{ readonly movements: readonly ListedMovement[]; readonly hasMore: boolean }> => {
-  await stockMovements.storeRecorded();
   const { unitId, limit } = query;
   const page = { ...query, limit: limit + 1 };
   const [byStaff, byOrders] = await Promise.all([

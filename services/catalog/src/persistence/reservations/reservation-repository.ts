@@ -81,8 +81,8 @@ const schema = aggregateSchema<ReservationDocument>(
 );
 schema.index({ 'offers.offerId': 1 });
 schema.index({ 'coupon.code': 1 });
-// Neither field changes, so a transition does not touch the index.
-schema.index({ 'lines.unitId': 1, begunAt: -1 });
+// None of the fields changes, so a transition does not touch the index.
+schema.index({ 'lines.unitId': 1, begunAt: -1, _id: -1 });
 
 export const reservationModel = (connection: Connection): Model<ReservationDocument> =>
   connection.model<ReservationDocument>('Reservation', schema);

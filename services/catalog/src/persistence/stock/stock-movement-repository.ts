@@ -104,13 +104,24 @@ const storeMovements = async (
     .limit(maxStoredPerRun)
     .lean<AnyStockDocument[]>()
     .exec();
-  for (const { _id, rev, movements = [] } of documents) {
-    for (const movement of movements) await insertAggregate(stockMovements, movement);
-    // A movement that was recorded meanwhile stays for the next run.
-    await conditionalUpdate(model, { id: _id, rev, unset: ['movements', 'hasMovements'] });
-  }
+  const failures: unknown[] = [];
+  for (const { _id, rev, movements = [] } of documents)
+    try {
+      for (const movement of movements) await insertAggregate(stockMovements, movement);
+      // A movement that was recorded meanwhile stays for the next run.
+      await conditionalUpdate(model, { id: _id, rev, unset: ['movements', 'hasMovements'] });
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
   return documents.length;
 };
+
+const sumOrThrow = (results: readonly PromiseSettledResult<number>[]): number =>
+  results.reduce((sum, result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return sum + result.value;
+  }, 0);
 
 const listOpenings = async (
   { stocks }: StockMovementModels,
@@ -131,14 +142,20 @@ const listOpenings = async (
 export const createStockMovementRepository = (models: StockMovementModels): StockMovementStore => {
   const { stocks, locationStocks, stockMovements, reservations } = models;
   const storeRecorded = async (): Promise<number> =>
-    (await storeMovements(stocks as Model<AnyStockDocument>, stockMovements)) +
-    (await storeMovements(locationStocks as Model<AnyStockDocument>, stockMovements));
+    sumOrThrow(
+      await Promise.allSettled([
+        storeMovements(stocks as Model<AnyStockDocument>, stockMovements),
+        storeMovements(locationStocks as Model<AnyStockDocument>, stockMovements),
+      ]),
+    );
+  /** One that cannot be stored is reported by the job; it must not keep staff from the others. */
+  const storeForReading = (): Promise<number> => storeRecorded().catch(() => 0);
   return {
     ...createCounts(models),
     record: createRecorder(models),
     storeRecorded,
     find: async (movementId) => {
-      await storeRecorded();
+      await storeForReading();
       const document = await stockMovements
         .findOne(trustedFilter({ _id: movementId }))
         .lean<StockMovementDocument>()
@@ -146,6 +163,7 @@ export const createStockMovementRepository = (models: StockMovementModels): Stoc
       return document && toMovement(document);
     },
     listByStaff: async (query) => {
+      await storeForReading();
       const { unitId, locationId, kind, limit } = query;
       const stored = await stockMovements
         .find(

@@ -4,6 +4,7 @@ import { unsentPrefix, useSession } from '@tokri/web-kit/session';
 import { useSyncExternalStore } from 'react';
 import {
   discard,
+  findNextToSend,
   markConflict,
   markFailed,
   parseQueue,
@@ -79,7 +80,7 @@ const sendMovement = async (
 const createSender = (userId: number, stored: StoredMovements, onSent: SentListener) => {
   let isSending = false;
   const findWaiting = () =>
-    currentUserId() === userId ? stored.list().find(({ state }) => state === 'waiting') : undefined;
+    currentUserId() === userId ? findNextToSend(stored.list()) : undefined;
   return async (): Promise<void> => {
     if (isSending || !isOnline()) return;
     isSending = true;

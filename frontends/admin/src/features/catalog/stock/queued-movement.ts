@@ -77,5 +77,20 @@ export const withoutShown = (
     return { ...movement, change: stockChange, state: 'waiting' };
   });
 
+/** The oldest that can be sent. What follows a conflict about the same stock waits for its end. */
+export const findNextToSend = (movements: readonly QueuedMovement[]): QueuedMovement | undefined =>
+  movements.find(
+    ({ state, unitId, locationId }, index) =>
+      state === 'waiting' &&
+      !movements
+        .slice(0, index)
+        .some(
+          (earlier) =>
+            earlier.state === 'conflict' &&
+            earlier.unitId === unitId &&
+            earlier.locationId === locationId,
+        ),
+  );
+
 export const discard = (movements: readonly QueuedMovement[], id: string) =>
   movements.filter((movement) => movement.id !== id);

@@ -1,5 +1,6 @@
 import {
   discard,
+  findNextToSend,
   markConflict,
   parseQueue,
   withoutShown,
@@ -40,6 +41,14 @@ describe('a queued movement', () => {
     expect(withoutShown([inConflict], 'm1')).toEqual([
       { ...inConflict, change: counted, state: 'waiting' },
     ]);
+  });
+  it('waits behind a conflict about the same stock, and about no other', () => {
+    const inConflict: QueuedMovement = { ...movement, state: 'conflict' };
+    const later: QueuedMovement = { ...movement, id: 'm2' };
+    const elsewhere: QueuedMovement = { ...movement, id: 'm3', locationId: 1 };
+    expect(findNextToSend([inConflict, later])).toBeUndefined();
+    expect(findNextToSend([inConflict, later, elsewhere])).toEqual(elsewhere);
+    expect(findNextToSend([movement, later])).toEqual(movement);
   });
   it('leaves the others alone when one is discarded', () => {
     expect(discard([movement, { ...movement, id: 'm2' }], 'm1').map(({ id }) => id)).toEqual([

@@ -79,7 +79,9 @@ describe('AuditPage', () => {
   it('names the services that did not answer', async () => {
     network.respondTo(auditOperations.listAuditEntries, () => answer([], '', ['billing']));
     renderPage(routes, '/admin/audit');
-    expect(await screen.findByText(/Some entries are missing because billing did not answer/)).toBeVisible();
+    expect(
+      await screen.findByText(/Some entries are missing because billing did not answer/),
+    ).toBeVisible();
     expect(screen.getByText('No entries yet')).toBeVisible();
   });
 });
