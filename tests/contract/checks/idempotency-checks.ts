@@ -11,10 +11,15 @@ import {
 import { expectProblem, readErrorCode } from '../expectations.ts';
 import type { CreateChecks } from './operation-check.ts';
 
-/** Responses with a session are never stored; these operations are idempotent by themselves. */
-const sessionOperations: readonly string[] = ['check-code', 'renew-token', 'end-session'];
+/** Responses with a token are never stored; repeating these operations does no harm. */
+const tokenOperations: readonly string[] = [
+  'check-code',
+  'renew-token',
+  'end-session',
+  'start-customer-preview',
+];
 const acceptsIdempotencyKey = (tested: TestedOperation): boolean =>
-  changesData(tested) && !sessionOperations.includes(tested.operation.operationId);
+  changesData(tested) && !tokenOperations.includes(tested.operation.operationId);
 
 const changeText = (text: string): readonly string[] => [
   `${text}x`,
