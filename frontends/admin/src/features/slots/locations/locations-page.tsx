@@ -13,6 +13,7 @@ import { useServedPincodes } from '../slot-queries.ts';
 import layoutStyles from '../slots-layout.module.css';
 import { SlotsPageLayout } from '../slots-page.tsx';
 import { LocationForm } from './location-form.tsx';
+import styles from './locations.module.css';
 import { useAssignLocation } from './use-assign-location.ts';
 
 /** An area that no location names is served by location 1. */
@@ -41,7 +42,7 @@ const AreaRow = ({
       <span className="grow">{area.GroupName}</span>
       {locations.length > 1 && (
         <select
-          className="input"
+          className={classNames('input', styles.location)}
           aria-label={t('location.servedBy', { area: area.GroupName })}
           value={String(servingId)}
           disabled={busyGroupId === area.GroupId}
