@@ -64,6 +64,7 @@ describe.each(widths)('the pages of customers and of the audit log at %i px', (w
     await page.goto('/admin/customers');
     const digits = customer.mobile.slice(-4);
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.mobile);
+    await page.waitForURL(/[?&]Search=/);
     const row = page.getByRole('row').filter({ hasText: `••••${digits}` });
     await row.getByRole('link', { name }).click();
     await findPanel().getByText(customer.mobile.slice(-5)).waitFor();
