@@ -49,12 +49,6 @@ export type AuditEntryResponse = z.infer<typeof auditEntry>;
 export const entryIdPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z-[0-9a-f]{8}$/;
 const subjectPattern = /^[a-z][a-z-]{0,30}:[\w.:@+-]{1,80}$/;
 const defaultPageSize = 50;
-const maxPageSize = 200;
-
-export const pageSizeParam = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a positive whole number')),
-  z.transform((text) => Math.min(Number(text), maxPageSize)),
-);
 
 const filterParams = {
   From: z.optional(f.isoDate),
@@ -71,7 +65,7 @@ const filterParams = {
   Before: z.optional(
     z.string().check(z.regex(entryIdPattern, 'must be the Next of an earlier page')),
   ),
-  Limit: z._default(pageSizeParam, defaultPageSize),
+  Limit: z._default(f.cursorPageSizeParam, defaultPageSize),
 };
 
 const pageQuery = z.object(filterParams);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditEntry, entryIdPattern, pageSizeParam } from './audit-entries.ts';
+import { auditEntry, entryIdPattern } from './audit-entries.ts';
 import { operation, params } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, staffItems } from '../catalog/item-schemas.ts';
@@ -31,7 +31,7 @@ export const itemHistoryOperations = {
       Before: z.optional(
         z.string().check(z.regex(entryIdPattern, 'must be the Next of an earlier page')),
       ),
-      Limit: z._default(pageSizeParam, defaultPageSize),
+      Limit: z._default(f.cursorPageSizeParam, defaultPageSize),
     }),
     response: z.object({
       Entries: z.array(historyEntry),

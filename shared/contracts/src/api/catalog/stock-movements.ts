@@ -16,7 +16,6 @@ const quantity = z.int().check(z.gte(0), z.lte(maxUnitStock));
 const cursorPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[\w:-]{1,80}$/;
 const hasDate = (cursor: string): boolean =>
   !Number.isNaN(Date.parse(cursor.slice(0, cursor.indexOf('~'))));
-const maxPageSize = 200;
 const defaultPageSize = 50;
 
 const needsQuantity = z.refine<{ Kind: string; Quantity: number }>(
@@ -75,11 +74,6 @@ const movement = z.object({
   Steps: z.array(orderStep),
 });
 export type StockMovementResponse = z.infer<typeof movement>;
-
-const pageSizeParam = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a positive whole number')),
-  z.transform((text) => Math.min(Number(text), maxPageSize)),
-);
 
 export const stockMovementOperations = {
   recordStockMovement: operation({
@@ -148,7 +142,7 @@ export const stockMovementOperations = {
             z.refine(hasDate, 'must be the Next of an earlier page'),
           ),
       ),
-      Limit: z._default(pageSizeParam, defaultPageSize),
+      Limit: z._default(f.cursorPageSizeParam, defaultPageSize),
     }),
     response: z.object({
       Movements: z.array(movement),

@@ -20,6 +20,12 @@ const rupeesLimitMessage = 'must be at most 1,00,00,000';
 const numericParam = (pattern: RegExp, message: string) =>
   z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
+/** Of lists that go on after a cursor instead of by page numbers. */
+export const cursorPageSizeParam = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a positive whole number')),
+  z.transform((text) => Math.min(Number(text), maxPageSize)),
+);
+
 export const idParam = numericParam(
   new RegExp(`^[1-9]\\d{0,${maxIdDigits - 1}}$`),
   'must be a positive whole number',
