@@ -1,10 +1,10 @@
 import { err, ok } from '@tokri/contracts/result';
+import { positionAt } from '../../domain/categories/category.ts';
+import { namesEachOnce } from '../../domain/names-each-once.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CategoryKind, CategoryStore } from '../ports/categories.ts';
 import type { SaveResult } from '../save-result.ts';
 import { followCategories } from './save-category.ts';
-
-const positionStep = 10;
 
 /**
  * Orders the types of a group, or all groups. Interrupted, it leaves a mix of both orders; repeating
@@ -25,13 +25,9 @@ export const orderCategories = async (
           .filter((type) => type.itemGroupId === itemGroupId)
           .map((type) => [type.itemTypeId, type.position]),
   );
-  const namesEach =
-    new Set(ids).size === ids.length &&
-    ids.length === positions.size &&
-    ids.every((id) => positions.has(id));
-  if (!namesEach) return err('categories-changed');
+  if (!namesEachOnce(ids, [...positions.keys()])) return err('categories-changed');
   for (const [index, id] of ids.entries()) {
-    const position = (index + 1) * positionStep;
+    const position = positionAt(index);
     if (positions.get(id) !== position) await categoryStore.setPosition({ kind, id }, position);
   }
   await followCategories(deps);

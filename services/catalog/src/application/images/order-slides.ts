@@ -1,4 +1,5 @@
 import { err, ok } from '@tokri/contracts/result';
+import { namesEachOnce } from '../../domain/names-each-once.ts';
 import type { SlideStore } from '../ports/slides.ts';
 import type { SaveResult } from '../save-result.ts';
 
@@ -8,12 +9,9 @@ export const orderSlides = async (
   slideIds: readonly number[],
 ): Promise<SaveResult> => {
   const stored = await slides.listAll();
+  const storedIds = stored.map(({ slide }) => slide.slideId);
+  if (!namesEachOnce(slideIds, storedIds)) return err('slides-changed');
   const positions = new Map(slideIds.map((slideId, index) => [slideId, index + 1]));
-  const namesEach =
-    positions.size === slideIds.length &&
-    slideIds.length === stored.length &&
-    stored.every(({ slide }) => positions.has(slide.slideId));
-  if (!namesEach) return err('slides-changed');
   for (const { slide } of stored) {
     const position = positions.get(slide.slideId) ?? slide.position;
     if (position !== slide.position) await slides.setPosition(slide.slideId, position);

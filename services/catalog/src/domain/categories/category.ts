@@ -31,6 +31,8 @@ export type Category = ItemGroup | ItemType;
 
 const positionStep = 10;
 
+export const positionAt = (index: number): number => (index + 1) * positionStep;
+
 /** The position after the last of these. */
 export const nextPosition = (
   categories: readonly { readonly position?: number | undefined }[],
