@@ -2,10 +2,9 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { toCodeMessage, toDeliveryId, isCodeExpired } from '../../domain/templates/code-message.ts';
 import type { CodeToSend } from '../../domain/templates/code-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
+import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
 import type { Templates } from '../ports/templates.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
-
-const maxSendMs = 5_000;
 
 export interface DeliverCodeDeps {
   readonly codes: CodeDeliveries;
@@ -30,12 +29,10 @@ export const deliverCode =
     if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
     if (state === 'too-late') return deps.recordOutcome({ channel, state, reason: '' });
     const deadlineMs = Math.min(maxSendMs, code.expiresAt.getTime() - now.getTime());
-    const message = toCodeMessage(code, await deps.templates.current());
-    const result = await deps.gateways[channel](message, deadlineMs);
-    const outcome = result.ok
-      ? { state: 'sent' as const, reason: '' }
-      : { state: 'failed' as const, reason: result.reason };
-    const codeAgeMs = deps.clock().getTime() - code.requestedAt.getTime();
-    deps.recordOutcome({ channel, ...outcome, codeAgeMs });
-    return deps.codes.finish(id, outcome.state, outcome.reason);
+    return sendBegunDelivery(deps, {
+      id,
+      message: toCodeMessage(code, await deps.templates.current()),
+      deadlineMs,
+      measureCodeAgeMs: () => deps.clock().getTime() - code.requestedAt.getTime(),
+    });
   };

@@ -6,10 +6,10 @@ import {
 } from '../../domain/templates/invitation-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
+import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
 import type { Templates } from '../ports/templates.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 
-const maxSendMs = 5_000;
 const channel = 'sms';
 
 /**
@@ -41,10 +41,5 @@ export const deliverInvitation =
       await deps.templates.current(),
       `${deps.siteUrl}/admin`,
     );
-    const result = await deps.gateways[channel](message, maxSendMs);
-    const outcome = result.ok
-      ? { state: 'sent' as const, reason: '' }
-      : { state: 'failed' as const, reason: result.reason };
-    deps.recordOutcome({ channel, ...outcome });
-    return deps.codes.finish(id, outcome.state, outcome.reason);
+    return sendBegunDelivery(deps, { id, message, deadlineMs: maxSendMs });
   };

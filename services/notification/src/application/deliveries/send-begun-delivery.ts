@@ -1,0 +1,39 @@
+import type { Message } from '../../domain/deliveries/message.ts';
+import type { CodeDeliveries } from '../ports/code-deliveries.ts';
+import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
+
+export const maxSendMs = 5_000;
+
+interface BegunDelivery {
+  readonly id: string;
+  readonly message: Message;
+  readonly deadlineMs: number;
+  /** How old a code is once the gateway has answered. */
+  readonly measureCodeAgeMs?: () => number;
+}
+
+/** Sends the message of a delivery that was stored as begun; stores and counts what became of it. */
+export const sendBegunDelivery = async (
+  {
+    codes,
+    gateways,
+    recordOutcome,
+  }: {
+    readonly codes: Pick<CodeDeliveries, 'finish'>;
+    readonly gateways: Gateways;
+    readonly recordOutcome: RecordOutcome;
+  },
+  { id, message, deadlineMs, measureCodeAgeMs }: BegunDelivery,
+): Promise<void> => {
+  const { channel } = message;
+  const result = await gateways[channel](message, deadlineMs);
+  const outcome = result.ok
+    ? { state: 'sent' as const, reason: '' }
+    : { state: 'failed' as const, reason: result.reason };
+  recordOutcome({
+    channel,
+    ...outcome,
+    ...(measureCodeAgeMs ? { codeAgeMs: measureCodeAgeMs() } : {}),
+  });
+  await codes.finish(id, outcome.state, outcome.reason);
+};
