@@ -1,6 +1,6 @@
-import { GripVertical } from '@tokri/web-kit/more-icons';
 import { Button, Icon, IconButton, Tag, tintClass, Trash2 } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
+import { DragHandle } from '../../../components/sortable/drag-handle.tsx';
 import styles from './categories.module.css';
 import type { Category } from './category-queries.ts';
 import { t } from './labels.ts';
@@ -62,14 +62,7 @@ export const CategoryRow = ({
   const { stored } = category;
   return (
     <div className={styles.row}>
-      <button
-        {...handle}
-        type="button"
-        className={styles.handle}
-        aria-label={t('move.of', { name: stored.Name, at, count })}
-      >
-        <Icon icon={GripVertical} size={20} />
-      </button>
+      <DragHandle handle={handle} label={t('move.of', { name: stored.Name, at, count })} />
       <span className={`${styles.picture} ${tintClass(tint)}`}>
         {stored.ImageUrl && (
           <img src={stored.ImageUrl} alt="" width={40} height={40} loading="lazy" />

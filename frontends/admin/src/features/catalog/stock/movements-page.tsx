@@ -2,8 +2,10 @@ import { itemAdminOperations } from '@tokri/contracts/api';
 import { isDate } from '@tokri/contracts/dates';
 import { staffMovementKinds } from '@tokri/contracts/validation';
 import { callApi, useQuery, useSearchParams } from '@tokri/web-kit/platform';
-import { Button, ButtonLink, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
+import { ButtonLink, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
+import { DayField } from '../../../components/day-field.tsx';
+import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from './labels.ts';
@@ -65,17 +67,18 @@ const FilterBar = ({
         </option>
       ))}
     </select>
-    {(['From', 'To'] as const).map((name) => (
-      <label key={name} className={styles.day}>
-        {t(name === 'From' ? 'from' : 'to')}
-        <input
-          type="date"
-          className="input"
-          value={name === 'From' ? filter.from : filter.to}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      </label>
-    ))}
+    <DayField
+      className={styles.day}
+      label={t('from')}
+      day={filter.from}
+      onSelect={(day) => onChange({ From: day })}
+    />
+    <DayField
+      className={styles.day}
+      label={t('to')}
+      day={filter.to}
+      onSelect={(day) => onChange({ To: day })}
+    />
   </div>
 );
 
@@ -96,17 +99,7 @@ const MovementList = ({ filter }: { readonly filter: MovementsFilter }) => {
           <MovementRow key={movement.Id} movement={movement} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            kind="secondary"
-            isBusy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={list} label={t('more')} />
     </>
   );
 };

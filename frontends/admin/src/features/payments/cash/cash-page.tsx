@@ -11,8 +11,8 @@ import {
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
+import { DayRange } from '../day-range.tsx';
 import { t } from '../labels.ts';
-import { DayField } from '../list/payment-filter-bar.tsx';
 import { useCashCollections } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
 import styles from '../payments.module.css';
@@ -94,12 +94,7 @@ export const CashPage = () => {
         aria-busy={list.isPlaceholderData}
       >
         <div className={styles.filters}>
-          <DayField
-            label={t('filter.from')}
-            day={days.from}
-            onSelect={(from) => changeDays({ from })}
-          />
-          <DayField label={t('filter.to')} day={days.to} onSelect={(to) => changeDays({ to })} />
+          <DayRange days={days} onChange={changeDays} />
         </div>
         {list.isPending && <RowsSkeleton />}
         {list.isError && !list.data && (

@@ -2,8 +2,8 @@ import { paymentProviders, type PaymentProvider } from '@tokri/contracts/platfor
 import { addDays } from '@tokri/contracts/dates';
 import { Sheet, today } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { DayField } from '../../../components/day-field.tsx';
 import { t } from '../labels.ts';
-import { DayField } from '../list/payment-filter-bar.tsx';
 import styles from '../payments.module.css';
 import { CompareAgain } from './compare-again.tsx';
 
@@ -13,7 +13,12 @@ export const CompareDaySheet = ({ onClose }: { readonly onClose: () => void }) =
   return (
     <Sheet title={t('comparison.compare')} onClose={onClose}>
       <div className={styles.form}>
-        <DayField label={t('comparison.day')} day={date} onSelect={setDate} />
+        <DayField
+          className={styles.filter}
+          label={t('comparison.day')}
+          day={date}
+          onSelect={setDate}
+        />
         <label className={styles.filter}>
           <span>{t('comparison.provider')}</span>
           <select

@@ -17,8 +17,8 @@ import cardStyles from '../../../components/card.module.css';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { DayRange } from '../day-range.tsx';
 import { t } from '../labels.ts';
-import { DayField } from '../list/payment-filter-bar.tsx';
 import { useDailyComparisons, type ComparedDay } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
 import styles from '../payments.module.css';
@@ -117,12 +117,7 @@ const ComparisonList = ({ day, listSearch }: ReturnType<typeof useOpenDay>) => {
       aria-busy={list.isPlaceholderData}
     >
       <div className={styles.filters}>
-        <DayField
-          label={t('filter.from')}
-          day={days.from}
-          onSelect={(from) => changeDays({ from })}
-        />
-        <DayField label={t('filter.to')} day={days.to} onSelect={(to) => changeDays({ to })} />
+        <DayRange days={days} onChange={changeDays} />
         <Button kind="secondary" onClick={() => setComparing(true)}>
           {t('comparison.compare')}
         </Button>

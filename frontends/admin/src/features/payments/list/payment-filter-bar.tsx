@@ -2,6 +2,7 @@ import { paymentStates } from '@tokri/contracts/api';
 import { maxPaymentSearchLength } from '@tokri/contracts/validation';
 import { Button, Icon, Search } from '@tokri/web-kit/ui';
 import type { SyntheticEvent } from 'react';
+import { DayRange } from '../day-range.tsx';
 import { t } from '../labels.ts';
 import {
   isFiltered,
@@ -75,31 +76,10 @@ const FilterSelect = <Option extends string>({
   </label>
 );
 
-export const DayField = ({
-  label,
-  day,
-  onSelect,
-}: {
-  readonly label: string;
-  readonly day: string;
-  readonly onSelect: (day: string) => void;
-}) => (
-  <label className={styles.filter}>
-    <span>{label}</span>
-    <input
-      type="date"
-      className="input"
-      value={day}
-      onChange={({ target }) => onSelect(target.value)}
-    />
-  </label>
-);
-
 export const PaymentFilterBar = ({ filter, onChange }: FilterBarProps) => (
   <section className={styles.filters} aria-label={t('filters')}>
     <SearchForm filter={filter} onChange={onChange} />
-    <DayField label={t('filter.from')} day={filter.from} onSelect={(from) => onChange({ from })} />
-    <DayField label={t('filter.to')} day={filter.to} onSelect={(to) => onChange({ to })} />
+    <DayRange days={filter} onChange={onChange} />
     <FilterSelect
       label={t('filter.status')}
       options={paymentStates}

@@ -1,4 +1,5 @@
 import { Icon, Search, X } from '@tokri/web-kit/ui';
+import { DayField } from '../../../components/day-field.tsx';
 import { subjectLabel } from '../../../audit/labels.ts';
 import { useStaffNames } from '../../../audit/use-staff-names.ts';
 import { useSettledText } from '../../../components/use-settled-text.ts';
@@ -77,33 +78,23 @@ const KindSelect = ({ filter: { kind }, onChange }: FilterProps) => (
   </label>
 );
 
-const DayField = ({
-  label,
-  day,
-  onSelect,
-}: {
-  readonly label: string;
-  readonly day: string;
-  readonly onSelect: (day: string) => void;
-}) => (
-  <label className={styles.filter}>
-    <span>{label}</span>
-    <input
-      type="date"
-      className="input"
-      value={day}
-      onChange={({ target }) => onSelect(target.value)}
-    />
-  </label>
-);
-
 export const AuditFilterBar = ({ filter, onChange }: FilterProps) => (
   <div className={styles.filters} role="group" aria-label={t('audit.filters')}>
     <TextField filter={filter} onChange={onChange} />
     <StaffSelect filter={filter} onChange={onChange} />
     <KindSelect filter={filter} onChange={onChange} />
-    <DayField label={t('audit.from')} day={filter.from} onSelect={(from) => onChange({ from })} />
-    <DayField label={t('audit.to')} day={filter.to} onSelect={(to) => onChange({ to })} />
+    <DayField
+      className={styles.filter}
+      label={t('audit.from')}
+      day={filter.from}
+      onSelect={(from) => onChange({ from })}
+    />
+    <DayField
+      className={styles.filter}
+      label={t('audit.to')}
+      day={filter.to}
+      onSelect={(to) => onChange({ to })}
+    />
     {filter.subject && (
       <button
         type="button"

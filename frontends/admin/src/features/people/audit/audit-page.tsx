@@ -1,8 +1,9 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
-import { Button, EmptyState, ErrorPanel, Note } from '@tokri/web-kit/ui';
+import { EmptyState, ErrorPanel, Note } from '@tokri/web-kit/ui';
 import { useMemo } from 'react';
 import { useStaffNames, type StaffNames } from '../../../audit/use-staff-names.ts';
 import cardStyles from '../../../components/card.module.css';
+import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../labels.ts';
@@ -52,18 +53,13 @@ const EntryList = ({
           <AuditEntry key={entry.Id} entry={entry} staff={nameOf(entry.StaffId)} />
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button
-            kind="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('audit.more')}
-          </Button>
+      {query.hasNextPage && (
+        <div className={styles.end}>
+          <LoadMore query={query} label={t('audit.more')} />
         </div>
-      ) : (
-        entries.length > 0 && <p className={`${styles.more} muted`}>{t('audit.end')}</p>
+      )}
+      {!query.hasNextPage && entries.length > 0 && (
+        <p className={`${styles.end} ${styles.all} muted`}>{t('audit.end')}</p>
       )}
     </>
   );

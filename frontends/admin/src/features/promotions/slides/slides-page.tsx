@@ -12,8 +12,8 @@ import {
   Tag,
   Trash2,
 } from '@tokri/web-kit/ui';
-import { GripVertical } from '@tokri/web-kit/more-icons';
 import { maxSlides } from '@tokri/web-kit/slide-show';
+import { DragHandle } from '../../../components/sortable/drag-handle.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
@@ -78,18 +78,10 @@ const SlideList = ({
       <SortableRow key={slide.Id} id={String(slide.Id)} className={styles.row}>
         {(handle) => (
           <>
-            <button
-              {...handle}
-              type="button"
-              className={styles.handle}
-              aria-label={t('move', {
-                title: slide.Title,
-                at: index + 1,
-                count: slides.length,
-              })}
-            >
-              <Icon icon={GripVertical} size={20} />
-            </button>
+            <DragHandle
+              handle={handle}
+              label={t('move', { title: slide.Title, at: index + 1, count: slides.length })}
+            />
             <img
               className={styles.picture}
               src={slide.Images[0]?.Url}

@@ -1,10 +1,11 @@
 import type { EditedItem, ItemHistoryEntryResponse } from '@tokri/contracts/api';
-import { Button, EmptyState, ErrorPanel, formatPastMoment, Note } from '@tokri/web-kit/ui';
+import { EmptyState, ErrorPanel, formatPastMoment, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { ChangeTable } from '../../../../audit/change-table.tsx';
 import { operationLabel, t } from '../../../../audit/labels.ts';
 import { useStaffNames } from '../../../../audit/use-staff-names.ts';
 import cardStyles from '../../../../components/card.module.css';
+import { LoadMore } from '../../../../components/load-more.tsx';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
 import { useItemHistory } from './item-history-queries.ts';
 import styles from './item-history.module.css';
@@ -53,18 +54,7 @@ const HistoryEntries = ({ item }: { readonly item: HistoryItem }) => {
           <HistoryEntry key={entry.Id} entry={entry} staff={nameOf(entry.StaffId)} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            kind="secondary"
-            isSmall
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('history.more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore query={query} label={t('history.more')} isSmall />
     </>
   );
 };
