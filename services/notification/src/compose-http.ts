@@ -8,7 +8,7 @@ import { toKafkaSecurity } from '@tokri/service-kit/kafka';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { Contacts } from './application/ports/contacts.ts';
 import type { Gateways } from './application/ports/gateways.ts';
-import type { Templates } from './application/ports/templates.ts';
+import type { RenderContextProvider } from './application/ports/templates.ts';
 import { registerToken } from './application/push/register-token.ts';
 import type { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
@@ -27,14 +27,14 @@ export const createHttp = ({
   context: { broker, clock, logger },
   stores: { notifications, tokens, replays, templateStore, testLimiter },
   contacts,
-  templates,
+  renderContext,
   gateways,
 }: {
   readonly config: NotificationConfig;
   readonly context: Pick<ServiceContext, 'broker' | 'clock' | 'logger'>;
   readonly stores: Stores;
   readonly contacts: Contacts;
-  readonly templates: Templates;
+  readonly renderContext: RenderContextProvider;
   readonly gateways: Gateways;
 }) => ({
   operations: {
@@ -46,12 +46,12 @@ export const createHttp = ({
     ...createNotificationHandlers({
       notifications,
       tokens,
-      templates,
+      renderContext,
       registerToken: registerToken({ tokens, clock }),
     }),
     ...createTemplateHandlers({
       store: templateStore,
-      templates,
+      renderContext,
       contacts,
       testLimiter,
       gateways,

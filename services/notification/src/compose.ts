@@ -20,7 +20,7 @@ import { bindToTrace } from '@tokri/service-kit/telemetry';
 import { createNotification } from './application/deliveries/create-notification.ts';
 import { deliverCode } from './application/deliveries/deliver-code.ts';
 import { deliverInvitation } from './application/deliveries/deliver-invitation.ts';
-import { createTemplates } from './application/templates/current-templates.ts';
+import { createRenderContextProvider } from './application/templates/render-context-provider.ts';
 import { sendNotification } from './application/deliveries/send-notification.ts';
 import { createSendQueue } from './application/deliveries/send-queue.ts';
 import { createGateways } from './compose-gateways.ts';
@@ -52,14 +52,14 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   });
   const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
   const company = createCompanyView();
-  const templates = createTemplates({
+  const renderContext = createRenderContextProvider({
     store: stores.templateStore,
     findBrand: () => toBrand(company.find()),
     clock,
     recordFallback: createFallbackRecorder(logger, context.metrics),
   });
   const gateways = context.instrumentation.decorateCalls('gateway', createGateways(config));
-  const codeDeps = { codes, gateways, clock, recordOutcome, templates };
+  const codeDeps = { codes, gateways, clock, recordOutcome, renderContext };
   const sendQueue = createSendQueue({
     notifications,
     clock,
@@ -68,7 +68,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       notifications,
       contacts,
       recipientLimiter: stores.recipientLimiter,
-      templates,
+      renderContext,
       tokens,
       gateways,
       clock,
@@ -131,7 +131,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       context,
       stores: { ...stores, notifications, tokens, replays },
       contacts,
-      templates,
+      renderContext,
       gateways,
     }),
     details: async () => ({ messages: await counts() }),

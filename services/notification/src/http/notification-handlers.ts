@@ -9,7 +9,7 @@ import type {
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
 import type { ListedDelivery, NotificationStore } from '../application/ports/notifications.ts';
-import type { Templates } from '../application/ports/templates.ts';
+import type { RenderContextProvider } from '../application/ports/templates.ts';
 import type { PushTokens } from '../application/ports/push-tokens.ts';
 import type { RegisterTokenCommand } from '../application/push/register-token.ts';
 import {
@@ -19,14 +19,14 @@ import {
 } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
 import { renderNotification, type Reader } from '../domain/templates/notification-text.ts';
-import type { RenderedTexts } from '../domain/templates/template-library.ts';
+import type { RenderedTexts } from '../domain/templates/render-message.ts';
 import type { Channel } from '../domain/deliveries/message.ts';
 import { toCommandResponse } from './error-messages.ts';
 
 export interface NotificationHandlerDeps {
   readonly notifications: NotificationStore;
   readonly tokens: PushTokens;
-  readonly templates: Pick<Templates, 'current'>;
+  readonly renderContext: Pick<RenderContextProvider, 'current'>;
   readonly registerToken: (command: RegisterTokenCommand) => Promise<number>;
 }
 
@@ -116,7 +116,7 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         skip: (pagination.page - 1) * pagination.pageSize,
         limit: pagination.pageSize,
       });
-      const reader = { language, templates: await deps.templates.current() };
+      const reader = { language, context: await deps.renderContext.current() };
       return {
         total: found.total,
         body: found.notifications.map((notification) => toInboxResponse(notification, reader)),
@@ -134,7 +134,7 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         },
         pagination,
       );
-      const reader = { language, templates: await deps.templates.current() };
+      const reader = { language, context: await deps.renderContext.current() };
       return {
         total,
         body: deliveries.map((delivery) => toSentMessageResponse(delivery, reader)),

@@ -14,19 +14,19 @@ import {
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { resetTemplate, saveTemplate } from '../application/templates/change-templates.ts';
 import { sendTestMessage, type SendTestDeps } from '../application/templates/send-test-message.ts';
-import type { Templates, TemplateStore } from '../application/ports/templates.ts';
+import type { RenderContextProvider, TemplateStore } from '../application/ports/templates.ts';
 import { sampleValues } from '../domain/templates/sample-values.ts';
+import type { Brand } from '../domain/templates/brand.ts';
 import {
   defaultTexts,
-  type Brand,
   type MessageTemplate,
   type StoredTexts,
-} from '../domain/templates/template-library.ts';
+} from '../domain/templates/message-template.ts';
 import { toTemplateResponse } from './template-error-messages.ts';
 
 export interface TemplateHandlerDeps extends SendTestDeps {
   readonly store: TemplateStore;
-  readonly templates: Templates;
+  readonly renderContext: RenderContextProvider;
 }
 
 type TextsBody = RequestBody<typeof messageTemplateOperations.saveMessageTemplate>['En'];
@@ -76,7 +76,10 @@ const toSamples = (brand: Brand, siteUrl: string) => {
 export const createTemplateHandlers = (deps: TemplateHandlerDeps): BoundHandlers =>
   createHandlers<typeof messageTemplateOperations>({
     'list-message-templates': async () => {
-      const [{ brand }, stored] = await Promise.all([deps.templates.current(), deps.store.list()]);
+      const [{ brand }, stored] = await Promise.all([
+        deps.renderContext.current(),
+        deps.store.list(),
+      ]);
       const byKind = new Map(stored.map((template) => [template.kind, template]));
       return {
         body: {

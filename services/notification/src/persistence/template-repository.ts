@@ -3,7 +3,7 @@ import type { MessageKind } from '@tokri/contracts/templates';
 import { aggregateSchema, conditionalUpdate, insertAggregate } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { TemplateStore } from '../application/ports/templates.ts';
-import type { MessageTemplate, StoredTexts } from '../domain/templates/template-library.ts';
+import type { MessageTemplate, StoredTexts } from '../domain/templates/message-template.ts';
 
 interface TemplateDocument {
   readonly _id: MessageKind;

@@ -1,7 +1,7 @@
 import { shopMetrics } from '@tokri/contracts/metrics';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { MetricRegistry } from '@tokri/service-kit/metrics';
-import type { RecordFallback } from '../application/templates/current-templates.ts';
+import type { RecordFallback } from '../application/templates/render-context-provider.ts';
 import type { RecordOutcome } from '../application/ports/gateways.ts';
 
 export const createFallbackRecorder = (logger: Logger, metrics: MetricRegistry): RecordFallback => {

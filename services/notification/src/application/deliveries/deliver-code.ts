@@ -3,7 +3,7 @@ import { toCodeMessage, toDeliveryId, isCodeExpired } from '../../domain/templat
 import type { CodeToSend } from '../../domain/templates/code-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
-import type { Templates } from '../ports/templates.ts';
+import type { RenderContextProvider } from '../ports/templates.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 
 export interface DeliverCodeDeps {
@@ -11,7 +11,7 @@ export interface DeliverCodeDeps {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly recordOutcome: RecordOutcome;
-  readonly templates: Pick<Templates, 'current'>;
+  readonly renderContext: Pick<RenderContextProvider, 'current'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export const deliverCode =
     const deadlineMs = Math.min(maxSendMs, code.expiresAt.getTime() - now.getTime());
     return sendBegunDelivery(deps, {
       id,
-      message: toCodeMessage(code, await deps.templates.current()),
+      message: toCodeMessage(code, await deps.renderContext.current()),
       deadlineMs,
       measureCodeAgeMs: () => deps.clock().getTime() - code.requestedAt.getTime(),
     });

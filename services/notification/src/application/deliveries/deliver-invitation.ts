@@ -7,7 +7,7 @@ import {
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
-import type { Templates } from '../ports/templates.ts';
+import type { RenderContextProvider } from '../ports/templates.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 
 const channel = 'sms';
@@ -22,7 +22,7 @@ export const deliverInvitation =
     readonly gateways: Gateways;
     readonly clock: Clock;
     readonly recordOutcome: RecordOutcome;
-    readonly templates: Pick<Templates, 'current'>;
+    readonly renderContext: Pick<RenderContextProvider, 'current'>;
     readonly siteUrl: string;
   }) =>
   async (invitation: InvitationToSend): Promise<void> => {
@@ -38,7 +38,7 @@ export const deliverInvitation =
     const language = token?.language ?? invitation.language;
     const message = toInvitationMessage(
       { ...invitation, language },
-      await deps.templates.current(),
+      await deps.renderContext.current(),
       `${deps.siteUrl}/admin`,
     );
     return sendBegunDelivery(deps, { id, message, deadlineMs: maxSendMs });

@@ -22,7 +22,7 @@ import type { Contacts, Recipient } from '../ports/contacts.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 import type { RecipientLimiter } from '../ports/recipient-limiter.ts';
-import type { Templates } from '../ports/templates.ts';
+import type { RenderContextProvider } from '../ports/templates.ts';
 import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
 
 const maxSendMs = 5_000;
@@ -41,7 +41,7 @@ export interface SendNotificationDeps {
    */
   readonly onConflict: (notificationId: string) => void;
   readonly siteUrl: string;
-  readonly templates: Pick<Templates, 'current'>;
+  readonly renderContext: Pick<RenderContextProvider, 'current'>;
 }
 
 interface Addressee {
@@ -62,7 +62,7 @@ const sendThrough = async (
   const path = notificationPath(notification);
   const { title, text, mailText, dltTemplateId } = renderNotification(notification, {
     language,
-    templates: await deps.templates.current(),
+    context: await deps.renderContext.current(),
     ...(channel === 'push' ? {} : { link: `${deps.siteUrl}${path}` }),
   });
   return deps.gateways[channel](

@@ -1,7 +1,7 @@
 import { newNotification } from '../../domain/deliveries/notification.ts';
 import type { SendResult } from '../../domain/deliveries/message.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
-import { unknownBrand } from '../../domain/templates/template-library.ts';
+import { unknownBrand } from '../../domain/templates/brand.ts';
 import { sendNotification } from './send-notification.ts';
 
 const now = new Date('2026-11-22T05:00:00Z');
@@ -41,7 +41,7 @@ const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
     clock: () => now,
     recordOutcome: () => undefined,
     siteUrl: 'https://shop.tokri.example',
-    templates: {
+    renderContext: {
       current: async () => ({ brand: unknownBrand, templates: [], onUnusable: () => undefined }),
     },
     onConflict: (id) => {

@@ -1,4 +1,5 @@
-import type { MessageTemplate, TemplateLibrary } from '../../domain/templates/template-library.ts';
+import type { MessageTemplate } from '../../domain/templates/message-template.ts';
+import type { RenderContext } from '../../domain/templates/render-message.ts';
 
 export interface TemplateStore {
   list(): Promise<readonly MessageTemplate[]>;
@@ -6,9 +7,9 @@ export interface TemplateStore {
   save(template: MessageTemplate): Promise<number | null>;
 }
 
-export interface Templates {
+export interface RenderContextProvider {
   /** Never fails: without the saved texts it has none, and messages are sent with the default ones. */
-  current(): Promise<TemplateLibrary>;
+  current(): Promise<RenderContext>;
   /** After a save in this process. */
   refresh(): void;
 }

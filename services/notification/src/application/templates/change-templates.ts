@@ -1,12 +1,12 @@
 import { err, ok, type Err, type Ok } from '@tokri/contracts/result';
 import type { MessageKind } from '@tokri/contracts/templates';
 import { checkTemplate, type TemplateRejection } from '../../domain/templates/template-edit.ts';
-import type { MessageTemplate } from '../../domain/templates/template-library.ts';
-import type { Templates, TemplateStore } from '../ports/templates.ts';
+import type { MessageTemplate } from '../../domain/templates/message-template.ts';
+import type { RenderContextProvider, TemplateStore } from '../ports/templates.ts';
 
 interface ChangeTemplateDeps {
   readonly store: TemplateStore;
-  readonly templates: Pick<Templates, 'refresh'>;
+  readonly renderContext: Pick<RenderContextProvider, 'refresh'>;
 }
 
 export type TemplateResult = Ok<number> | TemplateRejection | Err<'template-changed'>;
@@ -17,7 +17,7 @@ const store = async (
 ): Promise<TemplateResult> => {
   const rev = await deps.store.save(template);
   if (rev === null) return err('template-changed');
-  deps.templates.refresh();
+  deps.renderContext.refresh();
   return ok(rev);
 };
 

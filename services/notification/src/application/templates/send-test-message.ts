@@ -4,18 +4,19 @@ import { isCodeKind, type MessageKind } from '@tokri/contracts/templates';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
 import { checkTexts, type TemplateRejection } from '../../domain/templates/template-edit.ts';
-import { renderTexts, type StoredTexts } from '../../domain/templates/template-library.ts';
+import type { StoredTexts } from '../../domain/templates/message-template.ts';
+import { renderTexts } from '../../domain/templates/render-message.ts';
 import { sampleValues } from '../../domain/templates/sample-values.ts';
 import { toGatewayTemplate } from '../../domain/templates/gateway-template.ts';
 import type { Contacts } from '../ports/contacts.ts';
 import type { Gateways } from '../ports/gateways.ts';
 import type { RecipientLimiter } from '../ports/recipient-limiter.ts';
-import type { Templates } from '../ports/templates.ts';
+import type { RenderContextProvider } from '../ports/templates.ts';
 
 const maxSendMs = 5_000;
 
 export interface SendTestDeps {
-  readonly templates: Pick<Templates, 'current'>;
+  readonly renderContext: Pick<RenderContextProvider, 'current'>;
   readonly contacts: Contacts;
   readonly testLimiter: RecipientLimiter;
   readonly gateways: Gateways;
@@ -46,7 +47,7 @@ export const sendTestMessage =
     if (to === '' || !contact?.isVerified) return err('no-own-contact');
     if (!(await deps.testLimiter.tryConsume({ channel, to }, deps.clock())))
       return err('too-many-tests');
-    const { brand } = await deps.templates.current();
+    const { brand } = await deps.renderContext.current();
     const rendered = renderTexts(texts, {
       brand: brand[language],
       ...sampleValues(language),

@@ -2,7 +2,7 @@ import { minuteMs } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
 import type { MessageKind } from '@tokri/contracts/templates';
 import { toGatewayTemplate } from './gateway-template.ts';
-import { renderMessage, type TemplateLibrary } from './template-library.ts';
+import { renderMessage, type RenderContext } from './render-message.ts';
 import type { Channel, Message } from '../deliveries/message.ts';
 
 export type CodePurpose = 'sign-in' | 'verify-contact';
@@ -32,14 +32,14 @@ export const toDeliveryId = ({
 export const isCodeExpired = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Date): boolean =>
   expiresAt.getTime() <= now.getTime();
 
-export const toCodeMessage = (code: CodeToSend, templates: TemplateLibrary): Message => {
+export const toCodeMessage = (code: CodeToSend, context: RenderContext): Message => {
   const kind = kindOf[code.purpose];
   const minutes = Math.max(
     1,
     Math.round((code.expiresAt.getTime() - code.requestedAt.getTime()) / minuteMs),
   );
   const { title, text, mailText, dltTemplateId } = renderMessage(
-    templates,
+    context,
     { kind, language: code.language },
     { code: code.code, minutes: String(minutes) },
   );

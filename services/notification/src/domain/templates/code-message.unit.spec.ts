@@ -1,5 +1,5 @@
 import { toCodeMessage, toDeliveryId, isCodeExpired } from './code-message.ts';
-import { unknownBrand } from './template-library.ts';
+import { unknownBrand } from './brand.ts';
 import type { CodeToSend } from './code-message.ts';
 
 const requestedAt = new Date('2025-11-21T10:00:00Z');
@@ -16,24 +16,24 @@ const code: CodeToSend = {
   code: '123456',
 };
 
-const templates = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
+const context = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
 
 describe('toCodeMessage', () => {
   it('starts an English message with the code and states its validity', () => {
-    expect(toCodeMessage(code, templates)).toMatchObject({
+    expect(toCodeMessage(code, context)).toMatchObject({
       channel: 'sms',
       to: '+919876543210',
       reference: 'otp:42:2',
     });
-    expect(toCodeMessage(code, templates).text).toMatch(
+    expect(toCodeMessage(code, context).text).toMatch(
       /^123456 is your Tokri sign-in code\. It is valid for 5 minutes\./,
     );
   });
   it('fits an English code into one SMS', () => {
-    expect(toCodeMessage(code, templates).text.length).toBeLessThanOrEqual(160);
+    expect(toCodeMessage(code, context).text.length).toBeLessThanOrEqual(160);
   });
   it('says what a code that verifies a contact is for, in one SMS', () => {
-    const message = toCodeMessage({ ...code, purpose: 'verify-contact' }, templates);
+    const message = toCodeMessage({ ...code, purpose: 'verify-contact' }, context);
     expect(message).toMatchObject({ template: 'verification-code', isCode: true });
     expect(message.text).toMatch(
       /^123456 is your Tokri verification code\. It is valid for 5 minutes\./,
@@ -41,12 +41,10 @@ describe('toCodeMessage', () => {
     expect(message.text.length).toBeLessThanOrEqual(160);
   });
   it('renders the message in Hindi', () => {
-    expect(toCodeMessage({ ...code, language: 'hi' }, templates).text).toMatch(
-      /^123456 आपका टोकरी/,
-    );
+    expect(toCodeMessage({ ...code, language: 'hi' }, context).text).toMatch(/^123456 आपका टोकरी/);
   });
   it('does not reveal the code in the subject of a mail', () => {
-    expect(toCodeMessage({ ...code, channel: 'mail' }, templates).subject).toBe(
+    expect(toCodeMessage({ ...code, channel: 'mail' }, context).subject).toBe(
       'Your Tokri sign-in code',
     );
   });

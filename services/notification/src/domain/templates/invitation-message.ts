@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
 import type { Message } from '../deliveries/message.ts';
 import { toGatewayTemplate } from './gateway-template.ts';
-import { renderMessage, type TemplateLibrary } from './template-library.ts';
+import { renderMessage, type RenderContext } from './render-message.ts';
 
 export interface InvitationToSend {
   readonly userId: number;
@@ -18,10 +18,10 @@ export const toInvitationId = ({ userId, seq }: Pick<InvitationToSend, 'userId' 
 
 export const toInvitationMessage = (
   { to, language, ...invitation }: InvitationToSend,
-  templates: TemplateLibrary,
+  context: RenderContext,
   adminAddress: string,
 ): Message => {
-  const texts = renderMessage(templates, { kind, language }, { link: adminAddress });
+  const texts = renderMessage(context, { kind, language }, { link: adminAddress });
   return {
     channel: 'sms',
     to,

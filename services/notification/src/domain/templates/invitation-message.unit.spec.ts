@@ -1,8 +1,9 @@
 import { toInvitationMessage } from './invitation-message.ts';
-import { unknownBrand, type TemplateLibrary } from './template-library.ts';
+import { unknownBrand } from './brand.ts';
+import type { RenderContext } from './render-message.ts';
 
 const invitation = { userId: 7, seq: 3, to: '+919123456781' };
-const library: TemplateLibrary = {
+const context: RenderContext = {
   brand: unknownBrand,
   templates: [],
   onUnusable: () => undefined,
@@ -11,7 +12,7 @@ const address = 'https://shop.tokri.example/admin';
 
 describe('toInvitationMessage', () => {
   it.each(['en', 'hi'] as const)('names the address of the admin pages in %s', (language) => {
-    const message = toInvitationMessage({ ...invitation, language }, library, address);
+    const message = toInvitationMessage({ ...invitation, language }, context, address);
     expect(message).toMatchObject({
       channel: 'sms',
       to: invitation.to,
@@ -25,6 +26,6 @@ describe('toInvitationMessage', () => {
 
   it('fits one English SMS', () =>
     expect(
-      toInvitationMessage({ ...invitation, language: 'en' }, library, address).text.length,
+      toInvitationMessage({ ...invitation, language: 'en' }, context, address).text.length,
     ).toBeLessThanOrEqual(160));
 });

@@ -8,7 +8,7 @@ import type {
   OrderDetails,
   NotificationSubject,
 } from '../deliveries/notification.ts';
-import { renderMessage, type RenderedTexts, type TemplateLibrary } from './template-library.ts';
+import { renderMessage, type RenderedTexts, type RenderContext } from './render-message.ts';
 
 /** ₹ is not in the GSM alphabet: it would shrink an English SMS from 160 to 70 characters. */
 const formatSmsAmount = (amountPaise: number, language: Language): string =>
@@ -19,7 +19,7 @@ const formatInstant = (instant: string, language: Language): string =>
 export interface Reader {
   readonly language: Language;
   readonly link?: string;
-  readonly templates: TemplateLibrary;
+  readonly context: RenderContext;
 }
 
 export const toOrderValues = (
@@ -43,10 +43,10 @@ export const toOfferValues = (
 
 export const renderNotification = (
   subject: NotificationSubject,
-  { language, link, templates }: Reader,
+  { language, link, context }: Reader,
 ): RenderedTexts =>
   renderMessage(
-    templates,
+    context,
     { kind: subject.kind, language },
     subject.kind === 'slot-offered'
       ? { ...toOfferValues(subject.details, language), link: link ?? '' }

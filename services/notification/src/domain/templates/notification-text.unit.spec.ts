@@ -1,6 +1,6 @@
 import { notificationKinds } from '@tokri/contracts/events';
 import { renderNotification, type Reader } from './notification-text.ts';
-import { unknownBrand } from './template-library.ts';
+import { unknownBrand } from './brand.ts';
 import type { OrderNotificationKind, NotificationSubject } from '../deliveries/notification.ts';
 
 const details = {
@@ -28,9 +28,9 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   details,
 });
 
-const templates = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
-const render = (subject: NotificationSubject, reader: Omit<Reader, 'templates'>) =>
-  renderNotification(subject, { ...reader, templates });
+const context = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
+const render = (subject: NotificationSubject, reader: Omit<Reader, 'context'>) =>
+  renderNotification(subject, { ...reader, context });
 
 describe('renderNotification', () => {
   it.each(orderKinds)(

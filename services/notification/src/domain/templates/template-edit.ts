@@ -6,7 +6,7 @@ import {
   type TemplateProblem,
   type TemplateTexts,
 } from '@tokri/contracts/templates';
-import { defaultTexts, type StoredTexts } from './template-library.ts';
+import { defaultTexts, type StoredTexts } from './message-template.ts';
 
 /** Says which text in which language breaks which rule. */
 export type TemplateRejection = Err<

@@ -1,5 +1,5 @@
 import { checkTemplate } from './template-edit.ts';
-import { defaultTexts } from './template-library.ts';
+import { defaultTexts } from './message-template.ts';
 
 const start = { en: defaultTexts('placed', 'en'), hi: defaultTexts('placed', 'hi') };
 

@@ -1,7 +1,7 @@
 import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
 import type { MessageKind } from '@tokri/contracts/templates';
-import { unknownBrand, type Brand } from '../../domain/templates/template-library.ts';
-import type { Templates, TemplateStore } from '../ports/templates.ts';
+import { unknownBrand, type Brand } from '../../domain/templates/brand.ts';
+import type { RenderContextProvider, TemplateStore } from '../ports/templates.ts';
 
 /** A save through another process of this service is used this much later. */
 const ttlMs = 2_000;
@@ -13,7 +13,7 @@ export type RecordFallback = (
     | { readonly reason: 'unreadable'; readonly error: unknown },
 ) => void;
 
-export const createTemplates = ({
+export const createRenderContextProvider = ({
   store,
   findBrand,
   clock,
@@ -23,7 +23,7 @@ export const createTemplates = ({
   readonly findBrand: () => Brand | undefined;
   readonly clock: Clock;
   readonly recordFallback: RecordFallback;
-}): Templates => {
+}): RenderContextProvider => {
   const cache = createReadThroughCache({
     load: () => store.list(),
     ttlMs,

@@ -1,13 +1,8 @@
 import { findTemplateProblems, measureSms, messageKinds } from '@tokri/contracts/templates';
 import { sampleValues } from './sample-values.ts';
-import {
-  defaultTexts,
-  renderMessage,
-  renderTexts,
-  unknownBrand,
-  type StoredTexts,
-  type TemplateLibrary,
-} from './template-library.ts';
+import { unknownBrand } from './brand.ts';
+import { defaultTexts, type StoredTexts } from './message-template.ts';
+import { renderMessage, renderTexts, type RenderContext } from './render-message.ts';
 
 const saved: StoredTexts = {
   title: 'Order {number}',
@@ -16,7 +11,7 @@ const saved: StoredTexts = {
   dltTemplateId: '1107000000000000009',
 };
 
-const libraryWith = (texts: StoredTexts): TemplateLibrary & { readonly unusable: string[] } => {
+const contextWith = (texts: StoredTexts): RenderContext & { readonly unusable: string[] } => {
   const unusable: string[] = [];
   return {
     brand: { en: 'Mandi', hi: 'मंडी' },
@@ -43,7 +38,7 @@ describe('the texts of the start', () => {
 
 describe('renderMessage', () => {
   it('renders the saved text with the brand of the company', () => {
-    expect(renderMessage(libraryWith(saved), placed, { number: 'T-1' })).toEqual({
+    expect(renderMessage(contextWith(saved), placed, { number: 'T-1' })).toEqual({
       title: 'Order T-1',
       text: 'Mandi: T-1 is on its way.',
       mailText: 'Mandi: T-1 is on its way.',
@@ -51,8 +46,8 @@ describe('renderMessage', () => {
     });
   });
   it('gives mails a text of their own', () => {
-    const library = libraryWith({ ...saved, mailText: 'Dear customer, {number} comes.' });
-    expect(renderMessage(library, placed, { number: 'T-1' }).mailText).toBe(
+    const context = contextWith({ ...saved, mailText: 'Dear customer, {number} comes.' });
+    expect(renderMessage(context, placed, { number: 'T-1' }).mailText).toBe(
       'Dear customer, T-1 comes.',
     );
   });
@@ -61,10 +56,10 @@ describe('renderMessage', () => {
     ['has an unknown placeholder', { ...saved, text: '{number} {nmber}' }],
     ['is empty', { ...saved, text: '' }],
   ])('sends the default text and says so when the saved one %s', (_why, texts) => {
-    const library = libraryWith(texts);
-    const { text, dltTemplateId } = renderMessage(library, placed, { number: 'T-1' });
+    const context = contextWith(texts);
+    const { text, dltTemplateId } = renderMessage(context, placed, { number: 'T-1' });
     expect(text).toMatch(/^Mandi: order T-1 is placed/);
     expect(dltTemplateId).toBe('');
-    expect(library.unusable).toEqual(['placed']);
+    expect(context.unusable).toEqual(['placed']);
   });
 });
