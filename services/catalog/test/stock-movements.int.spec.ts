@@ -117,6 +117,21 @@ describe('record-stock-movement', () => {
     });
   });
 
+  it('does not falsify a later count by an undo', async () => {
+    const goods = await orders.createStockedItem(10);
+    const [receiptId, countId] = [randomUUID(), randomUUID()];
+    await record(goods, { Id: receiptId, Kind: 'receive', Quantity: 5 });
+    const counted = { Id: countId, Kind: 'correct', Quantity: 12, Reason: 'counted' };
+    await record(goods, counted);
+    const undoReceipt = { Kind: 'undo', Undone: receiptId };
+    const rejected = { Error: 1, Code: 'later-change-stands', Free: 12 };
+    expect(await record(goods, undoReceipt)).toMatchObject(rejected);
+    await listOf(goods);
+    expect(await record(goods, undoReceipt)).toMatchObject(rejected);
+    expect(await record(goods, { Kind: 'undo', Undone: countId })).toMatchObject({ Free: 15 });
+    expect(await record(goods, undoReceipt)).toMatchObject({ Free: 10 });
+  });
+
   it('sells nothing of a unit that is not for sale at the location', async () => {
     const goods = await orders.createStockedItem(6);
     await record(goods, { Kind: 'withdraw' });

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'nothing-named'
   | 'stock-changed'
   | 'stock-too-large'
+  | 'later-change-stands'
   | 'unknown-movement'
   | 'not-an-image'
   | 'image-too-large'
@@ -98,6 +99,10 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   'stock-changed': {
     en: 'The stock has changed since it was shown.',
     hi: 'दिखाए जाने के बाद स्टॉक बदल गया है।',
+  },
+  'later-change-stands': {
+    en: "This can't be undone: the stock was counted or changed again after it. Correct the stock instead.",
+    hi: 'इसे वापस नहीं लिया जा सकता: इसके बाद स्टॉक फिर से गिना या बदला गया है। ज़रूरत हो तो गिनती ठीक करें।',
   },
   'stock-too-large': {
     en: 'A unit can have at most 10,00,000 in stock.',

@@ -42,6 +42,8 @@ export interface StockMovementStore {
     movement: StockMovement,
   ): Promise<StockLevel | null>;
   find(movementId: string): Promise<StockMovement | null>;
+  /** All of the same stock since the movement, those that are not stored yet included. */
+  listLater(movement: StockMovement): Promise<readonly StockMovement[]>;
   /** Newest first. */
   listByStaff(query: MovementQuery): Promise<readonly StockMovement[]>;
   /** Newest first; `unitId` is set. */

@@ -5,13 +5,9 @@ import {
   updateAggregate,
   type Clock,
 } from '@tokri/service-kit/use-case';
-import {
-  applyStockChange,
-  isUndoable,
-  undoMovementId,
-  type StockChange,
-  type StockCount,
-} from '../../domain/stock/stock-movement.ts';
+import { applyStockChange, type StockChangeError } from '../../domain/stock/apply-stock-change.ts';
+import type { StockChange, StockCount } from '../../domain/stock/stock-movement.ts';
+import { isUndoable, undoMovementId } from '../../domain/stock/undo-movement.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { LocationView } from '../ports/locations.ts';
 import type { StockMovementStore, StockPlace } from '../ports/stock-movements.ts';
@@ -23,25 +19,36 @@ export interface ChangeStockDeps {
   readonly clock: Clock;
 }
 
+type Undo = Extract<StockChange, { kind: 'undo' }>;
+type RequestedChange = Exclude<StockChange, Undo> | Omit<Undo, 'later'>;
+
 interface ChangeStockCommand extends StockPlace {
   readonly movementId: string;
   readonly staffId: number;
-  readonly change: StockChange;
+  readonly change: RequestedChange;
 }
 
 type PlaceError = 'unknown-unit' | 'unknown-location';
-type ChangeError = 'stock-changed' | 'stock-too-large';
 
 export type ChangeStockResult =
   | Result<StockCount, PlaceError>
-  | { readonly ok: false; readonly code: ChangeError; readonly current: StockCount };
+  | { readonly ok: false; readonly code: StockChangeError; readonly current: StockCount };
 
-const toMovementFields = (change: StockChange) => {
+const toMovementFields = (change: RequestedChange) => {
   if (change.kind === 'undo') return { undone: change.undone.movementId };
   return change.kind === 'correct'
     ? { reason: change.reason, ...(change.note === '' ? {} : { note: change.note }) }
     : {};
 };
+
+/** Reads after the count, so that a movement in between fails the version check of the count. */
+const completeChange = async (
+  stockMovements: StockMovementStore,
+  change: RequestedChange,
+): Promise<StockChange> =>
+  change.kind === 'undo'
+    ? { ...change, later: await stockMovements.listLater(change.undone) }
+    : change;
 
 /** A repeated command with the same movement id changes nothing and succeeds. */
 export const changeStock = async (
@@ -53,9 +60,13 @@ export const changeStock = async (
   if (!locations.isKnown(locationId)) return err('unknown-location');
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
-    load: () => stockMovements.readCount({ unitId, locationId }, movementId),
-    decide: (count) => (count.isRecorded ? ok(count) : applyStockChange(count, change)),
-    save: async (count, decision): Promise<ChangeStockResult | typeof conflict> => {
+    load: async () => {
+      const count = await stockMovements.readCount({ unitId, locationId }, movementId);
+      return { count, stockChange: await completeChange(stockMovements, change) };
+    },
+    decide: ({ count, stockChange }) =>
+      count.isRecorded ? ok(count) : applyStockChange(count, stockChange),
+    save: async ({ count }, decision): Promise<ChangeStockResult | typeof conflict> => {
       if (count.isRecorded) return ok(count);
       if (!decision.ok) return { ...decision, current: count };
       const written = await stockMovements.record(count, decision.value, {
