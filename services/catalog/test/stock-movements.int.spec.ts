@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { StockCountResponse, StockMovementResponse } from '@tokri/contracts/api';
+import type { StockMovementResponse } from '@tokri/contracts/api';
 import { locationSnapshot } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startCatalog, type CatalogUnderTest } from './catalog-service.ts';
-import { createOrderEvents, type OrderedQuantity } from './order-events.ts';
+import { createOrderEvents } from './order-events.ts';
+import { createStockMovementCalls } from './stock-movement-calls.ts';
 
 const warehouse = 2;
 
 let catalog: CatalogUnderTest;
 let orders: ReturnType<typeof createOrderEvents>;
+let calls: ReturnType<typeof createStockMovementCalls>;
 
 beforeAll(async () => {
   catalog = await startCatalog('stock-movements');
   orders = createOrderEvents(catalog);
+  calls = createStockMovementCalls(catalog, orders);
   await publishEvent(catalog.broker, locationSnapshot, {
     key: `location:${warehouse}`,
     seq: 1,
@@ -21,98 +24,89 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-type Change = Readonly<Record<string, unknown>>;
-
-const record = (goods: OrderedQuantity, change: Change) =>
-  catalog.write('record-stock-movement', {
-    Id: randomUUID(),
-    UnitId: goods.unitId,
-    ...change,
-  });
-const count = async ({ unitId }: OrderedQuantity, LocationId = '1') =>
-  (
-    await catalog.call<StockCountResponse[]>('list-stock-counts', {
-      as: 'staff',
-      query: { UnitIds: String(unitId), LocationId },
-    })
-  ).body[0];
-const list = async (query: Record<string, string>) =>
-  (
-    await catalog.call<{ Movements: StockMovementResponse[]; Next: string }>(
-      'list-stock-movements',
-      { as: 'staff', query },
-    )
-  ).body;
-const listOf = async ({ unitId }: OrderedQuantity, query: Record<string, string> = {}) =>
-  (await list({ UnitId: String(unitId), ...query })).Movements;
-const availableStock = async ({ itemId }: OrderedQuantity) =>
-  (await catalog.findListedItem(itemId))?.Units[0]?.Stock;
-const placeOrder = async (goods: OrderedQuantity, quantity: number) => {
-  const orderId = orders.nextId();
-  await orders.placed(orderId, [{ ...goods, quantity }]);
-  await eventually(async () => (await orders.stockOf(goods)).holds[orderId] === quantity, {
-    missing: `the reservation of order ${orderId}`,
-  });
-  return orderId;
-};
-
 describe('record-stock-movement', () => {
   it('adds what was received once, however often the request is repeated', async () => {
     const goods = await orders.createStockedItem(10);
     const receipt = { Id: randomUUID(), Kind: 'receive', Quantity: 5 };
     const answers = await Promise.all([
-      record(goods, receipt),
-      record(goods, receipt),
-      record(goods, receipt),
+      calls.record(goods, receipt),
+      calls.record(goods, receipt),
+      calls.record(goods, receipt),
     ]);
     expect(answers).toEqual(Array(3).fill(expect.objectContaining({ Error: 0, Free: 15 })));
-    await listOf(goods);
-    expect(await record(goods, receipt)).toMatchObject({ Error: 0, Free: 15 });
-    expect(await availableStock(goods)).toBe(15);
-    expect((await listOf(goods, { Kind: 'receive' })).length).toBe(1);
+    await calls.listOf(goods);
+    expect(await calls.record(goods, receipt)).toMatchObject({ Error: 0, Free: 15 });
+    expect(await calls.availableStock(goods)).toBe(15);
+    expect((await calls.listOf(goods, { Kind: 'receive' })).length).toBe(1);
+  });
+
+  it('counts a repeated receipt once although its stock has forgotten the id', async () => {
+    const goods = await orders.createStockedItem(1);
+    const receipt = { Id: randomUUID(), Kind: 'receive', Quantity: 4 };
+    await calls.record(goods, receipt);
+    await calls.listOf(goods);
+    await catalog.connection
+      .collection<{ _id: number }>('stocks')
+      .updateOne({ _id: goods.unitId }, { $set: { inbox: [] } });
+    expect(await calls.record(goods, receipt)).toMatchObject({ Error: 0, Free: 5 });
+    expect((await calls.listOf(goods, { Kind: 'receive' })).length).toBe(1);
+  });
+
+  it('applies an id to one stock only, also when requests for two arrive at once', async () => {
+    const [one, other] = [await orders.createStockedItem(1), await orders.createStockedItem(1)];
+    const receipt = { Id: randomUUID(), Kind: 'receive', Quantity: 4 };
+    const answers = await Promise.all([calls.record(one, receipt), calls.record(other, receipt)]);
+    expect(answers.map(({ Code }) => Code).sort()).toEqual(['', 'movement-id-taken']);
+    const rejected = answers[0]?.Error === 0 ? other : one;
+    await calls.listOf(one);
+    expect(await calls.record(rejected, receipt)).toMatchObject({ Code: 'movement-id-taken' });
+    expect(await calls.count(rejected)).toMatchObject({ Free: 1 });
+    const listed = [...(await calls.listOf(one)), ...(await calls.listOf(other))];
+    expect(listed.filter(({ Id }) => Id === receipt.Id).length).toBe(1);
   });
 
   it('keeps a receipt when the process ends before it is in the list', async () => {
     const goods = await orders.createStockedItem(1);
     const receipt = { Id: randomUUID(), Kind: 'receive', Quantity: 4 };
-    await record(goods, receipt);
+    await calls.record(goods, receipt);
     await catalog.restart();
-    expect(await record(goods, receipt)).toMatchObject({ Error: 0, Free: 5 });
-    expect(await listOf(goods, { Kind: 'receive' })).toEqual([
+    expect(await calls.record(goods, receipt)).toMatchObject({ Error: 0, Free: 5 });
+    expect(await calls.listOf(goods, { Kind: 'receive' })).toEqual([
       expect.objectContaining({ Id: receipt.Id, Change: 4, Before: 1, After: 5, StaffId: 1 }),
     ]);
   });
 
   it('counts what is on the shelf, units for orders included', async () => {
     const goods = await orders.createStockedItem(10);
-    await placeOrder(goods, 3);
-    expect(await count(goods)).toMatchObject({ Free: 7, SetAside: 3 });
+    await calls.placeOrder(goods, 3);
+    expect(await calls.count(goods)).toMatchObject({ Free: 7, SetAside: 3 });
     const counted = { Kind: 'correct', Quantity: 8, Shown: 10, Reason: 'damaged' };
-    expect(await record(goods, counted)).toMatchObject({ Error: 0, Free: 5, SetAside: 3 });
-    expect(await record(goods, { ...counted, Quantity: 6 })).toMatchObject({
+    expect(await calls.record(goods, counted)).toMatchObject({ Error: 0, Free: 5, SetAside: 3 });
+    expect(await calls.record(goods, { ...counted, Quantity: 6 })).toMatchObject({
       Error: 1,
       Code: 'stock-changed',
       Free: 5,
       SetAside: 3,
     });
-    expect(await availableStock(goods)).toBe(5);
+    expect(await calls.availableStock(goods)).toBe(5);
   });
 
   it('marks a unit sold out at one location and takes it back once', async () => {
     const goods = await orders.createStockedItem(6);
     await eventually(
       async () =>
-        (await record(goods, { LocationId: warehouse, Kind: 'receive', Quantity: 9 })).Error === 0,
+        (await calls.record(goods, { LocationId: warehouse, Kind: 'receive', Quantity: 9 }))
+          .Error === 0,
       { missing: 'the warehouse' },
     );
     const Id = randomUUID();
-    expect(await record(goods, { Id, Kind: 'sold-out' })).toMatchObject({ Free: 0 });
-    expect(await availableStock(goods)).toBe(0);
-    expect(await count(goods, '2')).toMatchObject({ LocationId: warehouse, Free: 9 });
+    expect(await calls.record(goods, { Id, Kind: 'sold-out' })).toMatchObject({ Free: 0 });
+    expect(await calls.availableStock(goods)).toBe(0);
+    expect(await calls.count(goods, '2')).toMatchObject({ LocationId: warehouse, Free: 9 });
     const undo = { Kind: 'undo', Undone: Id };
-    expect(await record(goods, undo)).toMatchObject({ Free: 6 });
-    expect(await record(goods, undo)).toMatchObject({ Free: 6 });
-    expect(await record(goods, { ...undo, LocationId: warehouse })).toMatchObject({
+    expect(await calls.record(goods, undo)).toMatchObject({ Free: 6 });
+    expect(await calls.record(goods, undo)).toMatchObject({ Free: 6 });
+    expect(await calls.record(goods, { ...undo, LocationId: warehouse })).toMatchObject({
       Code: 'unknown-movement',
     });
   });
@@ -120,22 +114,24 @@ describe('record-stock-movement', () => {
   it('does not falsify a later count by an undo', async () => {
     const goods = await orders.createStockedItem(10);
     const [receiptId, countId] = [randomUUID(), randomUUID()];
-    await record(goods, { Id: receiptId, Kind: 'receive', Quantity: 5 });
+    await calls.record(goods, { Id: receiptId, Kind: 'receive', Quantity: 5 });
     const counted = { Id: countId, Kind: 'correct', Quantity: 12, Reason: 'counted' };
-    await record(goods, counted);
+    await calls.record(goods, counted);
     const undoReceipt = { Kind: 'undo', Undone: receiptId };
     const rejected = { Error: 1, Code: 'later-change-stands', Free: 12 };
-    expect(await record(goods, undoReceipt)).toMatchObject(rejected);
-    await listOf(goods);
-    expect(await record(goods, undoReceipt)).toMatchObject(rejected);
-    expect(await record(goods, { Kind: 'undo', Undone: countId })).toMatchObject({ Free: 15 });
-    expect(await record(goods, undoReceipt)).toMatchObject({ Free: 10 });
+    expect(await calls.record(goods, undoReceipt)).toMatchObject(rejected);
+    await calls.listOf(goods);
+    expect(await calls.record(goods, undoReceipt)).toMatchObject(rejected);
+    expect(await calls.record(goods, { Kind: 'undo', Undone: countId })).toMatchObject({
+      Free: 15,
+    });
+    expect(await calls.record(goods, undoReceipt)).toMatchObject({ Free: 10 });
   });
 
   it('sells nothing of a unit that is not for sale at the location', async () => {
     const goods = await orders.createStockedItem(6);
-    await record(goods, { Kind: 'withdraw' });
-    expect(await availableStock(goods)).toBe(0);
+    await calls.record(goods, { Kind: 'withdraw' });
+    expect(await calls.availableStock(goods)).toBe(0);
     const orderId = orders.nextId();
     await orders.placed(orderId, [goods]);
     await eventually(
@@ -148,14 +144,20 @@ describe('record-stock-movement', () => {
       { missing: 'the rejection' },
     );
     await catalog.restart();
-    expect(await availableStock(goods)).toBe(0);
-    expect(await record(goods, { Kind: 'relist' })).toMatchObject({ Free: 6, IsWithdrawn: false });
-    expect(await availableStock(goods)).toBe(6);
+    expect(await calls.availableStock(goods)).toBe(0);
+    expect(await calls.record(goods, { Kind: 'relist' })).toMatchObject({
+      Free: 6,
+      IsWithdrawn: false,
+    });
+    expect(await calls.availableStock(goods)).toBe(6);
   });
 
   it('names what is wrong with a request', async () => {
     const goods = await orders.createStockedItem(1);
-    const call = (body: Change, as: 'staff' | 'customer' | 'nobody' = 'staff') =>
+    const call = (
+      body: Readonly<Record<string, unknown>>,
+      as: 'staff' | 'customer' | 'nobody' = 'staff',
+    ) =>
       catalog.call('record-stock-movement', {
         as,
         body: { Id: randomUUID(), UnitId: goods.unitId, ...body },
@@ -172,24 +174,24 @@ describe('record-stock-movement', () => {
     }
     expect((await call({ Kind: 'sold-out' }, 'customer')).status).toBe(403);
     expect((await call({ Kind: 'sold-out' }, 'nobody')).status).toBe(401);
-    expect(await record({ ...goods, unitId: 999_999 }, { Kind: 'sold-out' })).toMatchObject({
+    expect(await calls.record({ ...goods, unitId: 999_999 }, { Kind: 'sold-out' })).toMatchObject({
       Code: 'unknown-unit',
     });
-    expect(await record(goods, { Kind: 'sold-out', LocationId: 9 })).toMatchObject({
+    expect(await calls.record(goods, { Kind: 'sold-out', LocationId: 9 })).toMatchObject({
       Code: 'unknown-location',
     });
     const tooMuch = { Kind: 'receive', Quantity: 1_000_000 };
-    expect(await record(goods, tooMuch)).toMatchObject({ Code: 'stock-too-large', Free: 1 });
+    expect(await calls.record(goods, tooMuch)).toMatchObject({ Code: 'stock-too-large', Free: 1 });
   });
 });
 
 describe('list-stock-movements', () => {
   it('lists movements of staff and orders in pages, newest first', async () => {
     const goods = await orders.createStockedItem(10);
-    const orderId = await placeOrder(goods, 2);
-    await record(goods, { Kind: 'receive', Quantity: 1 });
+    const orderId = await calls.placeOrder(goods, 2);
+    await calls.record(goods, { Kind: 'receive', Quantity: 1 });
     await catalog.write('set-stock', { UnitId: goods.unitId, Stock: 4 });
-    const all = await listOf(goods);
+    const all = await calls.listOf(goods);
     expect(all.map(({ Kind, Change, Before, After }) => [Kind, Change, Before, After])).toEqual([
       ['set', -5, 9, 4],
       ['receive', 1, 8, 9],
@@ -199,7 +201,7 @@ describe('list-stock-movements', () => {
     expect(all[2]).toMatchObject({ OrderId: orderId, Steps: [{ Kind: 'reserved' }] });
     const paged: StockMovementResponse[] = [];
     for (let Before = '', page = 0; page === 0 || Before !== ''; page += 1) {
-      const { Movements, Next } = await list({
+      const { Movements, Next } = await calls.list({
         UnitId: String(goods.unitId),
         Limit: '1',
         ...(Before === '' ? {} : { Before }),
@@ -212,10 +214,10 @@ describe('list-stock-movements', () => {
 
   it('follows an order from the reservation to its return', async () => {
     const goods = await orders.createStockedItem(10);
-    const orderId = await placeOrder(goods, 2);
+    const orderId = await calls.placeOrder(goods, 2);
     await orders.cancelled(orderId, [{ ...goods, quantity: 2 }]);
     const steps = async () =>
-      (await listOf(goods, { Kind: 'order' })).map(({ Change, Steps }) => [
+      (await calls.listOf(goods, { Kind: 'order' })).map(({ Change, Steps }) => [
         Change,
         Steps.map(({ Kind }) => Kind).join(),
       ]);
@@ -226,12 +228,14 @@ describe('list-stock-movements', () => {
 
   it('lists those of a location and a span, to staff with the permission only', async () => {
     const goods = await orders.createStockedItem(1);
-    await record(goods, { Kind: 'receive', Quantity: 3, LocationId: warehouse });
-    const here = await list({ LocationId: '2', Kind: 'receive' });
+    await calls.record(goods, { Kind: 'receive', Quantity: 3, LocationId: warehouse });
+    const here = await calls.list({ LocationId: '2', Kind: 'receive' });
     expect(here.Movements[0]).toMatchObject({ UnitId: goods.unitId, LocationId: 2, Change: 3 });
-    expect((await list({ LocationId: '2', To: '2020-01-01' })).Movements).toEqual([]);
-    expect((await list({ LocationId: '2', To: '9999-12-31' })).Movements.length).toBeGreaterThan(0);
-    expect((await list({ LocationId: '2', From: '2090-01-01' })).Movements).toEqual([]);
+    expect((await calls.list({ LocationId: '2', To: '2020-01-01' })).Movements).toEqual([]);
+    expect(
+      (await calls.list({ LocationId: '2', To: '9999-12-31' })).Movements.length,
+    ).toBeGreaterThan(0);
+    expect((await calls.list({ LocationId: '2', From: '2090-01-01' })).Movements).toEqual([]);
     const { status } = await catalog.call('list-stock-movements', { as: 'customer' });
     expect(status).toBe(403);
     const counts = await catalog.call('list-stock-counts', {

@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'stock-changed'
   | 'stock-too-large'
   | 'later-change-stands'
+  | 'movement-id-taken'
   | 'unknown-movement'
   | 'not-an-image'
   | 'image-too-large'
@@ -103,6 +104,10 @@ const messages: Readonly<Record<ErrorCode, Record<Language, string>>> = {
   'later-change-stands': {
     en: "This can't be undone: the stock was counted or changed again after it. Correct the stock instead.",
     hi: 'इसे वापस नहीं लिया जा सकता: इसके बाद स्टॉक फिर से गिना या बदला गया है। ज़रूरत हो तो गिनती ठीक करें।',
+  },
+  'movement-id-taken': {
+    en: 'A change with this id was already saved for another pack or location. Nothing was changed.',
+    hi: 'इस आईडी से किसी दूसरे पैक या जगह का बदलाव पहले ही सहेजा जा चुका है। कुछ नहीं बदला गया।',
   },
   'stock-too-large': {
     en: 'A unit can have at most 10,00,000 in stock.',

@@ -39,6 +39,7 @@ import { createPromotionUsageRepository } from './reservations/promotion-usage-r
 import type { ReservationRepositoryDeps } from './reservations/reservation-repository.ts';
 import { createSlideRepository, slideModel } from './images/slide-repository.ts';
 import { locationStockModel, stockModel } from './stock/stock-model.ts';
+import { movementIdModel } from './stock/movement-ids.ts';
 import { stockMovementModel } from './stock/stock-movement-model.ts';
 import { createStockMovementRepository } from './stock/stock-movement-repository.ts';
 import { createStockRepository } from './stock/stock-repository.ts';
@@ -50,6 +51,7 @@ export const catalogModels = (connection: Connection) => ({
   stocks: stockModel(connection),
   locationStocks: locationStockModel(connection),
   stockMovements: stockMovementModel(connection),
+  stockMovementIds: movementIdModel(connection),
   reservations: reservationModel(connection),
   groups: groupModel(connection),
   types: typeModel(connection),

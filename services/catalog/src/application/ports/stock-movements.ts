@@ -8,7 +8,7 @@ export interface CountedStock extends StockCount {
   readonly locationId: number;
   /** Null before the location has had stock of the unit. */
   readonly rev: number | null;
-  /** Whether a movement with the id of the lookup is among those of the document. */
+  /** Whether a movement with the id of the lookup has changed this stock already. */
   readonly isRecorded: boolean;
 }
 
@@ -35,6 +35,8 @@ export interface StockPlace {
 export interface StockMovementStore {
   readCount(place: StockPlace, movementId: string): Promise<CountedStock>;
   listCounts(unitIds: readonly number[], locationId?: number): Promise<readonly CountedStock[]>;
+  /** False when the id belongs to a movement of other stock. Repeating it changes nothing. */
+  registerId(movementId: string, place: StockPlace): Promise<boolean>;
   /** The change and its movement in one write; null when the stock has changed since `count`. */
   record(
     count: CountedStock,

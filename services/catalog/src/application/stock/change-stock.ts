@@ -28,7 +28,7 @@ interface ChangeStockCommand extends StockPlace {
   readonly change: RequestedChange;
 }
 
-type PlaceError = 'unknown-unit' | 'unknown-location';
+type PlaceError = 'unknown-unit' | 'unknown-location' | 'movement-id-taken';
 
 export type ChangeStockResult =
   | Result<StockCount, PlaceError>
@@ -69,6 +69,7 @@ export const changeStock = async (
     save: async ({ count }, decision): Promise<ChangeStockResult | typeof conflict> => {
       if (count.isRecorded) return ok(count);
       if (!decision.ok) return { ...decision, current: count };
+      if (!(await stockMovements.registerId(movementId, count))) return err('movement-id-taken');
       const written = await stockMovements.record(count, decision.value, {
         movementId,
         at: clock(),

@@ -1,4 +1,4 @@
-import { ok } from '@tokri/contracts/result';
+import { err, ok } from '@tokri/contracts/result';
 import type { SaveResult } from '../save-result.ts';
 import { changeStock, type ChangeStockDeps } from './change-stock.ts';
 
@@ -11,6 +11,8 @@ export const setStock = async (
 ): Promise<SaveResult> => {
   const result = await changeStock(deps, { ...command, change: { kind: 'set', free } });
   if (result.ok) return ok(command.unitId);
-  if ('current' in result) throw new RangeError(`setting stock answered ${result.code}`);
-  return result;
+  const { code } = result;
+  if (code !== 'unknown-unit' && code !== 'unknown-location')
+    throw new RangeError(`setting stock answered ${code}`);
+  return err(code);
 };

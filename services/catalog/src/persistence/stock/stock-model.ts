@@ -16,7 +16,7 @@ interface StockFields extends SnapshotDocument, ReservedQuantityDocument {
   readonly movements?: readonly StockMovementDocument[];
   /** 1 while `movements` is not empty. */
   readonly hasMovements?: number;
-  /** The ids of the last movements. */
+  /** The ids of the last movements; older ones are in the collection of movements. */
   readonly inbox?: readonly string[];
   readonly openedAt?: Date;
   readonly openedWith?: number;

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { StockMovementStore, StockPlace } from '../../application/ports/stock-movements.ts';
 import type { ReservationDocument } from '../reservations/reservation-repository.ts';
 import { findStocks, modelAt } from './find-stocks.ts';
+import { createMovementIds, type MovementIdDocument } from './movement-ids.ts';
 import { createMovementQueries } from './movement-queries.ts';
 import { listOrderMovements } from './order-movement-queries.ts';
 import {
@@ -18,6 +19,7 @@ import { storeRecordedMovements } from './store-recorded-movements.ts';
 
 export interface StockMovementModels extends StockModels {
   readonly stockMovements: Model<StockMovementDocument>;
+  readonly stockMovementIds: Model<MovementIdDocument>;
   readonly reservations: Model<ReservationDocument>;
 }
 
@@ -26,14 +28,17 @@ const maxRecorded = 200;
 
 const createCounts = (
   models: StockMovementModels,
+  { isStored }: Pick<ReturnType<typeof createMovementIds>, 'isStored'>,
 ): Pick<StockMovementStore, 'readCount' | 'listCounts'> => ({
   readCount: async (place: StockPlace, movementId) => {
     const [document] = await findStocks(modelAt(models, place.locationId), {
       _id: stockId(place),
     });
-    return document
+    const count = document
       ? toCountedStock(document, movementId)
       : { ...place, free: 0, setAside: 0, isWithdrawn: false, rev: null, isRecorded: false };
+    // After the document, which forgets old ids and whose movements are stored before they leave it.
+    return count.isRecorded ? count : { ...count, isRecorded: await isStored(movementId, place) };
   },
   listCounts: async (unitIds, locationId) => {
     const elsewhere = {
@@ -75,10 +80,14 @@ const createRecorder =
     return written && toStockLevel(written);
   };
 
-export const createStockMovementRepository = (models: StockMovementModels): StockMovementStore => ({
-  ...createCounts(models),
-  ...createMovementQueries(models, models.stockMovements),
-  record: createRecorder(models),
-  storeRecorded: () => storeRecordedMovements(models, models.stockMovements),
-  listByOrders: (query) => listOrderMovements(models.reservations, query),
-});
+export const createStockMovementRepository = (models: StockMovementModels): StockMovementStore => {
+  const ids = createMovementIds(models.stockMovementIds, models.stockMovements);
+  return {
+    ...createCounts(models, ids),
+    ...createMovementQueries(models, models.stockMovements),
+    registerId: ids.registerId,
+    record: createRecorder(models),
+    storeRecorded: () => storeRecordedMovements(models, models.stockMovements),
+    listByOrders: (query) => listOrderMovements(models.reservations, query),
+  };
+};

@@ -91,6 +91,7 @@ export const stockMovementOperations = {
       'stock-too-large',
       'unknown-movement',
       'later-change-stands',
+      'movement-id-taken',
     ],
     body: z
       .object({
@@ -113,7 +114,7 @@ export const stockMovementOperations = {
       IsWithdrawn: z.boolean(),
     }),
     summary:
-      'Changes the stock of a unit at a location and keeps the movement. Id is chosen by the caller; a repeated request with the same Id counts once. `receive` adds Quantity. `correct` says that Quantity units are on the shelf, those that are set aside for orders included; when Shown is given and no longer that number, nothing is saved and the answer is `stock-changed` with the current figures. `sold-out` leaves 0 free to sell. `withdraw` takes the unit off sale at this location whatever is in stock, `relist` puts it back. `undo` takes back the movement Undone, unless a later count, figure or sold-out mark (for `withdraw` and `relist`: a later one of these) stands.',
+      'Changes the stock of a unit at a location and keeps the movement. Id is chosen by the caller; a repeated request with the same Id counts once, however long ago the first one was; for other stock the Id is taken. `receive` adds Quantity. `correct` says that Quantity units are on the shelf, those that are set aside for orders included; when Shown is given and no longer that number, nothing is saved and the answer is `stock-changed` with the current figures. `sold-out` leaves 0 free to sell. `withdraw` takes the unit off sale at this location whatever is in stock, `relist` puts it back. `undo` takes back the movement Undone, unless a later count, figure or sold-out mark (for `withdraw` and `relist`: a later one of these) stands.',
   }),
   listStockMovements: operation({
     ...base,
