@@ -1,7 +1,8 @@
-import { itemOperations } from '@tokri/contracts/api';
+import { itemOperations, offerOperations } from '@tokri/contracts/api';
 import type { ItemResponse, Operation, ResponseBody } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import {
+  categoryBannersQuery,
   findRatesCategory,
   itemListPath,
   itemQuery,
@@ -50,6 +51,11 @@ const renderFirstList =
 const itemTypes = (groupId: number): PageRequest => ({
   operation: itemOperations.listItemTypes,
   query: { ItemGroupId: groupId, pageSize: maxPageSize },
+});
+
+const categoryBanners = (groupId: number): PageRequest => ({
+  operation: offerOperations.listBannersOfCompany,
+  query: categoryBannersQuery(groupId),
 });
 
 const itemsOf = (filter: Readonly<Record<string, string | number>>): PageRequest => ({
@@ -101,7 +107,9 @@ const itemData = (params: URLSearchParams): PageData | undefined => {
 
 const categoryData = (params: URLSearchParams): PageData | undefined => {
   const groupId = id(params, 'GroupId');
-  return groupId > 0 ? { requests: [groups, itemTypes(groupId)] } : undefined;
+  return groupId > 0
+    ? { requests: [groups, itemTypes(groupId), categoryBanners(groupId)] }
+    : undefined;
 };
 
 const subcategoryData = (params: URLSearchParams): PageData | undefined => {

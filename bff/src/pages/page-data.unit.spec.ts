@@ -22,6 +22,13 @@ describe('findPageData', () => {
     ]);
   });
 
+  it('reads the offers of a category with its page', () => {
+    expect(requestsOf('/sub-category?GroupId=3')).toContainEqual([
+      'list-banners-of-company',
+      { companyid: 1, ItemGroupId: 3, page: 1, pageSize: 8 },
+    ]);
+  });
+
   it.each([
     '/product-list?Brand=Amul',
     `/product-list?Search=${'a'.repeat(41)}`,

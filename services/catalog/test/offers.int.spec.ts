@@ -1,7 +1,7 @@
 import { addDays } from '@tokri/contracts/dates';
 import { couponSnapshot, offerSnapshot } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import type { ItemResponse, OfferBanner, OfferResponse } from '@tokri/contracts/api';
+import type { ItemGroup, ItemResponse, OfferBanner, OfferResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import type { RequestOptions } from './catalog-service.ts';
 import { startOffers, today } from './offer-scenario.ts';
@@ -81,14 +81,18 @@ describe('offers', () => {
     expect(
       await scenario.read<OfferResponse[]>('list-offers-of-company', { OfferUsercompanyId: '1' }),
     ).toMatchObject([{ OfferId: Id, CompanyId: 1, PartyId: 0 }]);
+    const banner = { OfferId: Id, Link: `/offer-item-list?OfferId=${Id}`, Label: '12.5% off' };
     expect(
       await scenario.read<OfferBanner[]>('list-banners-of-company', { companyid: '1' }),
-    ).toMatchObject([
-      { OfferId: Id, Title: 'Pulses week', Link: `/offer-item-list?OfferId=${Id}` },
-    ]);
-    expect(
-      await scenario.read<OfferBanner[]>('list-banners-for-place', { pincode: '560034' }),
-    ).toHaveLength(1);
+    ).toMatchObject([banner]);
+    const groups = await scenario.read<ItemGroup[]>('list-item-groups', {});
+    const listBanners = (groupName: string) =>
+      scenario.read<OfferBanner[]>('list-banners-for-place', {
+        pincode: '560034',
+        ItemGroupId: String(groups.find(({ Name }) => Name === groupName)?.Id),
+      });
+    expect(await listBanners('Staples')).toMatchObject([banner]);
+    expect(await listBanners('Beverages')).toEqual([]);
     const filtered = await scenario.read<Filtered>('filter-items', { offer: String(Id) });
     expect([filtered.Total, filtered.Facets.Offers]).toEqual([
       2,

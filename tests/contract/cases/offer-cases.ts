@@ -91,7 +91,7 @@ export const offerCases: OperationCases = {
   },
   'list-banners-for-place': {
     caller: 'anonymous',
-    buildInput: () => ({ query: { pincode: '560034' } }),
+    buildInput: () => ({ query: { pincode: '560034', ItemGroupId: '1' } }),
   },
   'save-offer': { caller: 'staff', buildInput: (fixture) => ({ body: buildOffer(fixture) }) },
   'map-offer-items': { caller: 'staff', buildInput: createOfferItems },

@@ -1,9 +1,10 @@
 import type { OfferResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { Icon, ItemPicture, formatDate, TicketPercent } from '@tokri/web-kit/ui';
-import { couponsPath, offerPath } from '../catalog/paths.ts';
+import { ItemPicture, formatDate } from '@tokri/web-kit/ui';
+import { offerPath } from '../catalog/paths.ts';
 import { Rail } from '../components/rail.tsx';
 import { t } from '../labels.ts';
+import { CouponsCard } from './coupons-card.tsx';
 import styles from './offer-card.module.css';
 
 export const OfferCard = ({
@@ -31,18 +32,6 @@ export const OfferCard = ({
         {t('offers.until', { day: formatDate(offer.ToDate) })} •{' '}
         {t('items', { count: offer.ItemCount })}
       </p>
-    </div>
-  </li>
-);
-
-export const CouponsCard = () => (
-  <li className={`${styles.card} ${styles.coupons}`}>
-    <Icon icon={TicketPercent} size={24} />
-    <div>
-      <h3>
-        <Link to={couponsPath}>{t('offers.coupons')}</Link>
-      </h3>
-      <p className="fine-print">{t('offers.couponsText')}</p>
     </div>
   </li>
 );

@@ -6,6 +6,7 @@ import {
   type ItemGroup,
   type ItemResponse,
   type ItemType,
+  type OfferBanner,
   type OfferResponse,
   type SlotResponse,
 } from '@tokri/contracts/api';
@@ -111,6 +112,18 @@ export const buildOffer = (overrides: Partial<OfferResponse> = {}): OfferRespons
   ...overrides,
 });
 
+export const buildBanner = (overrides: Partial<OfferBanner> = {}): OfferBanner => ({
+  Id: 2,
+  OfferId: 2,
+  Title: 'Buy 2 get 1 biscuits',
+  Text: 'Three packs for the price of two.',
+  Image: '/images/o/medium.webp',
+  Link: '/offer-item-list?OfferId=2',
+  Label: 'Buy 2 get 1',
+  ToDate: '2026-12-20',
+  ...overrides,
+});
+
 export const setupFakeShop = (network: FakeNetwork): void => {
   network.respondTo(itemOperations.listItemGroups, () => [freshCategory, buildCategory()]);
   network.respondTo(itemOperations.listItemTypes, ({ query }) =>
@@ -146,6 +159,8 @@ export const setupFakeShop = (network: FakeNetwork): void => {
   );
   network.respondTo(offerOperations.listOffersForPlace, () => [buildOffer()]);
   network.respondTo(offerOperations.listOffersOfCompany, () => [buildOffer()]);
+  network.respondTo(offerOperations.listBannersForPlace, () => [buildBanner()]);
+  network.respondTo(offerOperations.listBannersOfCompany, () => [buildBanner()]);
   network.respondTo(bffOperations.listBoughtItems, () => []);
   network.respondTo(slotOperations.listSlotsOfPincode, () => [buildSlot()]);
 };

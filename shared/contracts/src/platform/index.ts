@@ -1,4 +1,5 @@
 export {
+  categoryBannersQuery,
   findRatesCategory,
   itemQuery,
   itemsQuery,

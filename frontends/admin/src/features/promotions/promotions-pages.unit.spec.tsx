@@ -139,6 +139,24 @@ describe('the form of an offer', () => {
     );
   });
 
+  it('shows the banner as customers see it in both languages, and keeps its picture', async () => {
+    network.respondTo(offerOperations.saveOffer, () => [commandOk(1, {})]);
+    network.respondTo(readStaffOffer, () => ({ ...offer, ImageHash: 'a'.repeat(64) }));
+    const { user } = open('/admin/promotions/offers/3');
+    expect(
+      await screen.findByRole('heading', { name: '10% off. Pulses week', hidden: true }),
+    ).toBeVisible();
+    const languages = within(screen.getByRole('group', { name: 'Language of the preview' }));
+    await user.click(languages.getByRole('button', { name: 'हिंदी' }));
+    expect(screen.getByRole('heading', { name: /दाल सप्ताह/, hidden: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.requestsTo(offerOperations.saveOffer)[0]?.body).toMatchObject({
+        Image: 'a'.repeat(64),
+      }),
+    );
+  });
+
   it('names what is missing and sends nothing', async () => {
     const { user } = open('/admin/promotions/offers/new');
     await user.click(await screen.findByRole('button', { name: 'Save' }));

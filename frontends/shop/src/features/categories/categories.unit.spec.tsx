@@ -1,4 +1,4 @@
-import { itemOperations } from '@tokri/contracts/api';
+import { itemOperations, offerOperations } from '@tokri/contracts/api';
 import {
   fakeNetwork,
   setupSession,
@@ -7,7 +7,7 @@ import {
   jsonResponse,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { buildSubcategory, setupFakeShop } from '../../testing/fake-shop.ts';
 
@@ -74,6 +74,41 @@ describe('category page', () => {
       'href',
       '/product-list?GroupId=2',
     );
+  });
+
+  it('shows the offers of the category above its subcategories', async () => {
+    renderPage(routes, '/sub-category?GroupId=2');
+    const offers = within(await screen.findByRole('region', { name: 'Current offers' }));
+    expect(offers.getByRole('link', { name: 'Buy 2 get 1. Buy 2 get 1 biscuits' })).toHaveAttribute(
+      'href',
+      '/offer-item-list?OfferId=2',
+    );
+    expect(network.requestsTo(offerOperations.listBannersOfCompany)[0]?.query).toMatchObject({
+      companyid: '1',
+      ItemGroupId: '2',
+    });
+  });
+
+  it.each([
+    ['there are none', () => []],
+    ['they cannot be loaded', () => problemResponse(503, 'unavailable')],
+  ])('shows the subcategories without offers when %s', async (_, respond) => {
+    network.respondTo(offerOperations.listBannersOfCompany, respond);
+    renderPage(routes, '/sub-category?GroupId=2');
+    expect(await screen.findByRole('link', { name: 'Dals & Pulses 13 items' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Current offers' })).toBeNull();
+  });
+
+  it('shows no tile before the offers, which would push it down', async () => {
+    let respond = (): void => undefined;
+    const response = new Promise<[]>((resolve) => (respond = () => resolve([])));
+    network.respondTo(offerOperations.listBannersOfCompany, () => response);
+    renderPage(routes, '/sub-category?GroupId=2');
+    await screen.findByRole('heading', { level: 1, name: 'Foodgrains, Oil & Masala' });
+    await waitFor(() => expect(network.requestsTo(itemOperations.listItemTypes)).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Dals & Pulses 13 items' })).toBeNull();
+    respond();
+    expect(await screen.findByRole('link', { name: 'Dals & Pulses 13 items' })).toBeVisible();
   });
 
   it('shows an empty state for an unknown category', async () => {

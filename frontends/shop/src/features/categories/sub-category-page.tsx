@@ -1,4 +1,4 @@
-import type { ItemGroup } from '@tokri/contracts/api';
+import type { ItemGroup, OfferBanner } from '@tokri/contracts/api';
 import { Navigate, useSearchParams } from '@tokri/web-kit/platform';
 import {
   ButtonLink,
@@ -19,15 +19,29 @@ import { Section } from '../../components/section.tsx';
 import { SectionError } from '../../components/section-error.tsx';
 import { Tile, Tiles, TilesSkeleton } from '../../components/tiles.tsx';
 import { useNearViewport } from '../../components/use-near-viewport.ts';
+import { useCategoryBanners } from '../../offers/banner-queries.ts';
+import { BannerRail } from '../../offers/banner-rail.tsx';
 import { t } from './labels.ts';
 import styles from './categories.module.css';
 
 const skeletonTiles = 8;
 const maxDiscountedItems = 12;
 
+const CategoryOffers = ({ banners }: { readonly banners: readonly OfferBanner[] }) => (
+  <section className={styles.offers} aria-labelledby="category-offers">
+    <h2 id="category-offers" className="sr-only">
+      {t('offers.current')}
+    </h2>
+    <BannerRail banners={banners} />
+  </section>
+);
+
 const Subcategories = ({ category }: { readonly category: ItemGroup }) => {
   const subcategories = useCategorySubcategories(category.Id);
-  if (subcategories.isPending) return <TilesSkeleton count={skeletonTiles} isRoomy />;
+  const offers = useCategoryBanners(category.Id);
+  // Offers that came later would push the tiles down.
+  if (subcategories.isPending || offers.isPending)
+    return <TilesSkeleton count={skeletonTiles} isRoomy />;
   if (subcategories.isError)
     return (
       <ErrorPanel
@@ -45,6 +59,7 @@ const Subcategories = ({ category }: { readonly category: ItemGroup }) => {
     );
   return (
     <>
+      {offers.data && offers.data.length > 0 && <CategoryOffers banners={offers.data} />}
       <h2 className="sr-only">{t('category.subcategories')}</h2>
       <Tiles isRoomy>
         {nonEmpty.map(({ Id, Name, ItemTypeImageUrl, Count }) => (

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { offerPath } from '../../catalog/paths.ts';
-import { OfferCards, OfferCardsSkeleton } from '../../offers/offer-card.tsx';
-import { useOffers } from '../../offers/offer-queries.ts';
+import { useOfferBanners } from '../../offers/banner-queries.ts';
+import { BannerRail, BannerRailSkeleton } from '../../offers/banner-rail.tsx';
+import { CouponsCard } from '../../offers/coupons-card.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionError } from '../../components/section-error.tsx';
 import { useNearViewport } from '../../components/use-near-viewport.ts';
@@ -9,19 +10,23 @@ import { t } from '../../labels.ts';
 
 export const CurrentOffers = () => {
   const sectionRef = useRef<HTMLDivElement>(null);
-  const offers = useOffers({ isEnabled: useNearViewport(sectionRef) });
+  const banners = useOfferBanners({ isEnabled: useNearViewport(sectionRef) });
   return (
     <div ref={sectionRef}>
       <Section title={t('offers.current')} href={offerPath()}>
-        {offers.isPending && <OfferCardsSkeleton />}
-        {offers.isError && !offers.data && (
+        {banners.isPending && <BannerRailSkeleton />}
+        {banners.isError && !banners.data && (
           <SectionError
-            error={offers.error}
-            isBusy={offers.isFetching}
-            onRetry={() => void offers.refetch()}
+            error={banners.error}
+            isBusy={banners.isFetching}
+            onRetry={() => void banners.refetch()}
           />
         )}
-        {offers.data && <OfferCards offers={offers.data} />}
+        {banners.data && (
+          <BannerRail banners={banners.data}>
+            <CouponsCard />
+          </BannerRail>
+        )}
       </Section>
     </div>
   );

@@ -14,6 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import {
   buildCategory,
+  buildOffer,
   buildItem,
   itemListResponse,
   setupFakeShop,
@@ -139,22 +140,35 @@ describe('offers on the home page', () => {
     expect(
       getOffersSection().getByRole('link', { name: 'See all Current offers' }),
     ).toHaveAttribute('href', '/offer-item-list');
-    expect(network.requestsTo(offerOperations.listOffersForPlace)[0]?.query).toMatchObject({
+    expect(getOffersSection().getByText('Three packs for the price of two.')).toBeVisible();
+    expect(getOffersSection().getByText('Until Sun 20 Dec')).toBeVisible();
+    expect(network.requestsTo(offerOperations.listBannersForPlace)[0]?.query).toEqual({
       pincode: '560034',
-      Partyid: '0',
     });
   });
   it('shows the offers of the company without a pincode', async () => {
     setupSession();
     await openInViewport();
     await getOffersSection().findByRole('link', { name: /biscuits/ });
-    expect(network.requestsTo(offerOperations.listOffersOfCompany)[0]?.query).toMatchObject({
-      OfferUsercompanyId: '1',
-      PartyId: '0',
+    expect(network.requestsTo(offerOperations.listBannersOfCompany)[0]?.query).toEqual({
+      companyid: '1',
+    });
+  });
+  it('shows a business customer the offers of the party too', async () => {
+    setupSession({ pincode: '560034', user: { ...testUser, PartyId: 7 } });
+    network.respondTo(offerOperations.listOffersForPlace, () => [
+      buildOffer({ OfferId: 9, Name: 'Caterers’ oil', Text: '4% off' }),
+    ]);
+    await openInViewport();
+    expect(
+      await getOffersSection().findByRole('link', { name: '4% off. Caterers’ oil' }),
+    ).toHaveAttribute('href', '/offer-item-list?OfferId=9');
+    expect(network.requestsTo(offerOperations.listOffersForPlace)[0]?.query).toMatchObject({
+      Partyid: '7',
     });
   });
   it('loads the offers again when the user retries after an error', async () => {
-    network.respondTo(offerOperations.listOffersForPlace, () =>
+    network.respondTo(offerOperations.listBannersForPlace, () =>
       problemResponse(503, 'unavailable'),
     );
     const { user } = await openInViewport();

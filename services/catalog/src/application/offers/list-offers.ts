@@ -2,7 +2,7 @@ import { kolkataDate } from '@tokri/contracts/dates';
 import { isActiveOn, isForParty, isForPincode, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { OfferContext } from '@tokri/contracts/pricing';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
-import { sortForDisplay, isOnOffer } from '../../domain/offers/item-offers.ts';
+import { listOfferTypes, sortForDisplay, isOnOffer } from '../../domain/offers/item-offers.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
@@ -37,6 +37,20 @@ export const runningOffers = (
         isForParty(offer, partyId) &&
         (includesAllLocations || isForPincode(offer, pincode)),
     );
+
+/** Offers on everything are of no category. */
+export const offersOfCategory = (
+  { catalogIndex }: Pick<ListOffersDeps, 'catalogIndex'>,
+  offers: readonly Offer[],
+  itemGroupId: number,
+): readonly Offer[] => {
+  const typeOf = (itemId: number) => catalogIndex.findItem(itemId)?.item.itemTypeId;
+  return offers.filter(({ rule }) =>
+    listOfferTypes(rule, typeOf).some(
+      (itemTypeId) => catalogIndex.type(itemTypeId)?.itemGroupId === itemGroupId,
+    ),
+  );
+};
 
 export interface OfferRules {
   readonly key: string;

@@ -1,5 +1,6 @@
 import { isGroupOffer, offerCovers, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { Item } from '../items/item.ts';
+import { offerItems } from './offer.ts';
 
 export const isOnOffer = (
   item: Pick<Item, 'itemId' | 'itemTypeId' | 'units'>,
@@ -18,3 +19,13 @@ export const findItemOffer = (
   item: Pick<Item, 'itemId' | 'itemTypeId' | 'units'>,
   rules: readonly Rule[],
 ): Rule | undefined => rules.find((rule) => isOnOffer(item, rule));
+
+/** The item types that an offer names, itself or by its items. */
+export const listOfferTypes = (
+  rule: Rule,
+  typeOf: (itemId: number) => number | undefined,
+): readonly number[] => {
+  if (rule.kind !== 'combo' && rule.scope.kind === 'types') return rule.scope.itemTypeIds;
+  const typeIds = offerItems(rule).map(({ itemId }) => typeOf(itemId));
+  return [...new Set(typeIds.filter((typeId) => typeId !== undefined))];
+};

@@ -1,6 +1,6 @@
 import type { Offer as Rule } from '@tokri/contracts/pricing';
 import { buildItem, buildUnit } from '../../../test/item-fixtures.ts';
-import { sortForDisplay, isOnOffer, findItemOffer } from './item-offers.ts';
+import { findItemOffer, isOnOffer, listOfferTypes, sortForDisplay } from './item-offers.ts';
 
 const onion = buildItem({
   itemId: 1,
@@ -62,4 +62,25 @@ describe('findItemOffer', () => {
     ).toBe(7));
   it('returns undefined when no offer covers the item', () =>
     expect(findItemOffer(onion, [combo(1, 9)])).toBeUndefined());
+});
+
+describe('listOfferTypes', () => {
+  const typeOf = (itemId: number) => new Map([[1, 3]]).get(itemId);
+  it.each<[string, Rule, readonly number[]]>([
+    ['lists the types that an offer names', ten(1, { kind: 'types', itemTypeIds: [3, 4] }), [3, 4]],
+    [
+      'lists the types of the items of an offer once each, without unknown items',
+      ten(1, {
+        kind: 'items',
+        items: [
+          { itemId: 1, unitId: 10 },
+          { itemId: 1, unitId: 11 },
+          { itemId: 9, unitId: 0 },
+        ],
+      }),
+      [3],
+    ],
+    ['lists the types of the parts of a combo', combo(1), [3]],
+    ['lists none for an offer on everything', ten(1), []],
+  ])('%s', (_, rule, expected) => expect(listOfferTypes(rule, typeOf)).toEqual(expected));
 });

@@ -6,6 +6,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   countOffersOnSale,
   listItemsOnOffer,
+  offersOfCategory,
   runningOffers,
 } from '../../application/offers/list-offers.ts';
 import type { ListOffersDeps, RunningOffersQuery } from '../../application/offers/list-offers.ts';
@@ -128,56 +129,72 @@ const offerCommandHandlers = (
 
 const everywhere = { pincode: null, includesAllLocations: true } as const;
 
+interface ListRequest {
+  readonly pagination: Pagination;
+  readonly language: Language;
+}
+
+const findOffers = (
+  deps: ListOffersDeps,
+  query: RunningOffersQuery,
+  companyId?: number,
+): readonly Offer[] =>
+  runningOffers(deps, query).filter(
+    (offer) => companyId === undefined || offer.companyId === companyId,
+  );
+
 const offerListHandlers = (
   deps: ListOffersDeps,
-): Pick<
-  OfferOperationHandlers,
-  | 'list-offers-for-place'
-  | 'list-offers-of-company'
-  | 'list-banners-of-company'
-  | 'list-banners-for-place'
-> => {
-  const findOffers = (query: RunningOffersQuery, companyId?: number) =>
-    runningOffers(deps, query).filter(
-      (offer) => companyId === undefined || offer.companyId === companyId,
-    );
-  const toOfferList = (
-    offers: readonly Offer[],
-    { pagination, language }: { readonly pagination: Pagination; readonly language: Language },
-  ) => ({
+): Pick<OfferOperationHandlers, 'list-offers-for-place' | 'list-offers-of-company'> => {
+  const toOfferList = (offers: readonly Offer[], { pagination, language }: ListRequest) => ({
     total: offers.length,
     body: paginate(offers, pagination).map((offer) => toOfferResponse(deps, offer, language)),
   });
-  const toBannerList = (
-    offers: readonly Offer[],
-    { pagination, language }: { readonly pagination: Pagination; readonly language: Language },
-  ) => ({
-    total: offers.length,
-    body: paginate(offers, pagination).map((offer) => toBannerResponse(offer, language)),
-  });
   return {
-    'list-offers-for-place': async ({ query, pagination, language }) =>
-      toOfferList(findOffers({ partyId: query.Partyid, pincode: query.pincode }), {
-        pagination,
-        language,
-      }),
-    'list-offers-of-company': async ({ query, pagination, language }) =>
+    'list-offers-for-place': async ({ query, ...request }) =>
+      toOfferList(findOffers(deps, { partyId: query.Partyid, pincode: query.pincode }), request),
+    'list-offers-of-company': async ({ query, ...request }) =>
       toOfferList(
-        findOffers({ partyId: query.PartyId ?? 0, ...everywhere }, query.OfferUsercompanyId),
-        { pagination, language },
+        findOffers(deps, { partyId: query.PartyId ?? 0, ...everywhere }, query.OfferUsercompanyId),
+        request,
       ),
-    'list-banners-of-company': async ({ query, pagination, language }) =>
-      toBannerList(findOffers({ partyId: 0, ...everywhere }, query.companyid), {
-        pagination,
-        language,
-      }),
-    'list-banners-for-place': async ({ query, pagination, language }) =>
-      toBannerList(findOffers({ partyId: 0, pincode: query.pincode }), { pagination, language }),
+  };
+};
+
+const bannerListHandlers = (
+  deps: ListOffersDeps,
+): Pick<OfferOperationHandlers, 'list-banners-of-company' | 'list-banners-for-place'> => {
+  const toBannerList = (
+    running: readonly Offer[],
+    {
+      query,
+      pagination,
+      language,
+    }: ListRequest & { readonly query: { readonly ItemGroupId?: number | undefined } },
+  ) => {
+    const offers =
+      query.ItemGroupId === undefined
+        ? running
+        : offersOfCategory(deps, running, query.ItemGroupId);
+    return {
+      total: offers.length,
+      body: paginate(offers, pagination).map((offer) => toBannerResponse(offer, language)),
+    };
+  };
+  return {
+    'list-banners-of-company': async (request) =>
+      toBannerList(
+        findOffers(deps, { partyId: 0, ...everywhere }, request.query.companyid),
+        request,
+      ),
+    'list-banners-for-place': async (request) =>
+      toBannerList(findOffers(deps, { partyId: 0, pincode: request.query.pincode }), request),
   };
 };
 
 export const createOfferHandlers = (deps: Deps) => ({
   ...offerItemHandlers(deps),
   ...offerListHandlers(deps),
+  ...bannerListHandlers(deps),
   ...offerCommandHandlers(deps),
 });

@@ -58,6 +58,8 @@ export const toBannerResponse = (offer: Offer, language: Language): OfferBanner 
     Text: offer.narration || offerLabel(offer.rule, language),
     Image: offerImage(offer),
     Link: `/offer-item-list?OfferId=${offerId}`,
+    Label: offerLabel(offer.rule, language),
+    ToDate: offer.toDate,
     Hindi: hindiTexts({ Title: hindiName, Text: offer.hindiNarration }),
   };
 };

@@ -40,6 +40,9 @@ export const offerBanner = z.object({
   Text: z.string(),
   Image: z.string(),
   Link: z.string(),
+  /** What customers save, such as "15% off". */
+  Label: z.optional(z.string()),
+  ToDate: z.optional(f.isoDate),
   Hindi: f.hindi('Title', 'Text'),
 });
 
@@ -106,6 +109,10 @@ const staff = { kind: 'staff', permission: 'offers' } as const;
 const base = { service: 'catalog' } as const;
 
 const listBase = { ...base, method: 'GET', isPaginated: true } as const;
+
+const bannerFilter = { ItemGroupId: z.optional(f.idParam) };
+
+const bannerFilterText = 'With ItemGroupId those of offers for items of this group only.';
 
 export const offerOperations = {
   listRunningOffers: operation({
@@ -177,11 +184,12 @@ export const offerOperations = {
     specId: 'P8',
     path: '/api/Offer',
     match: params('companyid'),
+    optionalParams: ['ItemGroupId'],
     auth: anon,
     cacheSeconds: 30,
-    query: z.object({ companyid: f.companyIdParam }),
+    query: z.object({ companyid: f.companyIdParam, ...bannerFilter }),
     response: z.array(offerBanner),
-    summary: 'Banners of the public offers of a company.',
+    summary: `Banners of the public offers of a company. ${bannerFilterText}`,
   }),
   listBannersForPlace: operation({
     ...listBase,
@@ -189,11 +197,12 @@ export const offerOperations = {
     specId: 'P9',
     path: '/api/Offer',
     match: params('pincode'),
+    optionalParams: ['ItemGroupId'],
     auth: anon,
     cacheSeconds: 30,
-    query: z.object({ pincode: f.pincode }),
+    query: z.object({ pincode: f.pincode, ...bannerFilter }),
     response: z.array(offerBanner),
-    summary: 'Banners of the public offers for a pincode.',
+    summary: `Banners of the public offers for a pincode. ${bannerFilterText}`,
   }),
   saveOffer: operation({
     ...base,

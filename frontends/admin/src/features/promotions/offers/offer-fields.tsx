@@ -1,6 +1,7 @@
-import { offerKinds } from '@tokri/contracts/api';
+import { offerKinds, promotionOperations } from '@tokri/contracts/api';
 import { Field } from '@tokri/web-kit/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { PictureField } from '../../../components/picture-field/picture-field.tsx';
 import { t } from '../labels.ts';
 import styles from '../promotions.module.css';
 import type { OfferForm } from './offer-form.ts';
@@ -9,7 +10,7 @@ import { PlaceFields, ScopeFields } from './scope-fields.tsx';
 type FormApi = UseFormReturn<OfferForm>;
 type TextField = Exclude<
   keyof OfferForm,
-  'kind' | 'reward' | 'scope' | 'itemTypeIds' | 'items' | 'places'
+  'images' | 'kind' | 'reward' | 'scope' | 'itemTypeIds' | 'items' | 'places'
 >;
 
 export const offerFieldLabel = (field: string): string => t(`offer.${field}` as 'offer.name');
@@ -70,6 +71,22 @@ const KindFields = ({ form }: { readonly form: FormApi }) => {
   }
 };
 
+const BannerPicture = ({ form }: { readonly form: FormApi }) => {
+  const images = useWatch({ control: form.control, name: 'images' });
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{t('offer.images')}</legend>
+      <p className="fine-print">{t('offer.imagesHint')}</p>
+      <PictureField
+        images={images}
+        most={1}
+        operation={promotionOperations.uploadPromotionImage}
+        onChange={(next) => form.setValue('images', next, { shouldDirty: true })}
+      />
+    </fieldset>
+  );
+};
+
 export const OfferFields = ({ form }: { readonly form: FormApi }) => (
   <>
     <div className={styles.pair}>
@@ -80,6 +97,7 @@ export const OfferFields = ({ form }: { readonly form: FormApi }) => (
       <Field {...fieldProps(form, 'narration')} />
       <Field {...fieldProps(form, 'narrationHindi')} lang="hi" />
     </div>
+    <BannerPicture form={form} />
     <div className="field">
       <label className="field-label" htmlFor="offer-kind">
         {t('offer.kind')}

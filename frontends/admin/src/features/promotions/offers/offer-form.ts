@@ -33,6 +33,8 @@ const fields = z.object({
   nameHindi: optionalText(offerNameLength),
   narration: optionalText(offerNarrationLength),
   narrationHindi: optionalText(offerNarrationLength),
+  /** Hash of the banner's picture, or none. */
+  images: z.array(z.string()),
   kind: z.enum(offerKinds),
   reward: z.enum(['percentage', 'amount']),
   percent: z.string().check(z.trim()),
@@ -128,6 +130,7 @@ export const emptyOfferForm = (from: string, to: string): OfferForm => ({
   nameHindi: '',
   narration: '',
   narrationHindi: '',
+  images: [],
   kind: 'percentage',
   reward: 'percentage',
   percent: '',
@@ -154,6 +157,7 @@ export const toOfferForm = (
   nameHindi: offer.HindiTexts.Name,
   narration: offer.Narration,
   narrationHindi: offer.HindiTexts.Narration,
+  images: offer.ImageHash === '' ? [] : [offer.ImageHash],
   kind: offer.Kind,
   reward: offer.Amount > 0 ? 'amount' : 'percentage',
   percent: textOf(offer.Percent),
@@ -183,7 +187,6 @@ export interface EditedOffer {
   readonly Id: number;
   readonly Rev?: number;
   readonly Status: 0 | 1;
-  readonly Image: string;
 }
 
 export const toOfferBody = (form: OfferForm, edited: EditedOffer) => {
@@ -192,6 +195,7 @@ export const toOfferBody = (form: OfferForm, edited: EditedOffer) => {
     ...edited,
     Name: form.name,
     Narration: form.narration,
+    Image: form.images[0] ?? '',
     Hindi: { Name: form.nameHindi, Narration: form.narrationHindi },
     Kind: form.kind,
     Percent: numberIf(needsPercent(form), form.percent),

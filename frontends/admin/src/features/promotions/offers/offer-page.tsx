@@ -56,7 +56,6 @@ const useOfferSave = (stored: OpenedOffer | undefined, onSaved: () => void) =>
         body: toOfferBody(form, {
           Id: stored?.Id ?? 0,
           Status: stored?.Status ?? 1,
-          Image: stored?.ImageHash ?? '',
           ...(rev === undefined ? {} : { Rev: rev }),
         }),
       }),

@@ -2,6 +2,7 @@ import { formatDate, formatExactPrice, formatPrice, ItemCard, Tag } from '@tokri
 import { offerLabel } from '@tokri/contracts/pricing';
 import { language } from '@tokri/web-kit/platform';
 import { t } from '../labels.ts';
+import { BannerPreview } from './banner-preview.tsx';
 import styles from '../promotions.module.css';
 import type { OfferForm } from './offer-form.ts';
 import { useExampleItems } from './offer-queries.ts';
@@ -67,6 +68,7 @@ export const OfferPreview = ({ form }: { readonly form: OfferForm }) => {
         {form.narration && <span>{form.narration}</span>}
         <span>{explainOffer(form)}</span>
       </p>
+      {form.party === '' && <BannerPreview form={form} />}
       {first ? (
         <>
           <PreviewCard form={form} line={first} />

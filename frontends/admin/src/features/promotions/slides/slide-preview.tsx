@@ -2,14 +2,13 @@ import type { Language } from '@tokri/contracts/language';
 import { language } from '@tokri/web-kit/platform';
 import { SlideShow } from '@tokri/web-kit/slide-show';
 import { useState } from 'react';
+import { PreviewLanguage } from '../preview-language.tsx';
 import { t } from './labels.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { SlideForm } from './slide-form.ts';
 import styles from './slides.module.css';
 
 const widths = [360, 1280] as const;
-const languageNames = { en: 'English', hi: 'हिंदी' } as const;
-const languages = ['en', 'hi'] as const;
 
 const pictureUrl = (hash: string): string => `/images/${hash}/large.webp`;
 
@@ -32,20 +31,7 @@ export const SlidePreview = ({ form }: { readonly form: SlideForm }) => {
   const [shown, setShown] = useState<Language>(language());
   return (
     <div className={styles.frames}>
-      <div className={styles.languages} role="group" aria-label={t('previewLanguage')}>
-        {languages.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            lang={name}
-            aria-pressed={shown === name}
-            onClick={() => setShown(name)}
-          >
-            {languageNames[name]}
-          </button>
-        ))}
-      </div>
+      <PreviewLanguage shown={shown} onShow={setShown} />
       {widths.map((width) => (
         <PreviewFrame key={width} width={width} title={t('previewAt', { width })} lang={shown}>
           <div className="wrap">

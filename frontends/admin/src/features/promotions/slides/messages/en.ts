@@ -52,7 +52,6 @@ export const en = {
   notFoundText: 'It was deleted, or the link is wrong.',
   backToList: 'All slides',
   preview: 'What customers see',
-  previewLanguage: 'Language of the preview',
   previewAt: 'On a screen of {width} pixels',
   previewTitle: 'Title',
   'error.title': 'Enter a title.',

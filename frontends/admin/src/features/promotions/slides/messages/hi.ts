@@ -53,7 +53,6 @@ export const hi: Record<keyof typeof en, string> = {
   notFoundText: 'वह हटा दी गई है, या लिंक ग़लत है।',
   backToList: 'सारी स्लाइड',
   preview: 'ग्राहकों को क्या दिखेगा',
-  previewLanguage: 'झलक की भाषा',
   previewAt: '{width} पिक्सेल की स्क्रीन पर',
   previewTitle: 'शीर्षक',
   'error.title': 'शीर्षक लिखें।',

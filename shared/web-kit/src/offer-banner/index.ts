@@ -1,0 +1,1 @@
+export { BannerCard, type ShownBanner } from './banner-card.tsx';

@@ -1,0 +1,1 @@
+export const en = { until: 'Until {day}' } as const;

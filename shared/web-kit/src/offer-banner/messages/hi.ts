@@ -1,0 +1,3 @@
+import type { en } from './en.ts';
+
+export const hi: Record<keyof typeof en, string> = { until: '{day} तक' };
