@@ -55,6 +55,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   const renderContext = createRenderContextProvider({
     store: stores.templateStore,
     findBrand: () => toBrand(company.find()),
+    smsBrand: { en: config.SMS_REGISTERED_BRAND_EN, hi: config.SMS_REGISTERED_BRAND_HI },
     clock,
     recordFallback: createFallbackRecorder(logger, context.metrics),
   });

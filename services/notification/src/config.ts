@@ -42,6 +42,13 @@ const pem = z.pipe(
       ),
   ),
 );
+const registeredBrand = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'must be the brand in the texts of the DLT registration'),
+    z.maxLength(40, 'must have at most 40 characters'),
+  );
 const dltId = z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a DLT registration'));
 
 export const configSchema = z.object({
@@ -58,6 +65,8 @@ export const configSchema = z.object({
   SMS_VERIFICATION_TEMPLATE_EN: dltId,
   SMS_VERIFICATION_TEMPLATE_HI: dltId,
   SMS_ORDER_TEMPLATES: smsTemplateIds,
+  SMS_REGISTERED_BRAND_EN: registeredBrand,
+  SMS_REGISTERED_BRAND_HI: registeredBrand,
   WEB_URL: baseUrl,
   FCM_URL: baseUrl,
   FCM_TOKEN_URL: baseUrl,

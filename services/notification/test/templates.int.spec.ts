@@ -34,6 +34,7 @@ describe('texts of messages', () => {
   const list = async () =>
     (await (await service.request('/v1/list-message-templates', { as: staff })).json()) as {
       readonly Templates: readonly Template[];
+      readonly SmsBrand: { readonly En: string; readonly Hi: string };
       readonly Samples: {
         readonly En: readonly { readonly Placeholder: string; readonly Value: string }[];
       };
@@ -81,7 +82,7 @@ describe('texts of messages', () => {
     expect(await readSample('amount')).toBe('Rs 625.50');
   });
 
-  it('name the brand of the company, and go out as staff saved them', async () => {
+  it('name the registered brand in SMS and that of the company in mails, as staff saved them', async () => {
     await publishCompany(service.broker, { brand: 'Mandi', hindiBrand: '' });
     await eventually(async () => (await readSample('brand')) === 'Mandi', {
       missing: 'the brand of the company',
@@ -89,16 +90,17 @@ describe('texts of messages', () => {
     expect(
       await save('placed', {
         Text: '{brand} has order {number} for {slot}.',
-        MailText: 'Thank you.\nOrder {number}: {amount}.',
+        MailText: 'Thank you from {brand}.\nOrder {number}: {amount}.',
       }),
     ).toMatchObject({ Error: 0, Id: 1 });
     const { notification, orderId } = await placeOrder();
     expect(service.smsCallsFor(notification)[0]?.body).toMatchObject({
-      text: expect.stringMatching(`^Mandi has order TK-${orderId} for `) as string,
+      text: expect.stringMatching(`^Tokri has order TK-${orderId} for `) as string,
       template_id: dltTemplateId,
     });
     const mail = service.mail.mails.find(({ source }) => source.includes(`${notification}:mail`));
-    expect(mail?.source).toContain('Thank you.');
+    expect(mail?.source).toContain('Thank you from Mandi.');
+    expect((await list()).SmsBrand).toEqual({ En: 'Tokri', Hi: 'टोकरी' });
   });
 
   it('keep the first save of two members of staff who opened the same version', async () => {
@@ -146,7 +148,7 @@ describe('texts of messages', () => {
     service.clock.aheadMs += 10_000;
     const { notification, orderId } = await placeOrder();
     expect(service.smsCallsFor(notification)[0]?.body['text']).toContain(
-      `Mandi: order TK-${orderId} is placed`,
+      `Tokri: order TK-${orderId} is placed`,
     );
     const line = service.logLines.find((text) => text.includes('sent with its default text'));
     expect(line).toContain('"kind":"placed"');
@@ -159,7 +161,7 @@ describe('texts of messages', () => {
     });
     const sms = service.sms.calls.at(-1)?.body;
     expect(sms).toMatchObject({ type: 'otp', template_id: '1107000000000000001' });
-    expect(sms?.['text']).toMatch(/^123456 is your Mandi sign-in code/);
+    expect(sms?.['text']).toMatch(/^123456 is your Tokri sign-in code/);
     expect(await sendTest('delivered', { Channel: 'mail', MailText: 'A {number}' })).toMatchObject({
       Error: 0,
     });

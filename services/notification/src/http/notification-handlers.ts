@@ -19,8 +19,7 @@ import {
 } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
 import { renderNotification, type Reader } from '../domain/templates/notification-text.ts';
-import type { RenderedTexts } from '../domain/templates/render-message.ts';
-import type { Channel } from '../domain/deliveries/message.ts';
+import { textOf } from '../domain/templates/render-message.ts';
 import { toCommandResponse } from './error-messages.ts';
 
 export interface NotificationHandlerDeps {
@@ -48,9 +47,6 @@ const toInboxResponse = (notification: Notification, reader: Reader): InboxEntry
   };
 };
 
-const toChannelText = ({ text, mailText }: RenderedTexts, channel: Channel): string =>
-  channel === 'mail' ? mailText : text;
-
 const toSentMessageResponse = (
   { notification, channel }: ListedDelivery,
   reader: Reader,
@@ -66,7 +62,7 @@ const toSentMessageResponse = (
     UserId: notification.userId,
     ...toOrderFields(notification),
     Recipient: recipient,
-    Text: toChannelText(renderNotification(notification, reader), channel),
+    Text: textOf(renderNotification(notification, reader), channel),
     At: formatInstant(notification.at),
     EndedAt: endedAt && formatInstant(endedAt),
   };

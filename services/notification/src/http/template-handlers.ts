@@ -76,7 +76,7 @@ const toSamples = (brand: Brand, siteUrl: string) => {
 export const createTemplateHandlers = (deps: TemplateHandlerDeps): BoundHandlers =>
   createHandlers<typeof messageTemplateOperations>({
     'list-message-templates': async () => {
-      const [{ brand }, stored] = await Promise.all([
+      const [{ brand, smsBrand }, stored] = await Promise.all([
         deps.renderContext.current(),
         deps.store.list(),
       ]);
@@ -85,6 +85,7 @@ export const createTemplateHandlers = (deps: TemplateHandlerDeps): BoundHandlers
         body: {
           Templates: messageKinds.map((kind) => toResponse(kind, byKind.get(kind))),
           Samples: toSamples(brand, deps.siteUrl),
+          SmsBrand: { En: smsBrand.en, Hi: smsBrand.hi },
         },
       };
     },

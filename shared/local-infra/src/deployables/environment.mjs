@@ -96,6 +96,8 @@ const SETTINGS = {
     `${kind}.en=${1107000000000000100n + BigInt(2 * index)}`,
     `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`,
   ]).join(','),
+  SMS_REGISTERED_BRAND_EN: 'Tokri',
+  SMS_REGISTERED_BRAND_HI: 'टोकरी',
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   PAYMENT_PROVIDER: 'razorpay',
   // Keys of the payment and push stand-ins only.

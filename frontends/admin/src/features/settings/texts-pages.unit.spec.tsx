@@ -37,6 +37,7 @@ const templates: MessageTemplatesResponse = {
       DefaultHi: start.Hi,
     },
   ],
+  SmsBrand: { En: 'Mandi', Hi: 'मंडी' },
   Samples: {
     En: [
       { Placeholder: 'brand', Value: 'Mandi' },
@@ -99,6 +100,30 @@ describe('the page of a policy', () => {
     network.respondTo(listPolicies, () => problemResponse(503, 'unavailable'));
     open('/admin/settings/policies');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the brand in SMS', () => {
+  it('is said on the page of all messages', async () => {
+    open('/admin/settings/messages');
+    expect(await screen.findByText(/registered with your DLT provider: “Mandi”/)).toBeVisible();
+    expect(screen.queryByText(/Register the new brand/)).toBeNull();
+  });
+
+  it('stays the registered one after the company got another brand, and staff are told', async () => {
+    network.respondTo(listMessageTemplates, () => ({
+      ...templates,
+      SmsBrand: { En: 'Tokri', Hi: 'मंडी' },
+    }));
+    const { user } = open('/admin/settings/messages');
+    const note = await screen.findByText(/Register the new brand with your DLT provider first/);
+    expect(note).toHaveTextContent(/^English: SMS say “Tokri”, but .* is “Mandi”/);
+    expect(note).not.toHaveTextContent('Hindi:');
+    await user.click(screen.getByRole('link', { name: 'Order placed' }));
+    expect(await screen.findByText(/Register the new brand/)).toBeVisible();
+    const english = within(screen.getByRole('region', { name: 'English' }));
+    expect(english.getByText('Tokri: order T-42 is placed.')).toBeVisible();
+    expect(english.getByText('Mandi: order T-42 is placed.')).toBeVisible();
   });
 });
 

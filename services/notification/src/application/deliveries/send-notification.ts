@@ -17,6 +17,7 @@ import type {
   DeliveryAttempt,
 } from '../../domain/deliveries/notification.ts';
 import { renderNotification } from '../../domain/templates/notification-text.ts';
+import { textOf } from '../../domain/templates/render-message.ts';
 import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
 import type { Contacts, Recipient } from '../ports/contacts.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
@@ -60,7 +61,7 @@ const sendThrough = async (
   }: { readonly channel: Channel; readonly to: string; readonly language: Language },
 ): Promise<SendResult> => {
   const path = notificationPath(notification);
-  const { title, text, mailText, dltTemplateId } = renderNotification(notification, {
+  const rendered = renderNotification(notification, {
     language,
     context: await deps.renderContext.current(),
     ...(channel === 'push' ? {} : { link: `${deps.siteUrl}${path}` }),
@@ -69,11 +70,11 @@ const sendThrough = async (
     {
       channel,
       to,
-      subject: title,
-      text: channel === 'mail' ? mailText : text,
+      subject: rendered.title,
+      text: textOf(rendered, channel),
       language,
       template: notification.kind,
-      dltTemplateId,
+      dltTemplateId: rendered.dltTemplateId,
       reference: deliveryId(notification, channel),
       orderId: toOrderReference(notification).orderId,
       path,

@@ -42,7 +42,12 @@ const sendWith = async (isSaved: boolean): Promise<readonly string[]> => {
     recordOutcome: () => undefined,
     siteUrl: 'https://shop.tokri.example',
     renderContext: {
-      current: async () => ({ brand: unknownBrand, templates: [], onUnusable: () => undefined }),
+      current: async () => ({
+        brand: unknownBrand,
+        smsBrand: unknownBrand,
+        templates: [],
+        onUnusable: () => undefined,
+      }),
     },
     onConflict: (id) => {
       conflicts.push(id);

@@ -16,11 +16,13 @@ export type RecordFallback = (
 export const createRenderContextProvider = ({
   store,
   findBrand,
+  smsBrand,
   clock,
   recordFallback,
 }: {
   readonly store: Pick<TemplateStore, 'list'>;
   readonly findBrand: () => Brand | undefined;
+  readonly smsBrand: Brand;
   readonly clock: Clock;
   readonly recordFallback: RecordFallback;
 }): RenderContextProvider => {
@@ -32,13 +34,16 @@ export const createRenderContextProvider = ({
   });
   return {
     current: async () => {
-      const brand = findBrand() ?? unknownBrand;
-      const onUnusable = (kind: MessageKind) => recordFallback({ reason: 'unusable', kind });
+      const context = {
+        brand: findBrand() ?? unknownBrand,
+        smsBrand,
+        onUnusable: (kind: MessageKind) => recordFallback({ reason: 'unusable', kind }),
+      };
       try {
-        return { brand, onUnusable, templates: await cache.get(cacheKey) };
+        return { ...context, templates: await cache.get(cacheKey) };
       } catch (error) {
         recordFallback({ reason: 'unreadable', error });
-        return { brand, onUnusable, templates: [] };
+        return { ...context, templates: [] };
       }
     },
     refresh: () => cache.invalidate(cacheKey),

@@ -1,11 +1,14 @@
 import { createRenderContextProvider } from './render-context-provider.ts';
 
+const smsBrand = { en: 'Registered', hi: 'पंजीकृत' };
+
 describe('createRenderContextProvider', () => {
   it('has no saved texts while the store does not answer, and says so', async () => {
     const fallbacks: string[] = [];
     const provider = createRenderContextProvider({
       store: { list: () => Promise.reject(new Error('no primary')) },
       findBrand: () => undefined,
+      smsBrand,
       clock: () => new Date(),
       recordFallback: ({ reason }) => void fallbacks.push(reason),
     });
@@ -20,6 +23,7 @@ describe('createRenderContextProvider', () => {
     const provider = createRenderContextProvider({
       store: { list: async () => [{ kind: 'placed', rev, texts: null }] },
       findBrand: () => ({ en: 'Mandi', hi: 'मंडी' }),
+      smsBrand,
       clock: () => new Date(0),
       recordFallback: () => undefined,
     });
@@ -29,6 +33,7 @@ describe('createRenderContextProvider', () => {
     provider.refresh();
     expect(await provider.current()).toMatchObject({
       brand: { en: 'Mandi' },
+      smsBrand,
       templates: [{ rev: 2 }],
     });
   });

@@ -5,7 +5,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
 import { checkTexts, type TemplateRejection } from '../../domain/templates/template-edit.ts';
 import type { StoredTexts } from '../../domain/templates/message-template.ts';
-import { renderTexts } from '../../domain/templates/render-message.ts';
+import { brandsIn, renderTexts, textOf } from '../../domain/templates/render-message.ts';
 import { sampleValues } from '../../domain/templates/sample-values.ts';
 import { toGatewayTemplate } from '../../domain/templates/gateway-template.ts';
 import type { Contacts } from '../ports/contacts.ts';
@@ -47,18 +47,15 @@ export const sendTestMessage =
     if (to === '' || !contact?.isVerified) return err('no-own-contact');
     if (!(await deps.testLimiter.tryConsume({ channel, to }, deps.clock())))
       return err('too-many-tests');
-    const { brand } = await deps.renderContext.current();
-    const rendered = renderTexts(texts, {
-      brand: brand[language],
-      ...sampleValues(language),
-      link: deps.siteUrl,
-    });
+    const brands = brandsIn(await deps.renderContext.current(), language);
+    const values = { ...sampleValues(language), link: deps.siteUrl };
+    const rendered = renderTexts(texts, brands, values);
     const { ok: isSent } = await deps.gateways[channel](
       {
         channel,
         to,
         subject: rendered.title,
-        text: channel === 'mail' ? rendered.mailText : rendered.text,
+        text: textOf(rendered, channel),
         language,
         template: toGatewayTemplate(kind),
         dltTemplateId: rendered.dltTemplateId,

@@ -2,7 +2,7 @@ import { minuteMs } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
 import type { MessageKind } from '@tokri/contracts/templates';
 import { toGatewayTemplate } from './gateway-template.ts';
-import { renderMessage, type RenderContext } from './render-message.ts';
+import { renderMessage, textOf, type RenderContext } from './render-message.ts';
 import type { Channel, Message } from '../deliveries/message.ts';
 
 export type CodePurpose = 'sign-in' | 'verify-contact';
@@ -38,7 +38,7 @@ export const toCodeMessage = (code: CodeToSend, context: RenderContext): Message
     1,
     Math.round((code.expiresAt.getTime() - code.requestedAt.getTime()) / minuteMs),
   );
-  const { title, text, mailText, dltTemplateId } = renderMessage(
+  const rendered = renderMessage(
     context,
     { kind, language: code.language },
     { code: code.code, minutes: String(minutes) },
@@ -46,11 +46,11 @@ export const toCodeMessage = (code: CodeToSend, context: RenderContext): Message
   return {
     channel: code.channel,
     to: code.to,
-    subject: title,
-    text: code.channel === 'mail' ? mailText : text,
+    subject: rendered.title,
+    text: textOf(rendered, code.channel),
     language: code.language,
     template: toGatewayTemplate(kind),
-    dltTemplateId,
+    dltTemplateId: rendered.dltTemplateId,
     isCode: true,
     reference: toDeliveryId(code),
   };

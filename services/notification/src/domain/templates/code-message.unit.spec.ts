@@ -16,7 +16,12 @@ const code: CodeToSend = {
   code: '123456',
 };
 
-const context = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
+const context = {
+  brand: unknownBrand,
+  smsBrand: unknownBrand,
+  templates: [],
+  onUnusable: () => undefined,
+};
 
 describe('toCodeMessage', () => {
   it('starts an English message with the code and states its validity', () => {
@@ -48,6 +53,16 @@ describe('toCodeMessage', () => {
       'Your Tokri sign-in code',
     );
   });
+});
+
+describe('a code after the company got another brand', () => {
+  const renamed = { ...context, brand: { en: 'Mandi', hi: 'मंडी' } };
+  it.each([
+    ['sms', 'Tokri'],
+    ['mail', 'Mandi'],
+  ] as const)('names by %s the brand %s', (channel, brand) =>
+    expect(toCodeMessage({ ...code, channel }, renamed).text).toContain(`your ${brand} sign-in`),
+  );
 });
 
 describe('toDeliveryId', () => {

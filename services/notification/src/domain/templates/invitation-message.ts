@@ -26,7 +26,7 @@ export const toInvitationMessage = (
     channel: 'sms',
     to,
     subject: texts.title,
-    text: texts.text,
+    text: texts.smsText,
     language,
     template: toGatewayTemplate(kind),
     dltTemplateId: texts.dltTemplateId,

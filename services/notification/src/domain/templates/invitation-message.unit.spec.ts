@@ -4,7 +4,8 @@ import type { RenderContext } from './render-message.ts';
 
 const invitation = { userId: 7, seq: 3, to: '+919123456781' };
 const context: RenderContext = {
-  brand: unknownBrand,
+  brand: { en: 'Mandi', hi: 'मंडी' },
+  smsBrand: unknownBrand,
   templates: [],
   onUnusable: () => undefined,
 };
@@ -21,6 +22,7 @@ describe('toInvitationMessage', () => {
       language,
     });
     expect(message.text).toContain(`${address} `);
+    expect(message.text).toContain(unknownBrand[language]);
     expect(message.isCode).toBeUndefined();
   });
 

@@ -28,7 +28,12 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   details,
 });
 
-const context = { brand: unknownBrand, templates: [], onUnusable: () => undefined };
+const context = {
+  brand: unknownBrand,
+  smsBrand: unknownBrand,
+  templates: [],
+  onUnusable: () => undefined,
+};
 const render = (subject: NotificationSubject, reader: Omit<Reader, 'context'>) =>
   renderNotification(subject, { ...reader, context });
 

@@ -9,7 +9,10 @@ import type { Brand } from './brand.ts';
 import { defaultTexts, type MessageTemplate, type StoredTexts } from './message-template.ts';
 
 export interface RenderContext {
+  /** Of the company record: what mails, pushes and pages say. */
   readonly brand: Brand;
+  /** Part of the texts registered with the operators, so SMS keep it when staff rename the company. */
+  readonly smsBrand: Brand;
   readonly templates: readonly MessageTemplate[];
   /** Called for a text that cannot be used, so that the default one is sent. */
   readonly onUnusable: (kind: MessageKind) => void;
@@ -18,6 +21,7 @@ export interface RenderContext {
 export interface RenderedTexts {
   readonly title: string;
   readonly text: string;
+  readonly smsText: string;
   /** The same as `text` if mails have no text of their own. */
   readonly mailText: string;
   readonly dltTemplateId: string;
@@ -25,16 +29,29 @@ export interface RenderedTexts {
 
 export const renderTexts = (
   { title, text, mailText, dltTemplateId }: StoredTexts,
+  brands: { readonly brand: string; readonly smsBrand: string },
   values: PlaceholderValues,
 ): RenderedTexts => {
-  const rendered = renderTemplate(text, values);
+  const render = (template: string, brand = brands.brand) =>
+    renderTemplate(template, { brand, ...values });
   return {
-    title: renderTemplate(title, values),
-    text: rendered,
-    mailText: mailText === '' ? rendered : renderTemplate(mailText, values),
+    title: render(title),
+    text: render(text),
+    smsText: render(text, brands.smsBrand),
+    mailText: render(mailText === '' ? text : mailText),
     dltTemplateId,
   };
 };
+
+export const textOf = (
+  { text, smsText, mailText }: RenderedTexts,
+  channel: 'sms' | 'mail' | 'push',
+): string => ({ sms: smsText, mail: mailText, push: text })[channel];
+
+export const brandsIn = (
+  { brand, smsBrand }: Pick<RenderContext, 'brand' | 'smsBrand'>,
+  language: Language,
+) => ({ brand: brand[language], smsBrand: smsBrand[language] });
 
 /** A text that is broken, however it came into the store, never stops a message. */
 export const findTexts = (
@@ -53,4 +70,4 @@ export const renderMessage = (
   message: { readonly kind: MessageKind; readonly language: Language },
   values: PlaceholderValues,
 ): RenderedTexts =>
-  renderTexts(findTexts(context, message), { brand: context.brand[message.language], ...values });
+  renderTexts(findTexts(context, message), brandsIn(context, message.language), values);

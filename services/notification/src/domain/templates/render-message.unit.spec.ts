@@ -15,6 +15,7 @@ const contextWith = (texts: StoredTexts): RenderContext & { readonly unusable: s
   const unusable: string[] = [];
   return {
     brand: { en: 'Mandi', hi: 'मंडी' },
+    smsBrand: { en: 'Tokri', hi: 'टोकरी' },
     templates: [{ kind: 'placed', rev: 1, texts: { en: texts, hi: saved } }],
     onUnusable: (kind) => void unusable.push(kind),
     unusable,
@@ -28,19 +29,23 @@ describe('the texts of the start', () => {
       expect(findTemplateProblems(kind, defaultTexts(kind, language))).toEqual([]);
   });
   it.each(messageKinds)('fit %s in English into one SMS of the GSM alphabet', (kind) => {
-    const values = { brand: unknownBrand.en, ...sampleValues('en') };
+    const brands = { brand: unknownBrand.en, smsBrand: unknownBrand.en };
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
-    const { text } = renderTexts(defaultTexts(kind, 'en'), { ...values, link });
-    expect(measureSms(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 });
-    expect(text).not.toMatch(/[{}]/);
+    const { smsText } = renderTexts(defaultTexts(kind, 'en'), brands, {
+      ...sampleValues('en'),
+      link,
+    });
+    expect(measureSms(smsText)).toMatchObject({ encoding: 'GSM-7', segments: 1 });
+    expect(smsText).not.toMatch(/[{}]/);
   });
 });
 
 describe('renderMessage', () => {
-  it('renders the saved text with the brand of the company', () => {
+  it('names the registered brand in SMS and the brand of the company elsewhere', () => {
     expect(renderMessage(contextWith(saved), placed, { number: 'T-1' })).toEqual({
       title: 'Order T-1',
       text: 'Mandi: T-1 is on its way.',
+      smsText: 'Tokri: T-1 is on its way.',
       mailText: 'Mandi: T-1 is on its way.',
       dltTemplateId: '1107000000000000009',
     });

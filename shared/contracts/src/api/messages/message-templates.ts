@@ -49,6 +49,8 @@ const messageTemplates = z.object({
   Templates: z.array(messageTemplate),
   /** What placeholders become in a preview and in a test message. */
   Samples: z.object({ En: sampleValues, Hi: sampleValues }),
+  /** What `{brand}` becomes in an SMS: part of the texts registered with the operators. */
+  SmsBrand: z.optional(z.object({ En: z.string(), Hi: z.string() })),
 });
 export type MessageTemplatesResponse = z.infer<typeof messageTemplates>;
 
@@ -70,7 +72,7 @@ export const messageTemplateOperations = {
     auth: settings,
     response: messageTemplates,
     summary:
-      'The texts of all messages to customers in both languages, with their version `Rev`, and those that the shop started with. An empty `DltTemplateId` means the one of the environment.',
+      'The texts of all messages to customers in both languages, with their version `Rev`, and those that the shop started with. An empty `DltTemplateId` means the one of the environment. SMS name the registered brand `SmsBrand`, whatever the brand of the company is.',
   }),
   saveMessageTemplate: operation({
     ...base,

@@ -23,7 +23,7 @@ export const en = {
   'hint.Name': 'As on the GST certificate. Bills print it.',
   'field.Brand': 'Brand',
   'hint.Brand':
-    'On pages and in messages. An SMS that names another brand needs a new DLT template.',
+    'On pages, in emails and in app messages. SMS keep the brand that is registered for DLT.',
   'field.HindiBrand': 'Brand in Hindi messages',
   'hint.HindiBrand': 'Empty: the brand itself.',
   'field.Address': 'Address of the seller',

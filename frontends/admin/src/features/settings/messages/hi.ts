@@ -24,7 +24,7 @@ export const hi: Record<keyof typeof en, string> = {
   'field.Name': 'क़ानूनी नाम',
   'hint.Name': 'जैसा GST प्रमाणपत्र पर है। बिल पर यही छपता है।',
   'field.Brand': 'ब्रांड',
-  'hint.Brand': 'पेज और संदेशों में दिखता है। SMS में ब्रांड बदलने पर नया DLT टेम्पलेट लें।',
+  'hint.Brand': 'पेज, ई-मेल और ऐप के संदेशों में दिखता है। SMS में DLT पर पंजीकृत ब्रांड ही रहता है।',
   'field.HindiBrand': 'हिंदी संदेशों में ब्रांड',
   'hint.HindiBrand': 'ख़ाली रखें तो वही ब्रांड।',
   'field.Address': 'विक्रेता का पता',

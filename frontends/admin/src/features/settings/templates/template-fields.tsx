@@ -17,7 +17,8 @@ interface TemplateFieldsProps {
   readonly language: 'en' | 'hi';
   readonly texts: TemplateTexts;
   readonly errors: TemplateErrors;
-  readonly samples: PlaceholderValues;
+  /** Of an SMS. */
+  readonly smsSamples: PlaceholderValues;
   readonly onChange: (texts: TemplateTexts) => void;
 }
 
@@ -50,7 +51,7 @@ const Chips = ({
   </ul>
 );
 
-const SmsField = ({ kind, language, texts, errors, samples, onChange }: TemplateFieldsProps) => {
+const SmsField = ({ kind, language, texts, errors, smsSamples, onChange }: TemplateFieldsProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (Text: string) => onChange({ ...texts, Text });
   const insert = (placeholder: string): void => {
@@ -79,7 +80,7 @@ const SmsField = ({ kind, language, texts, errors, samples, onChange }: Template
         onChange={({ target }) => change(target.value)}
       />
       <Chips kind={kind} onInsert={insert} />
-      <SmsLengthNote text={renderTemplate(texts.Text, samples)} />
+      <SmsLengthNote text={renderTemplate(texts.Text, smsSamples)} />
     </>
   );
 };

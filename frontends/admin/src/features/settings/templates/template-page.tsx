@@ -1,4 +1,4 @@
-import { messageTemplateOperations } from '@tokri/contracts/api';
+import { messageTemplateOperations, type MessageTemplatesResponse } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import { messageKinds } from '@tokri/contracts/templates';
 import { sendCommand, useParams, useQueryClient } from '@tokri/web-kit/platform';
@@ -12,16 +12,17 @@ import { TextConflict } from '../text-conflict.tsx';
 import styles from '../texts.module.css';
 import { useTextSave } from '../use-text-save.ts';
 import { t } from './labels.ts';
+import { SmsBrandNote } from './sms-brand-note.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { findTextErrors, type TemplateTexts, type TextField } from './template-form.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import {
   readTemplate,
   templatesKey,
+  toSmsValues,
   toValues,
   useTemplates,
   type MessageTemplate,
-  type Samples,
 } from './template-queries.ts';
 
 interface Form {
@@ -133,10 +134,10 @@ const Actions = ({
 
 const TemplateEditor = ({
   opened,
-  samples,
+  data,
 }: {
   readonly opened: MessageTemplate;
-  readonly samples: Samples;
+  readonly data: MessageTemplatesResponse;
 }) => {
   const editor = useTemplateEditor(opened);
   const { form, setForm, isDirty, template } = editor;
@@ -151,6 +152,7 @@ const TemplateEditor = ({
       <div className={styles.whole}>
         <h2>{t(`kind.${opened.Kind}`)}</h2>
         <p className="fine-print">{t(`when.${opened.Kind}`)}</p>
+        <SmsBrandNote {...data} />
         <Conflict editor={editor} />
       </div>
       {checked.map(({ key, language, label, errors }) => (
@@ -161,14 +163,15 @@ const TemplateEditor = ({
             language={language}
             texts={form[key]}
             errors={errors}
-            samples={toValues(samples[key])}
+            smsSamples={toSmsValues(data, key)}
             onChange={(texts) => setForm({ ...form, [key]: texts })}
           />
           <TemplatePreview
             kind={opened.Kind}
             language={language}
             texts={form[key]}
-            samples={toValues(samples[key])}
+            samples={toValues(data.Samples[key])}
+            smsSamples={toSmsValues(data, key)}
             isComplete={!errors.Title && !errors.Text && !errors.MailText}
           />
         </section>
@@ -199,7 +202,7 @@ export const TemplatePage = () => {
         />
       )}
       {opened && templates.data && (
-        <TemplateEditor key={opened.Kind} opened={opened} samples={templates.data.Samples} />
+        <TemplateEditor key={opened.Kind} opened={opened} data={templates.data} />
       )}
     </SettingsLayout>
   );

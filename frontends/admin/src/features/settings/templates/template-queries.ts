@@ -6,10 +6,18 @@ const { listMessageTemplates } = messageTemplateOperations;
 export const templatesKey = [listMessageTemplates.operationId];
 
 export type MessageTemplate = MessageTemplatesResponse['Templates'][number];
-export type Samples = MessageTemplatesResponse['Samples'];
 
-export const toValues = (samples: Samples['En']): PlaceholderValues =>
+export const toValues = (samples: MessageTemplatesResponse['Samples']['En']): PlaceholderValues =>
   Object.fromEntries(samples.map(({ Placeholder, Value }) => [Placeholder, Value]));
+
+/** What placeholders become in an SMS, which names the registered brand. */
+export const toSmsValues = (
+  { Samples, SmsBrand }: Pick<MessageTemplatesResponse, 'Samples' | 'SmsBrand'>,
+  key: 'En' | 'Hi',
+): PlaceholderValues => ({
+  ...toValues(Samples[key]),
+  ...(SmsBrand && { brand: SmsBrand[key] }),
+});
 
 export const useTemplates = () =>
   useQuery({

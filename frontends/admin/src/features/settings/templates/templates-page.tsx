@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import styles from '../texts.module.css';
 import { t } from './labels.ts';
+import { SmsBrandNote } from './sms-brand-note.tsx';
 import { useTemplates } from './template-queries.ts';
 
 export const TemplatesPage = () => {
@@ -13,6 +14,11 @@ export const TemplatesPage = () => {
     <SettingsLayout>
       <section className={cardStyles.card}>
         <p className={`fine-print ${cardStyles.note}`}>{t('intro')}</p>
+        {templates.data && (
+          <div className={cardStyles.note}>
+            <SmsBrandNote {...templates.data} />
+          </div>
+        )}
         {templates.isPending && <RowsSkeleton count={8} />}
         {templates.isError && !templates.data && (
           <ErrorPanel

@@ -1,6 +1,11 @@
 export const en = {
   intro:
     'What the shop sends by SMS, email and push. A text that cannot be used never stops a message: the default text is sent instead.',
+  smsBrand:
+    'SMS name the brand that is registered with your DLT provider: “{en}”, in Hindi “{hi}”.',
+  brandDiffers: '{language}: SMS say “{sms}”, but the brand of the company is “{company}”.',
+  registerFirst:
+    'SMS keep the registered brand, so that operators deliver them. Register the new brand with your DLT provider first, then change the registered brand in the setup.',
   changed: 'Changed',
   unknown: 'Message not found',
   english: 'English',

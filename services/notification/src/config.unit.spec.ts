@@ -1,0 +1,31 @@
+import { readConfig } from '@tokri/service-kit/config';
+import { variables } from '../test/variables.ts';
+import { configSchema } from './config.ts';
+
+const complete = {
+  PORT: '4001',
+  MONGODB_URL: 'mongodb://127.0.0.1:1/',
+  MONGODB_DATABASE: 'notification',
+  KAFKA_BROKERS: 'a:1',
+  TOKEN_JWKS: '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"abc"}]}',
+  SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
+  ...variables({ sms: 'http://sms', mail: 'smtp://mail', push: 'http://push' }),
+};
+const read = (changes: Readonly<Record<string, string>> = {}) =>
+  readConfig(configSchema, { ...complete, ...changes });
+
+describe('the brand in registered SMS texts', () => {
+  it('is read beside the ids of the registration', () =>
+    expect(read()).toMatchObject({
+      SMS_REGISTERED_BRAND_EN: 'Tokri',
+      SMS_REGISTERED_BRAND_HI: 'टोकरी',
+    }));
+  it.each(['SMS_REGISTERED_BRAND_EN', 'SMS_REGISTERED_BRAND_HI'])(
+    'has no default for %s',
+    (name) => {
+      const { [name as keyof typeof complete]: _omitted, ...rest } = complete;
+      expect(() => readConfig(configSchema, rest)).toThrow(name);
+      expect(() => read({ [name]: ' ' })).toThrow(/the brand in the texts of the DLT registration/);
+    },
+  );
+});
