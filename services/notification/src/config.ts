@@ -1,10 +1,12 @@
-import { notificationKinds } from '@tokri/contracts/events';
+import { isCodeKind, messageKinds } from '@tokri/contracts/templates';
 import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const baseUrl = z
   .string()
   .check(z.regex(/^https?:\/\/\S+[^/]$/, 'must be an address without a slash at its end'));
+/** The codes have variables of their own. */
+const registeredKinds = messageKinds.filter((kind) => !isCodeKind(kind));
 const smsTemplateIds = z.pipe(
   z.pipe(
     z.string(),
@@ -24,10 +26,10 @@ const smsTemplateIds = z.pipe(
     ),
     z.refine(
       (ids) =>
-        notificationKinds.every((kind) =>
+        registeredKinds.every((kind) =>
           ['en', 'hi'].every((language) => `${kind}.${language}` in ids),
         ),
-      `must name ${notificationKinds.join(', ')}, each with .en and .hi`,
+      `must name ${registeredKinds.join(', ')}, each with .en and .hi`,
     ),
   ),
 );

@@ -29,3 +29,18 @@ describe('the brand in registered SMS texts', () => {
     },
   );
 });
+
+describe('the DLT ids of SMS_ORDER_TEMPLATES', () => {
+  const without = (name: string) =>
+    complete.SMS_ORDER_TEMPLATES.split(',')
+      .filter((pair) => !pair.startsWith(`${name}=`))
+      .join(',');
+  it.each(['placed.en', 'slot-offered.hi', 'staff-invitation.en', 'staff-invitation.hi'])(
+    'must name %s',
+    (name) => {
+      expect(() => read({ SMS_ORDER_TEMPLATES: without(name) })).toThrow(
+        /SMS_ORDER_TEMPLATES \(must name staff-invitation/,
+      );
+    },
+  );
+});

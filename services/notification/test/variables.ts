@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { notificationKinds } from '@tokri/contracts/events';
+import { isCodeKind, messageKinds } from '@tokri/contracts/templates';
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
-const templates = [...notificationKinds, 'staff-invitation']
+const templates = messageKinds
+  .filter((kind) => !isCodeKind(kind))
   .flatMap((kind, index) => [
     `${kind}.en=11070000000000001${String(index).padStart(2, '0')}`,
     `${kind}.hi=11070000000000002${String(index).padStart(2, '0')}`,
@@ -19,7 +20,7 @@ export const variables = ({
   readonly sms: string;
   readonly mail: string;
   readonly push: string;
-}): Record<string, string> => ({
+}) => ({
   SMS_URL: sms,
   SMS_KEY: 'key-for-specs',
   SMS_SENDER: 'TOKRIN',
