@@ -32,6 +32,8 @@ const toOrderMovement = (
   ];
 };
 
+const maxReadMs = 2_000;
+
 /** Orders that got nothing moved nothing. */
 const withoutStock = [storedStates.reserving, storedStates.rejecting, storedStates.rejected];
 
@@ -41,17 +43,20 @@ export const listOrderMovements = async (
   query: MovementQuery & { readonly unitId: number },
 ): Promise<readonly OrderMovement[]> => {
   const { unitId, locationId, limit } = query;
-  const documents = await reservations.aggregate<ReservationDocument>([
-    {
-      $match: {
-        'lines.unitId': unitId,
-        state: { $nin: withoutStock },
-        ...(locationId === undefined ? {} : { locationId }),
-        ...toPageFilter('begunAt', query),
+  const documents = await reservations.aggregate<ReservationDocument>(
+    [
+      {
+        $match: {
+          'lines.unitId': unitId,
+          state: { $nin: withoutStock },
+          ...(locationId === undefined ? {} : { locationId }),
+          ...toPageFilter('begunAt', query),
+        },
       },
-    },
-    { $sort: { begunAt: -1, _id: -1 } },
-    { $limit: limit },
-  ]);
+      { $sort: { begunAt: -1, _id: -1 } },
+      { $limit: limit },
+    ],
+    { maxTimeMS: maxReadMs },
+  );
   return documents.flatMap((document) => toOrderMovement(document, unitId));
 };

@@ -30,6 +30,8 @@ const schema = aggregateSchema<StockMovementDocument>(
   { collection: 'stockMovements' },
 );
 schema.index({ unitId: 1, at: -1, _id: -1 });
+schema.index({ locationId: 1, at: -1, _id: -1 });
+schema.index({ kind: 1, at: -1, _id: -1 });
 schema.index({ at: -1, _id: -1 });
 
 export const stockMovementModel = (connection: Connection): Model<StockMovementDocument> =>
