@@ -1,6 +1,14 @@
 import { deliveryStates } from '@tokri/contracts/api';
 import { notificationChannels, notificationKinds } from '@tokri/contracts/events';
 import { maxOrderSearchLength } from '@tokri/contracts/validation';
+import {
+  formatPage,
+  parseId,
+  parseOption,
+  parsePage,
+  parseText,
+  toFilterParams,
+} from '../../components/filter-address.ts';
 
 export interface NotificationFilter {
   readonly kind: (typeof notificationKinds)[number] | '';
@@ -13,21 +21,13 @@ export interface NotificationFilter {
   readonly page: number;
 }
 
-const parseOption = <Option extends string>(
-  options: readonly Option[],
-  text: string | null,
-): Option | '' => options.find((option) => option === text) ?? '';
-
-const parseNumber = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
-
 export const parseNotificationFilter = (params: URLSearchParams): NotificationFilter => ({
   kind: parseOption(notificationKinds, params.get('Kind')),
   channel: parseOption(notificationChannels, params.get('Channel')),
   state: parseOption(deliveryStates, params.get('State')),
-  search: (params.get('Search') ?? '').trim().slice(0, maxOrderSearchLength),
-  orderId: parseNumber(params.get('TransactionId')),
-  page: parseNumber(params.get('page')) || 1,
+  search: parseText(params.get('Search'), maxOrderSearchLength),
+  orderId: parseId(params.get('TransactionId')),
+  page: parsePage(params),
 });
 
 export const formatNotificationFilter = ({
@@ -38,16 +38,14 @@ export const formatNotificationFilter = ({
   orderId,
   page,
 }: NotificationFilter): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries({
-      Kind: kind,
-      Channel: channel,
-      State: state,
-      Search: search,
-      TransactionId: orderId > 0 ? String(orderId) : '',
-      page: page > 1 ? String(page) : '',
-    }).filter(([, text]) => text !== ''),
-  );
+  toFilterParams({
+    Kind: kind,
+    Channel: channel,
+    State: state,
+    Search: search,
+    TransactionId: orderId,
+    ...formatPage(page),
+  });
 
 export const isFiltered = ({
   kind,

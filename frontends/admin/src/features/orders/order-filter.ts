@@ -1,6 +1,13 @@
 import { isDate } from '@tokri/contracts/dates';
 import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { today } from '@tokri/web-kit/ui';
+import {
+  formatPage,
+  parseId,
+  parsePage,
+  parseText,
+  toFilterAddress,
+} from '../../components/filter-address.ts';
 
 export interface OrderFilter {
   readonly day: string;
@@ -14,23 +21,20 @@ export interface OrderFilter {
   readonly page: number;
 }
 
-const parsePositiveInteger = (query: string | null, fallback: number): number =>
-  query !== null && /^[1-9]\d{0,8}$/.test(query) ? Number(query) : fallback;
-
 export const hasDay = (searchParams: URLSearchParams): boolean =>
   isDate(searchParams.get('PDate') ?? '');
 
 export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => {
   const day = searchParams.get('PDate') ?? '';
-  const search = (searchParams.get('Search') ?? '').trim().slice(0, maxOrderSearchLength);
+  const search = parseText(searchParams.get('Search'), maxOrderSearchLength);
   return {
     day: isDate(day) ? day : today(),
-    status: parsePositiveInteger(searchParams.get('Status'), 0),
-    slotId: parsePositiveInteger(searchParams.get('SlotId'), 0),
+    status: parseId(searchParams.get('Status')),
+    slotId: parseId(searchParams.get('SlotId')),
     search,
     isAllDays: search !== '' && searchParams.get('Days') === 'all',
     isLate: searchParams.get('Days') === 'late',
-    page: parsePositiveInteger(searchParams.get('page'), 1),
+    page: parsePage(searchParams),
   };
 };
 
@@ -42,20 +46,15 @@ export const formatOrderFilter = ({
   isAllDays,
   isLate,
   page,
-}: OrderFilter): string => {
-  const params = Object.entries({
+}: OrderFilter): string =>
+  toFilterAddress({
     PDate: day,
-    Status: status || '',
-    SlotId: slotId || '',
+    Status: status,
+    SlotId: slotId,
     Search: search,
     Days: isLate ? 'late' : isAllDays && search ? 'all' : '',
-    page: page > 1 ? page : '',
+    ...formatPage(page),
   });
-  const query = new URLSearchParams(
-    params.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
-  ).toString();
-  return query ? `?${query}` : '';
-};
 
 /** Every change but that of the page leaves the list of late orders. */
 export const changeOrderFilter = (

@@ -1,6 +1,13 @@
 import { paymentStates, type PaymentEntryResponse } from '@tokri/contracts/api';
-import { isDate } from '@tokri/contracts/dates';
 import { maxPaymentSearchLength } from '@tokri/contracts/validation';
+import {
+  formatPage,
+  parseDay,
+  parseOption,
+  parsePage,
+  parseText,
+  toFilterAddress,
+} from '../../components/filter-address.ts';
 
 export const paymentMethods = ['online', 'cod'] as const;
 
@@ -15,24 +22,15 @@ export interface PaymentFilter {
   readonly page: number;
 }
 
-const parseOption = <Option extends string>(
-  options: readonly Option[],
-  text: string | null,
-): Option | '' => options.find((option) => option === text) ?? '';
-const parseDay = (text: string | null): string => (text !== null && isDate(text) ? text : '');
-
-export const parsePaymentFilter = (params: URLSearchParams): PaymentFilter => {
-  const page = params.get('page') ?? '';
-  return {
-    from: parseDay(params.get('FromDate')),
-    to: parseDay(params.get('ToDate')),
-    state: parseOption(paymentStates, params.get('State')),
-    method: parseOption(paymentMethods, params.get('Method')),
-    search: (params.get('Search') ?? '').trim().slice(0, maxPaymentSearchLength),
-    isStuck: params.get('Stuck') === '1',
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-  };
-};
+export const parsePaymentFilter = (params: URLSearchParams): PaymentFilter => ({
+  from: parseDay(params.get('FromDate')),
+  to: parseDay(params.get('ToDate')),
+  state: parseOption(paymentStates, params.get('State')),
+  method: parseOption(paymentMethods, params.get('Method')),
+  search: parseText(params.get('Search'), maxPaymentSearchLength),
+  isStuck: params.get('Stuck') === '1',
+  page: parsePage(params),
+});
 
 /** The filter as the API takes it. */
 export const toPaymentQuery = ({ from, to, state, method, search, isStuck }: PaymentFilter) => ({
@@ -44,16 +42,8 @@ export const toPaymentQuery = ({ from, to, state, method, search, isStuck }: Pay
   Stuck: isStuck ? ('1' as const) : undefined,
 });
 
-export const formatPaymentFilter = (filter: PaymentFilter): string => {
-  const params = Object.entries({
-    ...toPaymentQuery(filter),
-    page: filter.page > 1 ? String(filter.page) : undefined,
-  });
-  const query = new URLSearchParams(
-    params.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  ).toString();
-  return query ? `?${query}` : '';
-};
+export const formatPaymentFilter = (filter: PaymentFilter): string =>
+  toFilterAddress({ ...toPaymentQuery(filter), ...formatPage(filter.page) });
 
 export const isFiltered = (filter: PaymentFilter): boolean =>
   Object.values(toPaymentQuery(filter)).some((value) => value !== undefined);

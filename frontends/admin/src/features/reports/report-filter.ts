@@ -1,6 +1,12 @@
 import { addDays, daysBetween, isDate } from '@tokri/contracts/dates';
 import { maxReportDays } from '@tokri/contracts/orders';
 import { today } from '@tokri/web-kit/ui';
+import {
+  formatPage,
+  parseOption,
+  parsePage,
+  toFilterAddress,
+} from '../../components/filter-address.ts';
 
 export const comparisons = ['before', 'year'] as const;
 const defaultDays = 30;
@@ -27,21 +33,15 @@ export const isValidSpan = ({ from, to }: Span): boolean => {
 
 export const parseReportFilter = (params: URLSearchParams): ReportFilter => {
   const [from, to] = [params.get('FromDate') ?? '', params.get('ToDate') ?? ''];
-  const page = params.get('page') ?? '';
   return {
     ...(isDate(from) && isDate(to) ? { from, to } : lastDays(defaultDays)),
-    compare: comparisons.find((name) => name === params.get('Compare')) ?? '',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    compare: parseOption(comparisons, params.get('Compare')),
+    page: parsePage(params),
   };
 };
 
 export const formatReportFilter = ({ from, to, compare, page }: ReportFilter): string =>
-  `?${new URLSearchParams({
-    FromDate: from,
-    ToDate: to,
-    ...(compare ? { Compare: compare } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }).toString()}`;
+  toFilterAddress({ FromDate: from, ToDate: to, Compare: compare, ...formatPage(page) });
 
 /** 29 February becomes 28 February. */
 const yearBefore = (day: string): string => {

@@ -5,6 +5,14 @@ import {
   parseSorting,
   type Sorting,
 } from '../../../components/data-table/sorting.ts';
+import {
+  formatPage,
+  parseId,
+  parseOption,
+  parsePage,
+  parseText,
+  toFilterParams,
+} from '../../../components/filter-address.ts';
 
 export const itemStatuses = ['1', '0', '2'] as const;
 export const stockFilters = ['out', 'low'] as const;
@@ -21,22 +29,14 @@ export interface ItemFilter {
   readonly page: number;
 }
 
-const parseOption = <Option extends string>(
-  options: readonly Option[],
-  text: string | null,
-): Option | '' => options.find((option) => option === text) ?? '';
-
-const parseNumber = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-
 export const parseItemFilter = (params: URLSearchParams): ItemFilter => ({
-  search: (params.get('Search') ?? '').trim().slice(0, maxItemSearchLength),
+  search: parseText(params.get('Search'), maxItemSearchLength),
   status: parseOption(itemStatuses, params.get('Status')),
-  itemGroupId: parseNumber(params.get('ItemGroupId')),
-  itemTypeId: parseNumber(params.get('ItemTypeId')),
+  itemGroupId: parseId(params.get('ItemGroupId')),
+  itemTypeId: parseId(params.get('ItemTypeId')),
   stock: parseOption(stockFilters, params.get('Stock')),
   sorting: parseSorting(parseOption(staffItemSorts, params.get('Sort'))),
-  page: parseNumber(params.get('page')) || 1,
+  page: parsePage(params),
 });
 
 export const formatItemFilter = ({
@@ -48,17 +48,15 @@ export const formatItemFilter = ({
   sorting,
   page,
 }: ItemFilter): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries({
-      Search: search,
-      Status: status,
-      ItemGroupId: itemGroupId > 0 ? String(itemGroupId) : '',
-      ItemTypeId: itemTypeId > 0 ? String(itemTypeId) : '',
-      Stock: stock,
-      Sort: formatSorting(sorting),
-      page: page > 1 ? String(page) : '',
-    }).filter(([, text]) => text !== ''),
-  );
+  toFilterParams({
+    Search: search,
+    Status: status,
+    ItemGroupId: itemGroupId,
+    ItemTypeId: itemTypeId,
+    Stock: stock,
+    Sort: formatSorting(sorting),
+    ...formatPage(page),
+  });
 
 /** Which items a bulk change or an export covers: neither order nor page. */
 export const toSelectionFilter = (filter: ItemFilter): Readonly<Record<string, string>> =>

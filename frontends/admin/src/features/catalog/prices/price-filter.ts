@@ -1,4 +1,13 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
+import {
+  formatPage,
+  parseId,
+  parseOption,
+  parsePage,
+  parseText,
+  toFilterAddress,
+  toFilterParams,
+} from '../../../components/filter-address.ts';
 
 export const priceFilters = ['scheduled', 'party', 'none'] as const;
 
@@ -12,16 +21,13 @@ export interface PriceFilter {
   readonly page: number;
 }
 
-const parseNumber = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-
 export const parsePriceFilter = (params: URLSearchParams): PriceFilter => ({
-  search: (params.get('Search') ?? '').trim().slice(0, maxItemSearchLength),
-  itemGroupId: parseNumber(params.get('ItemGroupId')),
-  itemTypeId: parseNumber(params.get('ItemTypeId')),
-  brand: (params.get('Brand') ?? '').trim().slice(0, maxItemSearchLength),
-  price: priceFilters.find((one) => one === params.get('Price')) ?? '',
-  page: parseNumber(params.get('page')) || 1,
+  search: parseText(params.get('Search'), maxItemSearchLength),
+  itemGroupId: parseId(params.get('ItemGroupId')),
+  itemTypeId: parseId(params.get('ItemTypeId')),
+  brand: parseText(params.get('Brand'), maxItemSearchLength),
+  price: parseOption(priceFilters, params.get('Price')),
+  page: parsePage(params),
 });
 
 /** The parameters of the server, without the page. */
@@ -32,23 +38,16 @@ export const toPriceQuery = ({
   brand,
   price,
 }: PriceFilter): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries({
-      Search: search,
-      ItemGroupId: itemGroupId > 0 ? String(itemGroupId) : '',
-      ItemTypeId: itemTypeId > 0 ? String(itemTypeId) : '',
-      Brand: brand,
-      Price: price,
-    }).filter(([, text]) => text !== ''),
-  );
+  toFilterParams({
+    Search: search,
+    ItemGroupId: itemGroupId,
+    ItemTypeId: itemTypeId,
+    Brand: brand,
+    Price: price,
+  });
 
 export const formatPriceFilter = (filter: PriceFilter): string =>
-  String(
-    new URLSearchParams({
-      ...toPriceQuery(filter),
-      ...(filter.page > 1 ? { page: String(filter.page) } : {}),
-    }),
-  );
+  toFilterAddress({ ...toPriceQuery(filter), ...formatPage(filter.page) });
 
 export const noPriceFilter: PriceFilter = parsePriceFilter(new URLSearchParams());
 

@@ -4,7 +4,7 @@ const parse = (text: string) => parsePriceFilter(new URLSearchParams(text));
 
 describe('price filter', () => {
   it('survives a round trip through the address', () => {
-    const text = 'Search=atta&ItemGroupId=2&ItemTypeId=7&Brand=Sahel&Price=party&page=3';
+    const text = '?Search=atta&ItemGroupId=2&ItemTypeId=7&Brand=Sahel&Price=party&page=3';
     expect(formatPriceFilter(parse(text))).toBe(text);
   });
   it.each(['ItemGroupId=-1', 'Price=cheap', 'page=0'])('ignores the invalid parameter %s', (text) =>

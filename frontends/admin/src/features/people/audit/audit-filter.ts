@@ -1,4 +1,10 @@
-import { isDate } from '@tokri/contracts/dates';
+import {
+  parseDay,
+  parseId,
+  parseOption,
+  parseText,
+  toFilterParams,
+} from '../../../components/filter-address.ts';
 
 export const auditKinds = ['change', 'view'] as const;
 
@@ -17,15 +23,12 @@ export interface AuditFilter {
 export const maxAuditTextLength = 60;
 const subjectPattern = /^[a-z][a-z-]{0,30}:[\w.:@+-]{1,80}$/;
 
-const parseDay = (text: string | null): string => (text !== null && isDate(text) ? text : '');
-
 export const parseAuditFilter = (params: URLSearchParams): AuditFilter => {
-  const staffId = params.get('Staff') ?? '';
   const subject = params.get('Subject') ?? '';
   return {
-    text: (params.get('Text') ?? '').trim().slice(0, maxAuditTextLength),
-    staffId: /^[1-9]\d{0,14}$/.test(staffId) ? Number(staffId) : 0,
-    kind: auditKinds.find((kind) => kind === params.get('Kind')) ?? '',
+    text: parseText(params.get('Text'), maxAuditTextLength),
+    staffId: parseId(params.get('Staff')),
+    kind: parseOption(auditKinds, params.get('Kind')),
     subject: subjectPattern.test(subject) ? subject : '',
     from: parseDay(params.get('From')),
     to: parseDay(params.get('To')),
@@ -43,11 +46,7 @@ export const toAuditQuery = ({ text, staffId, kind, subject, from, to }: AuditFi
 });
 
 export const formatAuditFilter = (filter: AuditFilter): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(toAuditQuery(filter)).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+  toFilterParams(toAuditQuery(filter));
 
 export const noAuditFilter: AuditFilter = parseAuditFilter(new URLSearchParams());
 

@@ -1,4 +1,10 @@
 import { maxPersonSearchLength } from '@tokri/contracts/validation';
+import {
+  formatPage,
+  parsePage,
+  parseText,
+  toFilterAddress,
+} from '../../../components/filter-address.ts';
 
 export interface CustomerFilter {
   readonly search: string;
@@ -6,14 +12,11 @@ export interface CustomerFilter {
   readonly page: number;
 }
 
-export const parseCustomerFilter = (params: URLSearchParams): CustomerFilter => {
-  const page = params.get('page') ?? '';
-  return {
-    search: (params.get('Search') ?? '').trim().slice(0, maxPersonSearchLength),
-    isBlocked: params.get('Blocked') === '1',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  };
-};
+export const parseCustomerFilter = (params: URLSearchParams): CustomerFilter => ({
+  search: parseText(params.get('Search'), maxPersonSearchLength),
+  isBlocked: params.get('Blocked') === '1',
+  page: parsePage(params),
+});
 
 /** The filter as the API takes it. */
 export const toCustomerQuery = ({ search, isBlocked }: CustomerFilter) => ({
@@ -21,15 +24,8 @@ export const toCustomerQuery = ({ search, isBlocked }: CustomerFilter) => ({
   Blocked: isBlocked ? ('1' as const) : undefined,
 });
 
-export const formatCustomerFilter = (filter: CustomerFilter): string => {
-  const params = { ...toCustomerQuery(filter), page: filter.page > 1 ? filter.page : undefined };
-  const query = new URLSearchParams(
-    Object.entries(params).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString();
-  return query ? `?${query}` : '';
-};
+export const formatCustomerFilter = (filter: CustomerFilter): string =>
+  toFilterAddress({ ...toCustomerQuery(filter), ...formatPage(filter.page) });
 
 export const isFiltered = ({ search, isBlocked }: CustomerFilter): boolean =>
   search !== '' || isBlocked;
