@@ -14,6 +14,7 @@ import { createAdmissionControl } from './application/holds/admission-control.ts
 import { expireHolds } from './application/holds/expire-holds.ts';
 import { createPlannedSlots } from './application/plans/create-planned-slots.ts';
 import { withCachedViews } from './application/slots/cached-views.ts';
+import { recordFillDays } from './application/slots/record-fill-days.ts';
 import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
 import { countHolds, reportSlots } from './compose-metrics.ts';
 import type { SlotConfig } from './config.ts';
@@ -41,6 +42,7 @@ import { quotaModel, quotaRepository } from './persistence/holds/quota-repositor
 import { createRedisQuota } from './persistence/holds/redis-quota.ts';
 import { planModels, planRepository } from './persistence/plans/plan-repository.ts';
 import { type SlotDocument, slotModel } from './persistence/slots/slot-model.ts';
+import { createFillDayRepository, fillDayModel } from './persistence/slots/fill-day-repository.ts';
 import { createSlotFigures } from './persistence/slots/slot-figures.ts';
 import { slotRepository } from './persistence/slots/slot-repository.ts';
 
@@ -48,6 +50,7 @@ const expiryIntervalMs = 2_000;
 const offerIntervalMs = 1_000;
 const republishChargesIntervalMs = 5_000;
 const planningIntervalMs = 600_000;
+const fillRecordInterval = { intervalMs: 60_000, maxBusyShare: 0.05 };
 const minSlotSnapshotIntervalMs = 1_000;
 
 export const compose: Compose<SlotConfig> = async (config, options) => {
@@ -59,6 +62,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
   const locationDocuments = locationModel(connection);
   const chargeDocuments = chargesModel(connection);
   const planDocuments = planModels(connection);
+  const fillDayDocuments = fillDayModel(connection);
   const quotaDocuments = quotaModel(connection);
   const rangeReservationDocuments = rangeReservationModel(connection);
   const stores = {
@@ -77,6 +81,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
     }),
     locations: locationRepository(locationDocuments),
     plans: planRepository(planDocuments),
+    fillDays: createFillDayRepository(fillDayDocuments),
     quotas: quotaRepository(quotaDocuments),
     rangeReservations: rangeReservationRepository(rangeReservationDocuments),
     readQuote: createQuoteReader(config.QUOTE_JWKS),
@@ -97,6 +102,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       rangeReservationDocuments,
       planDocuments.plans,
       planDocuments.blackouts,
+      fillDayDocuments,
     ],
     topics: [slotEvents, areaSnapshot.topic, slotSnapshot.topic, orderEvents],
     workers: [
@@ -131,6 +137,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       context.periodicJob('create-planned-slots', planningIntervalMs, () =>
         createPlannedSlots(deps),
       ),
+      context.periodicJob('record-fill-days', fillRecordInterval, () => recordFillDays(deps)),
     ],
     http: {
       operations: { ...slotOperations, ...slotAdminOperations, ...waitlistOperations },

@@ -2,13 +2,20 @@ import { kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
 import type { Permission } from '@tokri/contracts/platform';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { areaModel } from '../src/persistence/areas/area-repository.ts';
+import { recordFillDays } from '../src/application/slots/record-fill-days.ts';
+import { areaModel, areaRepository } from '../src/persistence/areas/area-repository.ts';
+import {
+  createFillDayRepository,
+  fillDayModel,
+} from '../src/persistence/slots/fill-day-repository.ts';
 import { createSlotFigures, type SlotFigures } from '../src/persistence/slots/slot-figures.ts';
-import { slotModel } from '../src/persistence/slots/slot-model.ts';
+import { dayKey, slotModel, type SlotDocument } from '../src/persistence/slots/slot-model.ts';
+import { createSlotUseReader } from '../src/persistence/slots/slot-use-reader.ts';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let service: SlotService;
 let connection: Connection;
+let first: number;
 beforeAll(async () => {
   service = await startSlotService('figures');
   connection = await connectMongo({
@@ -27,7 +34,6 @@ const morning = kolkataInstant(tomorrow, '06:00');
 
 describe('the capacity of a day by state', () => {
   let figures: SlotFigures;
-  let first: number;
   let last: number;
   beforeAll(async () => {
     figures = createSlotFigures(slotModel(connection), areaModel(connection));
@@ -70,6 +76,30 @@ describe('the report of slot fill', () => {
       Days: [{ Date: tomorrow, Slots: 1, Taken: 2 }],
       Times: [{ Start: '18:00', End: '20:00', Full: 1 }],
       Groups: [{ GroupId: 1, Capacity: 2 }],
+    });
+  });
+  it('takes past days as they were recorded', async () => {
+    const slots = slotModel(connection);
+    const areas = areaRepository(areaModel(connection));
+    const pastDay = '2026-01-14';
+    const past = await slots.findById(first).lean<SlotDocument>();
+    if (!past) throw new Error('no slot to copy');
+    const id = { _id: 900_001, slotKey: 'past', day: dayKey(1, pastDay), date: pastDay };
+    await slots.create([{ ...past, ...id, closedByStaff: false, free: past.cap - 2 }]);
+    const recorded = await recordFillDays({
+      slots: createSlotUseReader(slots),
+      areas,
+      fillDays: createFillDayRepository(fillDayModel(connection)),
+      clock: () => new Date('2026-01-16T06:00:00Z'),
+    });
+    await slots.updateOne({ _id: id._id }, { $set: { free: 0 } });
+    const { body } = await read('FromDate=2026-01-01&ToDate=2026-01-31');
+    expect(recorded).toBe(1);
+    expect(body).toMatchObject({
+      Totals: { Slots: 1, Full: 0, Capacity: 5, Taken: 2 },
+      Days: [{ Date: pastDay, Taken: 2 }],
+      Times: [{ Start: '10:00', End: '12:00', Taken: 2 }],
+      Groups: [{ GroupId: 1, Taken: 2 }],
     });
   });
   it('rejects a reversed or overlong span, and staff without the permission', async () => {

@@ -2,6 +2,7 @@ import type { VerifyQuote } from '@tokri/contracts/pricing';
 import type { AdmissionControl } from '../application/holds/admission-control.ts';
 import type { AreaStore } from '../application/ports/areas.ts';
 import type { ChargeStore } from '../application/ports/charges.ts';
+import type { FillDays } from '../application/ports/fill-days.ts';
 import type { LocationStore } from '../application/ports/locations.ts';
 import type { QuotaStore } from '../application/ports/quotas.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -13,6 +14,7 @@ import type { SlotViews } from '../application/slots/cached-views.ts';
 export interface HandlerDeps {
   readonly slots: SlotStore;
   readonly areas: AreaStore;
+  readonly fillDays: FillDays;
   readonly locations: LocationStore;
   readonly charges: ChargeStore;
   readonly quotas: QuotaStore;

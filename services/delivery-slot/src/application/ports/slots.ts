@@ -21,6 +21,7 @@ export interface SlotReader {
     groupIds: readonly number[],
     span: { readonly fromDate: string; readonly toDate: string },
   ): Promise<readonly SlotUse[]>;
+  findFirstDate(groupIds: readonly number[]): Promise<string | null>;
 }
 
 export interface SlotPlanWriter {

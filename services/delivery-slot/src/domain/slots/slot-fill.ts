@@ -33,6 +33,27 @@ const addUse = (sums: FillSums, { capacity, taken }: SlotUse): FillSums => ({
   taken: sums.taken + taken,
 });
 
+const addSums = (a: FillSums, b: FillSums): FillSums => ({
+  slots: a.slots + b.slots,
+  full: a.full + b.full,
+  capacity: a.capacity + b.capacity,
+  taken: a.taken + b.taken,
+});
+
+const mergeSums = <Key>(parts: readonly ReadonlyMap<Key, FillSums>[]): Map<Key, FillSums> => {
+  const merged = new Map<Key, FillSums>();
+  for (const [key, sums] of parts.flatMap((part) => [...part]))
+    merged.set(key, addSums(merged.get(key) ?? noSlots, sums));
+  return merged;
+};
+
+export const addSlotFill = (parts: readonly SlotFill[]): SlotFill => ({
+  totals: parts.reduce((sum, { totals }) => addSums(sum, totals), noSlots),
+  days: mergeSums(parts.map(({ days }) => days)),
+  times: mergeSums(parts.map(({ times }) => times)),
+  groups: mergeSums(parts.map(({ groups }) => groups)),
+});
+
 const groupBy = <Key>(
   uses: readonly SlotUse[],
   keyOf: (use: SlotUse) => Key,

@@ -1,4 +1,4 @@
-import { sumSlotFill, type SlotUse } from './slot-fill.ts';
+import { addSlotFill, sumSlotFill, type SlotUse } from './slot-fill.ts';
 
 const use = (changes: Partial<SlotUse>): SlotUse => ({
   groupId: 1,
@@ -37,6 +37,17 @@ describe('sumSlotFill', () => {
       slots: 1,
       taken: 2,
     });
+  });
+  it('gives the same for days that were summed one by one', () => {
+    const uses = [
+      use({ taken: 40 }),
+      use({ date: '2026-11-23', taken: 10 }),
+      use({ date: '2026-11-23', groupId: 2, start: '07:00', end: '09:00' }),
+    ];
+    const parts = ['2026-11-22', '2026-11-23', '2026-11-24'].map((day) =>
+      sumSlotFill(uses.filter(({ date }) => date === day)),
+    );
+    expect(addSlotFill(parts)).toEqual(sumSlotFill(uses));
   });
   it('counts an overbooked slot as full', () => {
     expect(sumSlotFill([use({ capacity: 3, taken: 5 })]).totals.full).toBe(1);

@@ -15,7 +15,7 @@ const byKey = (sums: ReadonlyMap<string, FillSums>) =>
   [...sums].sort(([a], [b]) => a.localeCompare(b));
 
 export const createSlotReportHandlers = (
-  deps: Pick<HandlerDeps, 'slots' | 'areas'>,
+  deps: Pick<HandlerDeps, 'slots' | 'areas' | 'fillDays'>,
 ): OperationHandlers<typeof slotReportOperations> => ({
   'read-slot-fill-report': async ({ query }) => {
     const span = { fromDate: query.FromDate, toDate: query.ToDate };
@@ -29,11 +29,13 @@ export const createSlotReportHandlers = (
           const [Start = '', End = ''] = key.split('-');
           return { Start, End, ...toFillResponse(sums) };
         }),
-        Groups: [...fill.groups].map(([groupId, sums]) => ({
-          GroupId: groupId,
-          GroupName: names.get(groupId) ?? '',
-          ...toFillResponse(sums),
-        })),
+        Groups: [...fill.groups]
+          .sort(([a], [b]) => a - b)
+          .map(([groupId, sums]) => ({
+            GroupId: groupId,
+            GroupName: names.get(groupId) ?? '',
+            ...toFillResponse(sums),
+          })),
       },
     };
   },

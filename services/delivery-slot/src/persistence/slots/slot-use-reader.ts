@@ -16,7 +16,9 @@ const usedFields = {
 } as const;
 
 /** Ranges of the index on `day`: a year of many areas has tens of thousands of slots. */
-export const createSlotUseReader = (model: Model<SlotDocument>): Pick<SlotReader, 'listUse'> => ({
+export const createSlotUseReader = (
+  model: Model<SlotDocument>,
+): Pick<SlotReader, 'listUse' | 'findFirstDate'> => ({
   listUse: async (groupIds, { fromDate, toDate }) => {
     if (groupIds.length === 0) return [];
     const ranges = groupIds.map((groupId) => ({
@@ -36,5 +38,17 @@ export const createSlotUseReader = (model: Model<SlotDocument>): Pick<SlotReader
       capacity: wanted ?? cap,
       taken: cap - free,
     }));
+  },
+  findFirstDate: async (groupIds) => {
+    const first = await Promise.all(
+      groupIds.map((groupId) =>
+        model
+          .findOne(trustedFilter({ day: { $gte: dayKey(groupId, ''), $lt: dayKey(groupId, ':') } }))
+          .select({ date: 1 })
+          .sort({ day: 1 })
+          .lean<Pick<SlotDocument, 'date'> | null>(),
+      ),
+    );
+    return first.flatMap((slot) => (slot ? [slot.date] : [])).sort()[0] ?? null;
   },
 });

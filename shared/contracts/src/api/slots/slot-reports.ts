@@ -25,6 +25,6 @@ export const slotReportOperations = {
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate }),
     response: slotFillReport,
     summary:
-      'Capacity of up to 366 delivery days and how much of it is taken, by day, time and service area. Closed slots count only if they have orders.',
+      'Capacity of up to 366 delivery days and how much of it is taken, by day, time and service area. Closed slots count only if they have orders. Days before yesterday are as they were a day after their end.',
   }),
 };
