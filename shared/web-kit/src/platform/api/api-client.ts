@@ -106,9 +106,10 @@ const fetchResponse = async (
   return response;
 };
 
-const readJsonBody = async <T>(response: Response): Promise<T> => {
+const readJsonBody = async <T>(response: Response, isUntranslated = false): Promise<T> => {
   try {
-    return inLanguage((await response.json()) as T);
+    const body = (await response.json()) as T;
+    return isUntranslated ? body : inLanguage(body);
   } catch {
     throw new ApiProblem({
       code: 'unreadable-answer',
@@ -127,7 +128,10 @@ export const callApi = async <O extends ApiOperation>(
   operation: O,
   input: Input<O> = {},
 ): Promise<ResponseBody<O>> =>
-  readJsonBody<ResponseBody<O>>(await fetchResponse(operation, input as CallOptions));
+  readJsonBody<ResponseBody<O>>(
+    await fetchResponse(operation, input as CallOptions),
+    input.isUntranslated,
+  );
 
 export interface PagedResponse<Row> {
   readonly rows: readonly Row[];

@@ -38,6 +38,8 @@ export interface CallOptions {
   readonly withoutToken?: boolean;
   /** Bypasses the browser cache, for pages that edit what they read. */
   readonly isFresh?: boolean;
+  /** The texts as stored, also for readers of Hindi: for forms that edit both languages. */
+  readonly isUntranslated?: boolean;
   /** The parts of an upload, sent instead of `body`. */
   readonly form?: FormData;
 }

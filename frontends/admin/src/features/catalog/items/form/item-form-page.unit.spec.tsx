@@ -1,6 +1,7 @@
 import { itemAdminOperations, itemOperations, type EditedItem } from '@tokri/contracts/api';
+import { setLanguage } from '@tokri/web-kit/platform';
 import { renderPage } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../../../routes.tsx';
 import { commandOk } from '../../../../testing/fixtures.ts';
 import { setupItemsApi } from '../../../../testing/fake-items-api.ts';
@@ -113,5 +114,21 @@ describe('the form of an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Please enter Name')).toBeInTheDocument();
     expect(api.network.requestsTo(itemOperations.createItem)).toEqual([]);
+  });
+});
+
+describe('the form of an item in Hindi', () => {
+  beforeEach(() => act(() => setLanguage('hi')));
+  afterEach(() => act(() => setLanguage('en')));
+  it('edits the English and the Hindi texts beside each other', async () => {
+    saved = {
+      ...savedItem,
+      Hindi: { Name: 'प्याज़' },
+      Declarations: { ...savedItem.Declarations, Hindi: { CountryOfOrigin: 'भारत' } },
+    };
+    renderPage(routes, '/admin/items/3');
+    expect(await screen.findByDisplayValue('Onion')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('प्याज़')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('India')).toBeInTheDocument();
   });
 });

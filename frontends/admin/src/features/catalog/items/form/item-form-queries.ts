@@ -1,10 +1,19 @@
 import { itemAdminOperations, type EditedItem } from '@tokri/contracts/api';
 import { callApi, useQuery, type QueryClient } from '@tokri/web-kit/platform';
 
-const queryKey = (itemId: number) => [itemAdminOperations.readItem.operationId, itemId];
+/** Other pages keep the same item in the language of the reader. */
+const queryKey = (itemId: number) => [
+  itemAdminOperations.readItem.operationId,
+  itemId,
+  'untranslated',
+];
 
 export const readItem = (itemId: number, signal?: AbortSignal): Promise<EditedItem> =>
-  callApi(itemAdminOperations.readItem, { query: { ItemId: itemId }, signal });
+  callApi(itemAdminOperations.readItem, {
+    query: { ItemId: itemId },
+    isUntranslated: true,
+    signal,
+  });
 
 /** Read once: a refetch while somebody types would change what the form is compared with. */
 export const useEditedItem = (itemId: number) =>
