@@ -36,10 +36,21 @@ export const itemFilterQuery = {
   Price: z.optional(price),
 };
 
+/** A page sends ids as it writes them in an address; the BFF forwards them as numbers. */
+const idInFilter = z.optional(z.union([f.idParam, f.id], 'must be a positive whole number'));
+
+const itemFilterBody = {
+  ...itemFilterQuery,
+  Status: z.optional(z.union([status, z.literal([0, 1, 2])], 'must be 0, 1 or 2')),
+  ItemTypeId: idInFilter,
+  ItemGroupId: idInFilter,
+  LocationId: idInFilter,
+};
+
 /** The items of a bulk change: those named, or all that match the filter of the list. */
 export const itemSelection = {
   ItemIds: z._default(z.array(f.id).check(z.maxLength(1_000)), []),
-  Filter: z._default(z.strictObject(itemFilterQuery), {}),
+  Filter: z._default(z.strictObject(itemFilterBody), {}),
 };
 
 export const datedPrice = z.object({
