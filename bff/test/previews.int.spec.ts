@@ -1,5 +1,6 @@
 import { publicOperations } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
+import type { Permission } from '@tokri/contracts/platform';
 import { tokensRevoked } from '@tokri/contracts/events';
 import { eventually, openStalledRequest, publishEvent } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
@@ -89,6 +90,32 @@ describe('a preview of a customer', () => {
     expect((await read(customerId)).status).toBe(200);
     expect((await read(staffId)).problem).toMatchObject({ status: 403, code: 'not-allowed' });
   });
+
+  it.each([
+    ['chat', `/api/Chat?UserId=${customerId}`, 'chat'],
+    ['orders', `/api/Transaction?UserId=${customerId}`, 'transactions'],
+  ] as const)(
+    'shows %s only to staff with the permission of the admin pages',
+    async (_what, path, permission) => {
+      const read = async (staffPermissions: readonly Permission[]) =>
+        bff.call(path, {
+          headers: {
+            authorization: await bff.tokens.previewBearer({
+              userId: customerId,
+              staffId,
+              staffPermissions,
+            }),
+          },
+        });
+      const before = countCalls();
+      expect((await read(['users'])).problem).toMatchObject({
+        status: 403,
+        code: 'preview-not-permitted',
+      });
+      expect(countCalls()).toBe(before);
+      expect((await read(['users', permission])).text).not.toContain('preview-not-permitted');
+    },
+  );
 
   it('says in Hindi that nothing can be changed', async () => {
     const response = await bff.call('/api/Cart', {

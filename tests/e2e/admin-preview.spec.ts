@@ -58,6 +58,9 @@ describe.each(widths)('the shop as a customer sees it at %i px', (width) => {
     const opened = staff.context.waitForEvent('page');
     await staff.page.getByRole('link', { name: 'See the shop as this customer' }).click();
     preview = { ...staff, page: await opened };
+    await preview.page.getByText('The start is kept in the audit log.').waitFor();
+    await expectAccessibleScreen(preview, '260-preview-start');
+    await preview.page.getByRole('button', { name: 'Start preview' }).click();
     await preview.page.getByText(`You see the shop as ${name}. Nothing can be changed.`).waitFor();
     await expectEventually(preview.page).toHaveURL(/\/home$/);
     await preview.page.getByRole('heading', { name: 'Shop by category' }).first().waitFor();
@@ -70,6 +73,19 @@ describe.each(widths)('the shop as a customer sees it at %i px', (width) => {
     await page.getByRole('textbox', { name: 'Name' }).first().waitFor();
     await expectEventually(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(name);
     await expectAccessibleScreen(preview, '171-preview-profile');
+  });
+
+  it('says on pages of orders and chats that the permissions of staff do not include them', async () => {
+    const { page } = preview;
+    for (const [path, screen] of [
+      ['/booking-history', '261-preview-orders-hidden'],
+      ['/conversations', '262-preview-chats-hidden'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Not shown in your preview' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+      await expectAccessibleScreen(preview, screen);
+    }
   });
 
   it('answers what would change something with a note, and changes nothing', async () => {

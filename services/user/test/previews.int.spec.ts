@@ -48,6 +48,7 @@ describe('previews of a customer', () => {
       partyId: 0,
       permissions: [],
       previewedBy: staff.userId,
+      previewPermissions: ['users', 'chat'],
     });
   });
 

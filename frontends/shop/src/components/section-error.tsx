@@ -1,4 +1,4 @@
-import { isApiProblem } from '@tokri/web-kit/platform';
+import { isApiProblem, isHiddenInPreview } from '@tokri/web-kit/platform';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import styles from './section-error.module.css';
@@ -12,12 +12,14 @@ export const SectionError = ({
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
 }) => (
-  <Note tone="error">
+  <Note tone={isHiddenInPreview(error) ? 'info' : 'error'}>
     <span className={styles.content}>
       <span className="grow">{isApiProblem(error) ? error.message : t('failed')}</span>
-      <Button kind="secondary" isSmall isBusy={isBusy} onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      {!isHiddenInPreview(error) && (
+        <Button kind="secondary" isSmall isBusy={isBusy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </span>
   </Note>
 );

@@ -39,7 +39,7 @@ export const createTokenIssuer = (privateJwk: Jwk): TokenIssuer => {
           partyId: customer.partyId,
           roles: ['customer'],
           rev: customer.rev,
-          act: { sub: String(staff.id), rev: staff.rev },
+          act: { sub: String(staff.id), rev: staff.rev, roles: toRoles(staff.permissions) },
         },
         expiresInSeconds: tokenLifetimeSeconds,
         now,

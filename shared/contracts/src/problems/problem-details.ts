@@ -39,6 +39,10 @@ const details: Readonly<Record<ProblemCode, LocalizedText>> = {
     en: 'You see the shop as a customer. Nothing can be changed, and secrets are not shown.',
     hi: 'आप दुकान को ग्राहक के रूप में देख रहे हैं। कुछ बदला नहीं जा सकता, और गोपनीय जानकारी नहीं दिखती।',
   },
+  'preview-not-permitted': {
+    en: 'You see the shop as a customer. Your permissions do not include this part: ask an administrator for them.',
+    hi: 'आप दुकान को ग्राहक के रूप में देख रहे हैं। यह हिस्सा आपकी अनुमतियों में नहीं है: एडमिनिस्ट्रेटर से अनुमति माँगें।',
+  },
   'cross-site-refused': {
     en: 'This request came from another site. Open the shop and try again there.',
     hi: 'यह अनुरोध किसी दूसरी साइट से आया है। दुकान खोलकर वहीं से कोशिश करें।',

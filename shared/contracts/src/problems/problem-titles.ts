@@ -11,6 +11,7 @@ const hindi: Readonly<Record<ProblemCode, string>> = {
   'not-signed-in': 'आगे बढ़ने के लिए साइन इन करें।',
   'not-allowed': 'आपको इसकी अनुमति नहीं है।',
   'preview-read-only': 'ग्राहक के रूप में देखते समय कुछ बदला नहीं जा सकता।',
+  'preview-not-permitted': 'ग्राहक का यह हिस्सा आपकी अनुमतियों में नहीं है।',
   'cross-site-refused': 'दूसरी साइट से भेजे गए अनुरोध स्वीकार नहीं होते।',
   'not-found': 'यह नहीं मिला।',
   'method-not-allowed': 'इस पते पर यह तरीका मान्य नहीं है।',

@@ -17,6 +17,10 @@ export const problems = {
   'not-signed-in': { status: 401, title: 'Sign in to continue.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
   'preview-read-only': { status: 403, title: 'Nothing can be changed in a preview.' },
+  'preview-not-permitted': {
+    status: 403,
+    title: 'Your permissions do not include this part of the customer.',
+  },
   'cross-site-refused': { status: 403, title: 'Requests from other sites are not allowed.' },
   'not-found': { status: 404, title: 'Not found.' },
   'method-not-allowed': { status: 405, title: 'This path does not support this method.' },

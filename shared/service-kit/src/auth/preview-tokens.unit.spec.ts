@@ -22,8 +22,20 @@ const sign = async (claims: Readonly<Record<string, unknown>>, audience = previe
 describe('a preview token', () => {
   it('names the customer and the member of staff, and has no permissions', async () =>
     expect(
-      await verify(await sign({ partyId: 3, roles: ['staff:users'], act: { sub: '9', rev: 4 } })),
-    ).toEqual({ userId: 7, partyId: 3, permissions: [], previewedBy: 9 }));
+      await verify(
+        await sign({
+          partyId: 3,
+          roles: ['staff:rates'],
+          act: { sub: '9', rev: 4, roles: ['staff:users', 'staff:chat', 'staff:unknown'] },
+        }),
+      ),
+    ).toEqual({
+      userId: 7,
+      partyId: 3,
+      permissions: [],
+      previewedBy: 9,
+      previewPermissions: ['users', 'chat'],
+    }));
 
   it.each([
     ['without an actor', {}],

@@ -76,7 +76,7 @@ const readOwnToken = (claims: JWTPayload): TokenSubject => {
   return { caller, issuedTokens: [toIssuedToken(caller, claims)] };
 };
 
-/** The actor (RFC 8693, 4.1) is the member of staff. Roles are never those of either. */
+/** The actor (RFC 8693, 4.1) is the member of staff, whose roles only narrow what is read. */
 const readPreviewToken = (claims: JWTPayload): TokenSubject => {
   const actor = (claims.act ?? {}) as Readonly<Record<string, unknown>>;
   const staffId = parseUserId(actor.sub);
@@ -85,6 +85,7 @@ const readPreviewToken = (claims: JWTPayload): TokenSubject => {
     partyId: parsePartyId(claims),
     permissions: [],
     previewedBy: staffId,
+    previewPermissions: parsePermissions(actor.roles),
   };
   const staff = toIssuedToken({ userId: staffId, permissions: [] }, { ...claims, rev: actor.rev });
   return { caller, issuedTokens: [toIssuedToken(caller, claims), { ...staff, isStaff: true }] };

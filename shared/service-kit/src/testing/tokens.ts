@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Caller } from '@tokri/contracts/api';
+import { permissions as allPermissions, type Permission } from '@tokri/contracts/platform';
 import {
   createSigner,
   previewAudience,
@@ -20,6 +21,7 @@ type TokenCaller = Partial<Caller> &
 interface TokenPreview {
   readonly userId: number;
   readonly staffId: number;
+  readonly staffPermissions?: readonly Permission[];
   readonly partyId?: number;
   readonly revision?: number;
   readonly staffRevision?: number;
@@ -59,12 +61,13 @@ export const testTokens = (): TestTokens => {
   const previewBearer: TestTokens['previewBearer'] = async ({
     userId,
     staffId,
+    staffPermissions = allPermissions,
     partyId = 0,
     revision = 0,
     staffRevision = 0,
     issuedAt = new Date(),
   }) => {
-    const act = { sub: String(staffId), rev: staffRevision };
+    const act = { sub: String(staffId), rev: staffRevision, roles: toRoles(staffPermissions) };
     const signed = await previewSigner.sign({
       subject: String(userId),
       claims: { partyId, roles: ['customer'], rev: revision, act },

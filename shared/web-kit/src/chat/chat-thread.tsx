@@ -1,5 +1,5 @@
 import type { MessageResponse } from '@tokri/contracts/api';
-import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
+import { isApiProblem, isHiddenInPreview, useOnline } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
   Button,
@@ -53,9 +53,11 @@ const LoadFailed = ({
 }) => (
   <div className={styles.empty} role="alert">
     <p>{isApiProblem(error) ? error.message : t('failed')}</p>
-    <Button kind="secondary" isSmall isBusy={isBusy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
+    {!isHiddenInPreview(error) && (
+      <Button kind="secondary" isSmall isBusy={isBusy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    )}
   </div>
 );
 

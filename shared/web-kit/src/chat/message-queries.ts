@@ -1,6 +1,12 @@
 import { maxMessagesPerOrder } from '@tokri/contracts/validation';
 import { chatOperations, type MessageResponse } from '@tokri/contracts/api';
-import { callApi, useQuery, type QueryClient, type UseQueryResult } from '@tokri/web-kit/platform';
+import {
+  callApi,
+  isHiddenInPreview,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tokri/web-kit/platform';
 import { isUnread, shopId, type Thread } from './thread.ts';
 
 type Messages = readonly MessageResponse[];
@@ -30,7 +36,8 @@ export const useMessages = (
         signal,
       }),
     enabled: isEnabled && thread.orderId > 0 && thread.customerId > 0,
-    refetchInterval: refetchIntervalMs ?? false,
+    refetchInterval: ({ state }) =>
+      isHiddenInPreview(state.error) ? false : (refetchIntervalMs ?? false),
   });
 
 export const useUnreadMessages = (thread: Thread, isEnabled: boolean): number =>

@@ -2,7 +2,7 @@ export { callApi, callApiBlob, callApiPage, sendCommand, sendForm } from './api/
 export { uploadFile } from './api/upload-file.ts';
 export type { PagedResponse } from './api/api-client.ts';
 export type { CommandResult } from './api/command-result.ts';
-export { ApiProblem, isApiProblem } from './api/problem.ts';
+export { ApiProblem, isApiProblem, isHiddenInPreview } from './api/problem.ts';
 export type { ResponseBody, RequestBody } from './api/request.ts';
 export { isOnline, onConnectionChange, useOnline } from './connection.ts';
 export { addLayer } from './layer-history.ts';

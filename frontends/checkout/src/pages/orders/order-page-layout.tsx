@@ -1,4 +1,4 @@
-import { isApiProblem, useSearchParams } from '@tokri/web-kit/platform';
+import { isApiProblem, isHiddenInPreview, useSearchParams } from '@tokri/web-kit/platform';
 import { useSession, useSignInLink } from '@tokri/web-kit/session';
 import {
   announce,
@@ -71,7 +71,7 @@ export interface OrderPageLayoutProps {
 }
 
 const isOrderUnavailable = (error: unknown): boolean =>
-  isApiProblem(error) && [400, 403, 404].includes(error.status);
+  isApiProblem(error) && !isHiddenInPreview(error) && [400, 403, 404].includes(error.status);
 
 export const OrderPageLayout = ({ title, query, className, children }: OrderPageLayoutProps) => {
   const orderId = useOrderId();

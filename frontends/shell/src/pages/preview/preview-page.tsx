@@ -16,7 +16,6 @@ import {
   EmptyState,
   ErrorPanel,
   pictures,
-  Skeleton,
   usePageTitle,
 } from '@tokri/web-kit/ui';
 import { useEffect, type ReactNode } from 'react';
@@ -36,23 +35,6 @@ const start = async (userId: number): Promise<void> => {
   });
   if (!isReady) throw new Error('the preview has no customer');
   openPreview();
-};
-
-const Starting = ({ userId }: { readonly userId: number }) => {
-  const { mutate, error, isError } = useMutation({ mutationFn: start });
-  useEffect(() => mutate(userId), [mutate, userId]);
-  return isError ? (
-    <ErrorPanel error={error} onRetry={() => mutate(userId)} />
-  ) : (
-    <>
-      <span className="sr-only" role="status">
-        {t('starting')}
-      </span>
-      <Skeleton as="panel-area" />
-      <Skeleton as="title" />
-      <Skeleton as="panel-area" />
-    </>
-  );
 };
 
 const Message = ({
@@ -75,8 +57,25 @@ const AdminLink = ({ path }: { readonly path: string }) => (
   </ButtonLink>
 );
 
+/** A link must not start a preview: it reads a customer and is an entry of the audit log. */
+const Start = ({ userId, hasEnded }: { readonly userId: number; readonly hasEnded: boolean }) => {
+  const { mutate, error, isError, isPending, isSuccess } = useMutation({ mutationFn: start });
+  if (isError) return <ErrorPanel error={error} onRetry={() => mutate(userId)} />;
+  return (
+    <Message
+      title={hasEnded ? t('ended') : t('start', { id: userId })}
+      text={hasEnded ? t('endedText') : t('startText')}
+    >
+      <Button isBusy={isPending || isSuccess} onClick={() => mutate(userId)}>
+        {hasEnded ? t('again') : t('startButton')}
+      </Button>
+      <AdminLink path={`${customersPath}/${userId}`} />
+    </Message>
+  );
+};
+
 const Content = () => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const isSignedInAsStaff = useSession(({ token }) => isStaff(token));
   const userId = Number(params.get('UserId'));
   if (!isSignedInAsStaff)
@@ -91,18 +90,10 @@ const Content = () => {
         <AdminLink path={customersPath} />
       </Message>
     );
-  if (params.get('Ended') === null) return <Starting userId={userId} />;
-  return (
-    <Message title={t('ended')} text={t('endedText')}>
-      <Button onClick={() => setParams({ UserId: String(userId) }, { replace: true })}>
-        {t('again')}
-      </Button>
-      <AdminLink path={`${customersPath}/${userId}`} />
-    </Message>
-  );
+  return <Start userId={userId} hasEnded={params.get('Ended') !== null} />;
 };
 
-/** `/previewuser?UserId=12` starts a preview. In a tab that has one, it ends that first. */
+/** `/previewuser?UserId=12` offers a preview. In a tab that has one, it ends that first. */
 export const PreviewPage = () => {
   const isInPreview = preview() !== null;
   usePageTitle(t('title'));

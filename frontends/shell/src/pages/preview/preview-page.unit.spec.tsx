@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 describe('PreviewPage', () => {
-  it('prepares the tab for the customer, without touching the session of staff', async () => {
+  it('prepares the tab for the customer only after the button was pressed, without touching the session of staff', async () => {
     const staffStorage = { ...localStorage };
     network.respondTo(
       userOperations.startCustomerPreview,
@@ -49,8 +49,10 @@ describe('PreviewPage', () => {
           },
         ] as never,
     );
-    renderPage(routes, '/previewuser?UserId=12');
-    expect(screen.getByText('Starting the preview')).toBeInTheDocument();
+    const { user } = renderPage(routes, '/previewuser?UserId=12');
+    expect(screen.getByRole('heading', { name: 'See the shop as customer 12?' })).toBeVisible();
+    expect(starts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Start preview' }));
     await waitFor(() => expect(mockOpen).toHaveBeenCalledTimes(1));
     expect(sessionStorage.getItem('Token')).toBe('preview-token');
     expect(starts().map(({ body }) => body)).toEqual([{ UserId: 12 }]);
@@ -67,6 +69,7 @@ describe('PreviewPage', () => {
       throw new Error('no connection');
     });
     const { user } = renderPage(routes, '/previewuser?UserId=12');
+    await user.click(screen.getByRole('button', { name: 'Start preview' }));
     await user.click(await screen.findByRole('button', { name: /again|Retry/ }));
     await waitFor(() => expect(starts().length).toBeGreaterThan(1));
   });

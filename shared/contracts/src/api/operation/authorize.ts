@@ -1,7 +1,7 @@
 import type { Permission } from '../../platform/names.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Operation, AuthRule } from './operation.ts';
-import { isOpenToPreviews } from './preview.ts';
+import { isOpenToPreviews, isPermittedInPreview } from './preview.ts';
 
 /** `partyId` is 0 for a private customer. */
 export interface Caller {
@@ -10,6 +10,8 @@ export interface Caller {
   readonly permissions: readonly Permission[];
   /** The member of staff who sees the shop as this customer. */
   readonly previewedBy?: number;
+  /** Those of the member of staff; `permissions` stay those of the customer. */
+  readonly previewPermissions?: readonly Permission[];
 }
 
 /** Whose limits a call uses up: a preview must not use up those of the customer. */
@@ -51,13 +53,21 @@ const findNamedId = (name: string, ...sources: readonly unknown[]): number | und
   return undefined;
 };
 
+const requireOpenPreview = (
+  operation: Operation,
+  { previewPermissions = [] }: Pick<Caller, 'previewPermissions'>,
+): void => {
+  if (!isOpenToPreviews(operation)) throw new ProblemError('preview-read-only');
+  if (!isPermittedInPreview(operation, previewPermissions))
+    throw new ProblemError('preview-not-permitted');
+};
+
 /**
  * Whether the caller may call the operation at all, whatever the arguments: 401 without a required
  * token, 403 without a required permission or in a preview. Checked before the body is read.
  */
 export const authorizeCaller = (operation: Operation, caller: Caller | undefined): void => {
-  if (caller?.previewedBy !== undefined && !isOpenToPreviews(operation))
-    throw new ProblemError('preview-read-only');
+  if (caller?.previewedBy !== undefined) requireOpenPreview(operation, caller);
   const { auth } = operation;
   switch (auth.kind) {
     case 'anon':

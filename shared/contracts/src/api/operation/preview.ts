@@ -1,37 +1,41 @@
+import type { Permission } from '../../platform/names.ts';
 import type { AuthRule, Operation } from './operation.ts';
 
-/** What only the customer may read, and staff see in a preview. Nothing else of this kind is open. */
-const readsOfCustomer: ReadonlySet<string> = new Set([
-  'check-coupon',
-  'list-addresses',
-  'list-bought-item-ids',
-  'list-bought-items',
-  'list-coupons-for-user',
-  'list-favourite-ids',
-  'list-favourites',
-  'list-items-for-place',
-  'list-items-of-offer',
-  'list-messages',
-  'list-offer-items',
-  'list-orders-of-user',
-  'list-own-conversations',
-  'list-own-holds',
-  'list-own-waits',
-  'list-party-bills',
-  'list-used-coupons',
-  'read-bill',
-  'read-bills-of-order',
-  'read-cart',
-  'read-inbox',
-  'read-nearest-cart',
-  'read-offer-stock',
-  'read-order',
-  'read-party-bill',
-  'read-party-credit',
-  'read-profile',
-  'read-stock',
-  'read-user',
-  'track-order',
+/**
+ * What only the customer may read, and staff see in a preview, with the permission that the admin
+ * pages ask for the same. Nothing else of this kind is open.
+ */
+const readsOfCustomer: ReadonlyMap<string, Permission> = new Map([
+  ['check-coupon', 'users'],
+  ['list-addresses', 'users'],
+  ['list-bought-item-ids', 'transactions'],
+  ['list-bought-items', 'transactions'],
+  ['list-coupons-for-user', 'users'],
+  ['list-favourite-ids', 'users'],
+  ['list-favourites', 'users'],
+  ['list-items-for-place', 'users'],
+  ['list-items-of-offer', 'users'],
+  ['list-messages', 'chat'],
+  ['list-offer-items', 'users'],
+  ['list-orders-of-user', 'transactions'],
+  ['list-own-conversations', 'chat'],
+  ['list-own-holds', 'users'],
+  ['list-own-waits', 'users'],
+  ['list-party-bills', 'payments'],
+  ['list-used-coupons', 'users'],
+  ['read-bill', 'transactions'],
+  ['read-bills-of-order', 'transactions'],
+  ['read-cart', 'users'],
+  ['read-inbox', 'transactions'],
+  ['read-nearest-cart', 'users'],
+  ['read-offer-stock', 'users'],
+  ['read-order', 'transactions'],
+  ['read-party-bill', 'payments'],
+  ['read-party-credit', 'payments'],
+  ['read-profile', 'users'],
+  ['read-stock', 'users'],
+  ['read-user', 'users'],
+  ['track-order', 'transactions'],
 ]);
 
 const customerAuthKinds: ReadonlySet<AuthRule['kind']> = new Set([
@@ -52,3 +56,13 @@ export const isOpenToPreviews = (operation: Operation): boolean =>
   isPlainRead(operation) &&
   (operation.auth.kind === 'anon' ||
     (customerAuthKinds.has(operation.auth.kind) && readsOfCustomer.has(operation.operationId)));
+
+/** A preview shows no more of a customer than the admin pages show this member of staff. */
+export const isPermittedInPreview = (
+  { auth, operationId }: Operation,
+  permissions: readonly Permission[],
+): boolean => {
+  if (auth.kind === 'anon') return true;
+  const needed = readsOfCustomer.get(operationId);
+  return needed !== undefined && permissions.includes(needed);
+};

@@ -1,7 +1,14 @@
 import { authorizeCaller, isOpenToPreviews, operations } from '../index.ts';
+import { permissions, type Permission } from '../../platform/names.ts';
 import type { Caller, Operation } from '../index.ts';
 
-const preview: Caller = { userId: 7, partyId: 3, permissions: [], previewedBy: 9 };
+const preview: Caller = {
+  userId: 7,
+  partyId: 3,
+  permissions: [],
+  previewedBy: 9,
+  previewPermissions: permissions,
+};
 
 const isAdmitted = (operation: Operation): boolean => {
   try {
@@ -102,6 +109,68 @@ describe('a preview', () => {
       false,
     ]),
   );
+});
+
+describe('a preview of staff with one permission', () => {
+  const listReads = (permission: Permission) =>
+    operations
+      .filter(({ auth }) => auth.kind !== 'anon')
+      .filter((operation) => {
+        try {
+          authorizeCaller(operation, { ...preview, previewPermissions: [permission] });
+          return true;
+        } catch {
+          return false;
+        }
+      })
+      .map(({ operationId }) => operationId);
+
+  it.each([
+    ['chat', ['list-messages', 'list-own-conversations']],
+    ['payments', ['list-party-bills', 'read-party-bill', 'read-party-credit']],
+    [
+      'transactions',
+      [
+        'list-bought-item-ids',
+        'list-bought-items',
+        'list-orders-of-user',
+        'read-bill',
+        'read-bills-of-order',
+        'read-inbox',
+        'read-order',
+        'track-order',
+      ],
+    ],
+    ['offers', []],
+  ] as const)('reads with %s only %j', (permission, reads) =>
+    expect(listReads(permission).sort()).toEqual(reads),
+  );
+
+  it.each(
+    operations.flatMap((operation) =>
+      'orStaff' in operation.auth && operation.auth.orStaff && isOpenToPreviews(operation)
+        ? [[operation.operationId, operation.auth.orStaff, operation] as const]
+        : [],
+    ),
+  )('reads %s only with %s, as on the admin pages', (_id, permission, operation) => {
+    const others = permissions.filter((other) => other !== permission);
+    const read = (previewPermissions: readonly Permission[]) => () =>
+      authorizeCaller(operation, { ...preview, previewPermissions });
+    expect(read(others)).toThrow(expect.objectContaining({ code: 'preview-not-permitted' }));
+    expect(read([permission])).not.toThrow();
+  });
+
+  it('reads nothing of the customer with a token from before, which names no permissions', () =>
+    expect(
+      operations.filter((operation) => {
+        try {
+          authorizeCaller(operation, { ...preview, previewPermissions: undefined });
+          return operation.auth.kind !== 'anon';
+        } catch {
+          return false;
+        }
+      }),
+    ).toEqual([]));
 });
 
 describe('a customer', () => {

@@ -40,6 +40,10 @@ export class ApiProblem extends Error {
 
 export const isApiProblem = (error: unknown): error is ApiProblem => error instanceof ApiProblem;
 
+/** Trying again is of no use: the member of staff may not see this part of the customer. */
+export const isHiddenInPreview = (error: unknown): boolean =>
+  isApiProblem(error) && error.code === 'preview-not-permitted';
+
 const isProblemBody = (body: unknown): body is ProblemBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 

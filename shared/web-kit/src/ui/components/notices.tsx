@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ApiProblem, isApiProblem } from '../../platform/api/problem.ts';
+import { type ApiProblem, isApiProblem, isHiddenInPreview } from '../../platform/api/problem.ts';
 import { useOnline } from '../../platform/connection.ts';
 import { Icon } from '../icon.tsx';
 import basket from '../pictures/basket.webp';
@@ -60,6 +60,8 @@ const errorText = (error: unknown, isOffline: boolean): string => {
 /** The shell loads failed pages and data again when the device is back online. */
 export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanelProps) => {
   const isOffline = !useOnline() && !isAnswer(error);
+  if (isHiddenInPreview(error))
+    return <EmptyState title={t('preview.hidden')} text={errorText(error, false)} picture={box} />;
   return (
     <div className="panel empty-state" role="alert">
       <img src={box} alt="" width={160} height={160} />

@@ -27,6 +27,14 @@ describe('ErrorPanel', () => {
     });
   });
 
+  it('offers no other try of what staff may not see in a preview', () => {
+    const message = 'Your permissions do not include this part.';
+    show(new ApiProblem({ code: 'preview-not-permitted', message, status: 403 }));
+    expect(screen.getByRole('heading', { name: 'Not shown in your preview' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('blames the shop when the device is online', () => {
     show(new Error('Loading chunk 12 failed'));
     expect(screen.getByText(/Something went wrong on our side/)).toBeVisible();

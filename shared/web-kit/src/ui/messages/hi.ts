@@ -44,6 +44,7 @@ export const hi: Record<keyof typeof en, string> = {
   retry: 'फिर से कोशिश करें',
   'error.title': 'यह पेज नहीं खुला',
   'error.text': 'हमारी तरफ़ से कुछ गड़बड़ हुई। आपकी टोकरी सुरक्षित है।',
+  'preview.hidden': 'आपके प्रीव्यू में नहीं दिखता',
   offline: 'इंटरनेट नहीं है',
   'offline.text': 'इंटरनेट आते ही यह अपने आप खुल जाएगा।',
   'offline.since': 'इंटरनेट नहीं है। {time} बजे के दाम दिख रहे हैं।',

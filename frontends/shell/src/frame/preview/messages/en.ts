@@ -3,7 +3,10 @@ export const en = {
   banner: 'You see the shop as {name}. Nothing can be changed.',
   end: 'End preview',
   title: 'The shop as a customer sees it',
-  starting: 'Starting the preview',
+  start: 'See the shop as customer {id}?',
+  startText:
+    'You see what this customer sees, as far as your permissions go, and can change nothing. The start is kept in the audit log.',
+  startButton: 'Start preview',
   signIn: 'Sign in as staff',
   signInText: 'Staff who look after customers can see the shop as one of them.',
   noCustomer: 'Choose a customer',
