@@ -18,6 +18,7 @@ import {
   useStockProblems,
   useTakings,
   useWaitingDeadLetters,
+  type LocationStock,
 } from './today-queries.ts';
 import styles from './today.module.css';
 
@@ -98,19 +99,31 @@ export const TakingsTile = () => {
   );
 };
 
+const stockPath = (locationId: number, stock: 'low' | 'out'): string =>
+  `/admin/stock?LocationId=${locationId}&Stock=${stock}`;
+
+const LocationStockFigures = ({ locationId, low, out }: LocationStock) => (
+  <div className={styles.tileBody}>
+    <Figure
+      to={stockPath(locationId, 'low')}
+      value={low}
+      label={t('stock.low')}
+      isProblem={low > 0}
+    />
+    <Figure to={stockPath(locationId, 'out')} value={out} label={t('stock.out')} />
+  </div>
+);
+
 export const StockTile = () => (
   <Tile title={t('stock.title')} icon={ShoppingBasket} query={useStockProblems()}>
-    {({ low, out }) => (
-      <div className={styles.tileBody}>
-        <Figure
-          to="/admin/items?Status=1&Stock=low"
-          value={low}
-          label={t('stock.low')}
-          isProblem={low > 0}
-        />
-        <Figure to="/admin/items?Status=1&Stock=out" value={out} label={t('stock.out')} />
-      </div>
-    )}
+    {(locations) =>
+      locations.map((location) => (
+        <div key={location.locationId} role="group" aria-label={location.name || undefined}>
+          {locations.length > 1 && <h3 className={styles.location}>{location.name}</h3>}
+          <LocationStockFigures {...location} />
+        </div>
+      ))
+    }
   </Tile>
 );
 

@@ -4,6 +4,7 @@ import {
   itemAdminOperations,
   messagingOperations,
   orderAdminOperations,
+  slotOperations,
 } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
 
@@ -20,6 +21,7 @@ import { day, pageResponse, setupAdminApi, signInAs } from '../../testing/fake-a
 let network: FakeNetwork;
 let late: number;
 
+const bengaluru = { Id: 1, Name: 'Bengaluru store', Rev: 1, GroupIds: [1] };
 const slot = { SlotId: 5, Start: '16:00', End: '19:00' };
 const progressResponse = () => ({
   PDate: day,
@@ -43,6 +45,7 @@ beforeEach(() => {
   network.respondTo(itemAdminOperations.listStaffItems, ({ query }) =>
     pageResponse([], query.Stock === 'low' ? 12 : 4),
   );
+  network.respondTo(slotOperations.listLocations, () => [bengaluru]);
   network.respondTo(chatOperations.listConversations, () => pageResponse([], 3));
   network.respondTo(messagingOperations.listDeadLetters, () => pageResponse([], 1));
 });
@@ -99,8 +102,8 @@ describe('TodayPage', () => {
       '₹1,500.00 ₹20.00 refunded',
       `/admin/payments?FromDate=${day}&ToDate=${day}`,
     ],
-    ['items', 'Stock', '12 running out', '/admin/items?Status=1&Stock=low'],
-    ['items', 'Stock', '4 sold out', '/admin/items?Status=1&Stock=out'],
+    ['items', 'Stock', '12 running out', '/admin/stock?LocationId=1&Stock=low'],
+    ['items', 'Stock', '4 sold out', '/admin/stock?LocationId=1&Stock=out'],
     ['chat', 'Chat', '3 unread conversations', '/admin/chat?Unread=1'],
     ['messaging', 'Dead letters', '1 not replayed', '/admin/dead-letters?Waiting=1'],
   ] as const)('with permission %s, %s shows "%s"', async (permission, tile, name, path) => {
@@ -108,6 +111,31 @@ describe('TodayPage', () => {
     openPage();
     expect(await linkIn(tile, name)).toHaveAttribute('href', path);
     expect(network.requestsTo(orderAdminOperations.readDayProgress)).toEqual([]);
+  });
+  it('counts what runs out at each location, with the name of the location', async () => {
+    network.respondTo(slotOperations.listLocations, () => [
+      bengaluru,
+      { ...bengaluru, Id: 2, Name: 'Chennai store' },
+    ]);
+    network.respondTo(itemAdminOperations.listStaffItems, ({ query }) =>
+      pageResponse([], Number(query.LocationId) === 2 ? 3 : 0),
+    );
+    signInAs('items');
+    openPage();
+    const tile = await findTile('Stock');
+    const chennai = within(await tile.findByRole('group', { name: 'Chennai store' }));
+    expect(chennai.getByRole('link', { name: '3 running out' })).toHaveAttribute(
+      'href',
+      '/admin/stock?LocationId=2&Stock=low',
+    );
+    const first = within(tile.getByRole('group', { name: 'Bengaluru store' }));
+    expect(first.getByRole('link', { name: '0 running out' })).toBeVisible();
+  });
+  it('counts at the first location when the locations cannot be read', async () => {
+    network.respondTo(slotOperations.listLocations, () => problemResponse(503, 'unavailable'));
+    signInAs('items');
+    openPage();
+    expect(await linkIn('Stock', '12 running out')).toBeVisible();
   });
   it('shows the takings of the same weekday of last week', async () => {
     signInAs('payments');

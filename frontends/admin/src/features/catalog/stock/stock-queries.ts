@@ -20,6 +20,7 @@ const pollIntervalMs = 15_000;
 /** As many as one call takes. */
 const maxUnits = 200;
 const movementsPerPage = 50;
+const onSale = 1;
 
 const { listStaffItems, listStockCounts, listStockMovements } = itemAdminOperations;
 
@@ -82,7 +83,8 @@ export const useStock = (filter: StockFilter, lowStockThreshold: number) =>
         query: {
           LocationId: locationId,
           ...(search === '' ? {} : { Search: search }),
-          ...(stock === '' ? {} : { Stock: stock }),
+          // What customers cannot see cannot run out for them.
+          ...(stock === '' ? {} : { Stock: stock, Status: onSale }),
           page,
           pageSize: rowsPerPage,
         },
