@@ -1,6 +1,7 @@
 import { isApiProblem, useMutation, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, dialogTypes, showDialog, showToast } from '@tokri/web-kit/ui';
+import { dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
+import { reportChange } from './report-change.ts';
 
 type MutationResult<Entry> =
   | { readonly kind: 'rejected'; readonly message: string }
@@ -44,10 +45,7 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
       return undefined;
     }
     const text = successMessage(result.entry, variables);
-    if (text) {
-      announce(text);
-      showToast({ text });
-    }
+    if (text) reportChange(text);
     return result.entry;
   };
   return { run, isBusy: mutation.isPending };

@@ -1,8 +1,8 @@
 import type { PromotionState } from '@tokri/contracts/pricing';
 import type { promotionOperations } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import type { sendCommand } from '@tokri/web-kit/platform';
-import { announce, Button, ButtonLink, showToast } from '@tokri/web-kit/ui';
+import { Button, ButtonLink } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 import { refreshPromotions } from './promotion-queries.ts';
 import styles from './promotions.module.css';
@@ -26,15 +26,11 @@ const useSwitch = ({ name, isOn, send }: SwitchedPromotion) => {
     refresh: refreshPromotions,
     successMessage: () => '',
   });
-  const report = (text: string, undo?: () => void): void => {
-    announce(text);
-    showToast(undo ? { text, action: { label: t('undo'), run: undo } } : { text });
-  };
   const undo = async (): Promise<void> => {
-    if (await run(isOn ? 'on' : 'paused')) report(t('undone', { name }));
+    if (await run(isOn ? 'on' : 'paused')) reportChange(t('undone', { name }));
   };
   const switchTo = async (to: PromotionSwitch): Promise<void> => {
-    if (await run(to)) report(t(`switched.${to}`, { name }), () => void undo());
+    if (await run(to)) reportChange(t(`switched.${to}`, { name }), () => void undo());
   };
   return { switchTo: (to: PromotionSwitch) => void switchTo(to), isBusy };
 };

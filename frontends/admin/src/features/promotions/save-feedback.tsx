@@ -1,17 +1,18 @@
 import { Button, Note } from '@tokri/web-kit/ui';
-import { ConflictNote, type Difference } from './conflict-note.tsx';
+import { ConflictView } from '../../components/versioned-save/conflict-view.tsx';
+import type { ComparedField } from '../../components/versioned-save/find-differences.ts';
 import { t } from './labels.ts';
 
 export const SaveFeedback = ({
   rejection,
-  differences,
+  conflict,
   isBusy,
   onKeepMine,
   onTakeTheirs,
 }: {
   readonly rejection: string;
-  /** What somebody else saved otherwise; missing without a conflict. */
-  readonly differences: readonly Difference[] | undefined;
+  /** Both versions, if somebody else saved meanwhile. */
+  readonly conflict: readonly ComparedField[] | undefined;
   readonly isBusy: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
@@ -22,11 +23,17 @@ export const SaveFeedback = ({
         {rejection}
       </Note>
     )}
-    {differences && (
-      <ConflictNote differences={differences} onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
+    {conflict ? (
+      <ConflictView
+        fields={conflict}
+        isBusy={isBusy}
+        onKeepMine={onKeepMine}
+        onTakeTheirs={onTakeTheirs}
+      />
+    ) : (
+      <Button type="submit" isBusy={isBusy}>
+        {t('save')}
+      </Button>
     )}
-    <Button type="submit" isBusy={isBusy}>
-      {t('save')}
-    </Button>
   </>
 );

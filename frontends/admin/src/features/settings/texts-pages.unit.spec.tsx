@@ -90,8 +90,7 @@ describe('the page of a policy', () => {
     network.respondTo(readPolicyDetails, () => ({ ...policy, Rev: 3, En: 'Theirs' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     const conflict = within(await screen.findByRole('alert'));
-    expect(conflict.getByText('Theirs')).toBeVisible();
-    expect(conflict.getByText('Mine')).toBeVisible();
+    expect(conflict.getByRole('row', { name: 'English Mine Theirs' })).toBeVisible();
     await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(revisions).toEqual([2, 3]));
   });

@@ -1,3 +1,4 @@
 export const en = {
+  undo: 'Undo',
   failed: 'Something went wrong. Try again.',
 } as const;

@@ -2,6 +2,10 @@ import { itemAdminOperations, type StaffItemGroup } from '@tokri/contracts/api';
 import { categoryNameLength, findHiddenCharacter } from '@tokri/contracts/validation';
 import { sendCommand } from '@tokri/web-kit/platform';
 import * as z from 'zod/mini';
+import {
+  compareForms,
+  type ComparedField,
+} from '../../../components/versioned-save/find-differences.ts';
 import type { Category } from './category-queries.ts';
 import { t } from './labels.ts';
 
@@ -89,31 +93,27 @@ export const sendCategory = (
   });
 };
 
-export interface Difference {
-  readonly field: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+const tintName = (tint: string): string => {
+  const known = tints.find((name) => name === tint);
+  return known ? t(`tint.${known}`) : tint;
+};
 
 const shownHashLength = 6;
 
-export const findDifferences = (
+export const compareCategories = (
   mine: CategoryForm,
   theirs: CategoryForm,
   groups: readonly StaffItemGroup[],
-): readonly Difference[] => {
+): readonly ComparedField[] => {
   const groupName = (id: string): string =>
     groups.find(({ Id }) => String(Id) === id)?.Name ?? t('none');
-  const describe = (form: CategoryForm) => [
-    { field: t('name'), value: form.name },
-    { field: t('nameHindi'), value: form.nameHindi },
-    { field: t('group'), value: groupName(form.groupId) },
-    { field: t('tint'), value: form.tint },
-    { field: t('image'), value: form.images[0]?.slice(0, shownHashLength) ?? '' },
-    { field: t('isShown'), value: t(form.isShown ? 'yes' : 'no') },
-  ];
-  const other = describe(theirs);
-  return describe(mine)
-    .map(({ field, value }, index) => ({ field, mine: value, theirs: other[index]?.value ?? '' }))
-    .filter((difference) => difference.mine !== difference.theirs);
+  const describe = (form: CategoryForm) => ({
+    name: form.name,
+    nameHindi: form.nameHindi,
+    group: groupName(form.groupId),
+    tint: tintName(form.tint),
+    image: form.images[0]?.slice(0, shownHashLength) ?? '',
+    isShown: t(form.isShown ? 'yes' : 'no'),
+  });
+  return compareForms(describe(mine), describe(theirs), (field) => t(field));
 };

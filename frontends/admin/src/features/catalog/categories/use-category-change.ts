@@ -1,5 +1,4 @@
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { announce, showToast } from '@tokri/web-kit/ui';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import {
   findCategory,
   refreshCategories,
@@ -13,11 +12,6 @@ import { t } from './labels.ts';
 
 type Send = () => ReturnType<typeof sendOrder>;
 
-const report = (text: string, undo?: () => void): void => {
-  announce(text);
-  showToast(undo ? { text, action: { label: t('undo'), run: undo } } : { text });
-};
-
 /** Changes of the tree that staff can take back. */
 export const useCategoryChange = () => {
   const { run, isBusy } = useMutationWithFeedback({
@@ -26,7 +20,7 @@ export const useCategoryChange = () => {
     successMessage: () => '',
   });
   const apply = async (send: Send, text: string, undo?: () => void): Promise<void> => {
-    if (await run(send)) report(text, undo);
+    if (await run(send)) reportChange(text, undo);
   };
   const undoStatus = async (category: Category): Promise<void> => {
     const current = (await findCategory(category)) ?? category;

@@ -1,7 +1,7 @@
 import { itemFileOperations } from '@tokri/contracts/api';
 import { sendCommand, useQueryClient } from '@tokri/web-kit/platform';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { announce, dialogTypes, isConfirmed, showDialog, showToast } from '@tokri/web-kit/ui';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { dialogTypes, isConfirmed, showDialog } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { refreshItems } from '../items/item-queries.ts';
 import { downloadErrors } from './download-errors.ts';
@@ -62,8 +62,7 @@ export const useErrorDownload = (item: ItemImport & { readonly Columns: readonly
     setBusy(true);
     try {
       const text = t('errors.done', { count: await downloadErrors(item) });
-      announce(text);
-      showToast({ text });
+      reportChange(text);
     } catch {
       await showDialog({ type: dialogTypes.error, message: t('upload.failed') });
       refreshImports(client);

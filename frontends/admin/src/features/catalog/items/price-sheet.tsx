@@ -1,16 +1,7 @@
 import { itemOperations } from '@tokri/contracts/api';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
-import {
-  announce,
-  Button,
-  Field,
-  formatDate,
-  formatExactPrice,
-  Note,
-  Sheet,
-  showToast,
-  today,
-} from '@tokri/web-kit/ui';
+import { Button, Field, formatDate, formatExactPrice, Note, Sheet, today } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { unitName, type StaffItem, type StaffUnit } from './item-changes.ts';
@@ -64,8 +55,7 @@ const useSavePrice = ({ item, unit, onClose }: PriceSheetProps) => {
       total: formatExactPrice(newPrice.total),
       day: formatDate(newPrice.fromDate),
     });
-    announce(text);
-    showToast({ text });
+    reportChange(text);
     onClose();
     return true;
   };

@@ -1,7 +1,8 @@
 import { itemAdminOperations, type SavedViewResponse } from '@tokri/contracts/api';
 import { maxViewNameLength } from '@tokri/contracts/validation';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, Button, Field, Sheet, showToast } from '@tokri/web-kit/ui';
+import { Button, Field, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './items.module.css';
 import { t } from './labels.ts';
@@ -33,8 +34,7 @@ const useSaveView = ({ view, query, onClose }: SavedViewSheetProps) => {
       return setError(isApiProblem(failure) ? failure.message : t('failed'));
     }
     const text = t('view.saved', { name });
-    announce(text);
-    showToast({ text });
+    reportChange(text);
     onClose();
   };
   return { save, error, clearError: () => setError(''), isBusy: isPending };

@@ -1,7 +1,7 @@
 import { itemAdminOperations, type SavedViewResponse } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { Link, sendCommand } from '@tokri/web-kit/platform';
-import { announce, Button, Icon, IconButton, showToast, Trash2 } from '@tokri/web-kit/ui';
+import { Button, Icon, IconButton, Trash2 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { formatItemFilter, type ItemFilter } from './item-filter.ts';
 import styles from './items.module.css';
@@ -27,8 +27,7 @@ const useDeleteView = () => {
   return async (view: SavedViewResponse): Promise<void> => {
     if (!(await run(() => sendDelete(view.Id)))) return;
     const text = t('view.deleted', { name: view.Name });
-    announce(text);
-    showToast({ text, action: { label: t('undo'), run: () => void restore(view) } });
+    reportChange(text, () => void restore(view));
   };
 };
 

@@ -1,5 +1,4 @@
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { announce, showToast } from '@tokri/web-kit/ui';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import type { ItemChange } from './item-changes.ts';
 import { refreshItems } from './item-queries.ts';
 import { t } from './labels.ts';
@@ -13,17 +12,11 @@ export const useItemChange = () => {
   });
   const undo = async (change: ItemChange): Promise<void> => {
     if (!(await run({ send: change.undo }))) return;
-    const text = t('undone', { name: change.name });
-    announce(text);
-    showToast({ text });
+    reportChange(t('undone', { name: change.name }));
   };
   const apply = async (change: ItemChange): Promise<boolean> => {
     if (!(await run(change))) return false;
-    announce(change.successMessage);
-    showToast({
-      text: change.successMessage,
-      action: { label: t('undo'), run: () => void undo(change) },
-    });
+    reportChange(change.successMessage, () => void undo(change));
     return true;
   };
   return { apply, isBusy };

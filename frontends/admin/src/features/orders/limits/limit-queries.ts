@@ -1,5 +1,5 @@
 import { orderAdminOperations } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import {
   callApi,
   isApiProblem,
@@ -9,7 +9,6 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from './labels.ts';
 
@@ -50,8 +49,7 @@ export const useLiftLimitsMutation = (userId: number) => {
       setErrorMessage(result.message);
       return false;
     }
-    announce(t('lifted'));
-    showToast({ text: t('lifted') });
+    reportChange(t('lifted'));
     return true;
   };
   return { lift, errorMessage, isBusy: isPending };

@@ -1,17 +1,13 @@
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { Download } from '@tokri/web-kit/more-icons';
 import { isApiProblem, useMutation } from '@tokri/web-kit/platform';
-import { announce, Button, Icon, showToast, today } from '@tokri/web-kit/ui';
+import { Button, Icon, today } from '@tokri/web-kit/ui';
 import { toCsvFile } from '../../../components/csv.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { t } from '../labels.ts';
 import { toAuditRows } from './audit-csv.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { readAuditExport } from './audit-queries.ts';
-
-const report = (text: string): void => {
-  announce(text);
-  showToast({ text });
-};
 
 export const ExportButton = ({
   filter,
@@ -24,9 +20,11 @@ export const ExportButton = ({
     mutationFn: () => readAuditExport(filter),
     onSuccess: ({ entries, isComplete }) => {
       saveFile(toCsvFile(toAuditRows(entries, nameOf)), `audit-${today()}.csv`);
-      report(t(isComplete ? 'audit.exported' : 'audit.exportedPart', { count: entries.length }));
+      reportChange(
+        t(isComplete ? 'audit.exported' : 'audit.exportedPart', { count: entries.length }),
+      );
     },
-    onError: (error) => report(isApiProblem(error) ? error.message : t('audit.exportFailed')),
+    onError: (error) => reportChange(isApiProblem(error) ? error.message : t('audit.exportFailed')),
   });
   return (
     <Button kind="secondary" isBusy={isPending} onClick={() => mutate()}>

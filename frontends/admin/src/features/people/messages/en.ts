@@ -74,6 +74,5 @@ export const en = {
   'block.lifted': '{name} is not blocked any more.',
   'block.note': '{staff}, {time}',
   back: 'Back',
-  undo: 'Undo',
   failed: 'Not saved. Check your connection and try again.',
 } as const;

@@ -74,6 +74,5 @@ export const hi = {
   'block.lifted': '{name} पर से रोक हट गई।',
   'block.note': '{staff}, {time}',
   back: 'वापस',
-  undo: 'वापस लें',
   failed: 'सहेजा नहीं गया। इंटरनेट देखें और फिर से कोशिश करें।',
 };

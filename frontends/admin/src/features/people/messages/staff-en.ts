@@ -32,9 +32,5 @@ export const staffMessages = {
   'staff.inviteDone': '{name} is invited and gets an SMS.',
   'staff.conflict': 'Somebody else changed these permissions. Nothing was saved.',
   'staff.conflict.removed': 'Somebody else has removed this person meanwhile. Nothing was saved.',
-  'staff.conflict.theirs': 'Now',
-  'staff.conflict.mine': 'Your choice',
   'staff.conflict.none': 'None',
-  'staff.conflict.takeTheirs': 'Take theirs',
-  'staff.conflict.keepMine': 'Keep mine',
 } as const;

@@ -31,9 +31,5 @@ export const staffMessages = {
   'staff.inviteDone': '{name} को SMS से न्योता भेजा जा रहा है।',
   'staff.conflict': 'इस बीच किसी और ने ये अनुमतियाँ बदल दीं। कुछ भी सहेजा नहीं गया।',
   'staff.conflict.removed': 'इस बीच किसी और ने इन्हें हटा दिया। कुछ भी सहेजा नहीं गया।',
-  'staff.conflict.theirs': 'अभी',
-  'staff.conflict.mine': 'आपका चुनाव',
   'staff.conflict.none': 'कोई नहीं',
-  'staff.conflict.takeTheirs': 'उनका लें',
-  'staff.conflict.keepMine': 'मेरा रखें',
 };

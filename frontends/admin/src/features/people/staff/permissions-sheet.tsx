@@ -4,6 +4,7 @@ import { Button, Note, Sheet } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { permissionLabel } from '../../../audit/labels.ts';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
+import { ConflictView } from '../../../components/versioned-save/conflict-view.tsx';
 import { t } from '../labels.ts';
 import styles from '../people.module.css';
 import { PermissionFields } from './permission-fields.tsx';
@@ -13,40 +14,6 @@ import { usePermissionSave } from './use-permission-save.ts';
 const describe = (permissions: readonly Permission[]): string =>
   permissions.map(permissionLabel).join(', ') || t('staff.conflict.none');
 
-const ConflictChoice = ({
-  theirs,
-  mine,
-  isBusy,
-  onTakeTheirs,
-  onKeepMine,
-}: {
-  readonly theirs: readonly Permission[];
-  readonly mine: readonly Permission[];
-  readonly isBusy: boolean;
-  readonly onTakeTheirs: () => void;
-  readonly onKeepMine: () => void;
-}) => (
-  <div role="alert" className={styles.form}>
-    <Note tone="warning">
-      {t(theirs.length === 0 ? 'staff.conflict.removed' : 'staff.conflict')}
-    </Note>
-    <dl className={styles.both}>
-      <dt>{t('staff.conflict.theirs')}</dt>
-      <dd>{describe(theirs)}</dd>
-      <dt>{t('staff.conflict.mine')}</dt>
-      <dd>{describe(mine)}</dd>
-    </dl>
-    <div className={styles.actions}>
-      <Button kind="secondary" onClick={onTakeTheirs}>
-        {t('staff.conflict.takeTheirs')}
-      </Button>
-      <Button isBusy={isBusy} onClick={onKeepMine}>
-        {t('staff.conflict.keepMine')}
-      </Button>
-    </div>
-  </div>
-);
-
 const isSame = (a: readonly Permission[], b: readonly Permission[]): boolean =>
   a.length === b.length && a.every((permission) => b.includes(permission));
 
@@ -54,15 +21,14 @@ const usePermissionForm = (member: StaffMemberResponse, onClose: () => void) => 
   const [chosen, setChosen] = useState<readonly Permission[]>(member.Permissions);
   const [wanted, setWanted] = useState(chosen);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { save, ...state } = usePermissionSave(member);
-  const send = async (permissions: readonly Permission[]): Promise<void> => {
+  const { save, ...state } = usePermissionSave(member, onClose);
+  const send = (permissions: readonly Permission[], before?: readonly Permission[]): void => {
     setWanted(permissions);
-    const before = state.theirs ?? member.Permissions;
-    if (!state.isBusy && (await save({ before, permissions }))) onClose();
+    if (!state.isBusy) void save(permissions, before);
   };
   const submit = (): void => {
     setSubmitted(true);
-    if (chosen.length > 0) void send(chosen);
+    if (chosen.length > 0) send(chosen);
   };
   return {
     ...state,
@@ -94,7 +60,7 @@ const PermissionForm = ({ form }: { readonly form: Form }) => (
       </Note>
     )}
     <div className={styles.actions}>
-      <Button kind="danger" isBusy={form.isBusy} onClick={() => void form.send([])}>
+      <Button kind="danger" isBusy={form.isBusy} onClick={() => form.send([])}>
         {t('staff.remove')}
       </Button>
       <Button type="submit" isBusy={form.isBusy}>
@@ -115,13 +81,19 @@ export const PermissionsSheet = ({
   const close = useConfirmedClose(form.hasChanges, onClose);
   return (
     <Sheet title={t('staff.editTitle', { name: staffName(member) })} isWide onClose={close}>
-      {form.theirs ? (
-        <ConflictChoice
-          theirs={form.theirs}
-          mine={form.wanted}
+      {form.conflict ? (
+        <ConflictView
+          note={t(form.conflict.length === 0 ? 'staff.conflict.removed' : 'staff.conflict')}
+          fields={[
+            {
+              label: t('staff.permissions'),
+              mine: describe(form.wanted),
+              theirs: describe(form.conflict),
+            },
+          ]}
           isBusy={form.isBusy}
           onTakeTheirs={onClose}
-          onKeepMine={() => void form.send(form.wanted)}
+          onKeepMine={() => form.send(form.wanted, form.conflict)}
         />
       ) : (
         <PermissionForm form={form} />

@@ -82,9 +82,9 @@ describe('StaffPage', () => {
     });
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByRole('alert')).toHaveTextContent(
-      /NowCustomers and staffYour choiceChat/,
-    );
+    expect(
+      await sheet.findByRole('row', { name: 'Permissions Chat Customers and staff' }),
+    ).toBeVisible();
     network.respondTo(setStaffPermissions, () => [commandOk(9, {})]);
     await user.click(sheet.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() =>

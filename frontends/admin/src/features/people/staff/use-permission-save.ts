@@ -1,58 +1,43 @@
 import { userOperations, type StaffMemberResponse } from '@tokri/contracts/api';
 import type { Permission } from '@tokri/contracts/platform';
-import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
-import { useState } from 'react';
+import { sendCommand, useQueryClient } from '@tokri/web-kit/platform';
+import { showToast } from '@tokri/web-kit/ui';
+import { useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { t } from '../labels.ts';
 import { staffName } from './staff-name.ts';
 import { readStaff, refreshStaff } from './staff-queries.ts';
 
-interface PermissionChange {
-  readonly before: readonly Permission[];
-  readonly permissions: readonly Permission[];
-}
+type Permissions = readonly Permission[];
 
-const sendPermissions = (userId: number, { before, permissions }: PermissionChange) =>
+const sendPermissions = (userId: number, permissions: Permissions, before: Permissions) =>
   sendCommand(userOperations.setStaffPermissions, {
     body: { UserId: userId, Before: [...before], Permissions: [...permissions] },
   });
 
-/** Saves over the permissions that were opened; `theirs` is what somebody else saved meanwhile. */
-export const usePermissionSave = (member: StaffMemberResponse) => {
+/** Permissions have no version: they are saved over those that were opened. */
+export const usePermissionSave = (member: StaffMemberResponse, onSaved: () => void) => {
   const client = useQueryClient();
+  const { UserId } = member;
   const name = staffName(member);
-  const [theirs, setTheirs] = useState<readonly Permission[]>();
-  const [rejection, setRejection] = useState('');
-  const mutation = useMutation({
-    mutationFn: (change: PermissionChange) => sendPermissions(member.UserId, change),
-  });
-  const send = async (change: PermissionChange): Promise<boolean> => {
-    setRejection('');
-    try {
-      const result = await mutation.mutateAsync(change);
-      if (result.kind === 'done') return true;
-      if (result.code === 'permissions-changed') {
-        const staff = await readStaff();
-        setTheirs(staff.find(({ UserId }) => UserId === member.UserId)?.Permissions ?? []);
-      } else setRejection(result.message);
-    } catch (error) {
-      setRejection(isApiProblem(error) ? error.message : t('failed'));
-    } finally {
-      refreshStaff(client);
-    }
-    return false;
-  };
-  const undo = async ({ before, permissions }: PermissionChange): Promise<void> => {
-    const isUndone = await send({ before: permissions, permissions: before });
+  const undo = async (permissions: Permissions, before: Permissions): Promise<void> => {
+    const isUndone = await sendPermissions(UserId, before, permissions).then(
+      ({ kind }) => kind === 'done',
+      () => false,
+    );
+    refreshStaff(client);
     showToast({ text: isUndone ? t('staff.restored', { name }) : t('failed') });
   };
-  const save = async (change: PermissionChange): Promise<boolean> => {
-    if (!(await send(change))) return false;
-    const isRemoved = change.permissions.length === 0;
-    const text = t(isRemoved ? 'staff.removed' : 'staff.saved', { name });
-    announce(text);
-    showToast({ text, action: { label: t('undo'), run: () => void undo(change) } });
-    return true;
-  };
-  return { save, theirs, rejection, isBusy: mutation.isPending };
+  return useVersionedSave<Permissions, Permissions, Permissions>({
+    stored: member.Permissions,
+    versionOf: (permissions) => permissions,
+    send: (permissions, before = []) => sendPermissions(UserId, permissions, before),
+    read: async () => (await readStaff()).find((one) => one.UserId === UserId)?.Permissions ?? [],
+    conflictCode: 'permissions-changed',
+    report: (permissions, before = []) => ({
+      text: t(permissions.length === 0 ? 'staff.removed' : 'staff.saved', { name }),
+      undo: () => void undo(permissions, before),
+    }),
+    refresh: () => refreshStaff(client),
+    onSaved,
+  });
 };

@@ -2,6 +2,10 @@ import type { StaffCouponResponse } from '@tokri/contracts/api';
 import { couponNameLength } from '@tokri/contracts/validation';
 import * as z from 'zod/mini';
 import {
+  compareForms,
+  type ComparedField,
+} from '../../../components/versioned-save/find-differences.ts';
+import {
   dateField,
   isPercent,
   isPositiveMoney,
@@ -99,3 +103,14 @@ export const toCouponBody = (form: CouponForm, edited: EditedCoupon) => ({
   TotalUses: Number(form.totalUses),
   FirstOrderOnly: form.firstOrderOnly,
 });
+
+const describe = ({ kind, firstOrderOnly, ...texts }: CouponForm) => ({
+  ...texts,
+  kind: t(`kind.${kind}`),
+  firstOrderOnly: t(firstOrderOnly ? 'yes' : 'no'),
+});
+
+export const couponFieldLabel = (field: string): string => t(`coupon.${field}` as 'coupon.code');
+
+export const compareCoupons = (mine: CouponForm, theirs: CouponForm): readonly ComparedField[] =>
+  compareForms(describe(mine), describe(theirs), couponFieldLabel);

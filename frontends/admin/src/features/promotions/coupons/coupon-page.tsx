@@ -1,20 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { catalogCouponOperations, type StaffCouponResponse } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
-import { sendCommand, useNavigate, useParams, useSearchParams } from '@tokri/web-kit/platform';
+import {
+  sendCommand,
+  useNavigate,
+  useParams,
+  useQueryClient,
+  useSearchParams,
+} from '@tokri/web-kit/platform';
 import { ErrorPanel, Field, today } from '@tokri/web-kit/ui';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
-import { findDifferences } from '../find-differences.ts';
+import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { t } from '../labels.ts';
-import { readCoupon, useStaffCoupon } from '../promotion-queries.ts';
+import { readCoupon, refreshPromotions, useStaffCoupon } from '../promotion-queries.ts';
 import { PromotionsLayout } from '../promotions-layout.tsx';
 import styles from '../promotions.module.css';
 import { SaveFeedback } from '../save-feedback.tsx';
-import { useVersionedSave } from '../use-versioned-save.ts';
 import {
+  compareCoupons,
+  couponFieldLabel,
   couponFormSchema,
   emptyCouponForm,
   toCouponBody,
@@ -26,8 +33,6 @@ import { CouponPreview } from './coupon-preview.tsx';
 const listPath = '/admin/promotions/coupons';
 const defaultDays = 14;
 
-const fieldLabel = (field: string): string => t(`coupon.${field}` as 'coupon.code');
-
 type FormApi = UseFormReturn<CouponForm>;
 type TextField = Exclude<keyof CouponForm, 'kind' | 'firstOrderOnly'>;
 
@@ -35,7 +40,7 @@ const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew:
   const { register, formState, control } = form;
   const field = (name: TextField) => ({
     ...register(name),
-    label: fieldLabel(name),
+    label: couponFieldLabel(name),
     error: formState.errors[name]?.message,
     autoComplete: 'off',
   });
@@ -81,9 +86,11 @@ const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew:
   );
 };
 
-const useCouponSave = (stored: StaffCouponResponse | undefined, onSaved: () => void) =>
-  useVersionedSave<CouponForm, StaffCouponResponse>({
+const useCouponSave = (stored: StaffCouponResponse | undefined, onSaved: () => void) => {
+  const client = useQueryClient();
+  return useVersionedSave<CouponForm, StaffCouponResponse, number>({
     stored,
+    versionOf: revOf,
     send: (form, rev) =>
       sendCommand(catalogCouponOperations.saveCoupon, {
         body: toCouponBody(form, {
@@ -93,9 +100,12 @@ const useCouponSave = (stored: StaffCouponResponse | undefined, onSaved: () => v
         }),
       }),
     read: () => readCoupon(stored?.Code ?? ''),
-    isConflict: (code) => code === 'coupon-changed',
+    conflictCode: 'coupon-changed',
+    report: () => ({ text: t('saved') }),
+    refresh: () => refreshPromotions(client),
     onSaved,
   });
+};
 
 const CouponEditor = ({
   stored,
@@ -127,9 +137,7 @@ const CouponEditor = ({
         <CouponFields form={form} isNew={!stored} />
         <SaveFeedback
           rejection={rejection}
-          differences={
-            conflict && findDifferences(form.getValues(), toCouponForm(conflict), fieldLabel)
-          }
+          conflict={conflict && compareCoupons(form.getValues(), toCouponForm(conflict))}
           isBusy={isSubmitting}
           onKeepMine={() => void save(form.getValues(), acceptConflict())}
           onTakeTheirs={() => {

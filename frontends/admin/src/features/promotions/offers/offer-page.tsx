@@ -6,6 +6,7 @@ import {
   useNavigate,
   useParams,
   useQuery,
+  useQueryClient,
   useSearchParams,
 } from '@tokri/web-kit/platform';
 import { ErrorPanel, today } from '@tokri/web-kit/ui';
@@ -13,14 +14,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
-import { findDifferences } from '../find-differences.ts';
+import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { t } from '../labels.ts';
-import { readOffer } from '../promotion-queries.ts';
+import { readOffer, refreshPromotions } from '../promotion-queries.ts';
 import { PromotionsLayout } from '../promotions-layout.tsx';
 import styles from '../promotions.module.css';
 import { SaveFeedback } from '../save-feedback.tsx';
-import { useVersionedSave } from '../use-versioned-save.ts';
-import { OfferFields, offerFieldLabel } from './offer-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
 import {
   emptyOfferForm,
   offerFormSchema,
@@ -28,8 +28,9 @@ import {
   toOfferForm,
   type OfferForm,
 } from './offer-form.ts';
+import { compareOffers } from './compare-offers.ts';
 import { OfferPreview } from './offer-preview.tsx';
-import { fetchItems } from './offer-queries.ts';
+import { fetchItems, useTypeName } from './offer-queries.ts';
 
 const listPath = '/admin/promotions';
 const defaultDays = 7;
@@ -48,9 +49,11 @@ const openOffer = async (offerId: number): Promise<OpenedOffer> => {
   };
 };
 
-const useOfferSave = (stored: OpenedOffer | undefined, onSaved: () => void) =>
-  useVersionedSave<OfferForm, OpenedOffer>({
+const useOfferSave = (stored: OpenedOffer | undefined, onSaved: () => void) => {
+  const client = useQueryClient();
+  return useVersionedSave<OfferForm, OpenedOffer, number>({
     stored,
+    versionOf: revOf,
     send: (form, rev) =>
       sendCommand(offerOperations.saveOffer, {
         body: toOfferBody(form, {
@@ -60,9 +63,12 @@ const useOfferSave = (stored: OpenedOffer | undefined, onSaved: () => void) =>
         }),
       }),
     read: () => openOffer(stored?.Id ?? 0),
-    isConflict: (code) => code === 'offer-changed',
+    conflictCode: 'offer-changed',
+    report: () => ({ text: t('saved') }),
+    refresh: () => refreshPromotions(client),
     onSaved,
   });
+};
 
 const OfferEditor = ({
   stored,
@@ -81,6 +87,7 @@ const OfferEditor = ({
     stored,
     () => void navigate(listPath),
   );
+  const nameOfType = useTypeName();
   const values = useWatch({ control: form.control }) as OfferForm;
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSubmitting);
@@ -94,9 +101,7 @@ const OfferEditor = ({
         <OfferFields form={form} />
         <SaveFeedback
           rejection={rejection}
-          differences={
-            conflict && findDifferences(form.getValues(), conflict.form, offerFieldLabel)
-          }
+          conflict={conflict && compareOffers(form.getValues(), conflict.form, nameOfType)}
           isBusy={isSubmitting}
           onKeepMine={() => void save(form.getValues(), acceptConflict())}
           onTakeTheirs={() => {

@@ -13,6 +13,11 @@ export const useItemTypeNames = () =>
     queryFn: ({ signal }) => callApi(listItemTypes, { query: { pageSize: maxTypes }, signal }),
   });
 
+export const useTypeName = (): ((typeId: string) => string) => {
+  const { data: types = [] } = useItemTypeNames();
+  return (typeId) => types.find(({ Id }) => String(Id) === typeId)?.Name ?? typeId;
+};
+
 export const useItemResults = (search: string) =>
   useQuery({
     queryKey: [filterItems.operationId, 'pick', search],

@@ -9,6 +9,7 @@ import {
   slideTitleLength,
 } from '@tokri/contracts/validation';
 import * as z from 'zod/mini';
+import { describeImages } from '../describe-images.ts';
 import { t } from './labels.ts';
 
 const text = (maxLength: number) =>
@@ -103,14 +104,9 @@ export const toSlideBody = (form: SlideForm, edited: EditedSlide) => ({
   Hindi: { Title: form.titleHindi, Text: form.textHindi, LinkText: form.linkTextHindi },
 });
 
-const shownHashLength = 6;
-
 /** The form in words, to compare two versions of it. */
 export const describeSlideForm = ({ images, isOn, ...texts }: SlideForm) => ({
   ...texts,
-  images: t('pictures', {
-    count: images.length,
-    names: images.map((hash) => hash.slice(0, shownHashLength)).join(', '),
-  }),
+  images: describeImages(images),
   isOn: t(isOn ? 'on' : 'off'),
 });

@@ -13,11 +13,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
-import { findDifferences } from '../find-differences.ts';
+import { compareForms } from '../../../components/versioned-save/find-differences.ts';
+import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
+import { t as promotionText } from '../labels.ts';
 import { PromotionsLayout } from '../promotions-layout.tsx';
 import styles from '../promotions.module.css';
 import { SaveFeedback } from '../save-feedback.tsx';
-import { useVersionedSave } from '../use-versioned-save.ts';
 import { t } from './labels.ts';
 import { SlideFields, slideFieldLabel } from './slide-fields.tsx';
 import {
@@ -43,9 +44,11 @@ const readSlide = async (slideId: number): Promise<StaffSlideResponse> => {
   throw new ApiProblem({ code: 'not-found', message: t('notFound'), status: 404 });
 };
 
-const useSlideSave = (stored: StaffSlideResponse | undefined, onSaved: () => void) =>
-  useVersionedSave<SlideForm, StaffSlideResponse>({
+const useSlideSave = (stored: StaffSlideResponse | undefined, onSaved: () => void) => {
+  const client = useQueryClient();
+  return useVersionedSave<SlideForm, StaffSlideResponse, number>({
     stored,
+    versionOf: revOf,
     send: (form, rev) =>
       sendCommand(promotionOperations.saveSlide, {
         body: toSlideBody(form, {
@@ -54,22 +57,24 @@ const useSlideSave = (stored: StaffSlideResponse | undefined, onSaved: () => voi
         }),
       }),
     read: () => readSlide(stored?.Id ?? 0),
-    isConflict: (code) => code === 'slide-changed',
+    conflictCode: 'slide-changed',
+    report: () => ({ text: promotionText('saved') }),
+    refresh: () => refreshSlides(client),
     onSaved,
   });
+};
 
 const SlideEditor = ({ stored }: { readonly stored?: StaffSlideResponse }) => {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const form = useForm<SlideForm>({
     resolver: zodResolver(slideFormSchema),
     defaultValues: stored ? toSlideForm(stored) : emptySlideForm,
     mode: 'onBlur',
   });
-  const { save, conflict, rejection, acceptConflict } = useSlideSave(stored, () => {
-    refreshSlides(client);
-    void navigate(listPath);
-  });
+  const { save, conflict, rejection, acceptConflict } = useSlideSave(
+    stored,
+    () => void navigate(listPath),
+  );
   const values = useWatch({ control: form.control }) as SlideForm;
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSubmitting);
@@ -83,9 +88,9 @@ const SlideEditor = ({ stored }: { readonly stored?: StaffSlideResponse }) => {
         <SlideFields form={form} />
         <SaveFeedback
           rejection={rejection}
-          differences={
+          conflict={
             conflict &&
-            findDifferences(
+            compareForms(
               describeSlideForm(form.getValues()),
               describeSlideForm(toSlideForm(conflict)),
               slideFieldLabel,

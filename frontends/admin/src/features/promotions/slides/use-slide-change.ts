@@ -1,17 +1,11 @@
 import { promotionOperations, type StaffSlideResponse } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 import { toSlideBody, toSlideForm } from './slide-form.ts';
 import { fetchSlides, refreshSlides } from './slide-queries.ts';
 
 type Slide = StaffSlideResponse;
-
-const report = (text: string, undo?: () => void): void => {
-  announce(text);
-  showToast(undo ? { text, action: { label: t('undo'), run: undo } } : { text });
-};
 
 const sendStatus = (slide: Slide, isOn: boolean, rev: number) =>
   sendCommand(promotionOperations.saveSlide, {
@@ -44,7 +38,7 @@ export const useSlideChange = () => {
     text: string,
     undo?: () => void,
   ): Promise<void> => {
-    if (await run(send)) report(text, undo);
+    if (await run(send)) reportChange(text, undo);
   };
   const undoSwitch = async (slide: Slide): Promise<void> => {
     const current = (await fetchSlides()).find(({ Id }) => Id === slide.Id) ?? slide;

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { promotionOperations, type StaffSlideResponse } from '@tokri/contracts/api';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { useState } from 'react';
 import { t } from './labels.ts';
 import { applyOrder } from './slide-order.ts';
@@ -10,11 +10,6 @@ import { fetchSlides, refreshSlides, slidesKey } from './slide-queries.ts';
 type Slides = readonly StaffSlideResponse[];
 
 const idsOf = (slides: Slides): number[] => slides.map(({ Id }) => Id);
-
-const report = (text: string, undo?: () => void): void => {
-  announce(text);
-  showToast(undo ? { text, action: { label: t('undo'), run: undo } } : { text });
-};
 
 export interface OrderConflict {
   readonly mine: Slides;
@@ -35,18 +30,18 @@ export const useSlideOrder = () => {
       });
       if (result.kind === 'done') {
         setConflict(undefined);
-        report(t('moved'), isUndo ? undefined : () => void save(mine, before, true));
+        reportChange(t('moved'), isUndo ? undefined : () => void save(mine, before, true));
       } else if (result.code === 'slides-changed') {
         const theirs = await fetchSlides();
         show(theirs);
         setConflict({ mine, theirs });
       } else {
         show(before);
-        report(result.message);
+        reportChange(result.message);
       }
     } catch (error) {
       show(before);
-      report(isApiProblem(error) ? error.message : t('failed'));
+      reportChange(isApiProblem(error) ? error.message : t('failed'));
     } finally {
       refreshSlides(client);
     }

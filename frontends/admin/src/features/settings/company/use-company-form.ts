@@ -1,6 +1,6 @@
 import { userOperations } from '@tokri/contracts/api';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { useForm, type FieldError, type FieldErrors, type Resolver } from 'react-hook-form';
 import { t } from '../labels.ts';
@@ -20,11 +20,6 @@ const resolver: Resolver<CompanyForm> = (values) => {
 export interface Conflict {
   readonly differences: readonly Difference[];
 }
-
-const confirmSaved = (): void => {
-  announce(t('saved'));
-  showToast({ text: t('saved') });
-};
 
 const messageOf = (error: unknown): string => (isApiProblem(error) ? error.message : t('failed'));
 
@@ -64,7 +59,7 @@ export const useCompanyForm = (company: CompanySettings) => {
     setBase(saved);
     setConflict(null);
     form.reset(toForm(saved));
-    confirmSaved();
+    reportChange(t('saved'));
   };
 
   return {

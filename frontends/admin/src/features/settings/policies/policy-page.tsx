@@ -7,11 +7,11 @@ import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
+import { ConflictView } from '../../../components/versioned-save/conflict-view.tsx';
+import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { TextArea } from '../text-area.tsx';
-import { TextConflict } from '../text-conflict.tsx';
 import styles from '../texts.module.css';
-import { useTextSave } from '../use-text-save.ts';
 import { t } from './labels.ts';
 import { PolicyHistory } from './policy-history.tsx';
 import { readDetails, usePolicyDetails } from './policy-queries.ts';
@@ -29,16 +29,21 @@ const usePolicyEditor = (opened: PolicyDetailsResponse) => {
     setTexts({ En: stored.En, Hi: stored.Hi });
     void client.invalidateQueries({ queryKey: [userOperations.listPolicies.operationId] });
   };
-  const saving = useTextSave<Texts, PolicyDetailsResponse>({
+  const saving = useVersionedSave<Texts, PolicyDetailsResponse, number>({
     stored: opened,
-    send: ({ En, Hi }, rev) =>
+    versionOf: revOf,
+    send: ({ En, Hi }, rev = 0) =>
       sendCommand(userOperations.savePolicyDraft, {
         body: { Name: opened.Name, Rev: rev, En, Hi },
       }),
     read: () => readDetails(opened.Name),
     conflictCode: 'policy-changed',
-    savedText: t('draftSaved'),
-    onSaved: show,
+    report: () => ({ text: t('draftSaved') }),
+    onSaved: async () => {
+      const saved = await readDetails(opened.Name);
+      show(saved);
+      return saved;
+    },
   });
   const isDirty = texts.En !== policy.En || texts.Hi !== policy.Hi;
   return { policy, texts, setTexts, show, isDirty, ...saving };
@@ -101,7 +106,7 @@ const Actions = ({ editor }: { readonly editor: Editor }) => {
       {isPublishing && (
         <PublishSheet
           name={policy.Name}
-          rev={editor.rev}
+          rev={editor.version ?? 0}
           onClose={() => setPublishing(false)}
           onPublished={() => void readDetails(policy.Name).then(editor.show)}
         />
@@ -128,15 +133,16 @@ const PolicyFields = ({ editor }: { readonly editor: Editor }) => {
     <section className={`${cardStyles.card} ${styles.box}`}>
       <h2>{policyTitles[editor.policy.Name][useLanguage()]}</h2>
       {conflict && (
-        <TextConflict
-          differences={[
+        <ConflictView
+          isBusy={editor.isBusy}
+          fields={[
             { label: t('english'), mine: texts.En, theirs: conflict.En },
             { label: t('hindi'), mine: texts.Hi, theirs: conflict.Hi },
           ]}
           onKeepMine={() => void editor.save(texts, conflict.Rev)}
           onTakeTheirs={() => {
             editor.show(conflict);
-            editor.acceptTheirs();
+            editor.acceptConflict();
           }}
         />
       )}

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
+import { ConflictView } from '../../../components/versioned-save/conflict-view.tsx';
+import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
-import { TextConflict } from '../text-conflict.tsx';
 import styles from '../texts.module.css';
-import { useTextSave } from '../use-text-save.ts';
 import { t } from './labels.ts';
 import { SmsBrandNote } from './sms-brand-note.tsx';
 import { TemplateFields } from './template-fields.tsx';
@@ -59,9 +59,10 @@ const useTemplateEditor = (opened: MessageTemplate) => {
     setForm(toForm(stored));
     void client.invalidateQueries({ queryKey: templatesKey });
   };
-  const saving = useTextSave<Form, MessageTemplate>({
+  const saving = useVersionedSave<Form, MessageTemplate, number>({
     stored: opened,
-    send: ({ En, Hi, isReset }, Rev) =>
+    versionOf: revOf,
+    send: ({ En, Hi, isReset }, Rev = 0) =>
       isReset
         ? sendCommand(messageTemplateOperations.resetMessageTemplate, {
             body: { Kind: opened.Kind, Rev },
@@ -71,21 +72,26 @@ const useTemplateEditor = (opened: MessageTemplate) => {
           }),
     read: () => readTemplate(opened.Kind),
     conflictCode: 'template-changed',
-    savedText: t('saved'),
-    onSaved: show,
+    report: () => ({ text: t('saved') }),
+    onSaved: async () => {
+      const saved = await readTemplate(opened.Kind);
+      show(saved);
+      return saved;
+    },
   });
   return { template, form, setForm, show, isDirty: !isSame(form, template), ...saving };
 };
 type Editor = ReturnType<typeof useTemplateEditor>;
 
 const Conflict = ({
-  editor: { form, conflict, save, show, acceptTheirs },
+  editor: { form, conflict, isBusy, save, show, acceptConflict },
 }: {
   readonly editor: Editor;
 }) =>
   conflict ? (
-    <TextConflict
-      differences={languages.flatMap(({ key, label }) =>
+    <ConflictView
+      isBusy={isBusy}
+      fields={languages.flatMap(({ key, label }) =>
         (Object.keys(fieldLabels) as TextField[]).map((field) => ({
           label: `${t(label)}, ${t(fieldLabels[field])}`,
           mine: form[key][field],
@@ -95,7 +101,7 @@ const Conflict = ({
       onKeepMine={() => void save(form, conflict.Rev)}
       onTakeTheirs={() => {
         show(conflict);
-        acceptTheirs();
+        acceptConflict();
       }}
     />
   ) : null;

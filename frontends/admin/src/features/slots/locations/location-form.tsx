@@ -1,7 +1,8 @@
 import { maxLocationNameLength } from '@tokri/contracts/slots';
 import { slotOperations, type LocationResponse } from '@tokri/contracts/api';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, Button, Field, Note, showToast } from '@tokri/web-kit/ui';
+import { Button, Field, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import formStyles from '../form.module.css';
 import { t } from '../labels.ts';
@@ -31,8 +32,7 @@ const useLocationForm = ({ location, onDone }: LocationFormProps) => {
       return;
     }
     const text = t(location ? 'location.renamed' : 'location.added', { name: name.trim() });
-    announce(text);
-    showToast({ text });
+    reportChange(text);
     setName('');
     onDone();
   };

@@ -1,13 +1,7 @@
 import { slotOperations, type LocationResponse } from '@tokri/contracts/api';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
-import {
-  announce,
-  dialogTypes,
-  escapeHtml,
-  isConfirmed,
-  showDialog,
-  showToast,
-} from '@tokri/web-kit/ui';
+import { dialogTypes, escapeHtml, isConfirmed, showDialog, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../labels.ts';
 import { refreshSlots } from '../slot-queries.ts';
@@ -34,8 +28,7 @@ export const useAssignLocation = () => {
         body: { GroupId: area.GroupId, LocationId: location.Id },
       });
       const text = response.kind === 'done' ? t('location.moved', names) : response.message;
-      announce(text);
-      showToast({ text });
+      reportChange(text);
     } catch (problem) {
       showToast({ text: isApiProblem(problem) ? problem.message : t('location.failed') });
     } finally {

@@ -1,6 +1,7 @@
 import { itemAdminOperations, itemOperations, type EditedItem } from '@tokri/contracts/api';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
-import { announce, dialogTypes, escapeHtml, showDialog, showToast } from '@tokri/web-kit/ui';
+import { dialogTypes, escapeHtml, showDialog } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { refreshItems } from '../item-queries.ts';
 import {
@@ -42,11 +43,6 @@ const trySend = async (
   }
 };
 
-const sayDone = (text: string): void => {
-  announce(text);
-  showToast({ text });
-};
-
 /** Runs one save at a time and shows why one failed. */
 const useSingleRun = () => {
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +76,7 @@ export const useSaveItem = (onSaved: (itemId: number) => void) => {
     if (result.kind === 'done') {
       refreshItems(client);
       await refreshEditedItem(client, result.id);
-      sayDone(doneText);
+      reportChange(doneText);
       return onSaved(result.id);
     }
     if (item && result.kind === 'rejected' && result.code === 'item-changed')

@@ -42,7 +42,6 @@ export const en = {
   emptyFilterText: 'Try changing the filters or the search term.',
   back: 'Back',
   save: 'Save',
-  undo: 'Undo',
   undone: 'Undone: {name}',
   failed: 'Not saved. Check the connection and try again.',
   markSoldOut: 'Mark as sold out',

@@ -44,7 +44,6 @@ export const hi: Record<keyof typeof en, string> = {
   emptyFilterText: 'फ़िल्टर या खोज के शब्द बदलकर देखें।',
   back: 'वापस',
   save: 'सहेजें',
-  undo: 'पहले जैसा करें',
   undone: 'पहले जैसा किया: {name}',
   failed: 'सहेजा नहीं गया। इंटरनेट जाँचें और फिर से कोशिश करें।',
   markSoldOut: 'खत्म दिखाएँ',

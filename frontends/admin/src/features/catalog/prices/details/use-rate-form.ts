@@ -1,5 +1,6 @@
 import type { ItemPricesResponse, UnitRateResponse } from '@tokri/contracts/api';
-import { announce, formatDate, formatExactPrice, showToast, today } from '@tokri/web-kit/ui';
+import { reportChange } from '@tokri/web-kit/mutation-feedback';
+import { formatDate, formatExactPrice, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { checkPrice, type CheckedPrice } from '../../items/price-change.ts';
 import { t } from '../labels.ts';
@@ -60,8 +61,7 @@ const useRateSaving = ({ item, unit, onClose }: RateSheetProps, totalPrice: numb
       total: formatExactPrice(totalPrice ?? 0),
       day: formatDate(command.FromDate),
     });
-    announce(text);
-    showToast({ text });
+    reportChange(text);
     onClose();
   };
   const useMine = (): void => {

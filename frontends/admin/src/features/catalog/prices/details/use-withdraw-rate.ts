@@ -3,9 +3,9 @@ import {
   type ItemPricesResponse,
   type UnitRateResponse,
 } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
-import { announce, formatDate, showToast } from '@tokri/web-kit/ui';
+import { formatDate } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import { refreshPrices } from '../price-queries.ts';
 import { findRateOn, type PricedUnit } from './rate-labels.ts';
@@ -30,13 +30,11 @@ export const useWithdrawRate = (item: ItemPricesResponse, unit: PricedUnit) => {
   const restore = async (rate: UnitRateResponse): Promise<void> => {
     if (!(await run(() => sendAgain(rate)))) return;
     const text = t('panel.restored', { day: formatDate(rate.FromDate) });
-    announce(text);
-    showToast({ text });
+    reportChange(text);
   };
   return async (rate: UnitRateResponse): Promise<void> => {
     if (!(await run(() => sendWithdrawal(rate)))) return;
     const text = t('panel.withdrawn', { day: formatDate(rate.FromDate) });
-    announce(text);
-    showToast({ text, action: { label: t('undo'), run: () => void restore(rate) } });
+    reportChange(text, () => void restore(rate));
   };
 };

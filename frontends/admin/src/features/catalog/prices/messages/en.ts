@@ -27,7 +27,6 @@ export const en = {
   emptyFilterText: 'Try changing the filters or the search term.',
   back: 'Back',
   save: 'Save',
-  undo: 'Undo',
   failed: 'Not saved. Check the connection and try again.',
   'actions.changes': 'Bulk changes',
   'actions.export': 'Export',

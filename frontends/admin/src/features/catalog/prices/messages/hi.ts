@@ -29,7 +29,6 @@ export const hi: Record<keyof typeof en, string> = {
   emptyFilterText: 'फ़िल्टर या खोज के शब्द बदलकर देखें।',
   back: 'वापस',
   save: 'सहेजें',
-  undo: 'पहले जैसा करें',
   failed: 'सहेजा नहीं गया। इंटरनेट जाँचें और फिर से कोशिश करें।',
   'actions.changes': 'एक साथ किए गए बदलाव',
   'actions.export': 'एक्सपोर्ट',

@@ -1,7 +1,6 @@
 import { userOperations, type CustomerDetailsResponse } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { customerName } from '../customer-name.ts';
 import { refreshCustomers } from '../customer-queries.ts';
@@ -26,8 +25,7 @@ export const useBlockChange = ({ Profile, Block }: CustomerDetailsResponse) => {
   });
   const report = ({ isBlocked }: BlockChange, undo?: () => void): void => {
     const text = t(isBlocked ? 'block.done' : 'block.lifted', { name });
-    announce(text);
-    showToast(undo ? { text, action: { label: t('undo'), run: undo } } : { text });
+    reportChange(text, undo);
   };
   const apply = async (change: BlockChange): Promise<boolean> => {
     if (!(await run(change))) return false;

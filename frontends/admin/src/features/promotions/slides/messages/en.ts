@@ -36,7 +36,6 @@ export const en = {
   deleted: '{title} deleted',
   restored: '{title} is back',
   moved: 'New order saved',
-  undo: 'Undo',
   undone: '{title} is as before',
   empty: 'No slides yet',
   emptyText: 'Slides are the first thing customers see on the home page.',
@@ -61,7 +60,6 @@ export const en = {
   'error.images': 'Upload at least one picture.',
   'error.period': 'The end must be after the start.',
   'error.time': 'Choose a day and a time.',
-  pictures: '{count, plural, one {# picture} other {# pictures}}: {names}',
   on: 'Yes',
   off: 'No',
 } as const;

@@ -38,7 +38,6 @@ export const hi: Record<keyof typeof en, string> = {
   deleted: '{title} हटाई गई',
   restored: '{title} वापस आ गई',
   moved: 'नया क्रम सहेजा गया',
-  undo: 'वापस लें',
   undone: '{title} पहले जैसी है',
   empty: 'अभी कोई स्लाइड नहीं है',
   emptyText: 'होम पेज पर ग्राहक सबसे पहले स्लाइड देखते हैं।',
@@ -62,7 +61,6 @@ export const hi: Record<keyof typeof en, string> = {
   'error.images': 'कम से कम एक तस्वीर अपलोड करें।',
   'error.period': 'अंत शुरुआत के बाद होना चाहिए।',
   'error.time': 'दिन और समय चुनें।',
-  pictures: '{count, plural, one {# तस्वीर} other {# तस्वीरें}}: {names}',
   on: 'हाँ',
   off: 'नहीं',
 };
