@@ -1,12 +1,24 @@
-import { useDebouncedValue } from '@tokri/web-kit/platform';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { startTransition, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 const typingPauseMs = 200;
+
+/**
+ * The router shows a new address in a transition. In one as well, the text settles on the page that
+ * staff are about to see, and cannot take them back to the one that they leave.
+ */
+const useSettledValue = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
 
 /** The text of a search field: applied after a pause in typing, or at once by Enter. */
 export const useSettledText = (value: string, onSettle: (text: string) => void) => {
   const [typed, setTyped] = useState(value);
-  const settled = useDebouncedValue(typed, typingPauseMs);
+  const settled = useSettledValue(typed);
   const applied = useRef(value);
   const apply = (text: string): void => {
     if (text.trim() === applied.current) return;
