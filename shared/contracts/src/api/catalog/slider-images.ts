@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
-import { anon, base, staffItems } from './item-schemas.ts';
+import { anon, base } from './item-schemas.ts';
 
 export const sliderImageOperations = {
   listSliderImages: operation({
@@ -36,7 +36,7 @@ export const sliderImageOperations = {
     method: 'POST',
     path: '/api/admin/catalog/slider-images',
     match: noParams,
-    auth: staffItems,
+    auth: { kind: 'staff', permission: 'offers' },
     response: commandResponse,
     errorCodes: ['unknown-image'],
     body: z.object({
