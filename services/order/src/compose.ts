@@ -24,6 +24,7 @@ import { applyEvents } from './application/update-order.ts';
 import { observeOrders, reportOrders } from './compose-metrics.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
 import { buildSalesDays, markOldOrders } from './application/reports/build-sales-days.ts';
+import { withCachedItemSums } from './application/reports/cached-item-sums.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
 import { createOrderHandlers } from './http/order-handlers.ts';
@@ -127,7 +128,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
           logger,
           dayOrders: dayOrderQueries(orders),
           dayProgress: dayProgressQueries(orders),
-          salesDays: sales.salesDays,
+          salesDays: withCachedItemSums(sales.salesDays, clock),
         }),
       },
     },

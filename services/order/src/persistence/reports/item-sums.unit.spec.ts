@@ -18,6 +18,21 @@ describe('item sums', () => {
       { ...noSales, itemId: 11, units: 5 },
     ]);
   });
+  it('are read from days that were stored as floats', () => {
+    const floats = Float64Array.from([11, 2, 0, 5, 42_000_000_001, 3, 43_000_000_000, 0]);
+    const stored = [Buffer.from(floats.buffer), encodeItemSums({ 11: { ...noSales, units: -2 } })];
+    expect(sumEncodedItems(stored)).toEqual([
+      {
+        ...{ itemId: 11, orders: 2, returns: 0, units: 3 },
+        ...{ taxablePaise: 42_000_000_001, taxPaise: 3, totalPaise: 43_000_000_000 },
+        discountPaise: 0,
+      },
+    ]);
+  });
+  it('take a fifth of the space of floats', () => {
+    const sums = { ...noSales, orders: 3, units: 5, taxablePaise: 42_000, totalPaise: 44_100 };
+    expect(encodeItemSums({ 2711: sums }).length).toBeLessThanOrEqual(14);
+  });
   it('of a day without sales are empty', () => {
     expect(sumEncodedItems([encodeItemSums({})])).toEqual([]);
   });
