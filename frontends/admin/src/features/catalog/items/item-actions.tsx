@@ -4,7 +4,6 @@ import {
   hideChange,
   restoreChange,
   showChange,
-  soldOutChange,
   type ItemChange,
   type StaffItem,
 } from './item-changes.ts';
@@ -14,9 +13,10 @@ import { t } from './labels.ts';
 interface ItemActionsProps {
   readonly item: StaffItem;
   readonly apply: (change: ItemChange) => void;
+  readonly markSoldOut: (item: StaffItem) => void;
 }
 
-export const ItemActions = ({ item, apply }: ItemActionsProps) => {
+export const ItemActions = ({ item, apply, markSoldOut }: ItemActionsProps) => {
   const name = item.Name;
   if (item.Status === 2)
     return (
@@ -37,9 +37,9 @@ export const ItemActions = ({ item, apply }: ItemActionsProps) => {
           kind="secondary"
           isSmall
           aria-label={t('markSoldOut.of', { name })}
-          onClick={() => apply(soldOutChange(item))}
+          onClick={() => markSoldOut(item)}
         >
-          {t('soldOut')}
+          {t('markSoldOut.short')}
         </Button>
       )}
       <Button

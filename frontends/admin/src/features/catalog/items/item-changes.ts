@@ -66,18 +66,32 @@ export const stockChange = (
   };
 };
 
-/** At every location. Undo gives each of them the stock that it had. */
-export const soldOutChange = ({ Name: name, Units }: StaffItem): ItemChange => {
-  const stocks = Units.flatMap(({ UnitId, Locations }) =>
-    Locations.filter(({ Stock }) => Stock > 0).map(({ LocationId, Stock }) => ({
-      unitId: UnitId,
-      locationId: LocationId,
-      stock: Stock,
-    })),
+/** Where the item is in stock, with the units of all packs. */
+export const stockByLocation = ({ Units }: Pick<StaffItem, 'Units'>): ReadonlyMap<number, number> =>
+  Units.flatMap(({ Locations }) => Locations)
+    .filter(({ Stock }) => Stock > 0)
+    .reduce(
+      (stocks, { LocationId, Stock }) =>
+        stocks.set(LocationId, (stocks.get(LocationId) ?? 0) + Stock),
+      new Map<number, number>(),
+    );
+
+/** Undo gives each location the stock that it had. */
+export const soldOutChange = (
+  item: StaffItem,
+  locationIds: readonly number[] = [...stockByLocation(item).keys()],
+  locationName = '',
+): ItemChange => {
+  const stocks = item.Units.flatMap(({ UnitId, Locations }) =>
+    Locations.filter(({ LocationId, Stock }) => Stock > 0 && locationIds.includes(LocationId)).map(
+      ({ LocationId, Stock }) => ({ unitId: UnitId, locationId: LocationId, stock: Stock }),
+    ),
   );
   return {
-    name,
-    successMessage: t('markSoldOut.done', { name }),
+    name: item.Name,
+    successMessage: locationName
+      ? t('markSoldOut.doneAt', { name: item.Name, location: locationName })
+      : t('markSoldOut.done', { name: item.Name }),
     send: () => sendAll(stocks.map((stock) => () => setStock({ ...stock, stock: 0 }))),
     undo: () => sendAll(stocks.map((stock) => () => setStock(stock))),
   };

@@ -20,7 +20,7 @@ const bodiesSentTo = (operation: Parameters<typeof api.network.requestsTo>[0]) =
   api.network.requestsTo(operation).map(({ body }) => body);
 
 describe('actions on an item', () => {
-  it('marks every unit as sold out at every location and gives each its stock back on undo', async () => {
+  it('marks every pack as sold out at every location and gives each its stock back on undo', async () => {
     api.items = [
       buildItem({
         Units: [
@@ -51,6 +51,7 @@ describe('actions on an item', () => {
     ];
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'At every location' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: Onion')).toBeInTheDocument();
     expect(bodiesSentTo(itemOperations.setStock)).toEqual([
@@ -58,6 +59,20 @@ describe('actions on an item', () => {
       { UnitId: 31, LocationId: 2, Stock: 0 },
       { UnitId: 30, LocationId: 1, Stock: 12 },
       { UnitId: 31, LocationId: 2, Stock: 2 },
+    ]);
+  });
+  it('asks which of two locations sold an item out', async () => {
+    const Locations = [
+      { LocationId: 1, Stock: 12 },
+      { LocationId: 2, Stock: 2 },
+    ];
+    api.items = [buildItem({ Units: buildItem().Units.map((unit) => ({ ...unit, Locations })) })];
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Location 2 (2 left)' }));
+    expect(await screen.findByText('Onion is sold out at Location 2')).toBeInTheDocument();
+    expect(bodiesSentTo(itemOperations.setStock)).toEqual([
+      { UnitId: 30, LocationId: 2, Stock: 0 },
     ]);
   });
   it('hides an item and puts it back on undo', async () => {

@@ -9,6 +9,7 @@ import { t } from './labels.ts';
 
 export interface RowActions {
   readonly apply: (change: ItemChange) => void;
+  readonly markSoldOut: (item: StaffItem) => void;
   readonly editStock: (item: StaffItem, unit: StaffUnit) => void;
   /** Missing without the permission to change rates. */
   readonly editPrice: ((item: StaffItem, unit: StaffUnit) => void) | undefined;
@@ -88,11 +89,24 @@ const stockLabel = (stock: number): string => {
   return t(stock <= lowStockThreshold ? 'few' : 'left', { count: stock });
 };
 
-const StockText = ({ stock }: { readonly stock: number }) => {
+const AmountText = ({ stock }: { readonly stock: number }) => {
   const text = stockLabel(stock);
   if (stock > lowStockThreshold) return <span>{text}</span>;
   return <Tag tone={stock === 0 ? 'error' : 'warning'}>{text}</Tag>;
 };
+
+const locationsLabel = ({ Locations }: StaffUnit): string =>
+  Locations.length > 1 ? t('stock.locations', { count: Locations.length }) : '';
+
+const unitStockLabel = (unit: StaffUnit): string =>
+  [stockLabel(unit.Stock), locationsLabel(unit)].filter(Boolean).join(' ');
+
+const StockText = ({ unit }: { readonly unit: StaffUnit }) => (
+  <>
+    <AmountText stock={unit.Stock} />
+    {locationsLabel(unit) && <small> {locationsLabel(unit)}</small>}
+  </>
+);
 
 const StockLine = ({
   item,
@@ -106,7 +120,7 @@ const StockLine = ({
   <li>
     {item.Status === 2 ? (
       <span className={styles.value}>
-        <StockText stock={unit.Stock} />
+        <StockText unit={unit} />
       </span>
     ) : (
       <button
@@ -114,11 +128,11 @@ const StockLine = ({
         className={styles.edit}
         aria-label={t('stock.of', {
           name: unitName(item, unit),
-          stock: stockLabel(unit.Stock),
+          stock: unitStockLabel(unit),
         })}
         onClick={() => editStock(item, unit)}
       >
-        <StockText stock={unit.Stock} />
+        <StockText unit={unit} />
       </button>
     )}
   </li>
@@ -186,6 +200,6 @@ export const listItemColumns = (actions: RowActions): readonly Column<StaffItem>
     header: t('actions'),
     enableSorting: false,
     meta: { phone: 'main' },
-    cell: ({ row }) => <ItemActions item={row.original} apply={actions.apply} />,
+    cell: ({ row }) => <ItemActions item={row.original} {...actions} />,
   },
 ];

@@ -2,31 +2,39 @@ import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useRowSelection } from '../../../components/data-table/row-selection.ts';
 import { usePermissions } from '../../../layout/access-guard.tsx';
-import type { ItemChange, StaffItem, StaffUnit } from './item-changes.ts';
+import {
+  soldOutChange,
+  stockByLocation,
+  type ItemChange,
+  type StaffItem,
+  type StaffUnit,
+} from './item-changes.ts';
 import { BulkBar } from '../bulk-changes/bulk-bar.tsx';
 import { itemKinds, priceKinds } from '../bulk-changes/change-form.ts';
 import { listItemColumns } from './item-columns.tsx';
 import { toSelectionFilter, type ItemFilter } from './item-filter.ts';
 import { t } from './labels.ts';
 import { PriceSheet } from './price-sheet.tsx';
+import { SoldOutSheet } from './sold-out-sheet.tsx';
 import { StockSheet } from './stock-sheet.tsx';
 import { useItemChange } from './use-item-change.ts';
 
-interface OpenSheet {
-  readonly kind: 'stock' | 'price';
-  readonly item: StaffItem;
-  readonly unit: StaffUnit;
-}
+type OpenSheet =
+  | { readonly kind: 'stock' | 'price'; readonly item: StaffItem; readonly unit: StaffUnit }
+  | { readonly kind: 'sold-out'; readonly item: StaffItem };
 
-const useColumns = (openSheet: (sheet: OpenSheet) => void) => {
+const useColumns = (apply: (change: ItemChange) => void, openSheet: (sheet: OpenSheet) => void) => {
   const canChangeRates = usePermissions().includes('rates');
-  const { apply } = useItemChange();
   const latestApply = useRef(apply);
   latestApply.current = apply;
   return useMemo(
     () =>
       listItemColumns({
-        apply: (change: ItemChange) => void latestApply.current(change),
+        apply: (change) => latestApply.current(change),
+        markSoldOut: (item) =>
+          stockByLocation(item).size > 1
+            ? openSheet({ kind: 'sold-out', item })
+            : latestApply.current(soldOutChange(item)),
         editStock: (item, unit) => openSheet({ kind: 'stock', item, unit }),
         editPrice: canChangeRates
           ? (item, unit) => openSheet({ kind: 'price', item, unit })
@@ -45,7 +53,9 @@ interface ItemTableProps {
 
 export const ItemTable = ({ items, total, filter, onSortingChange }: ItemTableProps) => {
   const [sheet, setSheet] = useState<OpenSheet>();
-  const columns = useColumns(setSheet);
+  const { apply } = useItemChange();
+  const change = (itemChange: ItemChange): void => void apply(itemChange);
+  const columns = useColumns(change, setSheet);
   const kinds = usePermissions().includes('rates') ? [...itemKinds, ...priceKinds] : itemKinds;
   const selection = useRowSelection();
   const close = (): void => setSheet(undefined);
@@ -69,6 +79,9 @@ export const ItemTable = ({ items, total, filter, onSortingChange }: ItemTablePr
         selection={selection}
       />
       {sheet?.kind === 'stock' && <StockSheet {...sheet} onClose={close} />}
+      {sheet?.kind === 'sold-out' && (
+        <SoldOutSheet item={sheet.item} apply={change} onClose={close} />
+      )}
       {sheet?.kind === 'price' && <PriceSheet {...sheet} onClose={close} />}
     </>
   );
