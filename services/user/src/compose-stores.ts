@@ -34,6 +34,7 @@ import {
   policyDraftModel,
   policyVersionModel,
 } from './persistence/policies/policy-repository.ts';
+import { createInvitationLimiter } from './persistence/accounts/invitation-limiter.ts';
 import { createSendLimiter } from './persistence/one-time-passwords/send-limiter.ts';
 import {
   createSessionRepository,
@@ -87,6 +88,11 @@ export const createStores = (
     policies: createPolicyRepository({
       versions: models.policyVersions,
       drafts: models.policyDrafts,
+    }),
+    invitationLimiter: createInvitationLimiter({
+      perPersonPerDay: config.INVITATIONS_PER_PERSON_PER_DAY,
+      perStaffPerHour: config.INVITATIONS_PER_STAFF_PER_HOUR,
+      redis,
     }),
     sendLimiter: createSendLimiter({
       limits: toSendLimits(config),

@@ -25,6 +25,12 @@ const codeVariables = {
 };
 
 const sessionVariables = {
+  INVITATIONS_PER_PERSON_PER_DAY: numberVariable(3, { min: 1, max: 10_000, unit: 'invitations' }),
+  INVITATIONS_PER_STAFF_PER_HOUR: numberVariable(20, {
+    min: 1,
+    max: 10_000,
+    unit: 'invitations',
+  }),
   SESSION_DAYS: numberVariable(30, { min: 1, max: 90, unit: 'days' }),
   MAIL_SESSION_DAYS: numberVariable(7, { min: 1, max: 90, unit: 'days' }),
   COOKIE_SECURE: z._default(

@@ -67,4 +67,44 @@ describe('invitations of staff', () => {
     expect(back.first).toMatchObject({ Error: 0 });
     expect(await waitForInvitations(userId, 2)).toHaveLength(2);
   });
+
+  it('are refused for the fourth time on a day, and the person gets no permission', async () => {
+    const userId = await grant('9000000955', ['slots']);
+    for (let round = 0; round < 2; round += 1) {
+      await grant('9000000955', []);
+      await grant('9000000955', ['slots']);
+    }
+    await grant('9000000955', []);
+    const body = { Mobile: '9000000955', Name: 'Ravi', Permissions: ['slots'] };
+    const refused = await user.call('save-staff', { body, token });
+    expect(refused.first).toMatchObject({
+      Code: 'person-invited-often',
+      Message: expect.stringContaining('in a day') as string,
+    });
+    const again = { UserId: userId, Before: [], Permissions: ['slots'] };
+    expect((await user.call('set-staff-permissions', { body: again, token })).first).toMatchObject({
+      Code: 'person-invited-often',
+    });
+    expect(await waitForInvitations(userId, 3)).toHaveLength(3);
+  });
+
+  it('are refused for a blocked customer until staff unblock the person', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000956' });
+    const block = (IsBlocked: boolean) =>
+      user.call('set-customer-block', {
+        body: { UserId: userId, Blocked: IsBlocked, Reason: 'Unpaid orders' },
+        token,
+      });
+    expect((await block(true)).first).toMatchObject({ Error: 0 });
+    const body = { Mobile: '9000000956', Name: 'Ravi', Permissions: ['slots'] };
+    expect((await user.call('save-staff', { body, token })).first).toMatchObject({
+      Code: 'person-blocked',
+    });
+    const set = { UserId: userId, Before: [], Permissions: ['slots'] };
+    expect((await user.call('set-staff-permissions', { body: set, token })).first).toMatchObject({
+      Code: 'person-blocked',
+    });
+    await block(false);
+    expect((await user.call('save-staff', { body, token })).first).toMatchObject({ Error: 0 });
+  });
 });

@@ -28,7 +28,7 @@ import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
 import type { Addresses, ServiceAreas } from './ports/addresses.ts';
 import type { Companies, Parties } from './ports/companies.ts';
-import type { Identities, Users } from './ports/accounts.ts';
+import type { Identities, Users, InvitationLimiter } from './ports/accounts.ts';
 import type { NextId } from './ports/runtime.ts';
 import type { IssuePreviewToken } from './ports/sessions.ts';
 import { readUser, toUserView } from './accounts/read-user.ts';
@@ -53,6 +53,7 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly parties: Parties;
   readonly areas: ServiceAreas;
   readonly issuePreviewToken: IssuePreviewToken;
+  readonly invitationLimiter: InvitationLimiter;
   readonly nextUserId: NextId;
   readonly nextAddressId: NextId;
 }

@@ -83,6 +83,18 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'This person already works here. Change their permissions in the list.',
     hi: 'यह व्यक्ति पहले से यहाँ काम करता है। इनकी अनुमतियाँ सूची में बदलें।',
   },
+  'person-blocked': {
+    en: 'This person is blocked as a customer. Unblock them first.',
+    hi: 'यह व्यक्ति ग्राहक के तौर पर ब्लॉक है। पहले इन्हें अनब्लॉक करें।',
+  },
+  'person-invited-often': {
+    en: 'This person was invited as often as the shop allows in a day. Try again tomorrow.',
+    hi: 'इस व्यक्ति को एक दिन की सीमा तक न्योते भेजे जा चुके हैं। कल फिर से कोशिश करें।',
+  },
+  'too-many-invitations': {
+    en: 'You have sent as many invitations as the shop allows in an hour. Try again later.',
+    hi: 'आपने एक घंटे की सीमा तक न्योते भेज दिए हैं। थोड़ी देर बाद फिर से कोशिश करें।',
+  },
   'not-all-yours': {
     en: 'You can only grant or remove permissions that you have yourself.',
     hi: 'आप केवल वही अनुमतियाँ दे या हटा सकते हैं जो आपके पास हैं।',

@@ -50,6 +50,8 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'SEAL_KEY',
     'BOOTSTRAP_TOKEN',
     'OTP_SENDS_PER_ADDRESS_PER_HOUR',
+    'INVITATIONS_PER_PERSON_PER_DAY',
+    'INVITATIONS_PER_STAFF_PER_HOUR',
     'COOKIE_SECURE',
     ...FORMER_COMPANY_VARIABLES,
   ]),

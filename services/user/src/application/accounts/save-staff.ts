@@ -9,10 +9,11 @@ import { checkStaffChange, toPermissionChange } from '../../domain/accounts/staf
 import type { User } from '../../domain/accounts/user.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
+import { admitInvitation, type AdmitInvitationDeps } from './admit-invitation.ts';
 import { updateUser } from './update-user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
-export interface SaveStaffDeps {
+export interface SaveStaffDeps extends AdmitInvitationDeps {
   readonly users: Users;
   readonly clock: Clock;
   readonly register: (identity: Identity) => Promise<User>;
@@ -47,6 +48,11 @@ export const saveStaff =
     const checkedChange = checkChange([], false);
     if (!checkedChange.ok) return checkedChange;
     const person = await deps.register({ channel: 'sms', contact: mobile.value });
+    const admitted = await admitInvitation(deps)(person, {
+      permissions: command.permissions,
+      staffId: granter.id,
+    });
+    if (!admitted.ok) return admitted;
     const saved = await updateUser(deps)(person.id, (user) => {
       if (command.isOnlyNew && user.permissions.length > 0) return err('already-staff');
       const permissions = checkChange(user.permissions, person.id === granter.id);

@@ -11,6 +11,7 @@ import {
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Users } from '../ports/accounts.ts';
+import { admitInvitation, type AdmitInvitationDeps } from './admit-invitation.ts';
 import { updateUser } from './update-user.ts';
 
 export interface SetPermissionsCommand {
@@ -21,7 +22,7 @@ export interface SetPermissionsCommand {
   readonly language: Language;
 }
 
-type Deps = { readonly users: Users; readonly clock: Clock };
+type Deps = AdmitInvitationDeps & { readonly users: Users; readonly clock: Clock };
 
 const restore = async (
   deps: Deps,
@@ -41,6 +42,11 @@ export const setStaffPermissions =
     const { granterId, userId, before, permissions } = command;
     const granter = await deps.users.find(granterId);
     if (!granter?.permissions.includes('users')) throw new ProblemError('not-allowed');
+    const person = await deps.users.find(userId);
+    if (person && !changesPermissions(person, { permissions: before })) {
+      const admitted = await admitInvitation(deps)(person, { permissions, staffId: granterId });
+      if (!admitted.ok) return admitted;
+    }
     const saved = await updateUser(deps)(userId, (user) => {
       if (changesPermissions(user, { permissions: before })) return err('permissions-changed');
       const checked = checkStaffChange({

@@ -16,6 +16,14 @@ export interface UserQuery {
   readonly isBlocked?: boolean;
 }
 
+export interface InvitationLimiter {
+  /** Returns the limit that is reached. */
+  consume(invitation: {
+    readonly userId: number;
+    readonly staffId: number;
+  }): Promise<'person-invited-often' | 'too-many-invitations' | null>;
+}
+
 export interface Users {
   find(id: number): Promise<User | null>;
   list(query: UserQuery): Promise<{ readonly users: readonly User[]; readonly total: number }>;

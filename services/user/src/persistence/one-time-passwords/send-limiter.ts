@@ -1,15 +1,17 @@
 import { mailboxKey } from '@tokri/contracts/validation';
 import { hmacSha256 } from '@tokri/service-kit/crypto';
 import type { Redis } from '@tokri/service-kit/redis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { CodeKey, SendLimiter } from '../../application/ports/one-time-passwords.ts';
 import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
-
-const hourSeconds = 3_600;
-const daySeconds = 86_400;
+import {
+  consumePoint,
+  createLimiter,
+  daySeconds,
+  hourSeconds,
+  toRetryAfterSeconds,
+} from '../rate-limiter.ts';
 
 export interface SendLimiterOptions {
   readonly limits: SendLimits;
@@ -17,37 +19,8 @@ export interface SendLimiterOptions {
   readonly redis?: Redis;
 }
 
-interface Limit {
-  readonly keyPrefix: string;
-  readonly points: number;
-  readonly duration: number;
-}
-
-/** If Redis is down, each process counts on its own with half of the limit. */
-const createLimiter = (redis: Redis | undefined, limit: Limit): RateLimiterAbstract => {
-  if (!redis) return new RateLimiterMemory(limit);
-  const insuranceLimiter = new RateLimiterMemory({
-    ...limit,
-    points: Math.max(1, Math.floor(limit.points / 2)),
-  });
-  return new RateLimiterRedis({ ...limit, storeClient: redis, insuranceLimiter });
-};
-
 const recipientKey = ({ channel, contact }: Identity): string =>
   identityKey({ channel, contact: channel === 'mail' ? mailboxKey(contact) : contact });
-
-const toRetryAfterSeconds = (result: RateLimiterRes): number =>
-  Math.max(1, Math.ceil(result.msBeforeNext / 1000));
-
-const consumePoint = async (limiter: RateLimiterAbstract, key: string): Promise<number> => {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return toRetryAfterSeconds(error);
-    throw error;
-  }
-};
 
 const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
   perHour: createLimiter(redis, {

@@ -69,7 +69,15 @@ export const companyAndSessionOperations = {
     match: noParams,
     auth: { kind: 'staff', permission: 'users' },
     response: commandResponse,
-    errorCodes: ['mobile-invalid', 'not-all-yours', 'own-users', 'already-staff'],
+    errorCodes: [
+      'mobile-invalid',
+      'not-all-yours',
+      'own-users',
+      'already-staff',
+      'person-blocked',
+      'person-invited-often',
+      'too-many-invitations',
+    ],
     body: z.object({
       Mobile: f.text(maxMobileLength),
       Name: f.textWithoutGstin(maxNameLength),

@@ -52,7 +52,14 @@ export const staffAdminOperations = {
     match: noParams,
     auth: staffUsers,
     response: commandResponse,
-    errorCodes: ['own-users', 'not-all-yours', 'permissions-changed'],
+    errorCodes: [
+      'own-users',
+      'not-all-yours',
+      'permissions-changed',
+      'person-blocked',
+      'person-invited-often',
+      'too-many-invitations',
+    ],
     body: z.object({
       UserId: f.id,
       /** What the caller saw: a change by somebody else meanwhile is not overwritten. */
