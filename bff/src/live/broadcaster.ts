@@ -2,6 +2,7 @@ import type { Permission } from '@tokri/contracts/platform';
 import { createConnectionRegistry } from './connection-registry.ts';
 import type { LiveLimits } from './connection-registry.ts';
 import type { SlotChange } from './slots/slot-availability-view.ts';
+import type { StockChange } from './stock/stock-view.ts';
 import type { ChatEvent, UserEvent } from './user-event.ts';
 
 export const createBroadcaster = (limits: LiveLimits) => {
@@ -33,6 +34,16 @@ export const createBroadcaster = (limits: LiveLimits) => {
         if (findGroupId(pincode) === groupId)
           connections.forEach((connection) => {
             connection.sendSlot(slot);
+          });
+    },
+    sendStockChange: (
+      { locationId, stock }: StockChange,
+      findLocationId: (pincode: string) => number | undefined,
+    ): void => {
+      for (const [pincode, connections] of registry.byPincode)
+        if (findLocationId(pincode) === locationId)
+          connections.forEach((connection) => {
+            connection.sendStock(stock);
           });
     },
     heartbeat: (): void => {

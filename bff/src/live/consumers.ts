@@ -5,6 +5,7 @@ import {
   cartEmptied,
   cartRepriced,
   cartReleased,
+  locationStockSnapshot,
   messageRead,
   messageSent,
   notificationSent,
@@ -19,12 +20,15 @@ import {
   orderStatusChanged,
   slotOffered,
   slotSnapshot,
+  stockSnapshot,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
+import { defaultLocationId } from '@tokri/contracts/slots';
 import { defineBroadcastConsumer, on, materializedView } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition, MaterializedView } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { SlotAvailabilityView, SlotChange } from './slots/slot-availability-view.ts';
+import type { StockChange, StockView } from './stock/stock-view.ts';
 import type { ChatEvent, UserEvent } from './user-event.ts';
 
 export type PublishUserEvent = (userId: number, eventId: string, event: UserEvent) => Promise<void>;
@@ -135,3 +139,29 @@ export const createSlotViews = (
     },
   }),
 ];
+
+export const createStockViews = (
+  stockView: StockView,
+  publish: (change: StockChange) => void,
+): MaterializedView[] => {
+  const publishIfChanged = (change: StockChange | undefined): void => {
+    if (change) publish(change);
+  };
+  return [
+    materializedView({
+      event: stockSnapshot,
+      name: 'stock',
+      apply: (key, stock) => {
+        publishIfChanged(stockView.upsertStock(key, defaultLocationId, stock));
+      },
+    }),
+    materializedView({
+      event: locationStockSnapshot,
+      name: 'location-stock',
+      apply: (key, stock) => {
+        const locationId = stock?.locationId ?? defaultLocationId;
+        publishIfChanged(stockView.upsertStock(key, locationId, stock));
+      },
+    }),
+  ];
+};

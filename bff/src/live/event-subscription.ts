@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   cartEvents,
+  catalogStock,
   chatEvents,
   notificationEvents,
   orderEvents,
@@ -25,6 +26,7 @@ const maxFetchGapMs = 10_000;
 const topics = [
   orderEvents,
   cartEvents,
+  catalogStock,
   chatEvents,
   notificationEvents,
   slotAreas,

@@ -3,6 +3,7 @@ import type { Permission } from '@tokri/contracts/platform';
 import type { SlotAvailability } from './slots/slot-availability.ts';
 import type { MissedEvents } from './replay/read-missed-events.ts';
 import { formatEvent, heartbeatComment, retryHint } from './server-sent-events.ts';
+import type { StockAvailability } from './stock/stock-view.ts';
 import { isLater } from './replay/stream-id.ts';
 import { toLiveEvent } from './to-live-event.ts';
 import { receivesStaffEvents } from './user-event.ts';
@@ -24,6 +25,7 @@ export interface LiveConnection {
   readonly permissions: readonly Permission[];
   sendEvent(event: UserEvent, id: string | undefined): void;
   sendSlot(slot: SlotAvailability): void;
+  sendStock(stock: StockAvailability): void;
   heartbeat(): void;
   resume(missed: MissedEvents): void;
   close(): void;
@@ -93,6 +95,9 @@ export const createLiveConnection = ({
     },
     sendSlot: (slot) => {
       write(formatEvent({ event: 'slot.left', data: slot }));
+    },
+    sendStock: (stock) => {
+      write(formatEvent({ event: 'stock.changed', data: stock }));
     },
     heartbeat: () => {
       write(heartbeatComment);

@@ -7,7 +7,7 @@ import type { Logger } from '@tokri/service-kit/logger';
 import { createBroadcaster } from './broadcaster.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import type { LiveLimits } from './connection-registry.ts';
-import { createLiveEventConsumer, createSlotViews } from './consumers.ts';
+import { createLiveEventConsumer, createSlotViews, createStockViews } from './consumers.ts';
 import type { PublishUserEvent } from './consumers.ts';
 import { createEventSubscription } from './event-subscription.ts';
 import { createLiveConnection } from './live-connection.ts';
@@ -18,6 +18,8 @@ import { chatStaffOwner } from './replay/replay-buffer.ts';
 import type { ReplayBuffer } from './replay/replay-buffer.ts';
 import { createSlotAvailabilityView } from './slots/slot-availability-view.ts';
 import type { SlotAvailabilityView, SlotChange } from './slots/slot-availability-view.ts';
+import { createStockView } from './stock/stock-view.ts';
+import type { StockChange, StockView } from './stock/stock-view.ts';
 import { permissionByStaffEvent } from './user-event.ts';
 
 export interface LiveStreamDeps {
@@ -47,7 +49,7 @@ export interface LiveStream {
   details(): Readonly<Record<string, unknown>>;
 }
 
-/** Pages read the slot list up to this long before they open the stream. */
+/** Pages read slots and items up to this long before they open the stream. */
 const recentChangeMs = 15_000;
 
 const createConsumer = (broadcaster: Broadcaster, replayBuffer: ReplayBuffer) => {
@@ -72,6 +74,7 @@ interface OpenDeps {
   readonly broadcaster: Broadcaster;
   readonly replayBuffer: ReplayBuffer;
   readonly slotView: SlotAvailabilityView;
+  readonly stockView: StockView;
   readonly clock: Clock;
 }
 
@@ -103,6 +106,12 @@ const sendInitialSlots = (
   slots.forEach(connection.sendSlot);
 };
 
+const sendRecentStock = ({ slotView, stockView }: OpenDeps, connection: LiveConnection): void => {
+  const { pincode } = connection;
+  const locationId = pincode === undefined ? undefined : slotView.findLocationId(pincode);
+  if (locationId !== undefined) stockView.recentChanges(locationId).forEach(connection.sendStock);
+};
+
 const openConnection = (
   deps: OpenDeps,
   { lastEventId, expiresAt, ...options }: StreamRequest,
@@ -114,6 +123,7 @@ const openConnection = (
   broadcaster.add(connection);
   if (hasLastEventId) resumeConnection(deps, connection, lastEventId);
   sendInitialSlots(deps, connection, hasLastEventId);
+  sendRecentStock(deps, connection);
   const expiry =
     expiresAt && setTimeout(connection.close, Math.max(0, expiresAt.getTime() - clock().getTime()));
   return () => {
@@ -152,9 +162,14 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
   const { broker, replayBuffer, limits, clock, metrics, logger } = deps;
   const broadcaster = createBroadcaster(limits);
   const slotView = createSlotAvailabilityView();
+  const stockView = createStockView();
   let isStopped = false;
   const sendSlotChange = (change: SlotChange): void => {
     broadcaster.sendSlotChange(change, slotView.findGroupId);
+  };
+  const sendStockChange = (change: StockChange): void => {
+    stockView.remember(change, clock());
+    broadcaster.sendStockChange(change, slotView.findLocationId);
   };
   const subscription = createEventSubscription({
     broker,
@@ -162,6 +177,9 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
     views: [
       ...createSlotViews(slotView, clock, (change) => {
         if (subscription.isFollowing()) sendSlotChange(change);
+      }),
+      ...createStockViews(stockView, (change) => {
+        if (subscription.isFollowing()) sendStockChange(change);
       }),
       deps.companyView,
       createRevocationsView(deps.revokedTokens, broadcaster.closeStreamsOfUser),
@@ -171,6 +189,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
   const heartbeatTimer = setInterval(() => {
     broadcaster.heartbeat();
     slotView.applyClock(clock()).forEach(sendSlotChange);
+    stockView.forgetBefore(new Date(clock().getTime() - recentChangeMs));
   }, deps.heartbeatMs);
   heartbeatTimer.unref();
   reportStream(metrics, { broadcaster, subscription });
@@ -179,7 +198,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
     open: (request) =>
       isStopped || !broadcaster.hasRoom(request)
         ? undefined
-        : openConnection({ broadcaster, replayBuffer, slotView, clock }, request),
+        : openConnection({ broadcaster, replayBuffer, slotView, stockView, clock }, request),
     start: subscription.start,
     stop: async () => {
       isStopped = true;

@@ -1,4 +1,10 @@
-import { areaSnapshot, orderConfirmed, orderPlaced, slotSnapshot } from '@tokri/contracts/events';
+import {
+  areaSnapshot,
+  locationStockSnapshot,
+  orderConfirmed,
+  orderPlaced,
+  slotSnapshot,
+} from '@tokri/contracts/events';
 import type { EventData } from '@tokri/contracts/events';
 import { publishEvent } from '@tokri/service-kit/testing';
 import type { Bff } from './bff-fixture.ts';
@@ -70,7 +76,7 @@ export const createSlotPublishers = (bff: () => Bff) => {
         ...change,
       },
     });
-  const publishArea = (groupId: number, from: string, to: string) =>
+  const publishArea = (groupId: number, from: string, to: string, locationId = 1) =>
     publishEvent(bff().broker, areaSnapshot, {
       key: String(groupId),
       seq: 1,
@@ -81,8 +87,16 @@ export const createSlotPublishers = (bff: () => Bff) => {
         stateCode: '29',
         ranges: [{ from, to }],
         charges: [],
+        locationId,
       },
     });
 
-  return { publishSlot, publishArea };
+  const publishStock = (unitId: number, locationId: number, free: number) =>
+    publishEvent(bff().broker, locationStockSnapshot, {
+      key: `location:${locationId}:${unitId}`,
+      seq: ++seq,
+      data: { unitId, itemId: 11, locationId, free },
+    });
+
+  return { publishSlot, publishArea, publishStock };
 };

@@ -1,4 +1,4 @@
-import { findServiceArea } from '@tokri/contracts/slots';
+import { defaultLocationId, findServiceArea } from '@tokri/contracts/slots';
 import { isSameAvailability, toSlotAvailability } from './slot-availability.ts';
 import type { AreaSnapshot, SlotAvailability, SlotSnapshot } from './slot-availability.ts';
 
@@ -45,6 +45,11 @@ export const createSlotAvailabilityView = () => {
       [...slots].flatMap(([key, { snapshot }]) => update(key, snapshot, now) ?? []),
     findGroupId: (pincode: string): number | undefined =>
       findServiceArea(areas.values(), pincode)?.groupId,
+    /** The location whose stock is sold at the pincode. */
+    findLocationId: (pincode: string): number | undefined => {
+      const area = findServiceArea(areas.values(), pincode);
+      return area && (area.locationId ?? defaultLocationId);
+    },
     currentSlots: (groupId: number, now: Date): SlotAvailability[] =>
       [...slots.values()]
         .filter(

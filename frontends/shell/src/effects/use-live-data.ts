@@ -1,6 +1,8 @@
 import {
   cartOperations,
+  bffOperations,
   chatOperations,
+  itemOperations,
   notificationOperations,
   orderOperations,
   slotOperations,
@@ -25,6 +27,7 @@ import {
   useSession,
 } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
+import { withStock } from './stock-change.ts';
 
 const startDelayMs = 1_500;
 
@@ -47,6 +50,13 @@ const chatQueries = [
 const inboxQueries = [notificationOperations.readInbox];
 const waitlistQueries = [waitlistOperations.listOwnWaits];
 
+const itemQueries = [
+  itemOperations.filterItems,
+  itemOperations.listItemsForPlace,
+  bffOperations.listFavourites,
+  bffOperations.listBoughtItems,
+];
+
 const invalidate = (
   client: QueryClient,
   operations: readonly { readonly operationId: string }[],
@@ -68,9 +78,15 @@ const updateSlotAvailability = (
   );
 };
 
+const updateStock = (client: QueryClient, event: LiveEvents['stock.changed']): void =>
+  itemQueries.forEach(({ operationId }) =>
+    client.setQueriesData({ queryKey: [operationId] }, (answer) => withStock(answer, event)),
+  );
+
 const subscribeToEvents = (client: QueryClient): (() => void) => {
   const unsubscribers = [
     onLiveEvent('slot.left', (event) => updateSlotAvailability(client, event)),
+    onLiveEvent('stock.changed', (event) => updateStock(client, event)),
     onLiveEvent('slot.offered', () => invalidate(client, waitlistQueries)),
     onLiveEvent('order.status', () => invalidate(client, orderQueries)),
     onLiveEvent('chat.message', () => invalidate(client, chatQueries)),

@@ -117,13 +117,15 @@ export const bffOperations = {
     query: z.object({ Pincode: z.optional(f.pincode) }),
     response: z.unknown(),
     summary:
-      'Live order status, chat messages and notifications of the caller; with Pincode also the capacity left in its slots. Without a token, Pincode is required.',
+      'Live order status, chat messages and notifications of the caller; with Pincode also the capacity left in its slots and which units sell out there. Without a token, Pincode is required.',
   }),
 };
 
 export const liveEvents = {
   'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
   'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
+  /** A unit sold out at the location of the stream's pincode, or is back. */
+  'stock.changed': z.object({ ItemId: z.int(), UnitId: z.int(), Stock: z.int() }),
   'slot.offered': z.object({
     SlotId: z.int(),
     HoldId: z.int(),
