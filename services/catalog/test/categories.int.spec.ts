@@ -106,6 +106,20 @@ describe('categories for staff', () => {
     expect((await saveType(987_654, { Id: typeId })).Code).toBe('unknown-item-group');
   });
 
+  it('keep their items together when two members of staff move one at the same time', async () => {
+    const groups = await Promise.all([saveGroup(), saveGroup(), saveGroup()]);
+    const { Id } = await saveType(groups[0].Id, { Name: 'Contested' });
+    const itemId = await createItemIn(Id);
+    const moves = await Promise.all(
+      groups.map(({ Id: ItemGroupId }) =>
+        admin.catalog.write('save-item-type', { Id, Name: 'Contested', ItemGroupId }),
+      ),
+    );
+    expect(moves.map(({ Error }) => Error)).toEqual([0, 0, 0]);
+    const { ItemGroupId } = (await findType(Id)) ?? {};
+    expect((await admin.findListed(itemId))?.ItemGroupId).toBe(ItemGroupId);
+  });
+
   it('are ordered by a list that names each one once', async () => {
     const { Id: groupId } = await saveGroup();
     const types = [await saveType(groupId), await saveType(groupId), await saveType(groupId)];

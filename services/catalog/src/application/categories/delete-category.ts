@@ -3,7 +3,7 @@ import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CategoryKey, CategoryStore } from '../ports/categories.ts';
 import type { ItemStore } from '../ports/items.ts';
 import type { SaveResult } from '../save-result.ts';
-import { followCategories } from './save-category.ts';
+import { followCategories } from './follow-categories.ts';
 
 export interface DeleteCategoryDeps {
   readonly categoryStore: CategoryStore;

@@ -4,7 +4,7 @@ import { namesEachOnce } from '../../domain/names-each-once.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CategoryKind, CategoryStore } from '../ports/categories.ts';
 import type { SaveResult } from '../save-result.ts';
-import { followCategories } from './save-category.ts';
+import { followCategories } from './follow-categories.ts';
 
 /**
  * Orders the types of a group, or all groups. Interrupted, it leaves a mix of both orders; repeating

@@ -29,6 +29,8 @@ export interface ItemType extends CategoryBase {
 
 export type Category = ItemGroup | ItemType;
 
+export const isGroup = (category: Category): category is ItemGroup => 'tint' in category;
+
 const positionStep = 10;
 
 export const positionAt = (index: number): number => (index + 1) * positionStep;
@@ -53,3 +55,10 @@ export const toItemCategory = (type: ItemType, group: ItemGroup): ItemCategory =
   itemGroupName: group.name,
   tint: group.tint,
 });
+
+/** Whether an item has the names and the group that its category has now. */
+export const hasCategory = (item: ItemCategory, category: ItemCategory): boolean =>
+  item.itemTypeName === category.itemTypeName &&
+  item.itemGroupId === category.itemGroupId &&
+  item.itemGroupName === category.itemGroupName &&
+  item.tint === category.tint;

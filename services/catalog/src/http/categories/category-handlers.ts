@@ -4,7 +4,7 @@ import { paginate } from '@tokri/contracts/platform';
 import type { itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { saveItemGroup, saveItemType } from '../../application/categories/save-category.ts';
-import type { RefreshCategoriesDeps } from '../../application/categories/save-category.ts';
+import type { CategoryDeps } from '../../application/categories/save-category.ts';
 import { imageUrl } from '../items/item-mapping.ts';
 import { toResultEntries } from '../error-messages.ts';
 
@@ -14,7 +14,7 @@ const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
 const itemTypeHandlers = (
-  deps: RefreshCategoriesDeps,
+  deps: CategoryDeps,
 ): Pick<ItemHandlers, 'list-item-types' | 'save-item-type'> => {
   const { catalogIndex } = deps;
   return {
@@ -62,7 +62,7 @@ const itemTypeHandlers = (
 };
 
 const itemGroupHandlers = (
-  deps: RefreshCategoriesDeps,
+  deps: CategoryDeps,
 ): Pick<ItemHandlers, 'list-item-groups' | 'save-item-group'> => {
   const { catalogIndex } = deps;
   return {
@@ -105,7 +105,7 @@ const itemGroupHandlers = (
   };
 };
 
-export const createCategoryHandlers = (deps: RefreshCategoriesDeps) => ({
+export const createCategoryHandlers = (deps: CategoryDeps) => ({
   ...itemTypeHandlers(deps),
   ...itemGroupHandlers(deps),
 });

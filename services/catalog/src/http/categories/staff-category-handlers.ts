@@ -5,7 +5,7 @@ import { orderCategories } from '../../application/categories/order-categories.t
 import {
   saveItemGroup,
   saveItemType,
-  type RefreshCategoriesDeps,
+  type CategoryDeps,
 } from '../../application/categories/save-category.ts';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import type { Category, ItemType } from '../../domain/categories/category.ts';
@@ -66,7 +66,7 @@ const toCategoryInput = (body: {
 });
 
 export const createStaffCategoryHandlers = (
-  deps: RefreshCategoriesDeps,
+  deps: CategoryDeps,
 ): Pick<
   Handlers,
   | 'list-staff-categories'
