@@ -63,9 +63,13 @@ describe('a cart for the stock of a location', () => {
     await service.uploadLine(3, { ItemId: 12, UnitId: 22, Quantity: 1, Pincode: '560034' });
     expect((await service.readCart(3, inBengaluru)).Changes).toEqual([]);
     const moved = await service.readCart(3, inChennai);
-    expect(moved.Changes.map(({ ItemId, Code }) => [ItemId, Code])).toEqual([
-      [11, 'stock-short'],
-      [12, 'not-available'],
+    expect(moved.Changes.map(({ ItemId, Code, Reason }) => [ItemId, Code, Reason])).toEqual([
+      [11, 'stock-short', 'location'],
+      [12, 'not-available', 'location'],
+    ]);
+    expect(moved.Changes.map(({ Text }) => Text)).toEqual([
+      expect.stringMatching(/: only 4 left for your new delivery location$/),
+      expect.stringMatching(/: not available at your new delivery location$/),
     ]);
     expect(moved.Quote).toBeNull();
     expect((await service.readCart(3, inBengaluru)).Quote).not.toBeNull();
@@ -107,6 +111,8 @@ describe('a cart for the stock of a location', () => {
       async () => (await service.readCart(6, inChennai)).Lines[0]?.Code === 'not-available',
       { missing: 'the sold out line', timeoutMs: 2_000 },
     );
+    const [change] = (await service.readCart(6, inChennai)).Changes;
+    expect([change?.Code, change?.Reason]).toEqual(['not-available', undefined]);
     expect((await service.readCart(6, inBengaluru)).Lines[0]?.Code).toBe('');
   });
 });

@@ -83,7 +83,7 @@ const toPriceMessageResponse = (
 };
 
 const toChangeResponse = (
-  { line, item, maxQuantity, change, offer }: LineChange,
+  { line, item, maxQuantity, change, isOfNewLocation, offer }: LineChange,
   language: Language,
 ): CartResponse['Changes'][number] => {
   const isPrice = change.code === 'price-up' || change.code === 'price-down';
@@ -100,11 +100,13 @@ const toChangeResponse = (
       {
         name: itemNameIn(item, language),
         maxQuantity,
+        isOfNewLocation,
         offerName: offer ? nameIn(offer, language) : '',
       },
       language,
     ),
     ...prices,
+    ...(isOfNewLocation ? { Reason: 'location' as const } : {}),
   };
 };
 

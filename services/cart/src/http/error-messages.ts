@@ -64,15 +64,32 @@ export const toShortageMessage = (maxQuantity: number, language: Language): stri
 export const toCappedMessage = (count: number, language: Language): string =>
   language === 'hi' ? `अभी ज़्यादा से ज़्यादा ${count} मिल सकते हैं` : `You can have at most ${count} now`;
 
+const toLocationMessage = (name: string, maxQuantity: number, language: Language): string => {
+  if (language === 'hi')
+    return maxQuantity === 0
+      ? `${name}: डिलीवरी की नई जगह के लिए उपलब्ध नहीं`
+      : `${name}: डिलीवरी की नई जगह के लिए सिर्फ़ ${maxQuantity} बाकी`;
+  return maxQuantity === 0
+    ? `${name}: not available at your new delivery location`
+    : `${name}: only ${maxQuantity} left for your new delivery location`;
+};
+
 export const toChangeMessage = (
   change: PriceChange,
   {
     name,
     maxQuantity,
+    isOfNewLocation,
     offerName,
-  }: { readonly name: string; readonly maxQuantity: number; readonly offerName: string },
+  }: {
+    readonly name: string;
+    readonly maxQuantity: number;
+    readonly isOfNewLocation: boolean;
+    readonly offerName: string;
+  },
   language: Language,
 ): string => {
+  if (isOfNewLocation) return toLocationMessage(name, maxQuantity, language);
   const isHindi = language === 'hi';
   switch (change.code) {
     case 'price-up':

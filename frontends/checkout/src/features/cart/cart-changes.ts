@@ -36,4 +36,6 @@ const codesShownOnLine: readonly CartChangeCode[] = ['stock-short', 'not-availab
 export const toShopChangeMessages = ({
   Changes,
 }: Pick<CartResponse, 'Changes'>): readonly string[] =>
-  Changes.filter(({ Code }) => !codesShownOnLine.includes(Code)).map(({ Text }) => Text);
+  Changes.filter(
+    ({ Code, Reason }) => Reason === 'location' || !codesShownOnLine.includes(Code),
+  ).map(({ Text }) => Text);

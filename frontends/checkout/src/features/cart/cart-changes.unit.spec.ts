@@ -39,10 +39,15 @@ describe('toShopChangeMessages', () => {
       change('offer-ended', 'Onion: offer ended – Onion week'),
       change('stock-short', 'Onion: Only 1 left'),
       change('not-available', 'Milk: Out of stock'),
+      {
+        ...change('not-available', 'Ghee: not available at your new delivery location'),
+        Reason: 'location' as const,
+      },
     ];
     expect(toShopChangeMessages({ Changes })).toEqual([
       'Onion is now ₹45 (₹42 when you added it).',
       'Onion: offer ended – Onion week',
+      'Ghee: not available at your new delivery location',
     ]);
   });
 });

@@ -52,14 +52,17 @@ const findSaleTerms = (
       { item, unit, available: catalog.availableUnits(unit.unitId, { pdate, locationId }) },
       { pdate, partyId },
     ),
-    seen: toSeenPrice(
-      { item, unit },
-      {
-        pdate,
-        partyId,
-        offers: applicableOffers(offerView.offers(), { date: pdate, partyId, pincode: null }),
-      },
-    ),
+    seen: {
+      ...toSeenPrice(
+        { item, unit },
+        {
+          pdate,
+          partyId,
+          offers: applicableOffers(offerView.offers(), { date: pdate, partyId, pincode: null }),
+        },
+      ),
+      ...(pincode ? { locationId } : {}),
+    },
   };
 };
 

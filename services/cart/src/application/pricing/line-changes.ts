@@ -14,10 +14,13 @@ export interface LineChange {
   readonly item: Named | undefined;
   readonly maxQuantity: number;
   readonly change: PriceChange;
+  /** The line was added for a location that had it; the one that delivers now lacks it. */
+  readonly isOfNewLocation: boolean;
   readonly offer: Named | undefined;
 }
 
 type PricingDate = Pick<PricingTerms, 'pdate' | 'partyId'>;
+type SaleContext = PricingDate & Partial<Pick<PricingTerms, 'locationId'>>;
 
 const emptySeenPrice: SeenPrice = { rateWithTaxPaise: null, offerIds: null };
 
@@ -44,6 +47,12 @@ const withKnownOffers = (seen: SeenPrice, offers: ReadonlyMap<number, unknown>):
     ? seen
     : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) };
 
+const isAboutStock = ({ code }: PriceChange): boolean =>
+  code === 'stock-short' || code === 'not-available';
+
+const isOtherLocation = (before: number | undefined, now: number | undefined): boolean =>
+  before !== undefined && now !== undefined && before !== now;
+
 export const findChangesSince = (
   deps: { readonly offerView: OfferView },
   { lines }: Pick<PricedView, 'lines'>,
@@ -51,7 +60,7 @@ export const findChangesSince = (
     pricingDate,
     findSeenPrice,
   }: {
-    readonly pricingDate: PricingDate;
+    readonly pricingDate: SaleContext;
     readonly findSeenPrice: (line: CartLine) => SeenPrice | undefined;
   },
 ): readonly LineChange[] => {
@@ -66,6 +75,8 @@ export const findChangesSince = (
         item: viewed.item,
         maxQuantity: viewed.maxQuantity,
         change,
+        isOfNewLocation:
+          isAboutStock(change) && isOtherLocation(before.locationId, pricingDate.locationId),
         offer: 'offerId' in change ? offers.get(change.offerId) : undefined,
       }),
     );
@@ -75,7 +86,7 @@ export const findChangesSince = (
 export const findChanges = (
   deps: { readonly offerView: OfferView },
   view: Pick<PricedView, 'lines'>,
-  pricingDate: PricingDate,
+  pricingDate: SaleContext,
 ): readonly LineChange[] =>
   view.lines.some(({ line }) => line.seen)
     ? findChangesSince(deps, view, { pricingDate, findSeenPrice: ({ seen }) => seen })

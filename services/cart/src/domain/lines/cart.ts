@@ -3,6 +3,8 @@ import type { QuotedLine } from '@tokri/contracts/pricing';
 export interface SeenPrice {
   readonly rateWithTaxPaise: number | null;
   readonly offerIds: readonly number[] | null;
+  /** Absent when no delivery location was known. */
+  readonly locationId?: number;
 }
 
 /**

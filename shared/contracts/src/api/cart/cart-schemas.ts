@@ -111,6 +111,8 @@ export const cart = z.object({
       Text: z.string(),
       Was: z.nullable(rupees),
       Now: z.nullable(rupees),
+      /** `location`: another shop serves the delivery location since the line was added. */
+      Reason: z.optional(z.enum(['location'])),
     }),
   ),
   Quote: z.nullable(z.object({ Token: z.string(), ExpiresAt: f.instant })),
