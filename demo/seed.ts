@@ -1,6 +1,7 @@
 import { createCreditAccount } from './seed/credit-account.ts';
 import { connect } from './seed/api.ts';
 import { createServiceAreas } from './seed/service-areas.ts';
+import { createLocations } from './seed/locations.ts';
 import { administratorMobile, createCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
 import { createPromotions } from './seed/promotions.ts';
@@ -33,6 +34,7 @@ const seed = async (): Promise<void> => {
   );
   await timed('areas and charges', () => createServiceAreas(administrator));
   const itemCount = await timed('items', () => fillCatalog(administrator.api));
+  await timed('locations', () => createLocations(administrator.api, itemCount));
   await timed('slots', () => createSlotTemplates(administrator.api, new Date()));
   const customer = await timed('people', async () => {
     await createStaff(administrator.api);

@@ -92,6 +92,17 @@ export const readPromotions = (): {
   readonly Coupons: readonly DemoCoupon[];
 } => read('offers.json');
 
+/** Items are named by their code. */
+export interface DemoLocation {
+  readonly Name: string;
+  readonly Area: string;
+  readonly SoldOut?: readonly string[];
+  readonly FewLeft?: readonly string[];
+  readonly NotSold?: readonly string[];
+}
+export const readLocations = (): readonly DemoLocation[] =>
+  read<{ readonly Locations: readonly DemoLocation[] }>('locations.json').Locations;
+
 interface MappedPictures {
   readonly pictures: readonly { readonly picture: DrawingName }[];
   readonly itemGroups: Readonly<Record<string, { readonly Picture: DrawingName }>>;
