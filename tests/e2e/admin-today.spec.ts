@@ -41,8 +41,9 @@ describe.each(widths)('the start page of staff at %i px', (width) => {
     await expectAccessibleScreen(staff, '140-admin-today');
     await tile(staff, 'Stock')
       .getByRole('link', { name: /running out/ })
+      .first()
       .click();
-    await staff.page.waitForURL(/\/admin\/items\?Status=1&Stock=low/);
+    await staff.page.waitForURL(/\/admin\/stock\?LocationId=1&Stock=low/);
     await staff.page.goto('/admin');
     await tile(staff, 'Late orders').getByRole('link').click();
     await staff.page.waitForURL(/Days=late/);
