@@ -11,6 +11,7 @@ import { pageLoads } from './pages/page-loads.ts';
 import { orders, paidOrders } from './orders/orders.ts';
 import { quotes } from './quotes.ts';
 import type { Benchmark } from './report.ts';
+import { reports } from './reports/reports.ts';
 import { scale } from './scale/scale.ts';
 import { scroll } from './scroll.ts';
 import { searchIndex } from './search-index.ts';
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'product-lists': productLists,
   carts,
   quotes,
+  reports,
   'search-index': searchIndex,
   'slots-peak': slotsPeak,
   'slots-holds': slotsHolds,

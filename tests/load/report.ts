@@ -16,3 +16,14 @@ export const percentileFigures = (label: string, values: readonly number[]): rea
     label: `${label}, p${fraction * 100} of ${values.length}`,
     value: milliseconds(percentile(values, fraction)),
   }));
+
+/** One line: p50, p95 and the slowest. */
+export const latencyFigure = (label: string, durationsMs: readonly number[]): Figure => ({
+  label,
+  value: [
+    ...[0.5, 0.95].map(
+      (fraction) => `p${fraction * 100} ${milliseconds(percentile(durationsMs, fraction))}`,
+    ),
+    `slowest of ${durationsMs.length} ${milliseconds(Math.max(...durationsMs))}`,
+  ].join(', '),
+});
