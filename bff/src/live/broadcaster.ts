@@ -1,9 +1,47 @@
 import type { Permission } from '@tokri/contracts/platform';
 import { createConnectionRegistry } from './connection-registry.ts';
+import type { LiveConnection } from './live-connection.ts';
 import type { LiveLimits } from './connection-registry.ts';
 import type { SlotChange } from './slots/slot-availability-view.ts';
 import type { StockChange } from './stock/stock-view.ts';
 import type { ChatEvent, UserEvent } from './user-event.ts';
+
+type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
+
+/** To readers whose pincode the change concerns. */
+const createPincodeSender = ({ byPincode }: ConnectionRegistry) => {
+  const forEachReader = (
+    isConcerned: (pincode: string) => boolean,
+    send: (connection: LiveConnection) => void,
+  ): void => {
+    for (const [pincode, connections] of byPincode)
+      if (isConcerned(pincode)) connections.forEach(send);
+  };
+  return {
+    sendSlotChange: (
+      { groupId, slot }: SlotChange,
+      findGroupId: (pincode: string) => number | undefined,
+    ): void => {
+      forEachReader(
+        (pincode) => findGroupId(pincode) === groupId,
+        (connection) => {
+          connection.sendSlot(slot);
+        },
+      );
+    },
+    sendStockChange: (
+      { locationId, stock }: StockChange,
+      findLocationId: (pincode: string) => number | undefined,
+    ): void => {
+      forEachReader(
+        (pincode) => findLocationId(pincode) === locationId,
+        (connection) => {
+          connection.sendStock(stock);
+        },
+      );
+    },
+  };
+};
 
 export const createBroadcaster = (limits: LiveLimits) => {
   const registry = createConnectionRegistry(limits);
@@ -26,26 +64,7 @@ export const createBroadcaster = (limits: LiveLimits) => {
         if (connection.userId !== event.userId) connection.sendEvent(event, id);
       });
     },
-    sendSlotChange: (
-      { groupId, slot }: SlotChange,
-      findGroupId: (pincode: string) => number | undefined,
-    ): void => {
-      for (const [pincode, connections] of registry.byPincode)
-        if (findGroupId(pincode) === groupId)
-          connections.forEach((connection) => {
-            connection.sendSlot(slot);
-          });
-    },
-    sendStockChange: (
-      { locationId, stock }: StockChange,
-      findLocationId: (pincode: string) => number | undefined,
-    ): void => {
-      for (const [pincode, connections] of registry.byPincode)
-        if (findLocationId(pincode) === locationId)
-          connections.forEach((connection) => {
-            connection.sendStock(stock);
-          });
-    },
+    ...createPincodeSender(registry),
     heartbeat: (): void => {
       registry.all.forEach((connection) => {
         connection.heartbeat();

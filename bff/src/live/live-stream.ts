@@ -132,6 +132,26 @@ const openConnection = (
   };
 };
 
+interface ChangeSenders {
+  readonly sendSlotChange: (change: SlotChange) => void;
+  readonly sendStockChange: (change: StockChange) => void;
+}
+
+const createChangeSenders = ({
+  broadcaster,
+  slotView,
+  stockView,
+  clock,
+}: OpenDeps): ChangeSenders => ({
+  sendSlotChange: (change) => {
+    broadcaster.sendSlotChange(change, slotView.findGroupId);
+  },
+  sendStockChange: (change) => {
+    stockView.remember(change, clock());
+    broadcaster.sendStockChange(change, slotView.findLocationId);
+  },
+});
+
 const reportStream = (
   metrics: MetricRegistry,
   {
@@ -164,13 +184,8 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
   const slotView = createSlotAvailabilityView();
   const stockView = createStockView();
   let isStopped = false;
-  const sendSlotChange = (change: SlotChange): void => {
-    broadcaster.sendSlotChange(change, slotView.findGroupId);
-  };
-  const sendStockChange = (change: StockChange): void => {
-    stockView.remember(change, clock());
-    broadcaster.sendStockChange(change, slotView.findLocationId);
-  };
+  const openDeps = { broadcaster, replayBuffer, slotView, stockView, clock };
+  const { sendSlotChange, sendStockChange } = createChangeSenders(openDeps);
   const subscription = createEventSubscription({
     broker,
     consumer: observeConsumer(createConsumer(broadcaster, replayBuffer), metrics),
@@ -196,9 +211,7 @@ export const createLiveStream = (deps: LiveStreamDeps): LiveStream => {
 
   return {
     open: (request) =>
-      isStopped || !broadcaster.hasRoom(request)
-        ? undefined
-        : openConnection({ broadcaster, replayBuffer, slotView, stockView, clock }, request),
+      isStopped || !broadcaster.hasRoom(request) ? undefined : openConnection(openDeps, request),
     start: subscription.start,
     stop: async () => {
       isStopped = true;

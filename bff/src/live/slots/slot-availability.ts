@@ -2,7 +2,10 @@ import { listingReason, slotDisplayState } from '@tokri/contracts/slots';
 import type { areaSnapshot, EventData, slotSnapshot } from '@tokri/contracts/events';
 import type { LiveEvents } from '@tokri/contracts/api';
 
-export type AreaSnapshot = Pick<EventData<typeof areaSnapshot>, 'groupId' | 'ranges' | 'locationId'>;
+export type AreaSnapshot = Pick<
+  EventData<typeof areaSnapshot>,
+  'groupId' | 'ranges' | 'locationId'
+>;
 export type SlotSnapshot = EventData<typeof slotSnapshot>;
 export type SlotAvailability = LiveEvents['slot.left'];
 

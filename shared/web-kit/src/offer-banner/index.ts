@@ -1,1 +1,1 @@
-export { BannerCard, type ShownBanner } from './banner-card.tsx';
+export { BannerCard } from './banner-card.tsx';
