@@ -49,7 +49,8 @@ const buildSource = (field: ImportField, choice: FieldChoice): Source | undefine
       ...(choice.prefix === '' ? {} : { prefix: choice.prefix, padTo: codeLength }),
       ...(field.ifEmpty ? { ifEmpty: field.ifEmpty } : {}),
     };
-  return choice.kind === 'value' ? { value: choice.value } : field.without;
+  // A value that is still empty is null, to differ from a field without a source.
+  return choice.kind === 'value' ? { value: choice.value || null } : field.without;
 };
 
 const withTax = (

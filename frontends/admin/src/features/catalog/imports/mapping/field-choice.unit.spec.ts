@@ -58,6 +58,11 @@ describe('writeChoice', () => {
     expect(readChoice(writeChoice(emptyMapping, field, choice), field)).toEqual(choice);
   });
 
+  it.each(importFields)('keeps the choice of one value for $name before it is typed', (field) => {
+    const choice = { kind: 'value', value: '' } as const;
+    expect(readChoice(writeChoice(emptyMapping, field, choice), field)).toEqual(choice);
+  });
+
   it('leaves out a field without a source, so that known items keep it', () => {
     const brand = fieldOf('Brand');
     const chosen = writeChoice(emptyMapping, brand, { kind: 'value', value: 'Kaveri' });
