@@ -85,7 +85,6 @@ export {
 export { servicePageOfAudit } from './audit/audit-entries.ts';
 export type {
   AuditEntryResponse,
-  AuditOutcome,
   AuditPage,
   AuditPageQuery,
 } from './audit/audit-entries.ts';

@@ -1,3 +1,4 @@
+export type { AuditOutcome } from './audit-outcomes.ts';
 export {
   categoryBannersQuery,
   findRatesCategory,

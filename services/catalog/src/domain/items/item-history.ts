@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '@tokri/contracts/api';
+import type { AuditOutcome } from '@tokri/contracts/platform';
 
 interface FieldChange {
   readonly path: string;

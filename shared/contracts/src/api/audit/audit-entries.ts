@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
+import { auditOutcomes } from '../../platform/audit-outcomes.ts';
 import { serviceNames } from '../../platform/names.ts';
 import type { ServiceName } from '../../platform/names.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 
 export const auditKinds = ['change', 'view'] as const;
-/**
- * `unconfirmed`: the process ended before it could write what came of the action, so it may have
- * taken effect.
- */
-export const auditOutcomes = [
-  'done',
-  'partly-rejected',
-  'rejected',
-  'failed',
-  'running',
-  'unconfirmed',
-] as const;
-export type AuditOutcome = (typeof auditOutcomes)[number];
-
 export const recordChangeKinds = ['created', 'changed', 'removed'] as const;
 
 const fieldChange = z.object({ Path: z.string(), Before: z.unknown(), After: z.unknown() });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findSubjects, maxSubjects } from '@tokri/contracts/api';
-import type { AuditOutcome } from '@tokri/contracts/api';
+import type { AuditOutcome } from '@tokri/contracts/platform';
 import { dayMs } from '@tokri/contracts/dates';
 import type { Collection, Connection } from 'mongoose';
 import { describeChange } from '../../audit/index.ts';
