@@ -96,8 +96,8 @@ export const startItemFile = async (name: string) => {
   };
   const check = async (rows: readonly (readonly string[])[]): Promise<ItemImportResponse> =>
     reach(await upload(toCsv(rows)), 'Checked');
-  const command = (operation: string, importId: number) =>
-    catalog.write(operation, { ImportId: importId });
+  const command = (operation: string, importId: number, body: object = {}) =>
+    catalog.write(operation, { ImportId: importId, ...body });
   const run = async (rows: readonly (readonly string[])[]): Promise<ItemImportResponse> => {
     const { ImportId } = await check(rows);
     await command('start-import', ImportId);

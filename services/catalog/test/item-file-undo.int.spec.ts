@@ -49,6 +49,40 @@ describe('undo of an import', () => {
   });
 });
 
+describe('categories that an import created', () => {
+  const findCategory = (collection: 'itemGroups' | 'itemTypes', name: string) =>
+    scenario.catalog.connection
+      .collection<{ _id: number; isDeleted?: boolean; rev: number }>(collection)
+      .findOne({ name });
+
+  it('are deleted with it, unless staff saved them or something is in them', async () => {
+    const imported = await scenario.run([
+      toRow({ Code: 'CATEGORY-00001', ItemGroup: 'Typing mistake', ItemType: 'Wrong' }),
+      toRow({ Code: 'CATEGORY-00002', ItemType: 'In use' }),
+      toRow({ Code: 'CATEGORY-00003', ItemType: 'Saved since' }),
+    ]);
+    await scenario.run([toRow({ Code: 'CATEGORY-00004', ItemType: 'In use' })]);
+    const saved = await findCategory('itemTypes', 'Saved since');
+    const group = await findCategory('itemGroups', 'Staples');
+    await scenario.catalog.write('save-item-type', {
+      Id: saved?._id,
+      Name: 'Saved since',
+      ItemGroupId: group?._id,
+    });
+    await scenario.command('undo-import', imported.ImportId);
+    await scenario.reach(imported.ImportId, 'Undone');
+    const isDeleted = async (collection: 'itemGroups' | 'itemTypes', name: string) =>
+      (await findCategory(collection, name))?.isDeleted ?? false;
+    expect([
+      await isDeleted('itemGroups', 'Typing mistake'),
+      await isDeleted('itemTypes', 'Wrong'),
+      await isDeleted('itemTypes', 'In use'),
+      await isDeleted('itemTypes', 'Saved since'),
+      await isDeleted('itemGroups', 'Staples'),
+    ]).toEqual([true, true, false, false, false]);
+  });
+});
+
 describe('export', () => {
   it('imports again to the same items; a changed name changes only its item', async () => {
     await scenario.run([

@@ -56,6 +56,8 @@ describe('check of an import', () => {
     expect(await errors()).toEqual([
       {
         Row: 5,
+        Code: 'CHECKED-000004',
+        Name: 'Ragi Flour',
         Cells: toRow({ Code: 'CHECKED-000004', Rate: 'free' }),
         Errors: [{ ...error, Message: '"free" is no sum in rupees' }],
       },
@@ -94,6 +96,52 @@ describe('check of an import', () => {
   });
 });
 
+describe('another mapping for a checked file', () => {
+  const refusing = JSON.stringify({
+    ...(JSON.parse(itemFileMapping) as object),
+    newCategories: 'refuse',
+  });
+
+  it('names rows whose category would be created, and refuses them when staff want it', async () => {
+    const { ImportId } = await scenario.check([
+      toRow({ Code: 'RECHECKED-0001' }),
+      toRow({ Code: 'RECHECKED-0002', ItemType: 'Fluors' }),
+    ]);
+    const query = { ImportId: String(ImportId) };
+    expect((await scenario.listRows(query)).map((row) => row.HasNewCategory ?? false)).toEqual([
+      false,
+      true,
+    ]);
+    expect(
+      (await scenario.catalog.call('read-import-file', { as: 'staff', query })).body,
+    ).toMatchObject({
+      Columns: [...itemFileColumns],
+      Rows: [toRow({ Code: 'RECHECKED-0001' }), expect.anything()],
+      Mapping: itemFileMapping,
+    });
+    expect(await scenario.command('recheck-import', ImportId, { Mapping: refusing })).toMatchObject(
+      { Error: 0 },
+    );
+    expect(await scenario.reach(ImportId, 'Checked')).toMatchObject({
+      New: 1,
+      Wrong: 1,
+      NewCategories: [],
+    });
+    expect(await scenario.listRows({ ...query, Kind: 'wrong' })).toMatchObject([
+      { Name: 'Ragi Flour', Errors: [{ Rule: 'unknown-category', Value: 'Fluors' }] },
+    ]);
+    await scenario.command('start-import', ImportId);
+    expect(await scenario.reach(ImportId, 'Done')).toMatchObject({ New: 1, Wrong: 1 });
+    expect(await scenario.findStored('RECHECKED-0002')).toBeNull();
+    expect(await scenario.command('recheck-import', ImportId, { Mapping: refusing })).toMatchObject(
+      { Code: 'import-not-checked' },
+    );
+    expect(await scenario.command('recheck-import', ImportId, { Mapping: '{}' })).toMatchObject({
+      Code: 'bad-mapping',
+    });
+  });
+});
+
 describe('units of one item in several rows', () => {
   it('belong to the item of the first row', async () => {
     const second = toRow({
@@ -127,10 +175,13 @@ describe('access to imports and exports', () => {
     ['list-import-rows', { ImportId: '1' }],
     ['list-import-errors', { ImportId: '1' }],
     ['list-kept-items', { ImportId: '1' }],
+    ['read-import-file', { ImportId: '1' }],
     ['find-import-mapping', { Columns: 'Code' }],
     ['list-export-rows', {}],
   ] as const;
-  const commands = ['start-import', 'stop-import', 'undo-import'] as const;
+  const commands = ['start-import', 'stop-import', 'undo-import', 'recheck-import'] as const;
+  const body = (operation: string, ImportId: number) =>
+    operation === 'recheck-import' ? { ImportId, Mapping: itemFileMapping } : { ImportId };
 
   it('needs the permission for items', async () => {
     const statusOf = async (operation: string, options: RequestOptions) =>
@@ -141,7 +192,7 @@ describe('access to imports and exports', () => {
         403,
       ]);
     for (const operation of commands)
-      expect(await statusOf(operation, { as: 'customer', body: { ImportId: 1 } })).toBe(403);
+      expect(await statusOf(operation, { as: 'customer', body: body(operation, 1) })).toBe(403);
     expect(await statusOf('check-import', { as: 'customer', form: new FormData() })).toBe(403);
     expect(await statusOf('list-imports', { as: 'nobody' })).toBe(401);
   });
@@ -149,8 +200,12 @@ describe('access to imports and exports', () => {
   it('answers 404 for an import that does not exist', async () => {
     for (const operation of commands)
       expect(
-        (await scenario.catalog.call(operation, { as: 'staff', body: { ImportId: 987_654 } }))
-          .status,
+        (
+          await scenario.catalog.call(operation, {
+            as: 'staff',
+            body: body(operation, 987_654),
+          })
+        ).status,
       ).toBe(404);
     expect(
       (

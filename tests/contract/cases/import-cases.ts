@@ -59,6 +59,14 @@ export const importCases: OperationCases = {
   'list-import-rows': readCase,
   'list-import-errors': readCase,
   'list-kept-items': readCase,
+  'read-import-file': readCase,
+  'recheck-import': {
+    caller: 'staff',
+    buildInput: async (fixture) => ({
+      body: { ImportId: await createCheckedImport(fixture), Mapping: '{}' },
+    }),
+    expectedCode: 'bad-mapping',
+  },
   'start-import': commandCase,
   'stop-import': commandCase,
   'undo-import': { ...commandCase, expectedCode: 'import-not-undoable' },

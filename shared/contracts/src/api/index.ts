@@ -83,11 +83,7 @@ export {
   userOperations,
 };
 export { servicePageOfAudit } from './audit/audit-entries.ts';
-export type {
-  AuditEntryResponse,
-  AuditPage,
-  AuditPageQuery,
-} from './audit/audit-entries.ts';
+export type { AuditEntryResponse, AuditPage, AuditPageQuery } from './audit/audit-entries.ts';
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
@@ -131,6 +127,7 @@ export {
   type ImportRowResponse,
   type ItemImportResponse,
 } from './catalog/item-files/item-file.ts';
+export { importSampleRows } from './catalog/item-files/import-file.ts';
 export { itemExportPageSize } from './catalog/item-files/item-export.ts';
 export {
   errorFileColumns,

@@ -22,6 +22,7 @@ export interface FindOrCreateCategoryDeps {
 const maxAttempts = 3;
 
 export interface ImportSettings {
+  readonly importId: number;
   readonly itemGroups: ItemMapping['itemGroups'];
   readonly itemTypes: ItemMapping['itemTypes'];
   readonly imageHashes: ReadonlyMap<string, string>;
@@ -51,7 +52,7 @@ const findByName = <Entry>(
 const findOrCreateGroup = (
   deps: FindOrCreateCategoryDeps,
   name: string,
-  { itemGroups, imageHashes }: ImportSettings,
+  { importId, itemGroups, imageHashes }: ImportSettings,
 ): Promise<ItemGroup> => {
   const { categoryStore, catalogIndex } = deps;
   const key = nameKey(name);
@@ -67,6 +68,7 @@ const findOrCreateGroup = (
         tint: settings?.Tint ?? defaultTint,
         position: nextPosition(catalogIndex.groups()),
         image: imageHashes.get(settings?.Picture ?? '') ?? '',
+        importId,
       };
       const saved = await categoryStore.saveGroup(group, false);
       if (typeof saved === 'object') catalogIndex.upsertGroups([saved]);
@@ -77,7 +79,12 @@ const findOrCreateGroup = (
 
 const findOrCreateType = (
   deps: FindOrCreateCategoryDeps,
-  { name, itemGroupId, image }: Pick<ItemType, 'name' | 'itemGroupId' | 'image'>,
+  {
+    name,
+    itemGroupId,
+    image,
+    importId,
+  }: Pick<ItemType, 'name' | 'itemGroupId' | 'image' | 'importId'>,
 ): Promise<ItemType> => {
   const { categoryStore, catalogIndex, clock } = deps;
   const key = typeKey(itemGroupId, name);
@@ -96,6 +103,7 @@ const findOrCreateType = (
           catalogIndex.types().filter((other) => other.itemGroupId === itemGroupId),
         ),
         changedAt: clock(),
+        importId,
       };
       const saved = await categoryStore.saveType(type, false);
       if (typeof saved === 'object') catalogIndex.upsertTypes([saved]);
@@ -117,6 +125,7 @@ export const createCategoryFinder = (deps: FindOrCreateCategoryDeps, settings: I
       name: typeName,
       itemGroupId: group.itemGroupId,
       image,
+      importId: settings.importId,
     });
     const category = toItemCategory(type, group);
     cache.set(key, category);

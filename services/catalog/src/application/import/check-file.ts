@@ -5,7 +5,11 @@ import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { ImportBatchStore } from '../ports/imports.ts';
 import { createRowChecker } from './check-rows.ts';
 import type { ImportJob } from './import-job.ts';
-import { createCategoryLookup, createMergeContextFactory } from './merge-contexts.ts';
+import {
+  createCategoryLookup,
+  createKnownCategories,
+  createMergeContextFactory,
+} from './merge-contexts.ts';
 import type { ImportImages } from './merge-contexts.ts';
 import type { ProgressTracker } from './progress-tracker.ts';
 import { retryImportWrite, type Sleep } from './retry-import-write.ts';
@@ -36,7 +40,7 @@ export const checkFile = async (
     catalogIndex,
     createContext: (draft) => toContext(draft, categories.find(draft)),
   });
-  for await (const rows of listBatches(file, mapping)) {
+  for await (const rows of listBatches(file, mapping, createKnownCategories(catalogIndex))) {
     job.throwIfStopping();
     const checked = checkRows(rows);
     if (isWorthStoring(checked))

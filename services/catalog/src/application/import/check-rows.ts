@@ -1,20 +1,15 @@
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { applyDraft, placeholderIds } from '../../domain/import/apply-draft.ts';
-import type { ItemDraft, RowError } from '../../domain/import/draft.ts';
+import type { ItemDraft } from '../../domain/import/draft.ts';
 import { previewRows } from '../../domain/import/import-batch.ts';
-import type {
-  ErrorRow,
-  ImportBatch,
-  PreviewRow,
-  RowKind,
-} from '../../domain/import/import-batch.ts';
+import type { ImportBatch, PreviewRow, RowKind } from '../../domain/import/import-batch.ts';
 import { listCellChanges, toItemCells } from '../../domain/import/item-cells.ts';
 import { findUnit } from '../../domain/import/merge-draft.ts';
 import type { MergeContext } from '../../domain/import/merge-draft.ts';
 import { countRows } from '../../domain/import/progress.ts';
 import type { Item } from '../../domain/items/item.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
-import type { MappedRow } from './map-rows.ts';
+import { toErrorRow, type MappedRow } from './map-rows.ts';
 
 export interface CheckContext {
   readonly catalogIndex: CatalogIndex;
@@ -27,12 +22,6 @@ type CheckedRow = Omit<PreviewRow, 'changes'> & {
   readonly after?: Item | undefined;
   readonly draft?: ItemDraft;
 };
-
-const errorRow = ({ row }: MappedRow, errors: readonly RowError[]): ErrorRow => ({
-  row: row.number,
-  cells: row.cells ?? Object.values(row.columns),
-  errors,
-});
 
 const describeChanges = (
   { before, after, draft }: CheckedRow,
@@ -64,13 +53,16 @@ export const createRowChecker = (context: CheckContext) => {
   let previous: { readonly code: string; readonly item: Item } | undefined;
 
   const check = (draft: ItemDraft): CheckedRow => {
-    const base = { row: draft.row, code: draft.code, name: draft.name, errors: [], draft };
+    const { row, code, name } = draft;
+    const mergeContext = context.createContext(draft);
+    const hasNewCategory = mergeContext.category.itemTypeId === 0;
+    const base = { row, code, name, hasNewCategory, errors: [], draft };
     const before =
       previous?.code === draft.code
         ? previous.item
         : context.catalogIndex.findByCode(draft.code)?.item;
     const applied = applyDraft(before, draft, {
-      context: context.createContext(draft),
+      context: mergeContext,
       ids: placeholderIds,
     });
     if (applied.kind === 'error') return { ...base, kind: 'error', errors: [applied.error] };
@@ -79,22 +71,22 @@ export const createRowChecker = (context: CheckContext) => {
   };
   const checkRow = (mapped: MappedRow): CheckedRow => {
     if ('draft' in mapped) return check(mapped.draft);
-    const [code = '', name = ''] = ['Code', 'Name'].map((column) => mapped.row.columns[column]);
-    return { row: mapped.row.number, kind: 'error', code, name, errors: mapped.errors };
+    const { row, code, name, errors } = mapped;
+    return { row: row.number, kind: 'error', code, name, errors };
   };
   const takePreview = (rows: readonly CheckedRow[]): readonly PreviewRow[] =>
     rows.flatMap((checked) => {
       left[checked.kind] -= 1;
       if (left[checked.kind] < 0) return [];
-      const { row, kind, code, name, errors } = checked;
-      return [{ row, kind, code, name, errors, changes: describeChanges(checked, context) }];
+      const { before: _before, after: _after, draft: _draft, ...row } = checked;
+      return [{ ...row, changes: describeChanges(checked, context) }];
     });
 
   return (batch: readonly MappedRow[]): Pick<ImportBatch, 'counts' | 'errorRows' | 'preview'> => {
     const rows = batch.map(checkRow);
     const errorRows = batch.flatMap((mapped, index) => {
       const errors = rows[index]?.errors ?? [];
-      return errors.length > 0 ? [errorRow(mapped, errors)] : [];
+      return errors.length > 0 ? [toErrorRow(mapped, errors)] : [];
     });
     return {
       counts: countRows(

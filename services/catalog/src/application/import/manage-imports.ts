@@ -64,6 +64,28 @@ export const startImport = async (
   return started === null ? err('import-not-checked') : ok(importId);
 };
 
+/** Checks the stored file of a checked import with another mapping. */
+export const recheckImport = async (
+  { imports, queue, clock, owner }: ManageImportsDeps,
+  importId: number,
+  mapping: string,
+): Promise<ImportResult<'import-not-checked'>> => {
+  if (!(await imports.find(importId))) return err('not-found');
+  const started = await queue.add(async () =>
+    (await imports.change(importId, {
+      from: ['Checked'],
+      to: 'Waiting',
+      task: 'check',
+      owner,
+      mapping,
+      now: clock(),
+    }))
+      ? importId
+      : null,
+  );
+  return started === null ? err('import-not-checked') : ok(importId);
+};
+
 export const stopImport = async (
   { imports, clock }: ManageImportsDeps,
   importId: number,

@@ -23,6 +23,35 @@ export const createMergeContextFactory = (images: ImportImages, now: Date) => {
   });
 };
 
+const findCategory = (
+  catalogIndex: CatalogIndex,
+  { groupName, typeName }: Pick<ItemDraft, 'groupName' | 'typeName'>,
+) => {
+  const group = catalogIndex.groups().find(({ name }) => nameKey(name) === nameKey(groupName));
+  const type =
+    group &&
+    catalogIndex
+      .types()
+      .find(
+        ({ itemGroupId, name }) =>
+          typeKey(itemGroupId, name) === typeKey(group.itemGroupId, typeName),
+      );
+  return { group, type };
+};
+
+/** Remembers what it found: a file has many rows of few categories. */
+export const createKnownCategories = (
+  catalogIndex: CatalogIndex,
+): ((draft: Pick<ItemDraft, 'groupName' | 'typeName'>) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (draft) => {
+    const key = `${draft.groupName}\n${draft.typeName}`;
+    const isKnown = known.get(key) ?? findCategory(catalogIndex, draft).type !== undefined;
+    known.set(key, isKnown);
+    return isKnown;
+  };
+};
+
 /** Finds categories for a check and collects the names of those that the import would create. */
 export const createCategoryLookup = (
   catalogIndex: CatalogIndex,
@@ -34,15 +63,7 @@ export const createCategoryLookup = (
     Object.entries(itemGroups).findLast(([other]) => nameKey(other) === nameKey(name))?.[1].Tint ??
     defaultTint;
   const lookUp = ({ groupName, typeName }: ItemDraft): ItemCategory => {
-    const group = catalogIndex.groups().find(({ name }) => nameKey(name) === nameKey(groupName));
-    const type =
-      group &&
-      catalogIndex
-        .types()
-        .find(
-          ({ itemGroupId, name }) =>
-            typeKey(itemGroupId, name) === typeKey(group.itemGroupId, typeName),
-        );
+    const { group, type } = findCategory(catalogIndex, { groupName, typeName });
     if (group && type) return toItemCategory(type, group);
     missing.add(`${groupName} › ${typeName}`);
     return {

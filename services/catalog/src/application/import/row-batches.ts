@@ -1,16 +1,17 @@
 import type { ItemMapping } from '../../domain/import/mapping.ts';
 import { rowsPerBatch } from '../../domain/import/import-batch.ts';
 import { ImportFileError, type ImportFile } from '../ports/imports.ts';
-import { mapRows, maxRows, type MappedRow } from './map-rows.ts';
+import { mapRows, maxRows, type IsKnownCategory, type MappedRow } from './map-rows.ts';
 
 /** The rows of a file in batches that are the same in every pass. */
 export async function* listBatches(
   file: ImportFile,
   mapping: ItemMapping,
+  isKnownCategory: IsKnownCategory,
 ): AsyncGenerator<readonly MappedRow[]> {
   let batch: MappedRow[] = [];
   let rowCount = 0;
-  for await (const mapped of mapRows(file.rows(), mapping)) {
+  for await (const mapped of mapRows(file.rows(), mapping, isKnownCategory)) {
     rowCount += 1;
     if (rowCount > maxRows)
       throw new ImportFileError(mapped.row.number, `is one row too many: at most ${maxRows}`);

@@ -16,6 +16,7 @@ import type { ImportImages } from './merge-contexts.ts';
 import { createProgressTracker, ImportLostError, ImportStoppedError } from './progress-tracker.ts';
 import type { ProgressTracker, ProgressTrackerDeps } from './progress-tracker.ts';
 import { retryImportWrite } from './retry-import-write.ts';
+import { undoCategories } from './undo-categories.ts';
 import { undoRows } from './undo-rows.ts';
 import { writeRows, type WriteRowsDeps } from './write-rows.ts';
 
@@ -112,6 +113,7 @@ const undo = async (
 ): Promise<void> => {
   tracker.set((progress) => ({ ...progress, done: 0, restored: 0, deleted: 0, kept: 0 }));
   await undoRows(deps, job, tracker);
+  await undoCategories(deps, job.importId);
   await tracker.finish((progress) => ({ ...progress, state: 'Undone' }));
 };
 

@@ -8,8 +8,12 @@ import type { ItemIds, ItemStore } from '../ports/items.ts';
 import type { StockStore } from '../ports/stock.ts';
 import type { ImportBatchStore } from '../ports/imports.ts';
 import type { ImportJob } from './import-job.ts';
-import type { MappedRow } from './map-rows.ts';
-import { createMergeContextFactory, type ImportImages } from './merge-contexts.ts';
+import { toErrorRow, type MappedRow } from './map-rows.ts';
+import {
+  createKnownCategories,
+  createMergeContextFactory,
+  type ImportImages,
+} from './merge-contexts.ts';
 import type { RowGroup } from './plan-group.ts';
 import type { ProgressTracker } from './progress-tracker.ts';
 import { retryImportWrite, type Sleep } from './retry-import-write.ts';
@@ -48,10 +52,7 @@ const toErrorRows = (
   const byRow = groupByRow(writeErrors);
   return batch.flatMap((mapped) => {
     const errors = 'errors' in mapped ? mapped.errors : (byRow.get(mapped.row.number) ?? []);
-    const { row } = mapped;
-    return errors.length > 0
-      ? [{ row: row.number, cells: row.cells ?? Object.values(row.columns), errors }]
-      : [];
+    return errors.length > 0 ? [toErrorRow(mapped, errors)] : [];
   });
 };
 
@@ -78,6 +79,7 @@ const createBatchWriter = (deps: WriteRowsDeps, job: ImportJob, images: ImportIm
   const { importId, mapping } = job;
   const { batches, clock, wait } = deps;
   const findCategory = createCategoryFinder(deps, {
+    importId,
     itemGroups: mapping.itemGroups,
     itemTypes: mapping.itemTypes,
     imageHashes: images.hashes,
@@ -130,8 +132,9 @@ export const writeRows = async (
     ? await retryImportWrite(() => batches.listFinished(importId, 'import'), wait)
     : [];
   const finishedByRow = new Map(finished.map((batch) => [batch.firstRow, batch]));
+  const isKnownCategory = createKnownCategories(deps.catalogIndex);
   const writeBatch = createBatchWriter(deps, job, images);
-  for await (const rows of listBatches(job.file, job.mapping)) {
+  for await (const rows of listBatches(job.file, job.mapping, isKnownCategory)) {
     job.throwIfStopping();
     const firstRow = firstRowOf(rows);
     const known = finishedByRow.get(firstRow);

@@ -51,6 +51,7 @@ export interface ImportStore {
       readonly task?: ImportTask;
       readonly owner?: string;
       readonly undoneBy?: number;
+      readonly mapping?: string;
       readonly now: Date;
     },
   ): Promise<boolean>;

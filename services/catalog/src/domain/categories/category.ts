@@ -7,6 +7,8 @@ interface CategoryBase {
   /** Customers do not see a hidden category in lists; its items stay on sale. */
   readonly isHidden?: boolean | undefined;
   readonly isDeleted?: boolean | undefined;
+  /** The import that created it, until staff save it. */
+  readonly importId?: number | undefined;
   /** The stored version; a new category has none. */
   readonly rev?: number | undefined;
 }

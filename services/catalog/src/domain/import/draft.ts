@@ -56,6 +56,7 @@ export type RowRule =
   | 'status'
   | 'hsn'
   | 'tax'
+  | 'unknown-category'
   | 'doubled-code'
   | 'doubled-unit'
   | 'busy'

@@ -12,6 +12,9 @@ export type RowKind = 'created' | 'updated' | 'unchanged' | 'error';
 
 export interface ErrorRow {
   readonly row: number;
+  /** Rows of imports of older releases lack the code and the name. */
+  readonly code?: string;
+  readonly name?: string;
   /** The row as it stands in the file. */
   readonly cells: readonly string[];
   readonly errors: readonly RowError[];
@@ -22,6 +25,8 @@ export interface PreviewRow {
   readonly kind: RowKind;
   readonly code: string;
   readonly name: string;
+  /** The import would create the category of the row. */
+  readonly hasNewCategory?: boolean;
   readonly changes: readonly CellChange[];
   readonly errors: readonly RowError[];
 }

@@ -29,7 +29,10 @@ import type { CleanRow, Row } from './row.ts';
 
 export type MappedRow =
   | { readonly ok: true; readonly draft: ItemDraft }
-  | { readonly ok: false; readonly errors: readonly RowError[] };
+  | ({ readonly ok: false; readonly errors: readonly RowError[] } & RowName);
+
+/** What tells staff which item a row is about, as far as it could be read. */
+export type RowName = Pick<ItemDraft, 'code' | 'name'>;
 
 const codeLength = { min: 12, max: 40 } as const;
 const emptyName = normalizeName('');
@@ -226,6 +229,7 @@ export const createRowMapper = (mapping: ItemMapping): ((row: Row) => MappedRow)
     };
     const errors = createErrorCollector(number);
     const draft = toDraft(readers, row, { number, errors, rateForTotal });
-    return errors.errors.length === 0 ? { ok: true, draft } : { ok: false, errors: errors.errors };
+    if (errors.errors.length === 0) return { ok: true, draft };
+    return { ok: false, errors: errors.errors, code: draft.code, name: draft.name };
   };
 };

@@ -5,6 +5,7 @@ import type { ItemMapping } from './mapping.ts';
 
 const mapping: ItemMapping = {
   onError: 'skip',
+  newCategories: 'create',
   requiredColumns: [],
   clean: [{ find: 'Â', with: '' }],
   item: {

@@ -31,6 +31,8 @@ export interface UnitNaming {
 
 export interface ItemMapping {
   readonly onError: 'skip' | 'refuse';
+  /** Whether a row with a category that the shop does not have creates it or is an error. */
+  readonly newCategories: 'create' | 'refuse';
   readonly requiredColumns: readonly string[];
   readonly clean: readonly { readonly find: string; readonly with: string }[];
   readonly item: {
@@ -93,6 +95,7 @@ const column = (name: string, otherwise: Value = ''): Source => ({
  */
 export const defaultMapping: ItemMapping = {
   onError: 'skip',
+  newCategories: 'create',
   requiredColumns: [
     'Code',
     'Name',

@@ -63,13 +63,14 @@ export const toImportResponse = (
 };
 
 export const toRowResponse = (
-  { row, kind, code, name, changes, errors }: PreviewRow,
+  { row, kind, code, name, hasNewCategory, changes, errors }: PreviewRow,
   language: Language,
 ): ImportRowResponse => ({
   Row: row,
   Kind: kindNames[kind],
   Code: code,
   Name: name,
+  ...(hasNewCategory ? { HasNewCategory: true } : {}),
   Changes: changes.map(({ field, before, after }) => ({
     Field: field,
     Before: before,
@@ -78,8 +79,13 @@ export const toRowResponse = (
   Errors: errors.map((error) => toErrorResponse(error, language)),
 });
 
-export const toErrorRowResponse = ({ row, cells, errors }: ErrorRow, language: Language) => ({
+export const toErrorRowResponse = (
+  { row, code = '', name = '', cells, errors }: ErrorRow,
+  language: Language,
+) => ({
   Row: row,
+  Code: code,
+  Name: name,
   Cells: [...cells],
   Errors: errors.map((error) => toErrorResponse(error, language)),
 });

@@ -1,4 +1,4 @@
-import { itemExportPageSize, itemFileColumns } from '@tokri/contracts/api';
+import { importSampleRows, itemExportPageSize, itemFileColumns } from '@tokri/contracts/api';
 import type { itemFileOperations } from '@tokri/contracts/api';
 import { commandSucceeded } from '@tokri/contracts/api';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -6,12 +6,14 @@ import type { Result } from '@tokri/contracts/result';
 import type { Language } from '@tokri/contracts/language';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
+  recheckImport,
   startImport,
   stopImport,
   submitImport,
   undoImport,
 } from '../../application/import/manage-imports.ts';
 import type { ManageImportsDeps } from '../../application/import/manage-imports.ts';
+import { readImportFile } from '../../application/import/read-import-file.ts';
 import { listExportRows } from '../../application/search/list-export-rows.ts';
 import type { ListStaffItemsDeps } from '../../application/search/list-staff-items.ts';
 import type { OpenImportFile } from '../../application/ports/imports.ts';
@@ -19,6 +21,7 @@ import type { ImportPass } from '../../domain/import/import-batch.ts';
 import type { ImportRecord } from '../../domain/import/progress.ts';
 import { errorEntry } from '../error-messages.ts';
 import { toItemFilter } from '../items/staff-items-query.ts';
+import { readMapping } from './mapping-schema.ts';
 import { readImportForm } from './import-form.ts';
 import {
   rowKinds,
@@ -54,9 +57,11 @@ const passOf = ({ hasWritten }: ImportRecord): ImportPass => (hasWritten ? 'impo
 const createImportReads = ({
   imports,
   clock,
+  files,
+  openImportFile,
 }: ItemFileHandlersDeps): Pick<
   OperationHandlers<typeof itemFileOperations>,
-  'list-imports' | 'read-item-import' | 'find-import-mapping'
+  'list-imports' | 'read-item-import' | 'read-import-file' | 'find-import-mapping'
 > => {
   return {
     'list-imports': async ({ pagination, language }) => {
@@ -72,6 +77,21 @@ const createImportReads = ({
         body: {
           ...toImportResponse(record, { language, now: clock() }),
           Columns: [...record.header],
+        },
+      };
+    },
+    'read-import-file': async ({ query }) => {
+      const sample = await readImportFile(
+        { imports, files, openImportFile },
+        query.ImportId,
+        importSampleRows,
+      );
+      if (!sample) throw new ProblemError('not-found');
+      return {
+        body: {
+          Columns: [...sample.columns],
+          Rows: sample.rows.map((cells) => [...cells]),
+          Mapping: sample.mapping,
         },
       };
     },
@@ -116,7 +136,7 @@ const createImportCommands = (
   deps: ItemFileHandlersDeps,
 ): Pick<
   OperationHandlers<typeof itemFileOperations>,
-  'check-import' | 'start-import' | 'stop-import' | 'undo-import'
+  'check-import' | 'recheck-import' | 'start-import' | 'stop-import' | 'undo-import'
 > => ({
   'check-import': async ({ query, body, file, language, allocateId, caller }) => {
     const form = await readImportForm(deps.openImportFile, { file, mapping: body.mapping });
@@ -129,6 +149,11 @@ const createImportCommands = (
       allocateId,
     });
     return { body: [commandSucceeded(importId, { ImportId: importId })] };
+  },
+  'recheck-import': async ({ body, language }) => {
+    const parsed = readMapping(body.Mapping);
+    if (!parsed.ok) return { body: [errorEntry('bad-mapping', language, parsed.message)] };
+    return toResponse(await recheckImport(deps, body.ImportId, body.Mapping), language);
   },
   'start-import': async ({ body, language }) =>
     toResponse(await startImport(deps, body.ImportId), language),

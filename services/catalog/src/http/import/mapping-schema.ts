@@ -87,6 +87,7 @@ const unitNaming = z.strictObject({
 const mapping = z.strictObject({
   format: z.literal('tokri-item-mapping/1', 'must be tokri-item-mapping/1'),
   onError: z._default(z.enum(['skip', 'refuse']), 'skip'),
+  newCategories: z._default(z.enum(['create', 'refuse']), 'create'),
   requiredColumns: z._default(list(text), []),
   clean: z._default(
     z.strictObject({

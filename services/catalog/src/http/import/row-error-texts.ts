@@ -19,6 +19,7 @@ const hindiTexts: Readonly<Record<RowRule, Text>> = {
   status: () => '0 या 1 होना चाहिए',
   hsn: () => '4, 6 या 8 अंकों का होना चाहिए',
   tax: () => '0, 5, 18 या 40 होना चाहिए',
+  'unknown-category': () => 'ऐसी कोई श्रेणी नहीं है',
   'doubled-code': (row) => `पंक्ति ${row} में पहले से है`,
   'doubled-unit': (row) => `पंक्ति ${row} में पहले से है`,
   busy: () => 'कोई और इसे अभी बदल रहा है; फ़ाइल फिर से भेजें',

@@ -30,6 +30,7 @@ const categoryFields = {
   position: Number,
   isHidden: Boolean,
   isDeleted: Boolean,
+  importId: Number,
 };
 
 const groupSchema = aggregateSchema<GroupDocument>(
@@ -79,7 +80,7 @@ const saveCategory = async <Doc>(
     const written = await conditionalUpdate(model, {
       id,
       set: { ...fields, ...(renames ? { renamed: 1 } : {}) },
-      ...(isChange ? { rev } : { insertIfMissing: {} }),
+      ...(isChange ? { rev, unset: ['importId'] } : { insertIfMissing: {} }),
     });
     // An insert returns null for duplicate keys: another document has this name.
     return written ?? (isChange ? 'changed' : 'name-taken');

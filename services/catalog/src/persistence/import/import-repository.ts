@@ -132,7 +132,7 @@ export const createImportRepository = (
       precondition: { running: 1 },
       set: { stopRequested: 1 },
     })) !== null,
-  change: async (importId, { from, to, task, owner, undoneBy, now }) =>
+  change: async (importId, { from, to, task, owner, undoneBy, mapping, now }) =>
     (await conditionalUpdate(model, {
       id: importId,
       precondition: { state: { $in: [...from] } },
@@ -142,6 +142,7 @@ export const createImportRepository = (
         ...(task ? { task, attempts: 0, done: 0 } : {}),
         ...(owner === undefined ? {} : { running: 1, owner }),
         ...(undoneBy === undefined ? {} : { undoneBy }),
+        ...(mapping === undefined ? {} : { mapping }),
       },
     })) !== null,
 });

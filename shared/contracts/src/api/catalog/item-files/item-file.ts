@@ -3,6 +3,7 @@ import { commandResponse, commandResponseWith } from '../../operation/command-re
 import { noParams, operation, params } from '../../operation/define-operation.ts';
 import * as f from '../../operation/fields.ts';
 import { exportRowOperations } from './item-export.ts';
+import { importFileOperations } from './import-file.ts';
 import { itemFileColumns } from './item-file-columns.ts';
 import { base, staffItems } from '../item-schemas.ts';
 
@@ -66,6 +67,8 @@ const importRow = z.object({
   Kind: z.enum(importRowKinds),
   Code: z.string(),
   Name: z.string(),
+  /** The import creates the category of the row. */
+  HasNewCategory: z.optional(z.boolean()),
   Changes: z.array(
     z.object({ Field: z.enum(itemFileColumns), Before: z.string(), After: z.string() }),
   ),
@@ -86,6 +89,7 @@ const maxHeaderLength = 4_000;
 
 export const itemFileOperations = {
   ...exportRowOperations,
+  ...importFileOperations,
   checkImport: operation({
     ...base,
     operationId: 'check-import',
@@ -154,7 +158,13 @@ export const itemFileOperations = {
     auth: staffItems,
     isPaginated: true,
     response: z.array(
-      z.object({ Row: z.int(), Cells: z.array(z.string()), Errors: z.array(rowError) }),
+      z.object({
+        Row: z.int(),
+        Code: z.optional(z.string()),
+        Name: z.optional(z.string()),
+        Cells: z.array(z.string()),
+        Errors: z.array(rowError),
+      }),
     ),
     summary:
       'Rows that are not imported: the row as it stands in the file, and every error in it. Kept for 30 days.',
