@@ -6,6 +6,7 @@ import cardStyles from '../../../components/card.module.css';
 import { useErrorDownload, useImportCommand } from './import-actions.ts';
 import { errorText, importName } from './import-labels.ts';
 import { isRunning, useKeptItems, type ItemImport } from './import-queries.ts';
+import { NewCategories, RecheckForm } from './recheck.tsx';
 import { ErrorRows, PreviewRows } from './import-rows.tsx';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
@@ -77,7 +78,7 @@ const summaryOf = (item: ImportWithColumns): string => {
   return t('done.text', { created: New, updated: Changed, unchanged: Unchanged });
 };
 
-const Actions = ({ item }: Props) => {
+const Actions = ({ item, onMap }: Props & { readonly onMap: () => void }) => {
   const { start, discard, undo, isBusy } = useImportCommand(item);
   const errors = useErrorDownload(item);
   const importable = item.New + item.Changed;
@@ -92,6 +93,11 @@ const Actions = ({ item }: Props) => {
         <Button kind="secondary" isBusy={errors.isBusy} onClick={errors.download}>
           <Icon icon={Download} size={16} />
           {t('errors.download')}
+        </Button>
+      )}
+      {item.State === 'Checked' && (
+        <Button kind="secondary" onClick={onMap}>
+          {t('recheck.open')}
         </Button>
       )}
       {item.State === 'Checked' && (
@@ -111,21 +117,14 @@ const Actions = ({ item }: Props) => {
   );
 };
 
-const Summary = ({ item }: Props) => (
+const Summary = ({ item, onMap }: Props & { readonly onMap: () => void }) => (
   <section
     className={`${cardStyles.card ?? ''} ${styles.summary ?? ''}`}
     aria-label={importName(item)}
   >
     <Failure item={item} />
     {item.State !== 'Refused' && <p>{summaryOf(item)}</p>}
-    {item.NewCategories.length > 0 && item.State === 'Checked' && (
-      <Note>
-        {t('checked.categories', {
-          count: item.NewCategories.length,
-          names: item.NewCategories.join(', '),
-        })}
-      </Note>
-    )}
+    {item.NewCategories.length > 0 && item.State === 'Checked' && <NewCategories item={item} />}
     {item.Wrong > 0 && <Note tone="warning">{t('checked.wrong', { count: item.Wrong })}</Note>}
     {item.Kept > 0 && <KeptItems item={item} />}
     {item.CanUndo && item.UndoUntil && (
@@ -133,7 +132,7 @@ const Summary = ({ item }: Props) => (
         {t('done.undoUntil', { day: formatDate(item.UndoUntil.slice(0, 10)) })}
       </p>
     )}
-    <Actions item={item} />
+    <Actions item={item} onMap={onMap} />
   </section>
 );
 
@@ -170,15 +169,18 @@ const KindChips = ({
 
 export const ImportDetails = ({ item }: Props) => {
   const [shown, setShown] = useState<Shown>('all');
+  const [isMapping, setMapping] = useState(false);
   if (isRunning(item)) return <Progress item={item} />;
+  if (isMapping && item.State === 'Checked')
+    return <RecheckForm item={item} onClose={() => setMapping(false)} />;
   return (
     <div className={styles.stack}>
-      <Summary item={item} />
+      <Summary item={item} onMap={() => setMapping(true)} />
       {item.Rows > 0 && (
         <section className={cardStyles.card} aria-label={t('rows.label')}>
           <KindChips item={item} shown={shown} onShow={setShown} />
           {shown === 'wrong' ? (
-            <ErrorRows importId={item.ImportId} columns={item.Columns} />
+            <ErrorRows importId={item.ImportId} />
           ) : (
             <PreviewRows importId={item.ImportId} kind={shown === 'all' ? undefined : shown} />
           )}

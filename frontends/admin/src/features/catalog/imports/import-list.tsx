@@ -7,7 +7,7 @@ import type { Column } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { importName, staffName, stateTones } from './import-labels.ts';
+import { importName, staffName, stateOf } from './import-labels.ts';
 import { useImports, type ItemImport } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
@@ -57,8 +57,8 @@ const listColumns = (): readonly Column<ItemImport>[] => [
     header: t('list.state'),
     meta: { phone: 'side' },
     cell: ({ row: { original } }) => (
-      <Tag tone={stateTones[original.State]} hasDot>
-        {t(`state.${original.State}`)}
+      <Tag tone={stateOf(original).tone} hasDot>
+        {stateOf(original).label}
       </Tag>
     ),
   },

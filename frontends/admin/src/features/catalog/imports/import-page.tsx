@@ -15,7 +15,7 @@ import cardStyles from '../../../components/card.module.css';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { ImportDetails } from './import-details.tsx';
-import { importName, staffName, stateTones } from './import-labels.ts';
+import { importName, staffName, stateOf } from './import-labels.ts';
 import { isRunning, useImport, type ItemImport } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
@@ -26,8 +26,8 @@ const Head = ({ item }: { readonly item: ItemImport | undefined }) => {
     <>
       {item && (
         <>
-          <Tag tone={stateTones[item.State]} hasDot>
-            {t(`state.${item.State}`)}
+          <Tag tone={stateOf(item).tone} hasDot>
+            {stateOf(item).label}
           </Tag>
           <span className="fine-print">
             {formatDateTime(item.StartedAt)} • {staffName(item.StartedBy, ownId)}
@@ -48,7 +48,7 @@ const useEndAnnouncement = (item: ItemImport | undefined): void => {
   useEffect(() => {
     if (!item) return;
     if (wasRunning.current && !isNowRunning)
-      announce(`${importName(item)}: ${t(`state.${item.State}`)}`);
+      announce(`${importName(item)}: ${stateOf(item).label}`);
     wasRunning.current = isNowRunning;
   }, [item, isNowRunning]);
 };

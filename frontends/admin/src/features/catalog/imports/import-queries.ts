@@ -20,16 +20,27 @@ const uploadTimeoutMs = 120_000;
 const exportTimeoutMs = 300_000;
 const maxPageSize = 200;
 
-const { listImports, readItemImport, listImportRows, listImportErrors, listKeptItems } =
-  itemFileOperations;
+const {
+  listImports,
+  readItemImport,
+  readImportFile,
+  listImportRows,
+  listImportErrors,
+  listKeptItems,
+} = itemFileOperations;
 
 export const isRunning = ({ State }: Pick<ItemImport, 'State'>): boolean =>
   State === 'Waiting' || State === 'Checking' || State === 'Importing' || State === 'Undoing';
 
 export const refreshImports = (client: QueryClient): void =>
-  [listImports, readItemImport, listImportRows, listImportErrors, listKeptItems].forEach(
-    ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
-  );
+  [
+    listImports,
+    readItemImport,
+    readImportFile,
+    listImportRows,
+    listImportErrors,
+    listKeptItems,
+  ].forEach(({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }));
 
 export const useImports = (page: number) =>
   useQuery({
@@ -65,6 +76,13 @@ export const useImportErrors = (importId: number, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** The file of an import never changes, but its mapping does. */
+export const useImportFile = (importId: number) =>
+  useQuery({
+    queryKey: [readImportFile.operationId, importId],
+    queryFn: ({ signal }) => callApi(readImportFile, { query: { ImportId: importId }, signal }),
   });
 
 export const useKeptItems = (importId: number) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
-import { errorText, fieldName, kindTones } from './import-labels.ts';
+import { errorText, fieldName, kindTones, valueText } from './import-labels.ts';
 import { useImportErrors, useImportRows } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
@@ -15,14 +15,19 @@ const previewRows = 100;
 
 type Change = ImportRowResponse['Changes'][number];
 
-const changeText = ({ Field, Before, After }: Change): string =>
-  Before === ''
-    ? t('rows.added', { field: fieldName(Field), after: After })
-    : t('rows.change', {
-        field: fieldName(Field),
-        before: Before,
-        after: After || t('rows.empty'),
-      });
+/** What staff look at first; the other fields follow in the order of the file. */
+const mainFields: readonly string[] = ['UnitName', 'Rate', 'Mrp', 'Stock', 'TaxPercent'];
+
+const rank = ({ Field }: Change): number =>
+  mainFields.includes(Field) ? mainFields.indexOf(Field) : mainFields.length;
+
+const changeText = ({ Field, Before, After }: Change): string => {
+  const field = Field === 'Rate' ? t('rows.rate') : fieldName(Field);
+  const [before, after] = [valueText(Field, Before), valueText(Field, After)];
+  return before === ''
+    ? t('rows.added', { field, after })
+    : t('rows.change', { field, before, after: after || t('rows.empty') });
+};
 
 const Details = ({ texts }: { readonly texts: readonly string[] }) => (
   <ul className={styles.changes}>
@@ -39,6 +44,7 @@ interface ShownRow {
   readonly name: string;
   readonly code: string;
   readonly texts: readonly string[];
+  readonly hasNewCategory?: boolean;
 }
 
 const RowTable = ({ rows }: { readonly rows: readonly ShownRow[] }) => (
@@ -54,7 +60,7 @@ const RowTable = ({ rows }: { readonly rows: readonly ShownRow[] }) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ row, kind, name, code, texts }) => (
+      {rows.map(({ row, kind, name, code, texts, hasNewCategory }) => (
         <tr key={row}>
           <td className={`${tableStyles.number ?? ''} ${tableStyles.phoneSide ?? ''}`}>{row}</td>
           <td className={tableStyles.phoneMain}>
@@ -65,6 +71,7 @@ const RowTable = ({ rows }: { readonly rows: readonly ShownRow[] }) => (
             <Tag tone={kindTones[kind]}>{t(`kind.${kind}`)}</Tag>
           </td>
           <td className={tableStyles.phoneMain}>
+            {hasNewCategory && <Tag tone="warning">{t('rows.newCategory')}</Tag>}
             <Details texts={texts} />
           </td>
         </tr>
@@ -93,12 +100,16 @@ export const PreviewRows = ({
   return (
     <>
       <RowTable
-        rows={rows.map(({ Row, Kind, Name, Code, Changes, Errors }) => ({
+        rows={rows.map(({ Row, Kind, Name, Code, HasNewCategory, Changes, Errors }) => ({
           row: Row,
           kind: Kind,
           name: Name,
           code: Code,
-          texts: [...Errors.map(errorText), ...Changes.map(changeText)],
+          hasNewCategory: HasNewCategory ?? false,
+          texts: [
+            ...Errors.map(errorText),
+            ...[...Changes].sort((a, b) => rank(a) - rank(b)).map(changeText),
+          ],
         }))}
       />
       {rows.length === previewRows && (
@@ -109,13 +120,7 @@ export const PreviewRows = ({
 };
 
 /** Every wrong row, in pages. */
-export const ErrorRows = ({
-  importId,
-  columns,
-}: {
-  readonly importId: number;
-  readonly columns: readonly string[];
-}) => {
+export const ErrorRows = ({ importId }: { readonly importId: number }) => {
   const [page, setPage] = useState(1);
   const list = useImportErrors(importId, page);
   if (list.isPending) return <RowsSkeleton count={8} />;
@@ -128,11 +133,11 @@ export const ErrorRows = ({
   return (
     <>
       <RowTable
-        rows={rows.map(({ Row, Cells, Errors }) => ({
+        rows={rows.map(({ Row, Code = '', Name = '', Errors }) => ({
           row: Row,
           kind: 'wrong',
-          name: Cells[0] ?? '',
-          code: columns.length > 1 ? (Cells[1] ?? '') : '',
+          name: Name,
+          code: Code,
           texts: Errors.map(errorText),
         }))}
       />

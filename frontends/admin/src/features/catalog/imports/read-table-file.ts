@@ -3,12 +3,15 @@ import { loadPart } from '@tokri/web-kit/platform';
 export const maxFileBytes = 20 * 1024 * 1024;
 const sampleRows = 20;
 
-export interface TableFile {
+export interface TableSample {
   readonly name: string;
-  readonly csv: Blob;
   readonly columns: readonly string[];
   /** The first rows. */
   readonly rows: readonly (readonly string[])[];
+}
+
+export interface TableFile extends TableSample {
+  readonly csv: Blob;
 }
 
 export type TableFileProblem = 'tooLarge' | 'noColumns' | 'unreadable' | 'wrongType';

@@ -113,6 +113,10 @@ const findColumn = (
     .map((candidate) => columns.find((column) => toKey(column) === toKey(candidate)))
     .find((column) => column !== undefined);
 
+/** Price lists have prices as customers pay them; only an export has rates before tax. */
+const isExportedRate = ({ name }: ImportField, column: string): boolean =>
+  name === 'Rate' && toKey(column) === toKey(name);
+
 /** Takes the columns whose names are known, each once. */
 export const recogniseColumns = (columns: readonly string[]): ItemMapping => {
   const left = new Set(columns);
@@ -120,7 +124,10 @@ export const recogniseColumns = (columns: readonly string[]): ItemMapping => {
     const column = findColumn(field, [...left]);
     if (column === undefined) return mapping;
     left.delete(column);
-    return writeChoice(mapping, field, { kind: 'column', column, prefix: '' });
+    const chosen = writeChoice(mapping, field, { kind: 'column', column, prefix: '' });
+    return isExportedRate(field, column)
+      ? { ...chosen, price: { ...chosen.price, includesTax: false } }
+      : chosen;
   }, emptyMapping);
 };
 

@@ -1,6 +1,8 @@
 import { itemFileColumns } from '@tokri/contracts/api';
 import groceryMapping from '../../../../../../../demo/grocery-mapping.json';
 import { listMissingFields, readChoice, recogniseColumns, writeChoice } from './field-choice.ts';
+import { en } from '../messages/en.ts';
+import { hi } from '../messages/hi.ts';
 import { importFields, type ImportField } from './import-fields.ts';
 import { emptyMapping, parseItemMapping } from './item-mapping.ts';
 
@@ -31,6 +33,32 @@ describe('recogniseColumns', () => {
     });
     expect(columns).toEqual(['SKU', 'Product_Name', 'category', 'sub-category', 'none']);
   });
+});
+
+describe.each(['English', 'Hindi'] as const)(
+  'a file with the words of the page in %s',
+  (language) => {
+    it('is recognised', () => {
+      const labels = language === 'English' ? en : hi;
+      const mapping = recogniseColumns(importFields.map(({ name }) => labels[`field.${name}`]));
+      for (const field of importFields)
+        expect(readChoice(mapping, field)).toEqual({
+          kind: 'column',
+          column: labels[`field.${field.name}`],
+          prefix: '',
+        });
+    });
+  },
+);
+
+describe('prices of a file', () => {
+  it.each([
+    ['Rate', false],
+    ['Price', true],
+    ['MRP', true],
+  ])('in the column %s include GST: %s', (column, includesTax) =>
+    expect(recogniseColumns([column]).price.includesTax).toBe(includesTax),
+  );
 });
 
 describe('readChoice', () => {

@@ -11,6 +11,7 @@ export interface Source {
 
 export interface ItemMapping {
   readonly format: 'tokri-item-mapping/1';
+  readonly newCategories?: 'create' | 'refuse';
   readonly item: Readonly<Record<string, Source | readonly Source[] | undefined>>;
   readonly unit: Readonly<Record<string, Source | number | string | boolean | object | undefined>>;
   readonly price: Readonly<Record<'salePrice' | 'mrp', Source>> & { readonly includesTax: boolean };
@@ -28,7 +29,7 @@ export const emptyMapping: ItemMapping = {
   format: 'tokri-item-mapping/1',
   item: { Code: empty, Name: empty, ItemGroup: empty, ItemType: empty },
   unit: { otherwise: empty, stock: { value: 0 }, several: true },
-  price: { salePrice: empty, mrp: empty, includesTax: false },
+  price: { salePrice: empty, mrp: empty, includesTax: true },
   taxRules: [{ when: {}, HSN: empty, TaxPercent: empty }],
   defaults: {
     NetQuantity: { template: '{unit}' },

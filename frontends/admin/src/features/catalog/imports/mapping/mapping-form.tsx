@@ -5,7 +5,7 @@ import cardStyles from '../../../../components/card.module.css';
 import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
 import { t } from '../labels.ts';
-import type { TableFile } from '../read-table-file.ts';
+import type { TableSample } from '../read-table-file.ts';
 import { saveFile } from '../../../../components/save-file.ts';
 import { listMissingFields, readChoice, restoreRules, writeChoice } from './field-choice.ts';
 import { importFields, type ImportField } from './import-fields.ts';
@@ -13,7 +13,7 @@ import { parseItemMapping, type ItemMapping } from './item-mapping.ts';
 import { MappingRow } from './mapping-row.tsx';
 
 interface MappingFormProps {
-  readonly file: TableFile;
+  readonly file: TableSample;
   readonly initial: ItemMapping;
   readonly isRemembered: boolean;
   readonly isBusy: boolean;
@@ -110,6 +110,25 @@ const useMappingForm = ({ initial, isBusy, onSubmit }: MappingFormProps) => {
   };
 };
 
+const Checkbox = ({
+  label,
+  isChecked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}) => (
+  <label className={styles.checkbox}>
+    <input
+      type="checkbox"
+      checked={isChecked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+);
+
 const MappingTable = ({
   file,
   base,
@@ -117,7 +136,7 @@ const MappingTable = ({
   missing,
   onChange,
 }: {
-  readonly file: TableFile;
+  readonly file: TableSample;
   /** The mapping file or the recognised columns, whose rules a field can get back. */
   readonly base: ItemMapping;
   readonly mapping: ItemMapping;
@@ -148,7 +167,17 @@ const MappingTable = ({
                 : writeChoice(mapping, field, choice),
             )
           }
-        />
+        >
+          {field.name === 'Rate' && (
+            <Checkbox
+              label={t('mapping.includesTax')}
+              isChecked={mapping.price.includesTax}
+              onChange={(includesTax) =>
+                onChange({ ...mapping, price: { ...mapping.price, includesTax } })
+              }
+            />
+          )}
+        </MappingRow>
       ))}
     </tbody>
   </table>
@@ -183,16 +212,13 @@ export const MappingForm = (props: MappingFormProps) => {
         onChange={setMapping}
       />
       <div className={styles.actions}>
-        <label className={styles.checkbox}>
-          <input
-            type="checkbox"
-            checked={mapping.price.includesTax}
-            onChange={({ target }) =>
-              setMapping({ ...mapping, price: { ...mapping.price, includesTax: target.checked } })
-            }
-          />
-          {t('mapping.includesTax')}
-        </label>
+        <Checkbox
+          label={t('mapping.refuseCategories')}
+          isChecked={mapping.newCategories === 'refuse'}
+          onChange={(isChecked) =>
+            setMapping({ ...mapping, newCategories: isChecked ? 'refuse' : 'create' })
+          }
+        />
         <Button type="submit" isBusy={isBusy}>
           {t('mapping.check')}
         </Button>

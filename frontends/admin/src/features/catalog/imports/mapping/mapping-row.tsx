@@ -1,9 +1,10 @@
 import { Field, Tag } from '@tokri/web-kit/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
 import { t } from '../labels.ts';
-import type { TableFile } from '../read-table-file.ts';
+import type { TableSample } from '../read-table-file.ts';
+import { listValues } from '../import-labels.ts';
 import type { FieldChoice } from './field-choice.ts';
 import type { ImportField } from './import-fields.ts';
 
@@ -14,9 +15,10 @@ interface MappingRowProps {
   readonly choice: FieldChoice;
   /** The mapping file has rules for the field, which a choice would replace. */
   readonly hasRules: boolean;
-  readonly file: TableFile;
+  readonly file: TableSample;
   readonly isMissing: boolean;
   readonly onChoose: (choice: FieldChoice) => void;
+  readonly children?: ReactNode;
 }
 
 const columnPrefix = 'column:';
@@ -30,7 +32,7 @@ const toChoice = (value: string): FieldChoice => {
   return { kind: value === 'rules' ? 'rules' : 'none' };
 };
 
-const listSamples = ({ columns, rows }: TableFile, column: string): readonly string[] => {
+const listSamples = ({ columns, rows }: TableSample, column: string): readonly string[] => {
   const index = columns.indexOf(column);
   const cells = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
   return [...new Set(cells)].slice(0, maxSamples);
@@ -71,9 +73,49 @@ const SourceSelect = ({ field, choice, hasRules, file, isMissing, onChoose }: Ma
   );
 };
 
+const hintedFields = ['Code', 'Status', 'Stock', 'Vegetarian'] as const;
+type HintedField = (typeof hintedFields)[number];
+const hasHint = (name: string): name is HintedField => hintedFields.some((each) => each === name);
+
 const codeExample = (prefix: string): string => prefix + '7'.padStart(12 - prefix.length, '0');
 
+const OptionSelect = ({
+  label,
+  value,
+  options,
+  onSelect,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onSelect: (value: string) => void;
+}) => (
+  <select
+    className="input"
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onSelect(target.value)}
+  >
+    <option value="">{t('mapping.choose')}</option>
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
 const ChoiceDetails = ({ field, choice, onChoose }: MappingRowProps) => {
+  const options = listValues(field.name);
+  if (choice.kind === 'value' && options.length > 0)
+    return (
+      <OptionSelect
+        label={t('mapping.value.of', { field: t(`field.${field.name}`) })}
+        value={choice.value}
+        options={options}
+        onSelect={(value) => onChoose({ kind: 'value', value })}
+      />
+    );
   if (choice.kind === 'value')
     return (
       <Field
@@ -110,12 +152,13 @@ export const MappingRow = (props: MappingRowProps) => {
             </Tag>
           )}
         </span>
-        {field.name === 'Stock' && <small>{t('mapping.stockHint')}</small>}
+        {hasHint(field.name) && <small>{t(`mapping.hint.${field.name}`)}</small>}
       </th>
       <td className={tableStyles.phoneMain}>
         <div className={styles.source}>
           <SourceSelect {...props} />
           <ChoiceDetails {...props} />
+          {props.children}
         </div>
       </td>
       <td className={tableStyles.phoneMain}>
