@@ -97,7 +97,8 @@ describe('an item that staff mark as sold out at one of two locations', () => {
     const { page } = staff;
     await page.goto(`/admin/stock?LocationId=${chennaiId}`);
     await page.getByLabel('Search stock').fill(name);
-    await page.getByRole('button', { name: `Mark ${unit} as sold out` }).click();
+    await page.getByRole('button', { name: `Actions for ${unit}` }).click();
+    await page.getByRole('button', { name: 'Mark as sold out' }).click();
     await eventually(async () => (await readUnit(chennai))?.Stock === 0, {
       timeoutMs: maxMsUntilNotSold,
       missing: 'the sold out item in Chennai',

@@ -6,19 +6,33 @@ import styles from './pagination.module.css';
 
 export const rowsPerPage = 50;
 
+interface PageRange {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
 export interface PaginationProps {
   readonly page: number;
   readonly total: number;
+  /** Says what is counted where that is not the rows. */
+  readonly rangeLabel?: (range: PageRange) => string;
   readonly onPageChange: (page: number) => void;
   readonly children?: ReactNode;
 }
 
-export const Pagination = ({ page, total, onPageChange, children }: PaginationProps) => {
+export const Pagination = ({
+  page,
+  total,
+  rangeLabel = (range) => t('pagination.range', { ...range }),
+  onPageChange,
+  children,
+}: PaginationProps) => {
   const from = Math.min(total, (page - 1) * rowsPerPage + 1);
   const to = Math.min(total, page * rowsPerPage);
   return (
     <nav className={styles.pagination} aria-label={t('pagination.label')}>
-      <span>{t('pagination.range', { from, to, total })}</span>
+      <span>{rangeLabel({ from, to, total })}</span>
       {total > rowsPerPage && (
         <>
           <IconButton

@@ -9,6 +9,7 @@ export {
   ChartColumn,
   ChevronLeft,
   Download,
+  Ellipsis,
   GripVertical,
   History,
   IndianRupee,

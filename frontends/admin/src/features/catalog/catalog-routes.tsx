@@ -17,7 +17,7 @@ const StockPage = lazyPage(
   skeleton,
 );
 const MovementsPage = lazyPage(
-  () => import('./stock/movements-page.tsx').then((file) => file.MovementsPage),
+  () => import('./stock/movements/movements-page.tsx').then((file) => file.MovementsPage),
   skeleton,
 );
 const CategoriesPage = lazyPage(

@@ -2,28 +2,23 @@ import { lowStockThreshold } from '@tokri/contracts/orders';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { EmptyState, ErrorPanel, Icon, Search } from '@tokri/web-kit/ui';
-import { useMemo, useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useSettledText } from '../../../components/use-settled-text.ts';
-import { CorrectSheet, ReceiveSheet, rowName } from './change-sheet.tsx';
 import { t } from './labels.ts';
 import { LocationSelect } from './location-select.tsx';
-import { QueuePanel } from './queue-panel.tsx';
-import type { StockChange } from './queued-movement.ts';
-import { listStockColumns, type StockActions } from './stock-columns.tsx';
+import { QueuePanel } from './queue/queue-panel.tsx';
 import {
   formatStockFilter,
   parseStockFilter,
   stockStates,
   type StockFilter,
 } from './stock-filter.ts';
-import { useStock, type StockRow } from './stock-queries.ts';
+import { useStock } from './stock-queries.ts';
 import styles from './stock.module.css';
-import { useStockChanges } from './use-stock-changes.ts';
+import { StockTable } from './table/stock-table.tsx';
 
 interface FilterProps {
   readonly filter: StockFilter;
@@ -78,52 +73,6 @@ const NothingFound = ({ filter: { stock, search } }: { readonly filter: StockFil
   );
 };
 
-interface OpenSheet {
-  readonly kind: 'receive' | 'correct';
-  readonly row: StockRow;
-}
-
-const StockTable = ({
-  rows,
-  locationId,
-}: {
-  readonly rows: readonly StockRow[];
-  readonly locationId: number;
-}) => {
-  const [sheet, setSheet] = useState<OpenSheet>();
-  const addChange = useStockChanges();
-  const change = (row: StockRow, stockChange: StockChange): void =>
-    addChange({ unitId: row.unit.UnitId, locationId, name: rowName(row) }, stockChange);
-  const actions: StockActions = {
-    open: (kind, row) => setSheet({ kind, row }),
-    change: (Kind, row) => change(row, { Kind }),
-  };
-  // The actions read state only through their row and the location.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const columns = useMemo(() => listStockColumns(actions), [locationId]);
-  const sheetProps = sheet && {
-    row: sheet.row,
-    onClose: () => setSheet(undefined),
-    onSave: (stockChange: StockChange) => {
-      change(sheet.row, stockChange);
-      setSheet(undefined);
-    },
-  };
-  return (
-    <>
-      <DataTable
-        label={t('list')}
-        rows={rows}
-        columns={columns}
-        getRowId={({ unit }) => unit.UnitId}
-        getRowName={rowName}
-      />
-      {sheetProps && sheet.kind === 'receive' && <ReceiveSheet {...sheetProps} />}
-      {sheetProps && sheet.kind === 'correct' && <CorrectSheet {...sheetProps} />}
-    </>
-  );
-};
-
 export const StockPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = parseStockFilter(searchParams);
@@ -154,6 +103,7 @@ export const StockPage = () => {
             <Pagination
               page={filter.page}
               total={list.data.total}
+              rangeLabel={(range) => t('range', { ...range, packs: list.data.rows.length })}
               onPageChange={(page) => changeFilter({ page })}
             />
           </div>

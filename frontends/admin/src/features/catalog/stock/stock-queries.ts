@@ -38,6 +38,21 @@ export interface StockRow {
   readonly count: StockCountResponse | undefined;
 }
 
+export const rowName = ({ item, unit }: Pick<StockRow, 'item' | 'unit'>): string =>
+  `${item.Name}, ${unit.Name}`;
+
+export interface StockFigures {
+  readonly free: number;
+  readonly reserved: number;
+  /** All that is on the shelf. */
+  readonly counted: number;
+}
+
+export const toFigures = ({ count }: Pick<StockRow, 'count'>): StockFigures => {
+  const { Free: free = 0, SetAside: reserved = 0 } = count ?? {};
+  return { free, reserved, counted: free + reserved };
+};
+
 const toRows = (
   items: readonly StaffItemResponse[],
   counts: readonly StockCountResponse[],

@@ -1,9 +1,9 @@
 import { Button, Note } from '@tokri/web-kit/ui';
-import cardStyles from '../../../components/card.module.css';
-import { t } from './labels.ts';
+import cardStyles from '../../../../components/card.module.css';
+import { t } from '../labels.ts';
 import { movementQueue, useQueuedMovements } from './movement-queue.ts';
 import type { QueuedMovement } from './queued-movement.ts';
-import styles from './stock.module.css';
+import styles from '../stock.module.css';
 
 const quantityOf = ({ change }: QueuedMovement): number =>
   'Quantity' in change ? change.Quantity : 0;
@@ -16,7 +16,7 @@ const conflictText = ({ change, current }: QueuedMovement): string =>
     shown: 'Shown' in change ? (change.Shown ?? 0) : 0,
     now: (current?.Free ?? 0) + (current?.SetAside ?? 0),
     free: current?.Free ?? 0,
-    setAside: current?.SetAside ?? 0,
+    reserved: current?.SetAside ?? 0,
   });
 
 const Problem = ({ movement }: { readonly movement: QueuedMovement }) => (

@@ -1,8 +1,8 @@
 import type { StockMovementResponse } from '@tokri/contracts/api';
 import { useSession } from '@tokri/web-kit/session';
 import { formatDateTime, Tag } from '@tokri/web-kit/ui';
-import { t } from './labels.ts';
-import styles from './stock.module.css';
+import { t } from '../labels.ts';
+import styles from '../stock.module.css';
 
 const details = ({ Reason, Note, Steps }: StockMovementResponse): string =>
   [

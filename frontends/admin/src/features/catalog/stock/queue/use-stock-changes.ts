@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tokri/web-kit/platform';
 import { announce, showToast } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
-import { t } from './labels.ts';
+import { t } from '../labels.ts';
 import { movementQueue } from './movement-queue.ts';
 import type { QueuedMovement, StockChange } from './queued-movement.ts';
-import { refreshStock } from './stock-queries.ts';
+import { refreshStock } from '../stock-queries.ts';
 
 const undo = ({ id, unitId, locationId, name }: QueuedMovement): void =>
   movementQueue().add({ unitId, locationId, name, change: { Kind: 'undo', Undone: id } });
@@ -37,7 +37,7 @@ export const useStockChanges = () => {
     };
   }, [client]);
   return (
-    place: { readonly unitId: number; readonly locationId: number; readonly name: string },
+    stock: { readonly unitId: number; readonly locationId: number; readonly name: string },
     change: StockChange,
-  ): void => movementQueue().add({ ...place, change });
+  ): void => movementQueue().add({ ...stock, change });
 };

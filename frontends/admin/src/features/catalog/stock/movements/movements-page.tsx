@@ -3,17 +3,17 @@ import { isDate } from '@tokri/contracts/dates';
 import { staffMovementKinds } from '@tokri/contracts/validation';
 import { callApi, useQuery, useSearchParams } from '@tokri/web-kit/platform';
 import { ButtonLink, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
-import cardStyles from '../../../components/card.module.css';
-import { DayField } from '../../../components/day-field.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { Page } from '../../../components/page.tsx';
-import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { t } from './labels.ts';
-import { LocationSelect } from './location-select.tsx';
+import cardStyles from '../../../../components/card.module.css';
+import { DayField } from '../../../../components/day-field.tsx';
+import { LoadMore } from '../../../../components/load-more.tsx';
+import { Page } from '../../../../components/page.tsx';
+import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
+import { t } from '../labels.ts';
+import { LocationSelect } from '../location-select.tsx';
 import { MovementRow } from './movement-row.tsx';
-import { parseStockFilter } from './stock-filter.ts';
-import { useMovements, type MovementsFilter } from './stock-queries.ts';
-import styles from './stock.module.css';
+import { parseStockFilter } from '../stock-filter.ts';
+import { useMovements, type MovementsFilter } from '../stock-queries.ts';
+import styles from '../stock.module.css';
 
 const kinds = [...staffMovementKinds, 'order'] as const;
 

@@ -1,0 +1,123 @@
+import { lowStockThreshold } from '@tokri/contracts/orders';
+import { Ellipsis } from '@tokri/web-kit/more-icons';
+import {
+  Button,
+  classNames,
+  Icon,
+  IconButton,
+  ItemPicture,
+  Tag,
+  tintClass,
+} from '@tokri/web-kit/ui';
+import type { Column } from '../../../../components/data-table/columns.ts';
+import { t } from '../labels.ts';
+import { rowName, toFigures, type StockFigures, type StockRow } from '../stock-queries.ts';
+import styles from '../stock.module.css';
+
+export interface StockActions {
+  readonly open: (kind: 'actions' | 'receive' | 'correct', row: StockRow) => void;
+  readonly change: (kind: 'sold-out' | 'withdraw' | 'relist', row: StockRow) => void;
+}
+
+const ItemCell = ({ row }: { readonly row: StockRow }) => {
+  const { item, unit } = row;
+  return (
+    <span className={classNames(styles.item, tintClass(item.Tint))}>
+      <ItemPicture
+        className={styles.picture}
+        src={item.Image}
+        name={item.Name}
+        brand={item.Brand}
+      />
+      <span className={styles.texts}>
+        <b>{item.Name}</b>
+        <small>{[unit.Name, item.Brand, item.Code].filter(Boolean).join(' • ')}</small>
+        <span className={classNames('narrow-only', styles.summary)}>
+          {t('figures', { ...toFigures(row) })}
+        </span>
+      </span>
+    </span>
+  );
+};
+
+const StateTag = ({ row }: { readonly row: StockRow }) => {
+  if (row.count?.IsWithdrawn) return <Tag>{t('notForSale')}</Tag>;
+  const { free } = toFigures(row);
+  if (free === 0) return <Tag tone="error">{t('soldOut')}</Tag>;
+  return (
+    <Tag tone={free <= lowStockThreshold ? 'warning' : 'success'}>
+      {t(free <= lowStockThreshold ? 'few' : 'inStock')}
+    </Tag>
+  );
+};
+
+const ActionsCell = ({
+  row,
+  actions,
+}: {
+  readonly row: StockRow;
+  readonly actions: StockActions;
+}) => {
+  const name = rowName(row);
+  const sheetButton = (kind: 'receive' | 'correct') => (
+    <Button
+      kind="quiet"
+      isSmall
+      className="wide-only"
+      aria-label={t(`${kind}.of`, { name })}
+      onClick={() => actions.open(kind, row)}
+    >
+      {t(kind)}
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      {sheetButton('receive')}
+      {sheetButton('correct')}
+      <IconButton
+        className={styles.openActions}
+        label={t('actions.of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => actions.open('actions', row)}
+      >
+        <Icon icon={Ellipsis} />
+      </IconButton>
+    </div>
+  );
+};
+
+const figureColumn = (id: keyof StockFigures): Column<StockRow> => ({
+  id,
+  header: t(id),
+  enableSorting: false,
+  meta: { phone: 'hidden', isNumber: true },
+  cell: ({ row }) => toFigures(row.original)[id].toLocaleString('en-IN'),
+});
+
+export const listStockColumns = (actions: StockActions): readonly Column<StockRow>[] => [
+  {
+    id: 'name',
+    header: t('item'),
+    enableSorting: false,
+    accessorFn: ({ item }) => item.Name,
+    meta: { phone: 'main' },
+    cell: ({ row }) => <ItemCell row={row.original} />,
+  },
+  {
+    id: 'state',
+    header: t('state'),
+    enableSorting: false,
+    meta: { phone: 'side' },
+    cell: ({ row }) => <StateTag row={row.original} />,
+  },
+  figureColumn('free'),
+  figureColumn('reserved'),
+  figureColumn('counted'),
+  {
+    id: 'actions',
+    header: t('actions'),
+    enableSorting: false,
+    meta: { phone: 'side' },
+    cell: ({ row }) => <ActionsCell row={row.original} actions={actions} />,
+  },
+];
