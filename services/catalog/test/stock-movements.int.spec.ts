@@ -226,6 +226,32 @@ describe('list-stock-movements', () => {
     });
   });
 
+  it('names item and unit, in Hindi for a Hindi reader', async () => {
+    const goods = await orders.createStockedItem(3);
+    await catalog.connection
+      .collection<{ _id: number }>('items')
+      .updateOne({ _id: goods.itemId }, { $set: { 'hindi.name': 'तूर दाल' } });
+    await catalog.restart();
+    const names = async (language: string) =>
+      (
+        await catalog.call<{ Movements: StockMovementResponse[] }>('list-stock-movements', {
+          as: 'staff',
+          query: { UnitId: String(goods.unitId) },
+          headers: { 'accept-language': language },
+        })
+      ).body.Movements.map(({ ItemName, UnitName }) => `${ItemName}, ${UnitName}`);
+    expect(await names('en')).toEqual(['Toor Dal, 1 kg']);
+    expect(await names('hi')).toEqual(['तूर दाल, 1 kg']);
+  });
+
+  it('calls a stock that is set to 0 sold out, as the mark on the stock page', async () => {
+    const goods = await orders.createStockedItem(3);
+    await catalog.write('set-stock', { UnitId: goods.unitId, Stock: 0 });
+    expect(await calls.listOf(goods, { Kind: 'sold-out' })).toEqual([
+      expect.objectContaining({ Kind: 'sold-out', Before: 3, After: 0, StaffId: 1 }),
+    ]);
+  });
+
   it('lists those of a location and a span, to staff with the permission only', async () => {
     const goods = await orders.createStockedItem(1);
     await calls.record(goods, { Kind: 'receive', Quantity: 3, LocationId: warehouse });

@@ -1,4 +1,5 @@
 import { err, ok } from '@tokri/contracts/result';
+import type { StockChange } from '../../domain/stock/stock-movement.ts';
 import type { SaveResult } from '../save-result.ts';
 import { changeStock, type ChangeStockDeps } from './change-stock.ts';
 
@@ -9,7 +10,8 @@ export const setStock = async (
     ...command
   }: Omit<Parameters<typeof changeStock>[1], 'change'> & { readonly free: number },
 ): Promise<SaveResult> => {
-  const result = await changeStock(deps, { ...command, change: { kind: 'set', free } });
+  const change: StockChange = free === 0 ? { kind: 'sold-out' } : { kind: 'set', free };
+  const result = await changeStock(deps, { ...command, change });
   if (result.ok) return ok(command.unitId);
   const { code } = result;
   if (code !== 'unknown-unit' && code !== 'unknown-location')

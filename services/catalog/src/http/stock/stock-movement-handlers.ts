@@ -7,6 +7,7 @@ import {
   type StockMovementResponse,
 } from '@tokri/contracts/api';
 import { dayMs, formatInstant, kolkataInstant } from '@tokri/contracts/dates';
+import type { Language } from '@tokri/contracts/language';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   changeStock,
@@ -48,12 +49,12 @@ const toStockChange = ({
 };
 
 const record = (deps: ChangeStockDeps, body: Body, staffId: number) => {
-  const place = { unitId: body.UnitId, locationId: body.LocationId, staffId };
+  const stock = { unitId: body.UnitId, locationId: body.LocationId, staffId };
   const { Kind, Undone = '' } = body;
   return Kind === 'undo'
-    ? undoStockChange(deps, { ...place, undone: Undone })
+    ? undoStockChange(deps, { ...stock, undone: Undone })
     : changeStock(deps, {
-        ...place,
+        ...stock,
         movementId: body.Id,
         change: toStockChange({ ...body, Kind }),
       });
@@ -85,12 +86,16 @@ const toMovementsQuery = ({
   limit: Limit,
 });
 
-const toMovementResponse = (movement: ListedMovement): StockMovementResponse => {
+const toMovementResponse = (
+  movement: ListedMovement,
+  names: { readonly ItemName: string; readonly UnitName: string },
+): StockMovementResponse => {
   const common = {
     Id: movement.movementId,
     At: formatInstant(movement.at),
     UnitId: movement.unitId,
     ItemId: movement.itemId,
+    ...names,
     LocationId: movement.locationId,
   };
   if (movement.source === 'order')
@@ -122,6 +127,19 @@ const toMovementResponse = (movement: ListedMovement): StockMovementResponse => 
   };
 };
 
+const findNames = (
+  { catalogIndex }: Pick<ChangeStockDeps, 'catalogIndex'>,
+  unitId: number,
+  language: Language,
+) => {
+  const item = catalogIndex.findItemByUnit(unitId)?.item;
+  const hindiName = language === 'hi' ? item?.hindi.name : undefined;
+  return {
+    ItemName: hindiName || (item?.name ?? ''),
+    UnitName: item?.units.find((unit) => unit.unitId === unitId)?.name ?? '',
+  };
+};
+
 export const createStockMovementHandlers = (
   deps: ChangeStockDeps,
 ): Pick<
@@ -135,12 +153,14 @@ export const createStockMovementHandlers = (
     const current = 'current' in result ? toCountFields(result.current) : undefined;
     return { body: [commandFailed(Code, Message, current)] };
   },
-  'list-stock-movements': async ({ query }) => {
+  'list-stock-movements': async ({ query, language }) => {
     const { movements, hasMore } = await listMovements(deps, toMovementsQuery(query));
     const last = movements.at(-1);
     return {
       body: {
-        Movements: movements.map(toMovementResponse),
+        Movements: movements.map((movement) =>
+          toMovementResponse(movement, findNames(deps, movement.unitId, language)),
+        ),
         Next: hasMore && last ? `${last.at.toISOString()}${separator}${last.movementId}` : '',
       },
     };

@@ -144,7 +144,7 @@ export const itemReportRow = z.object({
   ...z.pick(item, { Code: true, Name: true, ItemTypeName: true, Status: true }).shape,
   UnitId: z.int(),
   UnitName: z.string(),
-  /** Stock is what can still be sold; SetAside belongs to orders that are not packed yet. */
+  /** Stock is what can still be sold; SetAside is reserved for orders that are not packed yet. */
   Stock: z.int(),
   SetAside: z.int(),
   ...z.pick(unit, { Rate: true, Mrp: true, RateWithTax: true }).shape,

@@ -40,7 +40,7 @@ const stockCount = z.object({
   LocationId: z.int(),
   /** Free to sell, also while the unit is not for sale there. */
   Free: z.int(),
-  /** Ordered and not packed yet, so still on the shelf. */
+  /** Reserved: ordered and not packed yet, so still on the shelf. */
   SetAside: z.int(),
   IsWithdrawn: z.boolean(),
 });
@@ -57,6 +57,9 @@ const movement = z.object({
   Kind: z.enum([...staffMovementKinds, 'order']),
   UnitId: z.int(),
   ItemId: z.int(),
+  /** In the language of the request; empty for what is no longer in the catalog. */
+  ItemName: z.optional(z.string()),
+  UnitName: z.optional(z.string()),
   LocationId: z.int(),
   /** What it added to the stock that is free to sell; of an order, what it holds of it now. */
   Change: z.int(),
@@ -114,7 +117,7 @@ export const stockMovementOperations = {
       IsWithdrawn: z.boolean(),
     }),
     summary:
-      'Changes the stock of a unit at a location and keeps the movement. Id is chosen by the caller; a repeated request with the same Id counts once, however long ago the first one was; for other stock the Id is taken. `receive` adds Quantity. `correct` says that Quantity units are on the shelf, those that are set aside for orders included; when Shown is given and no longer that number, nothing is saved and the answer is `stock-changed` with the current figures. `sold-out` leaves 0 free to sell. `withdraw` takes the unit off sale at this location whatever is in stock, `relist` puts it back. `undo` takes back the movement Undone, unless a later count, figure or sold-out mark (for `withdraw` and `relist`: a later one of these) stands.',
+      'Changes the stock of a unit at a location and keeps the movement. Id is chosen by the caller; a repeated request with the same Id counts once, however long ago the first one was; for other stock the Id is taken. `receive` adds Quantity. `correct` says that Quantity units are on the shelf, those that are reserved for orders included; when Shown is given and no longer that number, nothing is saved and the answer is `stock-changed` with the current figures. `sold-out` leaves 0 free to sell. `withdraw` takes the unit off sale at this location whatever is in stock, `relist` puts it back. `undo` takes back the movement Undone, unless a later count, figure or sold-out mark (for `withdraw` and `relist`: a later one of these) stands.',
   }),
   listStockMovements: operation({
     ...base,
@@ -152,7 +155,7 @@ export const stockMovementOperations = {
       Next: z.string(),
     }),
     summary:
-      'Movements of stock, newest first. Those of orders are listed for one UnitId only, one for each order with its steps. Reservations without `begunAt` are not listed.',
+      'Movements of stock with the names of item and unit, newest first. Those of orders are listed for one UnitId only, one for each order with its steps. Reservations without `begunAt` are not listed.',
   }),
   listStockCounts: operation({
     ...base,
@@ -166,6 +169,6 @@ export const stockMovementOperations = {
     query: z.object({ UnitIds: f.idListParam, LocationId: z.optional(f.idParam) }),
     response: z.array(stockCount),
     summary:
-      'What units have at a location, or at every location that has stock of them: free to sell and set aside for orders.',
+      'What units have at a location, or at every location that has stock of them: free to sell and reserved for orders.',
   }),
 };

@@ -96,8 +96,6 @@ export const en = {
   'step.reserved': 'reserved {time}',
   'step.packed': 'packed {time}',
   'step.returned': 'returned {time}',
-  you: 'You',
-  staff: 'Staff {id}',
   system: 'System',
   from: 'From',
   to: 'To',

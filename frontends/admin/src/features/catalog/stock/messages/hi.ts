@@ -96,8 +96,6 @@ export const hi: Record<keyof typeof en, string> = {
   'step.reserved': '{time} ऑर्डर के लिए रखा',
   'step.packed': '{time} पैक हुआ',
   'step.returned': '{time} वापस आया',
-  you: 'आप',
-  staff: 'कर्मचारी {id}',
   system: 'सिस्टम',
   from: 'कब से',
   to: 'कब तक',

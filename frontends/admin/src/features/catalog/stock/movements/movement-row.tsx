@@ -1,6 +1,7 @@
 import type { StockMovementResponse } from '@tokri/contracts/api';
-import { useSession } from '@tokri/web-kit/session';
+import { Link } from '@tokri/web-kit/platform';
 import { formatDateTime, Tag } from '@tokri/web-kit/ui';
+import { useStaffNames } from '../../../../audit/use-staff-names.ts';
 import { t } from '../labels.ts';
 import styles from '../stock.module.css';
 
@@ -15,19 +16,40 @@ const details = ({ Reason, Note, Steps }: StockMovementResponse): string =>
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
+/** Earlier versions stored a sold-out mark of the item page as a figure. */
+const kindLabel = ({ Kind, After }: StockMovementResponse): string =>
+  t(Kind === 'set' && After === 0 ? 'kind.sold-out' : `kind.${Kind}`);
+
 const Who = ({ StaffId, OrderId }: StockMovementResponse) => {
-  const ownId = useSession((state) => state.user?.Id);
+  const { nameOf } = useStaffNames();
   if (OrderId > 0) return <>{t('order', { id: OrderId })}</>;
-  if (StaffId === 0) return <>{t('system')}</>;
-  return <>{StaffId === ownId ? t('you') : t('staff', { id: StaffId })}</>;
+  return <>{StaffId === 0 ? t('system') : nameOf(StaffId)}</>;
 };
 
-export const MovementRow = ({ movement }: { readonly movement: StockMovementResponse }) => {
-  const { At, Kind, Change, Before, After } = movement;
+const UnitLink = ({ ItemId, ItemName, UnitId, UnitName }: StockMovementResponse) =>
+  ItemName ? (
+    <Link
+      className={styles.unitLink}
+      to={`/admin/stock/movements?UnitId=${UnitId}&ItemId=${ItemId}`}
+    >
+      {[ItemName, UnitName].filter(Boolean).join(', ')}
+    </Link>
+  ) : null;
+
+export const MovementRow = ({
+  movement,
+  showsUnit,
+}: {
+  readonly movement: StockMovementResponse;
+  /** In a list of several items. */
+  readonly showsUnit: boolean;
+}) => {
+  const { At, Change, Before, After } = movement;
   return (
     <li className={styles.movement}>
       <span className={styles.texts}>
-        <b>{t(`kind.${Kind}`)}</b>
+        {showsUnit && <UnitLink {...movement} />}
+        <b>{kindLabel(movement)}</b>
         <small>{details(movement)}</small>
         <small>
           {formatDateTime(At)} • <Who {...movement} />

@@ -96,7 +96,7 @@ const MovementList = ({ filter }: { readonly filter: MovementsFilter }) => {
     <>
       <ul className={styles.movements} aria-label={t('movement.list')}>
         {movements.map((movement) => (
-          <MovementRow key={movement.Id} movement={movement} />
+          <MovementRow key={movement.Id} movement={movement} showsUnit={filter.unitId === 0} />
         ))}
       </ul>
       <LoadMore query={list} label={t('more')} />
