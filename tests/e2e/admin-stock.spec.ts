@@ -99,7 +99,6 @@ describe.each(widths)('the stock page at %i px', (width) => {
   });
 
   it('receives goods, and names what is wrong with a number', async () => {
-    const { page } = staff;
     await openChange('Receive');
     const form = sheet(`Receive ${unit}`);
     await form.getByRole('button', { name: 'Add to stock' }).click();

@@ -1,4 +1,4 @@
-import type { ItemResponse } from '@tokri/contracts/api';
+import type { ItemResponse, StockAlertsResponse } from '@tokri/contracts/api';
 import {
   areaSnapshot,
   locationSnapshot,
@@ -195,5 +195,33 @@ describe('stock by location', () => {
     );
     const limit = { UnitId: unitId, LocationId: 9, PDate: '2030-01-01', Left: 1 };
     expect(await catalog.write('limit-day', limit)).toMatchObject({ Code: 'unknown-location' });
+  });
+});
+
+describe('count-stock-alerts', () => {
+  const read = async () =>
+    (await catalog.call<StockAlertsResponse[]>('count-stock-alerts', { as: 'staff' })).body;
+  it('counts what the list of items shows at each location that serves an area', async () => {
+    await createStockedAt(3, 0);
+    await createStockedAt(0, 9);
+    const alerts = await read();
+    expect(alerts.map(({ LocationId }) => LocationId)).toEqual([1, warehouse]);
+    for (const { LocationId, Low, Out } of alerts)
+      for (const [Stock, count] of [
+        ['low', Low],
+        ['out', Out],
+      ] as const) {
+        const query = { Status: '1', LocationId: String(LocationId), Stock };
+        const { headers } = await catalog.call('list-staff-items', { as: 'staff', query });
+        expect([LocationId, Stock, headers.get('x-total-count')]).toEqual([
+          LocationId,
+          Stock,
+          String(count),
+        ]);
+      }
+  });
+  it('is read by staff with the permission only', async () => {
+    expect((await catalog.call('count-stock-alerts', { as: 'customer' })).status).toBe(403);
+    expect((await catalog.call('count-stock-alerts', { as: 'nobody' })).status).toBe(401);
   });
 });

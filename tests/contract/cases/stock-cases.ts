@@ -23,4 +23,5 @@ export const stockCases: OperationCases = {
     caller: 'staff',
     buildInput: (fixture) => ({ query: { UnitIds: String(fixture.goods.unitId) } }),
   },
+  'count-stock-alerts': { caller: 'staff', buildInput: () => ({}) },
 };

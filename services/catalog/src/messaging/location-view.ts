@@ -1,5 +1,5 @@
 import { areaSnapshot, locationSnapshot, type EventData } from '@tokri/contracts/events';
-import { defaultLocationId, findLocationId } from '@tokri/contracts/slots';
+import { defaultLocationId, findLocationId, listServingLocations } from '@tokri/contracts/slots';
 import { materializedView, type MaterializedView } from '@tokri/service-kit/kafka';
 import type { LocationView } from '../application/ports/locations.ts';
 
@@ -28,6 +28,7 @@ export const createLocationView = (): LocationView & {
       }),
     ],
     findLocationId: (pincode) => findLocationId(areas.values(), pincode),
+    listServing: () => listServingLocations(areas.values()),
     isKnown: (locationId) => locationIds.has(locationId),
   };
 };

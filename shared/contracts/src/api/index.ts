@@ -118,7 +118,11 @@ export type {
 } from './catalog/prices.ts';
 export type { ItemHistoryEntryResponse } from './audit/item-history.ts';
 export type { BulkChangeResponse, BulkChangeRowResponse } from './catalog/bulk-changes.ts';
-export type { StockCountResponse, StockMovementResponse } from './catalog/stock-movements.ts';
+export type {
+  StockAlertsResponse,
+  StockCountResponse,
+  StockMovementResponse,
+} from './catalog/stock-movements.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export {

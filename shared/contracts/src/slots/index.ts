@@ -1,4 +1,9 @@
-export { defaultLocationId, findLocationId, locationIdOf } from './location.ts';
+export {
+  defaultLocationId,
+  findLocationId,
+  listServingLocations,
+  locationIdOf,
+} from './location.ts';
 export { findServiceArea, isPincodeServed } from './service-area.ts';
 export type { PincodeRange } from './service-area.ts';
 export {

@@ -16,3 +16,11 @@ export const findLocationId = (
   }>,
   pincode: string | null | undefined,
 ): number => (pincode ? locationIdOf(findServiceArea(areas, pincode)) : defaultLocationId);
+
+/** Ordered by id; the default location serves where there is no area yet. */
+export const listServingLocations = (
+  areas: Iterable<{ readonly locationId?: number | undefined }>,
+): readonly number[] => {
+  const ids = new Set([...areas].map(locationIdOf));
+  return ids.size === 0 ? [defaultLocationId] : [...ids].sort((a, b) => a - b);
+};

@@ -1,4 +1,4 @@
-import { findLocationId, locationIdOf } from './location.ts';
+import { findLocationId, listServingLocations, locationIdOf } from './location.ts';
 
 const areas = [
   { ranges: [{ from: '560001', to: '560110' }] },
@@ -20,5 +20,18 @@ describe('findLocationId', () => {
 describe('locationIdOf', () => {
   it('is the default location without an area', () => {
     expect(locationIdOf(null)).toBe(1);
+  });
+});
+
+describe('listServingLocations', () => {
+  it('lists each location that serves an area once', () => {
+    const twice = [...areas, { locationId: 2 }];
+    expect(listServingLocations(twice)).toEqual([1, 2]);
+  });
+  it('leaves out the default location where another serves every area', () => {
+    expect(listServingLocations([{ locationId: 3 }])).toEqual([3]);
+  });
+  it('lists the default location without areas', () => {
+    expect(listServingLocations([])).toEqual([1]);
   });
 });

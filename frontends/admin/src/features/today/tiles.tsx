@@ -1,3 +1,4 @@
+import type { StockAlertsResponse } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
 import { Link } from '@tokri/web-kit/platform';
 import { Activity, Banknote, IndianRupee } from '@tokri/web-kit/more-icons';
@@ -10,15 +11,15 @@ import {
   today,
 } from '@tokri/web-kit/ui';
 import { useUnreadConversations } from '../../conversations/use-unread-conversations.ts';
+import { useLocations } from '../../locations/use-locations.ts';
 import { t } from './labels.ts';
 import { Figure, Tile } from './tile.tsx';
 import {
   useDayProgress,
   usePaymentProblems,
-  useStockProblems,
+  useStockAlerts,
   useTakings,
   useWaitingDeadLetters,
-  type LocationStock,
 } from './today-queries.ts';
 import styles from './today.module.css';
 
@@ -102,30 +103,47 @@ export const TakingsTile = () => {
 const stockPath = (locationId: number, stock: 'low' | 'out'): string =>
   `/admin/stock?LocationId=${locationId}&Stock=${stock}`;
 
-const LocationStockFigures = ({ locationId, low, out }: LocationStock) => (
+const StockAlertFigures = ({ LocationId, Low, Out }: StockAlertsResponse) => (
   <div className={styles.tileBody}>
     <Figure
-      to={stockPath(locationId, 'low')}
-      value={low}
+      to={stockPath(LocationId, 'low')}
+      value={Low}
       label={t('stock.low')}
-      isProblem={low > 0}
+      isProblem={Low > 0}
     />
-    <Figure to={stockPath(locationId, 'out')} value={out} label={t('stock.out')} />
+    <Figure to={stockPath(LocationId, 'out')} value={Out} label={t('stock.out')} />
   </div>
 );
 
-export const StockTile = () => (
-  <Tile title={t('stock.title')} icon={ShoppingBasket} query={useStockProblems()}>
-    {(locations) =>
-      locations.map((location) => (
-        <div key={location.locationId} role="group" aria-label={location.name || undefined}>
-          {locations.length > 1 && <h3 className={styles.location}>{location.name}</h3>}
-          <LocationStockFigures {...location} />
-        </div>
-      ))
-    }
-  </Tile>
-);
+/** With one location its name says nothing; without an answer the numbers of locations are shown. */
+const useLocationNames = (isNeeded: boolean): ((locationId: number) => string) => {
+  const { data: locations = [] } = useLocations();
+  return (locationId) =>
+    isNeeded
+      ? (locations.find(({ Id }) => Id === locationId)?.Name ??
+        t('stock.location', { id: locationId }))
+      : '';
+};
+
+export const StockTile = () => {
+  const alerts = useStockAlerts();
+  const nameOf = useLocationNames((alerts.data?.length ?? 0) > 1);
+  return (
+    <Tile title={t('stock.title')} icon={ShoppingBasket} query={alerts}>
+      {(locations) =>
+        locations.map((location) => {
+          const name = nameOf(location.LocationId);
+          return (
+            <div key={location.LocationId} role="group" aria-label={name || undefined}>
+              {name !== '' && <h3 className={styles.location}>{name}</h3>}
+              <StockAlertFigures {...location} />
+            </div>
+          );
+        })
+      }
+    </Tile>
+  );
+};
 
 export const ChatTile = () => (
   <Tile title={t('chat.title')} icon={MessageCircle} query={useUnreadConversations()}>

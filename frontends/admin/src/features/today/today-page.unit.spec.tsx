@@ -18,6 +18,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { day, pageResponse, setupAdminApi, signInAs } from '../../testing/fake-admin-api.ts';
 
+const { countStockAlerts } = itemAdminOperations;
 let network: FakeNetwork;
 let late: number;
 
@@ -42,9 +43,7 @@ beforeEach(() => {
     Refunded: query.FromDate === day ? 20 : 0,
     IsComplete: true,
   }));
-  network.respondTo(itemAdminOperations.listStaffItems, ({ query }) =>
-    pageResponse([], query.Stock === 'low' ? 12 : 4),
-  );
+  network.respondTo(countStockAlerts, () => [{ LocationId: 1, Low: 12, Out: 4 }]);
   network.respondTo(slotOperations.listLocations, () => [bengaluru]);
   network.respondTo(chatOperations.listConversations, () => pageResponse([], 3));
   network.respondTo(messagingOperations.listDeadLetters, () => pageResponse([], 1));
@@ -117,9 +116,10 @@ describe('TodayPage', () => {
       bengaluru,
       { ...bengaluru, Id: 2, Name: 'Chennai store' },
     ]);
-    network.respondTo(itemAdminOperations.listStaffItems, ({ query }) =>
-      pageResponse([], Number(query.LocationId) === 2 ? 3 : 0),
-    );
+    network.respondTo(countStockAlerts, () => [
+      { LocationId: 1, Low: 0, Out: 0 },
+      { LocationId: 2, Low: 3, Out: 1 },
+    ]);
     signInAs('items');
     openPage();
     const tile = await findTile('Stock');
@@ -130,8 +130,9 @@ describe('TodayPage', () => {
     );
     const first = within(tile.getByRole('group', { name: 'Bengaluru store' }));
     expect(first.getByRole('link', { name: '0 running out' })).toBeVisible();
+    expect(network.requestsTo(countStockAlerts)).toHaveLength(1);
   });
-  it('counts at the first location when the locations cannot be read', async () => {
+  it('shows the counts also when the locations cannot be read', async () => {
     network.respondTo(slotOperations.listLocations, () => problemResponse(503, 'unavailable'));
     signInAs('items');
     openPage();
@@ -154,15 +155,13 @@ describe('TodayPage', () => {
     expect(network.requests).toEqual([]);
   });
   it('shows which tile is not available while the others go on', async () => {
-    network.respondTo(itemAdminOperations.listStaffItems, () =>
-      problemResponse(503, 'unavailable'),
-    );
+    network.respondTo(countStockAlerts, () => problemResponse(503, 'unavailable'));
     signInAs('items', 'chat');
     const { user } = openPage();
     const stock = await findTile('Stock');
     expect(await stock.findByText('Not available right now')).toBeVisible();
     expect(await linkIn('Chat', '3 unread conversations')).toBeVisible();
-    network.respondTo(itemAdminOperations.listStaffItems, () => pageResponse([], 5));
+    network.respondTo(countStockAlerts, () => [{ LocationId: 1, Low: 5, Out: 0 }]);
     await user.click(stock.getByRole('button', { name: 'Try again: Stock' }));
     expect(await stock.findByRole('link', { name: '5 running out' })).toBeVisible();
   });

@@ -5,10 +5,8 @@ import {
   orderAdminOperations,
 } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
-import { defaultLocationId } from '@tokri/contracts/slots';
 import { callApi, callApiPage, useQuery, type QueryClient } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
-import { useLocations } from '../../locations/use-locations.ts';
 
 /** Besides the live stream: a slot also ends without an event. */
 const pollIntervalMs = 60_000;
@@ -16,6 +14,7 @@ const daysPerWeek = 7;
 const onlyTotal = { page: 1, pageSize: 1 };
 
 const { listPayments, sumPayments } = billingOperations;
+const { countStockAlerts } = itemAdminOperations;
 
 /** Keys begin with the operation, so that the pages that change something refresh its tile too. */
 const tileKey = 'today';
@@ -72,43 +71,13 @@ export const useTakings = () => {
   };
 };
 
-export interface LocationStock {
-  readonly locationId: number;
-  readonly name: string;
-  readonly low: number;
-  readonly out: number;
-}
-
-/** Of every location, because what runs out at one may be plentiful at another. */
-export const useStockProblems = () => {
-  const locations = useLocations();
-  return useQuery({
-    queryKey: [
-      itemAdminOperations.listStaffItems.operationId,
-      tileKey,
-      locations.data?.map(({ Id, Name }) => [Id, Name]),
-    ],
-    queryFn: async ({ signal }) => {
-      const countItems = async (LocationId: number, Stock: 'low' | 'out'): Promise<number> =>
-        (
-          await callApiPage(itemAdminOperations.listStaffItems, {
-            query: { Status: 1, LocationId, Stock, ...onlyTotal },
-            signal,
-          })
-        ).total;
-      const known = locations.data?.length ? locations.data : [{ Id: defaultLocationId, Name: '' }];
-      return Promise.all(
-        known.map(async ({ Id, Name }): Promise<LocationStock> => {
-          const [low, out] = await Promise.all([countItems(Id, 'low'), countItems(Id, 'out')]);
-          return { locationId: Id, name: Name, low, out };
-        }),
-      );
-    },
-    // Without the names of the locations the tile still shows the first one.
-    enabled: !locations.isPending,
+/** Of every location that serves an area, because what runs out at one may be plentiful at another. */
+export const useStockAlerts = () =>
+  useQuery({
+    queryKey: [countStockAlerts.operationId],
+    queryFn: ({ signal }) => callApi(countStockAlerts, { signal }),
     refetchInterval: pollIntervalMs,
   });
-};
 
 export const useWaitingDeadLetters = () =>
   useQuery({

@@ -49,7 +49,7 @@ const sortByNameOnce = (items: readonly Item[]): readonly Item[] => {
 };
 
 /** A location that never had stock of a unit does not count as one that ran out of it. */
-const createStockLookup =
+export const createStockLookup =
   (catalogIndex: CatalogIndex, locationId: number | undefined) =>
   (unitId: number): readonly number[] => {
     if (locationId !== undefined) return [catalogIndex.availableStock(unitId, locationId) ?? 0];

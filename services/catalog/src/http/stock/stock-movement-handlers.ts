@@ -14,6 +14,7 @@ import {
   undoStockChange,
   type ChangeStockDeps,
 } from '../../application/stock/change-stock.ts';
+import { countStockAlerts } from '../../application/stock/count-stock-alerts.ts';
 import {
   listMovements,
   type ListedMovement,
@@ -144,7 +145,7 @@ export const createStockMovementHandlers = (
   deps: ChangeStockDeps,
 ): Pick<
   OperationHandlers<typeof itemAdminOperations>,
-  'record-stock-movement' | 'list-stock-movements' | 'list-stock-counts'
+  'record-stock-movement' | 'list-stock-movements' | 'list-stock-counts' | 'count-stock-alerts'
 > => ({
   'record-stock-movement': async ({ body, caller, language }) => {
     const result = await record(deps, body, caller.userId);
@@ -170,6 +171,13 @@ export const createStockMovementHandlers = (
       UnitId: count.unitId,
       LocationId: count.locationId,
       ...toCountFields(count),
+    })),
+  }),
+  'count-stock-alerts': async () => ({
+    body: countStockAlerts(deps).map(({ locationId, low, out }) => ({
+      LocationId: locationId,
+      Low: low,
+      Out: out,
     })),
   }),
 });

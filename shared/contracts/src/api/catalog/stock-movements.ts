@@ -46,6 +46,15 @@ const stockCount = z.object({
 });
 export type StockCountResponse = z.infer<typeof stockCount>;
 
+const stockAlerts = z.object({
+  LocationId: z.int(),
+  /** Items on sale of which a unit is running out. */
+  Low: z.int(),
+  /** Items on sale of which a unit is sold out. */
+  Out: z.int(),
+});
+export type StockAlertsResponse = z.infer<typeof stockAlerts>;
+
 const orderStep = z.object({
   Kind: z.enum(['reserved', 'packed', 'returned']),
   At: f.instant,
@@ -170,5 +179,17 @@ export const stockMovementOperations = {
     response: z.array(stockCount),
     summary:
       'What units have at a location, or at every location that has stock of them: free to sell and reserved for orders.',
+  }),
+  countStockAlerts: operation({
+    ...base,
+    operationId: 'count-stock-alerts',
+    specId: 'I65',
+    method: 'GET',
+    path: '/api/admin/catalog/stock-alerts',
+    match: noParams,
+    auth: staffItems,
+    response: z.array(stockAlerts),
+    summary:
+      'How many items on sale are running out and sold out, at each location that serves an area: what I40 counts with LocationId and Stock. Without areas of location 1.',
   }),
 };

@@ -16,9 +16,9 @@ const pollIntervalMs = 30_000;
 const maxCategories = 200;
 
 export const refreshItems = (client: QueryClient): void =>
-  void client.invalidateQueries({
-    queryKey: [itemAdminOperations.listStaffItems.operationId],
-  });
+  [itemAdminOperations.listStaffItems, itemAdminOperations.countStockAlerts].forEach(
+    ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
+  );
 
 export const useItems = (filter: ItemFilter): UseQueryResult<PagedResponse<StaffItemResponse>> =>
   useQuery({

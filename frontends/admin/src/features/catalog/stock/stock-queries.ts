@@ -22,10 +22,11 @@ const maxUnits = 200;
 const movementsPerPage = 50;
 const onSale = 1;
 
-const { listStaffItems, listStockCounts, listStockMovements } = itemAdminOperations;
+const { countStockAlerts, listStaffItems, listStockCounts, listStockMovements } =
+  itemAdminOperations;
 
 export const refreshStock = (client: QueryClient): void =>
-  [listStaffItems, listStockCounts, listStockMovements].forEach(
+  [countStockAlerts, listStaffItems, listStockCounts, listStockMovements].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
   );
 

@@ -28,6 +28,7 @@ export const en = {
   'takings.refunded': '{sum} refunded',
   'takings.before': '{day}, whole day: {sum}',
   'stock.title': 'Stock',
+  'stock.location': 'Location {id}',
   'stock.low': 'running out',
   'stock.out': 'sold out',
   'chat.title': 'Chat',

@@ -29,6 +29,7 @@ export const hi: Record<keyof typeof en, string> = {
   'takings.refunded': '{sum} लौटाए गए',
   'takings.before': '{day}, पूरे दिन: {sum}',
   'stock.title': 'स्टॉक',
+  'stock.location': 'दुकान या गोदाम {id}',
   'stock.low': 'ख़त्म होने वाले',
   'stock.out': 'ख़त्म',
   'chat.title': 'चैट',

@@ -29,7 +29,7 @@ const movement: StockMovementResponse = {
 };
 
 let api: ReturnType<typeof setupItemsApi>;
-let movements: readonly StockMovementResponse[];
+let movements: StockMovementResponse[];
 beforeEach(() => {
   api = setupItemsApi();
   movements = [movement];
