@@ -107,21 +107,29 @@ describe('inbox and sent messages', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('shows the text of a message in the language of the request', async () => {
+  it('shows the text that the customer got, in whatever language staff ask', async () => {
     const userId = await service.fixtures.publishPerson();
-    const placed = await service.fixtures.placeOrder(userId);
-    await service.findNotification(placed.notification);
+    const placed = await service.fixtures.placeOrder(userId, { language: 'hi' });
+    await service.waitUntilClosed(placed.notification);
+    const [sms] = service.smsCallsFor(placed.notification);
     const staff = { userId: 1, permissions: ['transactions' as const] };
     const readTexts = async (language: 'en' | 'hi') => {
       const response = await service.request(
         `/v1/list-sent-messages?TransactionId=${placed.orderId}`,
         { as: staff, language },
       );
-      return ((await response.json()) as ResponseBody[]).map(({ Text }) => Text);
+      return ((await response.json()) as ResponseBody[]).map(({ Text, Language }) => ({
+        Text,
+        Language,
+      }));
     };
     const [english, hindi] = [await readTexts('en'), await readTexts('hi')];
-    expect(english[0]).toContain(`TK-${placed.orderId}`);
-    expect(hindi[0]).toMatch(/[\u0900-\u097f]/);
+    expect(english[0]).toEqual({ Text: sms?.body['text'], Language: 'hi' });
+    expect(hindi).toEqual(english);
+    const { matchedCount } = await service.connection
+      .collection<{ _id: string }>('notices')
+      .updateOne({ _id: placed.notification }, { $unset: { 'deliveries.sms.sent': '' } });
+    expect([matchedCount, await readTexts('en')]).toEqual([1, english]);
   });
 
   it('logs and stores no number, address or name', async () => {

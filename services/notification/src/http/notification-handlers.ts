@@ -17,7 +17,7 @@ import {
   notificationPath,
   toOrderReference,
 } from '../domain/deliveries/notification.ts';
-import type { Notification } from '../domain/deliveries/notification.ts';
+import type { Notification, SentText } from '../domain/deliveries/notification.ts';
 import { renderNotification, type Reader } from '../domain/templates/notification-text.ts';
 import { textOf } from '../domain/templates/render-message.ts';
 import { toCommandResponse } from './error-messages.ts';
@@ -47,11 +47,27 @@ const toInboxResponse = (notification: Notification, reader: Reader): InboxEntry
   };
 };
 
-const toSentMessageResponse = (
+/** What went out; of a message that did not, what the customer would have got. */
+const toSentText = (
   { notification, channel }: ListedDelivery,
-  reader: Reader,
+  context: Reader['context'],
+): SentText => {
+  const { sent } = notification.deliveries[channel];
+  if (sent) return sent;
+  const language = notification.language ?? 'en';
+  return {
+    language,
+    text: textOf(renderNotification(notification, { language, context }), channel),
+  };
+};
+
+const toSentMessageResponse = (
+  delivery: ListedDelivery,
+  context: Reader['context'],
 ): SentMessageResponse => {
+  const { notification, channel } = delivery;
   const { state, reason, attempts, recipient, endedAt } = notification.deliveries[channel];
+  const { language, text } = toSentText(delivery, context);
   return {
     Key: deliveryId(notification, channel),
     Kind: notification.kind,
@@ -62,7 +78,8 @@ const toSentMessageResponse = (
     UserId: notification.userId,
     ...toOrderFields(notification),
     Recipient: recipient,
-    Text: textOf(renderNotification(notification, reader), channel),
+    Text: text,
+    Language: language,
     At: formatInstant(notification.at),
     EndedAt: endedAt && formatInstant(endedAt),
   };
@@ -118,7 +135,7 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         body: found.notifications.map((notification) => toInboxResponse(notification, reader)),
       };
     },
-    'list-sent-messages': async ({ query, pagination, language }) => {
+    'list-sent-messages': async ({ query, pagination }) => {
       const { deliveries, total } = await deps.notifications.listDeliveries(
         {
           orderIds:
@@ -130,10 +147,10 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
         },
         pagination,
       );
-      const reader = { language, context: await deps.renderContext.current() };
+      const context = await deps.renderContext.current();
       return {
         total,
-        body: deliveries.map((delivery) => toSentMessageResponse(delivery, reader)),
+        body: deliveries.map((delivery) => toSentMessageResponse(delivery, context)),
       };
     },
   });

@@ -10,7 +10,7 @@ import type {
   OrderNotificationKind,
 } from '../domain/deliveries/notification.ts';
 
-/** Contains no name and no rendered text; recipients are masked. */
+/** Contains no name; recipients are masked. The texts that went out name an order, not a person. */
 interface NotificationFields extends AggregateDocument {
   readonly _id: string;
   readonly state: 'open' | 'closed';

@@ -36,13 +36,18 @@ const NotificationRow = ({
     TransactionNumber: orderNumber,
     Recipient,
     Text,
+    Language,
     At,
   } = notification;
   return (
     <tr>
       <td className={tableStyles.phoneMain}>
         <b className="strong">{kindLabel(Kind)}</b>
-        {Text && <small className={styles.text}>{Text}</small>}
+        {Text && (
+          <small className={styles.text} lang={Language}>
+            {Text}
+          </small>
+        )}
       </td>
       <td className={tableStyles.phoneMain}>
         {customerName && <b className={styles.customer}>{customerName}</b>}

@@ -22,6 +22,7 @@ const buildNotification = (overrides: Partial<SentMessageResponse> = {}): SentMe
   TransactionNumber: 'T2611-04211',
   Recipient: '90••• ••002',
   Text: 'Order T2611-04211 is confirmed.',
+  Language: 'en',
   At: '2026-11-20T05:00:00+05:30',
   EndedAt: null,
   ...overrides,

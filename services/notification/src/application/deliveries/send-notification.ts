@@ -15,6 +15,7 @@ import type {
   Delivery,
   Notification,
   DeliveryAttempt,
+  SentText,
 } from '../../domain/deliveries/notification.ts';
 import { renderNotification } from '../../domain/templates/notification-text.ts';
 import { textOf } from '../../domain/templates/render-message.ts';
@@ -59,19 +60,20 @@ const sendThrough = async (
     to,
     language,
   }: { readonly channel: Channel; readonly to: string; readonly language: Language },
-): Promise<SendResult> => {
+): Promise<{ readonly result: SendResult; readonly text: SentText }> => {
   const path = notificationPath(notification);
   const rendered = renderNotification(notification, {
     language,
     context: await deps.renderContext.current(),
     ...(channel === 'push' ? {} : { link: `${deps.siteUrl}${path}` }),
   });
-  return deps.gateways[channel](
+  const text = textOf(rendered, channel);
+  const result = await deps.gateways[channel](
     {
       channel,
       to,
       subject: rendered.title,
-      text: textOf(rendered, channel),
+      text,
       language,
       template: notification.kind,
       dltTemplateId: rendered.dltTemplateId,
@@ -81,6 +83,7 @@ const sendThrough = async (
     },
     maxSendMs,
   );
+  return { result, text: { language, text } };
 };
 
 const attemptPush = async (
@@ -92,7 +95,7 @@ const attemptPush = async (
   const attempts = await Promise.all(
     tokens.map(async ({ token }) => ({
       token,
-      result: await sendThrough(deps, notification, { channel: 'push', to: token, language }),
+      ...(await sendThrough(deps, notification, { channel: 'push', to: token, language })),
     })),
   );
   const unregistered = attempts.filter(
@@ -105,7 +108,11 @@ const attemptPush = async (
     attempts[0];
   return reported === undefined
     ? { recipient: '', noRecipient: 'no-token' }
-    : { recipient: maskRecipient(reported.token), result: reported.result };
+    : {
+        recipient: maskRecipient(reported.token),
+        result: reported.result,
+        text: reported.text,
+      };
 };
 
 const attemptChannel = async (
@@ -126,7 +133,7 @@ const attemptChannel = async (
     return { recipient: masked, suppressed: 'over-limit' };
   return {
     recipient: masked,
-    result: await sendThrough(deps, notification, { channel, to, language }),
+    ...(await sendThrough(deps, notification, { channel, to, language })),
   };
 };
 

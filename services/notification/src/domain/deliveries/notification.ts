@@ -34,12 +34,19 @@ export type NotificationSubject =
 
 export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
 
+export interface SentText {
+  readonly language: Language;
+  readonly text: string;
+}
+
 export interface Delivery {
   readonly state: DeliveryState;
   readonly reason: DeliveryReason | '';
   readonly attempts: number;
   readonly recipient: string;
   readonly endedAt: Date | null;
+  /** Only of a message that went out; older ones lack it. */
+  readonly sent?: SentText;
 }
 
 interface NotificationHeader {
@@ -90,7 +97,7 @@ export const maxAgeMs = 6 * 3_600_000;
 export const retryDelayMs = (attempts: number): number => backoffDelayMs(backoff, attempts);
 
 export type DeliveryAttempt =
-  | { readonly recipient: string; readonly result: SendResult }
+  | { readonly recipient: string; readonly result: SendResult; readonly text: SentText }
   | { readonly recipient: ''; readonly noRecipient: NoRecipientReason }
   | { readonly recipient: string; readonly suppressed: SuppressionReason };
 
@@ -119,7 +126,13 @@ export const applyAttempt = (delivery: Delivery, attempt: DeliveryAttempt, now: 
   const attempts = delivery.attempts + 1;
   const attempted = { attempts, recipient: attempt.recipient, endedAt: now };
   const reason = toReason(attempt);
-  if (reason === '') return { ...attempted, state: 'sent', reason };
+  if (reason === '')
+    return {
+      ...attempted,
+      state: 'sent',
+      reason,
+      ...('text' in attempt ? { sent: attempt.text } : {}),
+    };
   if (skippedReasons.has(reason)) return { ...attempted, state: 'skipped', reason };
   if (retryableReasons.has(reason) && attempts < maxAttempts)
     return { ...attempted, endedAt: null, state: 'due', reason };

@@ -15,9 +15,10 @@ import type { Delivery } from './notification.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', endedAt: null };
+const text = { language: 'hi', text: 'टोकरी: ऑर्डर T-1 पक्का हो गया' } as const;
 const failed = (
   reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered',
-) => ({ recipient: '+91••••••0002', result: { ok: false, reason } as const });
+) => ({ recipient: '+91••••••0002', result: { ok: false, reason } as const, text });
 const recipient = { id: 'ntf:e1', userId: 7, at: now, language: null };
 const orderNotification = newNotification({
   ...recipient,
@@ -38,13 +39,15 @@ const offered = newNotification({
 });
 
 describe('applyAttempt', () => {
-  it('marks the delivery as sent when the gateway accepts it', () => {
-    expect(applyAttempt(due, { recipient: '+91••••••0002', result: { ok: true } }, now)).toEqual({
+  it('marks the delivery as sent with its text when the gateway accepts it', () => {
+    const accepted = { recipient: '+91••••••0002', result: { ok: true }, text } as const;
+    expect(applyAttempt(due, accepted, now)).toEqual({
       state: 'sent',
       reason: '',
       attempts: 1,
       recipient: '+91••••••0002',
       endedAt: now,
+      sent: text,
     });
   });
   it.each(['timeout', 'unreachable', 'gateway-error'] as const)(

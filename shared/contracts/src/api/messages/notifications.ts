@@ -40,6 +40,8 @@ const sentMessage = z.object({
   TransactionNumber: z.string(),
   Recipient: z.string(),
   Text: z.optional(z.string()),
+  /** The language of the text, whatever the language of the request is. */
+  Language: z.optional(z.enum(['en', 'hi'])),
   At: f.instant,
   EndedAt: z.nullable(f.instant),
 });
@@ -111,6 +113,6 @@ export const notificationOperations = {
     }),
     response: z.array(sentMessage),
     summary:
-      "Messages about orders, newest first, one entry per channel, with today's text and their delivery status. `Kind` and `State` filter the newest 2,000 notifications. One-time passwords are not included.",
+      'Messages about orders, newest first, one entry per channel, with the text that was sent, its language and the delivery status. `Kind` and `State` filter the newest 2,000 notifications. One-time passwords are not included.',
   }),
 };
