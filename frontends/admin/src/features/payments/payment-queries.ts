@@ -1,17 +1,25 @@
-import { billingOperations, type DailyComparisonResponse } from '@tokri/contracts/api';
+import {
+  billingOperations,
+  type DailyComparisonResponse,
+  type PaymentDetailsResponse,
+} from '@tokri/contracts/api';
 import {
   callApi,
   callApiPage,
   keepPreviousData,
   useQuery,
+  useQueryClient,
   type QueryClient,
 } from '@tokri/web-kit/platform';
+import { useEffect, useRef } from 'react';
 import { rowsPerPage } from '../../components/pagination.tsx';
 import { toPaymentQuery, type PaymentFilter } from './payment-filter.ts';
 
 const pollIntervalMs = 15_000;
-/** A refund settles within seconds when the provider answers. */
 const openPaymentPollMs = 5_000;
+/** A refund settles within seconds when the provider answers; one that it keeps for days does not. */
+const refundPollMs = 1_000;
+const fastRefundPollMs = 120_000;
 
 const {
   listPayments,
@@ -24,10 +32,15 @@ const {
 
 export type ComparedDay = Pick<DailyComparisonResponse, 'Date' | 'Provider'>;
 
-export const refreshPayments = (client: QueryClient): void =>
-  [listPayments, sumPayments, readPayment].forEach(
+const refreshPaymentList = (client: QueryClient): void =>
+  [listPayments, sumPayments].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
   );
+
+export const refreshPayments = (client: QueryClient): void => {
+  refreshPaymentList(client);
+  void client.invalidateQueries({ queryKey: [readPayment.operationId] });
+};
 
 export const refreshComparisons = (client: QueryClient): void =>
   [listDailyComparisons, readDailyComparison].forEach(
@@ -67,12 +80,34 @@ export const usePaymentTotals = (filter: PaymentFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const usePayment = (orderId: number) =>
-  useQuery({
+type Refund = PaymentDetailsResponse['Refunds'][number];
+
+const settlingStates: readonly Refund['State'][] = ['due', 'pending', 'voiding'];
+
+const isSettling = ({ State, At }: Refund): boolean =>
+  settlingStates.includes(State) && At !== null && Date.now() - Date.parse(At) < fastRefundPollMs;
+
+const useListFollowing = (payment: PaymentDetailsResponse | undefined): void => {
+  const client = useQueryClient();
+  const shown = payment && `${payment.State} ${payment.Refunded}`;
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== shown) refreshPaymentList(client);
+    last.current = shown;
+  }, [client, shown]);
+};
+
+/** The list shows what the open payment shows. */
+export const usePayment = (orderId: number) => {
+  const query = useQuery({
     queryKey: [readPayment.operationId, orderId],
     queryFn: ({ signal }) => callApi(readPayment, { query: { TransactionId: orderId }, signal }),
-    refetchInterval: openPaymentPollMs,
+    refetchInterval: ({ state: { data } }) =>
+      data?.Refunds.some(isSettling) ? refundPollMs : openPaymentPollMs,
   });
+  useListFollowing(query.data);
+  return query;
+};
 
 export const useCashCollections = (days: { readonly from: string; readonly to: string }) =>
   useQuery({

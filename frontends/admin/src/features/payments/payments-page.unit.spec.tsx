@@ -148,6 +148,31 @@ describe('PaymentPanel', () => {
       RequestId: expect.any(String) as string,
     });
   });
+  it('shows a refund in the panel and the list as soon as it is settled, without a reload', async () => {
+    const refund = {
+      RefundId: 'refund-9001-1',
+      Amount: 20,
+      State: 'pending' as const,
+      Failures: 0,
+      IsMadeAtProvider: false,
+      StaffId: 3,
+      At: new Date().toISOString(),
+      Reason: 'Bruised tomatoes',
+    };
+    payment = buildPayment({ State: 'refund-due', Refunds: [refund] });
+    openPage('/admin/payments/9001');
+    const panel = await findPanel();
+    expect(panel.getByText('On its way')).toBeVisible();
+    payment = buildPayment({
+      State: 'partly-refunded',
+      Refunded: 20,
+      Refunds: [{ ...refund, State: 'processed' }],
+    });
+    await waitFor(() => expect(panel.getByText('Partly refunded')).toBeVisible(), {
+      timeout: 3_000,
+    });
+    expect(await screen.findByRole('row', { name: /₹20\.00 refunded/ })).toBeVisible();
+  });
   it('keeps the request id when a refund without an answer is sent again', async () => {
     network.respondTo(refundPayment, rejectAsOffline);
     const { user } = openPage('/admin/payments/9001');
