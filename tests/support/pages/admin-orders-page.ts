@@ -26,6 +26,7 @@ export const adminOrdersPage = (page: Page) => {
     closeOrder: (): Promise<void> =>
       page.getByRole('complementary').getByRole('link', { name: 'Close' }).click(),
     changeStatus: async (number: string, button: string, status: string): Promise<void> => {
+      for (const tick of await panel(number).getByRole('checkbox').all()) await tick.check();
       await panel(number).getByRole('button', { name: button }).click();
       await panel(number).getByText(status, { exact: true }).first().waitFor();
     },

@@ -158,10 +158,11 @@ export const en = {
   'pack.newTotal': 'New total',
   'pack.refundTotal': 'Refund to the customer',
   'pack.collectTotal': 'Collect from the customer',
-  'pack.unticked': '{count, plural, one {# item is not ticked} other {# items are not ticked}}',
+  'pack.unticked': '{unticked} of {count, plural, one {# line} other {# lines}} not ticked',
   'pack.untickedText':
-    'Pack the whole order anyway? If something is missing, go back and choose “Pack partially”.',
+    'Pack all the same? The bill for the whole order is issued at once and cannot be taken back. If something is missing, go back and choose “Pack partially”.',
   'pack.everything': 'Pack everything',
+  'pack.goBack': 'Back to the order',
   'pack.invalidQuantity': 'Enter a number from 0 to the quantity ordered.',
   'pack.nothing': 'Nothing is packed. Cancel the order instead.',
   'pack.done': '{number} is packed. Total: {sum}.',

@@ -156,8 +156,10 @@ export const hi: Record<keyof typeof en, string> = {
   'pack.newTotal': 'नया कुल',
   'pack.refundTotal': 'ग्राहक को वापसी',
   'pack.collectTotal': 'ग्राहक से लेना है',
-  'pack.unticked': '{count, plural, one {# सामान पर टिक नहीं है} other {# सामान पर टिक नहीं है}}',
-  'pack.untickedText': 'फिर भी पूरा ऑर्डर पैक करें? कुछ कम हो तो वापस जाकर “कम पैक करें” चुनें।',
+  'pack.unticked': '{count} में से {unticked} सामान पर टिक नहीं है',
+  'pack.untickedText':
+    'फिर भी पूरा ऑर्डर पैक करें? पूरे ऑर्डर का बिल तुरंत बन जाएगा और वापस नहीं होगा। कुछ कम हो तो वापस जाकर “कम पैक करें” चुनें।',
+  'pack.goBack': 'ऑर्डर पर वापस',
   'pack.everything': 'पूरा पैक करें',
   'pack.invalidQuantity': '0 से लेकर ऑर्डर की मात्रा तक कोई संख्या डालें।',
   'pack.nothing': 'कुछ पैक नहीं हुआ है। ऑर्डर रद्द करें।',

@@ -36,13 +36,40 @@ describe('OrderActions', () => {
       expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toHaveLength(requestCount),
     );
   });
-  it('asks before it packs an order of which some lines are not ticked', async () => {
+  const openTwoLines = async () => {
     acceptStatusChange();
     api.orders = [buildOrder({ Lines: [buildLine(), buildLine({ Id: 2, Name: 'Tomato' })] })];
     const { user } = openPage('/admin/orders/9001');
-    await user.click(await screen.findByRole('checkbox', { name: 'Onion 1 kg, 2: packed' }));
-    await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '1 item is not ticked' });
+    const pack = await screen.findByRole('button', { name: 'Mark as packed' });
+    const tick = (line: string) => user.click(screen.getByRole('checkbox', { name: line }));
+    return { user, pack, tick };
+  };
+  it('packs at once when every line is ticked', async () => {
+    const { user, pack, tick } = await openTwoLines();
+    await tick('Onion 1 kg, 2: packed');
+    await tick('Tomato 1 kg, 2: packed');
+    await user.click(pack);
+    await waitFor(() =>
+      expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toHaveLength(1),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  it('asks before it packs an order of which no line is ticked, and Escape packs nothing', async () => {
+    const { user, pack } = await openTwoLines();
+    await user.click(pack);
+    expect(
+      await screen.findByRole('alertdialog', { name: '2 of 2 lines not ticked' }),
+    ).toHaveTextContent('The bill for the whole order is issued at once');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
+    await waitFor(() => expect(pack).toHaveFocus());
+  });
+  it('asks before it packs an order of which some lines are not ticked', async () => {
+    const { user, pack, tick } = await openTwoLines();
+    await tick('Onion 1 kg, 2: packed');
+    await user.click(pack);
+    const dialog = await screen.findByRole('alertdialog', { name: '1 of 2 lines not ticked' });
     expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Pack everything' }));
     await waitFor(() =>

@@ -61,6 +61,7 @@ describe('OrderPanel', () => {
   it('advances the order and offers the next status', async () => {
     acceptStatusChange();
     const { user } = openPage('/admin/orders/9001');
+    await user.click(await screen.findByRole('checkbox', { name: 'Onion 1 kg, 2: packed' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
     expect(
       await screen.findByRole('button', { name: 'Mark as out for delivery' }),
@@ -73,7 +74,7 @@ describe('OrderPanel', () => {
   it('advances the order with the N key unless the user types in a field', async () => {
     acceptStatusChange();
     const { user } = openPage('/admin/orders/9001');
-    await screen.findByRole('button', { name: 'Mark as packed' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Onion 1 kg, 2: packed' }));
     await user.type(await screen.findByRole('searchbox'), 'n');
     expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toEqual([]);
     (document.activeElement as HTMLElement).blur();
@@ -93,6 +94,7 @@ describe('OrderPanel', () => {
       ),
     ]);
     const { user } = openPage('/admin/orders/9001');
+    await user.click(await screen.findByRole('checkbox', { name: 'Onion 1 kg, 2: packed' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
     expect(
       await screen.findByText('An order cannot go from its present state to that one.'),

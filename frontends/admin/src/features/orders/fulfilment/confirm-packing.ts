@@ -3,19 +3,20 @@ import { dialogTypes, isConfirmed, showDialog } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import type { FulfilmentStatus } from './status-changes.ts';
 
-/** Staff who tick lines would otherwise pack a missing one without noticing. */
+/** Packing issues the bill, so a missing line must not be packed without notice. */
 export const confirmPacking = async (
   { lineCount, tickedCount }: { readonly lineCount: number; readonly tickedCount: number },
   targetStatus: FulfilmentStatus,
 ): Promise<boolean> => {
-  const missingCount = lineCount - tickedCount;
-  if (targetStatus !== orderStatus.Packed || tickedCount === 0 || missingCount === 0) return true;
+  const untickedCount = lineCount - tickedCount;
+  if (targetStatus !== orderStatus.Packed || untickedCount === 0) return true;
   return isConfirmed(
     await showDialog({
       type: dialogTypes.confirmation,
-      title: t('pack.unticked', { count: missingCount }),
+      title: t('pack.unticked', { unticked: untickedCount, count: lineCount }),
       message: t('pack.untickedText'),
       actionLabel: t('pack.everything'),
+      closeLabel: t('pack.goBack'),
     }),
   );
 };
