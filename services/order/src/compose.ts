@@ -34,6 +34,7 @@ import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { quotaModel, quotaRepository } from './persistence/limits/quota-repository.ts';
 import { createContactDirectory } from './persistence/contact-replica.ts';
 import { createOpenOrderCount } from './persistence/count-open-orders.ts';
+import { cashDueQueries } from './persistence/cash-due-queries.ts';
 import { dayProgressQueries } from './persistence/day-progress-queries.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
@@ -128,6 +129,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
           logger,
           dayOrders: dayOrderQueries(orders),
           dayProgress: dayProgressQueries(orders),
+          cashDue: cashDueQueries(orders),
           salesDays: withCachedItemSums(sales.salesDays, clock),
         }),
       },

@@ -71,7 +71,7 @@ export const startOrderService = async (
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
   type RequestOptions = {
-    as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] };
+    as?: { userId: number; permissions?: readonly ('transactions' | 'reports' | 'payments')[] };
     body?: unknown;
     language?: Language;
   };

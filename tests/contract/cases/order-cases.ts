@@ -113,6 +113,8 @@ export const orderAdminCases: OperationCases = {
   },
   'read-sales-report': { caller: 'staff', buildInput: reportSpan },
   'list-item-sales': { caller: 'staff', buildInput: reportSpan },
+  'list-cash-due': { caller: 'staff', buildInput: () => ({}) },
+  'sum-cash-due': { caller: 'staff', buildInput: () => ({}) },
   'read-day-progress': { caller: 'staff', buildInput: () => ({}) },
   'list-late-orders': { caller: 'staff', buildInput: () => ({ query: { Late: '1' } }) },
   'read-picking-list': {

@@ -23,12 +23,14 @@ import { toOrderResponse } from './order-response.ts';
 import { toCommandResponse } from './error-messages.ts';
 import type { SalesDays } from '../application/ports/sales-days.ts';
 import { salesReportHandlers } from './sales-report-handlers.ts';
+import { cashDueHandlers, type CashDueDeps } from './cash-due-handlers.ts';
 import { dayProgressHandlers, type DayProgressDeps } from './day-progress-handlers.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { packingHandlers } from './packing-handlers.ts';
 
 export type OrderAdminDeps = LiftLimitsDeps &
   DayProgressDeps &
+  CashDueDeps &
   Parameters<typeof changeOrderStatuses>[0] & {
     readonly dayOrders: DayOrderQueries;
     readonly salesDays: SalesDays;
@@ -138,6 +140,7 @@ const statusHandlers = (deps: OrderAdminDeps): Pick<OrderAdminHandlers, 'move-or
 export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
   createHandlers<typeof orderAdminOperations>({
     ...orderListHandlers(deps),
+    ...cashDueHandlers(deps),
     ...customerHandlers(deps),
     ...dayReportHandlers(deps),
     ...statusHandlers(deps),

@@ -67,6 +67,8 @@ export interface OrderDocument extends AggregateDocument {
   readonly salesDates?: readonly string[];
   /** Set while days of `salesDates` must be built again. */
   readonly salesDue?: number;
+  /** While a delivered cash order waits for the record of its money. */
+  readonly cashDue?: true;
   readonly agreement: StoredAgreement;
   readonly progress: StoredProgress;
 }
@@ -141,10 +143,13 @@ export const userHoldKeys = (hold: UserHold): string[] =>
 
 export const toStoredState = (
   order: Order,
-): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> => ({
+): Pick<OrderDocument, 'status' | 'deadlineAt' | 'cashDue' | 'progress'> => ({
   status: order.status,
   progress: toStoredProgress(order),
   ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}),
+  ...(order.status === 'Delivered' && order.paymentStatus === 'DueOnDelivery'
+    ? { cashDue: true as const }
+    : {}),
 });
 
 export const toDocument = (order: Order) => ({

@@ -17,6 +17,7 @@ const orderSchema = () => {
     deadlineAt: Date,
     salesDates: { type: [String], default: undefined },
     salesDue: Number,
+    cashDue: Boolean,
     agreement: Mixed,
     progress: Mixed,
   });
@@ -24,9 +25,10 @@ const orderSchema = () => {
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });
   orders.index({ pdate: 1, _id: 1 });
-  // Sparse: an order has neither before it is packed, so placing it writes no entry.
+  // Sparse: an order has none of them before it is packed, so placing it writes no entry.
   orders.index({ salesDates: 1 }, { sparse: true });
   orders.index({ salesDue: 1 }, { sparse: true });
+  orders.index({ cashDue: 1 }, { sparse: true });
   return orders;
 };
 

@@ -71,7 +71,7 @@ export const createOrderRepository = ({
           id: decision.order.orderId,
           rev,
           set: { ...set, ...changedSalesMark(order, decision.order) },
-          unset: 'deadlineAt' in set ? [] : ['deadlineAt'],
+          unset: ['deadlineAt', 'cashDue'].filter((marker) => !(marker in set)),
           appliedEventId: appliedEventIds,
           publish: toOutboxEntries(decision, seq),
         }),

@@ -162,6 +162,7 @@ export type {
   MessageTemplateResponse,
   MessageTemplatesResponse,
 } from './messages/message-templates.ts';
+export type { CashDueResponse } from './orders/cash-due.ts';
 export type { DayProgressResponse } from './orders/day-progress.ts';
 export type {
   ItemSalesResponse,

@@ -1,6 +1,7 @@
 import {
   isOrderStatus,
   isRefundStatus,
+  orderStatus,
   orderStatusLabel,
   paymentStatus,
 } from '@tokri/contracts/orders';
@@ -17,6 +18,13 @@ export const paymentTone = (status: number): Tone => {
   if (status === paymentStatus.Failed) return 'error';
   return isRefundStatus(status) ? 'info' : 'warning';
 };
+
+/** Delivered, and nobody has recorded the money. */
+export const isCashMissing = ({
+  Status,
+  PaymentStatus,
+}: Pick<OrderResponse, 'Status' | 'PaymentStatus'>): boolean =>
+  Status === orderStatus.Delivered && PaymentStatus === paymentStatus.DueOnDelivery;
 
 export const statusLabel = (status: number): string =>
   isOrderStatus(status) ? orderStatusLabel(status, language()) : String(status);

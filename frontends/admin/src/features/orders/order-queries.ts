@@ -21,6 +21,8 @@ export const orderQueries = [
   orderAdminOperations.listDayOrders,
   orderAdminOperations.findOrders,
   orderAdminOperations.listLateOrders,
+  orderAdminOperations.listCashDue,
+  orderAdminOperations.sumCashDue,
   orderAdminOperations.readDayProgress,
   orderAdminOperations.countDayOrders,
   orderAdminOperations.readPickingList,

@@ -42,6 +42,9 @@ export const refreshPayments = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: [readPayment.operationId] });
 };
 
+export const refreshCashCollections = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [listCashCollections.operationId] });
+
 export const refreshComparisons = (client: QueryClient): void =>
   [listDailyComparisons, readDailyComparison].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),

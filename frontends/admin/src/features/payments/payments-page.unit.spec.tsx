@@ -198,6 +198,12 @@ describe('PaymentPanel', () => {
     await screen.findAllByText('T2611-04211: checked with the provider.');
     expect(network.requestsTo(retryPayment)[0]?.body).toEqual({ TransactionId: 9001 });
   });
+  it('keeps the tab of the list marked while a payment is open', async () => {
+    openPage('/admin/payments/9001');
+    await findPanel();
+    const tabs = within(screen.getByRole('navigation', { name: 'Payments' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All payments');
+  });
   it('offers neither a retry nor a refund when nothing can be done', async () => {
     payment = buildPayment({ State: 'open', Refundable: 0 });
     openPage('/admin/payments/9001');
@@ -212,6 +218,40 @@ describe('PaymentPanel', () => {
 });
 
 describe('CashPage', () => {
+  it('lists the cash to collect with its sum and records the money of one order', async () => {
+    const due = {
+      TransactionId: 9001,
+      TransactionNumber: 'T2611-04211',
+      UserName: 'Meera Nair',
+      Slot: { Date: '2026-11-20', Start: '07:00', End: '10:00' },
+      Payable: 131,
+    };
+    let isRecorded = false;
+    network.respondTo(billingOperations.listCashCollections, () => []);
+    network.respondTo(orderAdminOperations.listCashDue, () =>
+      pageResponse(isRecorded ? [] : [due]),
+    );
+    network.respondTo(orderAdminOperations.sumCashDue, () =>
+      isRecorded
+        ? { Orders: 0, Payable: 0, IsComplete: true }
+        : { Orders: 1, Payable: 131, IsComplete: true },
+    );
+    network.respondTo(billingOperations.recordCash, () => {
+      isRecorded = true;
+      return [commandOk(9001, { PaymentStatus: 3 })];
+    });
+    const { user } = openPage('/admin/payments/cash');
+    const section = within(await screen.findByRole('region', { name: 'Cash to collect' }));
+    expect(await section.findByText('1 order, ₹131.00')).toBeVisible();
+    expect(section.queryByRole('link', { name: 'T2611-04211' })).toBeNull();
+    await user.click(section.getByRole('button', { name: 'Record cash, T2611-04211' }));
+    await user.click(await screen.findByRole('button', { name: 'Record ₹131.00' }));
+    expect(await section.findByText('No cash to collect')).toBeVisible();
+    expect(section.queryByText('1 order, ₹131.00')).toBeNull();
+    expect(network.requestsTo(billingOperations.recordCash)[0]?.query).toMatchObject({
+      id: '9001',
+    });
+  });
   it('lists cash by day and by who recorded it, with the total', async () => {
     const cash = { Date: '2026-11-20', Payments: 2, Amount: 262, Refunded: 5 };
     network.respondTo(billingOperations.listCashCollections, () => [

@@ -2,9 +2,9 @@ import type { DayProgressResponse } from '@tokri/contracts/api';
 import { orderStatus } from '@tokri/contracts/orders';
 import { Link } from '@tokri/web-kit/platform';
 import { ButtonLink, classNames, formatTimeRange, Package } from '@tokri/web-kit/ui';
+import { useDayProgress } from '../../day-progress/use-day-progress.ts';
 import { t } from './labels.ts';
 import { Tile } from './tile.tsx';
-import { useDayProgress } from './today-queries.ts';
 import styles from './today.module.css';
 
 type SlotRow = DayProgressResponse['Slots'][number];

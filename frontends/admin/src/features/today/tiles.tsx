@@ -12,10 +12,11 @@ import {
 } from '@tokri/web-kit/ui';
 import { useUnreadConversations } from '../../conversations/use-unread-conversations.ts';
 import { useLocations } from '../../locations/use-locations.ts';
+import { useDayProgress } from '../../day-progress/use-day-progress.ts';
 import { t } from './labels.ts';
 import { Figure, Tile } from './tile.tsx';
 import {
-  useDayProgress,
+  useCashDueSum,
   usePaymentProblems,
   useStockAlerts,
   useTakings,
@@ -71,6 +72,26 @@ export const PaymentProblemsTile = () => (
 );
 
 const daysPath = (day: string): string => `/admin/payments?FromDate=${day}&ToDate=${day}`;
+
+export const CashDueTile = () => (
+  <Tile title={t('cashDue.title')} icon={Banknote} query={useCashDueSum()}>
+    {({ Orders, Payable }) => (
+      <>
+        <div className={styles.tileBody}>
+          <Figure
+            to="/admin/payments/cash"
+            value={Orders}
+            label={t('cashDue.orders', { count: Orders })}
+            isProblem={Orders > 0}
+          />
+        </div>
+        <p className={styles.note}>
+          {Orders > 0 ? t('cashDue.sum', { sum: formatExactPrice(Payable) }) : t('cashDue.none')}
+        </p>
+      </>
+    )}
+  </Tile>
+);
 
 export const TakingsTile = () => {
   const { current, before } = useTakings();

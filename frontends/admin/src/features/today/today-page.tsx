@@ -2,11 +2,13 @@ import type { Permission } from '@tokri/contracts/platform';
 import { EmptyState, formatLongDate, pictures, today } from '@tokri/web-kit/ui';
 import type { FunctionComponent } from 'react';
 import { Page } from '../../components/page.tsx';
+import { refreshProgress } from '../../day-progress/use-day-progress.ts';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import { t } from './labels.ts';
 import { SlotProgressTile } from './slot-progress.tsx';
 import {
+  CashDueTile,
   ChatTile,
   DeadLettersTile,
   LateOrdersTile,
@@ -14,7 +16,7 @@ import {
   StockTile,
   TakingsTile,
 } from './tiles.tsx';
-import { refreshPaymentTiles, refreshProgress } from './today-queries.ts';
+import { refreshPaymentTiles } from './today-queries.ts';
 import styles from './today.module.css';
 
 interface TileEntry {
@@ -28,6 +30,7 @@ const tiles: readonly TileEntry[] = [
   { name: 'progress', permission: 'transactions', Content: SlotProgressTile },
   { name: 'late', permission: 'transactions', Content: LateOrdersTile },
   { name: 'takings', permission: 'payments', Content: TakingsTile },
+  { name: 'cash-due', permission: 'payments', Content: CashDueTile },
   { name: 'payments', permission: 'payments', Content: PaymentProblemsTile },
   { name: 'stock', permission: 'items', Content: StockTile },
   { name: 'chat', permission: 'chat', Content: ChatTile },

@@ -37,6 +37,11 @@ beforeEach(() => {
   network.respondTo(billingOperations.listPayments, ({ query }) =>
     pageResponse([], query.Stuck ? 2 : 7),
   );
+  network.respondTo(orderAdminOperations.sumCashDue, () => ({
+    Orders: 3,
+    Payable: 393,
+    IsComplete: true,
+  }));
   network.respondTo(billingOperations.sumPayments, ({ query }) => ({
     Payments: 1,
     Captured: query.FromDate === day ? 1500 : 2000,
@@ -101,6 +106,7 @@ describe('TodayPage', () => {
       '₹1,500.00 ₹20.00 refunded',
       `/admin/payments?FromDate=${day}&ToDate=${day}`,
     ],
+    ['payments', 'Cash to collect', '3 delivered orders', '/admin/payments/cash'],
     ['items', 'Stock', '12 running out', '/admin/stock?LocationId=1&Stock=low'],
     ['items', 'Stock', '4 sold out', '/admin/stock?LocationId=1&Stock=out'],
     ['chat', 'Chat', '3 unread conversations', '/admin/chat?Unread=1'],

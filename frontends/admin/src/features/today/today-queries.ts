@@ -8,7 +8,6 @@ import { addDays } from '@tokri/contracts/dates';
 import { callApi, callApiPage, useQuery, type QueryClient } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
 
-/** Besides the live stream: a slot also ends without an event. */
 const pollIntervalMs = 60_000;
 const daysPerWeek = 7;
 const onlyTotal = { page: 1, pageSize: 1 };
@@ -19,22 +18,10 @@ const { countStockAlerts } = itemAdminOperations;
 /** Keys begin with the operation, so that the pages that change something refresh its tile too. */
 const tileKey = 'today';
 
-export const refreshProgress = (client: QueryClient): void =>
-  void client.invalidateQueries({
-    queryKey: [orderAdminOperations.readDayProgress.operationId],
-  });
-
 export const refreshPaymentTiles = (client: QueryClient): void =>
   [listPayments, sumPayments].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId, tileKey] }),
   );
-
-export const useDayProgress = () =>
-  useQuery({
-    queryKey: [orderAdminOperations.readDayProgress.operationId],
-    queryFn: ({ signal }) => callApi(orderAdminOperations.readDayProgress, { signal }),
-    refetchInterval: pollIntervalMs,
-  });
 
 export const usePaymentProblems = () => {
   const day = today();
@@ -76,6 +63,13 @@ export const useStockAlerts = () =>
   useQuery({
     queryKey: [countStockAlerts.operationId],
     queryFn: ({ signal }) => callApi(countStockAlerts, { signal }),
+    refetchInterval: pollIntervalMs,
+  });
+
+export const useCashDueSum = () =>
+  useQuery({
+    queryKey: [orderAdminOperations.sumCashDue.operationId, tileKey],
+    queryFn: ({ signal }) => callApi(orderAdminOperations.sumCashDue, { signal }),
     refetchInterval: pollIntervalMs,
   });
 

@@ -3,6 +3,7 @@ import { rupees } from '../../money/money.ts';
 import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { cashDueOperations } from './cash-due.ts';
 import { dayProgressOperations } from './day-progress.ts';
 import { orderLimitOperations } from './order-limits.ts';
 import { order } from './order-schemas.ts';
@@ -16,6 +17,7 @@ export const maxBulkStatusChanges = 100;
 
 export const orderAdminOperations = {
   ...orderLimitOperations,
+  ...cashDueOperations,
   listDayOrders: operation({
     ...base,
     operationId: 'list-day-orders',

@@ -3,7 +3,7 @@ import { Button, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
 import styles from './order-panel.module.css';
-import { useRecordCash } from './record-cash.tsx';
+import { toCashDue, useRecordCash } from './record-cash.tsx';
 
 /** Asks for the cash at the moment of delivery, so that no paid order stays unpaid in the books. */
 export const DeliverSheet = ({
@@ -19,7 +19,7 @@ export const DeliverSheet = ({
   const { Id, TransactionNumber: number } = order;
   const sum = formatExactPrice(order.Totals.Payable);
   const [isBusy, setBusy] = useState(false);
-  const { run: recordCash } = useRecordCash(order);
+  const { run: recordCash } = useRecordCash(toCashDue(order));
   const finish = async (isPaid: boolean): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

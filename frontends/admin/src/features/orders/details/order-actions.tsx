@@ -12,7 +12,7 @@ import { useStatusChange } from '../fulfilment/use-status-change.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { DeliverSheet } from './deliver-sheet.tsx';
 import styles from './order-panel.module.css';
-import { isCashCollectable, RecordCashButton } from './record-cash.tsx';
+import { isCashCollectable, RecordCashButton, toCashDue } from './record-cash.tsx';
 import { isCashRefundDue, RefundSheet } from './refund-sheet.tsx';
 
 const shortcutKey = 'n';
@@ -141,7 +141,7 @@ const OtherActions = ({
         {t('pack.partially')}
       </Button>
     )}
-    {canRecordCash && <RecordCashButton order={order} kind={kind} />}
+    {canRecordCash && <RecordCashButton order={toCashDue(order)} kind={kind} />}
     {canRefund && (
       <Button kind={kind} onClick={() => onOpen('refund')}>
         {t('refund.record')}

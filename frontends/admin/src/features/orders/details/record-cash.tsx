@@ -28,25 +28,41 @@ export const isCashCollectable = ({ PaymentMethod, PaymentStatus, Status }: Cash
  */
 const requiredEmptyParams = { userid: '', name: '', transactionnumber: '', email: '', mobile: '' };
 
-export const useRecordCash = ({ TransactionNumber: number, Totals }: OrderResponse) =>
+export interface CashDue {
+  readonly id: number;
+  readonly number: string;
+  readonly payable: number;
+}
+
+export const toCashDue = ({ Id, TransactionNumber, Totals }: OrderResponse): CashDue => ({
+  id: Id,
+  number: TransactionNumber,
+  payable: Totals.Payable,
+});
+
+export const useRecordCash = ({ number, payable }: CashDue) =>
   useMutationWithFeedback({
     send: (id: number) =>
       sendCommand(billingOperations.recordCash, {
         query: { ...requiredEmptyParams, id, status: paymentStatus.Paid },
       }),
     refresh: refreshOrders,
-    successMessage: () => t('cash.done', { number, sum: formatExactPrice(Totals.Payable) }),
+    successMessage: () => t('cash.done', { number, sum: formatExactPrice(payable) }),
   });
 
 export const RecordCashButton = ({
   order,
   kind,
+  isSmall = false,
+  onRecorded,
 }: {
-  readonly order: OrderResponse;
+  readonly order: CashDue;
   readonly kind: 'primary' | 'secondary';
+  readonly isSmall?: boolean;
+  readonly onRecorded?: () => void;
 }) => {
-  const { Id, TransactionNumber: number } = order;
-  const sum = formatExactPrice(order.Totals.Payable);
+  const { id, number, payable } = order;
+  const sum = formatExactPrice(payable);
   const { run: record, isBusy } = useRecordCash(order);
   const confirmAndRecord = async (): Promise<void> => {
     if (
@@ -58,12 +74,19 @@ export const RecordCashButton = ({
           message: escapeHtml(t('cash.confirm', { number, sum })),
           actionLabel: t('cash.action', { sum }),
         }),
-      )
+      ) &&
+      (await record(id))
     )
-      await record(Id);
+      onRecorded?.();
   };
   return (
-    <Button kind={kind} isBusy={isBusy} onClick={() => void confirmAndRecord()}>
+    <Button
+      kind={kind}
+      isSmall={isSmall}
+      isBusy={isBusy}
+      aria-label={isSmall ? `${t('cash.record')}, ${number}` : undefined}
+      onClick={() => void confirmAndRecord()}
+    >
       {t('cash.record')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { formatExactPrice, formatSlotWithDate, Tag } from '@tokri/web-kit/ui';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../../../labels.ts';
 import { formatOrderFilter, type OrderFilter } from '../order-filter.ts';
-import { paymentMethodLabel, paymentTone } from '../order-labels.ts';
+import { isCashMissing, paymentMethodLabel, paymentTone } from '../order-labels.ts';
 import styles from './orders.module.css';
 
 const OrderCell = ({
@@ -31,7 +31,11 @@ const OrderCell = ({
 const PaymentCell = ({ order }: { readonly order: OrderResponse }) => (
   <>
     {paymentMethodLabel(order)}
-    <small className={styles[paymentTone(order.PaymentStatus)]}>{order.PaymentStatusText}</small>
+    {isCashMissing(order) ? (
+      <small className={styles.error}>{t('orders.cashMissing')}</small>
+    ) : (
+      <small className={styles[paymentTone(order.PaymentStatus)]}>{order.PaymentStatusText}</small>
+    )}
   </>
 );
 

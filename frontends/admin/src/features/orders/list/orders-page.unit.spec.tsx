@@ -27,6 +27,11 @@ describe('OrdersPage', () => {
     );
     expect(lastListQuery()).toEqual({ PDate: day, page: '1', pageSize: '50' });
   });
+  it('says that the money of a delivered cash order is not recorded', async () => {
+    api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];
+    openPage();
+    expect(await findRow('Meera Nair')).toHaveTextContent('Cash on deliveryCash not recorded');
+  });
   it('filters by a cell of the day summary and clears the filter on the second click', async () => {
     const { user } = openPage();
     const countLink = await screen.findByRole('link', { name: '7–10 am, Packed: 1 order' });

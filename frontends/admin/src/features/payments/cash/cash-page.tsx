@@ -17,6 +17,7 @@ import { useCashCollections } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
 import styles from '../payments.module.css';
 import { useDays } from '../use-days.ts';
+import { CashDueSection } from './cash-due-section.tsx';
 
 type CashCollection = ResponseBody<typeof billingOperations.listCashCollections>[number];
 
@@ -88,11 +89,15 @@ export const CashPage = () => {
       <div className={styles.hint}>
         <Note>{t('cash.hint')}</Note>
       </div>
+      <CashDueSection />
       <section
         className={cardStyles.card}
-        aria-label={t('cash.title')}
+        aria-labelledby="h-cash-recorded"
         aria-busy={list.isPlaceholderData}
       >
+        <div className={styles.dueHead}>
+          <h2 id="h-cash-recorded">{t('cash.recorded')}</h2>
+        </div>
         <div className={styles.filters}>
           <DayRange days={days} onChange={changeDays} />
         </div>
