@@ -73,6 +73,11 @@ describe.each(widths)('the reports at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     await page.getByLabel('Compare with').selectOption('The days before');
     await page.getByRole('table', { name: 'Sales by day' }).waitFor();
+    for (const row of ['Delivery', 'Round-off', 'Total'])
+      await page
+        .getByRole('table', { name: 'Sales by category' })
+        .getByRole('rowheader', { name: row, exact: true })
+        .waitFor();
     await page
       .getByRole('img', { name: /^Chart: Sales by day/ })
       .locator('canvas')

@@ -69,6 +69,8 @@ describe('sales reports', () => {
     const Total = counts.find(({ Status }) => Status === 4)?.Payable ?? 0;
     await waitForTotals({ Orders: 2, Units: 3, Total });
     const report = await read<SalesReportResponse>(`read-sales-report?${span}`);
+    expect(report.Delivery.Total + report.Totals.RoundOff).toBeCloseTo(Total - 126);
+    expect(report.Totals).toMatchObject({ RoundOff: -0.4 });
     expect(report.Slots).toMatchObject([{ Start: '16:00', End: '19:00', Orders: 2 }]);
     expect(report.Days).toMatchObject([{ Date: today, Orders: 2 }]);
     expect(report.Locations).toMatchObject([{ LocationId: 1, Orders: 2 }]);

@@ -4,8 +4,8 @@ import { toRupees } from '@tokri/contracts/money';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { SalesDays } from '../application/ports/sales-days.ts';
 import { listItemSales, readSales } from '../application/reports/read-sales.ts';
-import type { SalesSpan } from '../domain/reports/sales-day.ts';
-import type { Rows, SalesSums } from '../domain/reports/sales-sums.ts';
+import { deliverySales, type SalesSpan } from '../domain/reports/sales-day.ts';
+import { roundOff, type Rows, type SalesSums } from '../domain/reports/sales-sums.ts';
 
 const toSalesResponse = (sums: SalesSums) => ({
   Orders: sums.orders,
@@ -13,6 +13,7 @@ const toSalesResponse = (sums: SalesSums) => ({
   Units: sums.units,
   Taxable: toRupees(sums.taxablePaise),
   Tax: toRupees(sums.taxPaise),
+  RoundOff: toRupees(roundOff(sums)),
   Total: toRupees(sums.totalPaise),
   Discount: toRupees(sums.discountPaise),
 });
@@ -41,8 +42,18 @@ const toTaxes = (taxes: SalesSpan['taxes']) =>
     }))
     .sort((a, b) => a.TaxPercent - b.TaxPercent);
 
+const toDeliveryResponse = (span: SalesSpan) => {
+  const { taxablePaise, taxPaise, totalPaise } = deliverySales(span);
+  return {
+    Taxable: toRupees(taxablePaise),
+    Tax: toRupees(taxPaise),
+    Total: toRupees(totalPaise),
+  };
+};
+
 const toReportResponse = ({ days, sum }: Awaited<ReturnType<typeof readSales>>) => ({
   Totals: toSalesResponse(sum.totals),
+  Delivery: toDeliveryResponse(sum),
   Days: days.map(({ date, totals, deliveries }) => ({
     Date: date,
     ...toSalesResponse(totals),

@@ -1,3 +1,4 @@
+import { isDate } from '@tokri/contracts/dates';
 import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
 
 export type CellKind = 'text' | 'day' | 'count' | 'money' | 'percent';
@@ -6,7 +7,7 @@ export interface ReportColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly kind: CellKind;
-  /** Percentages as a share of 1. */
+  /** Days as `2026-11-28`, percentages as a share of 1. */
   readonly value: (row: Row) => string | number;
 }
 
@@ -21,7 +22,8 @@ export const formatPercent = (share: number): string => percentFormat.format(sha
 
 const formats: Readonly<Record<CellKind, (value: string | number) => string>> = {
   text: String,
-  day: (value) => formatDate(String(value), { withYear: true }),
+  day: (value) =>
+    isDate(String(value)) ? formatDate(String(value), { withYear: true }) : String(value),
   count: (value) => formatCount(Number(value)),
   money: (value) => formatExactPrice(Number(value)),
   percent: (value) => formatPercent(Number(value)),

@@ -31,8 +31,10 @@ export interface ReportSectionProps<Row> {
   readonly span: Span;
   readonly columns: readonly ReportColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Row by row in the same columns. */
-  readonly total?: Row | undefined;
+  /** Below the rows; the last one is the total. */
+  readonly closing?: readonly Row[] | undefined;
+  /** For a file, if it differs from `closing`. */
+  readonly fileClosing?: readonly Row[] | undefined;
   readonly chart?: SectionChart<Row> | undefined;
   /** For a file with more rows than the page shows. */
   readonly fetchRows?: (() => Promise<readonly Row[]>) | undefined;
@@ -45,7 +47,8 @@ const ExportButtons = <Row,>({
   span,
   columns,
   rows,
-  total,
+  closing = [],
+  fileClosing = closing,
   fetchRows,
 }: ReportSectionProps<Row>) => {
   const [busyFormat, setBusyFormat] = useState<ExportFormat>();
@@ -54,11 +57,7 @@ const ExportButtons = <Row,>({
     try {
       const allRows = fetchRows ? await fetchRows() : rows;
       const { exportReport } = await loadExport();
-      await exportReport(
-        { name, columns, rows: total ? [...allRows, total] : allRows },
-        span,
-        format,
-      );
+      await exportReport({ name, columns, rows: [...allRows, ...fileClosing] }, span, format);
     } catch {
       showToast({ text: t('export.failed') });
     } finally {
@@ -84,7 +83,15 @@ const ExportButtons = <Row,>({
   );
 };
 
-const SectionTable = <Row,>({ title, columns, rows, total }: ReportSectionProps<Row>) => (
+const rowClass = (closingIndex: number, count: number): string | undefined =>
+  closingIndex < 0
+    ? undefined
+    : classNames(
+        closingIndex === 0 && styles.closingRow,
+        closingIndex === count - 1 && styles.totalRow,
+      );
+
+const SectionTable = <Row,>({ title, columns, rows, closing = [] }: ReportSectionProps<Row>) => (
   <div
     className={styles.tableFrame}
     role="region"
@@ -102,8 +109,8 @@ const SectionTable = <Row,>({ title, columns, rows, total }: ReportSectionProps<
         </tr>
       </thead>
       <tbody>
-        {[...rows, ...(total ? [total] : [])].map((row, index) => (
-          <tr key={index} className={classNames(index === rows.length && styles.totalRow)}>
+        {[...rows, ...closing].map((row, index) => (
+          <tr key={index} className={rowClass(index - rows.length, closing.length)}>
             {columns.map((column, position) => {
               const text = formatCell(column, row);
               return position === 0 ? (

@@ -90,6 +90,20 @@ const sumRows = <Sums extends object>(days: readonly Rows<Sums>[]): Rows<Sums> =
 /** Without items, which are stored apart. */
 export type SalesSpan = Omit<SalesDay, 'date' | 'items'>;
 
+/** What remains of the totals beside items and round off: delivery charge and slot fee. */
+export const deliverySales = ({
+  totals,
+  categories,
+}: Pick<SalesSpan, 'totals' | 'categories'>): Pick<
+  SalesSums,
+  'taxablePaise' | 'taxPaise' | 'totalPaise'
+> => {
+  const items = Object.values(categories).reduce(addSums, noSales);
+  const taxablePaise = totals.taxablePaise - items.taxablePaise;
+  const taxPaise = totals.taxPaise - items.taxPaise;
+  return { taxablePaise, taxPaise, totalPaise: taxablePaise + taxPaise };
+};
+
 export const sumSalesDays = (days: readonly SalesSpan[]): SalesSpan => ({
   totals: days.reduce((sum, { totals }) => addSums(sum, totals), noSales),
   deliveries: days.reduce((sum, { deliveries }) => addSums(sum, deliveries), noDeliveries),

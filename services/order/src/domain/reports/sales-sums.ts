@@ -19,6 +19,10 @@ export interface DeliverySums {
   readonly delivered: number;
   readonly onTime: number;
 }
+/** The total of an order is in whole rupees, its parts are not. */
+export const roundOff = ({ totalPaise, taxablePaise, taxPaise }: SalesSums): number =>
+  totalPaise - taxablePaise - taxPaise;
+
 export type Rows<Sums> = Readonly<Record<string, Sums>>;
 
 export const noSales: SalesSums = {

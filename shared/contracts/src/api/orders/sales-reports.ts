@@ -5,13 +5,17 @@ import * as f from '../operation/fields.ts';
 
 const base = { service: 'order', auth: { kind: 'staff', permission: 'reports' } } as const;
 
-/** Net of returns; `Orders` were packed, `Returns` cancelled after that. */
+/**
+ * Net of returns; `Orders` were packed, `Returns` cancelled after that. Total = Taxable + Tax +
+ * RoundOff.
+ */
 const sales = {
   Orders: z.int(),
   Returns: z.int(),
   Units: z.int(),
   Taxable: rupees,
   Tax: rupees,
+  RoundOff: rupees,
   Total: rupees,
   Discount: rupees,
 };
@@ -19,6 +23,8 @@ const tax = { Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees };
 
 const salesReport = z.object({
   Totals: z.object(sales),
+  /** Delivery charge and slot fee: what no item has. */
+  Delivery: z.object({ Taxable: rupees, Tax: rupees, Total: rupees }),
   Days: z.array(z.object({ Date: f.isoDate, ...sales, Delivered: z.int(), OnTime: z.int() })),
   Slots: z.array(z.object({ Start: f.clockTime, End: f.clockTime, ...sales })),
   Categories: z.array(z.object({ ItemGroupId: z.int(), ...sales })),

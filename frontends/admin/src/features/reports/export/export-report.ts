@@ -1,3 +1,4 @@
+import { isDate } from '@tokri/contracts/dates';
 import writeExcelFile from 'write-excel-file/browser';
 import { toCsvFile } from '../../../components/csv.ts';
 import { saveFile } from '../../../components/save-file.ts';
@@ -27,23 +28,28 @@ const numberFormats: Readonly<Partial<Record<CellKind, string>>> = {
   money: moneyFormat,
   percent: '0.0%',
 };
+const dayFormat = 'yyyy-mm-dd';
 const columnWidth = 16;
 
 const toCell = (kind: CellKind, value: string | number) => {
+  if (kind === 'day' && typeof value === 'string' && isDate(value))
+    return { value: new Date(value), type: Date, format: dayFormat } as const;
   const format = numberFormats[kind];
   return typeof value === 'number' && format
     ? ({ value, type: Number, format } as const)
     : ({ value: String(value), type: String } as const);
 };
 
-const toXlsx = <Row>({ columns, rows }: ReportFile<Row>): Promise<Blob> =>
-  writeExcelFile(
-    [
-      columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' as const })),
-      ...rows.map((row) => columns.map(({ kind, value }) => toCell(kind, value(row)))),
-    ],
-    { columns: columns.map(() => ({ width: columnWidth })), stickyRowsCount: 1 },
-  ).toBlob();
+export const toXlsxRows = <Row>({ columns, rows }: ReportFile<Row>) => [
+  columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' as const })),
+  ...rows.map((row) => columns.map(({ kind, value }) => toCell(kind, value(row)))),
+];
+
+const toXlsx = <Row>(file: ReportFile<Row>): Promise<Blob> =>
+  writeExcelFile(toXlsxRows(file), {
+    columns: file.columns.map(() => ({ width: columnWidth })),
+    stickyRowsCount: 1,
+  }).toBlob();
 
 export const toFileName = (name: string, { from, to }: Span, format: ExportFormat): string =>
   `${name}-${from}-${to}.${format}`;

@@ -17,8 +17,8 @@ const columns = (): readonly ReportColumn<Day>[] => [
   {
     id: 'day',
     header: t('column.day'),
-    kind: 'text',
-    value: ({ Date: day }) => formatDate(day, { withYear: true }),
+    kind: 'day',
+    value: ({ Date: day }) => day,
   },
   {
     id: 'delivered',

@@ -1,12 +1,12 @@
 import type { ItemSalesResponse } from '@tokri/contracts/api';
 import { useLanguage } from '@tokri/web-kit/platform';
 import { formatPrice } from '@tokri/web-kit/ui';
-import { Pagination } from '../../../components/pagination.tsx';
+import { Pagination, rowsPerPage } from '../../../components/pagination.tsx';
 import { t } from '../labels.ts';
-import { fetchItemSales, useItemSales } from '../report-queries.ts';
+import { fetchItemSales, useItemSales, useSalesReport } from '../report-queries.ts';
 import { ReportSection } from '../report-section.tsx';
 import { ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';
-import { namedColumns, type Named } from '../sales-columns.ts';
+import { allItemsRow, closingRows, namedColumns, type Named } from '../sales-columns.ts';
 
 const toNamed = (row: ItemSalesResponse, language: string): Named => ({
   ...row,
@@ -19,6 +19,7 @@ const toNamed = (row: ItemSalesResponse, language: string): Named => ({
 export const ItemsReportPage = () => {
   const { filter, changeFilter } = useReportFilter();
   const query = useItemSales(filter);
+  const report = useSalesReport(filter).data;
   const language = useLanguage();
   return (
     <ReportsLayout filter={filter} onChange={changeFilter}>
@@ -30,6 +31,13 @@ export const ItemsReportPage = () => {
             span={filter}
             columns={namedColumns(t('column.item'))}
             rows={rows.map((row) => toNamed(row, language))}
+            closing={
+              report && [
+                ...(total > rowsPerPage ? [allItemsRow(report)] : []),
+                ...closingRows(report),
+              ]
+            }
+            fileClosing={report && closingRows(report)}
             fetchRows={async () =>
               (await fetchItemSales(filter)).map((row) => toNamed(row, language))
             }

@@ -8,7 +8,14 @@ import { useCategories, useSalesReport } from '../report-queries.ts';
 import { ReportSection, type SectionChart } from '../report-section.tsx';
 import { ReportTotals } from '../report-totals.tsx';
 import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';
-import { namedColumns, salesColumns, slotName, type Named } from '../sales-columns.ts';
+import {
+  closingRows,
+  namedColumns,
+  salesColumns,
+  slotName,
+  totalRow,
+  type Named,
+} from '../sales-columns.ts';
 
 type Compared = SalesReportResponse | undefined;
 
@@ -79,13 +86,13 @@ const DaySection = ({
       {
         id: 'day',
         header: t('column.day'),
-        kind: 'text',
-        value: ({ Date: day }) => (day ? formatDate(day, { withYear: true }) : t('row.total')),
+        kind: 'day',
+        value: ({ Date: day }) => day,
       },
       ...salesColumns(),
     ]}
     rows={Days}
-    total={{ ...Totals, Date: '', Delivered: 0, OnTime: 0 }}
+    closing={[{ ...Totals, Date: t('row.total'), Delivered: 0, OnTime: 0 }]}
     chart={{
       kind: 'line',
       label: ({ Date: day }) => formatDate(day),
@@ -102,12 +109,14 @@ const Breakdown = ({
   header,
   span,
   rows,
+  closing,
 }: {
   readonly name: string;
   readonly title: string;
   readonly header: string;
   readonly span: Span;
   readonly rows: readonly Named[];
+  readonly closing: readonly Named[];
 }) => (
   <ReportSection
     name={name}
@@ -115,6 +124,7 @@ const Breakdown = ({
     span={span}
     columns={namedColumns(header)}
     rows={rows}
+    closing={closing}
     chart={totalBars}
   />
 );
@@ -142,6 +152,7 @@ const Breakdowns = ({
 }) => {
   const categoryName = useCategoryName();
   const locationName = useLocationName();
+  const total = [totalRow(report)];
   return (
     <>
       <Breakdown
@@ -150,6 +161,7 @@ const Breakdowns = ({
         header={t('column.slot')}
         span={span}
         rows={report.Slots.map((slot) => ({ ...slot, name: slotName(slot) }))}
+        closing={total}
       />
       <Breakdown
         name="sales-by-category"
@@ -160,6 +172,7 @@ const Breakdowns = ({
           ...row,
           name: categoryName(row.ItemGroupId),
         }))}
+        closing={closingRows(report)}
       />
       <Breakdown
         name="sales-by-pincode"
@@ -167,6 +180,7 @@ const Breakdowns = ({
         header={t('column.pincode')}
         span={span}
         rows={report.Pincodes.map((row) => ({ ...row, name: row.Pincode }))}
+        closing={total}
       />
       <Breakdown
         name="sales-by-location"
@@ -177,6 +191,7 @@ const Breakdowns = ({
           ...row,
           name: locationName(row.LocationId),
         }))}
+        closing={total}
       />
     </>
   );

@@ -13,8 +13,11 @@ type NamedFill = Fill & { readonly name: string };
 
 const shareTaken = ({ Taken, Capacity }: Fill): number => (Capacity === 0 ? 0 : Taken / Capacity);
 
-const columns = (header: string): readonly ReportColumn<NamedFill>[] => [
-  { id: 'name', header, kind: 'text', value: ({ name }) => name },
+const columns = (
+  header: string,
+  kind: 'text' | 'day' = 'text',
+): readonly ReportColumn<NamedFill>[] => [
+  { id: 'name', header, kind, value: ({ name }) => name },
   { id: 'slots', header: t('column.slots'), kind: 'count', value: ({ Slots }) => Slots },
   { id: 'full', header: t('column.full'), kind: 'count', value: ({ Full }) => Full },
   {
@@ -95,9 +98,9 @@ export const SlotFillPage = () => {
               name="fill-by-day"
               title={t('by.fillDays')}
               span={filter}
-              columns={columns(t('column.day'))}
-              rows={Days.map((row) => ({ ...row, name: formatDate(row.Date, { withYear: true }) }))}
-              chart={chart('line')}
+              columns={columns(t('column.day'), 'day')}
+              rows={Days.map((row) => ({ ...row, name: row.Date }))}
+              chart={{ ...chart('line'), label: ({ name }) => formatDate(name) }}
             />
             <ReportSection
               name="fill-by-area"

@@ -33,13 +33,15 @@ export const TaxPage = () => {
             span={filter}
             columns={columns()}
             rows={Taxes.map((row) => ({ ...row, name: formatPercent(row.TaxPercent / 100) }))}
-            total={{
-              name: t('row.total'),
-              Taxable: sumRupees(Taxes.map(({ Taxable }) => Taxable)),
-              Cgst: sumRupees(Taxes.map(({ Cgst }) => Cgst)),
-              Sgst: sumRupees(Taxes.map(({ Sgst }) => Sgst)),
-              Igst: sumRupees(Taxes.map(({ Igst }) => Igst)),
-            }}
+            closing={[
+              {
+                name: t('row.total'),
+                Taxable: sumRupees(Taxes.map(({ Taxable }) => Taxable)),
+                Cgst: sumRupees(Taxes.map(({ Cgst }) => Cgst)),
+                Sgst: sumRupees(Taxes.map(({ Sgst }) => Sgst)),
+                Igst: sumRupees(Taxes.map(({ Igst }) => Igst)),
+              },
+            ]}
             chart={{
               kind: 'bars',
               label: ({ name }) => name,
