@@ -24,6 +24,7 @@ import { applyEvents } from './application/update-order.ts';
 import { observeOrders, reportOrders } from './compose-metrics.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
 import { buildSalesDays, markOldOrders } from './application/reports/build-sales-days.ts';
+import { buildSalesMonths } from './application/reports/build-sales-months.ts';
 import { withCachedItemSums } from './application/reports/cached-item-sums.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
@@ -43,11 +44,13 @@ import {
   createSalesDayRepository,
   salesDayModels,
 } from './persistence/reports/sales-day-repository.ts';
+import { createSalesMonths } from './persistence/reports/sales-record-queries.ts';
 import { salesOrderQueries } from './persistence/reports/sales-order-queries.ts';
 
 const expiryIntervalMs = 5_000;
 const migrationRetryMs = 1_000;
 const salesBuildInterval = { intervalMs: 5_000, maxBusyShare: 0.05 };
+const monthsBuildInterval = { intervalMs: 60_000, maxBusyShare: 0.05 };
 
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
@@ -118,6 +121,9 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
         (await markOldOrders(sales)) ? jobDone : undefined,
       ),
       context.periodicJob('build-sales-days', salesBuildInterval, () => buildSalesDays(sales)),
+      context.periodicJob('build-sales-months', monthsBuildInterval, () =>
+        buildSalesMonths({ salesMonths: createSalesMonths(salesModels), clock }),
+      ),
       context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {

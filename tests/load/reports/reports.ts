@@ -27,6 +27,9 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 const ordersOf = (database: Database) =>
   database.collection<{ _id: number; salesDue?: number }>('orders');
 
+const monthsOf = (database: Database) => database.collection<{ _id: string }>('sales-months');
+const pastMonths = { _id: { $gte: pastYear.from.slice(0, 7), $lte: pastYear.to.slice(0, 7) } };
+
 /** One order of a day is marked, so that the service builds each day once. */
 const insertOrders = async (database: Database, perDay: number, pick: Pick): Promise<void> => {
   for (let day = 0; day < pastYear.days; day += 1) {
@@ -47,6 +50,7 @@ const removeOrders = async (database: Database): Promise<void> => {
   await database.collection<{ _id: string }>('sales-days').deleteMany({
     _id: { $gte: pastYear.from, $lte: pastYear.to },
   });
+  await monthsOf(database).deleteMany(pastMonths);
 };
 
 const waitUntilBuilt = (database: Database): Promise<unknown> =>
@@ -54,6 +58,12 @@ const waitUntilBuilt = (database: Database): Promise<unknown> =>
     async () => (await ordersOf(database).countDocuments({ salesDue: { $gte: 1 } })) === 0,
     { missing: 'the days of all orders', timeoutMs: buildTimeoutMs },
   );
+
+const waitUntilSummed = (database: Database): Promise<unknown> =>
+  eventually(async () => (await monthsOf(database).countDocuments(pastMonths)) === 12, {
+    missing: 'the sums of all months',
+    timeoutMs: buildTimeoutMs,
+  });
 
 const waitUntilRecorded = (database: Database): Promise<unknown> =>
   eventually(async () => (await countRecordedDays(database)) >= pastYear.days, {
@@ -79,6 +89,7 @@ export const reports: Benchmark = async ([count = String(defaultOrders)]) => {
     const start = performance.now();
     await insertOrders(orders, perDay, pick);
     await Promise.all([waitUntilBuilt(orders), waitUntilRecorded(slots)]);
+    await waitUntilSummed(orders);
     return [
       {
         label: `${perDay * pastYear.days} orders in ${pastYear.days} days inserted and counted within`,

@@ -30,11 +30,23 @@ export interface ItemSales extends SalesSums {
   readonly itemId: number;
 }
 
+export interface SalesRecords {
+  readonly days: readonly Pick<SalesDay, 'date' | 'totals' | 'deliveries'>[];
+  /** Days and months that make up the span. */
+  readonly parts: readonly SalesSpan[];
+}
+
+export interface SalesMonths {
+  /** Months before `month` without a sum of their days as these are now. */
+  listOutdated(month: string): Promise<readonly string[]>;
+  build(month: string): Promise<void>;
+}
+
 export interface SalesDays {
   findRevision(date: string): Promise<number | null>;
   /** Returns false if another process has built the day since. */
   save(day: SalesDay, revision: number | null): Promise<boolean>;
-  list(fromDate: string, toDate: string): Promise<readonly (SalesSpan & { date: string })[]>;
+  read(fromDate: string, toDate: string): Promise<SalesRecords>;
   sumItems(fromDate: string, toDate: string): Promise<readonly ItemSales[]>;
   saveItems(items: readonly SoldItem[]): Promise<void>;
   listItems(itemIds: readonly number[]): Promise<ReadonlyMap<number, SoldItem>>;

@@ -1,7 +1,7 @@
 import { checkReportSpan } from '@tokri/contracts/orders';
 import type { Pagination } from '@tokri/contracts/platform';
 import { paginate } from '@tokri/contracts/platform';
-import type { ItemSales, SalesDays, SoldItem } from '../ports/sales-days.ts';
+import type { ItemSales, SalesDays, SalesRecords, SoldItem } from '../ports/sales-days.ts';
 import { sumSalesDays, type SalesSpan } from '../../domain/reports/sales-day.ts';
 
 export interface ReportSpan {
@@ -13,12 +13,12 @@ export const readSales = async (
   { salesDays }: { readonly salesDays: SalesDays },
   span: ReportSpan,
 ): Promise<{
-  readonly days: readonly (SalesSpan & { readonly date: string })[];
+  readonly days: SalesRecords['days'];
   readonly sum: SalesSpan;
 }> => {
   checkReportSpan(span.fromDate, span.toDate);
-  const days = await salesDays.list(span.fromDate, span.toDate);
-  return { days, sum: sumSalesDays(days) };
+  const { days, parts } = await salesDays.read(span.fromDate, span.toDate);
+  return { days, sum: sumSalesDays(parts) };
 };
 
 export interface NamedItemSales extends ItemSales {

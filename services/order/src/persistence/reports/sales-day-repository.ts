@@ -1,4 +1,3 @@
-import { defaultLocationId } from '@tokri/contracts/slots';
 import {
   aggregateSchema,
   conditionalUpdate,
@@ -7,26 +6,13 @@ import {
 } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { SalesDays, SoldItem } from '../../application/ports/sales-days.ts';
-import type { SalesDimension } from '../../domain/reports/order-sales.ts';
-import type { SalesDay, SalesSpan } from '../../domain/reports/sales-day.ts';
-import type { Rows, SalesSums, TaxSums } from '../../domain/reports/sales-sums.ts';
-import { encodeItemSums, sumEncodedItems } from './item-sums.ts';
-
-type StoredRows<Sums> = readonly (Sums & { readonly key: string })[];
-type StoredDimension = Exclude<SalesDimension, 'items'>;
-
-interface SalesDayDocument extends Readonly<
-  Record<Exclude<StoredDimension, 'locations'>, StoredRows<SalesSums>>
-> {
-  readonly _id: string;
-  readonly rev: number;
-  readonly totals: SalesSums;
-  readonly deliveries: SalesDay['deliveries'];
-  readonly taxes: StoredRows<TaxSums>;
-  /** Missing in days from before stock had locations: all of it was that of the default one. */
-  readonly locations?: StoredRows<SalesSums>;
-  readonly items: Buffer;
-}
+import {
+  salesFields,
+  toFields,
+  type SalesDayDocument,
+  type SalesMonthDocument,
+} from './sales-day-document.ts';
+import { salesRecordQueries } from './sales-record-queries.ts';
 
 interface SoldItemDocument extends Omit<SoldItem, 'itemId'> {
   readonly _id: number;
@@ -46,18 +32,14 @@ export const salesDayModels = (connection: Connection) => ({
     aggregateSchema<SalesDayDocument>({
       _id: String,
       rev: { type: Number, default: 0 },
-      totals: Mixed,
-      deliveries: Mixed,
-      slots: [Mixed],
-      categories: [Mixed],
-      pincodes: [Mixed],
-      locations: { type: [Mixed], default: undefined },
-      offers: [Mixed],
-      coupons: [Mixed],
-      taxes: [Mixed],
-      items: Buffer,
+      ...salesFields,
     }),
     'sales-days',
+  ),
+  months: connection.model<SalesMonthDocument>(
+    'sales-month',
+    aggregateSchema<SalesMonthDocument>({ _id: String, days: [Mixed], ...salesFields }),
+    'sales-months',
   ),
   soldItems: connection.model<SoldItemDocument>(
     'sold-item',
@@ -76,43 +58,6 @@ export const salesDayModels = (connection: Connection) => ({
   ),
 });
 export type SalesDayModels = ReturnType<typeof salesDayModels>;
-
-const toStoredRows = <Sums>(rows: Rows<Sums>): StoredRows<Sums> =>
-  Object.entries(rows).map(([key, sums]) => ({ key, ...sums }));
-const toRows = <Sums>(rows: StoredRows<Sums>): Rows<Sums> =>
-  Object.fromEntries(rows.map(({ key, ...sums }) => [key, sums as Sums]));
-
-const toFields = ({ totals, deliveries, ...day }: SalesDay) => ({
-  totals,
-  deliveries,
-  slots: toStoredRows(day.slots),
-  categories: toStoredRows(day.categories),
-  pincodes: toStoredRows(day.pincodes),
-  locations: toStoredRows(day.locations),
-  offers: toStoredRows(day.offers),
-  coupons: toStoredRows(day.coupons),
-  taxes: toStoredRows(day.taxes),
-  items: encodeItemSums(day.items),
-});
-const toSpan = (day: SalesDayDocument): SalesSpan & { readonly date: string } => ({
-  date: day._id,
-  totals: day.totals,
-  deliveries: day.deliveries,
-  slots: toRows(day.slots),
-  categories: toRows(day.categories),
-  pincodes: toRows(day.pincodes),
-  locations: day.locations ? toRows(day.locations) : { [defaultLocationId]: day.totals },
-  offers: toRows(day.offers),
-  coupons: toRows(day.coupons),
-  taxes: toRows(day.taxes),
-});
-
-const inSpan = (fromDate: string, toDate: string) =>
-  trustedFilter({ _id: { $gte: fromDate, $lte: toDate } });
-
-/** A lean document holds the driver's type for bytes. */
-const toBytes = (items: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
-  Buffer.isBuffer(items) ? items : (items.buffer as Uint8Array);
 
 const itemRepository = (
   soldItems: Model<SoldItemDocument>,
@@ -143,10 +88,12 @@ const itemRepository = (
 
 export const createSalesDayRepository = ({
   days,
+  months,
   soldItems,
   marking,
 }: SalesDayModels): SalesDays => ({
   ...itemRepository(soldItems),
+  ...salesRecordQueries({ days, months }),
   findRevision: async (date) =>
     (await days.findById(date).select({ rev: 1 }).lean<{ rev: number } | null>())?.rev ?? null,
   save: async (day, revision) =>
@@ -154,23 +101,6 @@ export const createSalesDayRepository = ({
       ? (await insertAggregate(days, { _id: day.date, ...toFields(day) })) === 'inserted'
       : (await conditionalUpdate(days, { id: day.date, rev: revision, set: toFields(day) })) !==
         null,
-  list: async (fromDate, toDate) =>
-    (
-      await days
-        .find(inSpan(fromDate, toDate))
-        .select({ items: 0 })
-        .sort({ _id: 1 })
-        .lean<SalesDayDocument[]>()
-    ).map(toSpan),
-  sumItems: async (fromDate, toDate) =>
-    sumEncodedItems(
-      (
-        await days
-          .find(inSpan(fromDate, toDate))
-          .select({ items: 1 })
-          .lean<Pick<SalesDayDocument, 'items'>[]>()
-      ).map(({ items }) => toBytes(items)),
-    ),
   readMarkedUpTo: async () => {
     const stored = await marking.findById(markingId).lean<MarkingDocument | null>();
     return stored ? stored.markedUpTo : 0;
