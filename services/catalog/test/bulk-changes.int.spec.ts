@@ -104,8 +104,20 @@ describe('a price change of many items', () => {
     ['date-past', { FromDate: '2025-01-01' }],
     ['nothing-selected', { Filter: { Brand: 'No such brand' } }],
   ])('is refused with %s', async (Code, change) =>
-    expect(await admin.preparePrices({ ItemIds: [], ...change })).toMatchObject({ Error: 1, Code }),
+    expect(await admin.preparePrices({ Filter: {}, ...change })).toMatchObject({ Error: 1, Code }),
   );
+  it('keeps the rows of the request that won, of two at once under one id', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const BatchId = randomUUID();
+      const [first = 0, second = 0] = await admin.createItems(2);
+      const answers = await Promise.all(
+        [first, second].map((id) => admin.preparePrices({ BatchId, ItemIds: [id] })),
+      );
+      const winner = answers.findIndex(({ Error }) => Error === 0);
+      expect(answers.filter(({ Code }) => Code === 'batch-id-taken')).toHaveLength(1);
+      expect(await admin.listRows(BatchId)).toMatchObject([{ ItemId: [first, second][winner] }]);
+    }
+  });
   it('refuses another change under the same id, and an unknown one', async () => {
     const BatchId = randomUUID();
     const ItemIds = await admin.createItems(1);

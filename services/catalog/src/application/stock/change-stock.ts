@@ -79,6 +79,7 @@ export const changeStock = async (
         locationId,
         before: count.free,
         after: decision.value.free,
+        wasWithdrawn: count.isWithdrawn,
         staffId,
         ...toMovementFields(change),
       });

@@ -17,6 +17,8 @@ export interface StockMovement {
   readonly locationId: number;
   readonly before: number;
   readonly after: number;
+  /** Before the movement. Missing in movements of former versions. */
+  readonly wasWithdrawn?: boolean;
   readonly reason?: CorrectionReason;
   readonly note?: string;
   /** 0 when no member of staff made it. */

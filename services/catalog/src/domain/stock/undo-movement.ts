@@ -28,8 +28,8 @@ export const undoMovement = (
   later: readonly StockMovement[],
 ): Result<Pick<StockCount, 'free' | 'isWithdrawn'>, 'stock-changed' | 'later-change-stands'> => {
   if (isSuperseded(undone, later)) return err('later-change-stands');
-  const { kind, before, after } = undone;
-  if (saleKinds.includes(kind)) return ok({ free, isWithdrawn: kind === 'relist' });
+  const { kind, before, after, wasWithdrawn = kind === 'relist' } = undone;
+  if (saleKinds.includes(kind)) return ok({ free, isWithdrawn: wasWithdrawn });
   const restored = free - (after - before);
   return restored < 0 ? err('stock-changed') : ok({ free: restored, isWithdrawn });
 };

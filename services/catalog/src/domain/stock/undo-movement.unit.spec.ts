@@ -29,6 +29,15 @@ describe('undoMovement', () => {
   ])('undoes %s', (_name, undone, expected) => {
     expect(undoMovement(count, movement(undone), [])).toMatchObject({ value: expected });
   });
+  it.each([
+    ['a withdrawal of what was withdrawn', { kind: 'withdraw', wasWithdrawn: true } as const],
+    ['a relisting of what was on sale', { kind: 'relist', wasWithdrawn: false } as const],
+  ])('changes nothing when it undoes %s', (_name, undone) => {
+    const current = { ...count, isWithdrawn: undone.wasWithdrawn };
+    expect(undoMovement(current, movement(undone), [])).toMatchObject({
+      value: { isWithdrawn: undone.wasWithdrawn },
+    });
+  });
   it('does not undo a receipt of which some are sold', () => {
     expect(undoMovement(count, movement({ after: 13 }), [])).toEqual({
       ok: false,

@@ -28,10 +28,10 @@ type PrepareError = 'batch-id-taken' | 'nothing-selected' | 'date-past';
 
 interface SelectionBody {
   readonly ItemIds: readonly number[];
-  readonly Filter: RequestQuery<typeof itemAdminOperations.listPrices>;
+  readonly Filter?: RequestQuery<typeof itemAdminOperations.listPrices> | undefined;
 }
 
-const toSelection = ({ ItemIds, Filter }: SelectionBody): ItemSelection => ({
+const toSelection = ({ ItemIds, Filter = {} }: SelectionBody): ItemSelection => ({
   itemIds: [...new Set(ItemIds)],
   filter: toItemFilter(Filter),
 });

@@ -34,7 +34,7 @@ const toCountFields = ({ free, setAside, isWithdrawn }: StockCount) => ({
 
 const toStockChange = ({
   Kind,
-  Quantity,
+  Quantity = 0,
   Shown,
   Reason = 'counted',
   Note,

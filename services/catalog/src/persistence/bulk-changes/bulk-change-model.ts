@@ -10,11 +10,13 @@ export interface BulkChangeDocument extends Omit<BulkChange, 'batchId' | 'errors
   /** The `errors` of the change; mongoose reserves that name. */
   readonly faults: BulkChange['errors'];
   readonly running?: number;
+  /** Whose parts are those of the change; missing in changes of former versions. */
+  readonly attempt?: string;
 }
 
 export interface BulkChangePartDocument extends Omit<BulkChangePart, 'index'> {
-  /** Batch and number of the part. */
   readonly _id: string;
+  readonly attempt?: string;
   readonly rev: number;
   readonly number: number;
   readonly count: number;
@@ -47,6 +49,7 @@ const changeSchema = aggregateSchema<BulkChangeDocument>(
     notUndone: Number,
     movedAt: Date,
     running: { type: Number, index: true },
+    attempt: String,
     rev: { type: Number, default: 0 },
   },
   { collection: 'bulkchanges' },
@@ -56,6 +59,7 @@ const partSchema = aggregateSchema<BulkChangePartDocument>(
   {
     _id: String,
     batchId: { type: String, index: true },
+    attempt: String,
     number: Number,
     from: Number,
     count: Number,
@@ -77,6 +81,7 @@ export const toChange = ({
   _id,
   rev: _rev,
   running: _running,
+  attempt: _attempt,
   faults,
   ...fields
 }: BulkChangeDocument): BulkChange => ({ batchId: _id, errors: faults, ...fields });

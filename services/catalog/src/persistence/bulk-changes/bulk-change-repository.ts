@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { conditionalUpdate, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { Model } from 'mongoose';
@@ -21,7 +22,17 @@ interface Models {
   readonly bulkChangeParts: Model<BulkChangePartDocument>;
 }
 
-const partId = (batchId: string, index: number): string => `${batchId}/${index}`;
+/**
+ * Two requests with one id prepare at the same time. Each writes parts of its own, and the change
+ * that is inserted names its attempt. Changes of former versions have none.
+ */
+interface Attempt {
+  readonly batchId: string;
+  readonly attempt: string | undefined;
+}
+
+const partId = ({ batchId, attempt }: Attempt, index: number): string =>
+  [batchId, attempt, index].filter((part) => part !== undefined).join('/');
 const countProblems = (problems: readonly unknown[]): number =>
   problems.filter((problem) => problem !== null).length;
 
@@ -32,16 +43,15 @@ const toResultRows = ({ from, rows, run, undo }: BulkChangePart): readonly Resul
     failure: undo?.[index] ?? run?.[index] ?? null,
   }));
 
-/** Parts without their change were left by a crash; the same request writes them again. */
 const insertParts = async (
   model: Models['bulkChangeParts'],
-  batchId: string,
+  attempt: Attempt,
   parts: readonly (readonly PlannedRow[])[],
 ): Promise<void> => {
   let from = 0;
   for (const [number, rows] of parts.entries()) {
     const fields = {
-      batchId,
+      ...attempt,
       number,
       from,
       count: rows.length,
@@ -51,7 +61,7 @@ const insertParts = async (
       undo: null,
     };
     await conditionalUpdate(model, {
-      id: partId(batchId, number),
+      id: partId(attempt, number),
       set: fields,
       insertIfMissing: {},
     });
@@ -59,23 +69,35 @@ const insertParts = async (
   }
 };
 
-const createPartStore = (
-  model: Models['bulkChangeParts'],
-): Pick<BulkChangeStore, 'findPart' | 'saveResults' | 'listRows' | 'listProblemRows'> => {
-  const find = async (filter: Record<string, unknown>): Promise<readonly BulkChangePart[]> => {
+const createPartStore = ({
+  bulkChanges,
+  bulkChangeParts: model,
+}: Models): Pick<BulkChangeStore, 'findPart' | 'saveResults' | 'listRows' | 'listProblemRows'> => {
+  const findAttempt = async (batchId: string): Promise<Attempt> => {
+    const change = await bulkChanges
+      .findOne(trustedFilter({ _id: batchId }), { attempt: 1 })
+      .lean<Pick<BulkChangeDocument, 'attempt'>>()
+      .exec();
+    return { batchId, attempt: change?.attempt };
+  };
+  const find = async (
+    batchId: string,
+    filter: Record<string, unknown>,
+  ): Promise<readonly BulkChangePart[]> => {
+    const { attempt = null } = await findAttempt(batchId);
     const documents = await model
-      .find(trustedFilter(filter))
+      .find(trustedFilter({ batchId, attempt, ...filter }))
       .lean<BulkChangePartDocument[]>()
       .exec();
     return documents.sort((a, b) => a.number - b.number).map(toPart);
   };
   return {
-    findPart: async (batchId, index) => (await find({ _id: partId(batchId, index) }))[0] ?? null,
+    findPart: async (batchId, index) => (await find(batchId, { number: index }))[0] ?? null,
     saveResults: async ({ batchId, index, rows }, phase, results) => {
       const refused = countProblems(rows.map(({ problem }) => problem));
       const failed = countProblems(results);
       await conditionalUpdate(model, {
-        id: partId(batchId, index),
+        id: partId(await findAttempt(batchId), index),
         set: { [phase]: results },
         ...(phase === 'run'
           ? { max: { problems: refused + failed } }
@@ -84,14 +106,14 @@ const createPartStore = (
     },
     listRows: async (batchId, page) => {
       const first = (page.page - 1) * page.pageSize;
-      const parts = await find({ batchId, from: { $lt: first + page.pageSize } });
+      const parts = await find(batchId, { from: { $lt: first + page.pageSize } });
       return parts
         .filter(({ from, rows }) => from + rows.length > first)
         .flatMap(toResultRows)
         .filter(({ number }) => number > first && number <= first + page.pageSize);
     },
     listProblemRows: async (batchId, page) => {
-      const rows = (await find({ batchId, problems: { $gt: 0 } }))
+      const rows = (await find(batchId, { problems: { $gt: 0 } }))
         .flatMap(toResultRows)
         .filter(({ problem, failure }) => problem !== null || failure !== null);
       return { rows: paginate(rows, page), total: rows.length };
@@ -157,8 +179,13 @@ const createChangeStore = ({
   return {
     insert: async (change, parts) => {
       if (await find(change.batchId)) return 'exists';
-      await insertParts(bulkChangeParts, change.batchId, parts);
-      return insertAggregate(bulkChanges, { _id: change.batchId, ...toChangeFields(change) });
+      const attempt = { batchId: change.batchId, attempt: randomUUID() };
+      await insertParts(bulkChangeParts, attempt, parts);
+      return insertAggregate(bulkChanges, {
+        _id: change.batchId,
+        attempt: attempt.attempt,
+        ...toChangeFields(change),
+      });
     },
     find: async (batchId) => {
       const document = await find(batchId);
@@ -188,5 +215,5 @@ const createChangeStore = ({
 
 export const createBulkChangeRepository = (models: Models): BulkChangeStore => ({
   ...createChangeStore(models),
-  ...createPartStore(models.bulkChangeParts),
+  ...createPartStore(models),
 });

@@ -22,6 +22,7 @@ const schema = aggregateSchema<StockMovementDocument>(
     locationId: { type: Number, required: true },
     before: { type: Number, required: true },
     after: { type: Number, required: true },
+    wasWithdrawn: Boolean,
     staffId: { type: Number, required: true },
     reason: String,
     note: String,

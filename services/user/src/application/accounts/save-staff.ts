@@ -55,6 +55,7 @@ export const saveStaff =
     if (!admitted.ok) return admitted;
     const saved = await updateUser(deps)(person.id, (user) => {
       if (command.isOnlyNew && user.permissions.length > 0) return err('already-staff');
+      if (user.block) return err('person-blocked');
       const permissions = checkChange(user.permissions, person.id === granter.id);
       const name = command.name.trim();
       if (!permissions.ok) return permissions;

@@ -49,6 +49,7 @@ export const setStaffPermissions =
     }
     const saved = await updateUser(deps)(userId, (user) => {
       if (changesPermissions(user, { permissions: before })) return err('permissions-changed');
+      if (user.block && permissions.length > 0) return err('person-blocked');
       const checked = checkStaffChange({
         granter: granter.permissions,
         current: user.permissions,

@@ -11,7 +11,7 @@ import { commandResponse, commandResponseWith } from '../operation/command-respo
 import { noParams, operation, params } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, staffItems } from './item-schemas.ts';
-import { itemSelection } from './price-fields.ts';
+import { hasOneSelection, itemSelection, needsSelection } from './price-fields.ts';
 import { staffRates } from './prices.ts';
 
 /** The use case also checks the permission that the kind of the change requires. */
@@ -97,20 +97,22 @@ export const bulkChangeOperations = {
     timeoutMs: 20_000,
     response: started,
     errorCodes: [...prepareErrorCodes, 'date-past'],
-    body: z.object({
-      BatchId: batchId,
-      ...itemSelection,
-      Kind: z.enum(priceChangeKinds),
-      Value: z
-        .number()
-        .check(
-          z.gte(-maxRupees, `must be at least -${maxRupees}`),
-          z.lte(maxRupees, `must be at most ${maxRupees}`),
-        ),
-      Rounding: z._default(z.enum(priceRoundings), 'none'),
-      FromDate: f.isoDate,
-      PartyId: z._default(f.idOrZero, 0),
-    }),
+    body: z
+      .object({
+        BatchId: batchId,
+        ...itemSelection,
+        Kind: z.enum(priceChangeKinds),
+        Value: z
+          .number()
+          .check(
+            z.gte(-maxRupees, `must be at least -${maxRupees}`),
+            z.lte(maxRupees, `must be at most ${maxRupees}`),
+          ),
+        Rounding: z._default(z.enum(priceRoundings), 'none'),
+        FromDate: f.isoDate,
+        PartyId: z._default(f.idOrZero, 0),
+      })
+      .check(needsSelection, hasOneSelection),
     summary:
       'Prepares a change of the price with GST of many items by percent or amount, or of their GST rate (tax), from a date on. Saves nothing in the items: list-bulk-change-rows shows every change, start-bulk-change carries it out. The same BatchId prepares it once.',
   }),
@@ -140,12 +142,14 @@ export const bulkChangeOperations = {
     timeoutMs: 20_000,
     response: started,
     errorCodes: prepareErrorCodes,
-    body: z.object({
-      BatchId: batchId,
-      ...itemSelection,
-      Kind: z.enum(['status', 'category', 'hsn']),
-      Value: f.text(20),
-    }),
+    body: z
+      .object({
+        BatchId: batchId,
+        ...itemSelection,
+        Kind: z.enum(['status', 'category', 'hsn']),
+        Value: f.text(20),
+      })
+      .check(needsSelection, hasOneSelection),
     summary:
       'Prepares a change of status (0 or 1), category (its id) or HSN code of many items, as prepare-price-change does.',
   }),

@@ -50,8 +50,22 @@ const itemFilterBody = {
 /** The items of a bulk change: those named, or all that match the filter of the list. */
 export const itemSelection = {
   ItemIds: z._default(z.array(f.id).check(z.maxLength(1_000)), []),
-  Filter: z._default(z.strictObject(itemFilterBody), {}),
+  Filter: z.optional(z.strictObject(itemFilterBody)),
 };
+
+interface Selection {
+  ItemIds: number[];
+  Filter?: object | undefined;
+}
+/** An empty filter means all items, so it has to be sent. */
+export const needsSelection = z.refine<Selection>(
+  ({ ItemIds, Filter }) => ItemIds.length > 0 || Filter !== undefined,
+  { path: ['ItemIds'], error: 'must name items, unless Filter selects them' },
+);
+export const hasOneSelection = z.refine<Selection>(
+  ({ ItemIds, Filter = {} }) => ItemIds.length === 0 || Object.keys(Filter).length === 0,
+  { path: ['Filter'], error: 'must be empty when ItemIds names items' },
+);
 
 export const datedPrice = z.object({
   FromDate: z.string(),

@@ -18,9 +18,18 @@ const hasDate = (cursor: string): boolean =>
   !Number.isNaN(Date.parse(cursor.slice(0, cursor.indexOf('~'))));
 const defaultPageSize = 50;
 
-const needsQuantity = z.refine<{ Kind: string; Quantity: number }>(
-  ({ Kind, Quantity }) => Kind !== 'receive' || Quantity > 0,
+interface Amount {
+  Kind: string;
+  Quantity?: number | undefined;
+}
+const needsQuantity = z.refine<Amount>(
+  ({ Kind, Quantity = 0 }) => Kind !== 'receive' || Quantity > 0,
   { path: ['Quantity'], error: 'must be above 0' },
+);
+/** A count that was left out would empty the shelf. */
+const needsCount = z.refine<Amount>(
+  ({ Kind, Quantity }) => Kind !== 'correct' || Quantity !== undefined,
+  { path: ['Quantity'], error: 'must be the units on the shelf' },
 );
 const needsReason = z.refine<{ Kind: string; Reason?: string | undefined }>(
   ({ Kind, Reason }) => Kind !== 'correct' || Reason !== undefined,
@@ -111,7 +120,7 @@ export const stockMovementOperations = {
         UnitId: f.id,
         LocationId: f.locationId,
         Kind: z.enum(stockChangeKinds, `must be one of ${stockChangeKinds.join(', ')}`),
-        Quantity: z._default(quantity, 0),
+        Quantity: z.optional(quantity),
         Shown: z._default(z.nullable(quantity), null),
         Reason: z.optional(
           z.enum(correctionReasons, `must be one of ${correctionReasons.join(', ')}`),
@@ -119,7 +128,7 @@ export const stockMovementOperations = {
         Note: z._default(f.text(maxMovementNoteLength), ''),
         Undone: z.optional(f.uuid),
       })
-      .check(needsQuantity, needsReason, needsNote, needsUndone),
+      .check(needsQuantity, needsCount, needsReason, needsNote, needsUndone),
     response: commandResponseWith({
       Free: z.int(),
       SetAside: z.int(),
