@@ -66,10 +66,10 @@ describe.each(widths)('staff with only the permission rates at %i px', (width) =
     const { page } = staff;
     await panel.getByRole('button', { name: `Add a price of ${name}, 1 kg` }).click();
     const sheet = page.getByRole('dialog', { name: `Price of ${name}, 1 kg` });
-    await sheet.getByLabel('Rate before tax').fill('48');
-    await sheet.getByText('The highest rate is ₹47.62.').waitFor();
+    await sheet.getByLabel('Price with GST').fill('50.40');
+    await sheet.getByText('The highest price is ₹50.00.').waitFor();
     await expectAccessibleScreen(staff, '61-admin-price-above-mrp');
-    await sheet.getByLabel('Rate before tax').fill('44');
+    await sheet.getByLabel('Price with GST').fill('46.20');
     await sheet.getByLabel('From').fill(dayAhead(3));
     await sheet.getByRole('button', { name: 'Save' }).click();
     await panel.getByText('Scheduled').waitFor();
@@ -88,7 +88,7 @@ describe.each(widths)('staff with only the permission rates at %i px', (width) =
     const FromDate = addDays(dayAhead(3), 2);
     await panel.getByRole('button', { name: `Add a price of ${name}, 1 kg` }).click();
     const sheet = page.getByRole('dialog', { name: `Price of ${name}, 1 kg` });
-    await sheet.getByLabel('Rate before tax').fill('45');
+    await sheet.getByLabel('Price with GST').fill('47.25');
     await sheet.getByLabel('From').fill(FromDate);
     const seen = (await listRates()).at(-1);
     await sendCommand({

@@ -13,13 +13,36 @@ export interface CheckedPrice {
   readonly mrp: number | null;
   readonly total: number | null;
   readonly isAboveMrp: boolean;
-  /** The highest rate before tax that the MRP allows. */
-  readonly highestRate: number | null;
 }
 
 const parseRupees = (text: string): number | null => {
   const sum = Number(text.trim());
   return /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) && sum > 0 ? sum : null;
+};
+
+export interface TotalInput extends Omit<PriceInput, 'rate'> {
+  /** What customers pay, with tax. */
+  readonly total: string;
+  /** The rate that applies now; it stays when it has the same total. */
+  readonly rateNow?: number | undefined;
+}
+
+/**
+ * Checks a price as customers pay it. Not every total has a rate in whole paise; the highest rate
+ * that stays within it is taken, so `total` may be a paisa or two less than what was typed.
+ */
+export const checkTotal = ({ total, mrp, taxPercent, rateNow = 0 }: TotalInput): CheckedPrice => {
+  const [typed, mrpRupees] = [parseRupees(total), parseRupees(mrp)];
+  const taxBasisPoints = Math.round(taxPercent * 100);
+  const totalOf = (rate: number): number => toRupees(rateWithTax(toPaise(rate), taxBasisPoints));
+  const highest = typed === null ? 0 : toRupees(maxRateForTotal(toPaise(typed), taxBasisPoints));
+  const rate = rateNow > 0 && totalOf(rateNow) === typed ? rateNow : highest;
+  return {
+    rate: rate > 0 ? rate : null,
+    mrp: mrpRupees,
+    total: rate > 0 ? totalOf(rate) : null,
+    isAboveMrp: typed !== null && mrpRupees !== null && typed > mrpRupees,
+  };
 };
 
 /** Checks a typed price as the catalog does: the rate with tax must not exceed the MRP. */
@@ -33,7 +56,5 @@ export const checkPrice = ({ rate, mrp, taxPercent }: PriceInput): CheckedPrice 
     mrp: mrpRupees,
     total,
     isAboveMrp: total !== null && mrpRupees !== null && total > mrpRupees,
-    highestRate:
-      mrpRupees === null ? null : toRupees(maxRateForTotal(toPaise(mrpRupees), taxBasisPoints)),
   };
 };

@@ -1,4 +1,4 @@
-import { checkPrice } from './price-change.ts';
+import { checkPrice, checkTotal } from './price-change.ts';
 
 describe('checkPrice', () => {
   it('adds the tax to the rate', () =>
@@ -14,19 +14,39 @@ describe('checkPrice', () => {
   ])('says whether a rate of %s with 5 %% tax is above an MRP of 110: %s', (rate, isAboveMrp) =>
     expect(checkPrice({ rate, mrp: '110', taxPercent: 5 }).isAboveMrp).toBe(isAboveMrp),
   );
-  it('names a highest rate that the MRP still allows', () => {
-    const { highestRate } = checkPrice({ rate: '172', mrp: '179', taxPercent: 5 });
-    const price = { mrp: '179', taxPercent: 5 };
-    expect(checkPrice({ ...price, rate: String(highestRate) }).isAboveMrp).toBe(false);
-    expect(checkPrice({ ...price, rate: ((highestRate ?? 0) + 0.01).toFixed(2) }).isAboveMrp).toBe(
-      true,
-    );
-  });
   it.each(['', '0', '-1', '1.234', 'ten', '1e3'])('takes %j for no amount', (rate) =>
     expect(checkPrice({ rate, mrp: '110', taxPercent: 5 })).toMatchObject({
       rate: null,
       total: null,
       isAboveMrp: false,
     }),
+  );
+});
+
+describe('checkTotal', () => {
+  it('finds the rate before tax of what customers pay', () =>
+    expect(checkTotal({ total: '94.50', mrp: '110', taxPercent: 5 })).toEqual({
+      rate: 90,
+      mrp: 110,
+      total: 94.5,
+      isAboveMrp: false,
+    }));
+  it('never makes customers pay more than what was typed', () => {
+    for (let paise = 100; paise < 400; paise += 1) {
+      const typed = paise / 100;
+      const { total } = checkTotal({ total: typed.toFixed(2), mrp: '110', taxPercent: 18 });
+      expect([typed, total !== null && total <= typed && typed - total < 0.025]).toEqual([
+        typed,
+        true,
+      ]);
+    }
+  });
+  it('keeps the rate that applies now when its total is typed', () =>
+    expect(checkTotal({ total: '1.18', mrp: '110', taxPercent: 18, rateNow: 1 }).rate).toBe(1));
+  it.each([
+    ['110', false],
+    ['110.01', true],
+  ])('says whether %s is above an MRP of 110: %s', (total, isAboveMrp) =>
+    expect(checkTotal({ total, mrp: '110', taxPercent: 5 }).isAboveMrp).toBe(isAboveMrp),
   );
 });

@@ -1,14 +1,15 @@
 import { itemOperations } from '@tokri/contracts/api';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
 import { Button, Field, formatDate, formatExactPrice, Note, Sheet, today } from '@tokri/web-kit/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
+import { sendRateUndo, toRateUndo } from '../prices/details/undo-rate.ts';
 import { unitName, type StaffItem, type StaffUnit } from './item-changes.ts';
 import { refreshItems } from './item-queries.ts';
 import styles from './items.module.css';
 import { t } from './labels.ts';
-import { checkPrice, type CheckedPrice } from './price-change.ts';
+import { checkTotal, type CheckedPrice } from './price-change.ts';
 
 interface PriceSheetProps {
   readonly item: StaffItem;
@@ -23,9 +24,31 @@ interface NewPrice {
   readonly fromDate: string;
 }
 
+/** For a later day the list does not know what the price may have replaced. */
+const toUndo = (
+  { item, unit }: Pick<PriceSheetProps, 'item' | 'unit'>,
+  rateId: number,
+  fromDate: string,
+) =>
+  fromDate === today() && unit.Rate > 0
+    ? toRateUndo({
+        itemId: item.Id,
+        unitId: unit.UnitId,
+        partyId: 0,
+        fromDate,
+        rateId,
+        before: { FromDate: fromDate, Rate: unit.Rate, Mrp: unit.Mrp },
+      })
+    : undefined;
+
 /** Saves a price; `rejection` says why the catalog did not take the last one. */
 const useSavePrice = ({ item, unit, onClose }: PriceSheetProps) => {
   const client = useQueryClient();
+  const { run: runUndo } = useMutationWithFeedback({
+    send: sendRateUndo,
+    refresh: refreshItems,
+    successMessage: () => t('undone', { name: unitName(item, unit) }),
+  });
   const [rejection, setRejection] = useState('');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ rate, mrp, fromDate }: NewPrice) =>
@@ -55,52 +78,48 @@ const useSavePrice = ({ item, unit, onClose }: PriceSheetProps) => {
       total: formatExactPrice(newPrice.total),
       day: formatDate(newPrice.fromDate),
     });
-    reportChange(text);
+    const undo = toUndo({ item, unit }, result.id, newPrice.fromDate);
+    reportChange(text, undo && (() => void runUndo(undo)));
     onClose();
     return true;
   };
   return { save, rejection, clearRejection: () => setRejection(''), isBusy: isPending };
 };
 
-const aboveMrpMessage = ({ rate, mrp, total, highestRate }: CheckedPrice, tax: number): string =>
-  t('price.aboveMrp', {
-    rate: formatExactPrice(rate ?? 0),
-    tax,
-    total: formatExactPrice(total ?? 0),
-    excess: formatExactPrice((total ?? 0) - (mrp ?? 0)),
-    highest: formatExactPrice(highestRate ?? 0),
-  });
+const totalError = ({ total, mrp, isAboveMrp }: CheckedPrice): string => {
+  if (total === null) return t('price.invalid');
+  return isAboveMrp ? t('price.aboveMrp', { highest: formatExactPrice(mrp ?? 0) }) : '';
+};
 
-const findErrors = (price: CheckedPrice, fromDate: string, taxPercent: number) => ({
-  rate:
-    price.rate === null
-      ? t('price.invalid')
-      : price.isAboveMrp
-        ? aboveMrpMessage(price, taxPercent)
-        : '',
+const findErrors = (price: CheckedPrice, fromDate: string) => ({
+  total: totalError(price),
   mrp: price.mrp === null ? t('price.invalid') : '',
   from: fromDate < today() ? t('price.fromInvalid') : '',
 });
 
 const initialText = (sum: number): string => (sum > 0 ? sum.toFixed(2) : '');
 
-const fieldNames = ['rate', 'mrp', 'from'] as const;
+const fieldNames = ['total', 'mrp', 'from'] as const;
 type FieldName = (typeof fieldNames)[number];
 
 const usePriceForm = (props: PriceSheetProps) => {
   const { item, unit } = props;
-  const initial = { rate: initialText(unit.Rate), mrp: initialText(unit.Mrp), from: today() };
+  const initial = {
+    total: initialText(unit.RateWithTax),
+    mrp: initialText(unit.Mrp),
+    from: today(),
+  };
   const [typed, setTyped] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
   const { save, rejection, clearRejection, isBusy } = useSavePrice(props);
-  const [rate, mrp, from] = [
+  const [total, mrp, from] = [
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
   ];
-  const refs = { rate, mrp, from };
-  const price = checkPrice({ ...typed, taxPercent: item.TaxPercent });
-  const errors = findErrors(price, typed.from, item.TaxPercent);
+  const refs = { total, mrp, from };
+  const price = checkTotal({ ...typed, taxPercent: item.TaxPercent, rateNow: unit.Rate });
+  const errors = findErrors(price, typed.from);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setSubmitted(true);
@@ -108,11 +127,11 @@ const usePriceForm = (props: PriceSheetProps) => {
     if (firstInvalid) return refs[firstInvalid].current?.focus();
     if (price.rate === null || price.mrp === null || price.total === null || isBusy) return;
     const newPrice = { rate: price.rate, mrp: price.mrp, total: price.total };
-    if (!(await save({ ...newPrice, fromDate: typed.from }))) rate.current?.focus();
+    if (!(await save({ ...newPrice, fromDate: typed.from }))) total.current?.focus();
   };
-  // A rate above the MRP is named while it is typed, other errors once somebody saves.
+  // A price above the MRP is named while it is typed, other errors once somebody saves.
   const isShown = (name: FieldName): boolean =>
-    isSubmitted || (name === 'rate' && price.isAboveMrp);
+    isSubmitted || (name === 'total' && price.isAboveMrp);
   return {
     price,
     submit,
@@ -121,7 +140,7 @@ const usePriceForm = (props: PriceSheetProps) => {
     fieldProps: (name: FieldName) => ({
       ref: refs[name],
       value: typed[name],
-      error: (isShown(name) ? errors[name] : '') || (name === 'rate' ? rejection : ''),
+      error: (isShown(name) ? errors[name] : '') || (name === 'total' ? rejection : ''),
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         setTyped({ ...typed, [name]: target.value });
         clearRejection();
@@ -137,9 +156,9 @@ export const PriceSheet = ({ item, unit, onClose }: PriceSheetProps) => {
     <Sheet title={t('price.title', { name: unitName(item, unit) })} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          {...fieldProps('rate')}
+          {...fieldProps('total')}
           data-autofocus
-          label={t('price.rate')}
+          label={t('price.typed')}
           prefixText="₹"
           inputMode="decimal"
           autoComplete="off"

@@ -73,13 +73,12 @@ export const en = {
   'stock.done': '{name}: {count} in stock',
   'price.of': 'Change the price of {name}: {price}',
   'price.title': 'Price of {name}',
-  'price.rate': 'Rate before tax',
+  'price.typed': 'Price with GST, as customers pay it',
   'price.mrp': 'MRP, with all taxes',
   'price.from': 'From',
   'price.fromInvalid': 'Choose today or a later day.',
   'price.invalid': 'Enter an amount above 0 with at most two decimal places.',
   'price.total': 'Customers pay {total}: {rate} and {tax}% GST.',
-  'price.aboveMrp':
-    '{rate} and {tax}% GST is {total}. That is {excess} above the MRP. The highest rate is {highest}.',
+  'price.aboveMrp': 'This is above the MRP. The highest price is {highest}.',
   'price.done': '{name} costs {total} from {day}',
 } as const;

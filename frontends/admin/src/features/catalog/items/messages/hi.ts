@@ -75,13 +75,12 @@ export const hi: Record<keyof typeof en, string> = {
   'stock.done': '{name}: स्टॉक {count}',
   'price.of': '{name} का दाम बदलें: {price}',
   'price.title': '{name} का दाम',
-  'price.rate': 'टैक्स से पहले का दाम',
+  'price.typed': 'GST के साथ दाम, जो ग्राहक देंगे',
   'price.mrp': 'MRP, सारे टैक्स के साथ',
   'price.from': 'कब से',
   'price.fromInvalid': 'आज या आगे की तारीख चुनें।',
   'price.invalid': '0 से ज़्यादा रकम लिखें, दशमलव के बाद दो अंक तक।',
   'price.total': 'ग्राहक {total} देंगे: {rate} और {tax}% GST।',
-  'price.aboveMrp':
-    '{rate} और {tax}% GST मिलाकर {total} होता है। यह MRP से {excess} ज़्यादा है। सबसे ज़्यादा दाम {highest} हो सकता है।',
+  'price.aboveMrp': 'यह MRP से ज़्यादा है। सबसे ज़्यादा दाम {highest} हो सकता है।',
   'price.done': '{name} का दाम {day} से {total}',
 };

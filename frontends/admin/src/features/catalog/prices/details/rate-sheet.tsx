@@ -15,9 +15,9 @@ const RateFields = ({
 }) => (
   <>
     <Field
-      {...fieldProps('rate')}
+      {...fieldProps('total')}
       data-autofocus
-      label={t('sheet.rate')}
+      label={t('sheet.typed')}
       prefixText="₹"
       inputMode="decimal"
       autoComplete="off"
@@ -54,8 +54,14 @@ export const RateSheet = (props: RateSheetProps) => {
     >
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <RateFields isNew={!rate} fieldProps={fieldProps} />
-        {price.total !== null && !price.isAboveMrp && (
-          <Note>{t('sheet.total', { total: formatExactPrice(price.total), tax })}</Note>
+        {price.rate !== null && price.total !== null && !price.isAboveMrp && (
+          <Note>
+            {t('sheet.total', {
+              total: formatExactPrice(price.total),
+              rate: formatExactPrice(price.rate),
+              tax,
+            })}
+          </Note>
         )}
         {conflict && (
           <RateConflictNote

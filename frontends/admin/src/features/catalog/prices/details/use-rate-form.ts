@@ -1,10 +1,12 @@
 import type { ItemPricesResponse, UnitRateResponse } from '@tokri/contracts/api';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { formatDate, formatExactPrice, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { checkPrice, type CheckedPrice } from '../../items/price-change.ts';
+import { checkTotal, type CheckedPrice } from '../../items/price-change.ts';
 import { t } from '../labels.ts';
+import { refreshPrices } from '../price-queries.ts';
 import { findRateOn, taxOn, unitName, type PricedUnit } from './rate-labels.ts';
+import { sendRateUndo, toRateUndo } from './undo-rate.ts';
 import { useSaveRate, type RateCommand } from './use-save-rate.ts';
 
 export interface RateSheetProps {
@@ -15,34 +17,32 @@ export interface RateSheetProps {
   readonly onClose: () => void;
 }
 
-const aboveMrpMessage = ({ rate, mrp, total, highestRate }: CheckedPrice, tax: number): string =>
-  t('sheet.aboveMrp', {
-    rate: formatExactPrice(rate ?? 0),
-    tax,
-    total: formatExactPrice(total ?? 0),
-    excess: formatExactPrice((total ?? 0) - (mrp ?? 0)),
-    highest: formatExactPrice(highestRate ?? 0),
-  });
+const totalError = ({ total, mrp, isAboveMrp }: CheckedPrice): string => {
+  if (total === null) return t('sheet.invalid');
+  return isAboveMrp ? t('sheet.aboveMrp', { highest: formatExactPrice(mrp ?? 0) }) : '';
+};
 
 const initialText = (sum: number | undefined): string => (sum ? sum.toFixed(2) : '');
 
 const findErrors = (
   price: CheckedPrice,
   { from, party }: { readonly from: string; readonly party: string },
-  tax: number,
 ) => ({
-  rate:
-    price.rate === null ? t('sheet.invalid') : price.isAboveMrp ? aboveMrpMessage(price, tax) : '',
+  total: totalError(price),
   mrp: price.mrp === null ? t('sheet.invalid') : '',
   from: from < today() ? t('sheet.fromInvalid') : '',
   party: /^\d{0,9}$/.test(party.trim()) ? '' : t('sheet.partyInvalid'),
 });
 export type RateField = keyof ReturnType<typeof findErrors>;
 
-const initialValues = ({ unit, rate }: RateSheetProps) => {
-  const shown = rate ?? findRateOn(unit, { partyId: 0, date: today(), except: 0 });
+const findShownRate = ({ unit, rate }: RateSheetProps): UnitRateResponse | undefined =>
+  rate ?? findRateOn(unit, { partyId: 0, date: today(), except: 0 });
+
+const initialValues = (props: RateSheetProps) => {
+  const { rate } = props;
+  const shown = findShownRate(props);
   return {
-    rate: initialText(shown?.Rate),
+    total: initialText(shown?.RateWithTax),
     mrp: initialText(shown?.Mrp),
     from: rate?.FromDate ?? today(),
     party: rate && rate.PartyId > 0 ? String(rate.PartyId) : '',
@@ -51,17 +51,39 @@ const initialValues = ({ unit, rate }: RateSheetProps) => {
 
 type TypedRate = ReturnType<typeof initialValues>;
 
+const toUndo = ({ item, unit, rate }: RateSheetProps, command: RateCommand, rateId: number) => {
+  const { PartyId: partyId, FromDate: fromDate, RateId: except } = command;
+  const seen = rate && findRateOn(unit, { partyId, date: rate.FromDate, except });
+  return toRateUndo({
+    itemId: item.Id,
+    unitId: unit.UnitId,
+    partyId,
+    fromDate,
+    rateId,
+    replaced: rate && { ...rate, seenRateId: seen?.RateId ?? 0 },
+    before: findRateOn(unit, { partyId, date: fromDate, except }),
+  });
+};
+
 /** Saves a rate; `useMine` saves it over one that somebody else saved meanwhile. */
-const useRateSaving = ({ item, unit, onClose }: RateSheetProps, totalPrice: number | null) => {
+const useRateSaving = (props: RateSheetProps, totalPrice: number | null) => {
+  const { item, unit, onClose } = props;
+  const { run: runUndo } = useMutationWithFeedback({
+    send: sendRateUndo,
+    refresh: refreshPrices,
+    successMessage: () => t('sheet.undone', { name: unitName(item, unit) }),
+  });
   const { save, rejection, conflict, clearRejection, isBusy } = useSaveRate();
   const saveAndClose = async (command: RateCommand): Promise<void> => {
-    if (!(await save(command))) return;
+    const rateId = await save(command);
+    if (rateId === null) return;
     const text = t('sheet.done', {
       name: unitName(item, unit),
       total: formatExactPrice(totalPrice ?? 0),
       day: formatDate(command.FromDate),
     });
-    reportChange(text);
+    const undo = toUndo(props, command, rateId);
+    reportChange(text, undo && (() => void runUndo(undo)));
     onClose();
   };
   const useMine = (): void => {
@@ -106,13 +128,19 @@ const focusFirstInvalid = (form: HTMLFormElement): void => {
 export const useRateForm = (props: RateSheetProps) => {
   const { item, unit } = props;
   const [initial] = useState(() => initialValues(props));
+  const [shown] = useState(() => findShownRate(props));
   const [typed, setTyped] = useState(initial);
   // What the person saw: a refresh in the background must not hide somebody else's change.
   const [seenUnit] = useState(unit);
   const [isSubmitted, setSubmitted] = useState(false);
   const tax = taxOn(item, typed.from);
-  const price = checkPrice({ rate: typed.rate, mrp: typed.mrp, taxPercent: tax });
-  const errors = findErrors(price, typed, tax);
+  const price = checkTotal({
+    total: typed.total,
+    mrp: typed.mrp,
+    taxPercent: tax,
+    rateNow: shown?.Rate,
+  });
+  const errors = findErrors(price, typed);
   const saving = useRateSaving(props, price.total);
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -123,9 +151,9 @@ export const useRateForm = (props: RateSheetProps) => {
     if (rate === null || mrp === null || saving.isBusy) return;
     await saving.saveAndClose(toCommand({ ...props, unit: seenUnit }, typed, { rate, mrp }));
   };
-  // A rate above the MRP is named while it is typed, other errors once somebody saves.
+  // A price above the MRP is named while it is typed, other errors once somebody saves.
   const isShown = (name: RateField): boolean =>
-    isSubmitted || (name === 'rate' && price.isAboveMrp);
+    isSubmitted || (name === 'total' && price.isAboveMrp);
   return {
     price,
     tax,
@@ -136,7 +164,7 @@ export const useRateForm = (props: RateSheetProps) => {
     hasChanges: Object.entries(initial).some(([name, text]) => typed[name as RateField] !== text),
     fieldProps: (name: RateField) => ({
       value: typed[name],
-      error: (isShown(name) ? errors[name] : '') || (name === 'rate' ? saving.rejection : ''),
+      error: (isShown(name) ? errors[name] : '') || (name === 'total' ? saving.rejection : ''),
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         setTyped({ ...typed, [name]: target.value });
         saving.clearRejection();

@@ -32,18 +32,19 @@ export const useSaveRate = () => {
     mutationFn: (body: RateCommand) => callApi(itemAdminOperations.saveRate, { body }),
     onSettled: () => refreshPrices(client),
   });
-  const save = async (command: RateCommand): Promise<boolean> => {
+  /** Resolves to the id of the saved rate. */
+  const save = async (command: RateCommand): Promise<number | null> => {
     setConflict(undefined);
     try {
       const [entry] = await mutateAsync(command);
-      if (entry?.Error === 0) return true;
+      if (entry?.Error === 0) return entry.Id;
       if (entry?.Code === 'changed-meanwhile')
         setConflict({ command, current: entry.Current ?? null });
       else setRejection(entry?.Message ?? t('failed'));
     } catch (error) {
       setRejection(isApiProblem(error) ? error.message : t('failed'));
     }
-    return false;
+    return null;
   };
   return { save, rejection, conflict, clearRejection: () => setRejection(''), isBusy: isPending };
 };
