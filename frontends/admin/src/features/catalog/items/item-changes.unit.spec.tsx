@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { signInAs } from '../../../testing/fake-admin-api.ts';
 import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
-import { commandRejected } from '../../../testing/fixtures.ts';
+import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
 
 let api: ReturnType<typeof setupItemsApi>;
 beforeEach(() => {
@@ -167,13 +167,13 @@ describe('PriceSheet', () => {
         name: 'Change the price of Onion, 1 kg: ₹94.50 MRP ₹110.00',
       }),
     );
-    const rate = await screen.findByRole('textbox', { name: 'Rate before tax' });
-    await user.clear(rate);
-    return { user, rate };
+    const price = await screen.findByRole('textbox', { name: /^Price with GST/ });
+    await user.clear(price);
+    return { user, price };
   };
-  it('saves a rate from today and names what customers pay', async () => {
-    const { user, rate } = await openSheet();
-    await user.type(rate, '100');
+  it('saves the rate before tax of what customers pay, from today', async () => {
+    const { user, price } = await openSheet();
+    await user.type(price, '105');
     expect(screen.getByText('Customers pay ₹105.00: ₹100.00 and 5% GST.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Onion, 1 kg costs ₹105\.00 from/)).toBeInTheDocument();
@@ -181,11 +181,22 @@ describe('PriceSheet', () => {
       { ItemId: 3, UnitId: 30, PartyId: 0, FromDate: today(), Rate: 100, Mrp: 110 },
     ]);
   });
-  it('names a rate above the MRP at the field and does not save it', async () => {
-    const { user, rate } = await openSheet();
-    await user.type(rate, '105{Enter}');
-    expect(rate).toHaveAccessibleDescription(
-      /₹105\.00 and 5% GST is ₹110\.26\. That is ₹0\.26 above the MRP\. The highest rate is ₹104\.76\./,
+  it('gives the price before it back, unless somebody changed it since', async () => {
+    api.network.respondTo(itemOperations.addRate, () => [commandOk(77, {})]);
+    api.network.respondTo(itemAdminOperations.saveRate, () => [commandOk(78, {})]);
+    const { user, price } = await openSheet();
+    await user.type(price, '105{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: Onion, 1 kg')).toBeInTheDocument();
+    expect(bodiesSentTo(itemAdminOperations.saveRate)).toEqual([
+      expect.objectContaining({ FromDate: today(), Rate: 90, Mrp: 110, SeenRateId: 77 }),
+    ]);
+  });
+  it('names a price above the MRP at the field and does not save it', async () => {
+    const { user, price } = await openSheet();
+    await user.type(price, '110.26{Enter}');
+    expect(price).toHaveAccessibleDescription(
+      /This is above the MRP\. The highest price is ₹110\.00\./,
     );
     expect(bodiesSentTo(itemOperations.addRate)).toEqual([]);
   });
@@ -193,12 +204,12 @@ describe('PriceSheet', () => {
     api.network.respondTo(itemOperations.addRate, () => [
       commandRejected('rate-above-mrp', 'The rate including tax is above the MRP.', {}),
     ]);
-    const { user, rate } = await openSheet();
-    await user.type(rate, '100{Enter}');
+    const { user, price } = await openSheet();
+    await user.type(price, '100{Enter}');
     await waitFor(() =>
-      expect(rate).toHaveAccessibleDescription(/The rate including tax is above the MRP/),
+      expect(price).toHaveAccessibleDescription(/The rate including tax is above the MRP/),
     );
-    expect(rate).toHaveFocus();
+    expect(price).toHaveFocus();
   });
   it('is not offered without the permission rates', async () => {
     signInAs('items');
