@@ -1,7 +1,7 @@
 import { itemAdminOperations, itemOperations, type EditedItem } from '@tokri/contracts/api';
 import { setLanguage } from '@tokri/web-kit/platform';
 import { renderPage } from '@tokri/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../../../routes.tsx';
 import { commandOk } from '../../../../testing/fixtures.ts';
 import { setupItemsApi } from '../../../../testing/fake-items-api.ts';
@@ -108,6 +108,20 @@ describe('the form of an item', () => {
     await form.user.click(screen.getByRole('radio', { name: /Nashik onion/ }));
     await form.user.click(screen.getByRole('button', { name: 'Keep chosen values and save' }));
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ Rev: 5, Name: 'Nashik onion' }));
+  });
+  it('keeps a new item that is not saved yet across a reload, and discards it on leaving', async () => {
+    sessionStorage.clear();
+    const first = renderPage(routes, '/admin/items/new');
+    await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Jaggery');
+    const [key = ''] = Object.keys(sessionStorage);
+    const draft = sessionStorage.getItem(key) ?? '';
+    expect(draft).toContain('Jaggery');
+    cleanup();
+    expect(sessionStorage).toHaveLength(0);
+    // A reload ends the page without unmounting it.
+    sessionStorage.setItem(key, draft);
+    renderPage(routes, '/admin/items/new');
+    expect(await screen.findByDisplayValue('Jaggery')).toBeInTheDocument();
   });
   it('creates a new item only once everything needed is there', async () => {
     const { user } = renderPage(routes, '/admin/items/new');

@@ -7,6 +7,7 @@ import { useUnsavedChangesPrompt } from '../../../../components/unsaved-changes.
 import { deleteChange } from '../item-changes.ts';
 import { useItemChange } from '../use-item-change.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
+import { useItemDraft } from './item-draft.ts';
 import { itemFormSchema } from './item-form-rules.ts';
 import { emptyItemForm, toItemFormValues, type ItemFormValues } from './item-form-values.ts';
 import styles from './item-form.module.css';
@@ -44,6 +45,7 @@ export const ItemForm = ({ item }: { readonly item?: EditedItem }) => {
     void navigate(`/admin/items/${itemId}`, { replace: true });
   });
   useUnsavedChangesPrompt(isDirty);
+  useItemDraft(form, item === undefined);
   return (
     <FormProvider {...form}>
       <form

@@ -66,6 +66,7 @@ export const en = {
   type: 'Category',
   choose: 'Choose',
   code: 'Code',
+  draftRestored: 'What you typed before the page was reloaded is here again.',
   codeHint: 'Left empty, the code is generated.',
   tax: 'HSN and GST',
   hsnInvalid: 'Enter 4, 6 or 8 digits.',
