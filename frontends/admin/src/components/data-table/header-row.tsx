@@ -1,11 +1,12 @@
 import type { Header, ReactTable } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp } from '@tokri/web-kit/more-icons';
+import { ArrowDown, ArrowUp, ArrowUpDown } from '@tokri/web-kit/more-icons';
 import { classNames, Icon } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import tableStyles from '../table.module.css';
 import type { features } from './columns.ts';
 import styles from './data-table.module.css';
 
+const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 const HeaderCell = <Row extends object>({
@@ -25,7 +26,7 @@ const HeaderCell = <Row extends object>({
       {column.getCanSort() ? (
         <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
           {title}
-          {direction && <Icon icon={direction === 'asc' ? ArrowUp : ArrowDown} size={14} />}
+          <Icon icon={direction ? arrows[direction] : ArrowUpDown} size={14} />
         </button>
       ) : (
         title

@@ -1,5 +1,6 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
 import { Icon, Search } from '@tokri/web-kit/ui';
+import { useId, type ReactNode } from 'react';
 import { useSettledText } from '../../../components/use-settled-text.ts';
 import { isFiltered, itemStatuses, stockFilters, type ItemFilter } from './item-filter.ts';
 import { useItemGroups, useItemTypes } from './item-queries.ts';
@@ -83,7 +84,32 @@ const CategorySelects = ({ filter: { itemGroupId, itemTypeId }, onChange }: Filt
   );
 };
 
-export const ItemFilterBar = ({ filter, onChange }: FilterProps) => (
+const StockChips = ({ filter, onChange }: FilterProps) => {
+  const id = useId();
+  return (
+    <div className={styles.stockFilter} role="group" aria-labelledby={id}>
+      <span id={id}>{t('filter.stock')}</span>
+      {stockFilters.map((stock) => (
+        <button
+          key={stock}
+          type="button"
+          className="chip"
+          aria-pressed={filter.stock === stock}
+          onClick={() => onChange({ stock: filter.stock === stock ? '' : stock })}
+        >
+          {t(`filter.${stock}`)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Every control keeps its place while somebody types, so that the table does not move. */
+export const ItemFilterBar = ({
+  filter,
+  onChange,
+  children,
+}: FilterProps & { readonly children: ReactNode }) => (
   <div className={styles.filters} role="group" aria-label={t('filters')}>
     <SearchField filter={filter} onChange={onChange} />
     <CategorySelects filter={filter} onChange={onChange} />
@@ -93,27 +119,15 @@ export const ItemFilterBar = ({ filter, onChange }: FilterProps) => (
       options={itemStatuses.map((status) => [status, t(`status.${status}`)])}
       onSelect={(value) => onChange({ status: itemStatuses.find((one) => one === value) ?? '' })}
     />
-    {stockFilters.map((stock) => (
-      <button
-        key={stock}
-        type="button"
-        className="chip"
-        aria-pressed={filter.stock === stock}
-        onClick={() => onChange({ stock: filter.stock === stock ? '' : stock })}
-      >
-        {t(`filter.${stock}`)}
-      </button>
-    ))}
-    {isFiltered(filter) && (
-      <button
-        type="button"
-        className="chip"
-        onClick={() =>
-          onChange({ search: '', status: '', itemGroupId: 0, itemTypeId: 0, stock: '' })
-        }
-      >
-        {t('clear')}
-      </button>
-    )}
+    <StockChips filter={filter} onChange={onChange} />
+    <button
+      type="button"
+      className="chip"
+      disabled={!isFiltered(filter)}
+      onClick={() => onChange({ search: '', status: '', itemGroupId: 0, itemTypeId: 0, stock: '' })}
+    >
+      {t('clear')}
+    </button>
+    {children}
   </div>
 );

@@ -20,7 +20,7 @@ import { useItems } from './item-queries.ts';
 import { ItemTable } from './item-table.tsx';
 import styles from './items.module.css';
 import { t } from './labels.ts';
-import { SavedViews } from './saved-views.tsx';
+import { SavedViews, SaveViewButton } from './saved-views.tsx';
 
 const NoItems = ({ filter }: { readonly filter: ItemFilter }) =>
   isFiltered(filter) ? (
@@ -88,7 +88,9 @@ export const ItemsPage = () => {
         aria-busy={list.isPlaceholderData}
       >
         <SavedViews filter={filter} />
-        <ItemFilterBar filter={filter} onChange={changeFilter} />
+        <ItemFilterBar filter={filter} onChange={changeFilter}>
+          <SaveViewButton filter={filter} />
+        </ItemFilterBar>
         {list.isPending && <RowsSkeleton count={10} />}
         {list.isError && !list.data && (
           <ErrorPanel

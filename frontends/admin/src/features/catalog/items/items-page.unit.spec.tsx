@@ -51,6 +51,24 @@ describe('ItemsPage', () => {
       expect(lastListQuery()).toEqual({ Sort: '-stock', page: '1', pageSize: '50' }),
     );
   });
+  it('keeps every control in its place while somebody filters', async () => {
+    const { user } = openPage();
+    await findRow('Onion');
+    const controls = () =>
+      within(screen.getByRole('group', { name: 'Filters' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const before = controls();
+    expect(screen.getByRole('button', { name: 'Save this view' })).toBeDisabled();
+    expect(
+      within(screen.getByRole('group', { name: 'Stock:' })).getAllByRole('button'),
+    ).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Low stock' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save this view' })).toBeEnabled(),
+    );
+    expect(controls()).toEqual(before);
+  });
   it.each([
     ['Item', 'name'],
     ['Price with GST', 'price'],

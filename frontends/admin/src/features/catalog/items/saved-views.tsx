@@ -51,13 +51,35 @@ const CurrentViewActions = ({
   );
 };
 
+const useCurrentView = (filter: ItemFilter) => {
+  const { data: views = [] } = useSavedViews();
+  const query = toViewQuery(filter);
+  return { views, query, current: views.find(({ Query }) => Query === query) };
+};
+
+export const SaveViewButton = ({ filter }: { readonly filter: ItemFilter }) => {
+  const { query, current } = useCurrentView(filter);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        isSmall
+        kind="quiet"
+        disabled={query === '' || current !== undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('view.save')}
+      </Button>
+      {isOpen && <SavedViewSheet view={undefined} query={query} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
 /** Best effort: without an answer the table stays usable. */
 export const SavedViews = ({ filter }: { readonly filter: ItemFilter }) => {
-  const { data: views = [] } = useSavedViews();
-  const [sheet, setSheet] = useState<{ readonly view?: SavedViewResponse }>();
-  const query = toViewQuery(filter);
-  const current = views.find(({ Query }) => Query === query);
-  if (views.length === 0 && query === '') return null;
+  const { views, query, current } = useCurrentView(filter);
+  const [renamed, setRenamed] = useState<SavedViewResponse>();
+  if (views.length === 0) return null;
   return (
     <nav className={styles.views} aria-label={t('views')}>
       {views.map(({ Id, Name, Query }) => (
@@ -70,16 +92,9 @@ export const SavedViews = ({ filter }: { readonly filter: ItemFilter }) => {
           {Name}
         </Link>
       ))}
-      {query !== '' && !current && (
-        <Button isSmall kind="quiet" onClick={() => setSheet({})}>
-          {t('view.save')}
-        </Button>
-      )}
-      {current && (
-        <CurrentViewActions view={current} onRename={() => setSheet({ view: current })} />
-      )}
-      {sheet && (
-        <SavedViewSheet view={sheet.view} query={query} onClose={() => setSheet(undefined)} />
+      {current && <CurrentViewActions view={current} onRename={() => setRenamed(current)} />}
+      {renamed && (
+        <SavedViewSheet view={renamed} query={query} onClose={() => setRenamed(undefined)} />
       )}
     </nav>
   );

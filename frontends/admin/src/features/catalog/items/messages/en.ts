@@ -24,6 +24,7 @@ export const en = {
   'status.0': 'Hidden',
   'status.1': 'On sale',
   'status.2': 'Deleted',
+  'filter.stock': 'Stock:',
   'filter.out': 'Sold out',
   'filter.low': 'Low stock',
   item: 'Item',

@@ -26,6 +26,7 @@ export const hi: Record<keyof typeof en, string> = {
   'status.0': 'छिपा हुआ',
   'status.1': 'बिक्री में',
   'status.2': 'हटाया हुआ',
+  'filter.stock': 'स्टॉक:',
   'filter.out': 'ख़त्म',
   'filter.low': 'कम बचा',
   item: 'सामान',
