@@ -87,6 +87,7 @@ const toItemPrices = (item: Item, today: string): ItemPricesResponse => ({
   Name: item.name,
   Code: item.code,
   Brand: item.brand,
+  Hindi: hindiTexts({ Name: item.hindi.name }),
   Status: statusNumber[item.status],
   Taxes: item.taxes.map(({ fromDate, taxBasisPoints }) => ({
     FromDate: fromDate,

@@ -52,6 +52,7 @@ const itemPrices = z.object({
   Name: z.string(),
   Code: z.string(),
   Brand: z.string(),
+  Hindi: f.hindi('Name'),
   Status: item.shape.Status,
   Taxes: z.array(z.object({ FromDate: f.isoDate, TaxPercent: z.number() })),
   Units: z.array(z.object({ UnitId: z.int(), Name: z.string(), Rates: z.array(rateOfUnit) })),

@@ -1,5 +1,6 @@
 import { itemAdminOperations, itemOperations, type StaffItemResponse } from '@tokri/contracts/api';
 import { sendCommand } from '@tokri/web-kit/platform';
+import { packName } from '../pack-name.ts';
 import { t } from './labels.ts';
 
 export type StaffItem = StaffItemResponse;
@@ -16,7 +17,7 @@ export interface ItemChange {
 }
 
 export const unitName = ({ Name }: Pick<StaffItem, 'Name'>, unit: Pick<StaffUnit, 'Name'>) =>
-  `${Name}, ${unit.Name}`;
+  `${Name}, ${packName(unit)}`;
 
 interface LocationStock {
   readonly unitId: number;

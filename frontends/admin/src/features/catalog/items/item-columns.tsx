@@ -4,6 +4,7 @@ import { classNames, formatExactPrice, ItemPicture, Tag, tintClass } from '@tokr
 import type { Column } from '../../../components/data-table/columns.ts';
 import { ItemActions } from './item-actions.tsx';
 import { unitName, type ItemChange, type StaffItem, type StaffUnit } from './item-changes.ts';
+import { packName } from '../pack-name.ts';
 import styles from './items.module.css';
 import { t } from './labels.ts';
 
@@ -63,7 +64,7 @@ const PriceLine = ({
   readonly editPrice: RowActions['editPrice'];
 }) => (
   <li>
-    <span className={styles.unit}>{unit.Name}</span>
+    <span className={styles.unit}>{packName(unit)}</span>
     {editPrice && item.Status !== 2 ? (
       <button
         type="button"
@@ -146,7 +147,7 @@ const unitColumns = ({ editPrice, editStock }: RowActions): readonly Column<Staf
     accessorFn: ({ Units }) => Units[0]?.RateWithTax,
     meta: { phone: 'main' },
     cell: ({ row: { original: item } }) => (
-      <ul className={styles.units}>
+      <ul className={classNames(styles.units, styles.prices)}>
         {item.Units.map((unit) => (
           <PriceLine key={unit.UnitId} item={item} unit={unit} editPrice={editPrice} />
         ))}

@@ -3,6 +3,7 @@ import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, formatDate, Icon, X } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
+import { packName } from '../../pack-name.ts';
 import { t } from '../labels.ts';
 import { formatPriceFilter, type PriceFilter } from '../price-filter.ts';
 import { useItemPrices } from '../price-queries.ts';
@@ -27,7 +28,7 @@ const UnitSection = ({
 }) => (
   <section className={styles.section} aria-label={unitName(item, unit)}>
     <div className={styles.sectionHead}>
-      <h3 className="grow">{unit.Name}</h3>
+      <h3 className="grow">{packName(unit)}</h3>
       {item.Status !== 2 && (
         <Button
           isSmall

@@ -1,4 +1,5 @@
 import type { ItemPricesResponse, UnitRateResponse } from '@tokri/contracts/api';
+import { packName } from '../../pack-name.ts';
 
 export type PricedUnit = ItemPricesResponse['Units'][number];
 
@@ -8,7 +9,7 @@ export interface PartyRates {
 }
 
 export const unitName = ({ Name }: Pick<ItemPricesResponse, 'Name'>, unit: PricedUnit): string =>
-  `${Name}, ${unit.Name}`;
+  `${Name}, ${packName(unit)}`;
 
 /** Everyone first, then the parties by number; each from the newest date to the oldest. */
 export const groupByParty = ({ Rates }: PricedUnit): readonly PartyRates[] => {

@@ -11,6 +11,7 @@ import {
 import type { Column } from '../../../../components/data-table/columns.ts';
 import { t } from '../labels.ts';
 import { formatPriceFilter, type PriceFilter } from '../price-filter.ts';
+import { packName } from '../../pack-name.ts';
 import styles from '../prices.module.css';
 
 type Unit = PricedItemResponse['Units'][number];
@@ -36,14 +37,14 @@ const ItemCell = ({
   </span>
 );
 
-const NowLine = ({ unit: { Name, Now } }: { readonly unit: Unit }) => (
+const NowLine = ({ unit }: { readonly unit: Unit }) => (
   <li>
-    <span className={styles.unit}>{Name}</span>
-    {Now ? (
-      <>
-        <span className="strong">{formatExactPrice(Now.RateWithTax)}</span>
-        <small>{t('mrp', { price: formatExactPrice(Now.Mrp) })}</small>
-      </>
+    <span className={styles.unit}>{packName(unit)}</span>
+    {unit.Now ? (
+      <span>
+        <span className="strong">{formatExactPrice(unit.Now.RateWithTax)}</span>{' '}
+        <small>{t('mrp', { price: formatExactPrice(unit.Now.Mrp) })}</small>
+      </span>
     ) : (
       <Tag tone="warning">{t('noPrice')}</Tag>
     )}
@@ -80,7 +81,7 @@ export const listPriceColumns = (filter: PriceFilter): readonly Column<PricedIte
     header: t('now'),
     meta: { phone: 'main' },
     cell: ({ row }) => (
-      <ul className={styles.units}>
+      <ul className={classNames(styles.units, styles.prices)}>
         {row.original.Units.map((unit) => (
           <NowLine key={unit.UnitId} unit={unit} />
         ))}
