@@ -1,7 +1,8 @@
 import type { AuditEntryResponse } from '@tokri/contracts/api';
 import { useMemo } from 'react';
 import { describeFields, type DescribedField } from './describe-fields.ts';
-import { subjectLabel, t } from './labels.ts';
+import { t } from './labels.ts';
+import { useSubjectLabel } from './subject-names.ts';
 import styles from './audit.module.css';
 
 type RecordChange = AuditEntryResponse['Changes'][number];
@@ -38,6 +39,7 @@ const FieldRows = ({
 
 /** One record that an action changed, field by field. */
 export const ChangeTable = ({ change }: { readonly change: RecordChange }) => {
+  const subjectLabel = useSubjectLabel();
   const fields = useMemo(() => describeFields(change.Fields), [change.Fields]);
   const caption = `${subjectLabel(change.Subject)}: ${t(`kind.${change.Kind}`)}`;
   const more = fields.length - shownFields;

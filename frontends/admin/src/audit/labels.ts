@@ -29,9 +29,9 @@ export const fieldLabel = (name: string): string => textOf(`field.${name}`, name
 export const valueLabel = (value: string): string =>
   isMessageKey(`value.${value}`) ? t(`value.${value}` as 'value.yes') : value;
 
-export const subjectLabel = (subject: string): string => {
+export const subjectLabel = (subject: string, name?: string): string => {
   const [kind = '', ...rest] = subject.split(':');
-  const id = rest.join(':');
+  const id = name ?? rest.join(':');
   const key = `subject.${kind}`;
   return isMessageKey(key)
     ? t(key as 'subject.item', { id })

@@ -2,6 +2,7 @@ import { userOperations } from '@tokri/contracts/api';
 import { maxPageSize } from '@tokri/contracts/validation';
 import { callApi, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
+import { usePermissions } from '../layout/access-guard.tsx';
 import { t } from './labels.ts';
 
 export interface StaffNames {
@@ -12,8 +13,9 @@ export interface StaffNames {
 
 const noNames: ReadonlyMap<number, string> = new Map();
 
-/** Best effort: without an answer the numbers of the members of staff are shown. */
+/** Best effort: whoever may not read the names, or gets no answer, sees numbers. */
 export const useStaffNames = (): StaffNames => {
+  const permissions = usePermissions();
   const ownId = useSession((state) => state.user?.Id);
   const { data: names = noNames } = useQuery({
     queryKey: [userOperations.listStaffNames.operationId],
@@ -24,6 +26,7 @@ export const useStaffNames = (): StaffNames => {
       });
       return new Map(staff.map(({ UserId, Name }) => [UserId, Name]));
     },
+    enabled: permissions.includes('items') || permissions.includes('users'),
   });
   const nameOf = (staffId: number): string => {
     if (staffId === ownId) return t('you');

@@ -1,6 +1,7 @@
 import {
   billingOperations,
   orderAdminOperations,
+  userOperations,
   type PaymentDetailsResponse,
 } from '@tokri/contracts/api';
 import { problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
@@ -99,6 +100,28 @@ describe('PaymentsPage', () => {
 });
 
 describe('PaymentPanel', () => {
+  it('names the customer to staff who may see orders, and the staff to those who may read names', async () => {
+    signInAs('payments', 'transactions', 'items');
+    network.respondTo(userOperations.listStaffNames, () => [{ UserId: 3, Name: 'Meena Rao' }]);
+    payment = buildPayment({
+      Refunds: [
+        {
+          RefundId: 'refund-9001-1',
+          Amount: 20,
+          State: 'processed',
+          Failures: 0,
+          IsMadeAtProvider: false,
+          StaffId: 3,
+          At: '2026-11-20T06:00:00+05:30',
+          Reason: 'Bruised tomatoes',
+        },
+      ],
+    });
+    openPage('/admin/payments/9001');
+    const panel = await findPanel();
+    expect(await panel.findByText('Meera Nair')).toBeVisible();
+    expect(await panel.findByText(/Refunded by: Meena Rao/)).toBeVisible();
+  });
   it('shows refunds with who made them and why, failed attempts and webhooks', async () => {
     const refund = {
       RefundId: 'refund-9001-1',
@@ -118,7 +141,7 @@ describe('PaymentPanel', () => {
     openPage('/admin/payments/9001');
     const panel = await findPanel();
     expect(panel.getByText('Bruised tomatoes')).toBeVisible();
-    expect(panel.getByText(/By staff member 3/)).toBeVisible();
+    expect(panel.getByText(/Refunded by: Staff 3/)).toBeVisible();
     expect(panel.getByText('Failed once')).toBeVisible();
     expect(panel.getByText('pay_0')).toBeVisible();
     expect(panel.getByText('payment.captured')).toBeVisible();
@@ -260,7 +283,7 @@ describe('CashPage', () => {
     ]);
     openPage('/admin/payments/cash?FromDate=2026-11-18&ToDate=2026-11-20');
     const table = within(await screen.findByRole('table', { name: 'Cash by day' }));
-    expect(table.getByRole('row', { name: /Staff member 3 2 ₹262\.00 ₹5\.00/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /Staff 3 2 ₹262\.00 ₹5\.00/ })).toBeVisible();
     expect(table.getByRole('row', { name: /Not known/ })).toBeVisible();
     expect(table.getByRole('row', { name: /Total 4 ₹524\.00 ₹10\.00/ })).toBeVisible();
     expect(network.requestsTo(billingOperations.listCashCollections)[0]?.query).toEqual({

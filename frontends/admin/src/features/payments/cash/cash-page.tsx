@@ -8,6 +8,7 @@ import {
   formatExactPrice,
   Note,
 } from '@tokri/web-kit/ui';
+import { useStaffNames } from '../../../audit/use-staff-names.ts';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
@@ -23,12 +24,28 @@ type CashCollection = ResponseBody<typeof billingOperations.listCashCollections>
 
 const shownDays = 7;
 
-const staffLabel = (staffId: number): string =>
-  staffId > 0 ? t('cash.staffName', { id: staffId }) : t('cash.unknown');
 const sumOf = (
   collections: readonly CashCollection[],
   field: 'Payments' | 'Amount' | 'Refunded',
 ): number => collections.reduce((sum, collection) => sum + collection[field], 0);
+
+const CashRow = ({ collection }: { readonly collection: CashCollection }) => {
+  const { nameOf } = useStaffNames();
+  const { Date, StaffId, Payments, Amount, Refunded } = collection;
+  return (
+    <tr>
+      <td className={tableStyles.phoneMain}>{formatDate(Date)}</td>
+      <td className={tableStyles.phoneMain}>{StaffId > 0 ? nameOf(StaffId) : t('cash.unknown')}</td>
+      <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>{Payments}</td>
+      <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
+        {formatExactPrice(Amount)}
+      </td>
+      <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
+        {formatExactPrice(Refunded)}
+      </td>
+    </tr>
+  );
+};
 
 const CashTable = ({ collections }: { readonly collections: readonly CashCollection[] }) => (
   <table className={tableStyles.table} aria-label={t('cash.list')}>
@@ -49,19 +66,7 @@ const CashTable = ({ collections }: { readonly collections: readonly CashCollect
     </thead>
     <tbody>
       {collections.map((collection) => (
-        <tr key={`${collection.Date} ${collection.StaffId}`}>
-          <td className={tableStyles.phoneMain}>{formatDate(collection.Date)}</td>
-          <td className={tableStyles.phoneMain}>{staffLabel(collection.StaffId)}</td>
-          <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
-            {collection.Payments}
-          </td>
-          <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
-            {formatExactPrice(collection.Amount)}
-          </td>
-          <td className={classNames(tableStyles.number, tableStyles.phoneHidden)}>
-            {formatExactPrice(collection.Refunded)}
-          </td>
-        </tr>
+        <CashRow key={`${collection.Date} ${collection.StaffId}`} collection={collection} />
       ))}
       <tr>
         <th scope="row" colSpan={2} className={tableStyles.phoneMain}>

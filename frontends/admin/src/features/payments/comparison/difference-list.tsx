@@ -2,6 +2,7 @@ import type { DailyComparisonDetailsResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { Button, formatDateTime, formatExactPrice, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { useStaffNames } from '../../../audit/use-staff-names.ts';
 import { t } from '../labels.ts';
 import { orderLabel } from '../payment-labels.ts';
 import type { ComparedDay } from '../payment-queries.ts';
@@ -20,6 +21,7 @@ const DifferenceOrder = ({ difference }: { readonly difference: Difference }) =>
   );
 
 const DifferenceNote = ({ difference }: { readonly difference: Difference }) => {
+  const { nameOf } = useStaffNames();
   const { Acknowledged, TransactionId } = difference;
   if (!Acknowledged)
     return (
@@ -31,7 +33,7 @@ const DifferenceNote = ({ difference }: { readonly difference: Difference }) => 
   return (
     <>
       <small>{Note}</small>
-      <small>{t('acknowledge.by', { id: StaffId, time: formatDateTime(At) })}</small>
+      <small>{t('acknowledge.by', { name: nameOf(StaffId), time: formatDateTime(At) })}</small>
     </>
   );
 };

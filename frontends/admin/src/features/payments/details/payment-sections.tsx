@@ -1,6 +1,8 @@
 import type { PaymentDetailsResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { formatDateTime, formatExactPrice } from '@tokri/web-kit/ui';
+import { useStaffNames, type StaffNames } from '../../../audit/use-staff-names.ts';
+import { useCustomerNames } from '../../../customers/use-customer-names.ts';
 import { usePermissions } from '../../../layout/access-guard.tsx';
 import { t } from '../labels.ts';
 import { methodLabel } from '../payment-labels.ts';
@@ -11,12 +13,16 @@ interface SectionProps {
 }
 
 export const DetailsSection = ({ payment }: SectionProps) => {
+  const { names } = useCustomerNames([payment.UserId]);
   const canOpenOrder = usePermissions().includes('transactions');
   const rows: readonly (readonly [string, string])[] = [
     [t('panel.amount'), formatExactPrice(payment.Amount)],
     [t('panel.refundable'), formatExactPrice(payment.Refundable)],
     [t('panel.method'), methodLabel(payment)],
-    [t('panel.customer'), String(payment.UserId)],
+    [
+      t('panel.customer'),
+      names.get(payment.UserId) || t('panel.customerNumber', { id: payment.UserId }),
+    ],
     [t('panel.started'), formatDateTime(payment.OpenedAt)],
     [t('panel.provider'), payment.Provider ? t(`provider.${payment.Provider}`) : ''],
     [t('panel.gatewayOrder'), payment.GatewayOrderId],
@@ -45,18 +51,27 @@ export const DetailsSection = ({ payment }: SectionProps) => {
 
 type Refund = PaymentDetailsResponse['Refunds'][number];
 
-const originLabel = ({ IsMadeAtProvider, StaffId }: Refund): string => {
+const originLabel = (
+  { IsMadeAtProvider, StaffId }: Refund,
+  nameOf: StaffNames['nameOf'],
+): string => {
   if (IsMadeAtProvider) return t('refund.atProvider');
-  return StaffId === null ? t('refund.automatic') : t('refund.byStaff', { id: StaffId });
+  return StaffId === null ? t('refund.automatic') : t('refund.byStaff', { name: nameOf(StaffId) });
 };
 
-const RefundEntry = ({ refund }: { readonly refund: Refund }) => (
+const RefundEntry = ({
+  refund,
+  nameOf,
+}: {
+  readonly refund: Refund;
+  readonly nameOf: StaffNames['nameOf'];
+}) => (
   <li>
     <span>
       {t(`refund.state.${refund.State}`)}
       {refund.Reason && <small>{refund.Reason}</small>}
       <small>
-        {originLabel(refund)}
+        {originLabel(refund, nameOf)}
         {refund.At && `, ${formatDateTime(refund.At)}`}
       </small>
       {refund.Failures > 0 && <small>{t('refund.failures', { count: refund.Failures })}</small>}
@@ -65,20 +80,23 @@ const RefundEntry = ({ refund }: { readonly refund: Refund }) => (
   </li>
 );
 
-export const RefundsSection = ({ payment: { Refunds } }: SectionProps) => (
-  <section aria-labelledby="h-refunds" className={styles.section}>
-    <h3 id="h-refunds">{t('panel.refunds')}</h3>
-    {Refunds.length === 0 ? (
-      <p className="muted">{t('panel.noRefunds')}</p>
-    ) : (
-      <ul className={styles.entries}>
-        {Refunds.map((refund) => (
-          <RefundEntry key={refund.RefundId} refund={refund} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+export const RefundsSection = ({ payment: { Refunds } }: SectionProps) => {
+  const { nameOf } = useStaffNames();
+  return (
+    <section aria-labelledby="h-refunds" className={styles.section}>
+      <h3 id="h-refunds">{t('panel.refunds')}</h3>
+      {Refunds.length === 0 ? (
+        <p className="muted">{t('panel.noRefunds')}</p>
+      ) : (
+        <ul className={styles.entries}>
+          {Refunds.map((refund) => (
+            <RefundEntry key={refund.RefundId} refund={refund} nameOf={nameOf} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
 
 export const HistorySection = ({ payment: { Events, FailedAttempts } }: SectionProps) => (
   <section aria-labelledby="h-history" className={styles.section}>

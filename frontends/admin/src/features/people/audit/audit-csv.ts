@@ -32,7 +32,7 @@ export const toAuditRows = (
     operationLabel(entry.Operation),
     t(`audit.outcome.${entry.Outcome}`),
     entry.Service,
-    entry.Subjects.map(subjectLabel).join(', '),
+    entry.Subjects.map((subject) => subjectLabel(subject)).join(', '),
     changesText(entry),
   ]),
 ];

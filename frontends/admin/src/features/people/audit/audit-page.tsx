@@ -1,6 +1,7 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { EmptyState, ErrorPanel, Note } from '@tokri/web-kit/ui';
 import { useMemo } from 'react';
+import { SubjectNames } from '../../../audit/subject-names.ts';
 import { useStaffNames, type StaffNames } from '../../../audit/use-staff-names.ts';
 import cardStyles from '../../../components/card.module.css';
 import { LoadMore } from '../../../components/load-more.tsx';
@@ -18,6 +19,7 @@ import {
 import { useAuditEntries } from './audit-queries.ts';
 import styles from './audit.module.css';
 import { ExportButton } from './export-button.tsx';
+import { useSubjectNames } from './use-subject-names.ts';
 
 type EntriesQuery = ReturnType<typeof useAuditEntries>;
 
@@ -39,6 +41,7 @@ const EntryList = ({
 }) => {
   const pages = query.data?.pages ?? [];
   const entries = pages.flatMap(({ Entries }) => Entries);
+  const names = useSubjectNames(entries.flatMap(({ Subjects }) => Subjects));
   const unavailable = [...new Set(pages.flatMap(({ Unavailable }) => Unavailable))];
   return (
     <>
@@ -48,11 +51,13 @@ const EntryList = ({
         </div>
       )}
       {entries.length === 0 && <NothingFound filter={filter} />}
-      <ol className={styles.entries} aria-label={t('audit.list')}>
-        {entries.map((entry) => (
-          <AuditEntry key={entry.Id} entry={entry} staff={nameOf(entry.StaffId)} />
-        ))}
-      </ol>
+      <SubjectNames value={names}>
+        <ol className={styles.entries} aria-label={t('audit.list')}>
+          {entries.map((entry) => (
+            <AuditEntry key={entry.Id} entry={entry} staff={nameOf(entry.StaffId)} />
+          ))}
+        </ol>
+      </SubjectNames>
       {query.hasNextPage && (
         <div className={styles.end}>
           <LoadMore query={query} label={t('audit.more')} />

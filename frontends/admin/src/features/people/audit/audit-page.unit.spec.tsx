@@ -1,4 +1,10 @@
-import { auditOperations, userOperations, type AuditEntryResponse } from '@tokri/contracts/api';
+import {
+  auditOperations,
+  itemOperations,
+  slotOperations,
+  userOperations,
+  type AuditEntryResponse,
+} from '@tokri/contracts/api';
 import { renderPage } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
@@ -9,6 +15,8 @@ let network: ReturnType<typeof setupAdminApi>['network'];
 beforeEach(() => {
   ({ network } = setupAdminApi());
   signInAs('users');
+  network.respondTo(itemOperations.listItemsForPlace, () => []);
+  network.respondTo(slotOperations.listLocations, () => []);
   network.respondTo(userOperations.listStaffNames, () => [{ UserId: 9, Name: 'Ravi Kumar' }]);
 });
 afterEach(() => network.restore());
@@ -43,6 +51,23 @@ describe('AuditPage', () => {
     Entries: entries,
     Next,
     Unavailable,
+  });
+
+  it('names items, packs, categories and people where the reader may read the names', async () => {
+    network.respondTo(itemOperations.listItemsForPlace, () => [
+      { Id: 12, Name: 'Onion', Units: [{ UnitId: 4, Name: '1 kg' }] } as never,
+    ]);
+    network.respondTo(itemOperations.listItemTypes, () => [{ Id: 1, Name: 'Vegetables' } as never]);
+    network.respondTo(itemOperations.listItemGroups, () => []);
+    const Subjects = ['item:12', 'stock:4', 'item-type:1', 'user:9'];
+    network.respondTo(auditOperations.listAuditEntries, () =>
+      answer([{ ...auditEntry, Subjects }]),
+    );
+    renderPage(routes, '/admin/audit');
+    expect(await screen.findByText('Item Onion')).toBeVisible();
+    expect(await screen.findByText('Category Vegetables')).toBeVisible();
+    expect(screen.getByText('Stock of pack Onion, 1 kg')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Person Ravi Kumar' })).toBeVisible();
   });
 
   it('says who did what, before and after, and links what the reader may open', async () => {

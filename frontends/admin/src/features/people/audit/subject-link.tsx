@@ -1,6 +1,6 @@
 import type { Permission } from '@tokri/contracts/platform';
 import { Link } from '@tokri/web-kit/platform';
-import { subjectLabel } from '../../../audit/labels.ts';
+import { useSubjectLabel } from '../../../audit/subject-names.ts';
 import { usePermissions } from '../../../layout/access-guard.tsx';
 
 interface SubjectPage {
@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, SubjectPage>> = {
 
 /** Links to the record, for those who may see it. */
 export const SubjectLink = ({ subject }: { readonly subject: string }) => {
+  const subjectLabel = useSubjectLabel();
   const permissions = usePermissions();
   const [kind = '', ...id] = subject.split(':');
   const page = pages[kind];
