@@ -4,7 +4,7 @@ import { t } from './labels.ts';
 import { reportChange } from './report-change.ts';
 
 type MutationResult<Entry> =
-  | { readonly kind: 'rejected'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string; readonly isOffline?: boolean }
   | { readonly kind: 'done'; readonly entry: Entry };
 
 export interface MutationWithFeedbackOptions<Variables, Entry extends object> {
@@ -33,7 +33,9 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
     try {
       return await mutation.mutateAsync(variables);
     } catch (error) {
-      return { kind: 'rejected', message: isApiProblem(error) ? error.message : t('failed') };
+      return isApiProblem(error)
+        ? { kind: 'rejected', message: error.message, isOffline: error.code === 'offline' }
+        : { kind: 'rejected', message: t('failed') };
     } finally {
       refresh(client);
     }
@@ -41,7 +43,8 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
   const run = async (variables: Variables): Promise<Entry | undefined> => {
     const result = await tryMutation(variables);
     if (result.kind === 'rejected') {
-      await showDialog({ type: dialogTypes.error, message: result.message });
+      const { message, isOffline = false } = result;
+      await showDialog({ type: dialogTypes.error, message, endsOnline: isOffline });
       return undefined;
     }
     const text = successMessage(result.entry, variables);

@@ -55,6 +55,18 @@ it('names both answers on the buttons of type 4', async () => {
   expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
 });
 
+it('closes a message about the missing connection when the connection is back', async () => {
+  render(<DialogHost />);
+  act(() => {
+    void showDialog({ type: 3, message: 'You are offline', endsOnline: true });
+    void showDialog({ type: 3, message: 'Code already used' });
+  });
+  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('You are offline')).toBeNull();
+  expect(screen.getByText('Code already used')).toBeInTheDocument();
+});
+
 describe('dialog result', () => {
   it('reports confirmation for Yes and cancellation for No', async () => {
     const answers = await open(7);

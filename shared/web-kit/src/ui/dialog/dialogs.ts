@@ -17,6 +17,8 @@ export interface DialogRequest {
   /** What the other button of types 4 and 5 says instead of Close. */
   readonly closeLabel?: string;
   readonly picture?: string;
+  /** For a message that is no longer true once the device has a connection. */
+  readonly endsOnline?: boolean;
 }
 
 interface OpenDialog extends DialogRequest {
@@ -54,5 +56,8 @@ export const showDialog = (request: DialogRequest): Promise<DialogResult> =>
       return;
     }
     lastId += 1;
-    useDialogs.setState({ queue: [...queue, { ...request, id: lastId, settle }] });
+    const id = lastId;
+    useDialogs.setState({ queue: [...queue, { ...request, id, settle }] });
+    if (request.endsOnline)
+      addEventListener('online', () => closeDialog(id, 'dismiss'), { once: true });
   });

@@ -1,7 +1,7 @@
 import { itemAdminOperations, itemOperations, slotOperations } from '@tokri/contracts/api';
-import { renderPage } from '@tokri/web-kit/testing';
+import { rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { signInAs } from '../../../testing/fake-admin-api.ts';
 import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
@@ -20,6 +20,16 @@ const bodiesSentTo = (operation: Parameters<typeof api.network.requestsTo>[0]) =
   api.network.requestsTo(operation).map(({ body }) => body);
 
 describe('actions on an item', () => {
+  it('say that the device is offline until the connection is back', async () => {
+    api.network.respondTo(itemOperations.setStock, rejectAsOffline);
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    expect(await screen.findByText('You are offline', { selector: 'dialog *' })).toBeVisible();
+    connection.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
   it('marks every pack as sold out at every location and gives each its stock back on undo', async () => {
     api.items = [
       buildItem({
