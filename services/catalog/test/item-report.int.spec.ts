@@ -86,7 +86,7 @@ describe('report-items', () => {
       },
     });
     await eventually(async () => (await rows(id))[0]?.SetAside === 3, {
-      missing: 'pieces set aside',
+      missing: 'reserved pieces',
     });
     expect(await rows(id)).toEqual([
       expect.objectContaining({

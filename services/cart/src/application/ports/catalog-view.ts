@@ -5,14 +5,14 @@ import type {
 } from '../../domain/catalog-view/catalog-item.ts';
 
 /** Where and for which day units are taken from stock. */
-export interface StockPlace {
+export interface LocationDay {
   readonly pdate: string;
   readonly locationId: number;
 }
 
 export interface CatalogView {
   findItem(itemId: number): CatalogItem | undefined;
-  availableUnits(unitId: number, place: StockPlace): number;
+  availableUnits(unitId: number, locationDay: LocationDay): number;
 }
 
 export interface OfferView {

@@ -1,11 +1,11 @@
 import type { CartLine } from '../../domain/lines/cart.ts';
 import type { JoinedLine } from '../../domain/pricing/priced-view.ts';
-import type { CatalogView, StockPlace } from '../ports/catalog-view.ts';
+import type { CatalogView, LocationDay } from '../ports/catalog-view.ts';
 
 export const joinLines = (
   catalog: CatalogView,
   lines: readonly CartLine[],
-  place: StockPlace,
+  locationDay: LocationDay,
 ): JoinedLine[] =>
   lines.map((line) => {
     const item = catalog.findItem(line.itemId);
@@ -13,6 +13,6 @@ export const joinLines = (
       line,
       item,
       unit: item?.units.find(({ unitId }) => unitId === line.unitId),
-      available: catalog.availableUnits(line.unitId, place),
+      available: catalog.availableUnits(line.unitId, locationDay),
     };
   });

@@ -23,15 +23,15 @@ interface ReportItemsDeps {
 
 type StockTotals = Omit<StockReport, 'unitId' | 'locationId'>;
 
-const noStock: StockTotals = { free: 0, setAside: 0, sold: 0, soldPaise: 0 };
+const noStock: StockTotals = { free: 0, reserved: 0, sold: 0, soldPaise: 0 };
 
 const sumByUnit = (reports: readonly StockReport[]): ReadonlyMap<number, StockTotals> => {
   const totals = new Map<number, StockTotals>();
-  for (const { unitId, free, setAside, sold, soldPaise } of reports) {
+  for (const { unitId, free, reserved, sold, soldPaise } of reports) {
     const sum = totals.get(unitId) ?? noStock;
     totals.set(unitId, {
       free: sum.free + free,
-      setAside: sum.setAside + setAside,
+      reserved: sum.reserved + reserved,
       sold: sum.sold + sold,
       soldPaise: sum.soldPaise + soldPaise,
     });

@@ -27,16 +27,16 @@ export interface MovementQuery {
   readonly limit: number;
 }
 
-export interface StockPlace {
+export interface StockKey {
   readonly unitId: number;
   readonly locationId: number;
 }
 
 export interface StockMovementStore {
-  readCount(place: StockPlace, movementId: string): Promise<CountedStock>;
+  readCount(stockKey: StockKey, movementId: string): Promise<CountedStock>;
   listCounts(unitIds: readonly number[], locationId?: number): Promise<readonly CountedStock[]>;
   /** False when the id belongs to a movement of other stock. Repeating it changes nothing. */
-  registerId(movementId: string, place: StockPlace): Promise<boolean>;
+  registerId(movementId: string, stockKey: StockKey): Promise<boolean>;
   /** The change and its movement in one write; null when the stock has changed since `count`. */
   record(
     count: CountedStock,

@@ -12,7 +12,7 @@ export interface StockReport {
   readonly unitId: number;
   readonly locationId: number;
   readonly free: number;
-  readonly setAside: number;
+  readonly reserved: number;
   readonly sold: number;
   readonly soldPaise: number;
 }

@@ -99,7 +99,7 @@ describe('reservations with concurrent workers and crashes', () => {
         async (scheduler, tasks) => {
           const { units, limits, reservations, events } = await runAll(scheduler, tasks);
           for (const [unitId, { free, sold, soldPaise, reserved }] of units) {
-            const setAside = [...reserved.values()]
+            const reservedQuantity = [...reserved.values()]
               .filter((quantity) => quantity > 0)
               .reduce((sum, quantity) => sum + quantity, 0);
             const packed = [...reservations.values()]
@@ -108,12 +108,12 @@ describe('reservations with concurrent workers and crashes', () => {
               .filter((line) => line.unitId === unitId)
               .reduce((sum, line) => sum + (line.packed ?? line.quantity), 0);
             expect(free).toBeGreaterThanOrEqual(0);
-            expect(free + setAside + packed).toBe(unitId === 1 ? 3 : 2);
+            expect(free + reservedQuantity + packed).toBe(unitId === 1 ? 3 : 2);
             expect([sold, soldPaise]).toEqual([packed, packed * 100]);
             if (unitId === 1)
-              expect([...limits.values()].map((day) => day.free + setAside + packed)).toEqual([
-                limit,
-              ]);
+              expect(
+                [...limits.values()].map((day) => day.free + reservedQuantity + packed),
+              ).toEqual([limit]);
           }
           for (const { reservationId, state } of reservations.values()) {
             expect(['reserved', 'rejected', 'released', 'consumed']).toContain(state);

@@ -10,7 +10,7 @@ import type { StockChange, StockCount } from '../../domain/stock/stock-movement.
 import { isUndoable, undoMovementId } from '../../domain/stock/undo-movement.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { LocationView } from '../ports/locations.ts';
-import type { StockMovementStore, StockPlace } from '../ports/stock-movements.ts';
+import type { StockMovementStore, StockKey } from '../ports/stock-movements.ts';
 
 export interface ChangeStockDeps {
   readonly stockMovements: StockMovementStore;
@@ -22,16 +22,16 @@ export interface ChangeStockDeps {
 type Undo = Extract<StockChange, { kind: 'undo' }>;
 type RequestedChange = Exclude<StockChange, Undo> | Omit<Undo, 'later'>;
 
-interface ChangeStockCommand extends StockPlace {
+interface ChangeStockCommand extends StockKey {
   readonly movementId: string;
   readonly staffId: number;
   readonly change: RequestedChange;
 }
 
-type PlaceError = 'unknown-unit' | 'unknown-location' | 'movement-id-taken';
+type StockKeyError = 'unknown-unit' | 'unknown-location' | 'movement-id-taken';
 
 export type ChangeStockResult =
-  | Result<StockCount, PlaceError>
+  | Result<StockCount, StockKeyError>
   | { readonly ok: false; readonly code: StockChangeError; readonly current: StockCount };
 
 const toMovementFields = (change: RequestedChange) => {
@@ -98,8 +98,9 @@ export const undoStockChange = async (
   }: Omit<ChangeStockCommand, 'movementId' | 'change'> & { readonly undone: string },
 ): Promise<ChangeStockResult | Result<StockCount, 'unknown-movement'>> => {
   const undone = await deps.stockMovements.find(undoneId);
-  const isOfPlace = undone?.unitId === command.unitId && undone.locationId === command.locationId;
-  if (!undone || !isOfPlace || !isUndoable(undone)) return err('unknown-movement');
+  const isOfSameStock =
+    undone?.unitId === command.unitId && undone.locationId === command.locationId;
+  if (!undone || !isOfSameStock || !isUndoable(undone)) return err('unknown-movement');
   return changeStock(deps, {
     ...command,
     movementId: undoMovementId(undoneId),

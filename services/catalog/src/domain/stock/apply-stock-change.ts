@@ -14,9 +14,9 @@ const change = (count: StockCount, stockChange: StockChange): StockChangeResult 
       return ok({ ...count, free: count.free + stockChange.quantity });
     case 'correct': {
       const { counted, shown } = stockChange;
-      return shown !== null && shown !== count.free + count.setAside
+      return shown !== null && shown !== count.free + count.reserved
         ? err('stock-changed')
-        : ok({ ...count, free: Math.max(0, counted - count.setAside) });
+        : ok({ ...count, free: Math.max(0, counted - count.reserved) });
     }
     case 'sold-out':
       return ok({ ...count, free: 0 });

@@ -1,6 +1,6 @@
 import { applyStockChange } from './apply-stock-change.ts';
 
-const count = { free: 12, setAside: 3, isWithdrawn: false };
+const count = { free: 12, reserved: 3, isWithdrawn: false };
 const correct = (counted: number, shown: number | null = null) =>
   applyStockChange(count, {
     kind: 'correct',

@@ -3,7 +3,7 @@ import type { CorrectionReason, StaffMovementKind } from '@tokri/contracts/valid
 export interface StockCount {
   readonly free: number;
   /** Ordered and not packed yet. */
-  readonly setAside: number;
+  readonly reserved: number;
   /** Not for sale at this location, whatever is in stock. */
   readonly isWithdrawn: boolean;
 }

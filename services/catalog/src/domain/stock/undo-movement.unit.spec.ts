@@ -2,7 +2,7 @@ import type { StaffMovementKind } from '@tokri/contracts/validation';
 import type { StockMovement } from './stock-movement.ts';
 import { isUndoable, undoMovement } from './undo-movement.ts';
 
-const count = { free: 12, setAside: 3, isWithdrawn: false };
+const count = { free: 12, reserved: 3, isWithdrawn: false };
 const movement = (change: Partial<StockMovement>): StockMovement => ({
   movementId: 'm1',
   at: new Date(0),

@@ -23,7 +23,7 @@ const toReportResponse = ({ item, unit, pricedUnit, stock }: ReportRow, today: s
   UnitId: unit.unitId,
   UnitName: unit.name,
   Stock: stock.free,
-  SetAside: stock.setAside,
+  SetAside: stock.reserved,
   Rate: toRupees(pricedUnit?.ratePaise ?? 0),
   Mrp: toRupees(pricedUnit?.mrpPaise ?? 0),
   RateWithTax: toRupees(pricedUnit?.rateWithTaxPaise ?? 0),

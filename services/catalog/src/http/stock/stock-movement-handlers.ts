@@ -26,9 +26,9 @@ import { errorEntry } from '../error-messages.ts';
 type Body = RequestBody<typeof itemAdminOperations.recordStockMovement>;
 type Query = RequestQuery<typeof itemAdminOperations.listStockMovements>;
 
-const toCountFields = ({ free, setAside, isWithdrawn }: StockCount) => ({
+const toCountFields = ({ free, reserved, isWithdrawn }: StockCount) => ({
   Free: free,
-  SetAside: setAside,
+  SetAside: reserved,
   IsWithdrawn: isWithdrawn,
 });
 

@@ -1,10 +1,10 @@
 import { isDuplicateKeyError, trustedFilter } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { StockMovementStore, StockPlace } from '../../application/ports/stock-movements.ts';
+import type { StockMovementStore, StockKey } from '../../application/ports/stock-movements.ts';
 import type { StockMovementDocument } from './stock-movement-model.ts';
 
 /** Which stock an id of a movement belongs to, stored before the movement is recorded. */
-export interface MovementIdDocument extends StockPlace {
+export interface MovementIdDocument extends StockKey {
   readonly _id: string;
 }
 
@@ -21,22 +21,22 @@ export const movementIdModel = (connection: Connection): Model<MovementIdDocumen
     ),
   );
 
-const isOf = ({ unitId, locationId }: StockPlace, other: StockPlace | null): boolean =>
+const isOf = ({ unitId, locationId }: StockKey, other: StockKey | null): boolean =>
   other?.unitId === unitId && other.locationId === locationId;
 
 export const createMovementIds = (
   ids: Model<MovementIdDocument>,
   stockMovements: Model<StockMovementDocument>,
 ): Pick<StockMovementStore, 'registerId'> & {
-  readonly isStored: (movementId: string, place: StockPlace) => Promise<boolean>;
+  readonly isStored: (movementId: string, stockKey: StockKey) => Promise<boolean>;
 } => {
-  const findStored = (movementId: string): Promise<StockPlace | null> =>
+  const findStored = (movementId: string): Promise<StockKey | null> =>
     stockMovements
       .findOne(trustedFilter({ _id: movementId }), { unitId: 1, locationId: 1 })
-      .lean<StockPlace>()
+      .lean<StockKey>()
       .exec();
   return {
-    isStored: async (movementId, place) => isOf(place, await findStored(movementId)),
+    isStored: async (movementId, stockKey) => isOf(stockKey, await findStored(movementId)),
     registerId: async (movementId, { unitId, locationId }) => {
       try {
         await ids.collection.insertOne({ _id: movementId, unitId, locationId } as never);
@@ -45,7 +45,7 @@ export const createMovementIds = (
       }
       const registered = await ids
         .findOne(trustedFilter({ _id: movementId }))
-        .lean<StockPlace>()
+        .lean<StockKey>()
         .exec();
       // Movements from before ids were registered have only themselves.
       return isOf({ unitId, locationId }, (await findStored(movementId)) ?? registered);

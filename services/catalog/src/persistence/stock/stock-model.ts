@@ -75,7 +75,7 @@ export interface StockModels {
 
 export type AnyStockDocument = StockDocument | LocationStockDocument;
 
-const placeOf = (document: AnyStockDocument) =>
+const stockKeyOf = (document: AnyStockDocument) =>
   'unitId' in document
     ? { unitId: document.unitId, locationId: document.locationId }
     : { unitId: document._id, locationId: defaultLocationId };
@@ -87,26 +87,26 @@ export const sellable = ({
 }: Pick<StockFields, 'free' | 'isWithdrawn'>): number => (isWithdrawn ? 0 : free);
 
 export const toStockLevel = (document: AnyStockDocument): Required<StockLevel> => ({
-  ...placeOf(document),
+  ...stockKeyOf(document),
   free: sellable(document),
   rev: document.rev,
 });
 
-const countSetAside = ({ holds }: Pick<StockFields, 'holds'>): number =>
+const countReserved = ({ holds }: Pick<StockFields, 'holds'>): number =>
   Object.values(holds).reduce((sum, quantity) => sum + Math.max(0, quantity), 0);
 
 export const toStockReport = (document: AnyStockDocument): StockReport => ({
-  ...placeOf(document),
+  ...stockKeyOf(document),
   free: document.free,
-  setAside: countSetAside(document),
+  reserved: countReserved(document),
   sold: document.sold ?? 0,
   soldPaise: document.soldPaise ?? 0,
 });
 
 export const toCountedStock = (document: AnyStockDocument, movementId: string): CountedStock => ({
-  ...placeOf(document),
+  ...stockKeyOf(document),
   free: document.free,
-  setAside: countSetAside(document),
+  reserved: countReserved(document),
   isWithdrawn: document.isWithdrawn ?? false,
   rev: document.rev,
   isRecorded: document.inbox?.includes(movementId) ?? false,

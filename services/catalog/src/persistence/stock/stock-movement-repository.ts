@@ -2,7 +2,7 @@ import { stockId } from '@tokri/contracts/orders';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { conditionalUpdate } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { StockMovementStore, StockPlace } from '../../application/ports/stock-movements.ts';
+import type { StockMovementStore, StockKey } from '../../application/ports/stock-movements.ts';
 import type { ReservationDocument } from '../reservations/reservation-repository.ts';
 import { findStocks, modelAt } from './find-stocks.ts';
 import { createMovementIds, type MovementIdDocument } from './movement-ids.ts';
@@ -30,15 +30,17 @@ const createCounts = (
   models: StockMovementModels,
   { isStored }: Pick<ReturnType<typeof createMovementIds>, 'isStored'>,
 ): Pick<StockMovementStore, 'readCount' | 'listCounts'> => ({
-  readCount: async (place: StockPlace, movementId) => {
-    const [document] = await findStocks(modelAt(models, place.locationId), {
-      _id: stockId(place),
+  readCount: async (stockKey: StockKey, movementId) => {
+    const [document] = await findStocks(modelAt(models, stockKey.locationId), {
+      _id: stockId(stockKey),
     });
     const count = document
       ? toCountedStock(document, movementId)
-      : { ...place, free: 0, setAside: 0, isWithdrawn: false, rev: null, isRecorded: false };
+      : { ...stockKey, free: 0, reserved: 0, isWithdrawn: false, rev: null, isRecorded: false };
     // After the document, which forgets old ids and whose movements are stored before they leave it.
-    return count.isRecorded ? count : { ...count, isRecorded: await isStored(movementId, place) };
+    return count.isRecorded
+      ? count
+      : { ...count, isRecorded: await isStored(movementId, stockKey) };
   },
   listCounts: async (unitIds, locationId) => {
     const elsewhere = {
@@ -60,7 +62,7 @@ const createCounts = (
 const createRecorder =
   (models: StockMovementModels): StockMovementStore['record'] =>
   async ({ unitId, locationId, rev }, { free, isWithdrawn }, movement) => {
-    const place = locationId === defaultLocationId ? {} : { unitId, locationId };
+    const stockKey = locationId === defaultLocationId ? {} : { unitId, locationId };
     const written = await conditionalUpdate(modelAt(models, locationId), {
       id: stockId({ unitId, locationId }),
       precondition: {
@@ -74,7 +76,7 @@ const createRecorder =
       appliedEventId: movement.movementId,
       needsPublishing: true,
       ...(rev === null
-        ? { insertIfMissing: { ...place, itemId: movement.itemId, holds: {} } }
+        ? { insertIfMissing: { ...stockKey, itemId: movement.itemId, holds: {} } }
         : {}),
     });
     return written && toStockLevel(written);
