@@ -1,8 +1,14 @@
-import { userOperations } from '@tokri/contracts/api';
+import { chatOperations, orderAdminOperations, userOperations } from '@tokri/contracts/api';
 import { setupSession, testUser, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { setupAdminApi, signInAs, buildToken } from '../testing/fake-admin-api.ts';
+import {
+  day,
+  setupAdminApi,
+  pageResponse,
+  signInAs,
+  buildToken,
+} from '../testing/fake-admin-api.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -55,6 +61,40 @@ describe('access guard', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Sign in here')).toBeInTheDocument();
     expect(network.requestsTo(userOperations.endSession)).toHaveLength(1);
+  });
+  it('groups the menu, counts open orders and unread chats, and puts the pages of engineers last', async () => {
+    network.respondTo(orderAdminOperations.readDayProgress, () => ({
+      PDate: day,
+      Slots: [
+        {
+          SlotId: 5,
+          Start: '16:00',
+          End: '19:00',
+          ToPack: 3,
+          Packed: 2,
+          OutForDelivery: 1,
+          Delivered: 9,
+          Late: 0,
+        },
+      ],
+      LateFromEarlierDays: 1,
+    }));
+    network.respondTo(chatOperations.listConversations, () => pageResponse([], 4));
+    signInAs('transactions', 'chat', 'items', 'messaging');
+    open('/admin/ops');
+    const menu = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    expect(await menu.findByRole('link', { name: 'Orders 7 open orders' })).toBeVisible();
+    expect(await menu.findByRole('link', { name: /^Chat 4 / })).toBeVisible();
+    expect(menu.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
+      'Day’s work',
+      'Goods',
+      'System',
+    ]);
+    expect(
+      within(menu.getByRole('group', { name: 'System' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Operations', 'Dead letters']);
   });
   it('shows staff with order permissions the orders and hides other sections', async () => {
     signInAs('transactions');

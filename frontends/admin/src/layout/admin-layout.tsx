@@ -1,6 +1,5 @@
 import {
   Link,
-  NavLink,
   Outlet,
   setLanguage,
   useLocation,
@@ -13,8 +12,8 @@ import { Icon, IconButton, Logo, LogOut, Menu, Modal, Search, User, X } from '@t
 import { useId, useState } from 'react';
 import { usePalette } from '../command-palette/use-palette.tsx';
 import { confirmSignOut } from './sign-out.ts';
+import { MenuLinks } from './menu-links.tsx';
 import { listAccessibleSections, sectionPath } from './sections.ts';
-import { useUnreadConversationCount } from '../conversations/use-unread-conversations.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 import { RequireStaff, usePermissions } from './access-guard.tsx';
@@ -41,25 +40,9 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
   const signOutAndLeave = async (): Promise<void> => {
     if (await confirmSignOut()) void navigate('/login', { replace: true });
   };
-  const sections = listAccessibleSections(usePermissions());
-  const unreadCount = useUnreadConversationCount(sections.some(({ name }) => name === 'chat'));
   return (
     <>
-      {sections.map(({ name, icon }) => (
-        <NavLink key={name} to={sectionPath(name)} end={name === 'today'} onClick={onNavigate}>
-          <Icon icon={icon} size={16} />
-          {t(`section.${name}`)}
-          {name === 'chat' && unreadCount > 0 && (
-            <span
-              className={styles.count}
-              role="img"
-              aria-label={t('chat.unreadConversations', { count: unreadCount })}
-            >
-              {unreadCount}
-            </span>
-          )}
-        </NavLink>
-      ))}
+      <MenuLinks onNavigate={onNavigate} />
       <div className={styles.secondaryLinks}>
         <SignedInName />
         <button type="button" lang={otherLanguage} onClick={() => void setLanguage(otherLanguage)}>

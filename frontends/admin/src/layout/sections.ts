@@ -41,30 +41,34 @@ export type SectionName =
   | 'ops'
   | 'settings';
 
+export const sectionGroups = ['day', 'goods', 'books', 'shop', 'system'] as const;
+export type SectionGroup = (typeof sectionGroups)[number];
+
 export interface Section {
   readonly name: SectionName;
+  readonly group: SectionGroup;
   readonly icon: LucideIcon;
   readonly permissions: readonly Permission[];
 }
 
 export const sections: readonly Section[] = [
-  { name: 'today', icon: House, permissions },
-  { name: 'orders', icon: Package, permissions: ['transactions'] },
-  { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
-  { name: 'items', icon: ShoppingBasket, permissions: ['items'] },
-  { name: 'stock', icon: Warehouse, permissions: ['items'] },
-  { name: 'prices', icon: Tags, permissions: ['rates'] },
-  { name: 'promotions', icon: TicketPercent, permissions: ['offers'] },
-  { name: 'payments', icon: IndianRupee, permissions: ['payments'] },
-  { name: 'customers', icon: Users, permissions: ['users'] },
-  { name: 'reports', icon: ChartColumn, permissions: ['reports'] },
-  { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
-  { name: 'messages', icon: Bell, permissions: ['transactions'] },
-  { name: 'staff', icon: UserCog, permissions: ['users'] },
-  { name: 'audit', icon: History, permissions: ['users'] },
-  { name: 'settings', icon: SlidersHorizontal, permissions: ['settings'] },
-  { name: 'ops', icon: Activity, permissions: ['messaging'] },
-  { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
+  { name: 'today', group: 'day', icon: House, permissions },
+  { name: 'orders', group: 'day', icon: Package, permissions: ['transactions'] },
+  { name: 'slots', group: 'day', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
+  { name: 'chat', group: 'day', icon: MessageCircle, permissions: ['chat'] },
+  { name: 'messages', group: 'day', icon: Bell, permissions: ['transactions'] },
+  { name: 'items', group: 'goods', icon: ShoppingBasket, permissions: ['items'] },
+  { name: 'stock', group: 'goods', icon: Warehouse, permissions: ['items'] },
+  { name: 'prices', group: 'goods', icon: Tags, permissions: ['rates'] },
+  { name: 'promotions', group: 'goods', icon: TicketPercent, permissions: ['offers'] },
+  { name: 'payments', group: 'books', icon: IndianRupee, permissions: ['payments'] },
+  { name: 'reports', group: 'books', icon: ChartColumn, permissions: ['reports'] },
+  { name: 'customers', group: 'shop', icon: Users, permissions: ['users'] },
+  { name: 'staff', group: 'shop', icon: UserCog, permissions: ['users'] },
+  { name: 'audit', group: 'shop', icon: History, permissions: ['users'] },
+  { name: 'settings', group: 'shop', icon: SlidersHorizontal, permissions: ['settings'] },
+  { name: 'ops', group: 'system', icon: Activity, permissions: ['messaging'] },
+  { name: 'dead-letters', group: 'system', icon: TriangleAlert, permissions: ['messaging'] },
 ];
 
 /** Today is the start page. */
