@@ -1,5 +1,10 @@
 import { Navigate, useLocation, useNavigate } from '@tokri/web-kit/platform';
-import { isOpenedFromReturnPage, useSession, type CartUploadResult } from '@tokri/web-kit/session';
+import {
+  isOpenedFromReturnPage,
+  session,
+  useSession,
+  type CartUploadResult,
+} from '@tokri/web-kit/session';
 import { dialogTypes, showDialog, showToast, usePageTitle } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../labels.ts';
@@ -23,13 +28,15 @@ export const LoginPage = () => {
   const location = useLocation();
   const { search } = location;
   const user = useSession((state) => state.user);
+  const token = useSession((state) => state.token);
   const [contact, setContact] = useState('');
   const [challenge, setChallenge] = useState<Challenge | null>(() =>
     user ? null : readChallenge(Date.now()),
   );
   const [isFinishing, setFinishing] = useState(false);
   usePageTitle(t('login.pageTitle'));
-  if (user && !challenge && !isFinishing) return <Navigate to={returnPath(search)} replace />;
+  if (user && !challenge && !isFinishing)
+    return <Navigate to={returnPath(search, token)} replace />;
 
   const handleSent = (newChallenge: Challenge): void => {
     setContact(newChallenge.contact);
@@ -44,9 +51,10 @@ export const LoginPage = () => {
   const handleSignedIn = (upload: CartUploadResult): void => {
     setFinishing(true);
     clearChallenge();
-    void (isOpenedFromReturnPage(location.state)
-      ? navigate(-1)
-      : navigate(returnPath(search), { replace: true }));
+    const path = returnPath(search, session().token);
+    const isReturnPageOpen =
+      isOpenedFromReturnPage(location.state) && path === returnPath(search, null);
+    void (isReturnPageOpen ? navigate(-1) : navigate(path, { replace: true }));
     showUploadResult(upload);
   };
   return (

@@ -106,6 +106,16 @@ describe('LoginPage', () => {
     expect(network.requestsTo(cartOperations.uploadCartLine)).toHaveLength(1);
   });
 
+  it('brings staff who sign in on the home page to the admin pages', async () => {
+    const Token = `x.${btoa(JSON.stringify({ roles: ['customer', 'staff:chat'] }))}.y`;
+    network.respondTo(userOperations.checkCode, () => [{ ...record, Token }]);
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('link', { name: 'to sign-in' }));
+    await requestCode(user);
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText('at /admin')).toBeInTheDocument();
+  });
+
   it('shows the remaining attempts after a wrong code and stays signed out', async () => {
     network.respondTo(userOperations.checkCode, () => [
       { Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 },

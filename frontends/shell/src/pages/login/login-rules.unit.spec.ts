@@ -12,7 +12,15 @@ describe('returnPath', () => {
     ['?returnTo=/\\evil.example', '/home'],
     ['?returnTo=/login?returnTo=/login', '/home'],
     ['?returnTo=javascript:alert(1)', '/home'],
-  ])('maps %s to %s', (search, path) => expect(returnPath(search)).toBe(path));
+  ])('maps %s to %s', (search, path) => expect(returnPath(search, null)).toBe(path));
+  it.each([
+    ['', '/admin'],
+    ['?returnTo=/home', '/admin'],
+    ['?returnTo=/admin/orders', '/admin/orders'],
+    ['?returnTo=/checkout-details', '/checkout-details'],
+  ])('brings staff with %s to %s', (search, path) =>
+    expect(returnPath(search, `x.${btoa('{"roles":["staff:chat"]}')}.y`)).toBe(path),
+  );
 });
 
 describe('parseContact', () => {
