@@ -52,6 +52,17 @@ describe('a delivery day', () => {
     expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&SlotId=6&Status=4`)).toEqual([]);
     expect(await fetchIds(`list-day-orders?PDate=${shop.pdate}&Status=99`)).toEqual([]);
   });
+  it('filters orders by payment method and pincode', async () => {
+    const list = `list-day-orders?PDate=${shop.pdate}`;
+    const [first] = await read<readonly OrderResponse[]>(list);
+    expect(
+      await fetchIds(`${list}&Method=cod&Pincode=${first?.Address.Pincode ?? ''}`),
+    ).toHaveLength(3);
+    expect(await fetchIds(`${list}&Method=online`)).toEqual([]);
+    expect(await fetchIds(`${list}&Pincode=110001`)).toEqual([]);
+    const wrong = await shop.call('GET', `${list}&Pincode=12`, { as: staff });
+    expect(wrong.status).toBe(400);
+  });
   it.each([
     ['a part of the name in lower case', 'meera'],
     ['the mobile number with blanks', '90000 00002'],

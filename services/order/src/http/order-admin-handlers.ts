@@ -67,6 +67,8 @@ const orderListHandlers = (
           status: query.Status,
           slotId: query.SlotId,
           search: query.Search,
+          method: query.Method,
+          pincode: query.Pincode,
         }),
         language,
       ),

@@ -68,13 +68,15 @@ const findNextDay = async (
 
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
   return {
-    listByDay: ({ pdate, status, slotId, search, ...pagination }) =>
+    listByDay: ({ pdate, status, slotId, search, method, pincode, ...pagination }) =>
       listPage(
         model,
         {
           pdate,
           ...(status === undefined ? {} : { status: findStatusName(status) ?? 'none' }),
           ...(slotId === undefined ? {} : { 'agreement.slot.slotId': slotId }),
+          ...(method === undefined ? {} : { 'agreement.paymentMethod': method }),
+          ...(pincode === undefined ? {} : { 'agreement.address.pincode': pincode }),
           ...searchFilter(search),
         },
         { ...pagination, sort: { 'agreement.slot.start': 1, _id: 1 } },

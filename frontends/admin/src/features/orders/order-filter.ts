@@ -15,11 +15,25 @@ export interface OrderFilter {
   readonly status: number;
   readonly slotId: number;
   readonly search: string;
+  readonly method: PaymentMethod | '';
+  readonly pincode: string;
   readonly isAllDays: boolean;
   /** Of all days, and of the slot if one is given. */
   readonly isLate: boolean;
   readonly page: number;
 }
+
+export const paymentMethods = ['cod', 'online'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const parsePincode = (text: string | null): string =>
+  text !== null && /^[1-9]\d{5}$/.test(text.trim()) ? text.trim() : '';
+
+/** Whether the list shows only a part of the day. */
+export const isDayFiltered = ({ status, slotId, search, method, pincode }: OrderFilter): boolean =>
+  status > 0 || slotId > 0 || search !== '' || method !== '' || pincode !== '';
+
+export const noDayFilter = { status: 0, slotId: 0, method: '', pincode: '' } as const;
 
 export const hasDay = (searchParams: URLSearchParams): boolean =>
   isDate(searchParams.get('PDate') ?? '');
@@ -32,6 +46,8 @@ export const parseOrderFilter = (searchParams: URLSearchParams): OrderFilter => 
     status: parseId(searchParams.get('Status')),
     slotId: parseId(searchParams.get('SlotId')),
     search,
+    method: paymentMethods.find((method) => method === searchParams.get('Method')) ?? '',
+    pincode: parsePincode(searchParams.get('Pincode')),
     isAllDays: search !== '' && searchParams.get('Days') === 'all',
     isLate: searchParams.get('Days') === 'late',
     page: parsePage(searchParams),
@@ -43,6 +59,8 @@ export const formatOrderFilter = ({
   status,
   slotId,
   search,
+  method,
+  pincode,
   isAllDays,
   isLate,
   page,
@@ -52,6 +70,8 @@ export const formatOrderFilter = ({
     Status: status,
     SlotId: slotId,
     Search: search,
+    Method: method,
+    Pincode: pincode,
     Days: isLate ? 'late' : isAllDays && search ? 'all' : '',
     ...formatPage(page),
   });

@@ -10,12 +10,15 @@ describe('order filter', () => {
       status: 0,
       slotId: 0,
       search: '',
+      method: '',
+      pincode: '',
       isAllDays: false,
       isLate: false,
       page: 1,
     }));
   it('survives a round trip through the URL', () => {
-    const text = '?PDate=2026-01-02&Status=3&SlotId=5&Search=meera&Days=all&page=2';
+    const text =
+      '?PDate=2026-01-02&Status=3&SlotId=5&Search=meera&Method=cod&Pincode=560034&Days=all&page=2';
     expect(formatOrderFilter(parse(text))).toBe(text);
   });
   it('leaves the list of late orders with every change but that of the page', () => {
@@ -31,6 +34,8 @@ describe('order filter', () => {
     'Status=-1',
     'SlotId=1e9',
     'page=0',
+    'Method=gold',
+    'Pincode=12',
     'Days=all',
   ])('ignores the invalid parameter %s', (text) => expect(parse(text)).toEqual(parse('')));
   it('writes the day into the URL, also today', () =>

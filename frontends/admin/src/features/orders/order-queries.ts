@@ -34,7 +34,16 @@ export const orderQueries = [
 export const refreshOrders = (client: QueryClient): void =>
   orderQueries.forEach(({ operationId: id }) => void client.invalidateQueries({ queryKey: [id] }));
 
-const toListRequest = ({ day, status, slotId, search, isAllDays, isLate }: OrderFilter) => {
+const toListRequest = ({
+  day,
+  status,
+  slotId,
+  search,
+  method,
+  pincode,
+  isAllDays,
+  isLate,
+}: OrderFilter) => {
   if (isLate)
     return [
       orderAdminOperations.listLateOrders,
@@ -46,6 +55,8 @@ const toListRequest = ({ day, status, slotId, search, isAllDays, isLate }: Order
     Status: status || undefined,
     SlotId: slotId || undefined,
     Search: search || undefined,
+    Method: method || undefined,
+    Pincode: pincode || undefined,
   };
   return [orderAdminOperations.listDayOrders, query] as const;
 };
@@ -60,6 +71,23 @@ export const useDayOrders = (filter: OrderFilter): UseQueryResult<PagedResponse<
     placeholderData: keepPreviousData,
     refetchInterval: pollIntervalMs,
   });
+};
+
+const maxExportedPages = 50;
+const exportPageSize = 200;
+
+/** Every order of the filter, not only those of the page. */
+export const readAllOrders = async (filter: OrderFilter): Promise<readonly OrderResponse[]> => {
+  const [operation, query] = toListRequest(filter);
+  const orders: OrderResponse[] = [];
+  for (let page = 1; page <= maxExportedPages; page += 1) {
+    const { rows, total } = await callApiPage(operation, {
+      query: { ...query, page, pageSize: exportPageSize },
+    });
+    orders.push(...rows);
+    if (rows.length === 0 || orders.length >= total) break;
+  }
+  return orders;
 };
 
 /** The day itself if it has orders, otherwise the next one that has; null after the last. */

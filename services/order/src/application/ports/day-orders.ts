@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import type { Pagination } from '@tokri/contracts/platform';
 import type { OrderSummary } from '../../domain/reports/day-summary.ts';
 import type { PickingLine } from '../../domain/fulfilment/picking-list.ts';
@@ -8,6 +9,8 @@ export interface DayOrderFilter extends Pagination {
   readonly status?: number | undefined;
   readonly slotId?: number | undefined;
   readonly search?: string | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly pincode?: string | undefined;
 }
 
 export interface DayOrderQueries {

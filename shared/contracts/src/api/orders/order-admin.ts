@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { paymentMethods } from '../../orders/payment-method.ts';
 import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
@@ -25,13 +26,15 @@ export const orderAdminOperations = {
     method: 'GET',
     path: '/api/admin/order/orders',
     match: params('PDate'),
-    optionalParams: ['Status', 'SlotId', 'Search'],
+    optionalParams: ['Status', 'SlotId', 'Search', 'Method', 'Pincode'],
     isPaginated: true,
     query: z.object({
       PDate: f.isoDate,
       Status: z.optional(f.idParam),
       SlotId: z.optional(f.idParam),
       Search: z.optional(f.text(maxOrderSearchLength)),
+      Method: z.optional(z.enum(paymentMethods)),
+      Pincode: z.optional(f.pincode),
     }),
     response: z.array(order),
     summary:

@@ -3,10 +3,23 @@ import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { ChevronRight, Icon, IconButton, formatLongDate, Search, today } from '@tokri/web-kit/ui';
-import { startTransition, useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { t } from '../../../labels.ts';
 import styles from './orders.module.css';
-import { changeOrderFilter, formatOrderFilter, type OrderFilter } from '../order-filter.ts';
+import {
+  changeOrderFilter,
+  formatOrderFilter,
+  isDayFiltered,
+  noDayFilter,
+  type OrderFilter,
+} from '../order-filter.ts';
 
 const searchDebounceMs = 300;
 
@@ -87,7 +100,7 @@ const FilterChips = ({ filter }: { readonly filter: OrderFilter }) => {
         className="chip"
         aria-pressed={filter.isLate}
         onClick={() =>
-          applyFilter(changeOrderFilter(filter, { isLate: !filter.isLate, slotId: 0, status: 0 }))
+          applyFilter(changeOrderFilter(filter, { ...noDayFilter, isLate: !filter.isLate }))
         }
       >
         {t('orders.late')}
@@ -102,11 +115,11 @@ const FilterChips = ({ filter }: { readonly filter: OrderFilter }) => {
           {t('orders.allDays')}
         </button>
       )}
-      {(filter.status > 0 || filter.slotId > 0) && (
+      {isDayFiltered({ ...filter, search: '' }) && (
         <button
           type="button"
           className="chip"
-          onClick={() => applyFilter(changeOrderFilter(filter, { status: 0, slotId: 0 }))}
+          onClick={() => applyFilter(changeOrderFilter(filter, noDayFilter))}
         >
           {t('orders.clear')}
         </button>
@@ -115,7 +128,13 @@ const FilterChips = ({ filter }: { readonly filter: OrderFilter }) => {
   );
 };
 
-export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
+export const SearchBar = ({
+  filter,
+  children,
+}: {
+  readonly filter: OrderFilter;
+  readonly children?: ReactNode;
+}) => {
   const { input, search, searchLater } = useDebouncedSearch(filter);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -136,6 +155,7 @@ export const SearchBar = ({ filter }: { readonly filter: OrderFilter }) => {
           onChange={searchLater}
         />
       </label>
+      {children}
       <FilterChips filter={filter} />
     </form>
   );

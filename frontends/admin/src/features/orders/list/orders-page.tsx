@@ -15,10 +15,14 @@ import { Page } from '../../../components/page.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
+import type { SlotStatusCount } from './day-summary.ts';
 import { DaySummaryPanel } from './day-summary-table.tsx';
 import { RedirectToDefaultDay } from './default-day.tsx';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
+import { ExportOrdersButton } from './export-orders.tsx';
 import { DayPicker, SearchBar, useApplyFilter } from './filter-bar.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { StatusTabs } from './status-tabs.tsx';
 import { OrderPanel } from '../details/order-panel.tsx';
 import {
   useDayOrderCounts,
@@ -32,6 +36,7 @@ import styles from './orders.module.css';
 import {
   changeOrderFilter,
   hasDay,
+  isDayFiltered,
   parseOrderFilter,
   formatOrderFilter,
   type OrderFilter,
@@ -39,10 +44,9 @@ import {
 
 const NoOrders = ({ filter }: { readonly filter: OrderFilter }) => {
   const { data: nextDay } = useNextOrderDay(filter.day, !filter.isLate);
-  const isFiltered = filter.search !== '' || filter.status > 0 || filter.slotId > 0;
   if (filter.isLate)
     return <EmptyState title={t('orders.noneLate')} text={t('orders.noneLateText')} />;
-  if (isFiltered)
+  if (isDayFiltered(filter))
     return <EmptyState title={t('orders.emptyFilter')} text={t('orders.emptyFilterText')} />;
   return (
     <EmptyState
@@ -93,9 +97,11 @@ const OrderListSection = ({
   filter,
   openId,
   list,
+  counts,
   onRetry,
 }: {
   readonly filter: OrderFilter;
+  readonly counts: readonly SlotStatusCount[];
   readonly openId: number;
   readonly list: ReturnType<typeof useDayOrders>;
   readonly onRetry: () => void;
@@ -105,14 +111,17 @@ const OrderListSection = ({
     aria-label={t('section.orders')}
     aria-busy={list.isPlaceholderData}
   >
-    <SearchBar filter={filter} />
+    <StatusTabs filter={filter} counts={counts} />
+    <SearchBar filter={filter}>
+      {!filter.isLate && !filter.isAllDays && <OrderFilters filter={filter} counts={counts} />}
+    </SearchBar>
     {list.isPending && <RowsSkeleton />}
     {list.isError && !list.data && (
       <ErrorPanel error={list.error} isBusy={list.isFetching} onRetry={onRetry} />
     )}
     {list.data && (
       <OrderList
-        key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.isLate} ${filter.page}`}
+        key={`${filter.day} ${filter.status} ${filter.slotId} ${filter.method} ${filter.pincode} ${filter.isLate} ${filter.page}`}
         filter={filter}
         openId={openId}
         rows={list.data}
@@ -161,7 +170,10 @@ const OrdersHead = ({
 }) => (
   <div className={classNames(styles.head, isBesideOrder && styles.isBesideOrder)}>
     <DayPicker filter={filter} />
-    <div className="wide-only end">{children}</div>
+    <div className={`wide-only end ${styles.headActions}`}>
+      <ExportOrdersButton filter={filter} />
+      {children}
+    </div>
   </div>
 );
 
@@ -203,6 +215,7 @@ const OrdersOfDay = ({
                 filter={filter}
                 openId={openId}
                 list={list}
+                counts={counts.data ?? []}
                 onRetry={() => {
                   void list.refetch();
                   void counts.refetch();

@@ -1,0 +1,72 @@
+import { formatTimeRange } from '@tokri/web-kit/ui';
+import { t } from '../../../labels.ts';
+import {
+  changeOrderFilter,
+  parsePincode,
+  paymentMethods,
+  type OrderFilter,
+} from '../order-filter.ts';
+import { summarizeDay, type SlotStatusCount } from './day-summary.ts';
+import { useApplyFilter } from './filter-bar.tsx';
+import styles from './orders.module.css';
+
+const pincodeDigits = 6;
+
+/** Of a day: the late orders and those of all days have filters of their own. */
+export const OrderFilters = ({
+  filter,
+  counts,
+}: {
+  readonly filter: OrderFilter;
+  readonly counts: readonly SlotStatusCount[];
+}) => {
+  const applyFilter = useApplyFilter();
+  const change = (part: Partial<OrderFilter>) => applyFilter(changeOrderFilter(filter, part));
+  const changePincode = (text: string): void => {
+    const pincode = parsePincode(text);
+    if (pincode !== filter.pincode && (pincode !== '' || text === '')) change({ pincode });
+  };
+  return (
+    <div className={styles.filters} role="group" aria-label={t('orders.filters')}>
+      <select
+        className="input"
+        aria-label={t('orders.slot')}
+        value={filter.slotId}
+        onChange={({ target }) => change({ slotId: Number(target.value) })}
+      >
+        <option value={0}>{t('orders.allSlots')}</option>
+        {summarizeDay(counts).rows.map(({ slotId, start, end }) => (
+          <option key={slotId} value={slotId}>
+            {formatTimeRange(start, end)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={t('orders.payment')}
+        value={filter.method}
+        onChange={({ target }) =>
+          change({ method: paymentMethods.find((method) => method === target.value) ?? '' })
+        }
+      >
+        <option value="">{t('orders.allPayments')}</option>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {t(`method.${method}`)}
+          </option>
+        ))}
+      </select>
+      <input
+        key={filter.pincode}
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={pincodeDigits}
+        aria-label={t('orders.pincode')}
+        placeholder={t('orders.pincode')}
+        defaultValue={filter.pincode}
+        onChange={({ target }) => changePincode(target.value.trim())}
+      />
+    </div>
+  );
+};
