@@ -9,6 +9,7 @@ import {
   publishPolicy,
   readPolicy,
   readPolicyHistory,
+  readPublicPolicy,
   savePolicyDraft,
 } from './policies/policies.ts';
 import type { Policies } from './ports/policies.ts';
@@ -90,6 +91,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     changeCompanySettings: changeCompanySettings(deps),
     migrateCompanies: migrateCompanies(deps),
     readPolicyHistory: readPolicyHistory(deps),
+    readPublicPolicy: readPublicPolicy(deps),
     readPolicy: readPolicy(deps),
     listPolicies: listPolicies(deps),
     savePolicyDraft: savePolicyDraft(deps),

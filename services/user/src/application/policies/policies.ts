@@ -3,11 +3,16 @@ import { policyNames, type PolicyName } from '@tokri/contracts/policies';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
+  defaultVersion,
   draftOf,
   publishDraft,
   toPolicyHistory,
+  toVersionHistory,
   type PolicyDraft,
   type PolicyHistory,
+  type PolicyVersion,
+  type PolicyVersionTerms,
+  type PublicPolicy,
 } from '../../domain/policies/policy.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -32,6 +37,32 @@ export const readPolicyHistory =
   ({ policies, clock }: HistoryDeps) =>
   async (name: PolicyName): Promise<PolicyHistory> =>
     toPolicyHistory(name, await policies.listVersions(name), kolkataDate(clock()));
+
+const readVersion = async (
+  { policies }: Pick<HistoryDeps, 'policies'>,
+  { name, number, publication }: PolicyVersionTerms,
+): Promise<PolicyVersion> => {
+  if (publication === null) return defaultVersion(name);
+  const version = await policies.findVersion(name, number);
+  if (!version) throw new Error(`version ${number} of ${name} is gone`);
+  return version;
+};
+
+/** Reads the texts of at most two versions: a shop may have published many. */
+export const readPublicPolicy =
+  (deps: HistoryDeps) =>
+  async (name: PolicyName): Promise<PublicPolicy> => {
+    const { inForce, next } = toVersionHistory<PolicyVersionTerms>(
+      defaultVersion(name),
+      await deps.policies.listVersionTerms(name),
+      kolkataDate(deps.clock()),
+    );
+    const [current, announced] = await Promise.all([
+      readVersion(deps, inForce),
+      next && readVersion(deps, next),
+    ]);
+    return { inForce: current, next: announced };
+  };
 
 export const readPolicy =
   (deps: HistoryDeps) =>

@@ -1,8 +1,15 @@
 import type { PolicyName } from '@tokri/contracts/policies';
-import type { PolicyDraft, PolicyTexts, PolicyVersion } from '../../domain/policies/policy.ts';
+import type {
+  PolicyDraft,
+  PolicyTexts,
+  PolicyVersion,
+  PolicyVersionTerms,
+} from '../../domain/policies/policy.ts';
 
 export interface Policies {
   listVersions(name: PolicyName): Promise<readonly PolicyVersion[]>;
+  listVersionTerms(name: PolicyName): Promise<readonly PolicyVersionTerms[]>;
+  findVersion(name: PolicyName, number: number): Promise<PolicyVersion | null>;
   findDraft(name: PolicyName): Promise<PolicyDraft | null>;
   /** Returns the new revision, or null if somebody else saved since `rev`. */
   saveDraft(draft: {

@@ -27,6 +27,9 @@ export interface PolicyVersion {
   readonly publication: PolicyPublication | null;
 }
 
+/** A version without its texts, which are long. */
+export type PolicyVersionTerms = Omit<PolicyVersion, 'texts'>;
+
 export interface PolicyDraft {
   readonly name: PolicyName;
   readonly rev: number;
@@ -40,21 +43,26 @@ export const defaultVersion = (name: PolicyName): PolicyVersion => ({
   publication: null,
 });
 
-/** All versions, newest first; the one that the shop started with is not stored. */
-export interface PolicyHistory {
-  readonly latest: PolicyVersion;
-  readonly inForce: PolicyVersion;
-  readonly next: PolicyVersion | null;
-  readonly versions: readonly PolicyVersion[];
+interface VersionHistory<Version extends PolicyVersionTerms> {
+  readonly latest: Version;
+  readonly inForce: Version;
+  readonly next: Version | null;
+  readonly versions: readonly Version[];
 }
 
-const applies = ({ publication }: PolicyVersion, today: string): boolean =>
+/** All versions, newest first; the one that the shop started with is not stored. */
+export type PolicyHistory = VersionHistory<PolicyVersion>;
+
+/** What a customer reads. */
+export type PublicPolicy = Pick<PolicyHistory, 'inForce' | 'next'>;
+
+const applies = ({ publication }: PolicyVersionTerms, today: string): boolean =>
   publication === null || publication.from <= today;
 
 /** A version that was announced never applies if another one is published before its day. */
 const isReplaced = (
-  { number, publication }: PolicyVersion,
-  published: readonly PolicyVersion[],
+  { number, publication }: PolicyVersionTerms,
+  published: readonly PolicyVersionTerms[],
 ): boolean =>
   publication !== null &&
   published.some(
@@ -64,12 +72,11 @@ const isReplaced = (
       kolkataDate(other.publication.at) < publication.from,
   );
 
-export const toPolicyHistory = (
-  name: PolicyName,
-  published: readonly PolicyVersion[],
+export const toVersionHistory = <Version extends PolicyVersionTerms>(
+  first: Version,
+  published: readonly Version[],
   today: string,
-): PolicyHistory => {
-  const first = defaultVersion(name);
+): VersionHistory<Version> => {
   const versions = [...published].sort((a, b) => b.number - a.number);
   const latest = versions[0] ?? first;
   const inForce =
@@ -81,6 +88,12 @@ export const toPolicyHistory = (
     versions: [...versions, first],
   };
 };
+
+export const toPolicyHistory = (
+  name: PolicyName,
+  published: readonly PolicyVersion[],
+  today: string,
+): PolicyHistory => toVersionHistory(defaultVersion(name), published, today);
 
 const haveSameTexts = (a: PolicyTexts, b: PolicyTexts): boolean => a.en === b.en && a.hi === b.hi;
 

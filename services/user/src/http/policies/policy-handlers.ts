@@ -17,6 +17,7 @@ import {
   type PolicyHistory,
   type PolicyTexts,
   type PolicyVersion,
+  type PublicPolicy,
 } from '../../domain/policies/policy.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import { toCommandResponse } from '../user-response.ts';
@@ -25,6 +26,7 @@ type Publishers = ReadonlyMap<number, string>;
 
 export interface PolicyUseCases {
   readonly readPolicyHistory: (name: PolicyName) => Promise<PolicyHistory>;
+  readonly readPublicPolicy: (name: PolicyName) => Promise<PublicPolicy>;
   readonly readPolicy: (name: PolicyName) => Promise<PolicyView>;
   readonly listPolicies: () => Promise<readonly PolicyView[]>;
   readonly savePolicyDraft: (draft: PolicyDraft) => Promise<UserResult<number>>;
@@ -45,14 +47,14 @@ const toPublicVersion = ({ number, texts, publication }: PolicyVersion) => ({
   ...toTexts(texts),
 });
 
-const toPublicPolicy = ({ inForce, next }: PolicyHistory): PolicyResponse => ({
+const toPublicPolicy = ({ inForce, next }: PublicPolicy): PolicyResponse => ({
   Name: inForce.name,
   Current: toPublicVersion(inForce),
   Next: next && toPublicVersion(next),
 });
 
 /** Versions never change, so their numbers tell whether the answer does. */
-const toEtag = ({ inForce, next }: PolicyHistory): string =>
+const toEtag = ({ inForce, next }: PublicPolicy): string =>
   `W/"${inForce.name}-${inForce.number}-${next?.number ?? 0}"`;
 
 const toSummary = ({ draft, history }: PolicyView): PolicySummary => ({
@@ -98,8 +100,8 @@ export const createPolicyHandlers = (
   useCases: PolicyUseCases,
 ): Pick<OperationHandlers<typeof userOperations>, PolicyOperationId> => ({
   'read-policy': async ({ query }) => {
-    const history = await useCases.readPolicyHistory(query.Name);
-    return { body: toPublicPolicy(history), headers: { ETag: toEtag(history) } };
+    const policy = await useCases.readPublicPolicy(query.Name);
+    return { body: toPublicPolicy(policy), headers: { ETag: toEtag(policy) } };
   },
   'list-policies': async () => ({ body: (await useCases.listPolicies()).map(toSummary) }),
   'read-policy-details': async ({ query }) => {

@@ -7,7 +7,11 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { Policies } from '../../application/ports/policies.ts';
-import type { PolicyTexts } from '../../domain/policies/policy.ts';
+import type {
+  PolicyTexts,
+  PolicyVersion,
+  PolicyVersionTerms,
+} from '../../domain/policies/policy.ts';
 
 interface PolicyVersionDocument {
   readonly _id: string;
@@ -55,6 +59,22 @@ export const policyDraftModel = (connection: Connection): Model<PolicyDraftDocum
     'policy-drafts',
   );
 
+const toTerms = ({
+  name,
+  number,
+  from,
+  publishedAt,
+  staffId,
+}: Omit<PolicyVersionDocument, 'texts'>): PolicyVersionTerms => ({
+  name,
+  number,
+  publication: { from, at: publishedAt, staffId },
+});
+const toVersion = (document: PolicyVersionDocument): PolicyVersion => ({
+  ...toTerms(document),
+  texts: document.texts,
+});
+
 export const createPolicyRepository = ({
   versions,
   drafts,
@@ -66,12 +86,20 @@ export const createPolicyRepository = ({
     const found = await versions
       .find(trustedFilter({ name }))
       .lean<readonly PolicyVersionDocument[]>();
-    return found.map(({ number, texts, from, publishedAt, staffId }) => ({
-      name,
-      number,
-      texts,
-      publication: { from, at: publishedAt, staffId },
-    }));
+    return found.map(toVersion);
+  },
+  listVersionTerms: async (name) => {
+    const found = await versions
+      .find(trustedFilter({ name }))
+      .select({ texts: 0 })
+      .lean<readonly Omit<PolicyVersionDocument, 'texts'>[]>();
+    return found.map(toTerms);
+  },
+  findVersion: async (name, number) => {
+    const found = await versions
+      .findOne({ _id: `${name}:${number}` })
+      .lean<PolicyVersionDocument | null>();
+    return found && toVersion(found);
   },
   findDraft: async (name) => {
     const found = await drafts.findOne({ _id: name }).lean<PolicyDraftDocument | null>();
