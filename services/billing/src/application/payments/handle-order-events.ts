@@ -1,7 +1,7 @@
 import type { OrderSale } from '@tokri/contracts/events';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { createOnlinePayment, type Payment } from '../../domain/payments/payment.ts';
-import { refundEndedOrder, refundDownTo } from '../../domain/refunds/refunds.ts';
+import { refundDifference, refundEndedOrder } from '../../domain/refunds/refunds.ts';
 import { requestCapture } from '../../domain/payments/gateway-tasks.ts';
 import { updatePayment } from './update-payment.ts';
 import type { PaymentStore } from '../ports/payments.ts';
@@ -50,7 +50,7 @@ export const refundOverpayment = async (
   if (!order) return;
   const decide = order.hasOrderEnded
     ? refundEndedOrder
-    : (payment: Payment) => refundDownTo(payment, order.payablePaise);
+    : (payment: Payment) => refundDifference(payment, order.payablePaise);
   await updatePayment(
     payments,
     { orderId, method: order.method === 'cod' ? 'cod' : 'online', appliedEventId: eventId },

@@ -59,6 +59,15 @@ export const refundDownTo = (payment: Payment, retainedPaise: number): Decision 
   };
 };
 
+/**
+ * After the order was packed short: the difference to the bill is owed whatever staff refunded for
+ * another reason, before or after.
+ */
+export const refundDifference = (payment: Payment, payablePaise: number): Decision => {
+  const byStaff = refundsOfPayment(payment).filter(({ staffRefund }) => staffRefund);
+  return refundDownTo(payment, Math.max(0, payablePaise - sumRefunds(byStaff)));
+};
+
 export const refundAll = (payment: Payment): Decision => refundDownTo(payment, 0);
 
 type PaidAmount = Pick<Refund, 'gatewayPaymentId' | 'amountPaise'>;

@@ -1,6 +1,7 @@
 import { buildAttempt, now, openPayment } from '../../testing/payments.ts';
 import { applyAttempt } from '../payments/payment-attempts.ts';
 import { createCashPayment, type Payment } from '../payments/payment.ts';
+import { refundDifference } from './refunds.ts';
 import { refundByStaff, refundablePaise } from './staff-refund.ts';
 
 const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
@@ -41,6 +42,22 @@ describe('refundByStaff', () => {
     expect(payment.refunds.map(({ amountPaise }) => amountPaise)).toEqual([2_000, 3_000]);
     expect(payment.refunds[0]?.staffRefund?.requestId).toBe('request-1');
     expect(refundablePaise(payment)).toBe(46_000);
+  });
+  it.each([
+    [
+      'before',
+      (payment: Payment) => refundDifference(refund(payment, 5_000).payment, 40_000).payment,
+    ],
+    [
+      'after',
+      (payment: Payment) => refund(refundDifference(payment, 40_000).payment, 5_000).payment,
+    ],
+  ])('comes on top of the refund of a short pack when it is made %s it', (_when, refundBoth) => {
+    const payment = refundBoth(captured);
+    expect(payment.refunds.map(({ amountPaise }) => amountPaise).toSorted()).toEqual([
+      11_000, 5_000,
+    ]);
+    expect(refundDifference(payment, 40_000).payment.refunds).toEqual(payment.refunds);
   });
   it('refunds the whole amount', () => {
     const { payment } = refund(captured, 51_000);
