@@ -43,12 +43,7 @@ const describeChanges = (
 
 /** Decides what an import would do with each row. Writes nothing. */
 export const createRowChecker = (context: CheckContext) => {
-  const left: Record<RowKind, number> = {
-    created: previewRows,
-    updated: previewRows,
-    unchanged: previewRows,
-    error: previewRows,
-  };
+  const taken = new Map<RowKind, number>();
   /** What the rows before made of an item that has several. */
   let previous: { readonly code: string; readonly item: Item } | undefined;
 
@@ -71,13 +66,14 @@ export const createRowChecker = (context: CheckContext) => {
   };
   const checkRow = (mapped: MappedRow): CheckedRow => {
     if ('draft' in mapped) return check(mapped.draft);
-    const { row, code, name, errors } = mapped;
-    return { row: row.number, kind: 'error', code, name, errors };
+    const { row, ...unread } = mapped;
+    return { ...unread, row: row.number, kind: 'error' };
   };
   const takePreview = (rows: readonly CheckedRow[]): readonly PreviewRow[] =>
     rows.flatMap((checked) => {
-      left[checked.kind] -= 1;
-      if (left[checked.kind] < 0) return [];
+      const count = (taken.get(checked.kind) ?? 0) + 1;
+      taken.set(checked.kind, count);
+      if (count > previewRows) return [];
       const { before: _before, after: _after, draft: _draft, ...row } = checked;
       return [{ ...row, changes: describeChanges(checked, context) }];
     });
