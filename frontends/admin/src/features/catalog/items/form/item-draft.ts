@@ -28,11 +28,12 @@ export const useItemDraft = (form: UseFormReturn<ItemFormValues>, isNew: boolean
       form.reset(draft, { keepDefaultValues: true });
       reportChange(formText('draftRestored'), () => form.reset());
     }
-    const subscription = form.watch((values) =>
-      sessionStorage.setItem(key, JSON.stringify(values)),
-    );
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)),
+    });
     return () => {
-      subscription.unsubscribe();
+      unsubscribe();
       sessionStorage.removeItem(key);
     };
   }, [form, isNew, key]);

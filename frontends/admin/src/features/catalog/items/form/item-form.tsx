@@ -32,6 +32,22 @@ const DeleteButton = ({ item }: { readonly item: EditedItem }) => {
   );
 };
 
+const Sections = ({ item }: { readonly item: EditedItem | undefined }) => (
+  <div className={styles.columns}>
+    <div className={styles.column}>
+      <TextSection />
+      <PictureSection />
+      <PackSection item={item} />
+      <LabelSection />
+    </div>
+    <div className={styles.column}>
+      <StatusSection />
+      <CategorySection />
+      <TaxSection item={item} />
+    </div>
+  </div>
+);
+
 export const ItemForm = ({ item }: { readonly item?: EditedItem }) => {
   const navigate = useNavigate();
   const form = useForm<ItemFormValues>({
@@ -54,19 +70,7 @@ export const ItemForm = ({ item }: { readonly item?: EditedItem }) => {
         aria-label={formText('section')}
         onSubmit={(event) => void form.handleSubmit((values) => save(item, values))(event)}
       >
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <TextSection />
-            <PictureSection />
-            <PackSection item={item} />
-            <LabelSection />
-          </div>
-          <div className={styles.column}>
-            <StatusSection />
-            <CategorySection />
-            <TaxSection item={item} />
-          </div>
-        </div>
+        <Sections item={item} />
         <div className={styles.bar}>
           {item && <DeleteButton item={item} />}
           <ButtonLink kind="secondary" to="/admin/items">
