@@ -129,4 +129,36 @@ describe.each(widths)('the import of items at %i px', (width) => {
     await imports.getByText(`rusks-${stamp}.csv`).waitFor();
     await expectAccessibleScreen(staff, '243-admin-imports');
   });
+
+  it('names rows with a category that the shop does not have, and leaves them out', async () => {
+    const { page } = staff;
+    const mistyped = toRow(5).replace(`"${category.type}"`, `"${category.type} ${stamp}"`);
+    await page.getByLabel(/^Choose (a|another) file$/).setInputFiles({
+      name: `mistyped-${stamp}.csv`,
+      mimeType: 'text/csv',
+      // A column of its own, because the choices of the last import with the same columns return.
+      buffer: Buffer.from(`${header},${stamp}\r\n${toRow(6)},\r\n${mistyped},\r\n`),
+    });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('1 new category is created').waitFor();
+    const rows = page.getByRole('table', { name: 'Rows of the import' });
+    await rows.getByText('New category').waitFor();
+    await expectAccessibleScreen(staff, '285-admin-import-new-category');
+    await page.getByRole('button', { name: 'Leave out their rows' }).click();
+    await page.getByText('1 row is wrong and is left out.').waitFor();
+    await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
+    await rows.getByText(/is no category of the shop/).waitFor();
+    await page.getByRole('button', { name: 'Change the columns' }).click();
+    await page.getByRole('heading', { name: `Columns of mistyped-${stamp}.csv` }).waitFor();
+    expect(
+      await page
+        .getByLabel('Leave out rows with a category that the shop does not have')
+        .isChecked(),
+    ).toBe(true);
+    await expectAccessibleScreen(staff, '286-admin-import-columns-again');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await listNames()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tokri/web-kit/platform';
+import { isApiProblem, Link, useParams, useQueryClient } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
   announce,
@@ -9,14 +9,13 @@ import {
   pictures,
   Tag,
 } from '@tokri/web-kit/ui';
-import { isApiProblem } from '@tokri/web-kit/platform';
 import { useEffect, useRef } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { importName, staffName, stateOf } from './import-labels.ts';
-import { isRunning, useImport, type ItemImport } from './import-queries.ts';
+import { isRunning, refreshImports, useImport, type ItemImport } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
 
@@ -41,23 +40,26 @@ const Head = ({ item }: { readonly item: ItemImport | undefined }) => {
   );
 };
 
-/** Says when the work that somebody watches has ended. */
-const useEndAnnouncement = (item: ItemImport | undefined): void => {
+/** Says when the work that somebody watches has ended, and reads the rows that it left. */
+const useEndOfWork = (item: ItemImport | undefined): void => {
+  const client = useQueryClient();
   const wasRunning = useRef(false);
   const isNowRunning = item !== undefined && isRunning(item);
   useEffect(() => {
     if (!item) return;
-    if (wasRunning.current && !isNowRunning)
+    if (wasRunning.current && !isNowRunning) {
       announce(`${importName(item)}: ${stateOf(item).label}`);
+      refreshImports(client);
+    }
     wasRunning.current = isNowRunning;
-  }, [item, isNowRunning]);
+  }, [client, item, isNowRunning]);
 };
 
 export const ImportPage = () => {
   const importId = Number(useParams().id ?? 0);
   const query = useImport(importId);
   const item = query.data;
-  useEndAnnouncement(item);
+  useEndOfWork(item);
   const isUnknown = isApiProblem(query.error) && query.error.status === 404;
   return (
     <Page title={item ? importName(item) : t('title')} head={<Head item={item} />}>

@@ -1,6 +1,6 @@
 import { announce, Button, Icon, Note, showToast } from '@tokri/web-kit/ui';
 import { Download } from '@tokri/web-kit/more-icons';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import cardStyles from '../../../../components/card.module.css';
 import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
@@ -84,7 +84,8 @@ const useMappingForm = ({ initial, isBusy, onSubmit }: MappingFormProps) => {
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const missing = listMissingFields(mapping);
-  const submit = (): void => {
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
     setSubmitted(true);
     if (missing.length === 0) {
       if (!isBusy) onSubmit(mapping);
@@ -192,10 +193,7 @@ export const MappingForm = (props: MappingFormProps) => {
       className={cardStyles.card}
       aria-label={t('mapping.title', { name: file.name })}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       <div className={cardStyles.head}>
         <h2>{t('mapping.title', { name: file.name })}</h2>
