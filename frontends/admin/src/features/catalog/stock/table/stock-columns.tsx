@@ -19,6 +19,15 @@ export interface StockActions {
   readonly change: (kind: 'sold-out' | 'withdraw' | 'relist', row: StockRow) => void;
 }
 
+/** The line of a phone, which has no columns. */
+const shelfLabel = (row: StockRow): string => {
+  const { counted, reserved } = toFigures(row);
+  return [
+    t('onShelf', { count: counted }),
+    ...(reserved > 0 ? [t('ofThemReserved', { count: reserved })] : []),
+  ].join(' • ');
+};
+
 const ItemCell = ({ row }: { readonly row: StockRow }) => {
   const { item, unit } = row;
   return (
@@ -31,10 +40,11 @@ const ItemCell = ({ row }: { readonly row: StockRow }) => {
       />
       <span className={styles.texts}>
         <b>{item.Name}</b>
-        <small>{[unit.Name, item.Brand, item.Code].filter(Boolean).join(' • ')}</small>
-        <span className={classNames('narrow-only', styles.summary)}>
-          {t('figures', { ...toFigures(row) })}
-        </span>
+        <small>
+          {[unit.Name, item.Brand].filter(Boolean).join(' • ')}
+          {item.Code && <span className="wide-only"> • {item.Code}</span>}
+        </small>
+        <span className={classNames('narrow-only', styles.summary)}>{shelfLabel(row)}</span>
       </span>
     </span>
   );
@@ -117,7 +127,7 @@ export const listStockColumns = (actions: StockActions): readonly Column<StockRo
     id: 'actions',
     header: t('actions'),
     enableSorting: false,
-    meta: { phone: 'side' },
+    meta: { phone: 'side', isNumber: true },
     cell: ({ row }) => <ActionsCell row={row.original} actions={actions} />,
   },
 ];
