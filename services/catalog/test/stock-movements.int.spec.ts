@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { StockMovementResponse } from '@tokri/contracts/api';
 import { locationSnapshot } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startCatalog, type CatalogUnderTest } from './catalog-service.ts';
@@ -182,92 +181,5 @@ describe('record-stock-movement', () => {
     });
     const tooMuch = { Kind: 'receive', Quantity: 1_000_000 };
     expect(await calls.record(goods, tooMuch)).toMatchObject({ Code: 'stock-too-large', Free: 1 });
-  });
-});
-
-describe('list-stock-movements', () => {
-  it('lists movements of staff and orders in pages, newest first', async () => {
-    const goods = await orders.createStockedItem(10);
-    const orderId = await calls.placeOrder(goods, 2);
-    await calls.record(goods, { Kind: 'receive', Quantity: 1 });
-    await catalog.write('set-stock', { UnitId: goods.unitId, Stock: 4 });
-    const all = await calls.listOf(goods);
-    expect(all.map(({ Kind, Change, Before, After }) => [Kind, Change, Before, After])).toEqual([
-      ['set', -5, 9, 4],
-      ['receive', 1, 8, 9],
-      ['order', -2, null, null],
-      ['opened', 10, 0, 10],
-    ]);
-    expect(all[2]).toMatchObject({ OrderId: orderId, Steps: [{ Kind: 'reserved' }] });
-    const paged: StockMovementResponse[] = [];
-    for (let Before = '', page = 0; page === 0 || Before !== ''; page += 1) {
-      const { Movements, Next } = await calls.list({
-        UnitId: String(goods.unitId),
-        Limit: '1',
-        ...(Before === '' ? {} : { Before }),
-      });
-      paged.push(...Movements);
-      Before = Next;
-    }
-    expect(paged).toEqual(all);
-  });
-
-  it('follows an order from the reservation to its return', async () => {
-    const goods = await orders.createStockedItem(10);
-    const orderId = await calls.placeOrder(goods, 2);
-    await orders.cancelled(orderId, [{ ...goods, quantity: 2 }]);
-    const steps = async () =>
-      (await calls.listOf(goods, { Kind: 'order' })).map(({ Change, Steps }) => [
-        Change,
-        Steps.map(({ Kind }) => Kind).join(),
-      ]);
-    await eventually(async () => JSON.stringify(await steps()) === '[[0,"reserved,returned"]]', {
-      missing: 'the returned units',
-    });
-  });
-
-  it('names item and unit, in Hindi for a Hindi reader', async () => {
-    const goods = await orders.createStockedItem(3);
-    await catalog.connection
-      .collection<{ _id: number }>('items')
-      .updateOne({ _id: goods.itemId }, { $set: { 'hindi.name': 'तूर दाल' } });
-    await catalog.restart();
-    const names = async (language: string) =>
-      (
-        await catalog.call<{ Movements: StockMovementResponse[] }>('list-stock-movements', {
-          as: 'staff',
-          query: { UnitId: String(goods.unitId) },
-          headers: { 'accept-language': language },
-        })
-      ).body.Movements.map(({ ItemName, UnitName }) => `${ItemName}, ${UnitName}`);
-    expect(await names('en')).toEqual(['Toor Dal, 1 kg']);
-    expect(await names('hi')).toEqual(['तूर दाल, 1 kg']);
-  });
-
-  it('calls a stock that is set to 0 sold out, as the mark on the stock page', async () => {
-    const goods = await orders.createStockedItem(3);
-    await catalog.write('set-stock', { UnitId: goods.unitId, Stock: 0 });
-    expect(await calls.listOf(goods, { Kind: 'sold-out' })).toEqual([
-      expect.objectContaining({ Kind: 'sold-out', Before: 3, After: 0, StaffId: 1 }),
-    ]);
-  });
-
-  it('lists those of a location and a span, to staff with the permission only', async () => {
-    const goods = await orders.createStockedItem(1);
-    await calls.record(goods, { Kind: 'receive', Quantity: 3, LocationId: warehouse });
-    const here = await calls.list({ LocationId: '2', Kind: 'receive' });
-    expect(here.Movements[0]).toMatchObject({ UnitId: goods.unitId, LocationId: 2, Change: 3 });
-    expect((await calls.list({ LocationId: '2', To: '2020-01-01' })).Movements).toEqual([]);
-    expect(
-      (await calls.list({ LocationId: '2', To: '9999-12-31' })).Movements.length,
-    ).toBeGreaterThan(0);
-    expect((await calls.list({ LocationId: '2', From: '2090-01-01' })).Movements).toEqual([]);
-    const { status } = await catalog.call('list-stock-movements', { as: 'customer' });
-    expect(status).toBe(403);
-    const counts = await catalog.call('list-stock-counts', {
-      as: 'customer',
-      query: { UnitIds: '1' },
-    });
-    expect(counts.status).toBe(403);
   });
 });

@@ -13,7 +13,7 @@ export const en = {
   counted: 'On the shelf',
   state: 'State',
   figures: '{free} free • {reserved} reserved • {counted} on the shelf',
-  onShelf: '{count} on the shelf',
+  countedHere: '{count} on the shelf',
   ofThemReserved: '{count} reserved',
   range:
     '{from}–{to} of {total, plural, one {# item} other {# items}} • {packs, plural, one {# pack} other {# packs}} on this page',

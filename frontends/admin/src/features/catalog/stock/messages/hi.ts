@@ -15,7 +15,7 @@ export const hi: Record<keyof typeof en, string> = {
   counted: 'कुल रखा है',
   state: 'स्थिति',
   figures: 'बेचने के लिए {free} • ऑर्डर के लिए {reserved} • कुल {counted}',
-  onShelf: 'कुल {count} रखे हैं',
+  countedHere: 'कुल {count} रखे हैं',
   ofThemReserved: 'ऑर्डर के लिए {count}',
   range:
     '{total, plural, one {# सामान} other {# सामान}} में से {from}–{to} • इस पेज पर {packs, plural, one {# पैक} other {# पैक}}',

@@ -20,10 +20,10 @@ export interface StockActions {
 }
 
 /** The line of a phone, which has no columns. */
-const shelfLabel = (row: StockRow): string => {
+const figuresLabel = (row: StockRow): string => {
   const { counted, reserved } = toFigures(row);
   return [
-    t('onShelf', { count: counted }),
+    t('countedHere', { count: counted }),
     ...(reserved > 0 ? [t('ofThemReserved', { count: reserved })] : []),
   ].join(' • ');
 };
@@ -44,7 +44,7 @@ const ItemCell = ({ row }: { readonly row: StockRow }) => {
           {[unit.Name, item.Brand].filter(Boolean).join(' • ')}
           {item.Code && <span className="wide-only"> • {item.Code}</span>}
         </small>
-        <span className={classNames('narrow-only', styles.summary)}>{shelfLabel(row)}</span>
+        <span className={classNames('narrow-only', styles.summary)}>{figuresLabel(row)}</span>
       </span>
     </span>
   );
