@@ -1,4 +1,5 @@
 import { functionalUpdate, useTable, type SortingState } from '@tanstack/react-table';
+import { classNames } from '@tokri/web-kit/ui';
 import { useMemo } from 'react';
 import { features, type Column } from './columns.ts';
 import { HeaderRow } from './header-row.tsx';
@@ -6,6 +7,8 @@ import { TableRow } from './table-row.tsx';
 import type { RowSelection } from './row-selection.ts';
 import type { Sorting } from './sorting.ts';
 import tableStyles from '../table.module.css';
+import styles from './data-table.module.css';
+import { useRowClicks } from './use-row-clicks.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface DataTableProps<Row extends object> {
@@ -24,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   /** Without it the rows have no checkbox. */
   readonly selection?: RowSelection;
   readonly hiddenColumns?: readonly string[];
+  /** A click beside the link of a row follows it, too. */
+  readonly isRowClickable?: boolean;
 }
 
 const toVisibility = (hiddenColumns: readonly string[]): Record<string, boolean> =>
@@ -45,7 +50,7 @@ const useRows = <Row extends object>({
   onSortingChange,
   selection,
   hiddenColumns = noColumns,
-}: Omit<DataTableProps<Row>, 'label' | 'getRowName' | 'openId'>) => {
+}: Omit<DataTableProps<Row>, 'label' | 'getRowName' | 'openId' | 'isRowClickable'>) => {
   const columnVisibility = useMemo(() => toVisibility(hiddenColumns), [hiddenColumns]);
   return useTable({
     features,
@@ -82,12 +87,18 @@ export const DataTable = <Row extends object>({
   getRowName,
   openId,
   selection,
+  isRowClickable = false,
   ...order
 }: DataTableProps<Row>) => {
   const tableRef = useRowKeys();
+  useRowClicks(tableRef, isRowClickable);
   const table = useRows({ rows, columns, getRowId, selection, ...order });
   return (
-    <table ref={tableRef} className={tableStyles.table} aria-label={label}>
+    <table
+      ref={tableRef}
+      className={classNames(tableStyles.table, isRowClickable && styles.clickable)}
+      aria-label={label}
+    >
       <HeaderRow table={table} isSelectable={selection !== undefined} />
       <tbody>
         {table.getRowModel().rows.map((row) => (

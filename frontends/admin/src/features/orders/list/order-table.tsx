@@ -24,6 +24,7 @@ export const OrderTable = ({ orders, filter, openId, selection }: OrderTableProp
       getRowName={({ TransactionNumber }) => TransactionNumber}
       openId={openId}
       selection={selection}
+      isRowClickable
     />
   );
 };

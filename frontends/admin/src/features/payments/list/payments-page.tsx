@@ -47,6 +47,7 @@ const PaymentTable = ({
       getRowId={({ TransactionId }) => TransactionId}
       getRowName={orderLabel}
       openId={openId}
+      isRowClickable
     />
   );
 };
