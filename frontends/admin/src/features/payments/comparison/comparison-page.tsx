@@ -93,6 +93,22 @@ const listColumns = (search: string): readonly Column<DailyComparisonResponse>[]
   },
 ];
 
+type MovedSums = Pick<
+  DailyComparisonResponse,
+  'Provider' | 'Payments' | 'Refunds' | 'Captured' | 'Refunded' | 'State'
+>;
+
+const hasMovement = ({ Payments, Refunds, Captured, Refunded, State }: MovedSums): boolean =>
+  Payments + Refunds > 0 || Captured + Refunded > 0 || State !== 'equal';
+
+/** Without the providers that had no movement on any of the days, unless that is all of them. */
+const leaveOutIdleProviders = <Comparison extends MovedSums>(
+  comparisons: readonly Comparison[],
+): readonly Comparison[] => {
+  const moved = new Set(comparisons.filter(hasMovement).map(({ Provider }) => Provider));
+  return moved.size === 0 ? comparisons : comparisons.filter(({ Provider }) => moved.has(Provider));
+};
+
 const useOpenDay = (): { readonly day: ComparedDay | null; readonly listSearch: string } => {
   const [searchParams] = useSearchParams();
   const listParams = new URLSearchParams(searchParams);
@@ -110,6 +126,7 @@ const ComparisonList = ({ day, listSearch }: ReturnType<typeof useOpenDay>) => {
   const [isComparing, setComparing] = useState(false);
   const list = useDailyComparisons(days);
   const columns = useMemo(() => listColumns(listSearch), [listSearch]);
+  const comparisons = useMemo(() => leaveOutIdleProviders(list.data ?? []), [list.data]);
   return (
     <section
       className={cardStyles.card}
@@ -136,7 +153,7 @@ const ComparisonList = ({ day, listSearch }: ReturnType<typeof useOpenDay>) => {
       {list.data && list.data.length > 0 && (
         <DataTable
           label={t('comparison.list')}
-          rows={list.data}
+          rows={comparisons}
           columns={columns}
           getRowId={toRowId}
           getRowName={dayLabel}
