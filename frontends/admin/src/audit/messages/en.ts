@@ -12,7 +12,7 @@ export const en = {
   'permission.reports': 'Reports',
   'permission.chat': 'Chat',
   'permission.users': 'Customers and staff',
-  'permission.messages': 'Messages',
+  'permission.messages': 'Notifications',
   'permission.messaging': 'Operations and dead letters',
   'permission.settings': 'Settings',
   'subject.item': 'Item {id}',

@@ -12,7 +12,7 @@ export const hi = {
   'permission.reports': 'रिपोर्ट',
   'permission.chat': 'चैट',
   'permission.users': 'ग्राहक और कर्मचारी',
-  'permission.messages': 'संदेश',
+  'permission.messages': 'सूचनाएँ',
   'permission.messaging': 'सिस्टम और अटके इवेंट',
   'permission.settings': 'सेटिंग',
   'subject.item': 'सामान {id}',

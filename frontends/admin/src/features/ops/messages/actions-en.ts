@@ -47,5 +47,5 @@ export const actionsEn = {
   'action.messages-failed':
     'Read the log of notification: it names channel and reason. Sign-in codes may not arrive.',
   'action.template-fallbacks':
-    'Customers get the default text. unusable: the log of notification names the kind; save its text again under Settings, Messages. unreadable: restore the MongoDB of notification.',
+    'Customers get the default text. unusable: the log of notification names the kind; save its text again under Settings, Notification texts. unreadable: restore the MongoDB of notification.',
 } as const;

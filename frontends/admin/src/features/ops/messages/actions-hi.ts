@@ -46,5 +46,5 @@ export const actionsHi: Record<keyof typeof actionsEn, string> = {
     'billing का लॉग पढ़ें: उसमें काम, गड़बड़ी का प्रकार, ऑर्डर और कोशिशों की गिनती है। 401 यानी गलत कुंजी।',
   'action.messages-failed': 'notification का लॉग पढ़ें: उसमें माध्यम और वजह है। साइन-इन कोड शायद न पहुँचें।',
   'action.template-fallbacks':
-    'ग्राहकों को शुरुआती पाठ जाता है। unusable: notification के लॉग में संदेश का प्रकार है; “सेटिंग”, “संदेश” में उसका पाठ फिर सहेजें। unreadable: notification का MongoDB फिर चालू करें।',
+    'ग्राहकों को शुरुआती पाठ जाता है। unusable: notification के लॉग में संदेश का प्रकार है; “सेटिंग”, “सूचनाओं के टेक्स्ट” में उसका पाठ फिर सहेजें। unreadable: notification का MongoDB फिर चालू करें।',
 };

@@ -2,7 +2,7 @@ export const en = {
   'tab.label': 'Settings',
   'tab.company': 'Company',
   'tab.policies': 'Policies',
-  'tab.messages': 'Messages',
+  'tab.messages': 'Notification texts',
   'tab.firstSteps': 'First steps',
   'tab.charges': 'Delivery charges',
   save: 'Save',
@@ -81,7 +81,7 @@ export const en = {
   'steps.policies': 'Policies',
   'steps.policiesText': 'Terms, privacy, refunds and delivery, published by you with a date.',
   'steps.payments': 'Online payment',
-  'steps.paymentsText': 'Live keys of your payment provider. Until then customers pay on delivery.',
+  'steps.paymentsText': 'Customers pay by UPI or card. Until then they pay on delivery.',
   'steps.paymentsHow':
-    'Set the keys in the environment of billing and the checkout script of bff, as the README says.',
+    'Ask your technician to enter the keys of your payment provider. The README of the shop says how, under “Open your own shop”.',
 } as const;

@@ -4,7 +4,7 @@ export const hi: Record<keyof typeof en, string> = {
   'tab.label': 'सेटिंग',
   'tab.company': 'कंपनी',
   'tab.policies': 'पॉलिसी',
-  'tab.messages': 'संदेश',
+  'tab.messages': 'सूचनाओं के टेक्स्ट',
   'tab.firstSteps': 'पहले क़दम',
   'tab.charges': 'डिलीवरी शुल्क',
   save: 'सहेजें',
@@ -80,6 +80,7 @@ export const hi: Record<keyof typeof en, string> = {
   'steps.policies': 'पॉलिसी',
   'steps.policiesText': 'नियम, प्राइवेसी, रिफ़ंड और डिलीवरी, आपके द्वारा तारीख के साथ प्रकाशित।',
   'steps.payments': 'ऑनलाइन भुगतान',
-  'steps.paymentsText': 'भुगतान सेवा की लाइव कुंजियाँ। तब तक ग्राहक डिलीवरी पर भुगतान करें।',
-  'steps.paymentsHow': 'कुंजियाँ billing में और checkout स्क्रिप्ट bff में सेट करें, जैसा README में लिखा है।',
+  'steps.paymentsText': 'ग्राहक UPI या कार्ड से भुगतान करें। तब तक वे डिलीवरी पर भुगतान करेंगे।',
+  'steps.paymentsHow':
+    'अपने तकनीशियन से भुगतान सेवा की कुंजियाँ डलवाएँ। तरीक़ा दुकान के README में “Open your own shop” में लिखा है।',
 };
