@@ -81,6 +81,11 @@ interface PaletteAction {
 
 const actions: readonly PaletteAction[] = [
   { label: 'palette.newItem', permission: 'items', path: '/admin/items/new' },
+  { label: 'palette.markSoldOut', permission: 'items', path: '/admin/stock' },
+  { label: 'palette.newOffer', permission: 'offers', path: '/admin/promotions/offers/new' },
+  { label: 'palette.newCoupon', permission: 'offers', path: '/admin/promotions/coupons/new' },
+  { label: 'palette.lateOrders', permission: 'transactions', path: '/admin/orders?Days=late' },
+  { label: 'palette.recordCash', permission: 'payments', path: '/admin/payments/cash' },
   { label: 'palette.inviteStaff', permission: 'users', path: '/admin/staff?invite=1' },
 ];
 
@@ -97,17 +102,25 @@ const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void 
           onChoose={() => onChoose(sectionPath(name))}
         />
       ))}
-      {actions
-        .filter(({ permission }) => permissions.includes(permission))
-        .map(({ label, path }) => (
-          <PaletteItem
-            key={path}
-            value={path}
-            keywords={[t(label)]}
-            label={t(label)}
-            onChoose={() => onChoose(path)}
-          />
-        ))}
+    </Command.Group>
+  );
+};
+
+const ActionCommands = ({ onChoose }: { readonly onChoose: (path: string) => void }) => {
+  const permissions = usePermissions();
+  const allowed = actions.filter(({ permission }) => permissions.includes(permission));
+  if (allowed.length === 0) return null;
+  return (
+    <Command.Group heading={t('palette.actions')} className={styles.group}>
+      {allowed.map(({ label, path }) => (
+        <PaletteItem
+          key={path}
+          value={path}
+          keywords={[t(label)]}
+          label={t(label)}
+          onChoose={() => onChoose(path)}
+        />
+      ))}
     </Command.Group>
   );
 };
@@ -143,6 +156,7 @@ export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) =>
             {t(typed.trim().length < minSearchLength ? 'palette.typeMore' : 'palette.nothing')}
           </Command.Empty>
           <PageCommands onChoose={goTo} />
+          <ActionCommands onChoose={goTo} />
           {listRecordSearches(permissions).map((search) => (
             <FoundRecords
               key={search.name}

@@ -1,6 +1,8 @@
+import type { Permission } from '@tokri/contracts/platform';
 import { orderAdminOperations } from '@tokri/contracts/api';
 import { renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { listRecordSearches } from './record-searches.ts';
 import { routes } from '../routes.tsx';
 import { buildOrder } from '../testing/fixtures.ts';
 import { pageResponse, setupAdminApi, signInAs } from '../testing/fake-admin-api.ts';
@@ -44,6 +46,19 @@ describe('command palette', () => {
     const order = await dialog.findByRole('option', { name: /T2611-04211/ });
     await user.click(order);
     expect(await screen.findByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
+  });
+  it('offers the actions that the permissions allow', async () => {
+    signInAs('items');
+    const { user, dialog } = await openPalette('/admin/items');
+    expect(dialog.queryByRole('option', { name: 'New offer' })).toBeNull();
+    await user.keyboard('sold out{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
+  });
+  it('lists an item once for staff who see items and prices', () => {
+    const names = (...permissions: readonly Permission[]) =>
+      listRecordSearches(permissions).map(({ name }) => name);
+    expect(names('items', 'rates')).toEqual(['items']);
+    expect(names('rates')).toEqual(['prices']);
   });
   it('waits for three characters before it asks the server', async () => {
     signInAs('transactions');

@@ -15,4 +15,9 @@ const recordSearches: readonly RecordSearch[] = [
 ];
 
 export const listRecordSearches = (permissions: readonly Permission[]): readonly RecordSearch[] =>
-  recordSearches.filter(({ permission }) => permissions.includes(permission));
+  recordSearches.filter(
+    ({ name, permission }) =>
+      permissions.includes(permission) &&
+      // Staff who open items find prices there: each item would be listed twice.
+      (name !== priceSearch.name || !permissions.includes(itemSearch.permission)),
+  );

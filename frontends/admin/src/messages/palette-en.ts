@@ -16,6 +16,12 @@ export const paletteMessages = {
   'shortcut.inviteStaff': 'Invite somebody, in the list of staff',
   'palette.inviteStaff': 'Invite a member of staff',
   'palette.newItem': 'New item',
+  'palette.actions': 'Actions',
+  'palette.markSoldOut': 'Mark sold out',
+  'palette.newOffer': 'New offer',
+  'palette.newCoupon': 'New coupon',
+  'palette.lateOrders': 'Show late orders',
+  'palette.recordCash': 'Record cash',
   'shortcut.openRow': 'Open the row',
   'shortcut.close': 'Close',
 };

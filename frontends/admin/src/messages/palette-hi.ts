@@ -18,6 +18,12 @@ export const paletteMessages: Record<keyof typeof en, string> = {
   'shortcut.inviteStaff': 'कर्मचारियों की सूची में: नया कर्मचारी जोड़ें',
   'palette.inviteStaff': 'कर्मचारी जोड़ें',
   'palette.newItem': 'नया सामान',
+  'palette.actions': 'काम',
+  'palette.markSoldOut': 'ख़त्म दिखाएँ',
+  'palette.newOffer': 'नया ऑफ़र',
+  'palette.newCoupon': 'नया कूपन',
+  'palette.lateOrders': 'देर वाले ऑर्डर दिखाएँ',
+  'palette.recordCash': 'नक़द दर्ज करें',
   'shortcut.openRow': 'पंक्ति खोलें',
   'shortcut.close': 'बंद करें',
 };
