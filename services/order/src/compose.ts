@@ -22,10 +22,8 @@ import { expireOrders } from './application/saga/expire-orders.ts';
 import { createOrderEventQueue } from './application/saga/order-event-queue.ts';
 import { applyEvents } from './application/update-order.ts';
 import { observeOrders, reportOrders } from './compose-metrics.ts';
+import { composeReports } from './compose-reports.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
-import { buildSalesDays, markOldOrders } from './application/reports/build-sales-days.ts';
-import { buildSalesMonths } from './application/reports/build-sales-months.ts';
-import { withCachedItemSums } from './application/reports/cached-item-sums.ts';
 import type { Order } from './domain/order.ts';
 import { createOrderAdminHandlers } from './http/order-admin-handlers.ts';
 import { createOrderHandlers } from './http/order-handlers.ts';
@@ -40,17 +38,9 @@ import { dayProgressQueries } from './persistence/day-progress-queries.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { createOrderRepository } from './persistence/order-repository.ts';
-import {
-  createSalesDayRepository,
-  salesDayModels,
-} from './persistence/reports/sales-day-repository.ts';
-import { createSalesMonths } from './persistence/reports/sales-record-queries.ts';
-import { salesOrderQueries } from './persistence/reports/sales-order-queries.ts';
 
 const expiryIntervalMs = 5_000;
 const migrationRetryMs = 1_000;
-const salesBuildInterval = { intervalMs: 5_000, maxBusyShare: 0.05 };
-const monthsBuildInterval = { intervalMs: 60_000, maxBusyShare: 0.05 };
 
 export const compose: Compose<OrderConfig> = async (config, options) => {
   validateTransitions();
@@ -69,11 +59,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     clock,
   );
   reportOrders(metrics, { store, countOpenOrders: createOpenOrderCount(orders), clock });
-  const salesModels = salesDayModels(connection);
-  const sales = {
-    salesOrders: salesOrderQueries(orders),
-    salesDays: createSalesDayRepository(salesModels),
-  };
+  const reports = composeReports(context, { orders, store });
   const pendingReplies = createPendingReplies<Order>();
   const eventQueue = createOrderEventQueue((orderId, events) =>
     applyEvents(store, orderId, events),
@@ -92,7 +78,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
 
   return createService({
     ...context,
-    models: [orders, quotas, contactReplica.model, ...Object.values(salesModels)],
+    models: [orders, quotas, contactReplica.model, ...reports.models],
     topics: [
       orderEvents,
       slotEvents,
@@ -117,26 +103,20 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
         await contactReplica.fillUserIds();
         return jobDone;
       }),
-      context.periodicJob('mark-old-orders', migrationRetryMs, async () =>
-        (await markOldOrders(sales)) ? jobDone : undefined,
-      ),
-      context.periodicJob('build-sales-days', salesBuildInterval, () => buildSalesDays(sales)),
-      context.periodicJob('build-sales-months', monthsBuildInterval, () =>
-        buildSalesMonths({ salesMonths: createSalesMonths(salesModels), clock }),
-      ),
+      ...reports.workers,
       context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {
       operations: { ...orderOperations, ...orderAdminOperations },
       handlers: {
-        ...createOrderHandlers(deps),
+        ...createOrderHandlers({ ...deps, ...reports.deps }),
         ...createOrderAdminHandlers({
           ...deps,
           logger,
           dayOrders: dayOrderQueries(orders),
           dayProgress: dayProgressQueries(orders),
           cashDue: cashDueQueries(orders),
-          salesDays: withCachedItemSums(sales.salesDays, clock),
+          salesDays: reports.deps.salesDays,
         }),
       },
     },

@@ -4,7 +4,6 @@ import { latencyFigure, type Figure } from '../report.ts';
 import { pastYear } from './past-orders.ts';
 
 const requests = 40;
-/** Its sums read every order of the span. */
 const orderListRequests = 4;
 
 interface ReportSpan {

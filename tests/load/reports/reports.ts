@@ -28,6 +28,8 @@ const ordersOf = (database: Database) =>
   database.collection<{ _id: number; salesDue?: number }>('orders');
 
 const monthsOf = (database: Database) => database.collection<{ _id: string }>('sales-months');
+const placedDaysOf = (database: Database) => database.collection<{ _id: string }>('placed-days');
+const pastDays = { _id: { $gte: pastYear.from, $lte: pastYear.to } };
 const pastMonths = { _id: { $gte: pastYear.from.slice(0, 7), $lte: pastYear.to.slice(0, 7) } };
 
 /** One order of a day is marked, so that the service builds each day once. */
@@ -47,10 +49,9 @@ const insertOrders = async (database: Database, perDay: number, pick: Pick): Pro
 
 const removeOrders = async (database: Database): Promise<void> => {
   await ordersOf(database).deleteMany({ _id: { $gte: firstOrderId } });
-  await database.collection<{ _id: string }>('sales-days').deleteMany({
-    _id: { $gte: pastYear.from, $lte: pastYear.to },
-  });
+  await database.collection<{ _id: string }>('sales-days').deleteMany(pastDays);
   await monthsOf(database).deleteMany(pastMonths);
+  await placedDaysOf(database).deleteMany(pastDays);
 };
 
 const waitUntilBuilt = (database: Database): Promise<unknown> =>
@@ -60,10 +61,12 @@ const waitUntilBuilt = (database: Database): Promise<unknown> =>
   );
 
 const waitUntilSummed = (database: Database): Promise<unknown> =>
-  eventually(async () => (await monthsOf(database).countDocuments(pastMonths)) === 12, {
-    missing: 'the sums of all months',
-    timeoutMs: buildTimeoutMs,
-  });
+  eventually(
+    async () =>
+      (await monthsOf(database).countDocuments(pastMonths)) === 12 &&
+      (await placedDaysOf(database).countDocuments(pastDays)) === pastYear.days,
+    { missing: 'the sums of all months and of all placed days', timeoutMs: buildTimeoutMs },
+  );
 
 const waitUntilRecorded = (database: Database): Promise<unknown> =>
   eventually(async () => (await countRecordedDays(database)) >= pastYear.days, {

@@ -20,7 +20,7 @@ import { abandonPaymentById } from '../application/cancellation/abandon-payment.
 import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
 import { placeOrderByQuote, type PlaceOrderDeps } from '../application/placing/place-order.ts';
-import { reportOrders } from '../application/reports/report-orders.ts';
+import { reportOrders, type ReportOrdersDeps } from '../application/reports/report-orders.ts';
 import type { OrderPage, ReportTotals } from '../application/ports/order-store.ts';
 import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order } from '../domain/order.ts';
@@ -51,7 +51,7 @@ const totalsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: ReportTot
   }),
 });
 
-type OrderHandlerDeps = Omit<PlaceOrderDeps, 'allocateId'>;
+type OrderHandlerDeps = Omit<PlaceOrderDeps, 'allocateId'> & ReportOrdersDeps;
 type OrderHandlers = OperationHandlers<typeof orderOperations>;
 
 const createListResponse =

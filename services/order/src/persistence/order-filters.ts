@@ -16,7 +16,7 @@ const toNumberQuery = (search: string) => ({
 });
 
 /** For lists that another index bounds, such as those of a customer. */
-export const toQuery = ({ status, search }: OrderFilter) => ({
+export const toQuery = ({ status, search }: Pick<OrderFilter, 'status' | 'search'>) => ({
   ...toStatusQuery({ status }),
   ...(search === undefined ? {} : toNumberQuery(search)),
 });

@@ -1,7 +1,9 @@
 import { isActiveStatus, orderStatus } from '@tokri/contracts/orders';
+import type { Pagination } from '@tokri/contracts/platform';
 import { countMatching, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { OrderFilter, OrderPage, ReportTotals } from '../application/ports/order-store.ts';
+import type { Order } from '../domain/order.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
 
 const ordersPerBatch = 1_000;
@@ -45,12 +47,16 @@ const findNewest = async (
 
 export const createOrderListing = (model: Model<OrderDocument>) => {
   const count = (filter: Filter) => countMatching(model, trustedFilter(filter));
-  const list = async (filter: Filter, { page, pageSize }: OrderFilter): Promise<OrderPage> => {
-    const [documents, total] = await Promise.all([
-      findNewest(model, filter, { skip: (page - 1) * pageSize, limit: pageSize }),
-      count(filter),
-    ]);
-    return { orders: documents.map(toOrder), total };
+  const listPage = async (
+    filter: Filter,
+    { page, pageSize }: Pagination,
+  ): Promise<readonly Order[]> => {
+    const span = { skip: (page - 1) * pageSize, limit: pageSize };
+    return (await findNewest(model, filter, span)).map(toOrder);
+  };
+  const list = async (filter: Filter, pagination: Pagination): Promise<OrderPage> => {
+    const [orders, total] = await Promise.all([listPage(filter, pagination), count(filter)]);
+    return { orders, total };
   };
 
   const sumTotals = async (filter: Filter): Promise<ReportTotals> => {
@@ -85,5 +91,5 @@ export const createOrderListing = (model: Model<OrderDocument>) => {
     return { orders: [...activeOrders, ...inactiveOrders].map(toOrder), total };
   };
 
-  return { list, listActiveFirst, sumTotals };
+  return { list, listActiveFirst, listPage, sumTotals };
 };

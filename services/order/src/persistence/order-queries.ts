@@ -36,7 +36,8 @@ type ListQueries = Pick<
   | 'listUnpaidByUser'
   | 'listAll'
   | 'listBoughtItemIds'
-  | 'reportByDays'
+  | 'listPlaced'
+  | 'sumPlaced'
   | 'findOverdueIds'
 >;
 
@@ -68,7 +69,7 @@ const holdAndCartQueries = (model: Model<OrderDocument>): HoldAndCartQueries => 
 });
 
 const listQueries = (model: Model<OrderDocument>): ListQueries => {
-  const { list, listActiveFirst, sumTotals } = createOrderListing(model);
+  const { list, listActiveFirst, listPage, sumTotals } = createOrderListing(model);
   return {
     listByUser: (userId, filter) =>
       (filter.isActiveFirst && filter.status === undefined ? listActiveFirst : list)(
@@ -93,11 +94,9 @@ const listQueries = (model: Model<OrderDocument>): ListQueries => {
         .lean<Pick<OrderDocument, 'agreement'>[]>();
       return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
     },
-    reportByDays: async (days, filter) => {
-      const query = { day: { $in: [...days] }, ...toQuery(filter) };
-      const [page, totals] = await Promise.all([list(query, filter), sumTotals(query)]);
-      return { ...page, totals };
-    },
+    listPlaced: ({ fromDate, toDate }, filter) =>
+      listPage({ day: { $gte: fromDate, $lte: toDate }, ...toQuery(filter) }, filter),
+    sumPlaced: async (days, filter) => sumTotals({ day: { $in: [...days] }, ...toQuery(filter) }),
     findOverdueIds: async (now, limit) => {
       const orders = await model
         .find(trustedFilter({ status: { $in: [...pendingStatuses] }, deadlineAt: { $lte: now } }))

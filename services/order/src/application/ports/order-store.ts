@@ -63,9 +63,14 @@ export interface OrderStore {
    * whose payment expired own no cart.
    */
   findOrderIdByCart(cart: CartVersion & { readonly holdId: number }): Promise<number | null>;
-  reportByDays(
-    days: readonly string[],
+  listPlaced(
+    span: { readonly fromDate: string; readonly toDate: string },
     filter: OrderFilter,
-  ): Promise<OrderPage & { readonly totals: ReportTotals }>;
+  ): Promise<readonly Order[]>;
+  /** Of the orders placed on these days. */
+  sumPlaced(
+    days: readonly string[],
+    filter: Pick<OrderFilter, 'status' | 'search'>,
+  ): Promise<ReportTotals>;
   findOverdueIds(now: Date, limit: number): Promise<readonly number[]>;
 }

@@ -5,6 +5,7 @@ import type { SalesSums } from '../../domain/reports/sales-sums.ts';
 /** An order whose days must be built again. `mark` changes with every change of the order. */
 export interface ChangedOrder {
   readonly orderId: number;
+  readonly placedOn: string;
   readonly dates: readonly string[];
   readonly mark: number;
 }

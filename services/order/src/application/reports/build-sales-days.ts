@@ -1,10 +1,12 @@
 import type { CountedOrder } from '../../domain/reports/order-sales.ts';
 import { addOrdersToDay, emptySalesDay } from '../../domain/reports/sales-day.ts';
+import type { PlacedDays } from '../ports/placed-days.ts';
 import type { SalesDays, SalesOrders, SoldItem } from '../ports/sales-days.ts';
 
 export interface BuildSalesDaysDeps {
   readonly salesOrders: SalesOrders;
   readonly salesDays: SalesDays;
+  readonly placedDays: Pick<PlacedDays, 'invalidate'>;
 }
 
 const maxOrdersPerRun = 2_000;
@@ -49,6 +51,7 @@ export const buildSalesDays = async (deps: BuildSalesDaysDeps): Promise<number> 
   const built = new Set<string>();
   for (const date of dates) if (await buildDay(deps, date)) built.add(date);
   const done = changed.filter((order) => order.dates.every((date) => built.has(date)));
+  await deps.placedDays.invalidate([...new Set(done.map(({ placedOn }) => placedOn))]);
   for (const order of done) await deps.salesOrders.clearMark(order);
   return done.length;
 };
@@ -59,7 +62,7 @@ const maxMarkedPerRun = 500;
 export const markOldOrders = async ({
   salesOrders,
   salesDays,
-}: BuildSalesDaysDeps): Promise<boolean> => {
+}: Pick<BuildSalesDaysDeps, 'salesOrders' | 'salesDays'>): Promise<boolean> => {
   const markedUpTo = await salesDays.readMarkedUpTo();
   if (markedUpTo === null) return true;
   const lastId = await salesOrders.markUnmarked(markedUpTo, maxMarkedPerRun);

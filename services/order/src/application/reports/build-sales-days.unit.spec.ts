@@ -41,6 +41,7 @@ const createStore = (orderCount: number) => {
         .slice(0, limit)
         .map(({ order, dates: orderDates, mark }) => ({
           orderId: order.orderId,
+          placedOn: '2026-11-20',
           dates: orderDates,
           mark: mark ?? 0,
         })),
@@ -64,6 +65,7 @@ const createStore = (orderCount: number) => {
     },
     saveItems: async () => undefined,
   } as unknown as SalesDays;
+  const placedDays = { invalidate: async () => undefined };
   return {
     orders,
     change: (index: number, decide: (order: Order) => Order) => {
@@ -76,7 +78,7 @@ const createStore = (orderCount: number) => {
     },
     run: async (crashAfterWrites = Infinity) => {
       writesUntilCrash = crashAfterWrites;
-      await buildSalesDays({ salesOrders, salesDays }).catch(() => undefined);
+      await buildSalesDays({ salesOrders, salesDays, placedDays }).catch(() => undefined);
     },
     readDay: (date: string) => days.get(date)?.day ?? emptySalesDay(date),
   };

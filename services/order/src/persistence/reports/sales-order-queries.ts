@@ -7,7 +7,7 @@ import { toSalesMark } from './sales-mark.ts';
 
 const ordersPerBatch = 500;
 
-type MarkedOrder = Pick<OrderDocument, '_id' | 'salesDates' | 'salesDue'>;
+type MarkedOrder = Pick<OrderDocument, '_id' | 'day' | 'salesDates' | 'salesDue'>;
 
 const countedFields = {
   'agreement.lines': 1,
@@ -43,11 +43,12 @@ export const salesOrderQueries = (model: Model<OrderDocument>): SalesOrders => (
   listChanged: async (limit) => {
     const orders = await model
       .find(trustedFilter({ salesDue: { $gte: 1 } }))
-      .select({ salesDates: 1, salesDue: 1 })
+      .select({ day: 1, salesDates: 1, salesDue: 1 })
       .limit(limit)
       .lean<MarkedOrder[]>();
-    return orders.map(({ _id, salesDates = [], salesDue = 0 }) => ({
+    return orders.map(({ _id, day, salesDates = [], salesDue = 0 }) => ({
       orderId: _id,
+      placedOn: day,
       dates: salesDates,
       mark: salesDue,
     }));
