@@ -168,10 +168,7 @@ const Breakdowns = ({
         title={t('by.categories')}
         header={t('column.category')}
         span={span}
-        rows={report.Categories.map((row) => ({
-          ...row,
-          name: categoryName(row.ItemGroupId),
-        }))}
+        rows={report.Categories.map((row) => ({ ...row, name: categoryName(row.ItemGroupId) }))}
         closing={closingRows(report)}
       />
       <Breakdown
@@ -187,10 +184,7 @@ const Breakdowns = ({
         title={t('by.locations')}
         header={t('column.location')}
         span={span}
-        rows={report.Locations.map((row) => ({
-          ...row,
-          name: locationName(row.LocationId),
-        }))}
+        rows={report.Locations.map((row) => ({ ...row, name: locationName(row.LocationId) }))}
         closing={total}
       />
     </>
