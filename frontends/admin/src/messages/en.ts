@@ -1,9 +1,11 @@
 import { conversationMessages } from './conversation-en.ts';
+import { orderListMessages } from './order-list-en.ts';
 import { paletteMessages } from './palette-en.ts';
 import { paymentMessages } from './payment-en.ts';
 
 export const en = {
   ...conversationMessages,
+  ...orderListMessages,
   ...paletteMessages,
   ...paymentMessages,
   loading: 'Loading',
@@ -80,17 +82,6 @@ export const en = {
   'orders.total': 'Total',
   'orders.payment': 'Payment',
   'orders.status': 'Status',
-  'orders.filters': 'Filters',
-  'orders.allSlots': 'All slots',
-  'orders.allPayments': 'All payments',
-  'orders.pincode': 'Pincode',
-  'orders.export': 'Export',
-  'orders.exported': '{count, plural, one {# order} other {# orders}} exported.',
-  'orders.exportFailed': 'The orders could not be exported. Try again.',
-  'orders.csv.customer': 'Customer',
-  'orders.csv.mobile': 'Mobile',
-  'orders.csv.address': 'Address',
-  'orders.csv.paymentStatus': 'Payment status',
   'orders.cashMissing': 'Cash not recorded',
   'orders.empty': 'No orders for {day}',
   'orders.emptyText': 'New orders appear here as customers place them.',

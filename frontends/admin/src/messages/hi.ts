@@ -1,10 +1,12 @@
 import { conversationMessages } from './conversation-hi.ts';
+import { orderListMessages } from './order-list-hi.ts';
 import { paletteMessages } from './palette-hi.ts';
 import { paymentMessages } from './payment-hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   ...conversationMessages,
+  ...orderListMessages,
   ...paletteMessages,
   ...paymentMessages,
   loading: 'लोड हो रहा है',
@@ -80,17 +82,6 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.total': 'कुल',
   'orders.payment': 'भुगतान',
   'orders.status': 'स्थिति',
-  'orders.filters': 'फ़िल्टर',
-  'orders.allSlots': 'सभी समय',
-  'orders.allPayments': 'सभी भुगतान',
-  'orders.pincode': 'पिनकोड',
-  'orders.export': 'एक्सपोर्ट करें',
-  'orders.exported': '{count, plural, one {# ऑर्डर} other {# ऑर्डर}} एक्सपोर्ट हुए।',
-  'orders.exportFailed': 'ऑर्डर एक्सपोर्ट नहीं हो पाए। फिर कोशिश करें।',
-  'orders.csv.customer': 'ग्राहक',
-  'orders.csv.mobile': 'मोबाइल',
-  'orders.csv.address': 'पता',
-  'orders.csv.paymentStatus': 'भुगतान की स्थिति',
   'orders.cashMissing': 'नक़द दर्ज नहीं',
   'orders.empty': '{day} के लिए कोई ऑर्डर नहीं',
   'orders.emptyText': 'ग्राहक ऑर्डर करेंगे तो यहाँ दिखेंगे।',

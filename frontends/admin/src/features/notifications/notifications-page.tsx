@@ -19,6 +19,17 @@ import {
 import { useNotifications, type NotificationPage } from './notification-queries.ts';
 import styles from './notifications.module.css';
 
+const SentText = ({
+  notification: { Text, Language },
+}: {
+  readonly notification: SentMessageResponse;
+}) =>
+  Text ? (
+    <small className={styles.text} lang={Language}>
+      {Text}
+    </small>
+  ) : null;
+
 const NotificationRow = ({
   notification,
   customerName,
@@ -35,19 +46,13 @@ const NotificationRow = ({
     TransactionId: orderId,
     TransactionNumber: orderNumber,
     Recipient,
-    Text,
-    Language,
     At,
   } = notification;
   return (
     <tr>
       <td className={tableStyles.phoneMain}>
         <b className="strong">{kindLabel(Kind)}</b>
-        {Text && (
-          <small className={styles.text} lang={Language}>
-            {Text}
-          </small>
-        )}
+        <SentText notification={notification} />
       </td>
       <td className={tableStyles.phoneMain}>
         {customerName && <b className={styles.customer}>{customerName}</b>}

@@ -71,6 +71,22 @@ describe('PaymentsPage', () => {
       expect(totals).toHaveTextContent('Payments1Paid₹131.00Refunded₹20.00Kept₹111.00'),
     );
   });
+  it('opens a payment by a click anywhere in its row', async () => {
+    const { user } = openPage();
+    const row = await screen.findByRole('row', { name: /T2611-04211/ });
+    await user.click(within(row).getByText('UPI'));
+    await findPanel();
+  });
+  it('opens nothing while staff select a text of a row', async () => {
+    const { user } = openPage();
+    const row = await screen.findByRole('row', { name: /T2611-04211/ });
+    const selection = jest.spyOn(window, 'getSelection').mockReturnValue({
+      isCollapsed: false,
+    } as Selection);
+    await user.click(within(row).getByText('pay_1'));
+    selection.mockRestore();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
   it('keeps its filters in the address and sends them to the server', async () => {
     const { user } = openPage('/admin/payments?page=3');
     const lastQuery = () => network.requestsTo(listPayments).at(-1)?.query;
@@ -237,58 +253,5 @@ describe('PaymentPanel', () => {
     network.respondTo(readPayment, () => problemResponse(404, 'not-found'));
     openPage('/admin/payments/9001');
     expect(await screen.findByText('No payment for this order')).toBeVisible();
-  });
-});
-
-describe('CashPage', () => {
-  it('lists the cash to collect with its sum and records the money of one order', async () => {
-    const due = {
-      TransactionId: 9001,
-      TransactionNumber: 'T2611-04211',
-      UserName: 'Meera Nair',
-      Slot: { Date: '2026-11-20', Start: '07:00', End: '10:00' },
-      Payable: 131,
-    };
-    let isRecorded = false;
-    network.respondTo(billingOperations.listCashCollections, () => []);
-    network.respondTo(orderAdminOperations.listCashDue, () =>
-      pageResponse(isRecorded ? [] : [due]),
-    );
-    network.respondTo(orderAdminOperations.sumCashDue, () =>
-      isRecorded
-        ? { Orders: 0, Payable: 0, IsComplete: true }
-        : { Orders: 1, Payable: 131, IsComplete: true },
-    );
-    network.respondTo(billingOperations.recordCash, () => {
-      isRecorded = true;
-      return [commandOk(9001, { PaymentStatus: 3 })];
-    });
-    const { user } = openPage('/admin/payments/cash');
-    const section = within(await screen.findByRole('region', { name: 'Cash to collect' }));
-    expect(await section.findByText('1 order, ₹131.00')).toBeVisible();
-    expect(section.queryByRole('link', { name: 'T2611-04211' })).toBeNull();
-    await user.click(section.getByRole('button', { name: 'Record cash, T2611-04211' }));
-    await user.click(await screen.findByRole('button', { name: 'Record ₹131.00' }));
-    expect(await section.findByText('No cash to collect')).toBeVisible();
-    expect(section.queryByText('1 order, ₹131.00')).toBeNull();
-    expect(network.requestsTo(billingOperations.recordCash)[0]?.query).toMatchObject({
-      id: '9001',
-    });
-  });
-  it('lists cash by day and by who recorded it, with the total', async () => {
-    const cash = { Date: '2026-11-20', Payments: 2, Amount: 262, Refunded: 5 };
-    network.respondTo(billingOperations.listCashCollections, () => [
-      { ...cash, StaffId: 3 },
-      { ...cash, StaffId: 0 },
-    ]);
-    openPage('/admin/payments/cash?FromDate=2026-11-18&ToDate=2026-11-20');
-    const table = within(await screen.findByRole('table', { name: 'Cash by day' }));
-    expect(table.getByRole('row', { name: /Staff 3 2 ₹262\.00 ₹5\.00/ })).toBeVisible();
-    expect(table.getByRole('row', { name: /Not known/ })).toBeVisible();
-    expect(table.getByRole('row', { name: /Total 4 ₹524\.00 ₹10\.00/ })).toBeVisible();
-    expect(network.requestsTo(billingOperations.listCashCollections)[0]?.query).toEqual({
-      FromDate: '2026-11-18',
-      ToDate: '2026-11-20',
-    });
   });
 });

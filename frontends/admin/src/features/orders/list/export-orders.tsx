@@ -1,6 +1,6 @@
 import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { Download } from '@tokri/web-kit/more-icons';
-import { isApiProblem, useMutation } from '@tokri/web-kit/platform';
+import { isApiProblem, loadPart, useMutation } from '@tokri/web-kit/platform';
 import { Button, Icon } from '@tokri/web-kit/ui';
 import { saveFile } from '../../../components/save-file.ts';
 import { t } from '../../../labels.ts';
@@ -11,10 +11,8 @@ import { toOrderRows } from './order-csv.ts';
 export const ExportOrdersButton = ({ filter }: { readonly filter: OrderFilter }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const [orders, { toCsvFile }] = await Promise.all([
-        readAllOrders(filter),
-        import('../../../components/csv.ts'),
-      ]);
+      const orders = await readAllOrders(filter);
+      const { toCsvFile } = await loadPart(() => import('../../../components/csv.ts'));
       return { count: orders.length, file: toCsvFile(toOrderRows(orders)) };
     },
     onSuccess: ({ count, file }) => {

@@ -12,6 +12,31 @@ import styles from './orders.module.css';
 
 const pincodeDigits = 6;
 
+const PincodeField = ({
+  pincode,
+  onChange,
+}: {
+  readonly pincode: string;
+  readonly onChange: (pincode: string) => void;
+}) => {
+  const changeText = (text: string): void => {
+    const typed = parsePincode(text);
+    if (typed !== pincode && (typed !== '' || text === '')) onChange(typed);
+  };
+  return (
+    <input
+      className="input"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={pincodeDigits}
+      aria-label={t('orders.pincode')}
+      placeholder={t('orders.pincode')}
+      defaultValue={pincode}
+      onChange={({ target }) => changeText(target.value.trim())}
+    />
+  );
+};
+
 /** Of a day: the late orders and those of all days have filters of their own. */
 export const OrderFilters = ({
   filter,
@@ -22,10 +47,6 @@ export const OrderFilters = ({
 }) => {
   const applyFilter = useApplyFilter();
   const change = (part: Partial<OrderFilter>) => applyFilter(changeOrderFilter(filter, part));
-  const changePincode = (text: string): void => {
-    const pincode = parsePincode(text);
-    if (pincode !== filter.pincode && (pincode !== '' || text === '')) change({ pincode });
-  };
   return (
     <div className={styles.filters} role="group" aria-label={t('orders.filters')}>
       <select
@@ -56,16 +77,10 @@ export const OrderFilters = ({
           </option>
         ))}
       </select>
-      <input
+      <PincodeField
         key={filter.pincode}
-        className="input"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={pincodeDigits}
-        aria-label={t('orders.pincode')}
-        placeholder={t('orders.pincode')}
-        defaultValue={filter.pincode}
-        onChange={({ target }) => changePincode(target.value.trim())}
+        pincode={filter.pincode}
+        onChange={(pincode) => change({ pincode })}
       />
     </div>
   );

@@ -216,10 +216,7 @@ const OrdersOfDay = ({
                 openId={openId}
                 list={list}
                 counts={counts.data ?? []}
-                onRetry={() => {
-                  void list.refetch();
-                  void counts.refetch();
-                }}
+                onRetry={() => void Promise.all([list.refetch(), counts.refetch()])}
               />
             </>
           )}

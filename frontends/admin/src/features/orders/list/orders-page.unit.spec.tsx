@@ -2,7 +2,6 @@ import { addDays } from '@tokri/contracts/dates';
 import { orderAdminOperations } from '@tokri/contracts/api';
 import { rejectAsOffline, problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { toOrderRows } from './order-csv.ts';
 import { routes } from '../../../routes.tsx';
 import { buildOrder, commandOk, commandRejected } from '../../../testing/fixtures.ts';
 import { day, setupAdminApi, pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
@@ -27,34 +26,6 @@ describe('OrdersPage', () => {
       /T2611-04211 • 560034.*7–10 am.*₹131\.00.*Cash on deliveryPay on delivery.*Confirmed/,
     );
     expect(lastListQuery()).toEqual({ PDate: day, page: '1', pageSize: '50' });
-  });
-  it('has tabs with counts, filters by payment and pincode, and clears them together', async () => {
-    const { user } = openPage();
-    const tabs = within(await screen.findByRole('navigation', { name: 'Status' }));
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'All 2',
-      'Confirmed 1',
-      'Packed 1',
-      'Out for delivery 0',
-      'Delivered 0',
-    ]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Online');
-    await waitFor(() => expect(lastListQuery()).toMatchObject({ Method: 'online' }));
-    await user.type(screen.getByRole('textbox', { name: 'Pincode' }), '560034');
-    await waitFor(() =>
-      expect(lastListQuery()).toMatchObject({ Method: 'online', Pincode: '560034' }),
-    );
-    await user.click(tabs.getByRole('link', { name: 'Packed 1' }));
-    await waitFor(() => expect(lastListQuery()).toMatchObject({ Status: '4', Method: 'online' }));
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(lastListQuery()).toEqual({ PDate: day, page: '1', pageSize: '50' }));
-  });
-  it('exports every order of the filter with its payment', () => {
-    const [titles, row] = toOrderRows([buildOrder({ Status: 6, StatusText: 'Delivered' })]);
-    expect(titles).toHaveLength(12);
-    expect(row).toEqual(
-      expect.arrayContaining(['T2611-04211', 'Meera Nair', '560034', 131, 'Cash not recorded']),
-    );
   });
   it('says that the money of a delivered cash order is not recorded', async () => {
     api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];
