@@ -1,19 +1,15 @@
 import { jobDone, type ServiceContext } from '@tokri/service-kit/lifecycle';
-import type { Model } from 'mongoose';
 import type { OrderStore } from './application/ports/order-store.ts';
 import { buildPlacedDays } from './application/reports/build-placed-days.ts';
 import { buildSalesDays, markOldOrders } from './application/reports/build-sales-days.ts';
 import { buildSalesMonths } from './application/reports/build-sales-months.ts';
 import { withCachedItemSums } from './application/reports/cached-item-sums.ts';
-import type { OrderDocument } from './persistence/order-document.ts';
 import {
   createPlacedDayRepository,
   placedDayModel,
 } from './persistence/reports/placed-day-repository.ts';
-import {
-  createSalesDayRepository,
-  salesDayModels,
-} from './persistence/reports/sales-day-repository.ts';
+import { salesDayModels } from './persistence/reports/sales-day-models.ts';
+import { createSalesDayRepository } from './persistence/reports/sales-day-repository.ts';
 import { salesOrderQueries } from './persistence/reports/sales-order-queries.ts';
 import { createSalesMonths } from './persistence/reports/sales-record-queries.ts';
 
@@ -23,7 +19,13 @@ const pastBuildInterval = { intervalMs: 60_000, maxBusyShare: 0.05 };
 
 export const composeReports = (
   { connection, clock, periodicJob }: ServiceContext,
-  { orders, store }: { readonly orders: Model<OrderDocument>; readonly store: OrderStore },
+  {
+    orders,
+    store,
+  }: {
+    readonly orders: Parameters<typeof salesOrderQueries>[0];
+    readonly store: OrderStore;
+  },
 ) => {
   const placedDayDocuments = placedDayModel(connection);
   const salesModels = salesDayModels(connection);

@@ -7,10 +7,8 @@ import type { ItemSales } from '../src/application/ports/sales-days.ts';
 import { configSchema } from '../src/config.ts';
 import { emptySalesDay, sumSalesDays, type SalesDay } from '../src/domain/reports/sales-day.ts';
 import { mergeRows, noSales, type SalesSums } from '../src/domain/reports/sales-sums.ts';
-import {
-  createSalesDayRepository,
-  salesDayModels,
-} from '../src/persistence/reports/sales-day-repository.ts';
+import { salesDayModels } from '../src/persistence/reports/sales-day-models.ts';
+import { createSalesDayRepository } from '../src/persistence/reports/sales-day-repository.ts';
 import { createSalesMonths } from '../src/persistence/reports/sales-record-queries.ts';
 
 type Span = readonly [from: string, to: string];

@@ -5,10 +5,8 @@ import { orderPlaced } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { markOldOrders } from '../src/application/reports/build-sales-days.ts';
 import { orderModel } from '../src/persistence/order-model.ts';
-import {
-  createSalesDayRepository,
-  salesDayModels,
-} from '../src/persistence/reports/sales-day-repository.ts';
+import { salesDayModels } from '../src/persistence/reports/sales-day-models.ts';
+import { createSalesDayRepository } from '../src/persistence/reports/sales-day-repository.ts';
 import { salesOrderQueries } from '../src/persistence/reports/sales-order-queries.ts';
 import { startOrderService, type OrderService, type PlacedOrderResponse } from './order-service.ts';
 

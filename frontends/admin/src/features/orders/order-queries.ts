@@ -6,33 +6,16 @@ import {
   keepPreviousData,
   useQuery,
   type PagedResponse,
-  type QueryClient,
   type UseQueryResult,
 } from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
+import { refreshOrders } from '../../orders/refresh-orders.ts';
 import type { SlotStatusCount } from './list/day-summary.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 /** Polls besides the live stream, which may be down for a while. */
 const pollIntervalMs = 15_000;
-
-export const orderQueries = [
-  orderAdminOperations.listDayOrders,
-  orderAdminOperations.findOrders,
-  orderAdminOperations.listLateOrders,
-  orderAdminOperations.listCashDue,
-  orderAdminOperations.sumCashDue,
-  orderAdminOperations.readDayProgress,
-  orderAdminOperations.countDayOrders,
-  orderAdminOperations.readPickingList,
-  orderAdminOperations.previewPacking,
-  orderOperations.readOrder,
-  orderAdminOperations.readOrderLimits,
-];
-
-export const refreshOrders = (client: QueryClient): void =>
-  orderQueries.forEach(({ operationId: id }) => void client.invalidateQueries({ queryKey: [id] }));
 
 const toListRequest = ({
   day,

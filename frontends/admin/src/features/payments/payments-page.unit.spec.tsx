@@ -237,21 +237,10 @@ describe('PaymentPanel', () => {
     await screen.findAllByText('T2611-04211: checked with the provider.');
     expect(network.requestsTo(retryPayment)[0]?.body).toEqual({ TransactionId: 9001 });
   });
-  it('keeps the tab of the list marked while a payment is open', async () => {
-    openPage('/admin/payments/9001');
-    await findPanel();
-    const tabs = within(screen.getByRole('navigation', { name: 'Payments' }));
-    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All payments');
-  });
   it('offers neither a retry nor a refund when nothing can be done', async () => {
     payment = buildPayment({ State: 'open', Refundable: 0 });
     openPage('/admin/payments/9001');
     const panel = await findPanel();
     expect(panel.queryByRole('button')).toBeNull();
-  });
-  it('says that an order has no payment', async () => {
-    network.respondTo(readPayment, () => problemResponse(404, 'not-found'));
-    openPage('/admin/payments/9001');
-    expect(await screen.findByText('No payment for this order')).toBeVisible();
   });
 });

@@ -69,22 +69,26 @@ const insertParts = async (
   }
 };
 
+const findAttempt = async (
+  bulkChanges: Models['bulkChanges'],
+  batchId: string,
+): Promise<Attempt> => {
+  const change = await bulkChanges
+    .findOne(trustedFilter({ _id: batchId }), { attempt: 1 })
+    .lean<Pick<BulkChangeDocument, 'attempt'>>()
+    .exec();
+  return { batchId, attempt: change?.attempt };
+};
+
 const createPartStore = ({
   bulkChanges,
   bulkChangeParts: model,
 }: Models): Pick<BulkChangeStore, 'findPart' | 'saveResults' | 'listRows' | 'listProblemRows'> => {
-  const findAttempt = async (batchId: string): Promise<Attempt> => {
-    const change = await bulkChanges
-      .findOne(trustedFilter({ _id: batchId }), { attempt: 1 })
-      .lean<Pick<BulkChangeDocument, 'attempt'>>()
-      .exec();
-    return { batchId, attempt: change?.attempt };
-  };
   const find = async (
     batchId: string,
     filter: Record<string, unknown>,
   ): Promise<readonly BulkChangePart[]> => {
-    const { attempt = null } = await findAttempt(batchId);
+    const { attempt = null } = await findAttempt(bulkChanges, batchId);
     const documents = await model
       .find(trustedFilter({ batchId, attempt, ...filter }))
       .lean<BulkChangePartDocument[]>()
@@ -97,7 +101,7 @@ const createPartStore = ({
       const refused = countProblems(rows.map(({ problem }) => problem));
       const failed = countProblems(results);
       await conditionalUpdate(model, {
-        id: partId(await findAttempt(batchId), index),
+        id: partId(await findAttempt(bulkChanges, batchId), index),
         set: { [phase]: results },
         ...(phase === 'run'
           ? { max: { problems: refused + failed } }

@@ -1,63 +1,11 @@
-import {
-  aggregateSchema,
-  conditionalUpdate,
-  insertAggregate,
-  trustedFilter,
-} from '@tokri/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { conditionalUpdate, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
 import type { SalesDays, SoldItem } from '../../application/ports/sales-days.ts';
-import {
-  salesFields,
-  toFields,
-  type SalesDayDocument,
-  type SalesMonthDocument,
-} from './sales-day-document.ts';
+import { toFields } from './sales-day-document.ts';
+import type { MarkingDocument, SalesDayModels, SoldItemDocument } from './sales-day-models.ts';
 import { salesRecordQueries } from './sales-record-queries.ts';
 
-interface SoldItemDocument extends Omit<SoldItem, 'itemId'> {
-  readonly _id: number;
-}
-
-interface MarkingDocument {
-  readonly _id: string;
-  readonly markedUpTo: number | null;
-}
-
-const { Mixed } = Schema.Types;
 const markingId = 'orders';
-
-export const salesDayModels = (connection: Connection) => ({
-  days: connection.model<SalesDayDocument>(
-    'sales-day',
-    aggregateSchema<SalesDayDocument>({
-      _id: String,
-      rev: { type: Number, default: 0 },
-      ...salesFields,
-    }),
-    'sales-days',
-  ),
-  months: connection.model<SalesMonthDocument>(
-    'sales-month',
-    aggregateSchema<SalesMonthDocument>({ _id: String, days: [Mixed], ...salesFields }),
-    'sales-months',
-  ),
-  soldItems: connection.model<SoldItemDocument>(
-    'sold-item',
-    aggregateSchema<SoldItemDocument>({
-      _id: Number,
-      name: String,
-      hindiName: String,
-      itemGroupId: Number,
-    }),
-    'sold-items',
-  ),
-  marking: connection.model<MarkingDocument>(
-    'sales-marking',
-    aggregateSchema<MarkingDocument>({ _id: String, markedUpTo: Number }),
-    'sales-markings',
-  ),
-});
-export type SalesDayModels = ReturnType<typeof salesDayModels>;
 
 const itemRepository = (
   soldItems: Model<SoldItemDocument>,

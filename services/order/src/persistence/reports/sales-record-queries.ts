@@ -16,7 +16,7 @@ import {
   type SalesDayDocument,
   type SalesMonthDocument,
 } from './sales-day-document.ts';
-import type { SalesDayModels } from './sales-day-repository.ts';
+import type { SalesDayModels } from './sales-day-models.ts';
 
 type Models = Pick<SalesDayModels, 'days' | 'months'>;
 type StoredPart = Omit<SalesDayDocument, 'rev'>;

@@ -8,7 +8,7 @@ import {
   showDialog,
 } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
-import { orderQueries } from '../order-queries.ts';
+import { orderQueries } from '../../../orders/refresh-orders.ts';
 
 /**
  * Asks twice because staff cancel somebody else's order. The message excludes refunds that were

@@ -3,7 +3,7 @@ import { Button, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
 import styles from './order-panel.module.css';
-import { toCashDue, useRecordCash } from './record-cash.tsx';
+import { toCashDue, useRecordCash } from '../../../orders/record-cash.tsx';
 
 /** Asks for the cash at the moment of delivery, so that no paid order stays unpaid in the books. */
 export const DeliverSheet = ({

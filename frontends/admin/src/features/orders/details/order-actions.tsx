@@ -12,7 +12,7 @@ import { useStatusChange } from '../fulfilment/use-status-change.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { DeliverSheet } from './deliver-sheet.tsx';
 import styles from './order-panel.module.css';
-import { isCashCollectable, RecordCashButton, toCashDue } from './record-cash.tsx';
+import { isCashCollectable, RecordCashButton, toCashDue } from '../../../orders/record-cash.tsx';
 import { isCashRefundDue, RefundSheet } from './refund-sheet.tsx';
 
 const shortcutKey = 'n';

@@ -7,7 +7,7 @@ import { Button, Field, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { t } from '../../../labels.ts';
 import styles from './order-panel.module.css';
-import { refreshOrders } from '../order-queries.ts';
+import { refreshOrders } from '../../../orders/refresh-orders.ts';
 
 const refundMethods = ['cash', 'bank', 'upi'] as const;
 type RefundMethod = (typeof refundMethods)[number];

@@ -5,7 +5,7 @@ import { Button, FieldError, formatExactPrice, Note, Sheet, Tag } from '@tokri/w
 import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../../../labels.ts';
 import styles from '../details/order-panel.module.css';
-import { refreshOrders } from '../order-queries.ts';
+import { refreshOrders } from '../../../orders/refresh-orders.ts';
 import {
   calculatePacking,
   parsePackedQuantity,

@@ -5,7 +5,7 @@ import { announce } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import type { StatusChange } from './status-changes.ts';
 import { statusLabel } from '../order-labels.ts';
-import { refreshOrders } from '../order-queries.ts';
+import { refreshOrders } from '../../../orders/refresh-orders.ts';
 
 export type StatusChangeResult = ResponseBody<typeof orderAdminOperations.moveOrders>[number];
 

@@ -13,7 +13,7 @@ import { Pagination, rowsPerPage } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
 import { usePermissions } from '../../../layout/access-guard.tsx';
-import { RecordCashButton } from '../../orders/details/record-cash.tsx';
+import { RecordCashButton } from '../../../orders/record-cash.tsx';
 import { t } from '../labels.ts';
 import { refreshCashCollections } from '../payment-queries.ts';
 import styles from '../payments.module.css';

@@ -130,6 +130,20 @@ const Checkbox = ({
   </label>
 );
 
+const IncludesTax = ({
+  mapping,
+  onChange,
+}: {
+  readonly mapping: ItemMapping;
+  readonly onChange: (mapping: ItemMapping) => void;
+}) => (
+  <Checkbox
+    label={t('mapping.includesTax')}
+    isChecked={mapping.price.includesTax}
+    onChange={(includesTax) => onChange({ ...mapping, price: { ...mapping.price, includesTax } })}
+  />
+);
+
 const MappingTable = ({
   file,
   base,
@@ -169,15 +183,7 @@ const MappingTable = ({
             )
           }
         >
-          {field.name === 'Rate' && (
-            <Checkbox
-              label={t('mapping.includesTax')}
-              isChecked={mapping.price.includesTax}
-              onChange={(includesTax) =>
-                onChange({ ...mapping, price: { ...mapping.price, includesTax } })
-              }
-            />
-          )}
+          {field.name === 'Rate' && <IncludesTax mapping={mapping} onChange={onChange} />}
         </MappingRow>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import { billingOperations, orderAdminOperations } from '@tokri/contracts/api';
-import { renderPage } from '@tokri/web-kit/testing';
+import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { commandOk } from '../../testing/fixtures.ts';
@@ -85,5 +85,22 @@ describe('CashPage', () => {
       FromDate: '2026-11-18',
       ToDate: '2026-11-20',
     });
+  });
+});
+
+describe('PaymentPanel', () => {
+  it('says that an order has no payment, and keeps the tab of the list marked', async () => {
+    network.respondTo(billingOperations.listPayments, () => pageResponse([]));
+    network.respondTo(billingOperations.sumPayments, () => ({
+      Payments: 0,
+      Captured: 0,
+      Refunded: 0,
+      IsComplete: true,
+    }));
+    network.respondTo(billingOperations.readPayment, () => problemResponse(404, 'not-found'));
+    openPage('/admin/payments/9001');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Payments' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('All payments');
+    expect(await screen.findByText('No payment for this order')).toBeVisible();
   });
 });

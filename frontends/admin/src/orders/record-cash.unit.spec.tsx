@@ -1,9 +1,9 @@
 import { billingOperations } from '@tokri/contracts/api';
 import { rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../../../routes.tsx';
-import { buildOrder, commandOk } from '../../../testing/fixtures.ts';
-import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
+import { routes } from '../routes.tsx';
+import { buildOrder, commandOk } from '../testing/fixtures.ts';
+import { setupAdminApi, signInAs } from '../testing/fake-admin-api.ts';
 import { isCashCollectable } from './record-cash.tsx';
 
 let api: ReturnType<typeof setupAdminApi>;

@@ -10,8 +10,8 @@ import {
   formatExactPrice,
   showDialog,
 } from '@tokri/web-kit/ui';
-import { t } from '../../../labels.ts';
-import { refreshOrders } from '../order-queries.ts';
+import { t } from '../labels.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 const collectionStatuses: readonly number[] = [orderStatus.OutForDelivery, orderStatus.Delivered];
 
