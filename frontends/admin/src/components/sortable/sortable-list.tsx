@@ -9,16 +9,25 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { t } from './labels.ts';
 
 const minDragDistance = 4;
 
-const announcementsFor = (ids: readonly string[]): Announcements => {
+/** A row that was lifted lies over its own place: saying so would cut off that it was lifted. */
+const useAnnouncements = (ids: readonly string[]): Announcements => {
+  const hasMoved = useRef(false);
   const place = (id: string | number) => ({ at: ids.indexOf(String(id)) + 1, count: ids.length });
   return {
-    onDragStart: ({ active }) => t('lifted', place(active.id)),
-    onDragOver: ({ over }) => (over ? t('moved', place(over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return t('lifted', place(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
+      hasMoved.current = true;
+      return t('moved', place(over.id));
+    },
     onDragEnd: ({ over }) => (over ? t('dropped', place(over.id)) : t('cancelled')),
     onDragCancel: () => t('cancelled'),
   };
@@ -40,6 +49,7 @@ export const SortableList = ({
     useSensor(PointerSensor, { activationConstraint: { distance: minDragDistance } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useAnnouncements(ids);
   const handleDragEnd = ({ active, over }: DragEndEvent): void => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id ?? ''))];
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
@@ -49,7 +59,7 @@ export const SortableList = ({
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsFor(ids),
+        announcements,
         screenReaderInstructions: { draggable: t('instructions') },
       }}
       onDragEnd={handleDragEnd}
