@@ -55,7 +55,9 @@ export const RecheckForm = ({
         />
       )}
       {file.data && (
+        // The mapping of the last check may arrive while the one before it is shown.
         <MappingForm
+          key={file.data.Mapping}
           file={{ name: importName(item), columns: file.data.Columns, rows: file.data.Rows }}
           initial={parseItemMapping(file.data.Mapping) ?? recogniseColumns(file.data.Columns)}
           isRemembered={false}
