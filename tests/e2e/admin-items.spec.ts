@@ -97,7 +97,7 @@ describe.each(widths)('staff with only the permission items at %i px', (width) =
     await waitUntilSold(true);
     await expectAccessibleScreen(staff, '40-admin-items');
     expect(await page.getByRole('button', { name: /^Change the price/ }).count()).toBe(0);
-    await page.getByRole('button', { name: `Mark ${name} as sold out` }).click();
+    await page.getByRole('button', { name: `Mark sold out: ${name}` }).click();
     await waitUntilSold(false);
     await expectEventually(
       page.getByRole('button', { name: `Change the stock of ${name}, 1 kg: Sold out` }),

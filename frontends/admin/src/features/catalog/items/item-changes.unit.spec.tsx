@@ -24,7 +24,7 @@ describe('actions on an item', () => {
     api.network.respondTo(itemOperations.setStock, rejectAsOffline);
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = openPage();
-    await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark sold out: Onion' }));
     expect(await screen.findByText('You are offline', { selector: 'dialog *' })).toBeVisible();
     connection.mockRestore();
     act(() => void dispatchEvent(new Event('online')));
@@ -60,7 +60,7 @@ describe('actions on an item', () => {
       }),
     ];
     const { user } = openPage();
-    await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark sold out: Onion' }));
     await user.click(await screen.findByRole('button', { name: 'At every location' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: Onion')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('actions on an item', () => {
     ];
     api.items = [buildItem({ Units: buildItem().Units.map((unit) => ({ ...unit, Locations })) })];
     const { user } = openPage();
-    await user.click(await screen.findByRole('button', { name: 'Mark Onion as sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark sold out: Onion' }));
     await user.click(await screen.findByRole('button', { name: 'Location 2 (2 left)' }));
     expect(await screen.findByText('Onion is sold out at Location 2')).toBeInTheDocument();
     expect(bodiesSentTo(itemOperations.setStock)).toEqual([

@@ -46,7 +46,7 @@ export const en = {
   undone: 'Undone: {name}',
   failed: 'Not saved. Check the connection and try again.',
   markSoldOut: 'Mark as sold out',
-  'markSoldOut.of': 'Mark {name} as sold out',
+  'markSoldOut.of': 'Mark sold out: {name}',
   'markSoldOut.done': '{name} is sold out',
   'markSoldOut.short': 'Mark sold out',
   'markSoldOut.where': 'Where is {name} sold out?',

@@ -48,7 +48,7 @@ export const hi: Record<keyof typeof en, string> = {
   undone: 'पहले जैसा किया: {name}',
   failed: 'सहेजा नहीं गया। इंटरनेट जाँचें और फिर से कोशिश करें।',
   markSoldOut: 'ख़त्म दिखाएँ',
-  'markSoldOut.of': '{name} को ख़त्म दिखाएँ',
+  'markSoldOut.of': 'ख़त्म करें: {name}',
   'markSoldOut.done': '{name} अब ख़त्म दिखेगा',
   'markSoldOut.short': 'ख़त्म करें',
   'markSoldOut.where': '{name} कहाँ ख़त्म हुआ?',

@@ -47,12 +47,17 @@ export const StockTable = ({
   readonly rows: readonly StockRow[];
   readonly locationId: number;
 }) => {
-  const [sheet, setSheet] = useState<OpenSheet>();
+  const [opened, setOpened] = useState<OpenSheet>();
+  // The row of the list, which changes while the sheet is open.
+  const sheet = opened && {
+    ...opened,
+    row: rows.find(({ unit }) => unit.UnitId === opened.row.unit.UnitId) ?? opened.row,
+  };
   const addChange = useStockChanges();
   const change = (row: StockRow, stockChange: StockChange): void =>
     addChange({ unitId: row.unit.UnitId, locationId, name: rowName(row) }, stockChange);
   const actions: StockActions = {
-    open: (kind, row) => setSheet({ kind, row }),
+    open: (kind, row) => setOpened({ kind, row }),
     change: (Kind, row) => change(row, { Kind }),
   };
   // The actions read state only through their row and the location.
@@ -72,7 +77,7 @@ export const StockTable = ({
           sheet={sheet}
           actions={actions}
           onChange={change}
-          onClose={() => setSheet(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>
