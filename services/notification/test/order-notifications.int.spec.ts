@@ -11,6 +11,7 @@ import { toTopicPlan } from '@tokri/service-kit/kafka';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { orderFields } from './event-fixtures.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
+import { smsTemplateId } from './variables.ts';
 
 describe('order notifications', () => {
   let service: NotificationService;
@@ -40,7 +41,7 @@ describe('order notifications', () => {
       {
         body: {
           to: '+919123456781',
-          template_id: '1107000000000000101',
+          template_id: smsTemplateId('confirmed', 'en'),
           type: 'transactional',
           text: `Tokri: order TK-${placed.orderId} is confirmed. Rs 625, delivery Sun 22 Nov, 7-10 am.`,
         },

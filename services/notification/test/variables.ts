@@ -1,15 +1,24 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { isCodeKind, messageKinds } from '@tokri/contracts/templates';
+import type { Language } from '@tokri/contracts/language';
+import { isCodeKind, messageKinds, type MessageKind } from '@tokri/contracts/templates';
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
-const templates = messageKinds
-  .filter((kind) => !isCodeKind(kind))
-  .flatMap((kind, index) => [
-    `${kind}.en=11070000000000001${String(index).padStart(2, '0')}`,
-    `${kind}.hi=11070000000000002${String(index).padStart(2, '0')}`,
-  ])
+const registeredKinds = messageKinds.filter((kind) => !isCodeKind(kind));
+
+/** The DLT id under which the text of a kind is registered. */
+export const smsTemplateId = (kind: MessageKind, language: Language): string => {
+  const series = language === 'en' ? '11070000000000001' : '11070000000000002';
+  return `${series}${String(registeredKinds.indexOf(kind)).padStart(2, '0')}`;
+};
+
+const templates = registeredKinds
+  .flatMap((kind) =>
+    (['en', 'hi'] as const).map(
+      (language) => `${kind}.${language}=${smsTemplateId(kind, language)}`,
+    ),
+  )
   .join(',');
 
 export const variables = ({
