@@ -30,7 +30,7 @@ describe.each(widths)('the command palette at %i px', (width) => {
     await page.goto('/admin/ops');
     await page.getByRole('button', { name: 'Search' }).click();
     const palette = page.getByRole('dialog', { name: 'Go to a page or record' });
-    await palette.getByRole('option', { name: 'Orders' }).waitFor();
+    await palette.getByRole('option', { name: 'Orders', exact: true }).waitFor();
     await expectAccessibleScreen(staff, '36-command-palette');
     await page.keyboard.type('dead');
     await page.keyboard.press('Enter');
