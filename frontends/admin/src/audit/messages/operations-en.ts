@@ -19,6 +19,7 @@ export const operationMessages = {
   'operation.end-customer-sessions': 'Signed a customer out',
   'operation.hand-back-cash': 'Recorded a cash refund',
   'operation.import-items': 'Imported items',
+  'operation.recheck-import': 'Checked the columns of an import again',
   'operation.lift-order-limits': 'Lifted the order limits of a customer',
   'operation.limit-day': 'Limited sales for a day',
   'operation.list-customers': 'Searched customers',

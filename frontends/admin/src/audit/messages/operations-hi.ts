@@ -18,6 +18,7 @@ export const operationMessages = {
   'operation.end-customer-sessions': 'ग्राहक को साइन आउट किया',
   'operation.hand-back-cash': 'नकद रिफ़ंड दर्ज किया',
   'operation.import-items': 'सामान इंपोर्ट किया',
+  'operation.recheck-import': 'इंपोर्ट के कॉलम फिर से जाँचे',
   'operation.lift-order-limits': 'ग्राहक की ऑर्डर सीमा हटाई',
   'operation.limit-day': 'दिन की बिक्री सीमित की',
   'operation.list-customers': 'ग्राहक खोजे',
