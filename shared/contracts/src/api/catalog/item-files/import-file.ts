@@ -5,6 +5,8 @@ import * as f from '../../operation/fields.ts';
 import { base, staffItems } from '../item-schemas.ts';
 
 export const importSampleRows = 20;
+/** Fits into the body of a request, with every field mapped by rules. */
+const maxMappingLength = 50_000;
 
 export const importFileOperations = {
   readImportFile: operation({
@@ -31,7 +33,7 @@ export const importFileOperations = {
     path: '/api/admin/catalog/import-recheck',
     match: noParams,
     auth: staffItems,
-    body: z.object({ ImportId: f.id, Mapping: z.string() }),
+    body: z.object({ ImportId: f.id, Mapping: z.string().check(z.maxLength(maxMappingLength)) }),
     response: commandResponse,
     errorCodes: ['import-not-checked', 'bad-mapping'],
     summary: 'Checks the file of a checked import again with another mapping. Writes no item.',
