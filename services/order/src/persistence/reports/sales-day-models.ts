@@ -1,7 +1,11 @@
 import { aggregateSchema } from '@tokri/service-kit/mongo';
 import { Schema, type Connection } from 'mongoose';
 import type { SoldItem } from '../../application/ports/sales-days.ts';
-import { salesFields, type SalesDayDocument, type SalesMonthDocument } from './sales-day-document.ts';
+import {
+  salesFields,
+  type SalesDayDocument,
+  type SalesMonthDocument,
+} from './sales-day-document.ts';
 
 export interface SoldItemDocument extends Omit<SoldItem, 'itemId'> {
   readonly _id: number;
