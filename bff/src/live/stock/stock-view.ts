@@ -20,7 +20,7 @@ interface DatedChange extends StockChange {
 /** Knows which units are sold out at which location. A change is that one sells out or is back. */
 export const createStockView = () => {
   const soldOut = new Set<string>();
-  let recent: readonly DatedChange[] = [];
+  let recent: DatedChange[] = [];
   return {
     /** `key` names unit and location; `stock` is null when the unit is gone. */
     upsertStock: (
@@ -41,10 +41,10 @@ export const createStockView = () => {
     },
     /** Keeps a change for streams that open soon after it. */
     remember: (change: StockChange, now: Date): void => {
-      recent = [...recent, { ...change, atMs: now.getTime() }];
+      recent.push({ ...change, atMs: now.getTime() });
     },
     forgetBefore: (before: Date): void => {
-      if (recent.length > 0) recent = recent.filter(({ atMs }) => atMs >= before.getTime());
+      recent = recent.filter(({ atMs }) => atMs >= before.getTime());
     },
     recentChanges: (locationId: number): readonly StockAvailability[] =>
       recent.filter((change) => change.locationId === locationId).map(({ stock }) => stock),

@@ -8,6 +8,7 @@ export type RunPhase = 'run' | 'undo';
 
 /** Some rows of a bulk change. The rows of one item are in one part. */
 export interface BulkChangePart {
+  readonly id: string;
   readonly batchId: string;
   readonly index: number;
   /** The number of the first row, from 0. */

@@ -14,7 +14,7 @@ export interface BulkChangeDocument extends Omit<BulkChange, 'batchId' | 'errors
   readonly attempt?: string;
 }
 
-export interface BulkChangePartDocument extends Omit<BulkChangePart, 'index'> {
+export interface BulkChangePartDocument extends Omit<BulkChangePart, 'id' | 'index'> {
   readonly _id: string;
   readonly attempt?: string;
   readonly rev: number;
@@ -97,10 +97,19 @@ export const toChangeFields = ({
 });
 
 export const toPart = ({
+  _id: id,
   number,
   batchId,
   from,
   rows,
   run,
   undo,
-}: BulkChangePartDocument): BulkChangePart => ({ batchId, index: number, from, rows, run, undo });
+}: BulkChangePartDocument): BulkChangePart => ({
+  id,
+  batchId,
+  index: number,
+  from,
+  rows,
+  run,
+  undo,
+});

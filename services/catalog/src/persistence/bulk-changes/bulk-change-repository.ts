@@ -97,11 +97,11 @@ const createPartStore = ({
   };
   return {
     findPart: async (batchId, index) => (await find(batchId, { number: index }))[0] ?? null,
-    saveResults: async ({ batchId, index, rows }, phase, results) => {
+    saveResults: async ({ id, rows }, phase, results) => {
       const refused = countProblems(rows.map(({ problem }) => problem));
       const failed = countProblems(results);
       await conditionalUpdate(model, {
-        id: partId(await findAttempt(bulkChanges, batchId), index),
+        id,
         set: { [phase]: results },
         ...(phase === 'run'
           ? { max: { problems: refused + failed } }
