@@ -1,7 +1,7 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
-import { Icon, Search } from '@tokri/web-kit/ui';
-import { useId, type ReactNode } from 'react';
-import { useSettledText } from '../../../components/use-settled-text.ts';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { OptionSelect } from '../../../components/option-select.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { isFiltered, itemStatuses, stockFilters, type ItemFilter } from './item-filter.ts';
 import { useItemGroups, useItemTypes } from './item-queries.ts';
 import styles from './items.module.css';
@@ -12,48 +12,16 @@ interface FilterProps {
   readonly onChange: (change: Partial<ItemFilter>) => void;
 }
 
-const SearchField = ({ filter: { search }, onChange }: FilterProps) => {
-  const { typed, setTyped, submit } = useSettledText(search, (text) => onChange({ search: text }));
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <Icon icon={Search} size={16} />
-      <input
-        type="search"
-        value={typed}
-        maxLength={maxItemSearchLength}
-        autoComplete="off"
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </form>
-  );
-};
-
 const FilterSelect = ({
   label,
-  value,
-  options,
-  onSelect,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onSelect: (value: string) => void;
-}) => (
-  <select
-    className={`input ${styles.select}`}
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onSelect(target.value)}
-  >
-    <option value="">{`${label}: ${t('all')}`}</option>
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </select>
+  ...select
+}: Omit<ComponentProps<typeof OptionSelect>, 'emptyText' | 'className'>) => (
+  <OptionSelect
+    {...select}
+    label={label}
+    emptyText={`${label}: ${t('all')}`}
+    className={styles.select}
+  />
 );
 
 const toOptions = (categories: readonly { readonly Id: number; readonly Name: string }[] = []) =>
@@ -111,7 +79,14 @@ export const ItemFilterBar = ({
   children,
 }: FilterProps & { readonly children: ReactNode }) => (
   <div className={styles.filters} role="group" aria-label={t('filters')}>
-    <SearchField filter={filter} onChange={onChange} />
+    <SearchField
+      className={styles.search}
+      label={t('search')}
+      placeholder={t('searchHint')}
+      maxLength={maxItemSearchLength}
+      value={filter.search}
+      onSearch={(search) => onChange({ search })}
+    />
     <CategorySelects filter={filter} onChange={onChange} />
     <FilterSelect
       label={t('status')}

@@ -1,12 +1,12 @@
 import { lowStockThreshold } from '@tokri/contracts/orders';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
 import { useSearchParams } from '@tokri/web-kit/platform';
-import { EmptyState, ErrorPanel, Icon, Search } from '@tokri/web-kit/ui';
+import { EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { Page } from '../../../components/page.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { useSettledText } from '../../../components/use-settled-text.ts';
+import { SearchField } from '../../../components/search-field.tsx';
 import { t } from './labels.ts';
 import { LocationSelect } from './location-select.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
@@ -25,44 +25,35 @@ interface FilterProps {
   readonly onChange: (change: Partial<StockFilter>) => void;
 }
 
-const FilterBar = ({ filter, onChange }: FilterProps) => {
-  const { typed, setTyped, submit } = useSettledText(filter.search, (search) =>
-    onChange({ search }),
-  );
-  return (
-    <div className={styles.filters} role="group" aria-label={t('filters')}>
-      <LocationSelect
-        locationId={filter.locationId}
-        onSelect={(locationId) => onChange({ locationId })}
-      />
-      <form role="search" className={styles.search} onSubmit={submit}>
-        <Icon icon={Search} size={16} />
-        <input
-          type="search"
-          value={typed}
-          maxLength={maxItemSearchLength}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={t('search')}
-          placeholder={t('searchHint')}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-      {stockStates.map((stock) => (
-        <button
-          key={stock}
-          type="button"
-          className="chip"
-          aria-pressed={filter.stock === stock}
-          onClick={() => onChange({ stock: filter.stock === stock ? '' : stock })}
-        >
-          {t(stock)}
-        </button>
-      ))}
-    </div>
-  );
-};
+const FilterBar = ({ filter, onChange }: FilterProps) => (
+  <div className={styles.filters} role="group" aria-label={t('filters')}>
+    <LocationSelect
+      locationId={filter.locationId}
+      onSelect={(locationId) => onChange({ locationId })}
+    />
+    <SearchField
+      className={styles.search}
+      label={t('search')}
+      placeholder={t('searchHint')}
+      maxLength={maxItemSearchLength}
+      enterKeyHint="search"
+      value={filter.search}
+      onFocus={({ target }) => target.select()}
+      onSearch={(search) => onChange({ search })}
+    />
+    {stockStates.map((stock) => (
+      <button
+        key={stock}
+        type="button"
+        className="chip"
+        aria-pressed={filter.stock === stock}
+        onClick={() => onChange({ stock: filter.stock === stock ? '' : stock })}
+      >
+        {t(stock)}
+      </button>
+    ))}
+  </div>
+);
 
 const NothingFound = ({ filter: { stock, search } }: { readonly filter: StockFilter }) => {
   if (search !== '' || stock === '') return <EmptyState title={t('empty')} text={t('emptyText')} />;

@@ -1,8 +1,8 @@
-import { Icon, Search, X } from '@tokri/web-kit/ui';
+import { Icon, X } from '@tokri/web-kit/ui';
 import { DayField } from '../../../components/day-field.tsx';
 import { subjectLabel } from '../../../audit/labels.ts';
 import { useStaffNames } from '../../../audit/use-staff-names.ts';
-import { useSettledText } from '../../../components/use-settled-text.ts';
+import { SearchField } from '../../../components/search-field.tsx';
 import { t } from '../labels.ts';
 import styles from '../people.module.css';
 import {
@@ -17,24 +17,6 @@ interface FilterProps {
   readonly filter: AuditFilter;
   readonly onChange: (change: Partial<AuditFilter>) => void;
 }
-
-const TextField = ({ filter, onChange }: FilterProps) => {
-  const { typed, setTyped, submit } = useSettledText(filter.text, (text) => onChange({ text }));
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <Icon icon={Search} size={16} />
-      <input
-        type="search"
-        value={typed}
-        maxLength={maxAuditTextLength}
-        autoComplete="off"
-        aria-label={t('audit.text')}
-        placeholder={t('audit.textHint')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </form>
-  );
-};
 
 const StaffSelect = ({ filter: { staffId }, onChange }: FilterProps) => {
   const { names, nameOf } = useStaffNames();
@@ -80,7 +62,14 @@ const KindSelect = ({ filter: { kind }, onChange }: FilterProps) => (
 
 export const AuditFilterBar = ({ filter, onChange }: FilterProps) => (
   <div className={styles.filters} role="group" aria-label={t('audit.filters')}>
-    <TextField filter={filter} onChange={onChange} />
+    <SearchField
+      className={styles.search}
+      label={t('audit.text')}
+      placeholder={t('audit.textHint')}
+      maxLength={maxAuditTextLength}
+      value={filter.text}
+      onSearch={(text) => onChange({ text })}
+    />
     <StaffSelect filter={filter} onChange={onChange} />
     <KindSelect filter={filter} onChange={onChange} />
     <DayField

@@ -1,5 +1,6 @@
 import { Field, Tag } from '@tokri/web-kit/ui';
 import { useId, type ReactNode } from 'react';
+import { OptionSelect } from '../../../../components/option-select.tsx';
 import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
 import { t } from '../labels.ts';
@@ -79,37 +80,12 @@ const hasHint = (name: string): name is HintedField => hintedFields.some((each) 
 
 const codeExample = (prefix: string): string => prefix + '7'.padStart(12 - prefix.length, '0');
 
-const OptionSelect = ({
-  label,
-  value,
-  options,
-  onSelect,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onSelect: (value: string) => void;
-}) => (
-  <select
-    className="input"
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onSelect(target.value)}
-  >
-    <option value="">{t('mapping.choose')}</option>
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </select>
-);
-
 const ChoiceDetails = ({ field, choice, onChoose }: MappingRowProps) => {
   const options = listValues(field.name);
   if (choice.kind === 'value' && options.length > 0)
     return (
       <OptionSelect
+        emptyText={t('mapping.choose')}
         label={t('mapping.value.of', { field: t(`field.${field.name}`) })}
         value={choice.value}
         options={options}
