@@ -19,6 +19,7 @@
 export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
   [
     { name: 'lint', kind: 'check', script: 'lint' },
+    { name: 'lint-types', kind: 'check', script: 'lint:types' },
     { name: 'build', kind: 'build' },
     { name: 'types', kind: 'check', script: 'typecheck' },
     { name: 'dependency-rules', kind: 'check', script: 'dependency-rules' },
