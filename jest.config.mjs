@@ -42,6 +42,7 @@ export default {
         '**/bff/test/**/*.int.spec.ts',
         '**/tests/k8s/**/*.int.spec.ts',
       ],
+      testEnvironment: '<rootDir>/tests/support/topic-cleanup-environment.ts',
       globalSetup: '<rootDir>/tests/support/infra-setup.ts',
       globalTeardown: '<rootDir>/tests/support/infra-teardown.ts',
       ...within(60_000),

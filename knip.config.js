@@ -22,7 +22,7 @@ export default {
         'tests/load/*.ts',
         'k8s/base/jobs/*.mjs',
         'tests/**/*.spec.ts',
-        'tests/support/*-{setup,teardown}.ts',
+        'tests/support/*-{setup,teardown,environment}.ts',
         'tests/support/documentdb/run-duplicate-key-proxy.ts',
         'demo/{seed,import,create-shop}.ts',
         'demo/**/*.spec.ts',
@@ -44,6 +44,7 @@ export default {
       entry: ['src/main.tsx', 'src/worker/*.ts', 'src/**/*.spec.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
     },
+    'frontends/account': remote,
     'frontends/admin': remote,
     'frontends/shop': remote,
     // A federation singleton: every remote declares its version, the shell renders.

@@ -48,19 +48,33 @@ const createMissingTopics = async (
   });
 };
 
-/** Topics are checked once in the life of a process. */
+const createAndCheck = async (
+  client: Admin,
+  plans: readonly TopicPlan[],
+  settings: TopicAdminSettings,
+): Promise<void> => {
+  await createMissingTopics(client, plans, settings);
+  const { topics: metadata } = await retryUntilMetadataSettles(() =>
+    client.fetchTopicMetadata({ topics: plans.map(({ name }) => settings.topicPrefix + name) }),
+  );
+  await checkExistingTopics(client, { ...settings, plans, metadata });
+};
+
+/** Topics are checked once in the life of a process; a check that failed is made again. */
 const createTopicChecker = (settings: TopicAdminSettings) => {
-  const { topicPrefix } = settings;
-  const checkedNames = new Set<string>();
+  const checks = new Map<string, Promise<void>>();
+  const startCheck = (client: Admin, plans: readonly TopicPlan[]): void => {
+    const check = createAndCheck(client, plans, settings).catch((error: unknown) => {
+      for (const { name } of plans) checks.delete(name);
+      throw error;
+    });
+    for (const { name } of plans) checks.set(name, check);
+  };
   return async (client: Admin, plans: readonly TopicPlan[]): Promise<void> => {
-    const uniquePlans = [...new Map(plans.map((plan) => [plan.name, plan])).values()];
-    await createMissingTopics(client, uniquePlans, settings);
-    const { topics: metadata } = await retryUntilMetadataSettles(() =>
-      client.fetchTopicMetadata({ topics: uniquePlans.map(({ name }) => topicPrefix + name) }),
-    );
-    const unchecked = uniquePlans.filter(({ name }) => !checkedNames.has(name));
-    await checkExistingTopics(client, { ...settings, plans: unchecked, metadata });
-    for (const { name } of unchecked) checkedNames.add(name);
+    const byName = new Map(plans.map((plan) => [plan.name, plan]));
+    const unchecked = [...byName.values()].filter(({ name }) => !checks.has(name));
+    if (unchecked.length > 0) startCheck(client, unchecked);
+    await Promise.all([...byName.keys()].flatMap((name) => checks.get(name) ?? []));
   };
 };
 
