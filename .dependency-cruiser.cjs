@@ -28,20 +28,20 @@ const insideServices = [
       to: { pathNot: ['^services/$1/src/domain/', '^shared/contracts/'] },
     },
   ),
-  forbid(
-    'application-knows-no-technology',
-    'Use cases import ports, domain and contracts only, no technology',
-    {
-      from: { path: '^services/([^/]+)/src/application/', pathNot: specs },
-      to: {
-        pathNot: [
-          '^services/$1/src/(domain|application)/',
-          '^shared/contracts/',
-          '^shared/service-kit/src/use-case/',
-        ],
-      },
+  forbid('domain-knows-no-api', 'Domain code must not import API contracts, http maps them', {
+    from: { path: '^services/[^/]+/src/domain/', pathNot: specs },
+    to: { path: '^shared/contracts/src/api/' },
+  }),
+  forbid('application-knows-no-technology', 'Use cases import ports, domain and contracts only', {
+    from: { path: '^services/([^/]+)/src/application/', pathNot: specs },
+    to: {
+      pathNot: [
+        '^services/$1/src/(domain|application)/',
+        '^shared/contracts/',
+        '^shared/service-kit/src/use-case/',
+      ],
     },
-  ),
+  }),
   forbid(
     'use-case-parts-know-no-technology',
     'The building blocks of use cases must be free of technology; an in-memory cache is allowed',

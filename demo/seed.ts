@@ -1,6 +1,6 @@
 import { createCreditAccount } from './seed/credit-account.ts';
 import { connect } from './seed/api.ts';
-import { createServiceAreas } from './seed/service-areas.ts';
+import { createPartyCharges, createServiceAreas } from './seed/service-areas.ts';
 import { createLocations } from './seed/locations.ts';
 import { administratorMobile, createCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
@@ -40,12 +40,11 @@ const seed = async (): Promise<void> => {
     await createStaff(administrator.api);
     return registerCustomers(shop, config.standInsUrl);
   });
-  await timed('a business customer', async () =>
-    createCreditAccount(administrator.api, {
-      partyId: await createParty(administrator.api),
-      now: new Date(),
-    }),
-  );
+  await timed('a business customer', async () => {
+    const partyId = await createParty(administrator.api);
+    await createPartyCharges(administrator.api, partyId);
+    await createCreditAccount(administrator.api, { partyId, now: new Date() });
+  });
   await timed('effects everywhere', () => waitForShop(shop, itemCount));
   await timed('offers and coupons', () =>
     createPromotions(administrator.api, { shop, itemCount, now: new Date() }),

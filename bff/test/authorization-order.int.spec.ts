@@ -1,4 +1,4 @@
-import { anonymousAuthKinds, publicOperations } from '@tokri/contracts/api';
+import { anonymousAuthKinds, publicOperations, staffPermissions } from '@tokri/contracts/api';
 import type { Operation } from '@tokri/contracts/api';
 import { permissions, type Permission } from '@tokri/contracts/platform';
 import { openStalledRequest } from '@tokri/service-kit/testing';
@@ -41,6 +41,20 @@ const callInvalid = (operation: Operation, asUser?: number) =>
     ...(asUser === undefined ? {} : { asUser }),
   });
 
+describe('a request whose parameters fit no operation', () => {
+  it('is answered 403 before its parameters are looked at when the caller may use none', async () => {
+    const path = '/api/admin/catalog/stock-counts?Foo=1';
+    expect((await bff.call(path, { asUser: 7 })).problem).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    });
+    expect((await bff.call('/api/Transaction?Foo=1', { asUser: 7 })).problem).toMatchObject({
+      status: 400,
+      code: 'unknown-parameters',
+    });
+  });
+});
+
 describe('a request with invalid query, body and content type', () => {
   it.each(labelled(publicOperations.filter(requiresToken)))(
     'is answered 401 without a token: %s %s',
@@ -68,7 +82,7 @@ describe('a request with invalid query, body and content type', () => {
     'is answered 403 for staff with all permissions but the required one: %s %s',
     async (_path, _id, operation) => {
       const { auth } = operation;
-      const required = auth.kind === 'staff' ? [auth.permission, auth.orPermission] : [];
+      const required = auth.kind === 'staff' ? staffPermissions(auth) : [];
       const others = permissions.filter((permission) => !required.includes(permission));
       const authorization = await bff.tokens.bearer({ userId: 9, permissions: others });
       const response = await bff.call(toPathWithInvalidQuery(operation), {

@@ -108,10 +108,13 @@ describe('a customer who has signed out', () => {
   }, 60_000);
   afterAll(() => bff.stop());
 
-  it('is refused with the tokens from before, and accepted after signing in again', async () => {
-    const callWith = async (revision: number): Promise<number> => {
+  it('may only repeat the deletion with the tokens from before, and all after signing in again', async () => {
+    const callWith = async (
+      revision: number,
+      path = '/api/CustomerProfile?UserId=21',
+    ): Promise<number> => {
       const headers = { authorization: await bff.tokens.bearer({ userId: 21, revision }) };
-      return (await bff.call('/api/CustomerProfile?UserId=21', { headers })).status;
+      return (await bff.call(path, { headers })).status;
     };
     expect(await callWith(3)).toBe(200);
     await publishEvent(bff.broker, tokensRevoked, {
@@ -124,6 +127,8 @@ describe('a customer who has signed out', () => {
       missing: 'the refusal of the old token',
     });
     expect(await callWith(4)).toBe(200);
+    expect(await callWith(3, '/api/UpdateFavorite?UserId=21&Otp=123456')).toBe(200);
+    expect(await callWith(3, '/api/UpdateFavorite?UserId=22&Otp=123456')).toBe(403);
   });
 });
 

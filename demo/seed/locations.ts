@@ -63,13 +63,14 @@ const saveLocation = async (api: Api, { Name, Area }: DemoLocation): Promise<num
     await api.get<readonly { Id: number; Rev: number; GroupIds: number[] }[]>('/api/app/locations');
   // The first location exists and serves every area.
   const first = areaId === 1 ? locations[0] : undefined;
+  const serving = locations.find(({ GroupIds }) => GroupIds.includes(areaId));
   const { Id } = await api.write('/api/admin/delivery-slot/locations', {
     key: `location-${Name}`.replaceAll(' ', '_'),
     body: { Id: first?.Id ?? 0, Name, Rev: first?.Rev ?? 0 },
   });
   await api.write('/api/admin/delivery-slot/area-locations', {
     key: `area-location-${areaId}`,
-    body: { GroupId: areaId, LocationId: Id },
+    body: { GroupId: areaId, LocationId: Id, Before: serving?.Id ?? Id },
   });
   return Id;
 };

@@ -1,18 +1,32 @@
+import { BusinessError, type Api } from './api.ts';
 import type { Session } from './sign-in.ts';
+import { waitFor } from './wait-for.ts';
 
 export const serviceAreas = [
   { groupId: 1, name: 'Bengaluru', stateCode: '29', start: '560001', end: '560110' },
   { groupId: 2, name: 'Chennai', stateCode: '33', start: '600001', end: '600020' },
 ] as const;
 
-const cateringPartyId = 1;
-const charges = [
-  { PartyId: 0, Charge: 40, FreeAbove: 499 },
-  { PartyId: cateringPartyId, Charge: 0, FreeAbove: 0 },
-] as const;
+const saveCharge = (
+  api: Api,
+  { groupId, start, end }: (typeof serviceAreas)[number],
+  charge: {
+    readonly key: string;
+    readonly PartyId: number;
+    readonly Charge: number;
+    readonly FreeAbove: number;
+  },
+) => {
+  const { key, ...terms } = charge;
+  return api.write('/api/admin/delivery-slot/charges', {
+    key: `charge-${groupId}-${key}`,
+    body: { PincodeFrom: start, PincodeTo: end, Rev: 0, ...terms },
+  });
+};
 
 export const createServiceAreas = async ({ api, userId }: Session): Promise<void> => {
-  for (const { groupId, name, stateCode, start, end } of serviceAreas) {
+  for (const area of serviceAreas) {
+    const { groupId, name, stateCode, start, end } = area;
     await api.write('/api/AvailablePincode', {
       key: `area-${groupId}`,
       query: {
@@ -24,10 +38,23 @@ export const createServiceAreas = async ({ api, userId }: Session): Promise<void
         StateCode: stateCode,
       },
     });
-    for (const charge of charges)
-      await api.write('/api/admin/delivery-slot/charges', {
-        key: `charge-${groupId}-${charge.PartyId}`,
-        body: { PincodeFrom: start, PincodeTo: end, ...charge },
-      });
+    await saveCharge(api, area, { key: '0', PartyId: 0, Charge: 40, FreeAbove: 499 });
+  }
+};
+
+/** Delivery is free for the business customer. The service learns of a new one by an event. */
+export const createPartyCharges = async (api: Api, PartyId: number): Promise<void> => {
+  for (const area of serviceAreas) {
+    let attempts = 0;
+    await waitFor('the charges of the business customer', () => {
+      attempts += 1;
+      const key = `${PartyId}-${attempts}`;
+      return saveCharge(api, area, { key, PartyId, Charge: 0, FreeAbove: 0 }).catch(
+        (error: unknown) => {
+          if (error instanceof BusinessError && error.code === 'unknown-party') return undefined;
+          throw error;
+        },
+      );
+    });
   }
 };

@@ -9,13 +9,18 @@ const logger = createLogger({ service: 'stand-ins', level: config.LOG_LEVEL });
 const running = await compose(config, { logger });
 logger.info({ url: running.url, ...running.addresses }, 'stand-ins are ready');
 
+const stop = async (): Promise<void> => {
+  try {
+    await running.stop();
+    await logger.close();
+  } finally {
+    process.exit(0);
+  }
+};
 const shutDown = (signal: NodeJS.Signals): void => {
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-  void running
-    .stop()
-    .finally(logger.close)
-    .finally(() => process.exit(0));
+  void stop();
 };
 process.once('SIGTERM', shutDown);
 process.once('SIGINT', shutDown);

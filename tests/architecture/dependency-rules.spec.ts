@@ -20,6 +20,11 @@ const plantedViolations: readonly (readonly [rule: string, file: string, content
     "import type {} from '../application/ports/orders.ts';\n",
   ],
   [
+    'domain-knows-no-api',
+    'services/order/src/domain/knows-response.ts',
+    "import type {} from '@tokri/contracts/api';\n",
+  ],
+  [
     'application-knows-no-technology',
     'services/order/src/application/knows-store.ts',
     "import '../persistence/orders/order-repository.ts';\n",

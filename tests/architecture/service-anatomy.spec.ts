@@ -43,6 +43,17 @@ describe('anatomy of a deployable', () => {
     expect(misplaced).toEqual([]);
   });
 
+  it.each(services)('$name creates its handlers by create…Handlers', ({ folder }) => {
+    const http = listFilesBelow(`${folder}/src/http`).filter((file) => !file.endsWith('.spec.ts'));
+    const names = http.flatMap((file) =>
+      [...readText(`${folder}/src/http/${file}`).matchAll(/export const (\w+Handlers)\b/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !name.startsWith('create'))).toEqual([]);
+  });
+
   it('is the same in the list of npm start', async () => {
     const list = path.join(repository, 'shared/local-infra/src/deployables/deployables.mjs');
     const { DEPLOYABLES } = (await import(list)) as { DEPLOYABLES: readonly { name: string }[] };

@@ -118,7 +118,7 @@ describe.each(widths)('the import of items at %i px', (width) => {
     expect([...(await listNames())].sort()).toEqual([name(1), name(2)]);
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
-    await page.getByText('0 restored, 2 deleted.').waitFor();
+    await page.getByText('0 items restored, 2 items deleted (2 imported rows).').waitFor();
     expect(await listNames()).toEqual([]);
   });
 

@@ -45,7 +45,10 @@ describe.each(widths)('many items at once, with only the permission items, at %i
     await openItems();
     await page.getByRole('checkbox', { name: `Select ${name} red` }).check();
     await page.getByRole('checkbox', { name: `Select ${name} green` }).check();
-    await page.getByRole('button', { name: 'Change 2 items' }).click();
+    const bar = page.getByRole('region', { name: 'Change many items' });
+    await bar.getByText('2 selected').waitFor();
+    await expectAccessibleScreen(staff, '70-admin-bulk-bar');
+    await bar.getByRole('button', { name: 'Change 2 items' }).click();
     const sheet = page.getByRole('dialog', { name: 'Change 2 items' });
     expect(await sheet.getByRole('option', { name: 'Price by percent' }).count()).toBe(0);
     await sheet.getByRole('button', { name: 'Show preview' }).click();
@@ -70,6 +73,7 @@ describe.each(widths)('many items at once, with only the permission items, at %i
   it('saves, renames and deletes a view that follows the person', async () => {
     const { page } = staff;
     await openItems();
+    if (width === 360) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByLabel('Name', { exact: true }).fill('My bulk items');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -73,6 +73,28 @@ describe.each(widths)('staff with only the permission items at %i px', (width) =
       missing: `an item that is ${expected ? 'sold' : 'not sold'}`,
     });
 
+  /** On a phone the actions of a row are behind its one button. */
+  const openActions = async () => {
+    await staff.page.getByRole('button', { name: `More actions for ${name}` }).click();
+    return staff.page.getByRole('dialog', { name, exact: true });
+  };
+  const markSoldOut = async () =>
+    width === 360
+      ? (await openActions()).getByRole('button', { name: 'Mark sold out' }).click()
+      : staff.page.getByRole('button', { name: `Mark sold out: ${name}` }).click();
+  const openStock = async (stock: string) =>
+    width === 360
+      ? (await openActions()).getByRole('button', { name: `Stock of 1 kg: ${stock}` }).click()
+      : staff.page
+          .getByRole('button', { name: `Change the stock of ${name}, 1 kg: ${stock}` })
+          .click();
+  const waitForState = (wide: string, narrow: string) =>
+    staff.page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .filter({ hasText: width === 360 ? narrow : wide })
+      .waitFor();
+
   it('sees the items and no other section', async () => {
     const { page } = staff;
     await page.goto('/admin/items');
@@ -97,29 +119,28 @@ describe.each(widths)('staff with only the permission items at %i px', (width) =
     await waitUntilSold(true);
     await expectAccessibleScreen(staff, '40-admin-items');
     expect(await page.getByRole('button', { name: /^Change the price/ }).count()).toBe(0);
-    await page.getByRole('button', { name: `Mark sold out: ${name}` }).click();
+    await markSoldOut();
     await waitUntilSold(false);
-    await expectEventually(
-      page.getByRole('button', { name: `Change the stock of ${name}, 1 kg: Sold out` }),
-    ).toBeVisible();
+    await waitForState('Sold out', 'Sold out');
     await page.getByRole('button', { name: 'Undo' }).click();
     await waitUntilSold(true);
-    await page
-      .getByRole('button', { name: `Change the stock of ${name}, 1 kg: Only 5 left` })
-      .waitFor();
+    await waitForState('Only 5 left', 'Low stock');
   });
 
-  it('sets the stock in a form that works with a keyboard', async () => {
+  it('counts the stock in a form that works with a keyboard', async () => {
     const { page } = staff;
-    await page
-      .getByRole('button', { name: `Change the stock of ${name}, 1 kg: Only 5 left` })
-      .click();
-    await page.getByRole('textbox', { name: 'Units to sell' }).fill('3');
+    if (width === 360) {
+      const sheet = await openActions();
+      await sheet.getByRole('button', { name: 'Hide' }).waitFor();
+      await expectAccessibleScreen(staff, '45-admin-item-actions');
+      await page.keyboard.press('Escape');
+    }
+    await openStock('Only 5 left');
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.getByRole('textbox', { name: 'How many are on the shelf?' }).fill('3');
     await expectAccessibleScreen(staff, '41-admin-item-stock');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('button', { name: `Change the stock of ${name}, 1 kg: Only 3 left` })
-      .waitFor();
+    await waitForState('Only 3 left', 'Low stock');
     expect(staff.pageErrors).toEqual([]);
   });
 });

@@ -39,6 +39,20 @@ describe.each(widths)('locations, with only the permission pincodes, at %i px', 
     await expectAccessibleScreen(staff, '250-admin-locations');
   });
 
+  it('are closed and reopened', async () => {
+    const { page } = staff;
+    await page.getByRole('button', { name: `Close ${name} shop` }).click();
+    const sheet = page.getByRole('dialog', { name: `Close ${name} shop` });
+    await sheet.getByText('Nothing is sold or counted here').waitFor();
+    await expectAccessibleScreen(staff, '251-admin-location-close');
+    await sheet.getByRole('button', { name: 'Close location' }).click();
+    const closed = page.getByRole('region', { name: 'Closed' });
+    await closed.getByText(`${name} shop`).waitFor();
+    await expectAccessibleScreen(staff, '252-admin-locations-closed');
+    await closed.getByRole('button', { name: `Reopen ${name} shop` }).click();
+    await page.getByRole('region', { name: `${name} shop` }).waitFor();
+  });
+
   it('serve another area only after a warning', async () => {
     const { page } = staff;
     const area = page.getByRole('combobox', { name: 'Location of Chennai' });

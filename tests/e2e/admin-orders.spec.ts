@@ -35,9 +35,8 @@ import { orderDetailsPage } from '../support/pages/order-pages.ts';
 
 const day = dayAhead(2);
 const pollIntervalMs = 15_000;
-const widths: readonly ScreenWidth[] = [1280, 360];
 
-describe.each(widths)('the admin orders page at %i px', (width) => {
+describe.each<ScreenWidth>([1280, 360])('the admin orders page at %i px', (width) => {
   const slotWindow = {
     date: day,
     start: width === 360 ? '12:00' : '14:00',
@@ -69,9 +68,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     customer = await createVisitor(browser, width);
     await presetSession(customer, purchases[0].buyer, testPincode);
   });
-  afterAll(async () => {
-    await browser.close();
-  });
+  afterAll(() => browser.close());
 
   it.each(['/admin/orders', '/admin/slots/templates'])(
     'does not shift while %s loads',
@@ -79,7 +76,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
       const { page, context } = staff;
       await context.addInitScript(paintObserverScript);
       await page.goto(path);
-      await page.locator('main table').first().waitFor();
+      await page.locator('main table').filter({ visible: true }).first().waitFor();
       await expectEventually(page.locator('main .skeleton')).toHaveCount(0);
       await expectNoShift(page);
     },
@@ -102,8 +99,10 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
     await orderDetailsPage(customer.page).open(Id);
     await ordersPage.open(day);
     await ordersPage.row(TransactionNumber).waitFor();
-    await ordersPage.statusTable.waitFor();
+    await ordersPage.statusTabs.waitFor();
     await expectAccessibleScreen(staff, '30-admin-orders');
+    await ordersPage.showStatusTable(width);
+    await expectAccessibleScreen(staff, '30-admin-orders-filters');
     await ordersPage.openOrder(TransactionNumber);
     await expectAccessibleScreen(staff, '31-admin-order');
 
@@ -185,7 +184,7 @@ describe.each(widths)('the admin orders page at %i px', (width) => {
       const ordersPage = adminOrdersPage(page);
       const openStream = await delayLiveStream(page);
       await ordersPage.open(day);
-      await ordersPage.statusTable.waitFor();
+      await ordersPage.statusTabs.waitFor();
       const { Id, TransactionNumber, buyer } = await placeNewOrder();
       await waitForOrder(buyer, Id, { states: [orderStatus.Confirmed] });
       expect(await ordersPage.row(TransactionNumber).count()).toBe(0);

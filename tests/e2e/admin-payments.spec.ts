@@ -25,6 +25,8 @@ import {
 } from '../support/browser/visitor.ts';
 
 const widths: readonly ScreenWidth[] = [1280, 360];
+/** The day before has payments once midnight has passed during a run. */
+const dayWithoutPayments = dayAhead(-3);
 
 const createPaidOrder = async (width: ScreenWidth): Promise<PlacedOrderEntry> => {
   const { clerk } = testUsers();
@@ -111,7 +113,7 @@ describe.each(widths)('the payments page at %i px', (width) => {
     await expectAccessibleScreen(staff, '39-admin-refund');
     await sheet.getByRole('button', { name: 'Refund ₹5.00' }).click();
     await panel.getByText('Partly refunded', { exact: true }).waitFor();
-    await panel.getByText('Bruised tomatoes').waitFor();
+    await panel.getByText('You refunded ₹5.00: Bruised tomatoes').waitFor();
     await expectAccessibleScreen(staff, '40-admin-payment');
   });
 
@@ -136,6 +138,7 @@ describe.each(widths)('the payments page at %i px', (width) => {
     await page.getByRole('button', { name: 'Compare a day' }).click();
     const sheet = page.getByRole('dialog', { name: 'Compare a day' });
     await expectAccessibleScreen(staff, '42-admin-compare-day');
+    await sheet.getByLabel('Day').fill(dayWithoutPayments);
     await sheet.getByRole('button', { name: 'Compare a day' }).click();
     const table = page.getByRole('table', { name: 'Compared days' });
     await table.getByText('No differences').first().waitFor();

@@ -115,6 +115,7 @@ describe.each(widths)('staff with only the permission rates at %i px', (width) =
     const { page } = staff;
     const other = await createHiddenItem({ Name: `${brand} wheat`, Brand: brand });
     await page.goto(`/admin/prices?Brand=${encodeURIComponent(brand)}`);
+    if (width === 360) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Change all 2 that match' }).click();
     const sheet = page.getByRole('dialog', { name: 'Change 2 items' });
     await sheet.getByLabel('Percent').fill('10');
@@ -162,17 +163,17 @@ describe.each(widths)('staff with only the permission rates at %i px', (width) =
       name: 'prices.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
-        `Pack number,Rate before tax,MRP\r\n${unitId},41.50,50\r\n7x,1,2\r\n999999999,1,2\r\n`,
+        `Pack number,Price with GST,MRP\r\n${unitId},41.50,50\r\n7x,1,2\r\n999999999,1,2\r\n`,
       ),
     });
     await page.getByLabel('New prices apply from').fill(dayAhead(9));
     await page.getByRole('button', { name: 'Show preview' }).click();
-    await page.getByText('Row 3, UnitId').waitFor();
-    await page.getByText('There is no pack with this number.').waitFor();
+    await page.getByText('Row 3, Pack number:').waitFor();
+    await page.getByText('There is no pack with the number 999999999.').waitFor();
     await expectAccessibleScreen(staff, '66-admin-price-import');
     await page.getByRole('button', { name: 'Change 1 row' }).click();
     await page.getByText('1 row was changed.').waitFor();
-    expect((await listRates()).at(-1)).toMatchObject({ Rate: 41.5, FromDate: dayAhead(9) });
+    expect((await listRates()).at(-1)).toMatchObject({ RateWithTax: 41.5, FromDate: dayAhead(9) });
     expect(staff.pageErrors).toEqual([]);
   });
 });

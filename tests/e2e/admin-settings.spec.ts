@@ -1,5 +1,5 @@
 import { eventually } from '@tokri/service-kit/testing';
-import type { CompanySettingsResponse } from '@tokri/contracts/api';
+import type { CompanySettingsResponse, LowStockSettingsResponse } from '@tokri/contracts/api';
 import type { Browser, Page } from 'playwright-core';
 import { callApi, callApiOk, sendCommand } from '../support/api/call-api.ts';
 import type { SignedInUser } from '../support/api/sign-in.ts';
@@ -17,6 +17,7 @@ import {
 
 const widths: readonly ScreenWidth[] = [1280, 360];
 const path = '/api/admin/user/company';
+const lowStockPath = '/api/admin/notification/low-stock-settings';
 
 describe.each(widths)('the settings pages at %i px', (width) => {
   let browser: Browser;
@@ -28,6 +29,19 @@ describe.each(widths)('the settings pages at %i px', (width) => {
   const save = async (change: Partial<CompanySettingsResponse>): Promise<void> => {
     const { Id: _Id, Year: _Year, Prefixes: _Prefixes, NextYear: _Next, ...body } = await read();
     await sendCommand({ path, token: clerk.token, body: { ...body, ...change } });
+  };
+  const readLowStock = () =>
+    callApiOk<LowStockSettingsResponse>({ path: lowStockPath, token: clerk.token });
+  const saveLowStock = async (
+    settings: Pick<LowStockSettingsResponse, 'IsOn' | 'Locations'>,
+  ): Promise<void> => {
+    const { Rev } = await readLowStock();
+    const { IsOn, Locations } = settings;
+    await sendCommand({
+      path: lowStockPath,
+      token: clerk.token,
+      body: { Rev, IsOn, Locations },
+    });
   };
   const openCompany = async (page: Page): Promise<void> => {
     await page.goto('/admin/settings');
@@ -113,6 +127,38 @@ describe.each(widths)('the settings pages at %i px', (width) => {
       SupportPhone: '08041111111',
       GrievanceOfficer: 'Theirs, officer@tokri.example',
     });
+  });
+
+  it('choose who gets low-stock messages, and show both versions of a conflict', async () => {
+    const { page } = staff;
+    const before = await readLowStock();
+    const { userId } = await createStaff(['items']);
+    await eventually(
+      async () => (await readLowStock()).Staff.some(({ UserId }) => UserId === userId),
+      { missing: 'the new member of staff among those who can be chosen' },
+    );
+    try {
+      await page.goto('/admin/settings/low-stock');
+      const add = page.getByRole('combobox', { name: /^Add a person at/ }).first();
+      await add.selectOption(String(userId));
+      await page.getByLabel('Send low-stock messages').setChecked(true);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Low-stock messages saved.').first().waitFor();
+      expect(await readLowStock()).toMatchObject({
+        IsOn: true,
+        Locations: [{ Recipients: [{ UserId: userId, Mail: false, Sms: true, Language: 'en' }] }],
+      });
+      await expectAccessibleScreen(staff, '134-admin-low-stock');
+      await page.getByLabel('Send low-stock messages').setChecked(false);
+      await saveLowStock({ ...(await readLowStock()), Locations: [] });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Lakshmi Test: SMS, English').waitFor();
+      await expectAccessibleScreen(staff, '135-admin-low-stock-conflict');
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await expectEventually(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    } finally {
+      await saveLowStock(before);
+    }
   });
 
   it('list the first steps with what the shop has', async () => {

@@ -24,7 +24,7 @@ import {
 import { checkoutPage } from '../support/pages/checkout-page.ts';
 import { adminSlotsPage } from '../support/pages/admin-slots-page.ts';
 
-const day = dayAhead(9);
+const day = dayAhead(8);
 const widths: readonly ScreenWidth[] = [1280, 360];
 const dateParts = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',
@@ -107,7 +107,7 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
     await menu.getByText('Asha Test', { exact: true }).waitFor();
     await menu.getByRole('button', { name: 'Sign out' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out' });
-    await question.getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: 'Back' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/admin/slots');
   });

@@ -38,6 +38,11 @@ describe.each(widths)('the start page of staff at %i px', (width) => {
     await tile(staff, 'Dead letters').getByRole('link').waitFor();
     await tile(staff, 'Late orders').getByRole('link').waitFor();
     await tile(staff, 'Payments').getByRole('link').first().waitFor();
+    await tile(staff, 'Next orders')
+      .locator('li')
+      .or(staff.page.getByText('Nothing left to deliver'))
+      .first()
+      .waitFor();
     await expectAccessibleScreen(staff, '140-admin-today');
     await tile(staff, 'Stock')
       .getByRole('link', { name: /running out/ })
@@ -47,14 +52,26 @@ describe.each(widths)('the start page of staff at %i px', (width) => {
     await staff.page.goto('/admin');
     await tile(staff, 'Late orders').getByRole('link').click();
     await staff.page.waitForURL(/Days=late/);
+    if (width === 360) await staff.page.getByRole('button', { name: 'Filters' }).click();
     await expectEventually(
       staff.page.getByRole('button', { name: 'Late', exact: true }),
     ).toHaveAttribute('aria-pressed', 'true');
+  });
+  it('keeps the way to sign out in the window while the device is offline', async () => {
+    const staff = await openToday(['transactions']);
+    await staff.context.setOffline(true);
+    await staff.page.getByText('You are offline').first().waitFor();
+    if (width === 360) await staff.page.getByRole('button', { name: 'Open menu' }).click();
+    const box = await staff.page.getByRole('button', { name: 'Sign out' }).boundingBox();
+    const height = await staff.page.evaluate(() => innerHeight);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await staff.context.setOffline(false);
   });
   it('shows staff with only the permission for payments only payments', async () => {
     const staff = await openToday(['payments']);
     await tile(staff, 'Takings today').getByRole('link').first().waitFor();
     await expectEventually(tile(staff, 'Late orders')).toHaveCount(0);
+    await expectEventually(tile(staff, 'Next orders')).toHaveCount(0);
     await expectEventually(tile(staff, 'Stock')).toHaveCount(0);
     await expectAccessibleScreen(staff, '141-admin-today-payments');
   });

@@ -7,6 +7,7 @@ import { listItemsOnSale } from '../support/api/shopping.ts';
 import { createStaff } from '../support/api/staff.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import { buildTrialItem } from '../support/api/trial-item.ts';
+import { waitForLiveStream } from '../support/browser/live-stream.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen } from '../support/browser/screen-check.ts';
 import {
@@ -47,6 +48,27 @@ describe('an item that staff mark as sold out at one of two locations', () => {
     await visitor.page.goto(`/single-product?ItemId=${itemId}`);
     await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
     return visitor;
+  };
+
+  const openListPage = async (pincode: string): Promise<Visitor> => {
+    const visitor = await createVisitor(browser, 360);
+    await presetStorage(visitor, { UserPincode: pincode });
+    const stream = waitForLiveStream(visitor.page);
+    await visitor.page.goto(`/product-list?Search=${encodeURIComponent(name)}`);
+    await addButton(visitor).waitFor();
+    await stream;
+    return visitor;
+  };
+  const card = ({ page }: Visitor) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const addButton = (visitor: Visitor) =>
+    card(visitor).getByRole('button', { name: `Add ${unit}`, exact: true });
+  const markAsSoldOut = async (): Promise<void> => {
+    const { page } = staff;
+    await page.goto(`/admin/stock?LocationId=${chennaiId}`);
+    await page.getByLabel('Search stock').fill(name);
+    await page.getByRole('button', { name: `Actions for ${unit}` }).click();
+    await page.getByRole('button', { name: 'Mark as sold out' }).click();
   };
 
   beforeAll(async () => {
@@ -93,12 +115,24 @@ describe('an item that staff mark as sold out at one of two locations', () => {
     }
   });
 
+  it('turns to out of stock on a list that a customer there has open, and only there', async () => {
+    const there = await openListPage(chennai);
+    const elsewhere = await openListPage(bengaluru);
+    await markAsSoldOut();
+    await card(there).getByText('Out of stock').waitFor({ timeout: maxMsUntilNotSold });
+    expect(await addButton(there).count()).toBe(0);
+    await expectAccessibleScreen(there, '267-list-sold-out-at-a-location');
+    await staff.page.getByRole('button', { name: 'Undo' }).click();
+    await addButton(there).waitFor();
+    expect(await card(elsewhere).getByText('Out of stock').count()).toBe(0);
+    expect(await addButton(elsewhere).isVisible()).toBe(true);
+    await there.close();
+    await elsewhere.close();
+  });
+
   it('is not sold there within two seconds', async () => {
     const { page } = staff;
-    await page.goto(`/admin/stock?LocationId=${chennaiId}`);
-    await page.getByLabel('Search stock').fill(name);
-    await page.getByRole('button', { name: `Actions for ${unit}` }).click();
-    await page.getByRole('button', { name: 'Mark as sold out' }).click();
+    await markAsSoldOut();
     await eventually(async () => (await readUnit(chennai))?.Stock === 0, {
       timeoutMs: maxMsUntilNotSold,
       missing: 'the sold out item in Chennai',

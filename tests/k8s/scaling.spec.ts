@@ -90,7 +90,11 @@ describe('scalers', () => {
     const offence = withOffence<ScaledObject>(['ScaledObject', 'delivery-slot'], ({ spec }) => {
       for (const { metadata } of spec.triggers) delete metadata.limitToPartitionsWithLag;
     });
-    expect(findProblems(offence)).toEqual(['delivery-slot: lag of order.events']);
+    expect(findProblems(offence)).toEqual([
+      'delivery-slot: lag of order.events',
+      'delivery-slot: lag of user.contacts',
+      'delivery-slot: lag of user.erasures',
+    ]);
   });
 
   it('watch every topic of every group', () => {

@@ -6,6 +6,8 @@ import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
 import { firstAdd } from './pages/first-add.ts';
 import { idlePages } from './pages/idle-pages.ts';
+import { importPage } from './pages/import-page.ts';
+import { itemsTable } from './pages/items-table.ts';
 import { layoutShift } from './pages/layout-shift.ts';
 import { pageLoads } from './pages/page-loads.ts';
 import { orders, paidOrders } from './orders/orders.ts';
@@ -34,6 +36,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'layout-shift': layoutShift,
   'idle-pages': idlePages,
   scroll,
+  'import-page': importPage,
+  'items-table': itemsTable,
   events,
   orders,
   'paid-orders': paidOrders,

@@ -3,5 +3,8 @@ const shopPaths: ReadonlySet<string> = new Set(['/', '/home', '/spalsh-screen', 
 
 export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-export const findFirstRemote = (path: string): string | undefined =>
-  shopPaths.has(path) ? 'shop' : undefined;
+/** The remote of a page without a chunk of its own; undefined if the shell shows the page alone. */
+export const findFirstRemote = (path: string): string | undefined => {
+  if (shopPaths.has(path)) return 'shop';
+  return firstSegment(path) === 'admin' ? 'admin' : undefined;
+};

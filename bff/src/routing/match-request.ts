@@ -16,7 +16,13 @@ export type OperationMatch =
       readonly query: Readonly<Record<string, string>>;
     }
   /** A missing token is reported before the query error when every candidate requires one. */
-  | { readonly kind: 'unmatched'; readonly problem: ProblemError; readonly needsToken: boolean };
+  | {
+      readonly kind: 'unmatched';
+      readonly problem: ProblemError;
+      readonly needsToken: boolean;
+      /** The operations that the caller may have meant. */
+      readonly candidates: readonly Operation[];
+    };
 
 const maxParameters = 40;
 const maxShownLength = 40;
@@ -55,14 +61,15 @@ const unknownParametersProblem = (
   method: HttpMethod,
   pairs: QueryPairs,
 ): ProblemError => {
-  const sets = describeParamSets(
-    operations,
-    method,
-    pairs.map(([name]) => name),
-  );
+  const givenNames = pairs.map(([name]) => name);
+  const sets = describeParamSets(operations, method, { givenNames });
+  const setsInHindi = describeParamSets(operations, method, { givenNames, language: 'hi' });
   return new ProblemError(
     'unknown-parameters',
-    `This path accepts: ${sets.join('; ')}.`,
+    {
+      en: `This path accepts: ${sets.join('; ')}.`,
+      hi: `इस पते पर ये पैरामीटर चलते हैं: ${setsInHindi.join('; ')}।`,
+    },
     sets.map((set) => ({ field: '', rule: 'known-set', message: set })),
   );
 };
@@ -103,12 +110,14 @@ export const matchRequest = (
   const repeatedName = findRepeatedName(pairs);
   if (operation && repeatedName === undefined)
     return { kind: 'matched', operation, query: toCanonicalQuery(operation, pairs) };
+  const meant = operation ? [operation] : candidates;
   return {
     kind: 'unmatched',
     problem:
       repeatedName === undefined
         ? unknownParametersProblem(operations, method, pairs)
         : repeatedParameterProblem(repeatedName),
-    needsToken: operation ? needsToken(operation) : candidates.every(needsToken),
+    needsToken: meant.every(needsToken),
+    candidates: meant,
   };
 };

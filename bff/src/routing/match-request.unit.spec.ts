@@ -42,7 +42,7 @@ describe('matchRequest', () => {
 
   it('lists the known parameter sets in the problem', () => {
     const result = match('/api/Cart?x=1');
-    expect(result.kind === 'unmatched' && result.problem.detail).toContain('UId & PDate');
+    expect(result.kind === 'unmatched' && result.problem.message).toContain('UId & PDate');
     expect(
       result.kind === 'unmatched' && result.problem.errors.map(({ message }) => message),
     ).toContain('DeleteCartId');
@@ -80,6 +80,14 @@ describe('matchRequest', () => {
     expect(match('/api/Transaction?x=1')).toMatchObject({ needsToken: true });
     expect(match('/api/Transaction?UserId=1&userid=1')).toMatchObject({ needsToken: true });
     expect(match('/api/Cart?x=1')).toMatchObject({ needsToken: false });
+  });
+
+  it('names the optional parameters of an operation that needs none', () => {
+    const result = match('/api/admin/catalog/stock-movements?Foo=1');
+    expect(result.kind === 'unmatched' && result.problem.detail).toEqual({
+      en: 'This path accepts: optional: UnitId, LocationId, From, To, Kind, Before, Limit.',
+      hi: 'इस पते पर ये पैरामीटर चलते हैं: वैकल्पिक: UnitId, LocationId, From, To, Kind, Before, Limit।',
+    });
   });
 
   it('rejects a query with too many parameters before comparing them', () => {

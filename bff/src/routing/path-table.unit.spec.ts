@@ -18,7 +18,7 @@ describe('createPathTable', () => {
 
   it('lists the allowed methods of a path', () => {
     expect(entryAt('/api/Cart').allow).toBe('POST, GET, HEAD');
-    expect(entryAt('/api/Token').allow).toBe('POST, DELETE');
+    expect(entryAt('/api/Token').allow).toBe('POST, DELETE, GET, HEAD');
     expect(entryAt('/api/Events').allow).toBe('GET');
   });
 

@@ -37,5 +37,8 @@ export const checkRequestOrigin = (
     throw new ProblemError('cross-site-refused');
   const expected = expectedMediaType(operation);
   if (mediaType(contentType) !== expected)
-    throw new ProblemError('unsupported-media-type', `Content-Type must be ${expected}.`);
+    throw new ProblemError('unsupported-media-type', {
+      en: `Content-Type must be ${expected}.`,
+      hi: `Content-Type ${expected} होना चाहिए।`,
+    });
 };

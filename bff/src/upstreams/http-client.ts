@@ -36,11 +36,11 @@ const readResponse = (
         body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks),
       });
   });
-  response.on('error', () => {
-    fail(new UpstreamError('invalid-response', 'response ended early'));
-  });
+  const failEarly = () =>
+    fail(new UpstreamError('invalid-response', 'response ended early', { isInterrupted: true }));
+  response.on('error', failEarly);
   response.on('close', () => {
-    if (!response.complete) fail(new UpstreamError('invalid-response', 'response ended early'));
+    if (!response.complete) failEarly();
   });
 };
 
@@ -72,6 +72,24 @@ const toError = (response: UpstreamResponse): UpstreamError | undefined => {
     return new UpstreamError('server-error', `responded ${response.status}`, { response });
   return undefined;
 };
+
+/** The codes of a connection that was never made. Any other one may have carried the request. */
+const notConnectedCodes: ReadonlySet<string | undefined> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+const toConnectionError = ({ code, message }: NodeJS.ErrnoException): UpstreamError =>
+  new UpstreamError(
+    code?.startsWith('HPE_') ? 'invalid-response' : 'unreachable',
+    code ?? message,
+    {
+      isInterrupted: !notConnectedCodes.has(code),
+    },
+  );
 
 export const sendRequest = (
   { origin, agent }: HttpTarget,
@@ -106,13 +124,6 @@ export const sendRequest = (
       };
       readResponse(incoming, settle, fail);
     });
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      fail(
-        new UpstreamError(
-          error.code?.startsWith('HPE_') ? 'invalid-response' : 'unreachable',
-          error.code ?? error.message,
-        ),
-      );
-    });
+    request.on('error', (error: NodeJS.ErrnoException) => fail(toConnectionError(error)));
     writeBody(request, body, fail);
   });

@@ -12,14 +12,21 @@ export type UpstreamErrorKind =
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly response: UpstreamResponse | undefined;
+  /** The connection broke after it was made: the service may have handled the request. */
+  readonly isInterrupted: boolean;
   isOverQuota = false;
   constructor(
     readonly kind: UpstreamErrorKind,
     message: string,
-    options: { readonly response?: UpstreamResponse; readonly cause?: unknown } = {},
+    options: {
+      readonly response?: UpstreamResponse;
+      readonly cause?: unknown;
+      readonly isInterrupted?: boolean;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.response = options.response;
+    this.isInterrupted = options.isInterrupted ?? false;
   }
 }
 

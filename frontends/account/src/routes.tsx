@@ -31,9 +31,26 @@ const CustomersPage = lazyPage(
   skeleton,
 );
 
+const DeleteAccountPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-delete-account' */ './pages/delete-account-page.tsx').then(
+      (file) => file.DeleteAccountPage,
+    ),
+  skeleton,
+);
+const DeleteOtpPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-delete-account' */ './pages/delete-otp-page.tsx').then(
+      (file) => file.DeleteOtpPage,
+    ),
+  skeleton,
+);
+
 export const routes: RouteObject[] = [
   lazyRoute('customer-dashboard', DashboardPage),
   lazyRoute('update-profile', ProfilePage),
   lazyRoute('displayfavorite', FavouritesPage),
   lazyRoute('customers-page', CustomersPage),
+  lazyRoute('delete-account', DeleteAccountPage),
+  lazyRoute('delete-otp', DeleteOtpPage),
 ];

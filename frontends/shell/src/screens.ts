@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   ),
   ...defineScreens('admin', 'own', 'admin'),
   ...defineScreens('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
-  ...defineScreens('account', 'own', 'update-profile'),
+  ...defineScreens('account', 'own', 'update-profile', 'delete-account', 'delete-otp'),
 ];
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';

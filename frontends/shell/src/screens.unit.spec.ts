@@ -31,7 +31,7 @@ describe('findScreen', () => {
     expect(findScreen('/')).toMatchObject({ owner: 'shell' });
   });
   it('finds no owner for an unknown path or a screen that is not built yet', () => {
-    expect(screenExists('delete-account')).toBe(false);
+    expect(screenExists('pay-outstanding')).toBe(false);
     expect(findScreen('/nowhere')).toBeUndefined();
   });
 });

@@ -18,7 +18,9 @@ import {
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
 import { compareDueDays } from './application/daily-comparison/compare-due-days.ts';
-import { observeInbox, observePayments, reportMoney } from './compose-metrics.ts';
+import { composeErasure } from './compose-erasure.ts';
+import { composeGatewayInbox } from './compose-gateway-inbox.ts';
+import { observePayments, reportMoney } from './compose-metrics.ts';
 import { createWorkQueues } from './compose-work-queues.ts';
 import type { BillingConfig } from './config.ts';
 import { validatePaymentTransitions } from './domain/payments/payment-transitions.ts';
@@ -39,7 +41,6 @@ import { createBillNumberRepository } from './persistence/bills/bill-number-repo
 import { createBillRepository } from './persistence/bills/bill-repository.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
 import { createSaleRepository } from './persistence/bills/sale-repository.ts';
-import { createGatewayInboxRepository } from './persistence/payments/gateway-inbox-repository.ts';
 import { createPaymentBooks } from './persistence/payments/payment-books.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
 import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
@@ -73,12 +74,13 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const billDeps = { connection, model: models.bills, clock };
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
-  const inbox = observeInbox(createGatewayInboxRepository(models.inbox), metrics, clock);
+  const { inbox, inboxWorker } = composeGatewayInbox(context, { model: models.inbox, providers });
   const gatewayErrors = createGatewayErrorLog(logger, metrics);
   const { tasks, events, syncDeps } = createWorkQueues(
     { payments, providers, clock, gatewayErrors, inbox },
     logger,
   );
+  const erasure = composeErasure(context, payments);
   const company = createCompanyView();
   const bills = createBillRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
@@ -109,6 +111,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   return createService({
     ...context,
     models: Object.values(models),
+    erasures: erasure.records,
     topics: [billingEvents, orderEvents, userContacts, companySnapshot.topic],
     views: [company.view],
     details: async () => ({ gateway: await gatewayErrors.counts() }),
@@ -122,12 +125,14 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
           ...deps,
           upsertBuyer: buyerReplica.upsert,
           removeBuyer: buyerReplica.remove,
+          erasePerson: erasure.erasePerson,
         }),
       ),
       context.periodicJob('enqueue-payment-tasks', recoveryIntervalMs, () => enqueueDueTasks(deps)),
       context.periodicJob('enqueue-gateway-events', recoveryIntervalMs, () =>
         enqueueInboxEvents(deps),
       ),
+      inboxWorker,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>

@@ -15,6 +15,7 @@ import {
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
+import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   collectEvents,
   eventually,
@@ -75,6 +76,11 @@ export const startBillingService = async (
     RECONCILE_EVERY_MS: '500',
   });
   const broker = createTestBroker(environment);
+  const database = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
   await publishCompany(broker);
   const service = await compose(config, {
     logger: silentLogger,
@@ -143,6 +149,7 @@ export const startBillingService = async (
   return {
     service,
     broker,
+    database,
     call: request,
     publishedEvents: published,
     eventsOfOrder,
@@ -209,6 +216,7 @@ export const startBillingService = async (
     },
     stop: async () => {
       await broker.close();
+      await database.close();
       await service.stop();
       gateway.stop();
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BillResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
@@ -92,7 +93,11 @@ describe('partially fulfilled order', () => {
     orderId: number,
     body: object,
     as: Parameters<BillingService['call']>[2] = staff,
-  ) => billing.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
+  ) =>
+    billing.call('POST', 'hand-back-cash', {
+      ...as,
+      body: { TransactionId: orderId, RequestId: randomUUID(), ...body },
+    });
 
   it('collects cash for the packed units only', async () => {
     await billing.orderEvents.placed(62, { method: 'cod' });
@@ -108,6 +113,34 @@ describe('partially fulfilled order', () => {
     ]);
   });
 
+  it('records only the amount that staff confirmed', async () => {
+    const [fullPaise, partialPaise] = [fullSale, partialSale].map(
+      ({ totals }) => totals.payablePaise,
+    );
+    const confirm = async (amountPaise = 0) =>
+      (
+        await billing.call(
+          'GET',
+          `record-cash?id=65&status=3&amount=${(amountPaise / 100).toFixed(2)}`,
+          staff,
+        )
+      ).body;
+    await billing.orderEvents.placed(65, { method: 'cod' });
+    await eventually(
+      async () => ((await confirm(partialPaise)) as { Code: string }[])[0]?.Code === 'cash-differs',
+      { missing: 'order 65' },
+    );
+    await billing.orderEvents.partiallyFulfilled(65, partialSale, differencePaise);
+    await billing.waitForEvent(65, 'bill.issued.v1');
+    expect(await confirm(fullPaise)).toMatchObject([{ Error: 1, Code: 'cash-differs' }]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await confirm(partialPaise)).toMatchObject([{ Error: 0, PaymentStatus: 3 }]);
+    expect(await confirm(fullPaise)).toMatchObject([{ Code: 'cash-differs' }]);
+    expect((await billing.waitForEvent(65, 'payment.captured.v1')).data).toMatchObject({
+      amountPaise: partialPaise,
+    });
+  });
+
   it('owes the difference of cash that was collected before', async () => {
     await billing.orderEvents.placed(63, { method: 'cod' });
     await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
@@ -116,9 +149,10 @@ describe('partially fulfilled order', () => {
       amountPaise: differencePaise,
     });
     expect((await record(63)).body).toMatchObject([{ Error: 0, PaymentStatus: 5 }]);
+    const RequestId = randomUUID();
     for (let times = 0; times < 2; times += 1)
       expect(
-        (await recordRefund(63, { Way: 'cash', Amount: differencePaise / 100 })).body,
+        (await recordRefund(63, { Way: 'cash', Amount: differencePaise / 100, RequestId })).body,
       ).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
     expect((await billing.waitForEvent(63, 'payment.refunded.v1')).data).toMatchObject({
       amountPaise: differencePaise,

@@ -61,11 +61,23 @@ describe('the list of payments', () => {
     });
   });
 
+  it('says who recorded cash', async () => {
+    expect((await read(3)).RecordedBy).toBe(as.userId);
+    expect((await read(1)).RecordedBy).toBeNull();
+  });
+
   it('sums cash by day and by the member of staff who recorded it', async () => {
     const [cash] = await list('Method=cod');
     const route = `list-cash-collections?FromDate=${today}&ToDate=${today}`;
     expect((await billing.call('GET', route, { as })).body).toEqual([
-      { Date: today, StaffId: 1, Payments: 1, Amount: cash?.Amount, Refunded: 0 },
+      {
+        Date: today,
+        StaffId: 1,
+        Payments: 1,
+        Amount: cash?.Amount,
+        Refunded: 0,
+        IsComplete: true,
+      },
     ]);
   });
 
@@ -86,6 +98,10 @@ describe('a refund by staff', () => {
     const requestId = randomUUID();
     for (let times = 0; times < 2; times += 1)
       expect(await refund(10, 20, requestId)).toMatchObject([{ Error: 0 }]);
+    expect(await refund(10, 21, requestId)).toMatchObject([
+      { Code: 'request-id-taken', Message: expect.stringContaining(requestId) as string },
+    ]);
+    expect(await refund(10, 20, requestId.toUpperCase())).toMatchObject([{ Error: 0 }]);
     await billing.waitForEvent(10, 'payment.refunded.v1');
     const [payment] = await billing.gateway.listPayments(gatewayOrderId);
     expect(await billing.gateway.listRefunds(payment?.id ?? '')).toMatchObject([{ amount: 2_000 }]);
@@ -115,7 +131,7 @@ describe('a refund by staff', () => {
     expect(await refund(3, 5)).toMatchObject([{ Error: 0, PaymentStatus: 5 }]);
     const { body } = await billing.call('POST', 'hand-back-cash', {
       as,
-      body: { TransactionId: 3, Way: 'cash', Reference: '', Amount: 5 },
+      body: { TransactionId: 3, Way: 'cash', Reference: '', Amount: 5, RequestId: randomUUID() },
     });
     expect(body).toMatchObject([{ Error: 0, PaymentStatus: 7 }]);
   });
@@ -143,5 +159,23 @@ describe('a retry', () => {
 
   it('does not know an order without a payment', async () => {
     expect((await retry(99_999)).status).toBe(404);
+  });
+});
+
+describe('a refund', () => {
+  it('is refused for cash that is not recorded yet, and for an order that does not exist', async () => {
+    await billing.orderEvents.placed(40, { method: 'cod' });
+    const code = async () => ((await refund(40, 10)) as readonly { Code?: string }[])[0]?.Code;
+    await eventually(async () => (await code()) === 'not-refundable', {
+      missing: 'the sale',
+    });
+    expect(
+      (
+        await billing.call('POST', 'refund-payment', {
+          as,
+          body: { TransactionId: 4_000, Amount: 10, Reason: 'x', RequestId: randomUUID() },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

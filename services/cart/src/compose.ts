@@ -11,6 +11,7 @@ import {
 } from '@tokri/contracts/events';
 import { cartOperations, couponOperations } from '@tokri/contracts/api';
 import { createCompanyView } from '@tokri/service-kit/company';
+import { createPersonErasure } from '@tokri/service-kit/erasure';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createCartWatcher } from './application/open-carts/cart-watcher.ts';
 import type { CartConfig } from './config.ts';
@@ -21,6 +22,7 @@ import { createCatalogViews } from './messaging/catalog-views.ts';
 import { createAddressDirectory, createAddressReplica } from './persistence/address-replica.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { createCartRepository } from './persistence/cart-repository.ts';
+import { countCarts, eraseCart } from './persistence/erase-cart.ts';
 import { createQuoteIssuer } from './crypto/quote-issuer.ts';
 
 const publishIntervalMs = 500;
@@ -31,6 +33,12 @@ export const compose: Compose<CartConfig> = async (config, options) => {
   const carts = cartModel(connection);
   const addressReplica = createAddressReplica(connection);
   const store = createCartRepository({ connection, model: carts, toOutboxEntry, clock });
+  const erasure = createPersonErasure({
+    connection,
+    clock,
+    count: async (userId) => ({ carts: await countCarts(carts, userId) }),
+    erase: (userId) => eraseCart(carts, userId),
+  });
   const { views, catalog, delivery, offerView } = createCatalogViews((itemId) => {
     watcher.markChanged(itemId);
   });
@@ -53,6 +61,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
     ...context,
     views: [...views, company.view],
     models: [carts, addressReplica.model],
+    erasures: erasure.records,
     topics: [
       cartEvents,
       orderEvents,
@@ -72,6 +81,7 @@ export const compose: Compose<CartConfig> = async (config, options) => {
           clock,
           upsertAddress: addressReplica.upsert,
           removeAddress: addressReplica.remove,
+          erasePerson: erasure.erasePerson,
         }),
       ),
       context.periodicJob('publish-open-cart-changes', publishIntervalMs, () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sha256 } from '@tokri/service-kit/crypto';
 import { hourMs } from '@tokri/contracts/dates';
 import {
   createBackgroundWorker,
@@ -16,7 +17,7 @@ const sweepMs = 5_000;
 
 type ImportDeps = Omit<
   RunImportDeps,
-  'owner' | 'openImportFile' | 'parseMapping' | 'onFailure' | 'wait'
+  'owner' | 'openImportFile' | 'parseMapping' | 'hashText' | 'onFailure' | 'wait'
 >;
 
 /** The queue that runs imports, and what keeps them going after a crash. */
@@ -25,7 +26,7 @@ export const composeImport = (
   deps: ImportDeps,
   isLoaded: () => boolean,
 ) => {
-  const adapters = { owner: randomUUID(), openImportFile: openCsv, parseMapping };
+  const adapters = { owner: randomUUID(), openImportFile: openCsv, parseMapping, hashText: sha256 };
   const queue = createImportQueue({
     ...deps,
     ...adapters,

@@ -1,6 +1,9 @@
 import { hourMs } from '@tokri/contracts/dates';
 import type { createServiceContext } from '@tokri/service-kit/lifecycle';
-import type { BulkChangeRunner } from './application/bulk-changes/bulk-change-runner.ts';
+import {
+  bulkHeartbeatMs,
+  type BulkChangeRunner,
+} from './application/bulk-changes/bulk-change-runner.ts';
 import { deleteOldBulkChanges } from './application/bulk-changes/change-bulk-state.ts';
 import { followCategories } from './application/categories/follow-categories.ts';
 import { refreshCategories } from './application/categories/refresh-categories.ts';
@@ -9,6 +12,7 @@ import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { clearEndedReservations } from './application/reservations/clear-ended-reservations.ts';
 import { resumeStalledReservations } from './application/reservations/resume-stalled-reservations.ts';
 import type { StockMovementStore } from './application/ports/stock-movements.ts';
+import { deleteOldMovements } from './application/stock/delete-old-movements.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
 
 const resumeIntervalMs = 5_000;
@@ -36,8 +40,10 @@ export const createPeriodicJobs = ({ periodicJob }: PeriodicJobs, deps: JobDeps)
   ),
   periodicJob('clear-ended-reservations', cleanupMs, () => clearEndedReservations(deps)),
   periodicJob('store-stock-movements', resumeIntervalMs, deps.stockMovements.storeRecorded),
+  periodicJob('delete-old-stock-movements', cleanupMs, () => deleteOldMovements(deps)),
   periodicJob('follow-categories', categoryFollowMs, () => followCategories(deps)),
   periodicJob('refresh-categories', categorySweepMs, () => refreshCategories(deps)),
+  periodicJob('send-bulk-change-heartbeats', bulkHeartbeatMs, deps.bulkRunner.sendHeartbeats),
   periodicJob('resume-bulk-changes', resumeIntervalMs, deps.bulkRunner.resumeStalled),
   periodicJob('delete-old-bulk-changes', cleanupMs, () => deleteOldBulkChanges(deps)),
   periodicJob('refresh-stale-items', fullRefreshMs, () => refreshStaleItems(deps)),

@@ -9,6 +9,8 @@ import {
   stockSnapshot,
 } from '@tokri/contracts/events';
 import { snapshotSource } from '@tokri/service-kit/outbox';
+import type { CatalogIndex } from './application/ports/catalog-index.ts';
+import { isShownToCustomers } from './domain/items/availability.ts';
 import {
   couponSnapshotKey,
   toCouponSnapshot,
@@ -25,17 +27,24 @@ import { toItem } from './persistence/items/item-model.ts';
 import type { ItemDocument } from './persistence/items/item-model.ts';
 import { toOffer } from './persistence/offers/offer-repository.ts';
 import type { OfferDocument } from './persistence/offers/offer-repository.ts';
-import {
-  sellable,
-  type LocationStockDocument,
-  type StockDocument,
-} from './persistence/stock/stock-model.ts';
+import { sellable } from './domain/stock/sellable-stock.ts';
+import type { LocationStockDocument, StockDocument } from './persistence/stock/stock-model.ts';
 
 /** Stock and coupon counts change often: publish each document at most once in this time. */
 const minStockIntervalMs = 1_000;
 
+/** Nothing is known of an item that is younger than the index; its readers find it by themselves. */
+const toVisibility = (
+  { findItemByUnit }: Pick<CatalogIndex, 'findItemByUnit'>,
+  unitId: number,
+): { readonly isHidden?: true } => {
+  const item = findItemByUnit(unitId)?.item;
+  return item && !isShownToCustomers(item, unitId) ? { isHidden: true } : {};
+};
+
 export const createSnapshotSources = (
   models: ReturnType<typeof catalogModels>,
+  catalogIndex: Pick<CatalogIndex, 'findItemByUnit'>,
 ): readonly SnapshotSource[] => [
   snapshotSource<ItemDocument, typeof itemSnapshot>({
     model: models.items,
@@ -47,7 +56,12 @@ export const createSnapshotSources = (
     model: models.stocks,
     event: stockSnapshot,
     key: ({ _id }) => String(_id),
-    toSnapshot: (doc) => ({ unitId: doc._id, itemId: doc.itemId, free: sellable(doc) }),
+    toSnapshot: (doc) => ({
+      unitId: doc._id,
+      itemId: doc.itemId,
+      free: sellable(doc),
+      ...toVisibility(catalogIndex, doc._id),
+    }),
     minIntervalMs: minStockIntervalMs,
   }),
   snapshotSource<LocationStockDocument, typeof locationStockSnapshot>({
@@ -59,6 +73,7 @@ export const createSnapshotSources = (
       locationId,
       itemId,
       free: sellable(doc),
+      ...toVisibility(catalogIndex, unitId),
     }),
     minIntervalMs: minStockIntervalMs,
   }),

@@ -1,4 +1,5 @@
 import { orderEvents, slotAreas } from '@tokri/contracts/events';
+import { createPersonErasure } from '@tokri/service-kit/erasure';
 import {
   createBackgroundWorker,
   createService,
@@ -9,6 +10,7 @@ import {
 import { loadCatalog } from './application/items/refresh-items.ts';
 import { refreshOffers } from './application/offers/refresh-offers.ts';
 import { createBulkChangeRunner } from './application/bulk-changes/bulk-change-runner.ts';
+import { createStockQueue } from './application/stock/stock-queue.ts';
 import { refreshDayLimits } from './application/stock/set-day-limit.ts';
 import { composeImport } from './compose-import.ts';
 import { createPeriodicJobs } from './compose-jobs.ts';
@@ -21,6 +23,8 @@ import { encodeImage } from './images/encode-image.ts';
 import { createOrderEventsConsumer, createCatalogSnapshotConsumer } from './messaging/consumers.ts';
 import { createLocationView } from './messaging/location-view.ts';
 import { producedTopics, toOutboxEntry } from './messaging/outbox-entries.ts';
+import { createStockAlertEntry } from './messaging/stock-alert-entries.ts';
+import { createStaffActionLog } from './persistence/items/staff-action-log.ts';
 import { catalogModels, openStores } from './persistence/stores.ts';
 import { createCatalogIndex } from './search/items/catalog-index.ts';
 import { createDayLimitView } from './search/stock/day-limit-view.ts';
@@ -48,6 +52,8 @@ export const compose = async (
       models,
       clock,
       toOutboxEntry,
+      toStockAlertEntry: createStockAlertEntry(catalogIndex),
+      onItemChange: catalogIndex.upsert,
       onStockChange: (stock) => {
         catalogIndex.upsertStock([stock]);
       },
@@ -58,10 +64,12 @@ export const compose = async (
   );
   const deps = {
     ...stores,
+    staffActions: createStaffActionLog(connection, logger),
     catalogIndex,
     dayLimitView,
     locations,
     offerView: createOfferView(),
+    stockQueue: createStockQueue(),
     clock,
   };
   const bulkRunner = createBulkChangeRunner({
@@ -71,6 +79,13 @@ export const compose = async (
       logger.error({ error }, 'bulk change failed');
     },
   });
+  // Reservations and uses of coupons hold ids only.
+  const erasure = createPersonErasure({
+    connection,
+    clock,
+    count: async () => ({}),
+    erase: async () => undefined,
+  });
   let isLoaded = false;
   let loadedInMs = 0;
   const itemImport = composeImport(context, { ...deps, ids: stores.importIds }, () => isLoaded);
@@ -78,6 +93,7 @@ export const compose = async (
   return createService({
     ...context,
     models: Object.values(models),
+    erasures: erasure.records,
     topics: [...producedTopics, orderEvents, slotAreas],
     views: locations.views,
     workers: [
@@ -85,12 +101,11 @@ export const compose = async (
       createBackgroundWorker({
         name: 'bulk changes',
         role: 'publisher',
-        start: bulkRunner.start,
         stop: bulkRunner.stop,
       }),
-      context.outboxRelay([models.reservations]),
-      context.snapshotPublisher(createSnapshotSources(models)),
-      context.consumer(createOrderEventsConsumer(deps)),
+      context.outboxRelay([models.reservations, models.stocks, models.locationStocks]),
+      context.snapshotPublisher(createSnapshotSources(models, catalogIndex)),
+      context.consumer(createOrderEventsConsumer(deps, erasure.erasePerson)),
       context.consumer(createCatalogSnapshotConsumer(deps)),
       ...createPeriodicJobs(context, { ...deps, bulkRunner }),
     ],

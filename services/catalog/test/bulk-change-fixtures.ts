@@ -13,6 +13,8 @@ export const buildBulkChange = (change: Partial<BulkChange> = {}): BulkChange =>
   partyId: 0,
   createdAt: new Date('2025-11-22T05:00:00Z'),
   createdBy: 1,
+  startedBy: null,
+  undoneBy: null,
   items: 3,
   rows: 3,
   refused: 0,

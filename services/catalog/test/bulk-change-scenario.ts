@@ -7,7 +7,7 @@ import { addDays } from '@tokri/contracts/dates';
 import { eventually } from '@tokri/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import type { CatalogComposeOptions } from '../src/compose.ts';
-import type { RequestOptions } from './catalog-service.ts';
+import { itemBody, type RequestOptions } from './catalog-service.ts';
 import { startItemAdmin } from './item-admin-scenario.ts';
 
 export const startBulkChanges = async (
@@ -29,6 +29,27 @@ export const startBulkChanges = async (
       Error: 0,
     });
   const tomorrow = () => addDays(admin.today(), 1);
+  const preparePrices = (change: Record<string, unknown>) =>
+    admin.catalog.write('prepare-price-change', {
+      BatchId: randomUUID(),
+      Kind: 'percent',
+      Value: 10,
+      Rounding: 'none',
+      FromDate: tomorrow(),
+      ...change,
+    });
+  /** Two packs of one item; the price of the second one changes after the preview. */
+  const prepareRejectedRow = async () => {
+    const [pack] = itemBody(admin.itemTypeId).Units;
+    const itemId = await admin.createItem({ Units: [pack, { ...pack, Name: '1 kg' }] });
+    const batchId = randomUUID();
+    await preparePrices({ BatchId: batchId, ItemIds: [itemId] });
+    const units = (await admin.findListed(itemId))?.Units ?? [];
+    const UnitId = units.find(({ Name }) => Name === '1 kg')?.UnitId;
+    const change = { FromDate: tomorrow(), Rate: 92, Mrp: 110 };
+    await admin.catalog.write('add-rate', { ItemId: itemId, UnitId, ...change });
+    return { itemId, batchId };
+  };
   return {
     ...admin,
     call,
@@ -60,15 +81,8 @@ export const startBulkChanges = async (
       for (let index = 0; index < count; index += 1) ids.push(await admin.createItem(change));
       return ids;
     },
-    preparePrices: (change: Record<string, unknown>) =>
-      admin.catalog.write('prepare-price-change', {
-        BatchId: randomUUID(),
-        Kind: 'percent',
-        Value: 10,
-        Rounding: 'none',
-        FromDate: tomorrow(),
-        ...change,
-      }),
+    preparePrices,
+    prepareRejectedRow,
     uploadRows: (BatchId: string, rows: unknown) => {
       const form = new FormData();
       form.append('BatchId', BatchId);

@@ -1,32 +1,12 @@
 import type { BulkChangeResponse, StaffItemResponse } from '@tokri/contracts/api';
-import { minuteMs } from '@tokri/contracts/dates';
-import { eventually } from '@tokri/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { startBulkChanges, type BulkChanges } from './bulk-change-scenario.ts';
 import { itemBody } from './catalog-service.ts';
 
 let admin: BulkChanges;
-let savesUntilCrash = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
-  admin = await startBulkChanges('bulk-changes', {
-    decorateStores: (stores) => ({
-      ...stores,
-      itemStore: {
-        ...stores.itemStore,
-        save: async (...save: Parameters<typeof stores.itemStore.save>) => {
-          const saved = await stores.itemStore.save(...save);
-          savesUntilCrash -= 1;
-          if (savesUntilCrash < 0) throw new Error('the process died after a write');
-          return saved;
-        },
-      },
-    }),
-  });
-});
-afterEach(() => {
-  admin.setAhead(0);
-  savesUntilCrash = Number.POSITIVE_INFINITY;
+  admin = await startBulkChanges('bulk-changes');
 });
 afterAll(() => admin.catalog.stop());
 
@@ -131,22 +111,6 @@ describe('a price change of many items', () => {
     expect(await admin.catalog.write('undo-bulk-change', { BatchId })).toMatchObject({
       Code: 'not-done',
     });
-  });
-});
-
-describe('a bulk change whose process dies', () => {
-  it('is finished by the periodic job, each item once', async () => {
-    const ids = await admin.createItems(12, { Brand: 'Bulk Crash' });
-    const BatchId = randomUUID();
-    await admin.preparePrices({ BatchId, Filter: { Brand: 'Bulk Crash' } });
-    savesUntilCrash = 5;
-    await admin.catalog.write('start-bulk-change', { BatchId });
-    await eventually(() => savesUntilCrash < 0, { missing: 'the crash' });
-    savesUntilCrash = Number.POSITIVE_INFINITY;
-    admin.setAhead(minuteMs);
-    await admin.waitFor(BatchId, 'done');
-    expect(await admin.read(BatchId)).toMatchObject({ Done: 12, Failed: 0 });
-    for (const id of ids) expect(await admin.ratesOf(id)).toEqual([90, 98.99]);
   });
 });
 

@@ -8,6 +8,7 @@ import { compose } from '../src/compose.ts';
 import type { CatalogComposeOptions } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
+import { createStockAlertEntry } from '../src/messaging/stock-alert-entries.ts';
 import { catalogModels, openStores } from '../src/persistence/stores.ts';
 
 jest.setTimeout(60_000);
@@ -135,8 +136,8 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
     headers: Record<string, string> = {},
   ): Promise<ResultList[number]> => {
     const response = await call<ResultList>(operation, { body, as: 'staff', headers });
-    const [first] = response.body;
-    if (response.status !== 200 || !first)
+    const first = response.status === 200 ? response.body[0] : undefined;
+    if (!first)
       throw new Error(`${operation}: ${response.status} ${JSON.stringify(response.body)}`);
     return first;
   };
@@ -175,6 +176,8 @@ export const startCatalog = async (name: string, extras: Partial<CatalogComposeO
         models,
         clock,
         toOutboxEntry,
+        toStockAlertEntry: createStockAlertEntry({ findItemByUnit: () => undefined }),
+        onItemChange: () => undefined,
         onStockChange: () => undefined,
       }),
     };

@@ -22,8 +22,8 @@ describe('invalid import files', () => {
     ]);
     expect(state).toMatchObject({ State: 'Done', Rows: 4, Done: 4, Created: 1, ErrorCount: 3 });
     expect(state.Errors).toEqual([
-      { Row: 2, Field: 'Mrp', Message: 'is below the sale price' },
-      { Row: 3, Field: 'Rate', Message: '"free" is no sum in rupees' },
+      { Row: 2, Field: 'Rate', Message: 'is above the MRP of ₹290.00' },
+      { Row: 3, Field: 'Rate', Message: 'is not an amount in rupees' },
       { Row: 5, Field: 'Code', Message: 'is already in row 4' },
     ]);
   });
@@ -112,6 +112,7 @@ describe('abandoned imports', () => {
         mapping: '',
         undoneBy: null,
         attempts: 0,
+        fencingToken: 0,
       },
       'a process that is gone',
     );

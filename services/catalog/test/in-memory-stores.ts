@@ -1,6 +1,7 @@
 import { dayLimitId, stockId } from '@tokri/contracts/orders';
 import type fc from 'fast-check';
 import type { DayLimitView, DayLimitStore } from '../src/application/ports/day-limits.ts';
+import type { LocationView } from '../src/application/ports/locations.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
 import type {
   ReservedQuantity,
@@ -15,6 +16,7 @@ import type {
 } from '../src/application/ports/reservations.ts';
 import type { ItemStore } from '../src/application/ports/items.ts';
 import type { Item } from '../src/domain/items/item.ts';
+import { packUnits } from '../src/domain/stock/pack-units.ts';
 import type { StockLevel, StockStore } from '../src/application/ports/stock.ts';
 
 /** Every item is on sale, except the withdrawn ones. */
@@ -31,6 +33,8 @@ export const createItemStore = (
       rev: 0,
     })),
 });
+
+export const openLocations: Pick<LocationView, 'findState'> = { findState: () => 'open' };
 
 interface ReservedEntry {
   free: number;
@@ -80,6 +84,29 @@ const createInMemoryReservedQuantityStore = (
   };
 };
 
+const countReserved = ({ reserved }: ReservedEntry): number =>
+  [...reserved.values()].reduce((sum, quantity) => sum + Math.max(0, quantity), 0);
+
+/** `differences` sums what packing showed of the shelf, for each unit. */
+const createInMemoryStock = (
+  units: Map<number | string, ReservedEntry>,
+  differences: Map<number | string, number>,
+): Omit<ReservedQuantityStore, 'clear'> => ({
+  ...createInMemoryReservedQuantityStore(units),
+  consume: async (line) => {
+    const entry = units.get(line.resourceId);
+    const { quantity, packed = quantity } = line;
+    if (entry?.reserved.get(line.reservationId) !== quantity) return;
+    const counted = { free: entry.free, reserved: countReserved(entry) };
+    const { free, difference } = packUnits(counted, { quantity, packed });
+    entry.free = free;
+    entry.sold += packed;
+    entry.soldPaise += line.valuePaise ?? 0;
+    entry.reserved.set(line.reservationId, -1);
+    differences.set(line.resourceId, (differences.get(line.resourceId) ?? 0) + difference);
+  },
+});
+
 export const createInMemoryStores = (
   stock: ReadonlyMap<number | string, number>,
   couponUses: ReadonlyMap<string, number> = new Map(),
@@ -99,8 +126,9 @@ export const createInMemoryStores = (
   const owners = new Map<number, number>();
   const events: { readonly reservationId: number; readonly event: ReservationEvent }[] = [];
 
+  const packingDifferences = new Map<number | string, number>();
   const stockStore: Partial<StockStore> = {
-    ...createInMemoryReservedQuantityStore(units),
+    ...createInMemoryStock(units, packingDifferences),
     listStockLevels: async (unitIds, locationId) =>
       unitIds.flatMap((unitId): StockLevel[] => {
         const entry = units.get(stockId({ unitId, locationId }));
@@ -144,6 +172,7 @@ export const createInMemoryStores = (
         offers,
         coupon,
         couponError: null,
+        locationError: null,
         seq: 0,
         rev: 0,
       };
@@ -151,7 +180,10 @@ export const createInMemoryStores = (
       owners.set(reservationId, userId);
       return { isNew: true, reservation };
     },
-    transition: async (from, { state, lines, shortages, couponError, events: newEvents = [] }) => {
+    transition: async (
+      from,
+      { state, lines, shortages, couponError, locationError, events: newEvents = [] },
+    ) => {
       if (reservations.get(from.reservationId)?.rev !== from.rev) return null;
       const updated = {
         ...from,
@@ -159,6 +191,7 @@ export const createInMemoryStores = (
         lines: lines ?? from.lines,
         shortages: shortages ?? from.shortages,
         couponError: couponError ?? from.couponError,
+        locationError: locationError ?? from.locationError,
         rev: from.rev + 1,
         seq: from.seq + newEvents.length,
       };
@@ -179,6 +212,7 @@ export const createInMemoryStores = (
   };
   return {
     units,
+    packingDifferences,
     counters,
     limits,
     dayLimits: dayLimitStore as DayLimitStore,

@@ -1,5 +1,5 @@
 import type { ImportRowResponse, ItemImportResponse } from '@tokri/contracts/api';
-import { itemFileColumns } from '@tokri/contracts/api';
+import { itemFileColumns } from '@tokri/contracts/validation';
 import { eventually } from '@tokri/service-kit/testing';
 import { startCatalog } from './catalog-service.ts';
 import type { ResultList } from './catalog-service.ts';
@@ -109,6 +109,10 @@ export const startItemFile = async (name: string) => {
     catalog.connection.collection<{ code: string; name: string; status: string }>('items').findOne({
       code,
     });
+  const findCategory = (collection: 'itemGroups' | 'itemTypes', name: string) =>
+    catalog.connection
+      .collection<{ _id: number; isDeleted?: boolean; rev: number }>(collection)
+      .findOne({ name });
   const exportRows = async (query: Record<string, string> = {}) =>
     (
       await catalog.call<{ Rows: string[][]; After: number | null }>('list-export-rows', {
@@ -116,7 +120,18 @@ export const startItemFile = async (name: string) => {
         query,
       })
     ).body;
-  return { catalog, read, reach, check, command, run, listRows, findStored, exportRows };
+  return {
+    catalog,
+    read,
+    reach,
+    check,
+    command,
+    run,
+    listRows,
+    findStored,
+    findCategory,
+    exportRows,
+  };
 };
 
 export type ItemFileScenario = Awaited<ReturnType<typeof startItemFile>>;

@@ -1,3 +1,4 @@
+import { ImportLostError } from '../src/application/ports/imports.ts';
 import type { ImportBatch } from '../src/domain/import/import-batch.ts';
 import { startItemFile, toRow } from './item-file-scenario.ts';
 import type { ItemFileScenario } from './item-file-scenario.ts';
@@ -49,12 +50,49 @@ describe('undo of an import', () => {
   });
 });
 
-describe('categories that an import created', () => {
-  const findCategory = (collection: 'itemGroups' | 'itemTypes', name: string) =>
-    scenario.catalog.connection
-      .collection<{ _id: number; isDeleted?: boolean; rev: number }>(collection)
-      .findOne({ name });
+describe('undo of an import after other changes', () => {
+  it('restores items whose category was renamed since', async () => {
+    const ItemType = 'Renamed later';
+    await scenario.run([toRow({ Code: 'RENAMED-000001', ItemType })]);
+    const imported = await scenario.run([
+      toRow({ Code: 'RENAMED-000001', ItemType, Name: 'Changed by the file' }),
+      toRow({ Code: 'RENAMED-000002', ItemType }),
+    ]);
+    const type = await scenario.findCategory('itemTypes', ItemType);
+    const group = await scenario.findCategory('itemGroups', 'Staples');
+    await scenario.catalog.write('save-item-type', {
+      Id: type?._id,
+      Name: 'New name',
+      ItemGroupId: group?._id,
+    });
+    await scenario.command('undo-import', imported.ImportId);
+    expect(await scenario.reach(imported.ImportId, 'Undone')).toMatchObject({
+      Restored: 1,
+      Deleted: 1,
+      Kept: 0,
+    });
+    expect(await scenario.findStored('RENAMED-000001')).toMatchObject({
+      name: 'Ragi Flour',
+      itemTypeName: 'New name',
+    });
+  });
 
+  it('restores an item whose rows stand on both sides of row 500', async () => {
+    const rows = Array.from({ length: 499 }, (_, index) =>
+      toRow({ Code: `STRADDLE-${String(index).padStart(5, '0')}` }),
+    );
+    const pack = (UnitName: string) => toRow({ Code: 'STRADDLE-ACROSS', UnitName });
+    const imported = await scenario.run([...rows, pack('1 kg'), pack('2 kg'), pack('5 kg')]);
+    await scenario.command('undo-import', imported.ImportId);
+    expect(await scenario.reach(imported.ImportId, 'Undone')).toMatchObject({
+      Deleted: 500,
+      Kept: 0,
+    });
+    expect(await scenario.findStored('STRADDLE-ACROSS')).toMatchObject({ status: 'deleted' });
+  });
+});
+
+describe('categories that an import created', () => {
   it('are deleted with it, unless staff saved them or something is in them', async () => {
     const imported = await scenario.run([
       toRow({ Code: 'CATEGORY-00001', ItemGroup: 'Typing mistake', ItemType: 'Wrong' }),
@@ -62,8 +100,8 @@ describe('categories that an import created', () => {
       toRow({ Code: 'CATEGORY-00003', ItemType: 'Saved since' }),
     ]);
     await scenario.run([toRow({ Code: 'CATEGORY-00004', ItemType: 'In use' })]);
-    const saved = await findCategory('itemTypes', 'Saved since');
-    const group = await findCategory('itemGroups', 'Staples');
+    const saved = await scenario.findCategory('itemTypes', 'Saved since');
+    const group = await scenario.findCategory('itemGroups', 'Staples');
     await scenario.catalog.write('save-item-type', {
       Id: saved?._id,
       Name: 'Saved since',
@@ -72,7 +110,7 @@ describe('categories that an import created', () => {
     await scenario.command('undo-import', imported.ImportId);
     await scenario.reach(imported.ImportId, 'Undone');
     const isDeleted = async (collection: 'itemGroups' | 'itemTypes', name: string) =>
-      (await findCategory(collection, name))?.isDeleted ?? false;
+      (await scenario.findCategory(collection, name))?.isDeleted ?? false;
     expect([
       await isDeleted('itemGroups', 'Typing mistake'),
       await isDeleted('itemTypes', 'Wrong'),
@@ -151,5 +189,22 @@ describe('an import whose process is gone', () => {
     expect(await items.countDocuments({ code: /^RESUMED-/ })).toBe(1_100);
     await scenario.command('undo-import', ImportId);
     expect(await scenario.reach(ImportId, 'Undone')).toMatchObject({ Deleted: 1100, Kept: 0 });
+  });
+
+  it('writes no batch any more once another process has taken over', async () => {
+    const { ImportId } = await scenario.run([toRow({ Code: 'FENCED-0000001' })]);
+    const { batches } = (await scenario.catalog.openStores(() => new Date())).stores;
+    const written = await batches.find(ImportId, 'import', 2);
+    if (!written) throw new Error('the batch is missing');
+    await batches.save(written, 5);
+    const late = { ...written, isComplete: false, journal: [] };
+    await expect(batches.save(late, 4)).rejects.toThrow(ImportLostError);
+    await expect(batches.saveUndone(late, 4)).rejects.toThrow(ImportLostError);
+    await batches.remove(ImportId, 'import', 4);
+    expect(await batches.find(ImportId, 'import', 2)).toMatchObject({
+      isComplete: true,
+      undone: null,
+      journal: [{ code: 'FENCED-0000001' }],
+    });
   });
 });

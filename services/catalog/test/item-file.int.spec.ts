@@ -1,5 +1,5 @@
 import type { ItemImportResponse } from '@tokri/contracts/api';
-import { itemFileColumns } from '@tokri/contracts/api';
+import { itemFileColumns } from '@tokri/contracts/validation';
 import type { RequestOptions, ResultList } from './catalog-service.ts';
 import { itemFileMapping, startItemFile, toRow } from './item-file-scenario.ts';
 import type { ItemFileScenario } from './item-file-scenario.ts';
@@ -28,6 +28,7 @@ describe('check of an import', () => {
       Unchanged: 1,
       Wrong: 1,
       NewCategories: ['Staples › Millets'],
+      NewCategoryCount: 1,
       CanUndo: false,
     });
     const ImportId = String(checked.ImportId);
@@ -59,7 +60,7 @@ describe('check of an import', () => {
         Code: 'CHECKED-000004',
         Name: 'Ragi Flour',
         Cells: toRow({ Code: 'CHECKED-000004', Rate: 'free' }),
-        Errors: [{ ...error, Message: '"free" is no sum in rupees' }],
+        Errors: [{ ...error, Message: 'is not an amount in rupees' }],
       },
     ]);
     expect(await errors({ 'accept-language': 'hi' })).toMatchObject([

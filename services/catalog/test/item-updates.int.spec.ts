@@ -103,6 +103,34 @@ describe('rates, stock and categories of items', () => {
     });
   });
 
+  it('says of published stock whether customers can see the unit', async () => {
+    const { Id } = await catalog.write(
+      'create-item',
+      itemBody(pulses, { Name: 'Seen', Status: 1 }),
+    );
+    const unitId = (await catalog.findListedItem(Id))?.Units[0]?.UnitId;
+    const published = (free: number) =>
+      stock.findLast(({ key, data }) => key === String(unitId) && data.free === free)?.data;
+    await catalog.write('set-stock', { UnitId: unitId, Stock: 3 });
+    await eventually(() => published(3), { missing: 'the stock of an item on sale' });
+    expect(published(3)).not.toHaveProperty('isHidden');
+    const { status } = await catalog.call('update-item', {
+      as: 'staff',
+      query: {
+        name: 'Seen',
+        narration: '',
+        code: '',
+        itemtypeid: String(pulses),
+        itemid: String(Id),
+        Status: '0',
+      },
+    });
+    expect(status).toBe(200);
+    await catalog.write('set-stock', { UnitId: unitId, Stock: 2 });
+    await eventually(() => published(2), { missing: 'the stock of a hidden item' });
+    expect(published(2)).toMatchObject({ isHidden: true });
+  });
+
   it('updates items and topic when a type or group is renamed', async () => {
     const type = await catalog.ensureCategory('Old department', 'Old type');
     const { Id } = await catalog.write(

@@ -1,7 +1,5 @@
 import type { ItemResponse, StockAlertsResponse } from '@tokri/contracts/api';
 import {
-  areaSnapshot,
-  locationSnapshot,
   locationStockSnapshot,
   stockRejected,
   stockReleased,
@@ -10,32 +8,18 @@ import {
   type Envelope,
   type EventData,
 } from '@tokri/contracts/events';
-import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startCatalog, type CatalogUnderTest } from './catalog-service.ts';
+import { createLocationEvents, warehouse } from './location-events.ts';
 import { createOrderEvents, type OrderedQuantity } from './order-events.ts';
 
 const bengaluru = '560034';
 const chennai = '600042';
-const warehouse = 2;
 
 let catalog: CatalogUnderTest;
+let locations: ReturnType<typeof createLocationEvents>;
 let orders: ReturnType<typeof createOrderEvents>;
 let published: Envelope<Record<string, unknown>>[];
-
-const publishArea = (groupId: number, from: string, to: string, locationId?: number) =>
-  publishEvent(catalog.broker, areaSnapshot, {
-    key: String(groupId),
-    seq: 1,
-    data: {
-      groupId,
-      companyId: 1,
-      name: `Area ${groupId}`,
-      stateCode: '29',
-      ranges: [{ from, to }],
-      charges: [],
-      ...(locationId === undefined ? {} : { locationId }),
-    },
-  });
 
 beforeAll(async () => {
   catalog = await startCatalog('locations');
@@ -47,13 +31,10 @@ beforeAll(async () => {
     stockSnapshot,
     locationStockSnapshot,
   ]) as typeof published;
-  await publishArea(1, '560001', '560110');
-  await publishArea(2, '600001', '600099', warehouse);
-  await publishEvent(catalog.broker, locationSnapshot, {
-    key: `location:${warehouse}`,
-    seq: 1,
-    data: { locationId: warehouse, name: 'Chennai warehouse' },
-  });
+  locations = createLocationEvents(catalog.broker);
+  await locations.area(1, '560001', '560110');
+  await locations.area(2, '600001', '600099', warehouse);
+  await locations.warehouse(1, { isClosed: false });
 });
 afterAll(() => catalog.stop());
 
@@ -186,6 +167,33 @@ describe('stock by location', () => {
     await catalog.restart();
     expect(await stockAt(goods, chennai)).toEqual([6, true]);
     expect(await stockAt(goods, bengaluru)).toEqual([0, false]);
+  });
+
+  it('counts no stock and takes no order at a closed location, which keeps what it has', async () => {
+    const goods = await createStockedAt(0, 6);
+    const waitForCode = (code: string) =>
+      eventually(async () => (await setStock(goods, warehouse, 6)).Code === code, {
+        missing: `an answer ${code}`,
+      });
+    const [before, after] = [orders.nextId(), orders.nextId()];
+    await orders.placed(before, [goods], { locationId: warehouse });
+    await waitForReplies(before, 'stock.reserved.v1');
+    await locations.warehouse(2, { isClosed: true });
+    await waitForCode('location-closed');
+    await orders.placed(after, [goods], { locationId: warehouse });
+    await waitForReplies(after, 'stock.refused.v1');
+    expect(published.find(({ data }) => data['orderId'] === after)?.data).toEqual({
+      orderId: after,
+      short: [],
+      reason: 'location-closed',
+    });
+    await orders.cancelled(before, [goods]);
+    await waitForReplies(before, 'stock.reserved.v1', 'stock.released.v1');
+    const limit = { UnitId: goods.unitId, LocationId: warehouse, PDate: '2030-01-01', Left: 1 };
+    expect(await catalog.write('limit-day', limit)).toMatchObject({ Code: 'location-closed' });
+    expect((await warehouseStock(goods))?.free).toBe(6);
+    await locations.warehouse(3, { isClosed: false });
+    await waitForCode('');
   });
 
   it('rejects a location that does not exist', async () => {

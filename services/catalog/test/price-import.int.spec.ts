@@ -26,12 +26,42 @@ describe('prices from a spreadsheet', () => {
       Unchanged: 1,
       ErrorCount: 2,
       Errors: [
-        { Row: 4, Column: 'UnitId', Rule: 'unknown-unit' },
-        { Row: 5, Column: 'Rate', Rule: 'amount' },
+        {
+          Row: 4,
+          Column: 'UnitId',
+          Rule: 'unknown-unit',
+          ItemName: '',
+          UnitName: '',
+          Message: 'There is no pack with the number 999999.',
+        },
+        {
+          Row: 5,
+          Column: 'Rate',
+          Rule: 'amount',
+          ItemName: expect.stringMatching(/./) as string,
+          UnitName: expect.stringMatching(/./) as string,
+          Message: '“many” is not an amount above 0 with at most two decimal places.',
+        },
       ],
     });
     await admin.run(BatchId);
     expect(await admin.ratesOf(id)).toEqual([90, 95.5]);
+  });
+  it('may be those that customers pay, with GST', async () => {
+    const [id = 0, same = 0] = await admin.createItems(2);
+    const BatchId = randomUUID();
+    await admin.uploadRows(BatchId, [
+      { Row: 2, UnitId: String(await admin.firstUnitId(id)), RateWithTax: '105', Mrp: '110' },
+      { Row: 3, UnitId: String(await admin.firstUnitId(same)), RateWithTax: '94.50', Mrp: '110' },
+      { Row: 4, UnitId: '999999', Mrp: '110' },
+    ]);
+    expect(await admin.read(BatchId)).toMatchObject({
+      Rows: 1,
+      Unchanged: 1,
+      Errors: [{ Row: 4, Column: 'RateWithTax', Rule: 'amount' }],
+    });
+    await admin.run(BatchId);
+    expect(await admin.ratesOf(id)).toEqual([90, 100]);
   });
   it('refuses a file that holds no rows', async () =>
     expect((await admin.uploadRows(randomUUID(), { Row: 1 })).body).toMatchObject([

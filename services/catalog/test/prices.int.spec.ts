@@ -80,7 +80,7 @@ describe('save-rate and withdraw-rate', () => {
     expect(await admin.catalog.write('save-rate', rate)).toMatchObject({
       Code: 'rate-above-mrp',
       HighestRate: 104.76,
-      Message: expect.stringContaining('₹104.76'),
+      Message: '500 g: The price with GST would be ₹110.26, above the MRP of ₹110.00.',
     });
     expect(
       await admin.catalog.write('save-rate', { ...rate, FromDate: addDays(admin.today(), -1) }),
@@ -124,6 +124,24 @@ describe('list-prices and export-prices', () => {
         { UnitId, PartyId: 7, Rate: 95 },
       ],
     });
+  });
+  it('exports the items after an id, whatever changed before it', async () => {
+    const made = [];
+    for (const Name of ['Zebra beans', 'Apple beans', 'Mango beans'])
+      made.push((await createPriced({ Name, Brand: 'Cursor' })).ItemId);
+    const exportAfter = async (After: number) => {
+      const query = { Part: '1', After: String(After), Brand: 'Cursor' };
+      return (
+        await admin.catalog.call<{ Rows: PriceRowResponse[]; After: number | null }>(
+          'export-prices',
+          { as: 'staff', query },
+        )
+      ).body;
+    };
+    const { Rows, After } = await exportAfter(0);
+    expect([Rows.map(({ ItemId }) => ItemId), After]).toEqual([made, null]);
+    await admin.catalog.call('delete-item', { as: 'staff', query: { ItemId: String(made[0]) } });
+    expect((await exportAfter(made[1] ?? 0)).Rows.map(({ ItemId }) => ItemId)).toEqual([made[2]]);
   });
   it.each(['list-prices', 'read-item-prices', 'export-prices'])(
     '%s is for staff with the permission rates',

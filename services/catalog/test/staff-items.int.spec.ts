@@ -61,6 +61,17 @@ describe('list-staff-items', () => {
     expect(await findIds({ Search: 'amaranth' })).toEqual([]);
     expect(await findIds({ Search: 'amaranth', Status: '2' })).toEqual([id]);
   });
+  it('selects items that lack label data, and refuses another value', async () => {
+    const id = await admin.createItem({
+      Name: 'Sorghum',
+      Status: 0,
+      Declarations: { ...itemBody(admin.itemTypeId).Declarations, BestBefore: '' },
+    });
+    await admin.createItem({ Name: 'Sorghum flour' });
+    expect(await findIds({ Search: 'sorghum', Label: 'missing' })).toEqual([id]);
+    const refused = await list({ Label: 'complete' });
+    expect(refused.status).toBe(400);
+  });
   it('sorts and pages', async () => {
     const first = await admin.createItem({ Name: 'Teff A' });
     const second = await admin.createItem({ Name: 'Teff B' });
@@ -99,7 +110,7 @@ describe('set-item-status', () => {
     expect(await setStatus(id, 1)).toMatchObject({
       Error: 1,
       Code: 'declarations-missing',
-      Message: expect.stringContaining('bestBefore'),
+      Message: expect.stringContaining('best before'),
     });
   });
   it('restores an item within 30 days of its deletion', async () => {

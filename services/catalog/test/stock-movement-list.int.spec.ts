@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StockMovementResponse } from '@tokri/contracts/api';
 import { locationSnapshot } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
@@ -50,6 +51,26 @@ describe('list-stock-movements', () => {
     expect(paged).toEqual(all);
   });
 
+  it('lists a movement that is still in its stock document, and undoes it', async () => {
+    const goods = await orders.createStockedItem(10);
+    const stocks = catalog.connection.collection<{ _id: number }>('stocks');
+    /** Nothing that follows it is stored. */
+    const unstorable = { _id: `unstorable:${goods.unitId}`, at: new Date(0) };
+    const change = { movements: [unstorable], hasMovements: 1 };
+    await stocks.updateOne({ _id: goods.unitId }, { $set: change });
+    const Id = randomUUID();
+    await calls.record(goods, { Id, Kind: 'receive', Quantity: 3 });
+    const listed = { Id, Before: 10, After: 13 };
+    expect(await calls.listOf(goods, { Kind: 'receive' })).toMatchObject([listed]);
+    expect((await calls.list({ Kind: 'receive' })).Movements[0]).toMatchObject(listed);
+    const undo = { Kind: 'undo', Undone: Id };
+    expect(await calls.record(goods, undo)).toMatchObject({ Error: 0, Free: 10 });
+    await stocks.updateOne(
+      { _id: goods.unitId },
+      { $set: { movements: [] }, $unset: { hasMovements: '' } },
+    );
+  });
+
   it('follows an order from the reservation to its return', async () => {
     const goods = await orders.createStockedItem(10);
     const orderId = await calls.placeOrder(goods, 2);
@@ -62,6 +83,22 @@ describe('list-stock-movements', () => {
     await eventually(async () => JSON.stringify(await steps()) === '[[0,"reserved,returned"]]', {
       missing: 'the returned units',
     });
+  });
+
+  it('lists an old order, whose reservation names no location, at the default one', async () => {
+    const goods = await orders.createStockedItem(10);
+    const orderId = await calls.placeOrder(goods, 2);
+    const reservations = catalog.connection.collection<{
+      _id: string;
+      lines: { unitId: number }[];
+    }>('reservations');
+    const ofUnit = (await reservations.find().toArray()).find(({ lines }) =>
+      lines.some(({ unitId }) => unitId === goods.unitId),
+    );
+    await reservations.updateOne({ _id: ofUnit?._id ?? '' }, { $unset: { locationId: '' } });
+    const listAt = async (LocationId: string) =>
+      (await calls.listOf(goods, { Kind: 'order', LocationId })).map(({ OrderId }) => OrderId);
+    expect([await listAt('1'), await listAt('2')]).toEqual([[orderId], []]);
   });
 
   it('names item and unit, in Hindi for a Hindi reader', async () => {

@@ -27,11 +27,8 @@ describe('record-stock-movement', () => {
   it('adds what was received once, however often the request is repeated', async () => {
     const goods = await orders.createStockedItem(10);
     const receipt = { Id: randomUUID(), Kind: 'receive', Quantity: 5 };
-    const answers = await Promise.all([
-      calls.record(goods, receipt),
-      calls.record(goods, receipt),
-      calls.record(goods, receipt),
-    ]);
+    const receive = () => calls.record(goods, receipt);
+    const answers = await Promise.all([receive(), receive(), receive()]);
     expect(answers).toEqual(Array(3).fill(expect.objectContaining({ Error: 0, Free: 15 })));
     await calls.listOf(goods);
     expect(await calls.record(goods, receipt)).toMatchObject({ Error: 0, Free: 15 });
@@ -64,6 +61,45 @@ describe('record-stock-movement', () => {
     expect(listed.filter(({ Id }) => Id === receipt.Id).length).toBe(1);
   });
 
+  it('refuses another change with the id of one that is saved, and names the id', async () => {
+    const goods = await orders.createStockedItem(10);
+    const Id = randomUUID();
+    const receipt = { Id, Kind: 'receive', Quantity: 5 };
+    await calls.record(goods, receipt);
+    const others = [
+      { ...receipt, Quantity: 6 },
+      { Id, Kind: 'sold-out' },
+      { ...receipt, Kind: 'correct', Reason: 'counted' },
+      { Id, Kind: 'undo', Undone: Id },
+    ];
+    for (const other of others)
+      expect(await calls.record(goods, other)).toMatchObject({
+        Error: 1,
+        Code: 'movement-id-taken',
+        Message: expect.stringContaining(Id) as string,
+      });
+    await calls.listOf(goods);
+    for (const other of others)
+      expect(await calls.record(goods, other)).toMatchObject({ Code: 'movement-id-taken' });
+    const inCapitals = await calls.record(goods, { ...receipt, Id: Id.toUpperCase() });
+    expect(inCapitals).toMatchObject({ Error: 0, Free: 15 });
+    expect(await calls.listOf(goods, { Kind: 'receive' })).toHaveLength(1);
+  });
+
+  it('undoes with one id one movement only', async () => {
+    const goods = await orders.createStockedItem(10);
+    const [Id, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    await calls.record(goods, { Id: first, Kind: 'receive', Quantity: 5 });
+    await calls.record(goods, { Id: second, Kind: 'receive', Quantity: 7 });
+    const undo = { Id, Kind: 'undo', Undone: first.toUpperCase() };
+    expect(await calls.record(goods, undo)).toMatchObject({ Error: 0, Free: 17 });
+    expect(await calls.record(goods, undo)).toMatchObject({ Error: 0, Free: 17 });
+    expect(await calls.record(goods, { ...undo, Undone: second })).toMatchObject({
+      Code: 'movement-id-taken',
+    });
+    expect(await calls.count(goods)).toMatchObject({ Free: 17 });
+  });
+
   it('keeps a receipt when the process ends before it is in the list', async () => {
     const goods = await orders.createStockedItem(1);
     const receipt = { Id: randomUUID(), Kind: 'receive', Quantity: 4 };
@@ -73,6 +109,40 @@ describe('record-stock-movement', () => {
     expect(await calls.listOf(goods, { Kind: 'receive' })).toEqual([
       expect.objectContaining({ Id: receipt.Id, Change: 4, Before: 1, After: 5, StaffId: 1 }),
     ]);
+  });
+
+  it('refuses a mark of a device without a connection when stock came in since it was seen', async () => {
+    const goods = await orders.createStockedItem(2);
+    await calls.record(goods, { Kind: 'receive', Quantity: 50 });
+    const mark = { Kind: 'sold-out', MadeSecondsAgo: 3_600, SeenSecondsAgo: 3_660 };
+    expect(await calls.record(goods, mark)).toMatchObject({ Code: 'stock-changed', Free: 52 });
+    const { SeenSecondsAgo: _seen, ...insisted } = mark;
+    expect(await calls.record(goods, insisted)).toMatchObject({ Error: 0, Free: 0 });
+    const [movement] = await calls.listOf(goods, { Kind: 'sold-out' });
+    expect(Date.parse(movement?.At ?? '') - Date.parse(movement?.MadeAt ?? '')).toBeGreaterThan(
+      3_500_000,
+    );
+  });
+
+  it('records nothing on a count that has changed since, also of a location without stock', async () => {
+    const { stores } = await catalog.openStores(() => new Date());
+    for (const locationId of [1, warehouse]) {
+      const goods = await orders.createStockedItem(10);
+      const stock = { unitId: goods.unitId, locationId };
+      const stale = await stores.stockMovements.readCount(stock, randomUUID());
+      const receipt = { LocationId: locationId, Kind: 'receive', Quantity: 5 };
+      await eventually(async () => (await calls.record(goods, receipt)).Error === 0, {
+        missing: 'the warehouse',
+      });
+      const movement = { kind: 'sold-out', itemId: goods.itemId, staffId: 1, ...stock } as const;
+      const written = await stores.stockMovements.record(
+        stale,
+        { free: 0, isWithdrawn: false },
+        { ...movement, movementId: randomUUID(), at: new Date(), before: stale.free, after: 0 },
+      );
+      expect(written).toBeNull();
+      expect(await calls.count(goods, String(locationId))).toMatchObject({ Free: stale.free + 5 });
+    }
   });
 
   it('counts what is on the shelf, units for orders included', async () => {
@@ -153,10 +223,7 @@ describe('record-stock-movement', () => {
 
   it('names what is wrong with a request', async () => {
     const goods = await orders.createStockedItem(1);
-    const call = (
-      body: Readonly<Record<string, unknown>>,
-      as: 'staff' | 'customer' | 'nobody' = 'staff',
-    ) =>
+    const call = (body: object, as: 'staff' | 'customer' | 'nobody' = 'staff') =>
       catalog.call('record-stock-movement', {
         as,
         body: { Id: randomUUID(), UnitId: goods.unitId, ...body },
@@ -166,6 +233,7 @@ describe('record-stock-movement', () => {
       [{ Kind: 'correct', Quantity: 1 }, 'Reason'],
       [{ Kind: 'correct', Quantity: 1, Reason: 'other' }, 'Note'],
       [{ Kind: 'undo' }, 'Undone'],
+      [{ Kind: 'sold-out', Quantity: 3 }, 'Quantity'],
       [{ Kind: 'melt' }, 'Kind'],
     ] as const) {
       const { status, body: problem } = await call(body);
@@ -173,13 +241,10 @@ describe('record-stock-movement', () => {
     }
     expect((await call({ Kind: 'sold-out' }, 'customer')).status).toBe(403);
     expect((await call({ Kind: 'sold-out' }, 'nobody')).status).toBe(401);
-    expect(await calls.record({ ...goods, unitId: 999_999 }, { Kind: 'sold-out' })).toMatchObject({
-      Code: 'unknown-unit',
-    });
-    expect(await calls.record(goods, { Kind: 'sold-out', LocationId: 9 })).toMatchObject({
-      Code: 'unknown-location',
-    });
-    const tooMuch = { Kind: 'receive', Quantity: 1_000_000 };
-    expect(await calls.record(goods, tooMuch)).toMatchObject({ Code: 'stock-too-large', Free: 1 });
+    const elsewhere = { Kind: 'sold-out', LocationId: 9 };
+    expect((await calls.record({ ...goods, unitId: 9_999 }, elsewhere)).Code).toBe('unknown-unit');
+    expect((await calls.record(goods, elsewhere)).Code).toBe('unknown-location');
+    const tooMuch = await calls.record(goods, { Kind: 'receive', Quantity: 1_000_000 });
+    expect(tooMuch).toMatchObject({ Code: 'stock-too-large', Free: 1 });
   });
 });

@@ -1,4 +1,5 @@
-import { eventually } from '@tokri/service-kit/testing';
+import { accountClosed, personErased } from '@tokri/contracts/events';
+import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import {
   chatStaff,
   type ChatService,
@@ -114,5 +115,31 @@ describe('access control', () => {
       TransactionId: 47,
       UserId: customer.userId,
     });
+  });
+});
+
+describe('a customer who deleted the account', () => {
+  const reference = 'd'.repeat(32);
+  const at = new Date().toISOString();
+  const writeTo = async (userId: number) =>
+    (await chat.send(chatStaff, userId, { RecipientId: userId })).body[0];
+  it.each([
+    [91, accountClosed, { closedAt: at }],
+    [92, personErased, { erasedAt: at }],
+  ] as const)('gets no more messages of staff: %i', async (userId, event, time) => {
+    await chat.placeOrder(userId, userId);
+    await eventually(async () => (await writeTo(userId))?.Error === 0, {
+      missing: `order ${userId} to be known`,
+    });
+    await publishEvent(chat.broker, event as typeof accountClosed, {
+      key: String(userId),
+      seq: 1,
+      data: { userId, reference, ...time } as never,
+    });
+    await eventually(async () => (await writeTo(userId))?.Code === 'account-closed', {
+      missing: 'the refusal',
+    });
+    const own = await chat.sendMessage({ userId }, userId, { RecipientId: 0 });
+    expect(own.Error).toBe(0);
   });
 });

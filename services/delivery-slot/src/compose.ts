@@ -1,14 +1,13 @@
 import {
   areaSnapshot,
-  locationSnapshot,
   orderEvents,
   slotEvents,
   slotSnapshot,
+  userContacts,
 } from '@tokri/contracts/events';
 import { slotAdminOperations, slotOperations, waitlistOperations } from '@tokri/contracts/api';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
-import { snapshotSource } from '@tokri/service-kit/outbox';
 import { republishCharges } from './application/charges/republish-charges.ts';
 import { createAdmissionControl } from './application/holds/admission-control.ts';
 import { expireHolds } from './application/holds/expire-holds.ts';
@@ -16,32 +15,25 @@ import { createPlannedSlots } from './application/plans/create-planned-slots.ts'
 import { withCachedViews } from './application/slots/cached-views.ts';
 import { recordFillDays } from './application/slots/record-fill-days.ts';
 import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
+import { composeErasure } from './compose-erasure.ts';
 import { countHolds, reportSlots } from './compose-metrics.ts';
+import { createSnapshotSources } from './compose-snapshots.ts';
 import type { SlotConfig } from './config.ts';
 import { createDeliverySlotHandlers } from './http/delivery-slot-handlers.ts';
-import { toAreaSnapshot } from './persistence/areas/area-snapshot.ts';
 import { createDeliverySlotConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
-import { toSlotSnapshot } from './persistence/slots/slot-snapshot.ts';
-import {
-  type AreaDocument,
-  areaModel,
-  areaRepository,
-} from './persistence/areas/area-repository.ts';
+import { areaModel, areaRepository } from './persistence/areas/area-repository.ts';
 import {
   rangeReservationModel,
   rangeReservationRepository,
 } from './persistence/areas/range-reservation-repository.ts';
 import { chargeRepository, chargesModel } from './persistence/charges/charge-repository.ts';
-import {
-  type LocationDocument,
-  locationModel,
-  locationRepository,
-} from './persistence/locations/location-repository.ts';
+import { partyModel, partyRepository } from './persistence/charges/party-repository.ts';
+import { locationModel, locationRepository } from './persistence/locations/location-repository.ts';
 import { quotaModel, quotaRepository } from './persistence/holds/quota-repository.ts';
 import { createRedisQuota } from './persistence/holds/redis-quota.ts';
 import { planModels, planRepository } from './persistence/plans/plan-repository.ts';
-import { type SlotDocument, slotModel } from './persistence/slots/slot-model.ts';
+import { slotModel } from './persistence/slots/slot-model.ts';
 import { createFillDayRepository, fillDayModel } from './persistence/slots/fill-day-repository.ts';
 import { createSlotFigures } from './persistence/slots/slot-figures.ts';
 import { slotRepository } from './persistence/slots/slot-repository.ts';
@@ -51,7 +43,6 @@ const offerIntervalMs = 1_000;
 const republishChargesIntervalMs = 5_000;
 const planningIntervalMs = 600_000;
 const fillRecordInterval = { intervalMs: 60_000, maxBusyShare: 0.05 };
-const minSlotSnapshotIntervalMs = 1_000;
 
 export const compose: Compose<SlotConfig> = async (config, options) => {
   const context = await createServiceContext('delivery-slot', config, options);
@@ -61,6 +52,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
   const areaDocuments = areaModel(connection);
   const locationDocuments = locationModel(connection);
   const chargeDocuments = chargesModel(connection);
+  const partyDocuments = partyModel(connection);
   const planDocuments = planModels(connection);
   const fillDayDocuments = fillDayModel(connection);
   const quotaDocuments = quotaModel(connection);
@@ -80,6 +72,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       sharedQuota: createRedisQuota(redis, { prefix: config.MONGODB_DATABASE }),
     }),
     locations: locationRepository(locationDocuments),
+    parties: partyRepository(partyDocuments),
     plans: planRepository(planDocuments),
     fillDays: createFillDayRepository(fillDayDocuments),
     quotas: quotaRepository(quotaDocuments),
@@ -90,7 +83,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
   };
 
   reportSlots(createSlotFigures(slotDocuments, areaDocuments), metrics, clock);
-
+  const erasure = composeErasure(context, deps);
   return createService({
     ...context,
     models: [
@@ -98,37 +91,23 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
       areaDocuments,
       locationDocuments,
       chargeDocuments,
+      partyDocuments,
       quotaDocuments,
       rangeReservationDocuments,
-      planDocuments.plans,
-      planDocuments.blackouts,
+      ...Object.values(planDocuments),
       fillDayDocuments,
     ],
-    topics: [slotEvents, areaSnapshot.topic, slotSnapshot.topic, orderEvents],
+    erasures: erasure.records,
+    topics: [slotEvents, areaSnapshot.topic, slotSnapshot.topic, orderEvents, userContacts],
     workers: [
       context.outboxRelay([slotDocuments]),
-      context.snapshotPublisher([
-        snapshotSource<AreaDocument, typeof areaSnapshot>({
-          model: areaDocuments,
-          event: areaSnapshot,
-          key: ({ groupId }) => String(groupId),
-          toSnapshot: toAreaSnapshot(stores.charges),
-        }),
-        snapshotSource<LocationDocument, typeof locationSnapshot>({
-          model: locationDocuments,
-          event: locationSnapshot,
-          key: ({ _id }) => `location:${_id}`,
-          toSnapshot: ({ _id, name }) => ({ locationId: _id, name }),
-        }),
-        snapshotSource<SlotDocument, typeof slotSnapshot>({
-          model: slotDocuments,
-          event: slotSnapshot,
-          key: ({ _id }) => String(_id),
-          toSnapshot: toSlotSnapshot,
-          minIntervalMs: minSlotSnapshotIntervalMs,
-        }),
-      ]),
-      context.consumer(createDeliverySlotConsumer(deps)),
+      context.snapshotPublisher(
+        createSnapshotSources(
+          { areas: areaDocuments, locations: locationDocuments, slots: slotDocuments },
+          stores.charges,
+        ),
+      ),
+      context.consumer(createDeliverySlotConsumer({ ...deps, erasePerson: erasure.erasePerson })),
       context.periodicJob('expire-holds', expiryIntervalMs, () => expireHolds(deps)),
       context.periodicJob('offer-to-waitlists', offerIntervalMs, () => offerToWaitlists(deps)),
       context.periodicJob('republish-charges', republishChargesIntervalMs, () =>

@@ -1,6 +1,6 @@
 import type { Envelope } from '@tokri/contracts/events';
-import { areaSnapshot } from '@tokri/contracts/events';
-import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { areaSnapshot, contactKey, partySnapshot } from '@tokri/contracts/events';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let service: SlotService;
@@ -31,6 +31,7 @@ describe('delivery charges', () => {
       PartyId: 0,
       Charge: 33,
       FreeAbove: 0,
+      Rev: 0,
       ...more,
     });
   const findPublishedCharges = async () =>
@@ -38,24 +39,58 @@ describe('delivery charges', () => {
       rule.Id,
       rule.Charge,
     ]);
-  it('replaces the charge for the same range and party and rejects a duplicate', async () => {
+  const saveForParty = async (PartyId: number) => {
+    await publishEvent(service.broker, partySnapshot, {
+      key: contactKey.party(PartyId),
+      seq: 1,
+      data: { partyId: PartyId, pincode: '560001', stateCode: '29', sealed: 'sealed' },
+    });
+    let saved = await save({ PartyId });
+    await eventually(
+      async () => {
+        if (saved.Code === 'unknown-party') saved = await save({ PartyId });
+        return saved.Error === 0;
+      },
+      { missing: 'the charge of a new business customer' },
+    );
+    return saved;
+  };
+  it('rejects a charge for a business customer that does not exist', async () => {
+    expect(await save({ PincodeFrom: '560005', PincodeTo: '560006', PartyId: 999_999 })).toEqual(
+      expect.objectContaining({ Id: 0, Error: 1, Code: 'unknown-party' }),
+    );
+    expect(await service.read<readonly Charge[]>('read-charge?Pincode=560005')).toEqual([]);
+  });
+  it('rejects another charge for the same range and party, and a change of an outdated one', async () => {
     const { Id } = await save({});
-    expect(await save({ Charge: 77 })).toMatchObject({ Id, Error: 0 });
+    expect(await save({})).toMatchObject({ Id, Error: 0 });
+    expect(await save({ Charge: 77 })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
+    expect(await save({ Id, Charge: 77, Rev: 1 })).toMatchObject({ Id, Error: 0 });
+    expect(await save({ Id, Charge: 78, Rev: 1 })).toMatchObject({ Id: 0, Code: 'charge-changed' });
     expect(await findPublishedCharges()).toEqual([[Id, 77]]);
-    const other = await save({ PartyId: 7 });
+    const other = await saveForParty(7);
     expect(other.Id).not.toBe(Id);
-    expect(await save({ Id: other.Id })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
+    expect(await save({ Id: other.Id, Rev: 1 })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
     expect(await findPublishedCharges()).toEqual([[Id, 77]]);
   });
-  it('keeps one charge when it is saved twice concurrently', async () => {
+  it('changes a charge that was stored before charges had a revision', async () => {
+    const range = { PincodeFrom: '560090', PincodeTo: '560091' };
+    const { Id } = await save(range);
+    await service.connection
+      .collection<{ _id: string }>('charges')
+      .updateOne({ _id: 'all' }, { $unset: { 'rules.$[].rev': '' } });
+    expect(await save({ ...range, Id, Charge: 34, Rev: 1 })).toMatchObject({ Id, Error: 0 });
+  });
+  it('keeps one charge when it is added twice concurrently', async () => {
     for (let times = 0; times < 10; times += 1) {
       const range = { PincodeFrom: `56002${times}`, PincodeTo: `56002${times}` };
-      const [first, second] = await Promise.all([
+      const results = await Promise.all([
         save({ ...range, Charge: 40 }),
         save({ ...range, Charge: 50 }),
       ]);
       const left = await service.read<readonly Charge[]>(`read-charge?Pincode=56002${times}`);
-      expect([second?.Id, left.map(({ Id }) => Id)]).toEqual([first?.Id, [first?.Id]]);
+      expect(results.map(({ Code }) => Code).sort()).toEqual(['', 'charge-doubled']);
+      expect(left.map(({ Id }) => Id)).toEqual([results.find(({ Error }) => Error === 0)?.Id]);
     }
   });
 
@@ -76,7 +111,7 @@ describe('delivery charges', () => {
     await eventually(() => [1, 8].every((groupId) => isPublished(groupId, Id, 2_000)), {
       missing: 'the charge in both groups',
     });
-    await save({ ...range, Charge: 25 });
+    await save({ ...range, Id, Rev: 1, Charge: 25 });
     await eventually(() => [1, 8].every((groupId) => isPublished(groupId, Id, 2_500)), {
       missing: 'the new charge in both groups',
     });

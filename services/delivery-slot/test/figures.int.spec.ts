@@ -103,13 +103,13 @@ describe('the report of slot fill', () => {
     });
   });
   it('rejects a reversed or overlong span, and staff without the permission', async () => {
-    for (const query of [
-      'FromDate=2026-02-01&ToDate=2026-01-01',
-      'FromDate=2025-01-01&ToDate=2026-11-01',
-    ])
+    for (const [query, message] of [
+      ['FromDate=2026-02-01&ToDate=2026-01-01', 'must not be before FromDate'],
+      ['FromDate=2025-01-01&ToDate=2026-11-01', 'must be from FromDate to 365 days later'],
+    ] as const)
       expect(await read(query)).toMatchObject({
         status: 400,
-        body: { errors: [{ field: 'ToDate', rule: 'span' }] },
+        body: { errors: [{ field: 'ToDate', message }] },
       });
     expect(await read('FromDate=2026-02-01&ToDate=2026-02-01', ['slots'])).toMatchObject({
       status: 403,

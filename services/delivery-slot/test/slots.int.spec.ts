@@ -41,6 +41,21 @@ describe('single slots', () => {
     ).toMatchObject({ Error: 0 });
     expect(await listSlotsAtStart()).toHaveLength(1);
   });
+  it('are saved by the first of two members of staff who read the same version', async () => {
+    const window = { ...slot, Start: '05:00', End: '05:30' };
+    const save = (change: object) =>
+      service.write('save-slots', { CompanyId: 1, GroupId: 1, Slots: [{ ...window, ...change }] });
+    expect(await save({ Rev: 0 })).toMatchObject({ Error: 0 });
+    expect(await save({ Rev: 0, Count: 6 })).toMatchObject({ Code: 'slot-changed' });
+    const read = async () => (await fill(slot.Date)).find(({ Start }) => Start === '05:00');
+    const { Id = 0, Rev = 0 } = (await read()) ?? {};
+    await service.hold(71, Id);
+    expect(await save({ Rev, Count: 7 })).toMatchObject({ Id, Error: 0 });
+    expect(await save({ Rev, Count: 8 })).toMatchObject({ Code: 'slot-changed' });
+    expect(await save({ Rev, Count: 7 })).toMatchObject({ Id, Error: 0 });
+    expect(await save({ Count: 9 })).toMatchObject({ Id, Error: 0 });
+    expect(await read()).toMatchObject({ Capacity: 9, Rev: Rev + 2, Held: 1 });
+  });
   it('are rejected far beyond the planning period, and so are closed days', async () => {
     expect(
       await service.write('save-slots', { GroupId: 1, Slots: [{ ...slot, Date: '2400-02-29' }] }),
@@ -148,7 +163,7 @@ describe('a slot closed manually', () => {
     });
     await service.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
     await close(slotId, false);
-    expect(await seen(slotId)).toEqual(before);
+    expect(await seen(slotId)).toEqual({ ...before, Rev: (before?.Rev ?? 0) + 2 });
     expect(await service.hold(52, slotId)).toMatchObject({ Error: 0 });
   });
   it('is not reopened on a closed day', async () => {

@@ -54,6 +54,7 @@ describe('saving with an outdated version', () => {
       partyId: 0,
       chargePaise: 4_000,
       freeAbovePaise: 0,
+      rev: 1,
       ...standardDeliveryTax,
     };
     expect([

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
+  lowStockOperations,
   messageTemplateOperations,
   messagingOperations,
   notificationOperations,
 } from '@tokri/contracts/api';
 import { toKafkaSecurity } from '@tokri/service-kit/kafka';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
+import type { LowStockSettingsDeps } from './application/low-stock/change-settings.ts';
 import type { Contacts } from './application/ports/contacts.ts';
 import type { Gateways } from './application/ports/gateways.ts';
 import type { RenderContextProvider } from './application/ports/templates.ts';
@@ -13,6 +15,7 @@ import { registerToken } from './application/push/register-token.ts';
 import type { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
 import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
+import { createLowStockHandlers } from './http/low-stock-handlers.ts';
 import { createNotificationHandlers } from './http/notification-handlers.ts';
 import { createTemplateHandlers } from './http/template-handlers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
@@ -27,6 +30,7 @@ export const createHttp = ({
   context: { broker, clock, logger },
   stores: { notifications, tokens, replays, templateStore, testLimiter },
   contacts,
+  lowStock,
   renderContext,
   gateways,
 }: {
@@ -34,6 +38,7 @@ export const createHttp = ({
   readonly context: Pick<ServiceContext, 'broker' | 'clock' | 'logger'>;
   readonly stores: Stores;
   readonly contacts: Contacts;
+  readonly lowStock: LowStockSettingsDeps;
   readonly renderContext: RenderContextProvider;
   readonly gateways: Gateways;
 }) => ({
@@ -41,6 +46,7 @@ export const createHttp = ({
     ...notificationOperations,
     ...messagingOperations,
     ...messageTemplateOperations,
+    ...lowStockOperations,
   },
   handlers: {
     ...createNotificationHandlers({
@@ -59,6 +65,7 @@ export const createHttp = ({
       siteUrl: config.WEB_URL,
       newId: randomUUID,
     }),
+    ...createLowStockHandlers(lowStock),
     ...createDeadLetterHandlers({
       reader: createDeadLetterReader({
         broker,

@@ -2,7 +2,7 @@ import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import { deriveKey } from '@tokri/service-kit/crypto';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { NotificationConfig } from './config.ts';
-import { toOutboxEntries } from './messaging/outbox-entries.ts';
+import { toInvitationEndedEntries, toOutboxEntries } from './messaging/outbox-entries.ts';
 import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
 import { notificationModel } from './persistence/notification-model.ts';
 import { createNotificationRepository } from './persistence/notification-repository.ts';
@@ -39,7 +39,7 @@ export const createStores = (
     });
   return {
     models,
-    codes: createCodeRepository(models.codes),
+    codes: createCodeRepository(models.codes, toInvitationEndedEntries),
     notifications: createNotificationRepository({
       model: models.notifications,
       toOutboxEntries,

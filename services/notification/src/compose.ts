@@ -1,9 +1,11 @@
 import {
   billingEvents,
+  catalogLowStock,
   companySnapshot,
   contactSnapshot,
   notificationEvents,
   orderEvents,
+  slotAreas,
   slotEvents,
   userOtp,
 } from '@tokri/contracts/events';
@@ -23,13 +25,15 @@ import { deliverInvitation } from './application/deliveries/deliver-invitation.t
 import { createRenderContextProvider } from './application/templates/render-context-provider.ts';
 import { sendNotification } from './application/deliveries/send-notification.ts';
 import { createSendQueue } from './application/deliveries/send-queue.ts';
+import { composeErasure } from './compose-erasure.ts';
 import { createGateways } from './compose-gateways.ts';
 import { createHttp } from './compose-http.ts';
+import { composeLowStock } from './compose-low-stock.ts';
 import { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
 import { toBrand } from './messaging/brand.ts';
 import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
-import { createContactDirectory } from './persistence/contact-directory.ts';
+import { createContactDirectory, createStaffDirectory } from './persistence/contact-directory.ts';
 import { createFallbackRecorder, createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
@@ -45,11 +49,13 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     clock,
     contacts: contactReplica.model,
   });
-  const contacts = createContactDirectory({
+  const contactSource = {
     replica: contactReplica,
     decrypter: createContactDecrypter(sealer.open),
-    clock,
-  });
+  };
+  const contacts = createContactDirectory({ ...contactSource, clock });
+  const lowStock = composeLowStock(context, createStaffDirectory(contactSource));
+  const erasure = composeErasure(context, { notifications, tokens, contactReplica, lowStock });
   const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
   const company = createCompanyView();
   const renderContext = createRenderContextProvider({
@@ -60,7 +66,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     recordFallback: createFallbackRecorder(logger, context.metrics),
   });
   const gateways = context.instrumentation.decorateCalls('gateway', createGateways(config));
-  const codeDeps = { codes, gateways, clock, recordOutcome, renderContext };
+  const sending = { gateways, clock, recordOutcome, renderContext, siteUrl: config.WEB_URL };
   const sendQueue = createSendQueue({
     notifications,
     clock,
@@ -69,12 +75,8 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       notifications,
       contacts,
       recipientLimiter: stores.recipientLimiter,
-      renderContext,
       tokens,
-      gateways,
-      clock,
-      recordOutcome,
-      siteUrl: config.WEB_URL,
+      ...sending,
       onConflict: (notificationId) => {
         logger.warn(
           { noticeId: notificationId },
@@ -89,24 +91,27 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
 
   return createService({
     ...context,
-    models: Object.values(models),
+    models: [...Object.values(models), ...Object.values(lowStock.models)],
+    erasures: erasure.records,
     topics: [
       userOtp,
       contactSnapshot.topic,
       orderEvents,
       billingEvents,
       slotEvents,
+      slotAreas,
+      catalogLowStock,
       notificationEvents,
       companySnapshot.topic,
     ],
-    views: [company.view],
+    views: [company.view, lowStock.view],
     workers: [
-      context.outboxRelay([models.notifications]),
+      context.outboxRelay([models.notifications, models.codes]),
       context.consumer(
         createCodeConsumer({
           sealer,
-          deliverCode: deliverCode(codeDeps),
-          deliverInvitation: deliverInvitation({ ...codeDeps, tokens, siteUrl: config.WEB_URL }),
+          deliverCode: deliverCode({ ...sending, codes }),
+          deliverInvitation: deliverInvitation({ ...sending, codes, tokens }),
         }),
       ),
       context.consumer(
@@ -114,8 +119,11 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           createNotification: createNotification({ notifications, clock, enqueue: sendQueue.add }),
           upsertContact: contacts.upsert,
           removeContact: contacts.remove,
+          erasePerson: erasure.erasePerson,
+          lowStock,
         }),
       ),
+      lowStock.createDigestJob(sending),
       context.periodicJob('enqueue-due-notifications', pollIntervalMs, sendQueue.enqueueDue),
       createBackgroundWorker({ name: 'send queue', role: 'job', stop: sendQueue.stop }),
       context.periodicJob('delete-old-notifications', cleanupIntervalMs, () =>
@@ -124,6 +132,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           notifications.deleteExpired(clock()),
           tokens.deleteExpired(clock()),
           stores.recipientLimiter.deleteExpired(clock()),
+          lowStock.deleteExpired(clock()),
         ]),
       ),
     ],
@@ -132,6 +141,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       context,
       stores: { ...stores, notifications, tokens, replays },
       contacts,
+      lowStock: lowStock.settingsDeps,
       renderContext,
       gateways,
     }),

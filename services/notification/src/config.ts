@@ -1,12 +1,13 @@
-import { isCodeKind, messageKinds } from '@tokri/contracts/templates';
+import { messageKinds, type MessageKind } from '@tokri/contracts/templates';
 import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const baseUrl = z
   .string()
   .check(z.regex(/^https?:\/\/\S+[^/]$/, 'must be an address without a slash at its end'));
-/** The codes have variables of their own. */
-const registeredKinds = messageKinds.filter((kind) => !isCodeKind(kind));
+/** These have variables of their own. */
+const kindsWithVariables: readonly MessageKind[] = ['sign-in-code', 'verification-code'];
+const registeredKinds = messageKinds.filter((kind) => !kindsWithVariables.includes(kind));
 const smsTemplateIds = z.pipe(
   z.pipe(
     z.string(),

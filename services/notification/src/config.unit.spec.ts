@@ -35,12 +35,15 @@ describe('the DLT ids of SMS_ORDER_TEMPLATES', () => {
     complete.SMS_ORDER_TEMPLATES.split(',')
       .filter((pair) => !pair.startsWith(`${name}=`))
       .join(',');
-  it.each(['placed.en', 'slot-offered.hi', 'staff-invitation.en', 'staff-invitation.hi'])(
-    'must name %s',
-    (name) => {
-      expect(() => read({ SMS_ORDER_TEMPLATES: without(name) })).toThrow(
-        /SMS_ORDER_TEMPLATES \(must name staff-invitation/,
-      );
-    },
-  );
+  it.each([
+    'placed.en',
+    'slot-offered.hi',
+    'staff-invitation.en',
+    'deletion-code.hi',
+    'low-stock.en',
+  ])('must name %s', (name) => {
+    expect(() => read({ SMS_ORDER_TEMPLATES: without(name) })).toThrow(
+      /SMS_ORDER_TEMPLATES \(must name deletion-code, staff-invitation/,
+    );
+  });
 });

@@ -30,6 +30,8 @@ export const createEventFixtures = ({ broker, connection, sealer }: EventFixture
       readonly mobileVerified?: boolean;
       readonly emailVerified?: boolean;
     },
+    permissions = [] as string[],
+    name = 'Meera Nair',
     userId = nextId(),
     seq = 1,
   } = {}) => {
@@ -40,7 +42,8 @@ export const createEventFixtures = ({ broker, connection, sealer }: EventFixture
         kind: 'person',
         userId,
         partyId: 0,
-        sealed: sealer.seal(JSON.stringify({ name: 'Meera Nair', mobile, email, ...verification })),
+        ...(permissions.length > 0 ? { permissions } : {}),
+        sealed: sealer.seal(JSON.stringify({ name, mobile, email, ...verification })),
       },
     });
     await eventually(

@@ -1,9 +1,11 @@
-import { staffInvited } from '@tokri/contracts/events';
+import { invitationEnded, staffInvited } from '@tokri/contracts/events';
+import type { Envelope } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import type { Broker } from '@tokri/service-kit/kafka';
 import type { RunningService } from '@tokri/service-kit/lifecycle';
 import {
+  collectEvents,
   createTestBroker,
   eventually,
   publishEvent,
@@ -24,6 +26,7 @@ describe('invitations of staff', () => {
   let mail: Awaited<ReturnType<typeof startMailStub>>;
   let service: RunningService;
   let broker: Broker;
+  let ended: Envelope[];
 
   beforeAll(async () => {
     [sms, mail] = await Promise.all([startSmsStub(), startMailStub()]);
@@ -34,16 +37,26 @@ describe('invitations of staff', () => {
     });
     service = await compose(config, { logger: silentLogger });
     broker = createTestBroker(environment);
+    ended = collectEvents(broker, [invitationEnded]);
   });
   afterAll(async () => {
     await service.stop();
     await Promise.all([broker.close(), sms.close(), mail.close()]);
   });
 
-  const invite = (userId: number, to: string, seq = 3) =>
+  const reportsOf = (userId: number) =>
+    ended
+      .map(({ data }) => data as { readonly userId: number })
+      .filter((report) => report.userId === userId);
+  const waitForReport = (userId: number) =>
+    eventually(() => (reportsOf(userId).length > 0 ? true : undefined), {
+      missing: `the report of the invitation of ${userId}`,
+    });
+  const invite = (userId: number, to: string, seq = 3, occurredAt = new Date()) =>
     publishEvent(broker, staffInvited, {
       key: String(userId),
       seq,
+      occurredAt,
       data: { userId, language: 'en', sealed: sealer.seal(JSON.stringify({ to })) },
     });
   const messagesTo = (to: string) => sms.calls.filter(({ body }) => body.to === to);
@@ -70,6 +83,22 @@ describe('invitations of staff', () => {
     await invite(9, '+919123450003', 3);
     await invite(9, '+919123450003', 8);
     expect(await waitForMessages('+919123450003', 2)).toHaveLength(2);
+  });
+
+  it('report how they ended, without the number', async () => {
+    const occurredAt = new Date('2026-11-28T10:00:00.123Z');
+    await invite(11, '+919123450005', 3, occurredAt);
+    await waitForReport(11);
+    sms.respondWith(503);
+    await invite(12, '+919123450006', 3, occurredAt);
+    await waitForReport(12);
+    sms.respondWith(202);
+    const invitedAt = occurredAt.toISOString();
+    expect([reportsOf(11), reportsOf(12)]).toEqual([
+      [{ userId: 11, invitedAt, state: 'sent', reason: '' }],
+      [{ userId: 12, invitedAt, state: 'failed', reason: 'gateway-error' }],
+    ]);
+    expect(JSON.stringify(ended)).not.toContain('912345000');
   });
 
   it('come in the language of the app of the person', async () => {

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Language } from '@tokri/contracts/language';
-import { isCodeKind, messageKinds, type MessageKind } from '@tokri/contracts/templates';
+import { messageKinds, type MessageKind } from '@tokri/contracts/templates';
 
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
-const registeredKinds = messageKinds.filter((kind) => !isCodeKind(kind));
+const kindsWithVariables: readonly MessageKind[] = ['sign-in-code', 'verification-code'];
+const registeredKinds = messageKinds.filter((kind) => !kindsWithVariables.includes(kind));
 
 /** The DLT id under which the text of a kind is registered. */
 export const smsTemplateId = (kind: MessageKind, language: Language): string => {

@@ -4,6 +4,7 @@ import {
   cartEvents,
   catalogEvents,
   contactSnapshot,
+  orderClosures,
   orderEvents,
   slotEvents,
 } from '@tokri/contracts/events';
@@ -17,11 +18,14 @@ import {
   jobDone,
   type Compose,
 } from '@tokri/service-kit/lifecycle';
+import { toProblem } from '@tokri/service-kit/http';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
+import { markOldCashDue } from './application/fulfilment/mark-old-cash-due.ts';
 import { expireOrders } from './application/saga/expire-orders.ts';
 import { createOrderEventQueue } from './application/saga/order-event-queue.ts';
 import { applyEvents } from './application/update-order.ts';
 import { observeOrders, reportOrders } from './compose-metrics.ts';
+import { composeErasure } from './compose-erasure.ts';
 import { composeReports } from './compose-reports.ts';
 import { toUnpaidLimits, type OrderConfig } from './config.ts';
 import type { Order } from './domain/order.ts';
@@ -33,7 +37,9 @@ import { toOutboxEntry } from './messaging/outbox-entries.ts';
 import { quotaModel, quotaRepository } from './persistence/limits/quota-repository.ts';
 import { createContactDirectory } from './persistence/contact-replica.ts';
 import { createOpenOrderCount } from './persistence/count-open-orders.ts';
+import { cashDueMarkingModel, createCashDueMarks } from './persistence/cash-due-marks.ts';
 import { cashDueQueries } from './persistence/cash-due-queries.ts';
+import { createLocationOrderCount } from './persistence/location-order-queries.ts';
 import { dayProgressQueries } from './persistence/day-progress-queries.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
@@ -48,6 +54,8 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
   const { connection, clock, logger, metrics } = context;
   const orders = orderModel(connection);
   const quotas = quotaModel(connection);
+  const cashDueMarking = cashDueMarkingModel(connection);
+  const cashDueMarks = createCashDueMarks(orders, cashDueMarking);
   const contactReplica = createCompleteContactReplica(connection);
   const contacts = createContactDirectory(
     contactReplica,
@@ -60,6 +68,9 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
   );
   reportOrders(metrics, { store, countOpenOrders: createOpenOrderCount(orders), clock });
   const reports = composeReports(context, { orders, store });
+  const unpaidQuotas = quotaRepository(quotas, deriveKey(config.SEAL_KEY, 'unpaid quotas'));
+  const erasure = composeErasure(context, { orders, quotas: unpaidQuotas, contactReplica });
+  const models = [orders, quotas, cashDueMarking, contactReplica.model];
   const pendingReplies = createPendingReplies<Order>();
   const eventQueue = createOrderEventQueue((orderId, events) =>
     applyEvents(store, orderId, events),
@@ -70,7 +81,7 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
     contacts,
     holds,
     pendingReplies,
-    quotas: quotaRepository(quotas, deriveKey(config.SEAL_KEY, 'unpaid quotas')),
+    quotas: unpaidQuotas,
     limits: toUnpaidLimits(config),
     clock,
     readQuote: createQuoteReader(config.QUOTE_JWKS),
@@ -78,7 +89,8 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
 
   return createService({
     ...context,
-    models: [orders, quotas, contactReplica.model, ...reports.models],
+    models: [...models, ...erasure.models, ...reports.models],
+    erasures: erasure.records,
     topics: [
       orderEvents,
       slotEvents,
@@ -86,9 +98,10 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
       cartEvents,
       billingEvents,
       contactSnapshot.topic,
+      orderClosures,
     ],
     workers: [
-      context.outboxRelay([orders]),
+      context.outboxRelay([orders, ...erasure.models]),
       context.consumer(
         createOrderConsumer({
           eventQueue,
@@ -96,6 +109,8 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
           clock,
           upsertContact: contactReplica.upsert,
           removeContact: contactReplica.remove,
+          closures: erasure.closures,
+          erasePerson: erasure.erasePerson,
         }),
       ),
       context.consumer(holdConsumer),
@@ -103,7 +118,11 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
         await contactReplica.fillUserIds();
         return jobDone;
       }),
+      context.periodicJob('mark-old-cash-due', migrationRetryMs, async () =>
+        (await markOldCashDue(cashDueMarks)) ? jobDone : undefined,
+      ),
       ...reports.workers,
+      ...erasure.workers,
       context.periodicJob('expire-orders', expiryIntervalMs, () => expireOrders(deps)),
     ],
     http: {
@@ -113,9 +132,15 @@ export const compose: Compose<OrderConfig> = async (config, options) => {
         ...createOrderAdminHandlers({
           ...deps,
           logger,
+          closures: erasure.closures,
+          reportFailure: (orderId, error) => {
+            logger.error({ orderId, error }, 'status of an order not changed');
+            return toProblem(error).code;
+          },
           dayOrders: dayOrderQueries(orders),
           dayProgress: dayProgressQueries(orders),
           cashDue: cashDueQueries(orders),
+          countLocationOrders: createLocationOrderCount(orders),
           salesDays: reports.deps.salesDays,
         }),
       },

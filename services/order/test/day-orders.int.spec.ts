@@ -1,8 +1,8 @@
 import { addDays, kolkataDate } from '@tokri/contracts/dates';
 import type { Envelope } from '@tokri/contracts/events';
-import { orderPlaced, paymentCaptured } from '@tokri/contracts/events';
+import { orderPlaced } from '@tokri/contracts/events';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService, type PlacedOrderResponse } from './order-service.ts';
 
 const staff = { userId: 1, permissions: ['transactions'] } as const;
@@ -159,8 +159,6 @@ describe('a delivery day', () => {
     'count-day-orders?PDate=2026-11-22',
     'read-day-progress',
     'list-late-orders?Late=1',
-    'list-cash-due',
-    'sum-cash-due',
     'find-next-order-day?FromDate=2026-11-22',
     'list-customer-names?UserIds=7',
     'read-picking-list?PDate=2026-11-22&SlotId=5',
@@ -183,35 +181,6 @@ describe('several orders at once', () => {
       { Id: 0, Error: 1, Code: 'transition-refused', TransactionId: late },
       { Id: 0, Error: 1, Code: 'order-unknown', TransactionId: 999_999 },
     ]);
-  });
-  it('lists and sums a delivered cash order until its money is recorded', async () => {
-    const [, delivered] = ids();
-    const payments = { userId: 1, permissions: ['payments'] } as const;
-    const readDue = async (path: string) =>
-      (await shop.call('GET', path, { as: payments })).body as unknown;
-    const nothingDue = { Orders: 0, Payable: 0, IsComplete: true };
-    expect(await readDue('sum-cash-due')).toEqual(nothingDue);
-    await move([delivered], 6);
-    expect(await readDue('list-cash-due')).toEqual([
-      {
-        TransactionId: delivered,
-        TransactionNumber: orders[1]?.TransactionNumber,
-        UserName: 'Meera Nair',
-        Slot: { Date: shop.pdate, Start: '16:00', End: '19:00' },
-        Payable: 131,
-      },
-    ]);
-    expect(await readDue('sum-cash-due')).toEqual({ Orders: 1, Payable: 131, IsComplete: true });
-    expect((await shop.call('GET', 'list-cash-due', { as: staff })).status).toBe(403);
-    await publishEvent(shop.broker, paymentCaptured, {
-      key: String(delivered),
-      seq: 1,
-      data: { orderId: delivered, userId: 7, amountPaise: 13_100 },
-    });
-    await eventually(async () => ((await readDue('list-cash-due')) as unknown[]).length === 0, {
-      missing: 'the record of the money',
-    });
-    expect(await readDue('sum-cash-due')).toEqual(nothingDue);
   });
   it('rejects a customer with 403 and changes nothing', async () => {
     expect(

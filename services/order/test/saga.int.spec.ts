@@ -155,6 +155,17 @@ describe('placing a cash order', () => {
       'quote-changed',
     ],
     [
+      'the location was closed after the quote',
+      126,
+      (orderId: number) =>
+        publishEvent(shop.broker, stockRejected, {
+          key: String(orderId),
+          seq: 1,
+          data: { orderId, short: [], reason: 'location-closed' },
+        }),
+      'quote-changed',
+    ],
+    [
       'another order has the cart',
       125,
       (orderId: number) =>

@@ -36,6 +36,7 @@ import {
 } from './persistence/policies/policy-repository.ts';
 import { createInvitationLimiter } from './persistence/accounts/invitation-limiter.ts';
 import { createSendLimiter } from './persistence/one-time-passwords/send-limiter.ts';
+import { createClosedAccounts } from './persistence/erasure/closed-accounts.ts';
 import {
   createSessionRepository,
   sessionModel,
@@ -83,6 +84,7 @@ export const createStores = (
     }),
     addresses: createAddressRepository(models.addresses),
     identities: createIdentityRepository(models.identities),
+    closedAccounts: createClosedAccounts(models.users),
     companies: createCompanyRepository(models.companies),
     parties: createPartyRepository({ connection, model: models.parties }),
     policies: createPolicyRepository({

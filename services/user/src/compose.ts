@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { dayMs, hourMs } from '@tokri/contracts/dates';
 import {
+  notificationEvents,
+  orderClosures,
   slotAreas,
   userCompanies,
   userContacts,
@@ -8,6 +11,7 @@ import {
   userPermissions,
 } from '@tokri/contracts/events';
 import { userOperations } from '@tokri/contracts/api';
+import { createErasureRecords } from '@tokri/service-kit/erasure';
 import { createSealer } from '@tokri/service-kit/crypto';
 import {
   createService,
@@ -27,9 +31,11 @@ import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createDeviceCookie } from './http/one-time-passwords/device-cookie.ts';
 import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
 import { createUserHandlers } from './http/user-handlers.ts';
+import { createUserConsumer } from './messaging/consumers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
 
 const migrationRetryMs = 1_000;
+const erasureIntervalMs = 5_000;
 
 export const compose: Compose<UserConfig> = async (config, options) => {
   const context = await createServiceContext('user', config, options);
@@ -38,12 +44,15 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const sealer = createSealer(config.SEAL_KEY);
   const { models, ...stores } = createStores(config, { connection, sealer, redis });
   const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
+  const erasures = createErasureRecords(connection);
   const areas = createServiceAreaView();
   const useCases = bindUseCases({
     ...stores,
     areas,
     ...tokens,
     clock,
+    erasures,
+    newReference: () => randomBytes(16).toString('hex'),
     formerSettings: toFormerSettings(config),
     codeLimits: toCodeLimits(config),
     secrets: createSecrets(config.CODE_KEY),
@@ -60,11 +69,22 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   return createService({
     ...context,
     models: Object.values(models),
-    topics: [userEvents, userContacts, userPermissions, userCompanies, userOtp, slotAreas],
+    erasures,
+    topics: [
+      orderClosures,
+      userEvents,
+      userContacts,
+      userPermissions,
+      userCompanies,
+      userOtp,
+      slotAreas,
+      notificationEvents,
+    ],
     views: [areas.view],
     workers: [
       context.outboxRelay([models.users, models.challenges]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
+      context.consumer(createUserConsumer(useCases)),
       context.periodicJob('migrate-verification', migrationRetryMs, async () => {
         await useCases.migrateVerification();
         return jobDone;
@@ -73,10 +93,19 @@ export const compose: Compose<UserConfig> = async (config, options) => {
         await useCases.migrateCompanies();
         return jobDone;
       }),
+      context.periodicJob('publish-staff-permissions', migrationRetryMs, async () => {
+        await useCases.publishStaffPermissions();
+        return jobDone;
+      }),
       context.periodicJob('migrate-search-keys', migrationRetryMs, async () => {
         await useCases.migrateSearchKeys();
         return jobDone;
       }),
+      context.periodicJob(
+        'erase-settled-accounts',
+        erasureIntervalMs,
+        useCases.eraseSettledAccounts,
+      ),
       context.periodicJob('delete-expired-sign-ins', hourMs, () =>
         Promise.all([
           stores.challenges.deleteExpired(clock()),

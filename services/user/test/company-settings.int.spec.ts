@@ -121,7 +121,7 @@ describe('company settings', () => {
 
   it('rejects members of staff without the permission settings', async () => {
     await user.call('save-staff', {
-      body: { Mobile: '9000000701', Name: '', Permissions: ['users', 'items'] },
+      body: { Mobile: '9000000701', Name: 'Worker', Permissions: ['users', 'items'] },
       token,
     });
     const worker = await user.signIn({ mobile: '9000000701' });

@@ -25,7 +25,7 @@ describe('company and staff', () => {
     user.call('create-company', { body: { ...body, ...change }, headers: { authorization } });
   const staff = (token: string, given: Record<string, unknown>) =>
     user.call('save-staff', {
-      body: { Mobile: '9000000701', Name: '', Permissions: [], ...given },
+      body: { Mobile: '9000000701', Name: 'Worker', Permissions: ['slots'], ...given },
       token,
     });
 
@@ -77,7 +77,7 @@ describe('company and staff', () => {
     expect(response.first.Roles).toContain('staff:users');
   });
 
-  it('grants at most the permissions of the granter and removes them with an empty list', async () => {
+  it('invites with at most the permissions of the granter, and not after these were removed', async () => {
     const administrator = await user.signIn({ mobile: '9000000000' });
     expect(
       Number(
@@ -94,9 +94,17 @@ describe('company and staff', () => {
       (await staff(worker.token, { Mobile: '9000000702', Permissions: ['items'] })).first,
     ).toMatchObject({ Error: 1, Code: 'not-all-yours' });
     expect(
-      (await staff(worker.token, { Mobile: '9000000000', Permissions: [] })).first,
-    ).toMatchObject({ Error: 1, Code: 'not-all-yours' });
-    await staff(administrator.token, { Permissions: [] });
+      (await staff(worker.token, { Mobile: '9000000000', Permissions: ['slots'] })).first,
+    ).toMatchObject({ Error: 1, Code: 'already-staff' });
+    for (const given of [
+      { Permissions: [] },
+      { Permissions: ['root'] },
+      { Name: '' },
+      { Name: ' ' },
+    ])
+      expect((await staff(worker.token, given)).status).toBe(400);
+    const removal = { UserId: worker.userId, Before: ['users', 'slots'], Permissions: [] };
+    await user.call('set-staff-permissions', { body: removal, token: administrator.token });
     expect(
       (await staff(worker.token, { Mobile: '9000000702', Permissions: ['slots'] })).status,
     ).toBe(403);

@@ -86,6 +86,76 @@ describe('parties', () => {
     expect((await save(change)).first).toMatchObject({ Error: 1, Code: code });
   });
 
+  describe('names', () => {
+    const appoint = async (mobile: string, permissions: readonly string[]): Promise<string> => {
+      const { userId } = await user.signIn({ mobile });
+      await user.connection
+        .collection<{ _id: number }>('users')
+        .updateOne({ _id: userId }, { $set: { permissions } });
+      return (await user.signIn({ mobile })).token;
+    };
+    const list = (query: Record<string, string>, token = staff) =>
+      user.call('list-party-names', { query, token });
+    let annapurna: number;
+    let zaika: number;
+    beforeAll(async () => {
+      annapurna = Number((await save()).first.Id);
+      const other = { Name: 'zaika Tiffins', GSTIN: '33AABCZ1234A1Z1', Mobile: '9000000704' };
+      zaika = Number((await save(other)).first.Id);
+    });
+
+    // The refused party of another member above is the third one.
+    it('are listed by name, a page at a time', async () => {
+      const { entries, headers } = await list({ page: '3', pageSize: '1' });
+      expect(entries).toEqual([{ PartyId: zaika, Name: 'zaika Tiffins' }]);
+      expect(headers.get('x-total-count')).toBe('3');
+    });
+
+    it.each(['TIFF', '33aabcz', '33AABCZ1234A1Z1', 'number'])(
+      'are found by a part of the name, the beginning of the GSTIN or the number: %s',
+      async (search) => {
+        const { entries } = await list({ Search: search === 'number' ? String(zaika) : search });
+        expect(entries).toEqual([{ PartyId: zaika, Name: 'zaika Tiffins' }]);
+      },
+    );
+
+    it.each(['AABCZ1234', '.*', 'Nobody'])('are not found by %s', async (Search) => {
+      expect((await list({ Search })).entries).toEqual([]);
+    });
+
+    it('are listed for given numbers, without numbers that nobody has', async () => {
+      expect((await list({ PartyIds: `${annapurna},999` })).entries).toEqual([
+        { PartyId: annapurna, Name: form.Name },
+      ]);
+    });
+
+    it.each([
+      ['PartyIds', ''],
+      ['PartyIds', '1;2'],
+      ['Search', 'x'.repeat(101)],
+    ])('are refused with 400 for %s "%s"', async (name, value) => {
+      expect((await list({ [name]: value })).status).toBe(400);
+    });
+
+    it.each(['rates', 'offers', 'slots', 'pincodes'])(
+      'are listed for staff with the permission %s',
+      async (permission) => {
+        const token = await appoint('9000000705', [permission]);
+        expect((await list({}, token)).entries).toHaveLength(3);
+      },
+    );
+
+    it('are refused to other staff, customers and guests', async () => {
+      const others = ['items', 'chat', 'transactions', 'payments', 'reports', 'settings'];
+      const { token: customer } = await user.signIn({ mobile: '9000000707' });
+      expect([
+        (await list({}, await appoint('9000000706', others))).status,
+        (await list({}, customer)).status,
+        (await user.call('list-party-names')).status,
+      ]).toEqual([403, 403, 401]);
+    });
+  });
+
   it('rejects customers with 403 and anonymous callers with 401', async () => {
     const { token } = await user.signIn({ mobile: '9000000703' });
     expect([

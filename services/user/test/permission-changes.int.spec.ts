@@ -1,4 +1,5 @@
-import { tokensRevoked } from '@tokri/contracts/events';
+import { contactSnapshot, tokensRevoked } from '@tokri/contracts/events';
+import type { Envelope, EventData } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { readClaims } from './token-claims.ts';
 import { startUserService } from './user-service.ts';
@@ -8,9 +9,11 @@ describe('a change of permissions', () => {
   let user: UserService;
   let granterToken: string;
   let changes: ReturnType<typeof collectEvents>;
+  let contacts: Envelope<EventData<typeof contactSnapshot>>[];
   beforeAll(async () => {
     user = await startUserService('permission-changes');
     changes = collectEvents(user.broker, [tokensRevoked]);
+    contacts = collectEvents(user.broker, [contactSnapshot]) as typeof contacts;
     const granter = await user.signIn({ mobile: '9000000700' });
     await user.connection
       .collection<{ _id: number }>('users')
@@ -19,19 +22,41 @@ describe('a change of permissions', () => {
   });
   afterAll(() => user.stop());
 
-  const grant = (Mobile: string, Permissions: readonly string[]) =>
-    user.call('save-staff', {
-      body: { Mobile, Name: 'Ravi', Permissions },
+  const setPermissions = (
+    UserId: number,
+    Before: readonly string[],
+    Permissions: readonly string[],
+  ) =>
+    user.call('set-staff-permissions', {
+      body: { UserId, Before, Permissions },
       token: granterToken,
     });
   const changesOf = (userId: number) => changes.filter(({ key }) => key === String(userId));
 
+  const publishedPermissions = (userId: number) => {
+    const newest = contacts.filter(({ key }) => key === `person:${userId}`).at(-1)?.data;
+    return newest?.kind === 'person' ? (newest.permissions ?? []).join() : 'unknown';
+  };
+  const waitForPermissions = (userId: number, expected: string) =>
+    eventually(() => publishedPermissions(userId) === expected, {
+      missing: `the permissions '${expected}' of person ${userId}`,
+    });
+
+  it('changes the contact that other services keep, which names those of staff only', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000705' });
+    await waitForPermissions(userId, '');
+    await setPermissions(userId, [], ['slots', 'chat']);
+    await waitForPermissions(userId, 'slots,chat');
+    await setPermissions(userId, ['slots', 'chat'], []);
+    await waitForPermissions(userId, '');
+  });
+
   it('is published with the revision of the first token that has the new permissions', async () => {
     const { userId } = await user.signIn({ mobile: '9000000701' });
-    await grant('9000000701', ['slots', 'chat']);
+    await setPermissions(userId, [], ['slots', 'chat']);
     const before = await user.signIn({ mobile: '9000000701' });
     expect(readClaims(before.token).roles).toContain('staff:slots');
-    await grant('9000000701', ['chat']);
+    await setPermissions(userId, ['slots', 'chat'], ['chat']);
     const removal = await eventually(() => changesOf(userId)[1], {
       missing: 'the event of the removal',
     });
@@ -49,14 +74,14 @@ describe('a change of permissions', () => {
 
   it('is not published when the permissions stay the same or only the name changes', async () => {
     const { userId } = await user.signIn({ mobile: '9000000702' });
-    await grant('9000000702', ['slots', 'chat']);
-    await grant('9000000702', ['chat', 'slots']);
+    await setPermissions(userId, [], ['slots', 'chat']);
+    await setPermissions(userId, ['slots', 'chat'], ['chat', 'slots']);
     await user.call('change-user', {
       body: { UserId: userId, Name: 'Ravi Kumar' },
       token: (await user.signIn({ mobile: '9000000702' })).token,
     });
-    await grant('9000000702', []);
-    await grant('9000000702', ['slots']);
+    await setPermissions(userId, ['slots', 'chat'], []);
+    await setPermissions(userId, [], ['slots']);
     const revisions = await eventually(
       () => {
         const found = changesOf(userId).map(({ data }) => (data as { revision: number }).revision);
@@ -66,5 +91,16 @@ describe('a change of permissions', () => {
     );
     expect(revisions).toHaveLength(3);
     expect(revisions[2]).toBe((revisions[1] ?? 0) + 1);
+  });
+
+  it('of the time before contacts named permissions is published at the next start', async () => {
+    const { userId } = await user.signIn({ mobile: '9000000706' });
+    await user.stopServiceOnly();
+    await user.connection
+      .collection<{ _id: number }>('users')
+      .updateOne({ _id: userId }, { $set: { permissions: ['items'] } });
+    const restarted = await user.restart();
+    await waitForPermissions(userId, 'items');
+    await restarted.stop();
   });
 });

@@ -133,7 +133,7 @@ describe('policies', () => {
 
   it('are changed by staff with the permission settings only', async () => {
     await user.call('save-staff', {
-      body: { Mobile: '9000000701', Name: '', Permissions: ['users', 'items'] },
+      body: { Mobile: '9000000701', Name: 'Worker', Permissions: ['users', 'items'] },
       token,
     });
     const { token: other } = await user.signIn({ mobile: '9000000701' });

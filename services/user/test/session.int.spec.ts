@@ -24,6 +24,9 @@ describe('sessions', () => {
     user.call('renew-token', { body: {}, headers: { cookie: `refresh=${cookie}` } });
   const end = (cookie: string, query: Record<string, string> = {}) =>
     user.call('end-session', { query, headers: { cookie: `refresh=${cookie}` } }, 'DELETE');
+  const listSessions = async (cookie: string) =>
+    (await user.call('list-own-sessions', { headers: { cookie: `refresh=${cookie}` } }))
+      .entries as readonly { readonly Id: string; readonly IsThis: boolean }[];
 
   it('returns a token for the same person and a new cookie', async () => {
     const { userId, cookie } = await user.signIn({ mobile: '9000000501' });
@@ -126,9 +129,45 @@ describe('sessions', () => {
     expect(Number((await renew(other.cookie)).first.Error)).toBe(0);
   });
 
+  it('lists the open sessions of the person and ends one on another device', async () => {
+    const [own, lost, other] = [
+      await user.signIn({ mobile: '9000000514' }),
+      await user.signIn({ mobile: '9000000514' }),
+      await user.signIn({ mobile: '9000000515' }),
+    ];
+    const before = await listSessions(own.cookie);
+    expect(before.map(({ IsThis }) => IsThis).sort()).toEqual([false, true]);
+    const SessionId = before.find(({ IsThis }) => !IsThis)?.Id ?? '';
+    const foreign = (await listSessions(other.cookie))[0]?.Id ?? '';
+    for (const id of [foreign, 'none'])
+      expect((await end(own.cookie, { SessionId: id })).first).toMatchObject({
+        Error: 1,
+        Code: 'session-over',
+      });
+    const ended = await end(own.cookie, { SessionId });
+    expect([ended.first.Id, ended.headers.getSetCookie()]).toEqual([own.userId, []]);
+    expect((await end(own.cookie, { SessionId })).first).toMatchObject({ Id: own.userId });
+    expect((await renew(lost.cookie)).first).toMatchObject({ Code: 'signed-out' });
+    expect(await listSessions(own.cookie)).toMatchObject([{ IsThis: true }]);
+    expect(await listSessions(other.cookie)).toHaveLength(1);
+  });
+
+  it('lists nothing for a session that is over', async () => {
+    const { cookie } = await user.signIn({ mobile: '9000000516' });
+    await end(cookie);
+    expect(await listSessions(cookie)).toEqual([]);
+  });
+
   it.each([
     ['a sign-out', (cookie: string) => end(cookie)],
     ['a sign-out everywhere', (cookie: string) => end(cookie, { all: '1' })],
+    [
+      'a sign-out of another device',
+      async (cookie: string) => {
+        const other = (await listSessions(cookie)).find(({ IsThis }) => !IsThis);
+        await end(cookie, { SessionId: other?.Id ?? '' });
+      },
+    ],
     [
       'the use of a copied cookie',
       async (cookie: string) => {

@@ -69,7 +69,7 @@ describe('verified contacts', () => {
     const boss = await user.signIn({ mobile: '9000001102' });
     await usersCollection().updateOne({ _id: boss.userId }, { $set: { permissions: ['users'] } });
     const added = await user.call('save-staff', {
-      body: { Mobile: '9000001103', Name: 'New', Permissions: [] },
+      body: { Mobile: '9000001103', Name: 'New', Permissions: ['users'] },
       token: (await user.signIn({ mobile: '9000001102' })).token,
     });
     const userId = Number(added.first.Id);

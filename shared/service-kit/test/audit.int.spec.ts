@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createErasureRecords } from '../src/erasure/index.ts';
 import { readConfig, serviceVariables } from '../src/config/index.ts';
 import { createHandlers } from '../src/http/index.ts';
 import { createService } from '../src/lifecycle/index.ts';
@@ -66,6 +67,7 @@ beforeAll(async () => {
     logger: silentLogger,
     connection,
     models: [parcels],
+    erasures: createErasureRecords(connection),
     broker: createTestBroker(environment),
     topics: [shipmentEvents],
     http: {
@@ -74,6 +76,13 @@ beforeAll(async () => {
         'move-shipment': async ({ body }) => {
           if (body.How === 'rejected')
             return { body: [{ Id: 0, Error: 1, Message: 'No', Code: 'no-room' }] };
+          if (body.How === 'many')
+            for (let index = 0; index < 120; index += 1)
+              await conditionalUpdate(parcels, {
+                id: `many-${index}`,
+                set: { place: body.Place },
+                insertIfMissing: {},
+              });
           await conditionalUpdate(parcels, { id: 'p1', set: { place: body.Place } });
           if (body.How === 'crash') throw new Error('after the write');
           return { body: [{ Id: 1, Error: 0, Message: '', Code: '' }] };
@@ -94,7 +103,7 @@ it('records who did what, with the values before and after', async () => {
       kind: 'change',
       outcome: 'done',
       subjects: ['item:12', 'parcel:p1'],
-      input: { ItemId: 12, Place: 'van' },
+      input: { ItemId: 12, Place: '••••' },
       changes: [
         {
           subject: 'parcel:p1',
@@ -133,6 +142,19 @@ it('records who read personal data, once for repeated views', async () => {
   expect(await list({ kind: 'view' })).toEqual([
     expect.objectContaining({ operation: 'read-owner', outcome: 'done', staffId }),
   ]);
+});
+
+it('finds each of many records that one action changed, and lists the action once', async () => {
+  await move({ ItemId: 18, Place: 'Hall 4', How: 'many' });
+  const changed = await Promise.all(
+    ['many-0', 'many-49', 'many-50', 'many-119', 'p1'].map(async (id) => {
+      const [entry] = await list({ subject: `parcel:${id}`, operation: 'move-shipment' });
+      return entry?.changes.some(({ subject }) => subject === `parcel:${id}`);
+    }),
+  );
+  expect(changed).toEqual([true, true, true, true, true]);
+  const inLog = (await list()).filter(({ input }) => JSON.stringify(input).includes('"ItemId":18'));
+  expect(inLog).toMatchObject([{ outcome: 'done', moreChanges: 71 }]);
 });
 
 it('says that an action is unconfirmed whose process died before it was completed', async () => {

@@ -1,6 +1,7 @@
 import { Agent, request as startRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
+import { createErasureRecords } from '../src/erasure/index.ts';
 import { readConfig, serviceVariables } from '../src/config/index.ts';
 import { createHandlers } from '../src/http/index.ts';
 import { createService } from '../src/lifecycle/index.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     logger: silentLogger,
     connection,
     models: [],
+    erasures: createErasureRecords(connection),
     broker: createTestBroker(environment),
     topics: [],
     http: {

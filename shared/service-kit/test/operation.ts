@@ -36,6 +36,7 @@ export const operation = <
   cacheSeconds: 0,
   hasSideEffects: false,
   isSecret: false,
+  acceptsRevokedToken: false,
   readsPersonalData: false,
   readsCookies: false,
   isIdempotent: false,

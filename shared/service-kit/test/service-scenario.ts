@@ -1,6 +1,7 @@
 import { operation } from './operation.ts';
 import { ProblemError } from '@tokri/contracts/problems';
 import * as z from 'zod/mini';
+import { createErasureRecords } from '../src/erasure/index.ts';
 import { readConfig, serviceVariables } from '../src/config/index.ts';
 import { createHandlers } from '../src/http/index.ts';
 import { defineConsumer, on } from '../src/kafka/index.ts';
@@ -115,6 +116,7 @@ beforeAll(async () => {
     logger: silentLogger,
     connection,
     models: [parcels],
+    erasures: createErasureRecords(connection),
     broker,
     topics: [shipmentEvents],
     workers: [

@@ -81,6 +81,7 @@ const validTree: Files = {
   'frontends/shop/webpack.config.ts':
     "import '@tokri/build-kit/webpack';\nimport path from 'node:path';\nexport default path.sep;\n",
   'frontends/checkout/src/routes.tsx': 'export const routes = 1;\n',
+  'shared/contracts/src/api/index.ts': "import 'zod';\nexport type Response = string;\n",
   'shared/contracts/src/money/index.ts': "import 'zod';\nexport type Paise = number;\n",
   'shared/service-kit/src/kafka/index.ts': "import 'kafkajs';\nexport const kafka = 1;\n",
   'shared/service-kit/src/mongo/index.ts': "import 'mongoose';\nexport const mongo = 1;\n",

@@ -172,6 +172,7 @@ const createCashRefund = async (fixture: Fixture) => {
       Way: 'upi',
       Reference: 'UPI 4711',
       Amount: RefundAmount,
+      RequestId: randomUUID(),
     },
   };
 };

@@ -5,6 +5,7 @@ import { categoryCases } from './category-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { importCases } from './import-cases.ts';
 import { itemCases } from './item-cases.ts';
+import { locationCases } from './location-cases.ts';
 import { notificationCases } from './notification-cases.ts';
 import { couponCases, offerCases } from './offer-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
@@ -36,6 +37,7 @@ export const operationCases: OperationCases = {
   ...messagingCases,
   ...chatCases,
   ...slotCases,
+  ...locationCases,
   ...billingCases,
   ...paymentAdminCases,
   ...userCases,

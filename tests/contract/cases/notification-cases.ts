@@ -1,4 +1,4 @@
-import type { MessageTemplatesResponse } from '@tokri/contracts/api';
+import type { LowStockSettingsResponse, MessageTemplatesResponse } from '@tokri/contracts/api';
 import { callApiOk } from '../../support/api/call-api.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
@@ -15,6 +15,15 @@ const buildTemplate = async ({ staff }: Fixture) => {
   if (!template) throw new Error('there is no such message');
   const { Kind, Rev, En, Hi } = template;
   return { body: { Kind, Rev, En, Hi } };
+};
+
+/** Saves who gets the messages as it is. */
+const buildLowStockSettings = async ({ staff }: Fixture) => {
+  const { Rev, IsOn, Locations } = await callApiOk<LowStockSettingsResponse>({
+    path: '/api/admin/notification/low-stock-settings',
+    token: staff.token,
+  });
+  return { body: { Rev, IsOn, Locations } };
 };
 
 export const notificationCases: OperationCases = {
@@ -66,5 +75,7 @@ export const notificationCases: OperationCases = {
       return { body: { Kind: body.Kind, Language: 'en', Channel: 'mail', ...body.En } };
     },
   },
+  'read-low-stock-settings': { caller: 'staff', buildInput: () => ({}) },
+  'save-low-stock-settings': { caller: 'staff', buildInput: buildLowStockSettings },
   'list-sent-messages': { caller: 'staff', buildInput: () => ({}) },
 };

@@ -30,7 +30,13 @@ export const peopleCases: OperationCases = {
     buildInput: ({ customer }) => ({ body: { UserId: customer.userId } }),
   },
   'list-staff': { caller: 'staff', buildInput: () => ({}) },
+  'list-party-names': { caller: 'staff', buildInput: () => ({ query: { Search: 'a' } }) },
   'list-staff-names': { caller: 'staff', buildInput: () => ({}) },
+  'resend-invitation': {
+    caller: 'staff',
+    expectedCode: 'already-signed-in',
+    buildInput: async () => ({ body: { UserId: await createPerson(), InvitedAt: '' } }),
+  },
   'set-staff-permissions': {
     caller: 'staff',
     buildInput: async () => ({

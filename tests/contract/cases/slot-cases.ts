@@ -1,4 +1,4 @@
-import type { LocationResponse, SlotResponse } from '@tokri/contracts/api';
+import type { SlotResponse } from '@tokri/contracts/api';
 import { callApiOk } from '../../support/api/call-api.ts';
 import {
   fillCart,
@@ -36,6 +36,7 @@ const templatePlan = { GroupId: groupId, WeeklyOff: [], Templates: [template] };
 
 interface Charge {
   readonly Id: number;
+  readonly Rev: number;
   readonly PincodeFrom: string;
   readonly PincodeTo: string;
   readonly PartyId: number;
@@ -57,11 +58,10 @@ const buildCharge = async () => {
       PartyId: 0,
       Charge: 40,
       FreeAbove: 499,
+      Rev: existing?.Rev ?? 0,
     },
   };
 };
-
-const trialLocationName = 'Trial warehouse';
 
 const createQuotedPurchase = async (
   fixture: Fixture,
@@ -131,24 +131,6 @@ export const slotCases: OperationCases = {
   'check-pincode': {
     caller: 'anonymous',
     buildInput: () => ({ query: { cmId: '1', pin: '560034', UserId: '0' } }),
-  },
-  'list-locations': { caller: 'anonymous', buildInput: () => ({}) },
-  'save-location': {
-    caller: 'staff',
-    buildInput: async () => {
-      const locations = await callApiOk<readonly LocationResponse[]>({
-        path: '/api/app/locations',
-        query: { pageSize: '200' },
-      });
-      const existing = locations.find(({ Name }) => Name === trialLocationName);
-      return {
-        body: { Id: existing?.Id ?? 0, Name: trialLocationName, Rev: existing?.Rev ?? 0 },
-      };
-    },
-  },
-  'assign-location': {
-    caller: 'staff',
-    buildInput: () => ({ body: { GroupId: groupId, LocationId: 1 } }),
   },
   'list-slots-of-day': {
     caller: 'anonymous',

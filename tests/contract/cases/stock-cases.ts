@@ -23,5 +23,24 @@ export const stockCases: OperationCases = {
     caller: 'staff',
     buildInput: (fixture) => ({ query: { UnitIds: String(fixture.goods.unitId) } }),
   },
+  'prepare-stock-import': {
+    caller: 'staff',
+    buildInput: ({ goods }) => {
+      const rows = [{ Row: 2, UnitId: String(goods.unitId), Counted: '500' }];
+      const body = new FormData();
+      body.append('BatchId', randomUUID());
+      body.append('LocationId', '1');
+      body.append(
+        'file',
+        new Blob([JSON.stringify(rows)], { type: 'application/json' }),
+        'rows.json',
+      );
+      return { body };
+    },
+  },
+  'export-stock': {
+    caller: 'staff',
+    buildInput: () => ({ query: { LocationId: '1', Part: '1' } }),
+  },
   'count-stock-alerts': { caller: 'staff', buildInput: () => ({}) },
 };

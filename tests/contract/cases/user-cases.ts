@@ -3,7 +3,7 @@ import { gstinCheckDigit } from '@tokri/contracts/tax';
 import { callApiOk } from '../../support/api/call-api.ts';
 import { listItemsOnSale } from '../../support/api/shopping.ts';
 import { uniqueEmail, uniqueMobile } from '../../support/api/mobiles.ts';
-import { requestCode, signIn, waitForCode } from '../../support/api/sign-in.ts';
+import { newestMessageId, requestCode, signIn, waitForCode } from '../../support/api/sign-in.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
@@ -48,6 +48,25 @@ const createVerificationCode = async ({ customer }: Fixture) => {
   return {
     body: { UserId: customer.userId, OtpId: started?.Id ?? 0, Code: await waitForCode(Email, 0) },
   };
+};
+
+const deleteAccount = async () => {
+  const mobile = uniqueMobile();
+  const { userId, token } = await signIn(mobile);
+  const query = { UserId: String(userId) };
+  const after = await newestMessageId(mobile);
+  await callApiOk({
+    method: 'POST',
+    path: '/api/UpdateFavorite',
+    query: { ...query, Mobile: mobile, Email: '' },
+    token,
+  });
+  const [deleted] = await callApiOk<readonly { Reference: string }[]>({
+    path: '/api/UpdateFavorite',
+    query: { ...query, Otp: await waitForCode(mobile, after) },
+    token,
+  });
+  return { query: { Reference: deleted?.Reference ?? '' } };
 };
 
 const favouriteCount = 2;
@@ -109,6 +128,21 @@ export const userCases: OperationCases = {
     }),
   },
   'verify-contact': { caller: 'customer', buildInput: createVerificationCode },
+  'start-account-deletion': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({
+      query: { UserId: String(customer.userId), Mobile: customer.mobile, Email: '' },
+    }),
+  },
+  'delete-account': {
+    caller: 'customer',
+    // The customer of the cases is still needed.
+    expectedCode: 'code-wrong',
+    buildInput: ({ customer }) => ({
+      query: { UserId: String(customer.userId), Otp: 'not a code' },
+    }),
+  },
+  'read-erasure': { caller: 'anonymous', buildInput: deleteAccount },
   'read-user': {
     caller: 'customer',
     buildInput: ({ customer }) => ({ query: { uId: String(customer.userId) } }),
@@ -144,6 +178,7 @@ export const userCases: OperationCases = {
   'save-company-settings': { caller: 'staff', buildInput: buildCompanyChange },
   'renew-token': { caller: 'anonymous', buildInput: createSession },
   'end-session': { caller: 'anonymous', buildInput: createSession },
+  'list-own-sessions': { caller: 'anonymous', buildInput: createSession },
   'save-party': { caller: 'staff', buildInput: buildParty },
   'save-staff': {
     caller: 'staff',

@@ -11,20 +11,34 @@ describe('service areas and delivery charges', () => {
     scenario = await createSlotScenario();
   });
 
-  it('replaces the charge of a range and party and rejects a second one', async () => {
+  interface Charge {
+    readonly Id: number;
+    readonly Rev: number;
+    readonly PincodeFrom: string;
+    readonly Charge: number;
+  }
+  it('saves a charge over the version that was read and rejects a second one of its range', async () => {
+    const range = { PincodeFrom: '990003', PincodeTo: '990004', PartyId: 0, FreeAbove: 499 };
+    const charges = await callApiOk<readonly Charge[]>({
+      path: '/api/DeliveryCharge',
+      query: { pageSize: '200' },
+    });
+    const before = charges.find(({ PincodeFrom }) => PincodeFrom === range.PincodeFrom);
     const save = (more: object) =>
-      scenario.sendAsStaff('/api/admin/delivery-slot/charges', {
-        PincodeFrom: '990003',
-        PincodeTo: '990004',
-        PartyId: 0,
-        Charge: 33,
-        FreeAbove: 499,
-        ...more,
-      });
-    const { Id } = await save({});
-    expect(await save({ Charge: 40 })).toMatchObject({ Id, Error: 0 });
-    const other = await save({ PincodeTo: '990005', Charge: 40 });
-    expect(await save({ Id: other.Id })).toMatchObject({
+      scenario.sendAsStaff('/api/admin/delivery-slot/charges', { ...range, ...more });
+    const Rev = before?.Rev ?? 0;
+    const { Id } = await save({
+      Id: before?.Id ?? 0,
+      Rev,
+      Charge: before?.Charge === 33 ? 34 : 33,
+    });
+    expect(await save({ Id, Rev: Rev + 1, Charge: 40 })).toMatchObject({ Id, Error: 0 });
+    expect(await save({ Id, Rev: Rev + 1, Charge: 41 })).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'charge-changed',
+    });
+    expect(await save({ Rev: 0, Charge: 41 })).toMatchObject({
       Id: 0,
       Error: 1,
       Code: 'charge-doubled',

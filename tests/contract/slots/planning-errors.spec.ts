@@ -166,14 +166,21 @@ describe('slot planning by staff', () => {
     [
       'saving a charge for a reversed pincode range',
       '/api/admin/delivery-slot/charges',
-      { PincodeFrom: '990010', PincodeTo: '990001', Charge: 40, FreeAbove: 499 },
+      { PincodeFrom: '990010', PincodeTo: '990001', Charge: 40, FreeAbove: 499, Rev: 0 },
       {},
       'range-crossed',
     ],
     [
       'saving an unknown charge',
       '/api/admin/delivery-slot/charges',
-      { Id: 999_999, PincodeFrom: '990001', PincodeTo: '990010', Charge: 40, FreeAbove: 499 },
+      {
+        Id: 999_999,
+        PincodeFrom: '990015',
+        PincodeTo: '990016',
+        Charge: 40,
+        FreeAbove: 499,
+        Rev: 0,
+      },
       {},
       'unknown-charge',
     ],

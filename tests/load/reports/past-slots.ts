@@ -82,6 +82,7 @@ const buildSlot = (
     isClosedByStaff: false,
     dayClosureReason: '',
     waitlistLength: 0,
+    termsRev: 1,
   });
   return {
     ...document,

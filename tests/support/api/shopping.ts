@@ -210,7 +210,7 @@ export const waitForOrder = (
       return expected.states.includes(order.Status) ? order : undefined;
     },
     {
-      timeoutMs: expected.timeoutMs ?? 10_000,
+      timeoutMs: expected.timeoutMs ?? 30_000,
       missing: `order ${orderId} in state ${expected.states.join(' or ')}`,
     },
   );

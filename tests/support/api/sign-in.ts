@@ -30,10 +30,10 @@ export const newestMessageId = async (contact: string): Promise<number> =>
 export const waitForCode = (contact: string, after: number): Promise<string> =>
   eventually(
     async () => {
-      const [newest] = await readInbox(contact);
-      return newest !== undefined && newest.Id > after
-        ? /(?<!\d)\d{6}(?!\d)/.exec(newest.Text)?.[0]
-        : undefined;
+      const [code] = (await readInbox(contact)).flatMap(({ Id, Text }) =>
+        Id > after ? (/(?<!\d)\d{6}(?!\d)/.exec(Text)?.[0] ?? []) : [],
+      );
+      return code;
     },
     { timeoutMs: codeTimeoutMs, missing: `a one-time password for ${contact}` },
   );

@@ -19,6 +19,8 @@ const latinInHindi = [
   'WhatsApp',
   'Razorpay',
   'Stripe',
+  'Chrome',
+  'Linux',
 ];
 const codes = [
   /\bTK-\d+\b/gu,

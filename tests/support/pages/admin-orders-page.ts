@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { ScreenWidth } from '../browser/visitor.ts';
 
 export const adminOrdersPage = (page: Page) => {
   const panel = (number: string): Locator => page.getByRole('complementary', { name: number });
@@ -11,7 +12,11 @@ export const adminOrdersPage = (page: Page) => {
         .first()
         .waitFor();
     },
-    statusTable: page.getByRole('table', { name: 'Orders by slot and status' }),
+    statusTabs: page.getByRole('navigation', { name: 'Status' }),
+    showStatusTable: async (width: ScreenWidth): Promise<void> => {
+      if (width === 360) await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('table', { name: 'Orders by slot and status' }).waitFor();
+    },
     row: (number: string): Locator => page.getByRole('row').filter({ hasText: number }),
     select: (number: string): Promise<void> =>
       page.getByRole('checkbox', { name: `Select ${number}` }).check(),

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { itemFileColumns, itemFileOperations } from '@tokri/contracts/api';
+import { itemFileOperations } from '@tokri/contracts/api';
+import { itemFileColumns } from '@tokri/contracts/validation';
 import { stringify } from 'csv-stringify';
 import type { Forward, ForwardedRequest } from '../../forwarding/forward.ts';
 import type { LocalHandler } from './handle-locally.ts';

@@ -1,5 +1,5 @@
 import { authorizeCaller, limitedUserId } from '@tokri/contracts/api';
-import type { Operation } from '@tokri/contracts/api';
+import type { Caller, Operation } from '@tokri/contracts/api';
 import type { VerifyToken } from '@tokri/service-kit/auth';
 import type { ObserveRequest } from '@tokri/service-kit/metrics';
 import type { Request, RequestHandler, Response } from 'express';
@@ -68,6 +68,22 @@ const forwardWebhook = async (
   if (context.response.statusCode === 400) await deps.wrongSignatures.record(context.network);
 };
 
+/** Who may use none of the operations learns nothing of their parameters. */
+const toUnmatchedProblem = (
+  { problem, candidates }: Extract<OperationMatch, { kind: 'unmatched' }>,
+  caller: Caller | undefined,
+): unknown => {
+  let denial: unknown = problem;
+  for (const operation of candidates)
+    try {
+      authorizeCaller(operation, caller);
+      return problem;
+    } catch (error) {
+      denial = error;
+    }
+  return denial;
+};
+
 /**
  * The order of the steps is part of the contract: every request is counted before its content is
  * inspected, and callers without access get 401 or 403 before a body is read.
@@ -92,7 +108,7 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
       network,
     });
     if (failure) throw failure;
-    if (match.kind === 'unmatched') throw match.problem;
+    if (match.kind === 'unmatched') throw toUnmatchedProblem(match, caller);
     const { operation, query } = match;
     authorizeCaller(operation, caller);
     checkRequestOrigin(operation, readRequestOrigin(request));

@@ -125,7 +125,8 @@ export const sendUpstreamError = async (
 ): Promise<void> => {
   const upstreamResponse = error instanceof UpstreamError ? error.response : undefined;
   if (error instanceof UpstreamError && error.kind === 'overloaded') markAsShed(response);
-  if (!upstreamResponse || !isProblem(upstreamResponse)) throw toUpstreamProblem(error);
+  if (!upstreamResponse || !isProblem(upstreamResponse))
+    throw toUpstreamProblem(error, { hasSideEffects: isStateChanging(operation) });
   try {
     await sendUpstreamResponse(request, response, {
       operation,

@@ -11,6 +11,7 @@ interface UnitStock {
   readonly itemId: number;
   readonly unitId: number;
   readonly free: number;
+  readonly isHidden?: true | undefined;
 }
 
 interface DatedChange extends StockChange {
@@ -22,20 +23,23 @@ export const createStockView = () => {
   const soldOut = new Set<string>();
   let recent: DatedChange[] = [];
   return {
-    /** `key` names unit and location; `stock` is null when the unit is gone. */
+    /**
+     * `key` names unit and location; `stock` is null when the unit is gone. Nobody needs to know of
+     * what customers cannot see, but its next change is compared with this one.
+     */
     upsertStock: (
       key: string,
       locationId: number,
       stock: UnitStock | null,
     ): StockChange | undefined => {
-      const isSoldOut = stock?.free === 0;
+      const isSoldOut = stock !== null && stock.free <= 0;
       if (isSoldOut === soldOut.has(key)) return undefined;
       if (isSoldOut) soldOut.add(key);
       else soldOut.delete(key);
-      return stock
+      return stock && !stock.isHidden
         ? {
             locationId,
-            stock: { ItemId: stock.itemId, UnitId: stock.unitId, Stock: stock.free },
+            stock: { ItemId: stock.itemId, UnitId: stock.unitId, Stock: Math.max(0, stock.free) },
           }
         : undefined;
     },

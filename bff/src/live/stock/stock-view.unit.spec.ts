@@ -15,6 +15,12 @@ describe('the stock that open pages follow', () => {
       undefined,
     ]);
   });
+  it('is sold out while orders are short of it', () => {
+    const view = createStockView();
+    view.upsertStock('30', 1, stock(4));
+    expect(view.upsertStock('30', 1, stock(-2))?.stock.Stock).toBe(0);
+    expect(view.upsertStock('30', 1, stock(0))).toBeUndefined();
+  });
   it('is counted for each location', () => {
     const view = createStockView();
     view.upsertStock('30', 1, stock(0));
@@ -22,6 +28,13 @@ describe('the stock that open pages follow', () => {
       locationId: 2,
       stock: { ItemId: 3, UnitId: 30, Stock: 0 },
     });
+  });
+  it('does not tell of units that customers cannot see', () => {
+    const view = createStockView();
+    expect(view.upsertStock('30', 1, { ...stock(0), isHidden: true })).toBeUndefined();
+    expect(view.upsertStock('30', 1, stock(0))).toBeUndefined();
+    expect(view.upsertStock('30', 1, { ...stock(4), isHidden: true })).toBeUndefined();
+    expect(view.upsertStock('30', 1, stock(0))?.stock.Stock).toBe(0);
   });
   it('does not change when a unit is gone', () => {
     const view = createStockView();

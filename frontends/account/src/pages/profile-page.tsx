@@ -4,6 +4,7 @@ import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
+import { DevicesPanel } from '../features/session/devices-panel.tsx';
 import { t } from '../labels.ts';
 import styles from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -29,6 +30,7 @@ export const ProfilePage = () => {
             <div id="addresses">
               <AddressesPanel userId={userId} />
             </div>
+            <DevicesPanel userId={userId} />
           </div>
         ) : (
           <SignInPrompt text={t('signIn.profile')} />

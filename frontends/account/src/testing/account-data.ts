@@ -6,6 +6,7 @@ import {
   slotOperations,
   type InboxEntryResponse,
   type OrderResponse,
+  type OwnSessionResponse,
   type SlotResponse,
   type UserResponse,
   userOperations,
@@ -123,6 +124,17 @@ export const buildMessage = (overrides: Partial<InboxEntryResponse> = {}): Inbox
   ...overrides,
 });
 
+export const buildSession = (changes: Partial<OwnSessionResponse> = {}): OwnSessionResponse => ({
+  Id: 's1',
+  Device: 'Chrome, Android',
+  Channel: 'sms',
+  StartedAt: '2026-11-20T10:00:00+05:30',
+  LastUsedAt: '2026-11-28T10:00:00+05:30',
+  ExpiresAt: '2026-12-20T10:00:00+05:30',
+  IsThis: true,
+  ...changes,
+});
+
 export const openAccount = (network: FakeNetwork): void => {
   network.respondTo(orderOperations.listOrdersOfUser, () => [buildOrder()]);
   network.respondTo(notificationOperations.readInbox, () => [buildMessage()]);
@@ -144,6 +156,7 @@ export const openAccount = (network: FakeNetwork): void => {
     buildItem({ IsFavorite: true }),
     buildItem({ Id: 2, Name: 'Onion', IsFavorite: true }),
   ]);
+  network.respondTo(userOperations.listOwnSessions, () => [buildSession()]);
   network.respondTo(userOperations.readProfile, () => [buildUserRecord()]);
   network.respondTo(userOperations.readCompany, () => [
     {

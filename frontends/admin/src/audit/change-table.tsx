@@ -1,35 +1,38 @@
 import type { AuditEntryResponse } from '@tokri/contracts/api';
-import { useMemo } from 'react';
-import { describeFields, type DescribedField } from './describe-fields.ts';
+import { useContext, useMemo } from 'react';
+import { describeFields, describeInput, type DescribedField } from './describe-fields.ts';
 import { t } from './labels.ts';
-import { useSubjectLabel } from './subject-names.ts';
+import { SubjectNames, useSubjectLabel } from './subject-names.ts';
 import styles from './audit.module.css';
 
 type RecordChange = AuditEntryResponse['Changes'][number];
 
-const shownFields = 8;
+const shownFields = 12;
 
 const FieldRows = ({
   fields,
   caption,
+  hasBefore,
 }: {
   readonly fields: readonly DescribedField[];
   readonly caption: string;
+  /** A new record has nothing before. */
+  readonly hasBefore: boolean;
 }) => (
   <table className={styles.changes}>
     <caption>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">{t('column.field')}</th>
-        <th scope="col">{t('column.before')}</th>
-        <th scope="col">{t('column.after')}</th>
+        {hasBefore && <th scope="col">{t('column.before')}</th>}
+        <th scope="col">{t(hasBefore ? 'column.after' : 'column.value')}</th>
       </tr>
     </thead>
     <tbody>
       {fields.map(({ path, label, before, after }) => (
         <tr key={path}>
           <th scope="row">{label}</th>
-          <td>{before}</td>
+          {hasBefore && <td>{before}</td>}
           <td className={styles.after}>{after}</td>
         </tr>
       ))}
@@ -37,21 +40,38 @@ const FieldRows = ({
   </table>
 );
 
-/** One record that an action changed, field by field. */
-export const ChangeTable = ({ change }: { readonly change: RecordChange }) => {
-  const subjectLabel = useSubjectLabel();
-  const fields = useMemo(() => describeFields(change.Fields), [change.Fields]);
-  const caption = `${subjectLabel(change.Subject)}: ${t(`kind.${change.Kind}`)}`;
+const FoldedRows = (props: Parameters<typeof FieldRows>[0]) => {
+  const { fields } = props;
   const more = fields.length - shownFields;
-  if (fields.length === 0) return <p className={styles.caption}>{caption}</p>;
-  if (more <= 1) return <FieldRows fields={fields} caption={caption} />;
+  if (more <= 1) return <FieldRows {...props} />;
   return (
     <>
-      <FieldRows fields={fields.slice(0, shownFields)} caption={caption} />
+      <FieldRows {...props} fields={fields.slice(0, shownFields)} />
       <details className={styles.more}>
         <summary>{t('moreFields', { count: more })}</summary>
-        <FieldRows fields={fields.slice(shownFields)} caption={caption} />
+        <FieldRows {...props} fields={fields.slice(shownFields)} />
       </details>
     </>
   );
+};
+
+/** One record that an action changed, field by field. */
+export const ChangeTable = ({ change }: { readonly change: RecordChange }) => {
+  const subjectLabel = useSubjectLabel();
+  const names = useContext(SubjectNames);
+  const fields = useMemo(
+    () => describeFields(change.Fields, names, change.Subject),
+    [change, names],
+  );
+  const caption = `${subjectLabel(change.Subject)}: ${t(`kind.${change.Kind}`)}`;
+  if (fields.length === 0) return <p className={styles.caption}>{caption}</p>;
+  return <FoldedRows fields={fields} caption={caption} hasBefore={change.Kind !== 'created'} />;
+};
+
+/** What an action asked for that changed no record itself. */
+export const InputTable = ({ input }: { readonly input: unknown }) => {
+  const names = useContext(SubjectNames);
+  const fields = useMemo(() => describeInput(input, names), [input, names]);
+  if (fields.length === 0) return null;
+  return <FoldedRows fields={fields} caption={t('asked')} hasBefore={false} />;
 };

@@ -1,14 +1,13 @@
 import { userOperations } from '@tokri/contracts/api';
-import { maxPageSize } from '@tokri/contracts/validation';
-import { callApi, useQuery } from '@tokri/web-kit/platform';
+import { callApiPage, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
+import { readAllPages } from '../components/read-all-pages.ts';
 import { usePermissions } from '../layout/access-guard.tsx';
-import { t } from './labels.ts';
+import { createStaffNaming, type NameOfStaff } from './staff-naming.ts';
 
 export interface StaffNames {
   readonly names: ReadonlyMap<number, string>;
-  /** The name, "You", or the number of somebody who has no name or no longer works here. */
-  readonly nameOf: (staffId: number) => string;
+  readonly nameOf: NameOfStaff;
 }
 
 const noNames: ReadonlyMap<number, string> = new Map();
@@ -20,17 +19,12 @@ export const useStaffNames = (): StaffNames => {
   const { data: names = noNames } = useQuery({
     queryKey: [userOperations.listStaffNames.operationId],
     queryFn: async ({ signal }) => {
-      const staff = await callApi(userOperations.listStaffNames, {
-        query: { page: 1, pageSize: maxPageSize },
-        signal,
-      });
-      return new Map(staff.map(({ UserId, Name }) => [UserId, Name]));
+      const { rows } = await readAllPages((page, pageSize) =>
+        callApiPage(userOperations.listStaffNames, { query: { page, pageSize }, signal }),
+      );
+      return new Map(rows.map(({ UserId, Name }) => [UserId, Name]));
     },
     enabled: permissions.includes('items') || permissions.includes('users'),
   });
-  const nameOf = (staffId: number): string => {
-    if (staffId === ownId) return t('you');
-    return names.get(staffId) || t('staff', { id: staffId });
-  };
-  return { names, nameOf };
+  return { names, nameOf: createStaffNaming(ownId, names) };
 };

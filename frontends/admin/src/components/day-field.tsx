@@ -1,4 +1,7 @@
-/** A date of a filter; empty for none. */
+import { formatDate } from '@tokri/web-kit/ui';
+import styles from './day-field.module.css';
+
+/** A date of a filter; empty for none. The browser writes it as its own language does. */
 export const DayField = ({
   label,
   day,
@@ -11,7 +14,9 @@ export const DayField = ({
   readonly onSelect: (day: string) => void;
 }) => (
   <label className={className}>
-    <span>{label}</span>
+    <span className={styles.label} data-day={day ? formatDate(day) : undefined}>
+      {label}
+    </span>
     <input
       type="date"
       className="input"

@@ -1,8 +1,8 @@
 import { isDate } from '@tokri/contracts/dates';
 
 /**
- * The filter of a list in the page's address. What it does not know counts as missing: an empty
- * text or 0.
+ * The filter of a list in the page's address. A value that is not allowed is parsed as
+ * missing: an empty text or 0.
  */
 export const parseOption = <Option extends string>(
   options: readonly Option[],

@@ -9,14 +9,14 @@ import {
 } from './filter-address.ts';
 
 describe('the filter of a list in the address', () => {
-  it('takes what it knows', () => {
+  it('parses allowed values from the address', () => {
     expect(parseOption(['in', 'out'], 'out')).toBe('out');
     expect(parseId('42')).toBe(42);
     expect(parseDay('2026-11-28')).toBe('2026-11-28');
     expect(parseText('  onion  ', 3)).toBe('oni');
     expect(parsePage(new URLSearchParams('page=7'))).toBe(7);
   });
-  it('takes anything else as missing', () => {
+  it('parses a value that is not allowed as missing', () => {
     expect(parseOption(['in', 'out'], 'OUT')).toBe('');
     for (const id of [null, '', '0', '-1', '1e3', '042', '1234567890123456'])
       expect(parseId(id)).toBe(0);

@@ -1,22 +1,18 @@
 import { usePageTitle } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
+import { PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 import styles from './page.module.css';
 
-export interface PageProps {
-  readonly title: string;
-  readonly head?: ReactNode;
+export interface PageProps extends PageHeaderProps {
   readonly children: ReactNode;
 }
 
-export const Page = ({ title, head, children }: PageProps) => {
-  usePageTitle(title);
+export const Page = ({ children, ...header }: PageProps) => {
+  usePageTitle(header.title);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {head}
-      </div>
+      <PageHeader {...header} />
       {children}
     </main>
   );

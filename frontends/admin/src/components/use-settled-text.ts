@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
-const typingPauseMs = 200;
+const typingPauseMs = 100;
 
 /**
  * The router shows a new address in a transition. In one as well, the text settles on the page that

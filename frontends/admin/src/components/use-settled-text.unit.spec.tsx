@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { useSettledText } from './use-settled-text.ts';
 
-const pauseMs = 200;
+const pauseMs = 100;
 let settled: string[] = [];
 let openRow = (): void => undefined;
 

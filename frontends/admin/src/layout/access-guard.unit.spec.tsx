@@ -1,6 +1,12 @@
-import { chatOperations, orderAdminOperations, userOperations } from '@tokri/contracts/api';
+import {
+  chatOperations,
+  itemAdminOperations,
+  orderAdminOperations,
+  userOperations,
+} from '@tokri/contracts/api';
 import { setupSession, testUser, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { movementQueue } from '../features/catalog/stock/queue/movement-queue.ts';
 import { routes } from '../routes.tsx';
 import {
   day,
@@ -9,6 +15,7 @@ import {
   signInAs,
   buildToken,
 } from '../testing/fake-admin-api.ts';
+import { commandOk } from '../testing/fixtures.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -35,12 +42,15 @@ describe('access guard', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(network.requests).toEqual([]);
   });
-  it('keeps the menu on an address that does not exist', async () => {
-    signInAs('slots');
-    open('/admin/nothing-here');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Slots' })).toBeVisible();
-  });
+  it.each(['/admin/nothing-here', '/admin/prices/import', '/admin/items/export'])(
+    'keeps the menu on the address %s, which does not exist',
+    async (path) => {
+      signInAs('slots', 'items', 'rates');
+      open(path);
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Slots' })).toBeVisible();
+    },
+  );
   it('hides orders from staff with only slot permissions', async () => {
     signInAs('slots', 'pincodes');
     open('/admin/orders');
@@ -61,6 +71,28 @@ describe('access guard', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Sign in here')).toBeInTheDocument();
     expect(network.requestsTo(userOperations.endSession)).toHaveLength(1);
+  });
+  it('sends stock changes from any page, and says before signing out what is not sent yet', async () => {
+    localStorage.clear();
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    network.respondTo(itemAdminOperations.recordStockMovement, () => [
+      { ...commandOk(30, {}), Free: 5, SetAside: 0, IsWithdrawn: false },
+    ]);
+    signInAs('items', 'chat');
+    const { user } = open('/admin/ops');
+    const change = { Kind: 'receive', Quantity: 5 } as const;
+    act(() => movementQueue().add({ unitId: 30, locationId: 1, name: 'Onion, 1 kg', change }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    expect(await menu.findByRole('link', { name: 'Stock 1 unsent change' })).toBeVisible();
+    await user.click(menu.getByRole('button', { name: 'Sign out' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out' }));
+    expect(dialog.getByText(/^1 stock change is not sent yet\./)).toBeVisible();
+    await user.keyboard('{Escape}');
+    connection.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Onion, 1 kg: 5 added')).toBeInTheDocument();
+    expect(menu.queryByRole('link', { name: /unsent/ })).toBeNull();
+    connection.mockRestore();
   });
   it('groups the menu, counts open orders and unread chats, and puts the pages of engineers last', async () => {
     network.respondTo(orderAdminOperations.readDayProgress, () => ({

@@ -1,4 +1,5 @@
 import {
+  lazyPage,
   Link,
   Outlet,
   setLanguage,
@@ -17,6 +18,10 @@ import { listAccessibleSections, sectionPath } from './sections.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
 import { RequireStaff, usePermissions } from './access-guard.tsx';
+
+const QueueRunner = lazyPage(() =>
+  import('../features/catalog/stock/queue/queue-runner.tsx').then((file) => file.QueueRunner),
+);
 
 /** The name comes from the session of the signed-in person, so no permission is needed. */
 const SignedInName = () => {
@@ -45,13 +50,19 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
       <MenuLinks onNavigate={onNavigate} />
       <div className={styles.secondaryLinks}>
         <SignedInName />
-        <button type="button" lang={otherLanguage} onClick={() => void setLanguage(otherLanguage)}>
-          {t('nav.language')}
-        </button>
-        <Link to="/home" onClick={onNavigate}>
-          <Icon icon={ChevronLeft} size={16} />
-          {t('nav.shop')}
-        </Link>
+        <div className={styles.sideBySide}>
+          <button
+            type="button"
+            lang={otherLanguage}
+            onClick={() => void setLanguage(otherLanguage)}
+          >
+            {t('nav.language')}
+          </button>
+          <Link to="/home" onClick={onNavigate}>
+            <Icon icon={ChevronLeft} size={16} />
+            {t('nav.shop')}
+          </Link>
+        </div>
         <button type="button" onClick={() => void signOutAndLeave()}>
           <Icon icon={LogOut} size={16} />
           {t('nav.signOut')}
@@ -91,6 +102,7 @@ const AdminShell = () => {
   const name = useSession((state) => state.user?.Name ?? '');
   const title = useSectionTitle();
   const palette = usePalette();
+  const canChangeStock = usePermissions().includes('items');
   return (
     <div className={styles.layout}>
       <header className={`${styles.topBar} on-brand`}>
@@ -122,6 +134,7 @@ const AdminShell = () => {
       </nav>
       {isOpen && <MenuDrawer onClose={() => setOpen(false)} />}
       <Outlet />
+      {canChangeStock && <QueueRunner />}
       {palette.layer}
     </div>
   );

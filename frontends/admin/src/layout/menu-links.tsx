@@ -8,6 +8,7 @@ import {
   refreshProgress,
   useDayProgress,
 } from '../day-progress/use-day-progress.ts';
+import { useQueuedMovements } from '../features/catalog/stock/queue/movement-queue.ts';
 import { t } from '../labels.ts';
 import { usePermissions } from './access-guard.tsx';
 import {
@@ -33,9 +34,11 @@ const useMenuCounts = (
   const progress = useDayProgress(hasSection('orders'));
   const openOrders = progress.data ? countOpenOrders(progress.data) : 0;
   const unreadChats = useUnreadConversationCount(hasSection('chat'));
+  const unsentChanges = useQueuedMovements().length;
   useLiveRefresh(refreshProgress, countRefreshIntervalMs);
   return {
     orders: { count: openOrders, label: t('nav.openOrders', { count: openOrders }) },
+    stock: { count: unsentChanges, label: t('nav.unsentChanges', { count: unsentChanges }) },
     chat: { count: unreadChats, label: t('chat.unreadConversations', { count: unreadChats }) },
   };
 };

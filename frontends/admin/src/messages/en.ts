@@ -1,33 +1,29 @@
 import { conversationMessages } from './conversation-en.ts';
+import { navigationMessages } from './navigation-en.ts';
 import { orderListMessages } from './order-list-en.ts';
 import { paletteMessages } from './palette-en.ts';
 import { paymentMessages } from './payment-en.ts';
 
 export const en = {
   ...conversationMessages,
+  ...navigationMessages,
   ...orderListMessages,
   ...paletteMessages,
   ...paymentMessages,
   loading: 'Loading',
+  loadingSlowly: 'This takes longer than usual.',
   back: 'Back',
   close: 'Close',
+  moreActions: 'More',
+  filters: 'Filters',
+  'filters.active': 'active',
+  'days.from': 'From',
+  'days.to': 'To',
+  'days.reversed': 'The last day comes before the first.',
   discardChanges: 'Leave this page? Unsaved changes will be lost.',
-  'nav.label': 'Admin',
   'notFound.title': 'Page not found',
   'notFound.text': 'The admin pages have no such address.',
   'notFound.link': 'Back to the admin pages',
-  'nav.menu': 'Open menu',
-  'nav.group.day': 'Day’s work',
-  'nav.group.goods': 'Goods',
-  'nav.group.books': 'Books',
-  'nav.group.shop': 'People and shop',
-  'nav.group.system': 'System',
-  'nav.openOrders': '{count, plural, one {# open order} other {# open orders}}',
-  'nav.signedInAs': 'Signed in as {name}',
-  'nav.signOut': 'Sign out',
-  'nav.signOutConfirm': 'Sign out on this device?',
-  'nav.shop': 'Go to shop',
-  'nav.language': 'हिंदी',
   'section.today': 'Today',
   'section.orders': 'Orders',
   'section.slots': 'Slots',
@@ -171,7 +167,6 @@ export const en = {
   'pack.untickedText':
     'Pack all the same? The bill for the whole order is issued at once and cannot be taken back. If something is missing, go back and choose “Pack partially”.',
   'pack.everything': 'Pack everything',
-  'pack.goBack': 'Back to the order',
   'pack.invalidQuantity': 'Enter a number from 0 to the quantity ordered.',
   'pack.nothing': 'Nothing is packed. Cancel the order instead.',
   'pack.done': '{number} is packed. Total: {sum}.',

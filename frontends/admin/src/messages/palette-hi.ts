@@ -23,7 +23,7 @@ export const paletteMessages: Record<keyof typeof en, string> = {
   'palette.newOffer': 'नया ऑफ़र',
   'palette.newCoupon': 'नया कूपन',
   'palette.lateOrders': 'देर वाले ऑर्डर दिखाएँ',
-  'palette.recordCash': 'नक़द दर्ज करें',
+  'palette.recordCash': 'नकद दर्ज करें',
   'shortcut.openRow': 'पंक्ति खोलें',
   'shortcut.close': 'बंद करें',
 };

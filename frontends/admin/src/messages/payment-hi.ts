@@ -2,13 +2,13 @@ import type { paymentMessages as english } from './payment-en.ts';
 
 export const paymentMessages: Record<keyof typeof english, string> = {
   'deliver.title': '{number} की डिलीवरी',
-  'deliver.question': 'क्या ग्राहक ने {sum} नक़द दिए?',
+  'deliver.question': 'क्या ग्राहक ने {sum} नकद दिए?',
   'deliver.paid': 'डिलीवर हुआ, {sum} मिले',
   'deliver.unpaid': 'डिलीवर हुआ, पैसे बाकी हैं',
-  'cash.record': 'नक़द दर्ज करें',
+  'cash.record': 'नकद दर्ज करें',
   'cash.action': '{sum} दर्ज करें',
-  'cash.confirm': 'क्या ग्राहक ने {number} के {sum} नक़द दिए?',
-  'cash.done': '{number}: {sum} नक़द भुगतान दर्ज हुआ।',
+  'cash.confirm': 'क्या ग्राहक ने {number} के {sum} नकद दिए?',
+  'cash.done': '{number}: {sum} नकद भुगतान दर्ज हुआ।',
   'refund.record': 'रिफ़ंड दर्ज करें',
   'refund.title': '{number} के पैसे वापस',
   'refund.sum': '{sum} वापस देने हैं',

@@ -44,10 +44,11 @@ export const useRecordCash = ({ number, payable }: CashDue) =>
   useMutationWithFeedback({
     send: (id: number) =>
       sendCommand(billingOperations.recordCash, {
-        query: { ...requiredEmptyParams, id, status: paymentStatus.Paid },
+        query: { ...requiredEmptyParams, id, status: paymentStatus.Paid, amount: payable },
       }),
     refresh: refreshOrders,
     successMessage: () => t('cash.done', { number, sum: formatExactPrice(payable) }),
+    actionName: () => t('cash.record'),
   });
 
 export const RecordCashButton = ({
@@ -63,21 +64,21 @@ export const RecordCashButton = ({
 }) => {
   const { id, number, payable } = order;
   const sum = formatExactPrice(payable);
-  const { run: record, isBusy } = useRecordCash(order);
+  const { attempt, isBusy } = useRecordCash(order);
   const confirmAndRecord = async (): Promise<void> => {
-    if (
-      !isBusy &&
-      isConfirmed(
-        await showDialog({
-          type: dialogTypes.confirmation,
-          title: t('cash.record'),
-          message: escapeHtml(t('cash.confirm', { number, sum })),
-          actionLabel: t('cash.action', { sum }),
-        }),
-      ) &&
-      (await record(id))
-    )
-      onRecorded?.();
+    if (isBusy) return;
+    const answer = await showDialog({
+      type: dialogTypes.confirmation,
+      title: t('cash.record'),
+      message: escapeHtml(t('cash.confirm', { number, sum })),
+      actionLabel: t('cash.action', { sum }),
+      closeLabel: t('back'),
+      action: async () => {
+        const result = await attempt(id);
+        return result.kind === 'rejected' ? result.message : '';
+      },
+    });
+    if (isConfirmed(answer)) onRecorded?.();
   };
   return (
     <Button

@@ -2,7 +2,7 @@ import { billingOperations } from '@tokri/contracts/api';
 import { rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { buildOrder, commandOk } from '../testing/fixtures.ts';
+import { buildOrder, commandOk, commandRejected } from '../testing/fixtures.ts';
 import { setupAdminApi, signInAs } from '../testing/fake-admin-api.ts';
 import { isCashCollectable } from './record-cash.tsx';
 
@@ -47,6 +47,7 @@ describe('RecordCashButton', () => {
     expect(recordedRequests()[0]?.query).toEqual({
       id: '9001',
       status: '3',
+      amount: '131',
       userid: '',
       name: '',
       transactionnumber: '',
@@ -74,15 +75,33 @@ describe('RecordCashButton', () => {
         name: 'Record ₹131.00',
       }),
     );
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    await user.click(question.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash' })).toBeNull());
+  });
+
+  it('says so when the order costs something else by now', async () => {
+    api.network.respondTo(billingOperations.recordCash, () => [
+      commandRejected('cash-differs', 'The amount of this order has changed.', {}),
+    ]);
+    const { user } = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Record cash' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Record ₹131.00',
+      }),
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByText('The amount of this order has changed.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Back' }));
   });
 
   it('records nothing when the confirmation is declined', async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole('button', { name: 'Record cash' }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Back' }),
     );
     expect(recordedRequests()).toEqual([]);
   });

@@ -58,11 +58,15 @@ export const setupItemsApi = () => {
       Count: 1,
     },
   ]);
-  network.respondTo(itemOperations.setStock, () => [commandOk(30, {})]);
+  network.respondTo(itemAdminOperations.listStockCounts, () => [
+    { UnitId: 30, LocationId: 1, Free: 12, SetAside: 3, IsWithdrawn: false },
+  ]);
+  network.respondTo(itemAdminOperations.recordStockMovement, () => [
+    { ...commandOk(30, {}), Free: 0, SetAside: 0, IsWithdrawn: false },
+  ]);
   network.respondTo(itemAdminOperations.setItemStatus, () => [commandOk(3, {})]);
   network.respondTo(itemAdminOperations.restoreItem, () => [commandOk(3, {})]);
   network.respondTo(itemOperations.deleteItem, () => [commandOk(3, {})]);
-  network.respondTo(itemOperations.addRate, () => [commandOk(1, {})]);
   signInAs('items', 'rates');
   return api;
 };

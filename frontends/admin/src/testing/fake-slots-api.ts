@@ -15,6 +15,7 @@ const terms = { Fee: 0, PartyFees: [], MinimumOrder: 0, CutOffMinutes: 120, CutO
 
 export const buildSlotUsage = (overrides: Partial<SlotUsageResponse> = {}): SlotUsageResponse => ({
   Id: 101,
+  Rev: 3,
   CompanyId: 1,
   GroupId: 1,
   Date: addDays(day, 1),

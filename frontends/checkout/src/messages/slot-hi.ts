@@ -56,7 +56,7 @@ export const slotMessages: Record<keyof typeof en, string> = {
   'waitlist.signIn': 'प्रतीक्षा सूची में जुड़ने के लिए साइन इन करें',
   'waitlist.position': 'कतार में आपका नंबर {position} है।',
   'waitlist.explanation':
-    'यह समय ख़ाली होते ही {minutes} मिनट आपके लिए रखा जाएगा। ऑर्डर करने पर आप प्रतीक्षा सूची से हट जाएँगे।',
+    'यह समय खाली होते ही {minutes} मिनट आपके लिए रखा जाएगा। ऑर्डर करने पर आप प्रतीक्षा सूची से हट जाएँगे।',
   'waitlist.joined': 'आप {slot} की प्रतीक्षा सूची में हैं।',
   'waitlist.leave': 'प्रतीक्षा सूची छोड़ें',
   'waitlist.left': 'अब आप {slot} की प्रतीक्षा सूची में नहीं हैं।',

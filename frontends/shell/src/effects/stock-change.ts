@@ -3,8 +3,8 @@ import type { LiveEvents } from '@tokri/contracts/api';
 type StockChange = LiveEvents['stock.changed'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where the answers of operations keep items: of pages, of a filtered list, of a list. */
-const listNames = ['pages', 'Items'];
+/** Where cached answers keep items: pages of a list, a filtered list, a page of the item grid. */
+const listNames = ['pages', 'Items', 'items'];
 
 const changeEach = (
   values: readonly unknown[],

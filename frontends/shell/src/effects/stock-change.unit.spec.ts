@@ -21,9 +21,9 @@ describe('the stock of a unit in a cached answer', () => {
     ['a list', [item(2), item(3)], [item(2), itemSoldOut]],
     ['a filtered list', { Items: [item(3)], Total: 1 }, { Items: [itemSoldOut], Total: 1 }],
     [
-      'pages of a filtered list',
-      { pages: [{ Items: [item(3)] }, { Items: [item(2)] }], pageParams: [1, 2] },
-      { pages: [{ Items: [itemSoldOut] }, { Items: [item(2)] }], pageParams: [1, 2] },
+      'pages of the item grid',
+      { pages: [{ items: [item(3)] }, { items: [item(2)] }], pageParams: [1, 2] },
+      { pages: [{ items: [itemSoldOut] }, { items: [item(2)] }], pageParams: [1, 2] },
     ],
   ])('changes in %s', (_name, answer, expected) => {
     expect(withStock(answer, soldOut)).toEqual(expected);

@@ -30,6 +30,7 @@ describe('CartBar', () => {
     network.respondTo(slotOperations.readCharge, () => [
       {
         Id: 1,
+        Rev: 1,
         PincodeFrom: '560001',
         PincodeTo: '560110',
         PartyId: 0,

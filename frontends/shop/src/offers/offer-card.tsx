@@ -1,11 +1,12 @@
 import type { OfferResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { ItemPicture, formatDate } from '@tokri/web-kit/ui';
+import { classNames, ItemPicture, formatDate } from '@tokri/web-kit/ui';
 import { offerPath } from '../catalog/paths.ts';
 import { Rail } from '../components/rail.tsx';
 import { t } from '../labels.ts';
 import { CouponsCard } from './coupons-card.tsx';
 import styles from './offer-card.module.css';
+import stripStyles from './offer-strip.module.css';
 
 export const OfferCard = ({
   offer,
@@ -43,7 +44,7 @@ export const OfferCards = ({
   readonly offers: readonly OfferResponse[];
   readonly selectedId?: number;
 }) => (
-  <Rail className={styles.strip ?? ''}>
+  <Rail className={classNames(stripStyles.strip, styles.strip)}>
     {offers.map((offer) => (
       <OfferCard key={offer.OfferId} offer={offer} isSelected={offer.OfferId === selectedId} />
     ))}
@@ -58,7 +59,7 @@ export const OfferCardsSkeleton = () => (
     <span className="sr-only" role="status">
       {t('loading')}
     </span>
-    <ul className={styles.strip} aria-hidden="true">
+    <ul className={classNames(stripStyles.strip, styles.strip)} aria-hidden="true">
       {Array.from({ length: skeletonCards }, (_, index) => (
         <li key={index} className={`skeleton ${styles.loading}`} />
       ))}

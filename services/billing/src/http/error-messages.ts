@@ -1,5 +1,6 @@
 import type { Err } from '@tokri/contracts/result';
 import { createCommandResponse } from '@tokri/service-kit/http';
+import type { RequestIdTaken } from '../domain/refunds/refunds.ts';
 
 const messages = {
   'signature-wrong': {
@@ -26,6 +27,10 @@ const messages = {
     en: 'The refund amount has changed. Open the order again.',
     hi: 'वापस करने की रकम बदल गई है। ऑर्डर फिर से खोलें।',
   },
+  'cash-differs': {
+    en: 'The amount of this order has changed. Open it again and check the amount.',
+    hi: 'इस ऑर्डर की रकम बदल गई है। इसे फिर से खोलें और रकम जाँचें।',
+  },
   'nothing-due': {
     en: 'This order has no refund to pay manually.',
     hi: 'इस ऑर्डर में हाथ से लौटाने के लिए कोई रकम नहीं है।',
@@ -37,6 +42,10 @@ const messages = {
   'amount-too-high': {
     en: 'The amount is higher than what can still be refunded.',
     hi: 'यह रकम उससे ज़्यादा है जो अब वापस की जा सकती है।',
+  },
+  'request-id-taken': {
+    en: 'Nothing was refunded, because another refund was already recorded with this id.',
+    hi: 'कुछ वापस नहीं किया गया, क्योंकि इस आईडी से कोई दूसरी वापसी पहले ही दर्ज है।',
   },
   'gateway-unavailable': {
     en: 'The payment provider does not respond. Try again in a few minutes.',
@@ -80,6 +89,9 @@ const messages = {
   },
 } as const;
 
-export const toCommandResponse = createCommandResponse<Err<keyof typeof messages>>(
-  ({ code }, language) => messages[code][language],
-);
+type CommandError = Err<Exclude<keyof typeof messages, RequestIdTaken['code']>> | RequestIdTaken;
+
+export const toCommandResponse = createCommandResponse<CommandError>((error, language) => {
+  const message = messages[error.code][language];
+  return error.code === 'request-id-taken' ? `${message} (${error.requestId})` : message;
+});

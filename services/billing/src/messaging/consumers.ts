@@ -8,7 +8,9 @@ import {
   orderRejected,
   orderStatusChanged,
   partySnapshot,
+  personErased,
 } from '@tokri/contracts/events';
+import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { ContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { PendingReplies } from '@tokri/service-kit/use-case';
@@ -35,6 +37,7 @@ export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
   readonly pendingConfirmations: PendingReplies<OrderStatus>;
   readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
   readonly removeBuyer: ContactReplica<BuyerFields>['remove'];
+  readonly erasePerson: ErasePerson;
 }
 
 const orderHandlers = (deps: ConsumerDeps) => [
@@ -113,5 +116,9 @@ const buyerHandlers = (deps: ConsumerDeps) => [
 export const createBillingConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'billing',
-    handlers: [...orderHandlers(deps), ...buyerHandlers(deps)],
+    handlers: [
+      ...orderHandlers(deps),
+      ...buyerHandlers(deps),
+      on(personErased, ({ data }) => deps.erasePerson(data)),
+    ],
   });

@@ -5,7 +5,9 @@ import {
   orderPaymentExpired,
   orderPlaced,
   orderRejected,
+  personErased,
 } from '@tokri/contracts/events';
+import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { ContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -23,6 +25,7 @@ export interface ConsumerDeps {
   readonly clock: Clock;
   readonly upsertAddress: ContactReplica<AddressLocation>['upsert'];
   readonly removeAddress: ContactReplica<AddressLocation>['remove'];
+  readonly erasePerson: ErasePerson;
 }
 
 export const createCartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
@@ -35,6 +38,7 @@ export const createCartConsumer = (deps: ConsumerDeps): ConsumerDefinition =>
       on(orderPaymentExpired, ({ id, data }) =>
         handlePaymentExpired(deps, { ...data, eventId: id }),
       ),
+      on(personErased, ({ data }) => deps.erasePerson(data)),
       on(orderCancelled, ({ id, data }) => handleOrderEnded(deps, { ...data, eventId: id })),
       on(
         contactSnapshot,

@@ -1,5 +1,6 @@
 import type { Err, Result } from '@tokri/contracts/result';
-import type { DeclarationsMissing, RateAboveMrp } from '../domain/items/item-rules.ts';
+import type { DeclarationsMissing } from '../domain/items/item-rules.ts';
+import type { RateAboveMrp } from '../domain/rates/mrp-limit.ts';
 
 export type SaveResult =
   | Result<
@@ -15,6 +16,9 @@ export type SaveResult =
       | 'doubled-date'
       | 'doubled-unit'
       | 'item-changed'
+      | 'later-change-stands'
+      | 'movement-id-taken'
+      | 'movement-too-old'
       | 'no-unit-on-sale'
       | 'tax-missing'
       | 'unit-missing'
@@ -29,15 +33,18 @@ export type SaveResult =
       | 'offer-places'
       | 'slide-changed'
       | 'slides-changed'
+      | 'stock-changed'
+      | 'stock-too-large'
       | 'undo-too-late'
       | 'unknown-image'
       | 'unknown-item-group'
       | 'unknown-item-type'
+      | 'location-closed'
       | 'unknown-location'
       | 'unknown-unit'
     >
   | DeclarationsMissing
   | RateAboveMrp
-  | Err<'group-not-empty' | 'type-not-empty', { readonly detail: string }>;
+  | Err<'group-not-empty' | 'type-not-empty', { readonly count: number }>;
 
 export type SaveErrorCode = Extract<SaveResult, { readonly ok: false }>['code'];

@@ -27,6 +27,7 @@ import { createStaffItemHandlers } from './items/staff-item-handlers.ts';
 import { createRateHandlers } from './rates/rate-handlers.ts';
 import { createTaxHandlers } from './rates/tax-handlers.ts';
 import { createDayLimitHandlers } from './stock/day-limit-handlers.ts';
+import { createStockFileHandlers } from './stock/stock-file-handlers.ts';
 import { createStockMovementHandlers } from './stock/stock-movement-handlers.ts';
 import { createStaffCouponHandlers } from './promotions/staff-coupon-handlers.ts';
 import { createStaffOfferHandlers } from './promotions/staff-offer-handlers.ts';
@@ -54,6 +55,7 @@ type Deps = Parameters<typeof createItemListHandlers>[0] &
   Parameters<typeof createSavedViewHandlers>[0] &
   Parameters<typeof createDayLimitHandlers>[0] &
   Parameters<typeof createStockMovementHandlers>[0] &
+  Parameters<typeof createStockFileHandlers>[0] &
   Parameters<typeof createImportHandlers>[0] &
   Parameters<typeof createItemFileHandlers>[0] &
   Parameters<typeof createOfferHandlers>[0] &
@@ -105,6 +107,7 @@ export const createCatalogHandlers = (deps: Deps): BoundHandlers =>
       ...createSavedViewHandlers(deps),
       ...createDayLimitHandlers(deps),
       ...createStockMovementHandlers(deps),
+      ...createStockFileHandlers(deps),
       ...createImportHandlers(deps),
       ...createItemFileHandlers(deps),
       ...createOfferHandlers(deps),

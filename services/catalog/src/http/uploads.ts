@@ -45,5 +45,6 @@ export const uploads: Readonly<Record<string, RequestHandler>> = {
   'upload-promotion-image': singleFile(2 * maxImageBytes, 0),
   'import-items': singleFile(maxCsvBytes, 1),
   'prepare-price-import': singleFile(maxPriceRowsBytes, 2),
+  'prepare-stock-import': singleFile(maxPriceRowsBytes, 2),
   'check-import': singleFile(maxCsvBytes, 1),
 };

@@ -24,7 +24,7 @@ function* splitIntoChunks(bytes: Uint8Array): Generator<Uint8Array> {
 const toImportError = (error: unknown): unknown => {
   if (!(error instanceof CsvError)) return error;
   const records = typeof error.records === 'number' ? error.records : 0;
-  return new ImportFileError(records + 1, `cannot be read as CSV: ${error.message}`);
+  return new ImportFileError(records + 1, 'unreadable', error.code);
 };
 
 async function* readRecords(bytes: Uint8Array): AsyncGenerator<readonly string[]> {

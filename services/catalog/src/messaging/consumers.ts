@@ -1,6 +1,7 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { locationIdOf } from '@tokri/contracts/slots';
 import type { EventData } from '@tokri/contracts/events';
+import type { ErasePerson } from '@tokri/service-kit/erasure';
 import {
   dayStockSnapshot,
   itemSnapshot,
@@ -14,6 +15,7 @@ import {
   orderRejected,
   orderStatusChanged,
   stockSnapshot,
+  personErased,
 } from '@tokri/contracts/events';
 import { defineConsumer, defineBroadcastConsumer, on } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
@@ -59,10 +61,14 @@ const toPackedOrder = ({
 });
 
 /** Handlers are idempotent by the order's reservation, so event ids are not stored. */
-export const createOrderEventsConsumer = (deps: ReserveStockDeps): ConsumerDefinition =>
+export const createOrderEventsConsumer = (
+  deps: ReserveStockDeps,
+  erasePerson: ErasePerson,
+): ConsumerDefinition =>
   defineConsumer({
     group: 'catalog',
     handlers: [
+      on(personErased, ({ data }) => erasePerson(data)),
       on(orderPlaced, async ({ data }) => {
         await releaseEarlierOrders(deps, data);
         await reserveStock(deps, {

@@ -1,13 +1,13 @@
 import { areaSnapshot, locationSnapshot, type EventData } from '@tokri/contracts/events';
 import { defaultLocationId, findLocationId, listServingLocations } from '@tokri/contracts/slots';
 import { materializedView, type MaterializedView } from '@tokri/service-kit/kafka';
-import type { LocationView } from '../application/ports/locations.ts';
+import type { LocationState, LocationView } from '../application/ports/locations.ts';
 
 export const createLocationView = (): LocationView & {
   readonly views: readonly MaterializedView[];
 } => {
   const areas = new Map<string, EventData<typeof areaSnapshot>>();
-  const locationIds = new Set<number>([defaultLocationId]);
+  const states = new Map<number, LocationState>([[defaultLocationId, 'open']]);
   return {
     views: [
       materializedView({
@@ -23,12 +23,12 @@ export const createLocationView = (): LocationView & {
         name: 'locations',
         // Locations are never deleted.
         apply: (_key, location) => {
-          if (location) locationIds.add(location.locationId);
+          if (location) states.set(location.locationId, location.closed ? 'closed' : 'open');
         },
       }),
     ],
     findLocationId: (pincode) => findLocationId(areas.values(), pincode),
     listServing: () => listServingLocations(areas.values()),
-    isKnown: (locationId) => locationIds.has(locationId),
+    findState: (locationId) => states.get(locationId) ?? 'unknown',
   };
 };

@@ -1,5 +1,6 @@
 import {
   catalogEvents,
+  catalogLowStock,
   couponRedeemed,
   couponRejected,
   couponReleased,
@@ -25,6 +26,7 @@ import { imagePath } from '../domain/images/image.ts';
 
 export const producedTopics = [
   catalogEvents,
+  catalogLowStock,
   itemSnapshot.topic,
   stockSnapshot.topic,
   offerSnapshot.topic,
@@ -63,7 +65,11 @@ export const toOutboxEntry = (
     case 'rejected':
       return createOutboxEntry(stockRejected, {
         ...envelope,
-        data: { ...data, short: [...event.shortages] },
+        data: {
+          ...data,
+          short: [...event.shortages],
+          ...(event.reason ? { reason: event.reason } : {}),
+        },
       });
   }
 };

@@ -28,13 +28,11 @@ import { importModel } from './import/import-model.ts';
 import { createImportRepository } from './import/import-repository.ts';
 import { createItemHistoryStore } from './items/item-history-store.ts';
 import { itemModel } from './items/item-model.ts';
-import { createItemRepository } from './items/item-repository.ts';
+import { createItemRepository, type OnItemChange } from './items/item-repository.ts';
 import { createOfferRepository, offerModel } from './offers/offer-repository.ts';
 import { createImageRepository, imageModel, imageNameModel } from './images/image-repository.ts';
-import {
-  createReservationRepository,
-  reservationModel,
-} from './reservations/reservation-repository.ts';
+import { createReservationRepository } from './reservations/reservation-repository.ts';
+import { reservationModel } from './reservations/reservation-model.ts';
 import { createPromotionUsageRepository } from './reservations/promotion-usage-repository.ts';
 import type { ReservationRepositoryDeps } from './reservations/reservation-repository.ts';
 import { createSlideRepository, slideModel } from './images/slide-repository.ts';
@@ -43,6 +41,7 @@ import { movementIdModel } from './stock/movement-ids.ts';
 import { stockMovementModel } from './stock/stock-movement-model.ts';
 import { createStockMovementRepository } from './stock/stock-movement-repository.ts';
 import { createStockRepository } from './stock/stock-repository.ts';
+import type { ToStockAlertEntry } from './stock/stock-reservation.ts';
 
 const importBlockSize = 500;
 
@@ -84,18 +83,28 @@ const itemIds = (
 export interface OpenStoresOptions extends Pick<ReservationRepositoryDeps, 'toOutboxEntry'> {
   readonly models: CatalogModels;
   readonly clock: Clock;
+  readonly onItemChange: OnItemChange;
   readonly onStockChange: (stock: StockLevel) => void;
+  readonly toStockAlertEntry: ToStockAlertEntry;
   readonly onDayLimit?: (limit: StoredDayLimit) => void;
 }
 
 export const openStores = (
   connection: Connection,
-  { models, clock, toOutboxEntry, onStockChange, onDayLimit = () => undefined }: OpenStoresOptions,
+  {
+    models,
+    clock,
+    toOutboxEntry,
+    onItemChange,
+    onStockChange,
+    toStockAlertEntry,
+    onDayLimit = () => undefined,
+  }: OpenStoresOptions,
 ) => ({
-  itemStore: createItemRepository(models.items),
+  itemStore: createItemRepository(models.items, onItemChange),
   itemHistory: createItemHistoryStore(connection, clock),
-  stock: createStockRepository(models, { clock, onChange: onStockChange }),
-  stockMovements: createStockMovementRepository(models),
+  stock: createStockRepository(models, { clock, onChange: onStockChange, toStockAlertEntry }),
+  stockMovements: createStockMovementRepository(models, toStockAlertEntry),
   dayLimits: createDayLimitRepository(models, onDayLimit),
   reservations: createReservationRepository({ model: models.reservations, clock, toOutboxEntry }),
   promotionUsage: createPromotionUsageRepository(models.reservations),

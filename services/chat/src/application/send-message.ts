@@ -6,6 +6,7 @@ import { createMessage, findDuplicate, type SendMessageError } from '../domain/c
 import { canWriteTo, type Participant } from '../domain/participants.ts';
 import { loadConversationFor } from './load-conversation-for.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
+import type { ClosedAccounts } from './ports/closed-accounts.ts';
 import type { ConversationStore } from './ports/conversations.ts';
 
 export interface SendMessageCommand {
@@ -18,6 +19,7 @@ export interface SendMessageCommand {
 
 export interface SendMessageDeps {
   readonly store: ConversationStore;
+  readonly closedAccounts: Pick<ClosedAccounts, 'isClosed'>;
   readonly clock: Clock;
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
@@ -27,7 +29,7 @@ export interface SendMessageDeps {
  * belongs to another text, `not-allowed`, `not-found` or `not-known-yet`
  */
 export const sendMessage = async (
-  { store, clock, allocateId }: SendMessageDeps,
+  { store, closedAccounts, clock, allocateId }: SendMessageDeps,
   { orderId, sender, recipientId, clientKey, text }: SendMessageCommand,
 ): Promise<Result<Message, SendMessageError>> => {
   const key = { creatorId: sender.userId, clientKey };
@@ -40,12 +42,18 @@ export const sendMessage = async (
       const duplicate = findDuplicate(loaded.conversation, key);
       if (duplicate && duplicate.text !== text) throw new ProblemError('client-key-reused');
       if (!duplicate && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
-      return { ...loaded, duplicate };
+      const isCustomerClosed =
+        loaded.side === 'shop' && (await closedAccounts.isClosed(loaded.conversation.userId));
+      return { ...loaded, duplicate, isCustomerClosed };
     },
-    decide: ({ conversation, side, duplicate }) =>
+    decide: ({ conversation, side, duplicate, isCustomerClosed }) =>
       duplicate
         ? ok(duplicate)
-        : createMessage(conversation, { ...key, messageId, from: side, text, sentAt: clock() }),
+        : createMessage(
+            conversation,
+            { ...key, messageId, from: side, text, sentAt: clock() },
+            { isCustomerClosed },
+          ),
     save: async (
       { stored, duplicate },
       result,

@@ -5,7 +5,7 @@ import type { Conversation, Message } from './conversation.ts';
 
 export const maxMessagesPerMinute = 20;
 
-export type SendMessageError = 'too-fast' | 'chat-full';
+export type SendMessageError = 'account-closed' | 'too-fast' | 'chat-full';
 
 export type NewMessage = Omit<Message, 'readAt'>;
 
@@ -18,7 +18,9 @@ export const findDuplicate = (
 export const createMessage = (
   conversation: Conversation,
   newMessage: NewMessage,
+  { isCustomerClosed = false }: { readonly isCustomerClosed?: boolean } = {},
 ): Result<Message, SendMessageError> => {
+  if (isCustomerClosed && newMessage.from === 'shop') return err('account-closed');
   if (conversation.messages.length >= maxMessagesPerOrder) return err('chat-full');
   const since = newMessage.sentAt.getTime() - minuteMs;
   const recent = conversation.messages.filter(

@@ -57,6 +57,15 @@ describe('createMessage', () => {
     ).toMatchObject({ ok: true });
   });
 
+  it('rejects what staff write to a customer who deleted the account', () => {
+    const closed = { isCustomerClosed: true };
+    const fromShop = buildNewMessage({ creatorId: 1, from: 'shop' });
+    expect(createMessage(buildConversation(), fromShop, closed)).toEqual({
+      ok: false,
+      code: 'account-closed',
+    });
+  });
+
   it('counts the rate limit per sender', () => {
     expect(
       createMessage(

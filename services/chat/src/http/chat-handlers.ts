@@ -14,6 +14,7 @@ import {
 import { loadConversationFor } from '../application/load-conversation-for.ts';
 import { markMessagesRead } from '../application/mark-messages-read.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
+import type { ClosedAccounts } from '../application/ports/closed-accounts.ts';
 import type { ConversationStore } from '../application/ports/conversations.ts';
 import { readMessages } from '../application/read-messages.ts';
 import { sendMessage } from '../application/send-message.ts';
@@ -32,6 +33,7 @@ const toParticipant = (caller: Caller): Participant => ({
 
 export interface ChatHandlersDeps {
   readonly store: ConversationStore;
+  readonly closedAccounts: ClosedAccounts;
   readonly clock: Clock;
 }
 

@@ -5,6 +5,7 @@ import {
   type SharedErrorCode,
 } from '@tokri/contracts/problems';
 import {
+  closedLocationMessage,
   isSlotErrorCode,
   maxLocations,
   maxPincodesPerRequest,
@@ -13,9 +14,9 @@ import {
 } from '@tokri/contracts/slots';
 import type { Err } from '@tokri/contracts/result';
 import { createCommandResponse } from '@tokri/service-kit/http';
-import type { UnchangedSlot } from '../application/plans/save-templates.ts';
+import type { SlotConflict } from '../application/slots/save-slots.ts';
 import type { ChangePincodesError, OpenPincodesError } from '../domain/areas/area.ts';
-import type { AssignLocationError } from '../application/locations/assign-location.ts';
+import type { SetLocationClosedError } from '../application/locations/set-location-closed.ts';
 import type { SaveLocationError } from '../domain/locations/location.ts';
 import type { SaveChargeError } from '../domain/charges/charge-rules.ts';
 import type { HoldSlotError } from '../domain/holds/decide-hold.ts';
@@ -37,12 +38,12 @@ type StaffErrorCode =
   | ChangePincodesError
   | SaveChargeError
   | SaveLocationError
-  | AssignLocationError
+  | SetLocationClosedError
   | ClosedByStaffError
   | SaveSlotError
   | BlackoutDayError
   | SaveTemplatesError
-  | UnchangedSlot['code']
+  | SlotConflict
   | 'unknown-group'
   | 'unknown-slot';
 
@@ -115,7 +116,23 @@ const messages: Record<
     en: 'Some of these pincodes belong to another area.',
     hi: 'इनमें से कुछ पिनकोड दूसरे इलाक़े के हैं।',
   },
+  'slot-changed': {
+    en: 'Someone else changed this slot. Review it, then save again.',
+    hi: 'किसी और ने यह समय बदल दिया है। उसे देखें, फिर दोबारा सहेजें।',
+  },
+  'charge-changed': {
+    en: 'Someone else changed this charge. Review it, then save again.',
+    hi: 'किसी और ने यह शुल्क बदल दिया है। उसे देखें, फिर दोबारा सहेजें।',
+  },
+  'area-changed': {
+    en: 'Someone else chose another location for this area. Review it, then choose again.',
+    hi: 'किसी और ने इस इलाक़े के लिए दूसरी जगह चुन ली है। उसे देखें, फिर से चुनें।',
+  },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क मौजूद नहीं है।' },
+  'unknown-party': {
+    en: 'There is no business customer with this number.',
+    hi: 'इस नंबर का कोई व्यवसाय नहीं है।',
+  },
   'charge-doubled': {
     en: 'A charge for these pincodes and this party already exists. Edit it instead.',
     hi: 'इन पिनकोड और इस पार्टी के लिए शुल्क पहले से है। उसी को बदलें।',
@@ -128,8 +145,20 @@ const messages: Record<
     hi: 'यह नाम किसी और दुकान या गोदाम का है। दूसरा नाम चुनें।',
   },
   'location-changed': {
-    en: 'Someone else renamed this location. Reload it, then repeat your change.',
-    hi: 'किसी और ने यह नाम बदल दिया है। इसे फिर से लोड करें, फिर अपना बदलाव दोबारा करें।',
+    en: 'Someone else changed this location. Reload it, then repeat your change.',
+    hi: 'किसी और ने इसे बदल दिया है। इसे फिर से लोड करें, फिर अपना बदलाव दोबारा करें।',
+  },
+  'location-closed': {
+    en: closedLocationMessage('location-closed', 'en'),
+    hi: closedLocationMessage('location-closed', 'hi'),
+  },
+  'default-location': {
+    en: 'The first location serves every area that names no other one, so it cannot be closed.',
+    hi: 'पहली दुकान उन सभी इलाक़ों के लिए है जिनकी कोई और दुकान नहीं है, इसलिए इसे बंद नहीं किया जा सकता।',
+  },
+  'location-serves-areas': {
+    en: 'This location serves areas. Choose the location that takes them over.',
+    hi: 'यहाँ से कुछ इलाक़ों में सामान जाता है। वह दुकान या गोदाम चुनें जो उन्हें संभालेगा।',
   },
   'too-many-locations': {
     en: `A shop can have at most ${maxLocations} locations.`,

@@ -4,6 +4,7 @@ import type { AreaStore } from '../application/ports/areas.ts';
 import type { ChargeStore } from '../application/ports/charges.ts';
 import type { FillDays } from '../application/ports/fill-days.ts';
 import type { LocationStore } from '../application/ports/locations.ts';
+import type { PartyDirectory } from '../application/ports/parties.ts';
 import type { QuotaStore } from '../application/ports/quotas.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { RangeReservationStore } from '../application/ports/range-reservations.ts';
@@ -17,6 +18,7 @@ export interface HandlerDeps {
   readonly fillDays: FillDays;
   readonly locations: LocationStore;
   readonly charges: ChargeStore;
+  readonly parties: Pick<PartyDirectory, 'isKnown'>;
   readonly quotas: QuotaStore;
   readonly rangeReservations: RangeReservationStore;
   readonly views: SlotViews;

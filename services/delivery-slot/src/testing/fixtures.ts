@@ -20,6 +20,7 @@ export const buildSlot = (changes: Partial<Slot> = {}): Slot => ({
   isClosedByStaff: false,
   dayClosureReason: '',
   waitlistLength: 0,
+  termsRev: 1,
   ...changes,
 });
 

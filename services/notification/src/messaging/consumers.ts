@@ -15,13 +15,18 @@ import {
   sealedInvitation,
   slotOffered,
   staffInvited,
+  stockLow,
+  stockRefilled,
+  personErased,
 } from '@tokri/contracts/events';
+import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { Envelope } from '@tokri/contracts/events';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { defineConsumer, NotRetriable, on } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { NotificationTrigger } from '../application/deliveries/create-notification.ts';
+import type { LowPackStore } from '../application/ports/low-stock.ts';
 import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
 import type { CodeToSend } from '../domain/templates/code-message.ts';
 import type { InvitationToSend } from '../domain/templates/invitation-message.ts';
@@ -46,6 +51,8 @@ export interface ConsumerDeps {
   readonly createNotification: (trigger: NotificationTrigger) => Promise<void>;
   readonly upsertContact: CompleteContactReplica['upsert'];
   readonly removeContact: CompleteContactReplica['remove'];
+  readonly erasePerson: ErasePerson;
+  readonly lowStock: Pick<LowPackStore, 'recordFall' | 'recordRefill'>;
 }
 
 /**
@@ -73,9 +80,9 @@ export const createCodeConsumer = ({
           ...decrypt(sealedCode, sealer, sealed),
         });
       }),
-      on(staffInvited, async ({ seq, data: { userId, language, sealed } }) => {
+      on(staffInvited, async ({ seq, occurredAt, data: { userId, language, sealed } }) => {
         const { to } = decrypt(sealedInvitation, sealer, sealed);
-        await deliverInvitation({ userId, seq, language, to });
+        await deliverInvitation({ userId, seq, invitedAt: new Date(occurredAt), language, to });
       }),
     ],
   });
@@ -180,6 +187,18 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
   ),
 ];
 
+/** Idempotent by `seq`, so event ids are not stored. */
+const lowStockHandlers = ({ recordFall, recordRefill }: ConsumerDeps['lowStock']) => [
+  on(stockLow, ({ key, seq, occurredAt, data }) => {
+    const { locationId, itemName, hindiName, unitName } = data;
+    const pack = { locationId, itemName, hindiName, unitName };
+    return recordFall({ key, seq, ...pack, fellAt: new Date(occurredAt) });
+  }),
+  on(stockRefilled, ({ key, seq, occurredAt, data: { locationId } }) =>
+    recordRefill({ key, seq, locationId, at: new Date(occurredAt) }),
+  ),
+];
+
 /** Most orders are confirmed within this time: one fetch brings both events. */
 const busyPauseMs = 250;
 
@@ -187,6 +206,8 @@ export const createNotificationConsumer = ({
   createNotification,
   upsertContact,
   removeContact,
+  erasePerson,
+  lowStock,
 }: Omit<ConsumerDeps, 'sealer' | 'deliverCode' | 'deliverInvitation'>): ConsumerDefinition =>
   defineConsumer({
     // The group also handles slot offers. A new name would lose the committed offsets.
@@ -195,6 +216,8 @@ export const createNotificationConsumer = ({
     handlers: [
       ...orderHandlers(createNotification),
       ...paymentAndSlotHandlers(createNotification),
+      ...lowStockHandlers(lowStock),
+      on(personErased, ({ data }) => erasePerson(data)),
       on(contactSnapshot, ({ key, seq, data }) => upsertContact({ key, seq, contact: data }), {
         onTombstone: removeContact,
       }),

@@ -1,6 +1,7 @@
-import { notificationFailed, notificationSent } from '@tokri/contracts/events';
+import { invitationEnded, notificationFailed, notificationSent } from '@tokri/contracts/events';
 import { createOutboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { DeliveryOutcome } from '../application/ports/code-deliveries.ts';
 import { channels } from '../domain/deliveries/message.ts';
 import { deliveryId, toOrderReference } from '../domain/deliveries/notification.ts';
 import type { Notification } from '../domain/deliveries/notification.ts';
@@ -39,3 +40,26 @@ export const toOutboxEntries = ({
         });
   });
 };
+
+/** A delivery of a code or an invitation ends once, so it has one event at most. */
+export const toInvitationEndedEntries = ({
+  state,
+  reason,
+  at,
+  invited,
+}: DeliveryOutcome): OutboxEntry[] =>
+  invited === undefined
+    ? []
+    : [
+        createOutboxEntry(invitationEnded, {
+          key: String(invited.userId),
+          seq: 1,
+          occurredAt: at,
+          data: {
+            userId: invited.userId,
+            invitedAt: invited.invitedAt.toISOString(),
+            state,
+            reason,
+          },
+        }),
+      ];

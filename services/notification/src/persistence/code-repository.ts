@@ -1,22 +1,28 @@
 import {
+  aggregateFields,
   aggregateSchema,
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { CodeDeliveries, CodeState } from '../application/ports/code-deliveries.ts';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type {
+  CodeDeliveries,
+  CodeState,
+  DeliveryOutcome,
+} from '../application/ports/code-deliveries.ts';
 import type { Channel } from '../domain/deliveries/message.ts';
 import { toDayNumber, expiredDays } from './retention-days.ts';
 
-export interface CodeDocument {
+export interface CodeDocument extends AggregateDocument {
   readonly _id: string;
   readonly channel: Channel;
   readonly state: CodeState;
   readonly reason: string;
   readonly at: Date;
   readonly day: number;
-  readonly rev: number;
 }
 
 export const codeModel = (connection: Connection): Model<CodeDocument> =>
@@ -29,7 +35,7 @@ export const codeModel = (connection: Connection): Model<CodeDocument> =>
       reason: String,
       at: Date,
       day: { type: Number, index: true },
-      rev: { type: Number, default: 0 },
+      ...aggregateFields,
     }),
     'deliveries',
   );
@@ -38,7 +44,10 @@ export interface CodeStore extends CodeDeliveries {
   deleteExpired(now: Date): Promise<unknown>;
 }
 
-export const createCodeRepository = (model: Model<CodeDocument>): CodeStore => ({
+export const createCodeRepository = (
+  model: Model<CodeDocument>,
+  toOutboxEntries: (outcome: DeliveryOutcome) => readonly OutboxEntry[],
+): CodeStore => ({
   begin: async ({ id, channel, state, at }) =>
     (await insertAggregate(model, {
       _id: id,
@@ -48,11 +57,12 @@ export const createCodeRepository = (model: Model<CodeDocument>): CodeStore => (
       at,
       day: toDayNumber(at),
     })) === 'inserted',
-  finish: async (id, state, reason) => {
+  finish: async (id, outcome) => {
     await conditionalUpdate(model, {
       id,
       precondition: { state: 'sending' },
-      set: { state, reason },
+      set: { state: outcome.state, reason: outcome.reason },
+      publish: toOutboxEntries(outcome),
     });
   },
   deleteExpired: (now) => model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) } })),

@@ -1,7 +1,12 @@
 import { contactKey } from '@tokri/contracts/events';
-import type { CompleteContactReplica, ContactDecrypter } from '@tokri/service-kit/contacts';
+import type {
+  CompleteContact,
+  CompleteContactReplica,
+  ContactDecrypter,
+} from '@tokri/service-kit/contacts';
 import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
-import type { Contacts } from '../application/ports/contacts.ts';
+import type { Contacts, Recipient } from '../application/ports/contacts.ts';
+import type { StaffDirectory, StaffMember } from '../application/ports/low-stock.ts';
 import { maxCachedRecipients, recipientCacheTtlMs } from './recipient-cache.ts';
 
 export interface ContactDirectory
@@ -12,6 +17,20 @@ export interface ContactDirectoryDeps {
   readonly decrypter: Pick<ContactDecrypter, 'decryptPerson'>;
   readonly clock: Clock;
 }
+
+/**
+ * In records without flags the contact of the sign-in is the number, or the mail address of a
+ * person without a number.
+ */
+const toRecipient = ({
+  mobile,
+  email,
+  mobileVerified = true,
+  emailVerified = mobile === '',
+}: ReturnType<ContactDecrypter['decryptPerson']>): Recipient => ({
+  sms: { address: mobile, isVerified: mobileVerified },
+  mail: { address: email, isVerified: emailVerified },
+});
 
 /** Cached records stay encrypted. A person who is not known yet is looked up every time. */
 export const createContactDirectory = ({
@@ -30,13 +49,7 @@ export const createContactDirectory = ({
     findRecipient: async (userId) => {
       const person = await persons.get(userId);
       if (person === null) return null;
-      const { mobile, email, ...flags } = decrypter.decryptPerson(person.contact.sealed);
-      return {
-        // In records without flags the contact of the sign-in is the number, or the mail address of
-        // a person without a number.
-        sms: { address: mobile, isVerified: flags.mobileVerified ?? true },
-        mail: { address: email, isVerified: flags.emailVerified ?? mobile === '' },
-      };
+      return toRecipient(decrypter.decryptPerson(person.contact.sealed));
     },
     upsert: async (record) => {
       await replica.upsert(record);
@@ -47,5 +60,25 @@ export const createContactDirectory = ({
       await replica.remove(key);
       persons.clear();
     },
+  };
+};
+
+export const createStaffDirectory = ({
+  replica,
+  decrypter,
+}: {
+  readonly replica: Pick<CompleteContactReplica, 'listPersons' | 'listStaff'>;
+  readonly decrypter: Pick<ContactDecrypter, 'decryptPerson'>;
+}): StaffDirectory => {
+  const toStaff = ({ contact }: CompleteContact): readonly StaffMember[] => {
+    if (contact.kind !== 'person') return [];
+    const { userId, permissions = [] } = contact;
+    const person = decrypter.decryptPerson(contact.sealed);
+    return [{ userId, permissions, name: person.name, ...toRecipient(person) }];
+  };
+  return {
+    findStaff: async (userIds) =>
+      userIds.length === 0 ? [] : (await replica.listPersons(userIds)).flatMap(toStaff),
+    listStaff: async () => (await replica.listStaff()).flatMap(toStaff),
   };
 };

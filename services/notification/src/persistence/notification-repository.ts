@@ -29,6 +29,8 @@ const toStored = (document: NotificationDocument): StoredNotification => ({
 
 export interface NotificationRepository extends NotificationStore {
   deleteExpired(now: Date): Promise<unknown>;
+  countByUser(userId: number): Promise<number>;
+  deleteByUser(userId: number): Promise<void>;
 }
 
 export interface NotificationRepositoryDeps {
@@ -146,6 +148,10 @@ export const createNotificationRepository = ({
         publish: toOutboxEntries({ before, after: notification, seq, at }),
       });
       return written !== null;
+    },
+    countByUser: (userId) => model.countDocuments({ userId }).exec(),
+    deleteByUser: async (userId) => {
+      await model.deleteMany({ userId });
     },
     deleteExpired: (now) =>
       model.deleteMany(trustedFilter({ day: { $in: expiredDays(now) }, state: 'closed' })),

@@ -46,6 +46,8 @@ const toToken = ({ number, token, userId, language }: TokenDocument): PushToken 
 
 export interface TokenStore extends PushTokens {
   deleteExpired(now: Date): Promise<void>;
+  countByUser(userId: number): Promise<number>;
+  deleteByUser(userId: number): Promise<void>;
 }
 
 const findNewest = async (
@@ -103,6 +105,11 @@ export const createPushTokenRepository = (
       invalidate(
         await model.findOneAndDelete({ _id: hashToken(token) }).lean<TokenDocument | null>(),
       );
+    },
+    countByUser: (userId) => model.countDocuments({ userId }).exec(),
+    deleteByUser: async (userId) => {
+      await model.deleteMany({ userId });
+      tokensByUser.invalidate(userId);
     },
     deleteExpired: async (now) => {
       await deleteStale(model, now);

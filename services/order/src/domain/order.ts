@@ -38,6 +38,8 @@ export interface HistoryEntry {
   readonly at: Date;
   readonly by: Actor;
   readonly note: string;
+  /** Who of the staff it was; missing in what earlier versions stored. */
+  readonly staffId?: number;
 }
 
 export interface GatewayOrder {
@@ -192,16 +194,26 @@ export const splitOrder = (
 export const currentContents = (order: OrderTerms & Pick<SharedState, 'packed'>): OrderContents =>
   order.packed ?? order;
 
+/** The same of an order that was read in part. */
+export const currentTotals = <Totals>({
+  packed,
+  totals,
+}: {
+  readonly totals: Totals;
+  readonly packed: { readonly totals: Totals } | null;
+}): Totals => packed?.totals ?? totals;
+
 export interface StatusChange {
   readonly at: Date;
   readonly by: Actor;
   readonly note?: string;
+  readonly staffId?: number | undefined;
 }
 
 export const transitionTo = <Status extends OrderStatusName>(
   order: Order,
   { status, ...fields }: { readonly status: Status } & StatusFields[Status] & Partial<SharedState>,
-  { at, by, note = '' }: StatusChange,
+  { at, by, note = '', staffId }: StatusChange,
 ): OrderWithStatus<Status> => {
   const { terms } = splitOrder(order);
   const carriedState = Object.fromEntries(
@@ -210,7 +222,10 @@ export const transitionTo = <Status extends OrderStatusName>(
   return {
     ...terms,
     ...carriedState,
-    history: [...order.history, { status, at, by, note }],
+    history: [
+      ...order.history,
+      { status, at, by, note, ...(staffId === undefined ? {} : { staffId }) },
+    ],
     ...fields,
     status,
   } as unknown as OrderWithStatus<Status>;

@@ -16,7 +16,7 @@ const toCashDueResponse = (order: Order): CashDueResponse => ({
   Payable: toRupees(currentContents(order).totals.payablePaise),
 });
 
-export const cashDueHandlers = ({
+export const createCashDueHandlers = ({
   cashDue,
 }: CashDueDeps): Pick<
   OperationHandlers<typeof orderAdminOperations>,

@@ -13,7 +13,7 @@ export interface DayProgressDeps {
 
 const toToday = (now: Date): Today => ({ date: kolkataDate(now), time: kolkataTime(now) });
 
-export const dayProgressHandlers = ({
+export const createDayProgressHandlers = ({
   dayProgress,
   clock,
 }: DayProgressDeps): Pick<

@@ -1,7 +1,11 @@
 import { type Language } from '@tokri/contracts/language';
 import {
   isSharedErrorCode,
+  problemDetail,
+  ProblemError,
+  problems,
   sharedErrorMessage,
+  type ProblemCode,
   type SharedErrorCode,
 } from '@tokri/contracts/problems';
 import { isSlotErrorCode, slotErrorMessage, type SlotErrorCode } from '@tokri/contracts/slots';
@@ -117,6 +121,10 @@ const messages: Record<ErrorCode, Record<Language, string>> = {
     en: 'The limits were lifted or restored meanwhile. Check who did it, then try again.',
     hi: 'इस बीच सीमाएँ हटाई या फिर से लगाई गई हैं। देखें किसने किया, फिर कोशिश करें।',
   },
+  'account-closed': {
+    en: "This customer has deleted their account, so the limits can't be lifted.",
+    hi: 'इस ग्राहक ने अपना खाता मिटा दिया है, इसलिए सीमाएँ नहीं हटाई जा सकतीं।',
+  },
   'not-cancellable': {
     en: 'This order can no longer be cancelled.',
     hi: 'यह ऑर्डर अब रद्द नहीं हो सकता।',
@@ -150,9 +158,12 @@ export const withdrawnItemsMessage = (names: readonly string[], language: Langua
     : `No longer available: ${list}. Remove these from your cart and order the rest.`;
 };
 
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+
 export const errorMessage = (code: string, language: Language): string => {
   if (isCouponErrorCode(code)) return couponErrorMessage(code, language);
   if (isSharedErrorCode(code)) return sharedErrorMessage(code, language);
+  if (isProblemCode(code)) return problemDetail(new ProblemError(code), language);
   return isSlotErrorCode(code)
     ? slotErrorMessage(code, language)
     : (code in messages ? messages[code as ErrorCode] : fallbackMessage)[language];

@@ -44,7 +44,7 @@ const toLiftResponse = ({
   At: formatInstant(at),
 });
 
-export const limitHandlers = (deps: LiftLimitsDeps): LimitHandlers => ({
+export const createLimitHandlers = (deps: LiftLimitsDeps): LimitHandlers => ({
   'read-order-limits': async ({ query }) => {
     const { userName, usage, addresses, lift } = await readLimits(deps, query.UserId);
     return {

@@ -1,7 +1,6 @@
 import { hindiTexts, type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus } from '@tokri/contracts/orders';
-import { err } from '@tokri/contracts/result';
 import { commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
 import {
   createHandlers,
@@ -13,8 +12,10 @@ import type { LiftLimitsDeps } from '../application/limits/lift-limits.ts';
 import type { DayOrderQueries } from '../application/ports/day-orders.ts';
 import {
   changeOrderStatuses,
+  type ChangeStatusesDeps,
   type StatusChangeResult,
 } from '../application/fulfilment/change-status.ts';
+import type { CountLocationOrders } from '../application/ports/location-orders.ts';
 import type { ContactDirectory } from '../application/ports/contact-directory.ts';
 import type { OrderPage } from '../application/ports/order-store.ts';
 import { summarizeDay } from '../domain/reports/day-summary.ts';
@@ -22,23 +23,24 @@ import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
 import { toOrderResponse } from './order-response.ts';
 import { toCommandResponse } from './error-messages.ts';
 import type { SalesDays } from '../application/ports/sales-days.ts';
-import { salesReportHandlers } from './sales-report-handlers.ts';
-import { cashDueHandlers, type CashDueDeps } from './cash-due-handlers.ts';
-import { dayProgressHandlers, type DayProgressDeps } from './day-progress-handlers.ts';
-import { limitHandlers } from './limit-handlers.ts';
-import { packingHandlers } from './packing-handlers.ts';
+import { createSalesReportHandlers } from './sales-report-handlers.ts';
+import { createCashDueHandlers, type CashDueDeps } from './cash-due-handlers.ts';
+import { createDayProgressHandlers, type DayProgressDeps } from './day-progress-handlers.ts';
+import { createLimitHandlers } from './limit-handlers.ts';
+import { createPackingHandlers } from './packing-handlers.ts';
 
 export type OrderAdminDeps = LiftLimitsDeps &
   DayProgressDeps &
   CashDueDeps &
-  Parameters<typeof changeOrderStatuses>[0] & {
+  ChangeStatusesDeps & {
     readonly dayOrders: DayOrderQueries;
     readonly salesDays: SalesDays;
+    readonly countLocationOrders: CountLocationOrders;
     readonly contacts: Pick<ContactDirectory, 'listNames'>;
   };
 
 const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => ({
-  ...toCommandResponse(result ?? err('order-unknown'), language, (order) =>
+  ...toCommandResponse(result, language, (order) =>
     commandSucceeded(order.orderId, {
       TransactionNumber: order.transactionNumber,
       Status: orderStatus[order.status],
@@ -91,6 +93,14 @@ const customerHandlers = (
   }),
 });
 
+const locationHandlers = ({
+  countLocationOrders,
+}: OrderAdminDeps): Pick<OrderAdminHandlers, 'count-location-orders'> => ({
+  'count-location-orders': async ({ query }) => ({
+    body: { Orders: await countLocationOrders(query.LocationId) },
+  }),
+});
+
 const dayReportHandlers = ({
   dayOrders,
 }: OrderAdminDeps): Pick<
@@ -129,11 +139,12 @@ const dayReportHandlers = ({
 });
 
 const statusHandlers = (deps: OrderAdminDeps): Pick<OrderAdminHandlers, 'move-orders'> => ({
-  'move-orders': async ({ body, language }) => ({
+  'move-orders': async ({ body, caller, language }) => ({
     body: (
       await changeOrderStatuses(deps, {
         orderIds: [...new Set(body.TransactionIds)],
         status: body.Status,
+        staffId: caller.userId,
       })
     ).map((result) => toStatusChangeResponse(result, language)),
   }),
@@ -142,12 +153,13 @@ const statusHandlers = (deps: OrderAdminDeps): Pick<OrderAdminHandlers, 'move-or
 export const createOrderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers =>
   createHandlers<typeof orderAdminOperations>({
     ...orderListHandlers(deps),
-    ...cashDueHandlers(deps),
+    ...createCashDueHandlers(deps),
     ...customerHandlers(deps),
     ...dayReportHandlers(deps),
     ...statusHandlers(deps),
-    ...packingHandlers(deps),
-    ...dayProgressHandlers(deps),
-    ...salesReportHandlers(deps),
-    ...limitHandlers(deps),
+    ...createPackingHandlers(deps),
+    ...createDayProgressHandlers(deps),
+    ...createSalesReportHandlers(deps),
+    ...createLimitHandlers(deps),
+    ...locationHandlers(deps),
   });

@@ -18,10 +18,12 @@ import {
 } from '@tokri/service-kit/http';
 import { abandonPaymentById } from '../application/cancellation/abandon-payment.ts';
 import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
+import { readStaffNames } from '../application/fulfilment/read-staff-names.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
 import { placeOrderByQuote, type PlaceOrderDeps } from '../application/placing/place-order.ts';
 import { reportOrders, type ReportOrdersDeps } from '../application/reports/report-orders.ts';
-import type { OrderPage, ReportTotals } from '../application/ports/order-store.ts';
+import type { OrderPage } from '../application/ports/order-store.ts';
+import type { ReportTotals } from '../domain/reports/report-totals.ts';
 import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order } from '../domain/order.ts';
 import { toOrderResponse, toOrderDetailsResponse } from './order-response.ts';
@@ -146,12 +148,13 @@ const readHandlers = (
   const { clock } = deps;
   const load = createOrderLoader(deps.store);
   return {
-    'read-order': async ({ query, caller, language }) => ({
-      body: toOrderDetailsResponse(await load(query.TransactionId, caller), {
-        language,
-        now: clock(),
-      }),
-    }),
+    'read-order': async ({ query, caller, language }) => {
+      const order = await load(query.TransactionId, caller);
+      const staffNames = hasPermission(caller, 'transactions')
+        ? await readStaffNames(deps, order)
+        : undefined;
+      return { body: toOrderDetailsResponse(order, { language, now: clock(), staffNames }) };
+    },
     'track-order': async ({ query, caller, language }) => ({
       body: toTrackingResponse(await load(query.transId, caller), language),
     }),
@@ -187,12 +190,13 @@ const commandHandlers = (
   return {
     'place-order': placeOrderBy(deps, 'online'),
     'place-order-without-payment': placeOrderBy(deps, 'cod'),
-    'move-order': async ({ query, language }) => {
+    'move-order': async ({ query, caller, language }) => {
       const result = await changeOrderStatus(deps, {
         orderId: query.TransactionId,
         status: query.Status,
+        staffId: caller.userId,
       });
-      if (result === null) throw new ProblemError('not-found');
+      if (!result.ok && result.code === 'order-unknown') throw new ProblemError('not-found');
       return {
         body: [
           toCommandResponse(result, language, ({ orderId, status }) =>
@@ -203,9 +207,11 @@ const commandHandlers = (
     },
     'cancel-order': async ({ query, caller, language }) => {
       const { userId } = await load(query.TransactionId, caller);
+      const isOwn = userId === caller.userId;
       const result = await cancelOrderById(deps, {
         orderId: query.TransactionId,
-        by: userId === caller.userId ? 'customer' : 'staff',
+        by: isOwn ? 'customer' : 'staff',
+        staffId: isOwn ? undefined : caller.userId,
         reason: query.reason,
       });
       if (result === null) throw new ProblemError('not-found');

@@ -20,7 +20,8 @@ import {
 import { shortLineMessage } from './error-messages.ts';
 import { checkCancellation } from '../domain/cancellation/cancel-order.ts';
 import { isShort, listPackedLines, shortfallPaise } from '../domain/fulfilment/pack-order.ts';
-import { currentContents, type Order } from '../domain/order.ts';
+import { currentContents, type HistoryEntry, type Order } from '../domain/order.ts';
+import type { StaffNames } from '../application/fulfilment/read-staff-names.ts';
 import { toRejectionResponse } from './rejection-response.ts';
 
 const statusFields = (order: Pick<Order, 'status'>, language: Language) => ({
@@ -150,9 +151,19 @@ const shortfallNote = (
   return shortLines.join('; ');
 };
 
+const staffFields = ({ staffId }: HistoryEntry, names: StaffNames | undefined) =>
+  names === undefined || staffId === undefined
+    ? {}
+    : { StaffId: staffId, StaffName: names.get(staffId) ?? '' };
+
 export const toOrderDetailsResponse = (
   order: Order,
-  view: { language: Language; now: Date },
+  view: {
+    language: Language;
+    now: Date;
+    /** Only staff see who of them it was. */
+    staffNames?: StaffNames | undefined;
+  },
 ): OrderResponse => ({
   ...toOrderResponse(order, view),
   ...pendingPaymentFields(order),
@@ -166,6 +177,7 @@ export const toOrderDetailsResponse = (
     ...statusFields(entry, view.language),
     At: formatInstant(entry.at),
     By: entry.by,
+    ...staffFields(entry, view.staffNames),
     Note:
       translateCancelReason(entry.note, view.language) ||
       shortfallNote(order, entry, view.language),

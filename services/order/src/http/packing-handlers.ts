@@ -62,9 +62,13 @@ const toResponseBody = <Response extends CommandResponseEntry>(
   return [toCommandResponse(result, language, toResponse)];
 };
 
-export const packingHandlers = (deps: PackingDeps): PackingHandlers => ({
-  'pack-order': async ({ body, language }) => ({
-    body: toResponseBody(await packOrderById(deps, toPacking(body)), toPackingResponse, language),
+export const createPackingHandlers = (deps: PackingDeps): PackingHandlers => ({
+  'pack-order': async ({ body, caller, language }) => ({
+    body: toResponseBody(
+      await packOrderById(deps, { ...toPacking(body), staffId: caller.userId }),
+      toPackingResponse,
+      language,
+    ),
   }),
   'preview-packing': async ({ body, language }) => ({
     body: toResponseBody(await previewPacking(deps, toPacking(body)), toPreviewResponse, language),

@@ -83,7 +83,7 @@ const toReportResponse = ({ days, sum }: Awaited<ReturnType<typeof readSales>>) 
   OnTime: sum.deliveries.onTime,
 });
 
-export const salesReportHandlers = (deps: {
+export const createSalesReportHandlers = (deps: {
   readonly salesDays: SalesDays;
 }): OperationHandlers<typeof salesReportOperations> => ({
   'read-sales-report': async ({ query }) => ({

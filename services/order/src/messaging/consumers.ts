@@ -1,4 +1,5 @@
 import {
+  accountClosed,
   billIssued,
   cartReserved,
   cartRejected,
@@ -17,7 +18,9 @@ import {
   stockRejected,
   stockReserved,
   type EventData,
+  personErased,
 } from '@tokri/contracts/events';
+import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
 import {
@@ -27,6 +30,7 @@ import {
   type HandleReplyDeps,
 } from '../application/saga/handle-participant-replies.ts';
 import type { ParticipantReply, SagaParticipant } from '../domain/saga/saga-participants.ts';
+import type { AccountClosures } from '../application/ports/account-closures.ts';
 import { attachBill } from '../domain/payment/attach-bill.ts';
 import {
   applyPaymentAuthorized,
@@ -38,6 +42,8 @@ import {
 export interface ConsumerDeps extends HandleReplyDeps {
   readonly upsertContact: CompleteContactReplica['upsert'];
   readonly removeContact: CompleteContactReplica['remove'];
+  readonly closures: Pick<AccountClosures, 'record'>;
+  readonly erasePerson: ErasePerson;
 }
 
 const accepted: ParticipantReply = { kind: 'accepted' };
@@ -79,10 +85,14 @@ const slotHandlers = (deps: HandleReplyDeps) => {
   ];
 };
 
-const stockErrorCode = (
-  shortages: EventData<typeof stockRejected>['short'],
-): 'item-withdrawn' | 'stock-short' =>
-  shortages.some(({ withdrawn }) => withdrawn) ? 'item-withdrawn' : 'stock-short';
+/** After its location was closed, a quote must name the one that serves the pincode now. */
+const stockErrorCode = ({
+  short,
+  reason,
+}: EventData<typeof stockRejected>): 'quote-changed' | 'item-withdrawn' | 'stock-short' => {
+  if (reason === 'location-closed') return 'quote-changed';
+  return short.some(({ withdrawn }) => withdrawn) ? 'item-withdrawn' : 'stock-short';
+};
 
 const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
   const reply = createReply(deps);
@@ -93,7 +103,7 @@ const stockCouponAndCartHandlers = (deps: HandleReplyDeps) => {
     on(stockRejected, ({ id, data }) =>
       reply(id, data.orderId, {
         participant: stockParticipant(data.round),
-        reply: { kind: 'rejected', code: stockErrorCode(data.short), shortages: data.short },
+        reply: { kind: 'rejected', code: stockErrorCode(data), shortages: data.short },
       }),
     ),
     on(couponRedeemed, ({ id, data }) =>
@@ -164,6 +174,8 @@ const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
 export const createOrderConsumer = ({
   upsertContact,
   removeContact,
+  closures,
+  erasePerson,
   ...deps
 }: ConsumerDeps): ConsumerDefinition =>
   defineConsumer({
@@ -173,6 +185,10 @@ export const createOrderConsumer = ({
       ...stockCouponAndCartHandlers(deps),
       ...gatewayOrderHandlers(deps),
       ...paymentAndBillHandlers(deps),
+      on(accountClosed, ({ data: { closedAt, ...account } }) =>
+        closures.record({ ...account, closedAt: new Date(closedAt) }),
+      ),
+      on(personErased, ({ data }) => erasePerson(data)),
       on(contactSnapshot, ({ key, seq, data }) => upsertContact({ key, seq, contact: data }), {
         onTombstone: removeContact,
       }),

@@ -1,6 +1,7 @@
 import { countMatching, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { CashDueQueries } from '../application/ports/cash-due.ts';
+import { currentTotals } from '../domain/order.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
 
 const maxSummedOrders = 5_000;
@@ -32,8 +33,8 @@ export const cashDueQueries = (model: Model<OrderDocument>): CashDueQueries => {
       return {
         orders: summed.length,
         payablePaise: summed.reduce(
-          (sum, { agreement, progress }) =>
-            sum + (progress.packed?.totals ?? agreement.totals).payablePaise,
+          (sum, { agreement: { totals }, progress: { packed } }) =>
+            sum + currentTotals({ totals, packed }).payablePaise,
           0,
         ),
         isComplete: summed.length === documents.length,

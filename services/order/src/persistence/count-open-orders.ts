@@ -2,7 +2,7 @@ import type { OrderStatusName } from '@tokri/contracts/orders';
 import type { Model } from 'mongoose';
 import type { OrderDocument } from './order-document.ts';
 
-const openStatuses = [
+export const openStatuses = [
   'Placed',
   'AwaitingPayment',
   'Confirmed',

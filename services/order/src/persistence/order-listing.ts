@@ -2,8 +2,14 @@ import { isActiveStatus, orderStatus } from '@tokri/contracts/orders';
 import type { Pagination } from '@tokri/contracts/platform';
 import { countMatching, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { OrderFilter, OrderPage, ReportTotals } from '../application/ports/order-store.ts';
+import type { OrderFilter, OrderPage } from '../application/ports/order-store.ts';
 import type { Order } from '../domain/order.ts';
+import {
+  addReportTotals,
+  noReportTotals,
+  toReportTotals,
+  type ReportTotals,
+} from '../domain/reports/report-totals.ts';
 import { toOrder, type OrderDocument } from './order-document.ts';
 
 const ordersPerBatch = 1_000;
@@ -12,22 +18,8 @@ const activeStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
 );
 
 type StoredTotals = Pick<OrderDocument, 'agreement' | 'progress'>;
-const zeroTotals: ReportTotals = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
-const addTotals = (sum: ReportTotals, { agreement, progress }: StoredTotals): ReportTotals => {
-  const totals = progress.packed?.totals ?? agreement.totals;
-  return {
-    count: sum.count + 1,
-    payablePaise: sum.payablePaise + totals.payablePaise,
-    taxablePaise:
-      sum.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
-    taxPaise:
-      sum.taxPaise +
-      totals.cgstPaise +
-      totals.sgstPaise +
-      totals.igstPaise +
-      totals.deliveryTaxPaise,
-  };
-};
+const toTotals = ({ agreement: { totals }, progress: { packed } }: StoredTotals): ReportTotals =>
+  toReportTotals({ totals, packed });
 
 type Filter = Record<string, unknown>;
 
@@ -60,13 +52,14 @@ export const createOrderListing = (model: Model<OrderDocument>) => {
   };
 
   const sumTotals = async (filter: Filter): Promise<ReportTotals> => {
-    let totals = zeroTotals;
+    let totals = noReportTotals;
     const cursor = model
       .find(trustedFilter(filter))
       .select({ 'agreement.totals': 1, 'progress.packed.totals': 1 })
       .lean<StoredTotals[]>()
       .cursor({ batchSize: ordersPerBatch });
-    for await (const order of cursor) totals = addTotals(totals, order as unknown as StoredTotals);
+    for await (const order of cursor)
+      totals = addReportTotals(totals, toTotals(order as unknown as StoredTotals));
     return totals;
   };
 

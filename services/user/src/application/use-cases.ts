@@ -17,18 +17,27 @@ import { endCustomerSessions } from './customers/end-customer-sessions.ts';
 import { listCustomers } from './customers/list-customers.ts';
 import { readCustomer } from './customers/read-customer.ts';
 import { setBlock } from './customers/set-block.ts';
+import { deleteAccount } from './erasure/delete-account.ts';
+import { eraseSettledAccounts, settleAccount } from './erasure/erase-settled.ts';
+import { restoreErasure } from './erasure/restore-erasure.ts';
+import { startAccountDeletion } from './erasure/start-account-deletion.ts';
+import type { ClosedAccounts, ErasureLog } from './ports/erasures.ts';
 import { startPreview } from './customers/start-preview.ts';
 import { listStaff } from './accounts/list-staff.ts';
+import { recordInvitationDelivery } from './accounts/record-invitation-delivery.ts';
+import { resendInvitation } from './accounts/resend-invitation.ts';
 import { setStaffPermissions } from './accounts/set-staff-permissions.ts';
 import { endSession } from './sessions/end-session.ts';
+import { listOwnSessions } from './sessions/list-own-sessions.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { migrateCompanies } from './companies/migrate-companies.ts';
 import { migrateSearchKeys } from './accounts/migrate-search-keys.ts';
+import { publishStaffPermissions } from './accounts/publish-staff-permissions.ts';
 import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
 import type { Addresses, ServiceAreas } from './ports/addresses.ts';
-import type { Companies, Parties } from './ports/companies.ts';
+import type { Companies, Parties, PartyQuery } from './ports/companies.ts';
 import type { Identities, Users, InvitationLimiter } from './ports/accounts.ts';
 import type { NextId } from './ports/runtime.ts';
 import type { IssuePreviewToken } from './ports/sessions.ts';
@@ -55,9 +64,28 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly areas: ServiceAreas;
   readonly issuePreviewToken: IssuePreviewToken;
   readonly invitationLimiter: InvitationLimiter;
+  readonly closedAccounts: ClosedAccounts;
+  readonly erasures: ErasureLog;
+  readonly newReference: () => string;
   readonly nextUserId: NextId;
   readonly nextAddressId: NextId;
 }
+
+const bindErasure = (deps: UseCaseDeps) => ({
+  startAccountDeletion: startAccountDeletion(deps),
+  deleteAccount: deleteAccount(deps),
+  settleAccount: settleAccount(deps),
+  restoreErasure: restoreErasure(deps),
+  eraseSettledAccounts: eraseSettledAccounts(deps),
+  findClosedAccount: (reference: string) => deps.closedAccounts.findByReference(reference),
+});
+
+const bindMigrations = (deps: UseCaseDeps) => ({
+  migrateCompanies: migrateCompanies(deps),
+  migrateVerification: migrateVerification(deps),
+  migrateSearchKeys: migrateSearchKeys(deps),
+  publishStaffPermissions: publishStaffPermissions(deps),
+});
 
 export const bindUseCases = (deps: UseCaseDeps) => {
   const register = registerPerson(deps);
@@ -68,6 +96,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     checkCode: checkCode({ ...deps, register: registerSignedIn(deps) }),
     renewToken: renewToken(deps),
     endSession: endSession(deps),
+    listOwnSessions: listOwnSessions(deps),
     readUser: readUser(deps),
     changeUser: changeUser(deps),
     listAddresses: listAddresses(deps),
@@ -79,6 +108,8 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     saveStaff: saveStaff(withRegister),
     listStaff: listStaff(deps),
     setStaffPermissions: setStaffPermissions(deps),
+    resendInvitation: resendInvitation(deps),
+    recordInvitationDelivery: recordInvitationDelivery(deps),
     listCustomers: listCustomers(deps),
     readCustomer: readCustomer(deps),
     setBlock: setBlock(deps),
@@ -86,10 +117,10 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     endCustomerSessions: endCustomerSessions(deps),
     saveParty: saveParty(withRegister),
     findParty: findParty(deps),
+    listParties: (query: PartyQuery) => deps.parties.list(query),
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => deps.companies.find(id),
     changeCompanySettings: changeCompanySettings(deps),
-    migrateCompanies: migrateCompanies(deps),
     readPolicyHistory: readPolicyHistory(deps),
     readPublicPolicy: readPublicPolicy(deps),
     readPolicy: readPolicy(deps),
@@ -100,8 +131,8 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     toUserView: (user: User) => toUserView(deps.areas, user),
     startContactVerification: startContactVerification(deps),
     verifyContact: verifyContact(deps),
-    migrateVerification: migrateVerification(deps),
-    migrateSearchKeys: migrateSearchKeys(deps),
+    ...bindMigrations(deps),
+    ...bindErasure(deps),
     nextAddressId: deps.nextAddressId,
   };
 };

@@ -12,6 +12,9 @@ export type UserErrorCode =
   | 'code-used-up'
   | 'staff-needs-mobile'
   | 'account-blocked'
+  | 'contact-not-yours'
+  | 'staff-account'
+  | 'account-closed'
   | 'reason-missing'
   | 'staff-member'
   | 'session-over'
@@ -27,6 +30,8 @@ export type UserErrorCode =
   | 'too-many-favourites'
   | 'own-users'
   | 'already-staff'
+  | 'already-signed-in'
+  | 'invitation-changed'
   | 'not-all-yours'
   | 'person-blocked'
   | 'person-invited-often'
@@ -45,7 +50,12 @@ export type SendCodeError = Err<
   { readonly retryAfterSeconds: number }
 >;
 export type CheckCodeError = Err<
-  'code-wrong' | 'code-expired' | 'code-used-up' | 'staff-needs-mobile' | 'account-blocked',
+  | 'code-wrong'
+  | 'code-expired'
+  | 'code-used-up'
+  | 'staff-needs-mobile'
+  | 'account-blocked'
+  | 'account-closed',
   { readonly attemptsLeft: number }
 >;
 export type UserError = SendCodeError | Err<Exclude<UserErrorCode, SendCodeError['code']>>;

@@ -41,7 +41,19 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   },
   'account-blocked': {
     en: 'This account is blocked. Call the shop if you think this is a mistake.',
-    hi: 'यह खाता रोक दिया गया है। अगर आपको लगता है कि यह गलती है, तो दुकान को फ़ोन करें।',
+    hi: 'यह खाता रोक दिया गया है। अगर आपको लगता है कि यह ग़लती है, तो दुकान को फ़ोन करें।',
+  },
+  'account-closed': {
+    en: 'This account is being deleted. You can sign up again when its last order is completed.',
+    hi: 'यह खाता मिटाया जा रहा है। इसका आख़िरी ऑर्डर पूरा होने के बाद आप फिर से नया खाता बना सकते हैं।',
+  },
+  'contact-not-yours': {
+    en: 'Enter the mobile number or email that you sign in with.',
+    hi: 'वही मोबाइल नंबर या ई-मेल डालें जिससे आप साइन इन करते हैं।',
+  },
+  'staff-account': {
+    en: 'You work in this shop. Ask an administrator to remove your permissions first.',
+    hi: 'आप इस दुकान में काम करते हैं। पहले एडमिन से अपनी अनुमतियाँ हटवाएँ।',
   },
   'reason-missing': { en: 'Enter the reason.', hi: 'कारण लिखें।' },
   'staff-member': {
@@ -77,11 +89,19 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   },
   'own-users': {
     en: 'You cannot remove your own permission to manage users. Ask another administrator.',
-    hi: 'उपयोगकर्ता प्रबंधन की अपनी अनुमति आप खुद नहीं हटा सकते। किसी दूसरे एडमिन से कहें।',
+    hi: 'उपयोगकर्ता प्रबंधन की अपनी अनुमति आप ख़ुद नहीं हटा सकते। किसी दूसरे एडमिन से कहें।',
   },
   'already-staff': {
     en: 'This person already works here. Change their permissions in the list.',
     hi: 'यह व्यक्ति पहले से यहाँ काम करता है। इनकी अनुमतियाँ सूची में बदलें।',
+  },
+  'already-signed-in': {
+    en: 'This person has signed in since the invitation. They do not need another one.',
+    hi: 'यह व्यक्ति न्योते के बाद साइन इन कर चुका है। दूसरे न्योते की ज़रूरत नहीं है।',
+  },
+  'invitation-changed': {
+    en: 'Somebody else has sent this invitation again or removed the person meanwhile. Nothing was sent.',
+    hi: 'इस बीच किसी और ने यह न्योता दोबारा भेजा या इस व्यक्ति को हटा दिया। अभी कुछ नहीं भेजा गया।',
   },
   'person-blocked': {
     en: 'This person is blocked as a customer. Unblock them first.',
@@ -110,7 +130,7 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   },
   'policy-date': {
     en: 'A policy applies from today or from a date within a year.',
-    hi: 'पॉलिसी आज से या एक साल के अंदर की किसी तारीख़ से लागू हो सकती है।',
+    hi: 'पॉलिसी आज से या एक साल के अंदर की किसी तारीख से लागू हो सकती है।',
   },
   'policy-unchanged': {
     en: 'This text is already published.',

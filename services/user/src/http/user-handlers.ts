@@ -3,6 +3,8 @@ import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
 import { createCompanyHandlers } from './companies/company-handlers.ts';
 import type { CompanyUseCases } from './companies/company-handlers.ts';
+import { createPartyHandlers } from './companies/party-handlers.ts';
+import type { PartyUseCases } from './companies/party-handlers.ts';
 import { createPolicyHandlers } from './policies/policy-handlers.ts';
 import type { PolicyUseCases } from './policies/policy-handlers.ts';
 import { createFavouriteHandlers } from './favourites/favourite-handlers.ts';
@@ -15,6 +17,8 @@ import { createStaffHandlers } from './accounts/staff-handlers.ts';
 import type { StaffUseCases } from './accounts/staff-handlers.ts';
 import { createContactHandlers } from './accounts/contact-handlers.ts';
 import type { ContactUseCases } from './accounts/contact-handlers.ts';
+import { createErasureHandlers } from './erasure/erasure-handlers.ts';
+import type { ErasureUseCases } from './erasure/erasure-handlers.ts';
 import { createSignInHandlers } from './sessions/sign-in-handlers.ts';
 import type { SignInUseCases } from './sessions/sign-in-handlers.ts';
 
@@ -22,19 +26,23 @@ export const createUserHandlers = (
   useCases: SignInUseCases &
     AccountUseCases &
     ContactUseCases &
+    ErasureUseCases &
     CustomerUseCases &
     StaffUseCases &
     FavouriteUseCases &
     CompanyUseCases &
+    PartyUseCases &
     PolicyUseCases,
 ): BoundHandlers =>
   createHandlers<typeof userOperations>({
     ...createSignInHandlers(useCases),
     ...createAccountHandlers(useCases),
     ...createContactHandlers(useCases),
+    ...createErasureHandlers(useCases),
     ...createCustomerHandlers(useCases),
     ...createStaffHandlers(useCases),
     ...createFavouriteHandlers(useCases),
     ...createCompanyHandlers(useCases),
+    ...createPartyHandlers(useCases),
     ...createPolicyHandlers(useCases),
   });

@@ -1,5 +1,7 @@
 import {
+  accountClosed,
   codeRequested,
+  personErased,
   staffInvited,
   tokensRevoked,
   sealedAddress,
@@ -23,11 +25,25 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Address } from '../domain/addresses/address.ts';
 import type { Company } from '../domain/companies/company.ts';
 import type { CodeRequest } from '../domain/one-time-passwords/challenge.ts';
+import type { Requester } from '../domain/one-time-passwords/requester.ts';
 import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts';
 import type { Party } from '../domain/companies/party.ts';
 import { isVerified } from '../domain/accounts/user.ts';
+import type { Erasure } from '../domain/erasure/erasure-state.ts';
 import { changesPermissions } from '../domain/accounts/staff-permissions.ts';
 import type { Invitation, User, UserChange } from '../domain/accounts/user.ts';
+
+const codePurpose = ({ kind }: Requester) => {
+  switch (kind) {
+    case 'user':
+      return 'verify-contact' as const;
+    case 'deletion':
+      return 'delete-account' as const;
+    case 'device':
+    case 'unknown-device':
+      return 'sign-in' as const;
+  }
+};
 
 export const toCodeRequestedEntries =
   (sealer: Sealer) =>
@@ -41,7 +57,7 @@ export const toCodeRequestedEntries =
       channel: identity.channel,
       expiresAt: expiresAt.toISOString(),
       language,
-      purpose: requester.kind === 'user' ? ('verify-contact' as const) : ('sign-in' as const),
+      purpose: codePurpose(requester),
       sealed,
     };
     return [
@@ -87,6 +103,29 @@ const toStaffInvitedEntries = (
   ];
 };
 
+const toErasureEntries = ({ id, seq }: User, erasure: Erasure): OutboxEntry[] => {
+  const { reference, closedAt, settledAt, erasedAt } = erasure;
+  const position = { key: String(id), seq: seq + 4 };
+  const account = { userId: id, reference };
+  if (erasedAt)
+    return [
+      createOutboxEntry(personErased, {
+        ...position,
+        data: { ...account, erasedAt: erasedAt.toISOString() },
+        occurredAt: erasedAt,
+      }),
+    ];
+  return settledAt
+    ? []
+    : [
+        createOutboxEntry(accountClosed, {
+          ...position,
+          data: { ...account, closedAt: closedAt.toISOString() },
+          occurredAt: closedAt,
+        }),
+      ];
+};
+
 export const toUserChangedEntries =
   (sealer: Sealer) =>
   (user: User, change: UserChange, at: Date): OutboxEntry[] => [
@@ -95,14 +134,16 @@ export const toUserChangedEntries =
       ? [toTokensRevokedEntry(user, at)]
       : []),
     ...(change.invitation ? toStaffInvitedEntries(sealer, user, change.invitation) : []),
+    ...(change.erasure ? toErasureEntries(user, change.erasure) : []),
   ];
 
 type Contact = EventData<typeof contactSnapshot>;
 
 export const toPersonSnapshot =
   (sealer: Sealer) =>
-  (user: User): Contact => {
-    const { name, mobile, email, verifiedEmail } = user;
+  (user: User): Contact | null => {
+    const { name, mobile, email, verifiedEmail, erasure } = user;
+    if (erasure?.erasedAt) return null;
     const person = {
       name,
       mobile: toDisplayMobile(mobile),
@@ -115,13 +156,15 @@ export const toPersonSnapshot =
       kind: 'person',
       userId: user.id,
       partyId: user.partyId,
+      ...(user.permissions.length > 0 ? { permissions: [...user.permissions] } : {}),
       sealed: sealer.seal(JSON.stringify(sealedPerson.parse(person))),
     };
   };
 
 export const toAddressSnapshot =
   (sealer: Sealer) =>
-  (saved: Address): Contact => {
+  (saved: Address): Contact | null => {
+    if (saved.isErased) return null;
     const { name, mobile, email, address } = saved;
     return {
       kind: 'address',

@@ -1,4 +1,5 @@
 import { auditOperations } from './audit/audit-entries.ts';
+import { erasureOperations } from './privacy/erasures.ts';
 import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
 import { cartOperations } from './cart/cart-operations.ts';
@@ -13,6 +14,7 @@ import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
 import { chatOperations } from './messages/chat.ts';
 import { messagingOperations } from './messages/dead-letters.ts';
+import { lowStockOperations } from './messages/low-stock-settings.ts';
 import { messageTemplateOperations } from './messages/message-templates.ts';
 import { notificationOperations } from './messages/notifications.ts';
 import type { Operation } from './operation/operation.ts';
@@ -36,6 +38,7 @@ export {
   authorizeCaller,
   hasPermission,
   limitedUserId,
+  staffPermissions,
 } from './operation/authorize.ts';
 export { isOpenToPreviews } from './operation/preview.ts';
 export type { Caller, OperationCaller } from './operation/authorize.ts';
@@ -58,6 +61,7 @@ export type {
   ResponseBody,
 } from './operation/operation.ts';
 export {
+  erasureOperations,
   auditOperations,
   bffOperations,
   billingOperations,
@@ -69,6 +73,7 @@ export {
   itemExportOperations,
   itemFileOperations,
   itemOperations,
+  lowStockOperations,
   messagingOperations,
   messageTemplateOperations,
   notificationOperations,
@@ -83,6 +88,8 @@ export {
   userOperations,
 };
 export { servicePageOfAudit } from './audit/audit-entries.ts';
+export { erasureOfService, readAccountErasure } from './privacy/erasures.ts';
+export type { ErasedRecord, ServiceErasure } from './privacy/erasures.ts';
 export type { AuditEntryResponse, AuditPage, AuditPageQuery } from './audit/audit-entries.ts';
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
@@ -97,7 +104,6 @@ export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/pay
 export type { CartLineBody } from './cart/cart-operations.ts';
 export type {
   CartChangeCode,
-  CartLineIssue,
   CartLineResponse,
   CartResponse,
   TotalsResponse,
@@ -122,7 +128,8 @@ export type {
   StockAlertsResponse,
   StockCountResponse,
   StockMovementResponse,
-} from './catalog/stock-movements.ts';
+} from './catalog/stock/stock-movements.ts';
+export type { ExportedStockResponse } from './catalog/item-files/stock-files.ts';
 export type { SavedViewResponse } from './catalog/saved-views.ts';
 export type { CouponBody, UsedCoupon, UserCoupon } from './catalog/coupons.ts';
 export {
@@ -133,20 +140,13 @@ export {
 } from './catalog/item-files/item-file.ts';
 export { importSampleRows } from './catalog/item-files/import-file.ts';
 export { itemExportPageSize } from './catalog/item-files/item-export.ts';
-export {
-  errorFileColumns,
-  itemFileColumns,
-  unitFileColumns,
-  type ItemFileCells,
-  type ItemFileColumn,
-} from './catalog/item-files/item-file-columns.ts';
 export type { ImportStatusResponse } from './catalog/item-files/item-import.ts';
 export type { ItemBody, ItemReportRow, ItemResponse } from './catalog/item-schemas.ts';
 export type { StaffItemGroup, StaffItemType } from './catalog/categories/staff-categories.ts';
 export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts';
 export type { Suggestion } from './catalog/item-search.ts';
-export { offerKinds, offerScopes } from './catalog/offers.ts';
-export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offers.ts';
+export { offerKinds, offerScopes } from './catalog/offer-schemas.ts';
+export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offer-schemas.ts';
 export type { StaffCouponResponse } from './catalog/staff-coupons.ts';
 export type { StaffOfferDetails, StaffOfferResponse } from './catalog/staff-offers.ts';
 export type { StaffSlideResponse } from './catalog/staff-slides.ts';
@@ -158,6 +158,7 @@ export type {
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
+export type { LowStockSettingsResponse } from './messages/low-stock-settings.ts';
 export type {
   MessageTemplateResponse,
   MessageTemplatesResponse,
@@ -181,13 +182,15 @@ export type { SlotResponse } from './slots/slot-schemas.ts';
 export type { OwnWaitlistEntry } from './slots/waitlist.ts';
 export type { CompanySettingsResponse } from './users/company-settings.ts';
 export type { CustomerDetailsResponse, CustomerEntryResponse } from './users/customer-admin.ts';
-export type { StaffMemberResponse } from './users/staff-admin.ts';
+export type { OwnSessionResponse } from './users/company-and-sessions.ts';
+export type { InvitationResponse, StaffMemberResponse } from './users/staff-admin.ts';
 export type {
   PolicyDetailsResponse,
   PolicyResponse,
   PolicySummary,
   PolicyVersionResponse,
 } from './users/policies.ts';
+export type { PartyNameResponse } from './users/party-names.ts';
 export type { AddressResponse } from './users/profile.ts';
 export type { UserResponse } from './users/user-schemas.ts';
 
@@ -212,7 +215,9 @@ const groups = [
   userOperations,
   notificationOperations,
   messageTemplateOperations,
+  lowStockOperations,
   auditOperations,
+  erasureOperations,
   bffOperations,
 ];
 

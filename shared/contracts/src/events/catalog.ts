@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
+import { lowStockThreshold } from '../orders/cart-limits.ts';
 import { couponTerms } from '../pricing/coupons/coupon-terms.ts';
 import { scheduledOffer } from '../pricing/offers/scheduled-offer.ts';
 import { quotedLine } from '../pricing/quote.ts';
@@ -24,6 +25,13 @@ export const catalogOffers = compactedTopic({
   producer: 'catalog',
   key: '`offer:` and its id, `coupon:` and its code',
   description: 'Offers and coupons with everything that pricing needs.',
+});
+export const catalogLowStock = topic({
+  name: 'catalog.low-stock',
+  producer: 'catalog',
+  key: 'unit id, of a location other than 1 `location:`, the location id, `:` and the unit id',
+  description:
+    'Units that run out at a location, and those that staff refill. `seq` rises with each event of a key, with gaps.',
 });
 export const catalogEvents = topic({
   name: 'catalog.events',
@@ -69,9 +77,15 @@ export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
   }),
 });
 
+/** `isHidden`: customers cannot see the unit, because its item or the unit is hidden or deleted. */
 export const stockSnapshot = event(catalogStock, 'stock.changed.v1', {
   description: 'Current sellable stock of a unit at location 1.',
-  data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }),
+  data: z.object({
+    unitId: z.int(),
+    itemId: z.int(),
+    free: z.int(),
+    isHidden: z.optional(z.literal(true)),
+  }),
 });
 
 export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
@@ -90,6 +104,21 @@ export const locationDayStockSnapshot = event(catalogStock, 'stock.day-limited-a
   data: z.object({ ...dayStockSnapshot.data.shape, ...locationId }),
 });
 
+const packAtLocation = { unitId: z.int(), itemId: z.int(), locationId: z.int(), free: z.int() };
+export const stockLow = event(catalogLowStock, 'stock.low.v1', {
+  description: `A unit on sale fell to ${lowStockThreshold} or fewer that are free to sell. Once a fall: not for further sales below, again only after it rose above or was put back on sale. The names are those of that moment, empty for an item that is not known yet.`,
+  data: z.object({
+    ...packAtLocation,
+    itemName: z.string(),
+    hindiName: z.string(),
+    unitName: z.string(),
+  }),
+});
+export const stockRefilled = event(catalogLowStock, 'stock.refilled.v1', {
+  description: `Staff changed the stock of a unit so that it rose above ${lowStockThreshold}, or took it off sale while it was low. What a cancelled order returns is not published.`,
+  data: z.object(packAtLocation),
+});
+
 /** `withdrawn`: staff hid or deleted the item, whatever is in stock. */
 const shortage = z.object({
   ...z.pick(quotedLine, { itemId: true, unitId: true }).shape,
@@ -104,8 +133,13 @@ export const stockReserved = event(catalogEvents, 'stock.reserved.v1', {
   data: z.object(replyFields),
 });
 export const stockRejected = event(catalogEvents, 'stock.refused.v1', {
-  description: 'At least one line is not available; nothing is reserved.',
-  data: z.object({ ...replyFields, short: z.array(shortage) }),
+  description:
+    'At least one line is not available, or the location is closed (`reason`); nothing is reserved.',
+  data: z.object({
+    ...replyFields,
+    short: z.array(shortage),
+    reason: z.optional(z.literal('location-closed')),
+  }),
 });
 export const stockReleased = event(catalogEvents, 'stock.released.v1', {
   description: 'The reserved stock of an order is available again.',

@@ -3,6 +3,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as chat from './chat.ts';
 import type { EventType, Topic } from './envelope.ts';
+import * as erasure from './erasure.ts';
 import * as notification from './notification.ts';
 import * as order from './order.ts';
 import * as slot from './slot.ts';
@@ -31,6 +32,7 @@ export {
 export {
   catalogEvents,
   catalogItems,
+  catalogLowStock,
   catalogOffers,
   catalogStock,
   couponRedeemed,
@@ -42,6 +44,8 @@ export {
   locationStockSnapshot,
   itemSnapshot,
   offerSnapshot,
+  stockLow,
+  stockRefilled,
   stockRejected,
   stockReleased,
   stockReserved,
@@ -58,7 +62,16 @@ export {
 } from './envelope.ts';
 export type { Envelope, EventData, EventType, Topic } from './envelope.ts';
 export {
+  accountClosed,
+  accountClosingMs,
+  orderClosures,
+  ordersSettled,
+  personErased,
+  userErasures,
+} from './erasure.ts';
+export {
   deliveryReasons,
+  invitationEnded,
   notificationChannels,
   notificationKinds,
   notificationEvents,
@@ -120,9 +133,17 @@ export {
   userRegistered,
 } from './user.ts';
 
-const exportsByModule = [billing, cart, catalog, chat, notification, order, slot, user].map(
-  (module) => Object.values(module) as unknown[],
-);
+const exportsByModule = [
+  billing,
+  cart,
+  catalog,
+  chat,
+  erasure,
+  notification,
+  order,
+  slot,
+  user,
+].map((module) => Object.values(module) as unknown[]);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isTopic = (value: unknown): value is Topic =>
   isObject(value) && 'producer' in value && 'cleanup' in value;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../api/operation/fields.ts';
 import { event, topic } from './envelope.ts';
 
 export const notificationEvents = topic({
@@ -58,4 +59,15 @@ export const notificationSent = event(notificationEvents, 'notification.sent.v1'
 export const notificationFailed = event(notificationEvents, 'notification.failed.v1', {
   description: 'A message could not be delivered and will not be retried.',
   data: z.object({ ...deliveryFields, reason: z.string() }),
+});
+
+export const invitationEnded = event(notificationEvents, 'notification.invitation-ended.v1', {
+  description:
+    'The SMS of a staff invitation was accepted by the gateway or could not be sent. It is not retried. `invitedAt` is when the event of the invitation occurred.',
+  data: z.object({
+    userId: z.int(),
+    invitedAt: instant,
+    state: z.enum(['sent', 'failed']),
+    reason: z.string(),
+  }),
 });

@@ -54,7 +54,12 @@ export const areaSnapshot = event(slotAreas, 'area.changed.v1', {
 export const locationSnapshot = event(slotAreas, 'location.changed.v1', {
   description:
     'Current state of a location, a shop or warehouse that serves groups. Location 1 exists also without one.',
-  data: z.object({ locationId: z.int(), name: z.string() }),
+  data: z.object({
+    locationId: z.int(),
+    name: z.string(),
+    /** Absent while it is open. */
+    closed: z.optional(z.boolean()),
+  }),
 });
 
 export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {

@@ -13,7 +13,7 @@ export const userContacts = compactedTopic({
   producer: 'user',
   key: 'person:<id>, address:<id> or party:<id>',
   description:
-    'Contact data. Pincode and State are in clear text, the rest is encrypted with SEAL_KEY. A tombstone means deleted.',
+    'Contact data. Pincode, State and the permissions of staff are in clear text, the rest is encrypted with SEAL_KEY. A tombstone means deleted.',
 });
 export const userPermissions = compactedTopic({
   name: 'user.permissions',
@@ -75,7 +75,14 @@ export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
       stateCode: z.string(),
       sealed: z.string(),
     }),
-    z.object({ kind: z.literal('person'), userId: z.int(), partyId: z.int(), sealed: z.string() }),
+    z.object({
+      kind: z.literal('person'),
+      userId: z.int(),
+      partyId: z.int(),
+      /** Only of staff; missing also in records from before it was published. */
+      permissions: z.optional(z.array(z.string())),
+      sealed: z.string(),
+    }),
   ]),
 });
 
@@ -141,7 +148,7 @@ export const codeRequested = event(userOtp, 'code.requested.v1', {
     channel: z.enum(['sms', 'mail']),
     expiresAt: instant,
     language: z.enum(['en', 'hi']),
-    purpose: z.optional(z.enum(['sign-in', 'verify-contact'])),
+    purpose: z.optional(z.enum(['sign-in', 'verify-contact', 'delete-account'])),
     sealed: z.string(),
   }),
 });

@@ -8,7 +8,15 @@ export {
 } from './cancel-reasons.ts';
 export type { CancelReasonAudience } from './cancel-reasons.ts';
 export { cartFullMessage } from './cart-full-message.ts';
-export { maxCartDates, maxCartLines, lowStockThreshold, maxLineQuantity } from './cart-limits.ts';
+export {
+  isLowStock,
+  maxCartDates,
+  maxCartLines,
+  lowStockThreshold,
+  maxLineQuantity,
+} from './cart-limits.ts';
+export { stockPath, stockStates } from './stock-path.ts';
+export type { StockState } from './stock-path.ts';
 export { availableOnDay, dayLimitId, isOfOtherLocation, stockId } from './day-stock.ts';
 export { maxLimitLiftDays, maxLimitLiftReasonLength } from '../api/orders/limit-lift.ts';
 export { maxOrderableQuantity } from './max-orderable-quantity.ts';

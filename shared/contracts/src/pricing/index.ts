@@ -1,3 +1,4 @@
+export type { CartLineIssue } from './cart-line-issues.ts';
 export { couponShortfall } from './coupons/coupon-amount.ts';
 export { couponErrorMessage, isCouponErrorCode } from './coupons/coupon-error-messages.ts';
 export { evaluateCoupon, findCouponError, normalizeCouponCode } from './coupons/coupon-terms.ts';
@@ -31,6 +32,6 @@ export { promotionState, promotionStates } from './promotion-state.ts';
 export type { PromotionState } from './promotion-state.ts';
 export { quoteAudience, quoteClaims, quoteIssuer, quoteLifetimeMs } from './quote.ts';
 export type { QuoteClaims, QuotedLine, QuotedTax, QuotedTotals, VerifyQuote } from './quote.ts';
-export { checkRate, discountPercent, maxRateForTotal, rateWithTax } from './rate.ts';
+export { isWithinMrp, discountPercent, maxRateForTotal, rateWithTax } from './rate.ts';
 export { reduceSoldCart } from './reduce-sold-cart.ts';
 export { roundOff } from './round-off.ts';

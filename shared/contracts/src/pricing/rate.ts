@@ -1,6 +1,3 @@
-import { invalid, valid } from '../result/validation-result.ts';
-import type { ValidationResult } from '../result/validation-result.ts';
-import { formatRupees } from '../money/money.ts';
 import type { Paise } from '../money/money.ts';
 import { maxTaxable, totalWithTax } from '../tax/tax.ts';
 
@@ -16,11 +13,8 @@ export const discountPercent = ({
 }): number =>
   mrpPaise <= 0 ? 0 : Math.max(0, Math.floor(((mrpPaise - rateWithTaxPaise) * 100) / mrpPaise));
 
-/**
- * Legal Metrology (Packaged Commodities) Rules: the price with tax must not exceed the MRP. Returns
- * the rate with tax.
- */
-export const checkRate = ({
+/** Legal Metrology (Packaged Commodities) Rules: the price with tax must not exceed the MRP. */
+export const isWithinMrp = ({
   ratePaise,
   mrpPaise,
   taxBasisPoints,
@@ -28,14 +22,7 @@ export const checkRate = ({
   readonly ratePaise: Paise;
   readonly mrpPaise: Paise;
   readonly taxBasisPoints: number;
-}): ValidationResult<Paise> => {
-  const withTaxPaise = rateWithTax(ratePaise, taxBasisPoints);
-  return withTaxPaise <= mrpPaise
-    ? valid(withTaxPaise)
-    : invalid(
-        `The rate with tax is ${formatRupees(withTaxPaise, 'always')}, more than the MRP of ${formatRupees(mrpPaise, 'always')}`,
-      );
-};
+}): boolean => rateWithTax(ratePaise, taxBasisPoints) <= mrpPaise;
 
 export const maxRateForTotal = (totalPaise: Paise, taxBasisPoints: number): Paise =>
   maxTaxable({

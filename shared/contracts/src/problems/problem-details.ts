@@ -97,7 +97,7 @@ const details: Readonly<Record<ProblemCode, LocalizedText>> = {
   },
   overloaded: {
     en: 'Many people are shopping right now. Nothing was changed; try again in a moment.',
-    hi: 'अभी बहुत लोग खरीदारी कर रहे हैं। कुछ बदला नहीं है। थोड़ी देर में फिर से कोशिश करें।',
+    hi: 'अभी बहुत लोग ख़रीदारी कर रहे हैं। कुछ बदला नहीं है। थोड़ी देर में फिर से कोशिश करें।',
   },
   unavailable: {
     en: 'We cannot reach this part of the shop right now. Try again in a moment.',
@@ -111,12 +111,16 @@ export const invalidBillLink: LocalizedText = {
   hi: 'इस लिंक की अवधि पूरी हो गई है या यह अधूरा है। बिल को अपने ऑर्डर से फिर से खोलें।',
 };
 
+const maxDetailLength = 500;
+
 const hindiFieldDetail = ({ errors }: ProblemError): string | undefined => {
-  const fields = [...new Set(errors.map(({ field }) => field).filter(Boolean))];
-  return fields.length === 0 ? undefined : `इन्हें ठीक करें: ${fields.join(', ')}।`;
+  const rules = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
+  return rules.length === 0
+    ? undefined
+    : `इन्हें ठीक करें: ${[...new Set(rules)].join('; ').slice(0, maxDetailLength)}।`;
 };
 
-/** What happened in this case. Texts for developers exist in English only; Hindi names their fields. */
+/** What happened in this case. Texts for developers exist in English only; Hindi names field and rule. */
 export const problemDetail = (problem: ProblemError, language: Language): string => {
   const { code, detail } = problem;
   if (typeof detail === 'object') return detail[language];

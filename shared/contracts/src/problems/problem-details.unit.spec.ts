@@ -18,14 +18,16 @@ describe('problemDetail', () => {
     expect(problemDetail(problem, 'en')).toBe('Paid.');
   });
 
-  it('names each wrong field once in Hindi', () => {
+  it('names each wrong field and its rule once in Hindi', () => {
     const errors = ['Pincode', 'Mobile', 'Pincode'].map((field) => ({
       field,
       rule: 'custom',
-      message: 'must be given',
+      message: 'देना ज़रूरी है',
     }));
     const problem = new ProblemError('bad-input', 'Pincode: must be given', errors);
-    expect(problemDetail(problem, 'hi')).toBe('इन्हें ठीक करें: Pincode, Mobile।');
+    expect(problemDetail(problem, 'hi')).toBe(
+      'इन्हें ठीक करें: Pincode: देना ज़रूरी है; Mobile: देना ज़रूरी है।',
+    );
     expect(problemDetail(problem, 'en')).toBe('Pincode: must be given');
   });
 });

@@ -1,5 +1,7 @@
+export { closedLocationMessage } from './closed-location-messages.ts';
 export {
   defaultLocationId,
+  defaultLocationName,
   findLocationId,
   listServingLocations,
   locationIdOf,

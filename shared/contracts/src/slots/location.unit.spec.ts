@@ -25,11 +25,16 @@ describe('locationIdOf', () => {
 
 describe('listServingLocations', () => {
   it('lists each location that serves an area once', () => {
-    const twice = [...areas, { locationId: 2 }];
+    const twice = [...areas, { ranges: [{ from: '700001', to: '700099' }], locationId: 2 }];
     expect(listServingLocations(twice)).toEqual([1, 2]);
   });
   it('leaves out the default location where another serves every area', () => {
-    expect(listServingLocations([{ locationId: 3 }])).toEqual([3]);
+    expect(
+      listServingLocations([{ ranges: [{ from: '560001', to: '560110' }], locationId: 3 }]),
+    ).toEqual([3]);
+  });
+  it('leaves out a location whose area has no pincodes yet', () => {
+    expect(listServingLocations([...areas, { ranges: [], locationId: 3 }])).toEqual([1, 2]);
   });
   it('lists the default location without areas', () => {
     expect(listServingLocations([])).toEqual([1]);

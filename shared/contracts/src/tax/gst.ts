@@ -96,3 +96,7 @@ export const hsnMessage = 'must be 4, 6 or 8 digits';
 
 export const checkHsn = (text: string): ValidationResult<string> =>
   hsnPattern.test(text) ? valid(text) : invalid(hsnMessage);
+
+/** The rates that an item can have. */
+export const gstPercents = [0, 5, 18, 40] as const;
+export type GstPercent = (typeof gstPercents)[number];

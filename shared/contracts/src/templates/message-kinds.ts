@@ -1,7 +1,12 @@
 import type { NotificationKind } from '../events/notification.ts';
 
 export type MessageKind =
-  NotificationKind | 'sign-in-code' | 'verification-code' | 'staff-invitation';
+  | NotificationKind
+  | 'sign-in-code'
+  | 'verification-code'
+  | 'deletion-code'
+  | 'staff-invitation'
+  | 'low-stock';
 
 export const placeholders = [
   'brand',
@@ -13,6 +18,9 @@ export const placeholders = [
   'link',
   'code',
   'minutes',
+  'count',
+  'location',
+  'packs',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -32,7 +40,12 @@ const code: KindPlaceholders = { allowed: ['brand', 'code', 'minutes'], required
 const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
   'sign-in-code': code,
   'verification-code': code,
+  'deletion-code': code,
   'staff-invitation': { allowed: ['brand', 'link'], required: ['link'] },
+  'low-stock': {
+    allowed: ['brand', 'count', 'location', 'packs', 'link'],
+    required: ['location', 'packs'],
+  },
   placed: order,
   confirmed: order,
   rejected: order,

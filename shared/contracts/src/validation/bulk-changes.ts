@@ -6,6 +6,7 @@ export const bulkChangeKinds = [
   'status',
   'category',
   'hsn',
+  'stock',
 ] as const;
 export type BulkChangeKind = (typeof bulkChangeKinds)[number];
 

@@ -7,6 +7,7 @@ export {
   priceRoundings,
 } from './bulk-changes.ts';
 export type { BulkChangeKind, PriceRounding } from './bulk-changes.ts';
+export { maxLowStockRecipients } from './low-stock-recipients.ts';
 export { maxSavedViews, maxViewNameLength } from './saved-views.ts';
 export {
   maxSlidePictures,
@@ -22,11 +23,17 @@ export { maskGstins } from './gstin-in-text.ts';
 export {
   lastPlannableDate,
   maxId,
-  maxIdDigits,
   maxJsonBodyBytes,
   maxPageSize,
   maxQuoteTokenLength,
 } from './limits.ts';
+export {
+  checkRupees,
+  parseRupees,
+  parseWholeNumber,
+  removeGrouping,
+  type RupeesError,
+} from './typed-numbers.ts';
 export { mailboxKey } from './mailbox-key.ts';
 export {
   maxMessageLength,
@@ -56,7 +63,15 @@ export {
   maxRefundReferenceLength,
 } from './text-limits.ts';
 export {
+  errorFileColumns,
+  itemFileColumns,
+  unitFileColumns,
+  type ItemFileCells,
+  type ItemFileColumn,
+} from './item-file-columns.ts';
+export {
   correctionReasons,
+  maxMovementAgeSeconds,
   maxMovementNoteLength,
   maxUnitStock,
   staffMovementKinds,

@@ -50,6 +50,8 @@ const ORDER_MESSAGES = [
   'slot-offered',
   'cancelled-unpaid',
   'staff-invitation',
+  'deletion-code',
+  'low-stock',
 ];
 
 /** Demo settings; the shell overrides them.

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { toSubject } from '@tokri/contracts/api';
+import { findSubjects, toSubject } from '@tokri/contracts/api';
+import { describeChange, type DescribedChange, type RecordChange } from './describe-change.ts';
 
-export interface RecordChange {
-  readonly subject: string;
-  /** The document before; null when the write created it. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  /** The document after; null when the write removed it. */
-  readonly after: Readonly<Record<string, unknown>> | null;
+/** A change without the documents, which would fill the memory during an action on many items. */
+export interface RecordedChange extends DescribedChange {
+  /** Other records that the document names. */
+  readonly mentions: readonly string[];
 }
 
 /** Collects what one action of a member of staff writes. */
 export interface AuditTrail {
-  readonly changes: RecordChange[];
+  readonly changes: RecordedChange[];
   /** Changes beyond the limit are counted only. */
   moreChanges: number;
   isClosed: boolean;
 }
 
-const maxChanges = 50;
+/** More than the items of a shop. */
+const maxChanges = 20_000;
 const storage = new AsyncLocalStorage<AuditTrail>();
 
 export const createAuditTrail = (): AuditTrail => ({
@@ -39,8 +39,13 @@ export const isAudited = (): boolean => storage.getStore()?.isClosed === false;
 export const recordChange = (change: RecordChange): void => {
   const trail = storage.getStore();
   if (!trail || trail.isClosed) return;
-  if (trail.changes.length < maxChanges) trail.changes.push(change);
-  else trail.moreChanges += 1;
+  if (trail.changes.length >= maxChanges) {
+    trail.moreChanges += 1;
+    return;
+  }
+  const described = describeChange(change);
+  if (described.kind === 'changed' && described.fields.length === 0) return;
+  trail.changes.push({ ...described, mentions: findSubjects(change.after ?? change.before) });
 };
 
 export const recordDocumentChange = (

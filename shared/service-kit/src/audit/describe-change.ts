@@ -1,5 +1,12 @@
 import { classifyRecordField, maskPersonal } from '@tokri/contracts/api';
-import type { RecordChange } from './audit-trail.ts';
+
+export interface RecordChange {
+  readonly subject: string;
+  /** The document before; null when the write created it. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /** The document after; null when the write removed it. */
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
 
 export interface FieldChange {
   readonly path: string;
@@ -18,6 +25,7 @@ const bookkeeping: ReadonlySet<string> = new Set([
   'rev',
   'seq',
   'inbox',
+  'refusedRows',
   'outbox',
   'pending',
   'dirty',
@@ -102,7 +110,7 @@ const clear = (
   { value, start }: { readonly value: Leaf; readonly start: number },
 ): Leaf => {
   if (value === null || value === '') return value;
-  switch (classifyRecordField(kind, path)) {
+  switch (classifyRecordField(kind, path, value)) {
     case 'plain':
       return typeof value === 'string' ? excerpt(value, start) : value;
     case 'personal':

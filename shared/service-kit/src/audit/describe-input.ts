@@ -19,7 +19,7 @@ const isAboutPeople = ({ service, auth }: Operation): boolean =>
   servicesAboutPeople.has(service) && !(auth.kind === 'staff' && auth.permission === 'settings');
 
 const describeText = (text: string, path: readonly string[], aboutPeople: boolean): string => {
-  switch (classifyInputField(path, { isAboutPeople: aboutPeople })) {
+  switch (classifyInputField(path, { isAboutPeople: aboutPeople, value: text })) {
     case 'plain':
       return shorten(text);
     case 'personal':
@@ -32,7 +32,7 @@ const describeText = (text: string, path: readonly string[], aboutPeople: boolea
 const describe = (value: unknown, path: readonly string[], aboutPeople: boolean): unknown => {
   if (typeof value === 'string') return describeText(value, path, aboutPeople);
   if (typeof value === 'number')
-    return classifyInputField(path, { isAboutPeople: false }) === 'plain' ? value : hidden;
+    return classifyInputField(path, { isAboutPeople: false, value }) === 'plain' ? value : hidden;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (path.length >= maxDepth) return '…';
   if (Array.isArray(value)) {

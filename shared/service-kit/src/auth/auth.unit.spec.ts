@@ -168,6 +168,7 @@ describe('createTokenVerifier', () => {
     expect(await guarded(bearer)).toMatchObject({ userId: 7 });
     isRevoked = true;
     await expect(guarded(bearer)).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(await guarded(bearer, { acceptsRevoked: true })).toMatchObject({ userId: 7 });
     const customer = await tokens.bearer({ userId: 8, revision: 2, issuedAt });
     await expect(guarded(customer)).rejects.toMatchObject({ code: 'not-signed-in' });
     expect(asked).toEqual([

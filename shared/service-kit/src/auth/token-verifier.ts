@@ -17,7 +17,10 @@ export const tokenLifetimeSeconds = 900;
 /** A page sends one token with ten requests, and verifying a signature costs 0.1 ms. */
 const maxCachedTokens = 10_000;
 
-export type VerifyToken = (authorization: string | undefined) => Promise<Caller | undefined>;
+export type VerifyToken = (
+  authorization: string | undefined,
+  options?: { readonly acceptsRevoked: boolean },
+) => Promise<Caller | undefined>;
 
 const rolePrefix = 'staff:';
 const knownPermissions: ReadonlySet<string> = new Set(permissions);
@@ -136,11 +139,11 @@ export const createTokenVerifier = (
     cache.set(token, verified);
     return verified;
   };
-  return async (authorization = '') => {
+  return async (authorization = '', { acceptsRevoked } = { acceptsRevoked: false }) => {
     const token = readBearerToken(authorization);
     if (token === undefined) return undefined;
     const { caller, issuedTokens } = await verify(token);
-    if (issuedTokens.some(isRevoked)) throw new ProblemError('not-signed-in');
+    if (!acceptsRevoked && issuedTokens.some(isRevoked)) throw new ProblemError('not-signed-in');
     return caller;
   };
 };

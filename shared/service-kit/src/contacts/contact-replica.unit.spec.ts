@@ -83,7 +83,7 @@ describe('stored contacts', () => {
   it('hold the whole event data in contacts.contact, and the user to list them by', () => {
     const { model } = createCompleteContactReplica(mongoose.createConnection());
     expect([model.modelName, model.collection.collectionName]).toEqual(['contact', 'contacts']);
-    expect(Object.keys(model.schema.paths)).toEqual(['_id', 'seq', 'contact', 'userId']);
+    expect(Object.keys(model.schema.paths)).toEqual(['_id', 'seq', 'contact', 'userId', 'staff']);
     expect(model.schema.path('contact').instance).toBe('Mixed');
   });
 });

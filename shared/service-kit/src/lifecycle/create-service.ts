@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { servicePageOfAudit } from '@tokri/contracts/api';
+import { erasureOfService, servicePageOfAudit } from '@tokri/contracts/api';
+import { userErasures } from '@tokri/contracts/events';
 import { platformMetrics } from '@tokri/contracts/metrics';
 import { createTokenVerifier } from '../auth/index.ts';
 import {
   createApp,
   createAuditPageHandler,
   createLoadShedding,
+  createServiceErasureHandler,
   listOperations,
   startServer,
   toSheddingLimits,
@@ -32,6 +34,7 @@ import { createStoreProbe } from './store-probe.ts';
 
 const idempotencySweepMs = 10 * 60_000;
 const auditSweepMs = 60 * 60_000;
+const erasureIntervalMs = 6 * 60 * 60_000;
 
 type Phase = 'starting' | 'ready' | 'draining';
 
@@ -49,7 +52,10 @@ const ensureTopics = (
   workers: readonly BackgroundWorker[],
   isStopped: () => boolean,
 ): Promise<void> => {
-  const plans = [...topics.map(toTopicPlan), ...workers.flatMap((worker) => worker.topics ?? [])];
+  const plans = [
+    ...[...topics, userErasures].map(toTopicPlan),
+    ...workers.flatMap((worker) => worker.topics ?? []),
+  ];
   return retryBrokerErrors(() => broker.ensureTopics(plans), {
     operation: 'making topics',
     logger,
@@ -82,16 +88,33 @@ const sweepJobs = (
   }),
 ];
 
-/** Every service serves its audit entries, so that no service can forget to. */
-const withAuditPage = (
-  { http, name }: ServiceOptions,
+const repeatedErasures = ({ erasures, logger }: ServiceOptions): BackgroundWorker[] =>
+  erasures.repeatRecent
+    ? [
+        createPeriodicJob({
+          name: 'erasures',
+          intervalMs: erasureIntervalMs,
+          run: erasures.repeatRecent,
+          logger,
+        }),
+      ]
+    : [];
+
+/** Every service serves its audit entries and what it erased, so that no service can forget to. */
+const withSharedOperations = (
+  { http, name, erasures }: ServiceOptions,
   audit: AuditStore,
 ): ServiceOptions['http'] => {
   const auditPage = servicePageOfAudit(name);
+  const erasure = erasureOfService(name);
   return {
     ...http,
-    operations: [...listOperations(http.operations), auditPage],
-    handlers: { ...http.handlers, [auditPage.operationId]: createAuditPageHandler(name, audit) },
+    operations: [...listOperations(http.operations), auditPage, erasure],
+    handlers: {
+      ...http.handlers,
+      [auditPage.operationId]: createAuditPageHandler(name, audit),
+      [erasure.operationId]: createServiceErasureHandler(erasures),
+    },
   };
 };
 
@@ -105,7 +128,7 @@ const serve = (
   reportService(metrics, { workers, isStoreReachable });
   if (redis) reportRedis(metrics, createGuardedRedis(redis));
   const app = createApp({
-    ...withAuditPage(options, audit),
+    ...withSharedOperations(options, audit),
     logger,
     idempotency,
     audit,
@@ -187,6 +210,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
     ...(options.workers ?? []),
     createViewsWorker({ broker, views, name, logger }),
     ...sweepJobs({ idempotency, audit }, logger),
+    ...repeatedErasures(options),
   ];
   const serverOptions = { shedding, idempotency, audit, workers, metrics, phase: () => phase };
   const server = await serve(options, serverOptions);
@@ -199,7 +223,7 @@ export const createService = async (options: ServiceOptions): Promise<RunningSer
     return stopping;
   };
   try {
-    await ensureIndexes(options.models);
+    await ensureIndexes([...options.models, options.erasures.model]);
     await idempotency.ensureIndexes();
     await audit.ensureIndexes();
     await ensureTopics(options, workers, () => phase === 'draining');

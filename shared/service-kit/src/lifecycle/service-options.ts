@@ -1,4 +1,5 @@
 import type { Topic } from '@tokri/contracts/events';
+import type { ErasureRecords, RepeatedErasures } from '../erasure/index.ts';
 import type { HttpOptions } from '../http/index.ts';
 import type { MaterializedView } from '../kafka/index.ts';
 import type { MetricRegistry } from '../metrics/index.ts';
@@ -27,6 +28,8 @@ export interface ServiceOptions extends Pick<
   readonly views?: readonly MaterializedView[];
   readonly workers?: readonly BackgroundWorker[];
   readonly http: HttpOptions;
+  /** Required, so that no service can forget to erase people. */
+  readonly erasures: ErasureRecords & Partial<Pick<RepeatedErasures, 'repeatRecent'>>;
   readonly beforeReady?: () => Promise<void>;
   readonly details?: () =>
     Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;

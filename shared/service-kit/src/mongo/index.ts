@@ -1,11 +1,8 @@
+export { createActionRecorder } from './audit/action-recorder.ts';
+export type { ActionRecorderDeps } from './audit/action-recorder.ts';
 export { createAuditStore } from './audit/audit-store.ts';
-export type {
-  AuditEntry,
-  AuditIntent,
-  AuditQuery,
-  AuditStore,
-  CompletedAction,
-} from './audit/audit-store.ts';
+export type { AuditEntry, AuditQuery, AuditStore } from './audit/audit-store.ts';
+export type { AuditIntent, AuditResult } from './audit/entry-document.ts';
 export { connectMongo } from './connection/connect.ts';
 export { OutboxFull, isDuplicateKeyError, isStoreOutage } from './connection/errors.ts';
 export { trustedFilter } from './conditional-update/trusted-filter.ts';

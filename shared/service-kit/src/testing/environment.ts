@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { infrastructureVariables } from './config.ts';
 
+declare global {
+  /** Of the topics of this spec file, which are deleted when it ends. */
+  var tokriTopicPrefixes: string[] | undefined;
+}
+
 export interface TestEnvironment {
   readonly [variable: string]: string;
   readonly NODE_ENV: string;
@@ -27,6 +32,8 @@ export const testEnvironment = ({
   const unique =
     `${service}-${name}`.replace(/[^a-z0-9-]/gi, '-').slice(0, 30) +
     `-${randomBytes(4).toString('hex')}`;
+  const topicPrefix = `${unique}.`;
+  (globalThis.tokriTopicPrefixes ??= []).push(topicPrefix);
   return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -35,7 +42,7 @@ export const testEnvironment = ({
     ...infrastructureVariables(),
     MONGODB_DATABASE: unique,
     KAFKA_MAX_WAIT_MS: '50',
-    KAFKA_TOPIC_PREFIX: `${unique}.`,
+    KAFKA_TOPIC_PREFIX: topicPrefix,
     KAFKA_REPLICATION_FACTOR: '1',
     KAFKA_MIN_ISR: '1',
     DRAIN_WAIT_MS: '0',

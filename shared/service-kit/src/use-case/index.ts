@@ -2,6 +2,7 @@ export type { Clock } from './clock.ts';
 export { createReadThroughCache } from './read-through-cache.ts';
 export { createTtlCache } from './ttl-cache.ts';
 export { conflict, maxAttemptsUnderContention, updateAggregate } from './update-aggregate.ts';
+export { runEach } from './run-each.ts';
 export { createSemaphore } from './semaphore.ts';
 export type { SemaphoreLimits } from './semaphore.ts';
 export { createKeyedSemaphores } from './keyed-semaphores.ts';

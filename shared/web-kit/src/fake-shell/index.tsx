@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createQueryClient, QueryClientProvider, type QueryClient } from '../platform/query.ts';
-import { MemoryRouter } from '../platform/memory-router.ts';
+import { MemoryRouter } from '../platform/memory-router.tsx';
 import { useRoutes, type RouteObject } from '../platform/router.ts';
 import { Announcer } from '../ui/components/announcer.tsx';
 import { DialogHost } from '../ui/dialog/dialog-host.tsx';

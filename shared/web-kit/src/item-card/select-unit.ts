@@ -1,4 +1,4 @@
-import { lowStockThreshold, maxOrderableQuantity } from '@tokri/contracts/orders';
+import { isLowStock, maxOrderableQuantity } from '@tokri/contracts/orders';
 import type { ItemResponse } from '@tokri/contracts/api';
 
 export type Unit = ItemResponse['Units'][number];
@@ -19,7 +19,7 @@ export type StockLimit =
 
 export const stockLimit = (unit: Unit, quantity: number): StockLimit | undefined => {
   if (!unit.Available) return undefined;
-  if (unit.Stock <= lowStockThreshold && unit.Stock <= unit.MaxPerOrder)
+  if (isLowStock(unit.Stock) && unit.Stock <= unit.MaxPerOrder)
     return { kind: 'low-stock', count: unit.Stock };
   const maximum = maxQuantity(unit);
   if (quantity === 0 || quantity < maximum) return undefined;

@@ -15,10 +15,15 @@ export interface MutationWithFeedbackOptions<Variables, Entry extends object> {
    */
   readonly refresh: (client: ReturnType<typeof useQueryClient>) => void;
   readonly successMessage: (entry: Entry, variables: Variables) => string;
+  /** What the button says, for the message that nothing was sent. */
+  readonly actionName?: (variables: Variables) => string;
 }
 
 export interface MutationWithFeedback<Variables, Entry extends object> {
+  /** Says in a dialog why it failed. */
   readonly run: (variables: Variables) => Promise<Entry | undefined>;
+  /** Leaves it to the caller to say why it failed. */
+  readonly attempt: (variables: Variables) => Promise<MutationResult<Entry>>;
   readonly isBusy: boolean;
 }
 
@@ -26,30 +31,42 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
   send,
   refresh,
   successMessage,
+  actionName,
 }: MutationWithFeedbackOptions<Variables, Entry>): MutationWithFeedback<Variables, Entry> => {
   const client = useQueryClient();
   const mutation = useMutation({ mutationFn: send });
+  const toRejection = (error: unknown, variables: Variables): MutationResult<Entry> => {
+    if (!isApiProblem(error)) return { kind: 'rejected', message: t('failed') };
+    if (error.code !== 'offline') return { kind: 'rejected', message: error.message };
+    const action = actionName?.(variables);
+    const message = action ? t('offline.action', { action }) : t('offline');
+    return { kind: 'rejected', message, isOffline: true };
+  };
   const tryMutation = async (variables: Variables): Promise<MutationResult<Entry>> => {
     try {
       return await mutation.mutateAsync(variables);
     } catch (error) {
-      return isApiProblem(error)
-        ? { kind: 'rejected', message: error.message, isOffline: error.code === 'offline' }
-        : { kind: 'rejected', message: t('failed') };
+      return toRejection(error, variables);
     } finally {
       refresh(client);
     }
   };
-  const run = async (variables: Variables): Promise<Entry | undefined> => {
+  const attempt = async (variables: Variables): Promise<MutationResult<Entry>> => {
     const result = await tryMutation(variables);
-    if (result.kind === 'rejected') {
-      const { message, isOffline = false } = result;
-      await showDialog({ type: dialogTypes.error, message, endsOnline: isOffline });
-      return undefined;
-    }
-    const text = successMessage(result.entry, variables);
+    const text = result.kind === 'done' ? successMessage(result.entry, variables) : '';
     if (text) reportChange(text);
-    return result.entry;
+    return result;
   };
-  return { run, isBusy: mutation.isPending };
+  const run = async (variables: Variables): Promise<Entry | undefined> => {
+    const result = await attempt(variables);
+    if (result.kind === 'done') return result.entry;
+    const { message, isOffline = false } = result;
+    await showDialog({
+      type: dialogTypes.error,
+      message,
+      ...(isOffline ? { title: t('offline.title') } : {}),
+    });
+    return undefined;
+  };
+  return { run, attempt, isBusy: mutation.isPending };
 };

@@ -7,8 +7,14 @@ export interface CodeRejection {
   readonly isExpired: boolean;
 }
 
-/** `check` returns why the code was rejected, or null. The last digit submits the code. */
-export const useCodeCheck = (check: (code: string) => Promise<CodeRejection | null>) => {
+/**
+ * `check` returns why the code was rejected, or null. The last digit submits the code, unless what
+ * it confirms cannot be undone.
+ */
+export const useCodeCheck = (
+  check: (code: string) => Promise<CodeRejection | null>,
+  { sendsLastDigit = true }: { readonly sendsLastDigit?: boolean } = {},
+) => {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isExpired, setExpired] = useState(false);
@@ -31,7 +37,7 @@ export const useCodeCheck = (check: (code: string) => Promise<CodeRejection | nu
     const digits = text.replace(/\D/g, '').slice(0, codeLength);
     setCode(digits);
     if (digits && !isExpired) setError('');
-    void send(digits);
+    if (sendsLastDigit) void send(digits);
   };
 
   const handleResent = (): void => {

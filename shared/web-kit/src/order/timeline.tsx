@@ -10,7 +10,11 @@ export interface TimelineStep {
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className="timeline">
     {steps.map(({ title, note, time, state }) => (
-      <li key={title} className={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <li
+        key={`${title} ${time}`}
+        className={state}
+        aria-current={state === 'current' ? 'step' : undefined}
+      >
         <span className="marker">
           {state === 'done' && <Icon icon={Check} size={14} />}
           {state === 'failed' && <Icon icon={X} size={14} />}

@@ -1,3 +1,9 @@
+import {
+  confirmNavigation,
+  isNavigationBlocked,
+  navigateUnlessBlocked,
+} from './navigation-blocker.ts';
+
 /*
  * One history entry stands for all open layers (sheets, dialogs, drawers), so that Back closes the
  * topmost layer instead of leaving the page. The router never learns about this entry.
@@ -64,9 +70,21 @@ const closeLayersLeftBy = (isOtherPage: boolean): void => {
   for (const close of left) close();
 };
 
+/** The browser has left the page already: it returns, and leaves again once that is confirmed. */
+const returnAndAsk = (delta: number): void => {
+  startTraversal(-delta, false);
+  void (async () => {
+    if (await confirmNavigation()) runFromPage(() => startTraversal(delta, false));
+  })();
+};
+
 const handlePopState = (event: PopStateEvent): void => {
   const { idx = 0 } = entryState();
   const isOtherPage = !isOnLayerEntry() && idx !== routerIndex;
+  if (isOtherPage && !traversal && isNavigationBlocked()) {
+    event.stopImmediatePropagation();
+    return returnAndAsk(idx - routerIndex);
+  }
   if (isOtherPage) routerIndex = idx;
   else event.stopImmediatePropagation();
   if (!traversal && !isOnLayerEntry()) closeLayersLeftBy(isOtherPage);
@@ -100,10 +118,13 @@ const runFromPage = (navigate: Action): void => {
 };
 
 export const navigateFromPage = (navigate: Action): void =>
-  runFromPage(() => {
-    navigate();
-    routerIndex = entryState().idx ?? 0;
-  });
+  navigateUnlessBlocked(() =>
+    runFromPage(() => {
+      navigate();
+      routerIndex = entryState().idx ?? 0;
+    }),
+  );
 
 /** Layers that open before the page is reached wait for it. */
-export const goFromPage = (delta: number): void => runFromPage(() => startTraversal(delta, false));
+export const goFromPage = (delta: number): void =>
+  navigateUnlessBlocked(() => runFromPage(() => startTraversal(delta, false)));

@@ -22,7 +22,7 @@ export const shouldRetry = (count: number, error: Error): boolean =>
 
 /**
  * Only queries retry; mutations never do. A language change invalidates all data, because responses
- * are localised.
+ * are localised, except what a form edits (`meta.isEdited`): a form is read untranslated.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
@@ -37,6 +37,8 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  onLanguageChange(() => void client.invalidateQueries());
+  onLanguageChange(
+    () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.isEdited !== true }),
+  );
   return client;
 };

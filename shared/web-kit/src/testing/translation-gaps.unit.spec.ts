@@ -28,4 +28,8 @@ describe('findTranslationGaps', () => {
     expect(findTranslationGaps(en, { ...hi, plural: '{place} में {count} सामान' })).toEqual([
       'plural: asks for count, place in place of count plural, place',
     ]));
+  it('reports a word that all pages spell in another way', () =>
+    expect(findTranslationGaps({ done: 'Sold out' }, { done: 'यह खत्म हो गया' })).toEqual([
+      'done: write ख़त्म for खत्म',
+    ]));
 });

@@ -17,7 +17,7 @@ export { ItemCardSkeleton, ItemCardSkeletons, Skeleton } from './components/skel
 export { AddToCartControl, Stepper } from './components/stepper.tsx';
 export { DialogHost } from './dialog/dialog-host.tsx';
 export { dialogTypes, isConfirmed } from './dialog/dialog-type.ts';
-export { showDialog } from './dialog/dialogs.ts';
+export { showDialog, type DialogRequest } from './dialog/dialogs.ts';
 export { escapeHtml } from './dialog/safe-html.tsx';
 export * from './format/index.ts';
 export { Icon } from './icon.tsx';

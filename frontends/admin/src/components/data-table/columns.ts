@@ -11,7 +11,7 @@ interface ColumnMeta {
   /** Right-aligned with lining digits. */
   readonly isNumber?: boolean;
   /** Where the cell stands in the card that a row becomes on a phone. */
-  readonly phone: 'main' | 'side' | 'hidden';
+  readonly phone: 'main' | 'side' | 'end' | 'hidden';
 }
 
 export const features = tableFeatures({

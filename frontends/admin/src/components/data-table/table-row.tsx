@@ -7,6 +7,7 @@ import type { features } from './columns.ts';
 const phoneClass = {
   main: tableStyles.phoneMain,
   side: tableStyles.phoneSide,
+  end: tableStyles.phoneEnd,
   hidden: tableStyles.phoneHidden,
 };
 

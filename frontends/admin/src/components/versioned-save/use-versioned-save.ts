@@ -1,6 +1,7 @@
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from './labels.ts';
 
 interface SaveResult {
@@ -59,7 +60,8 @@ export const useVersionedSave = <Form, Stored, Version>(
   };
   const save = async (form: Form, expected = version): Promise<boolean> => {
     setRejection('');
-    setBusy(true);
+    // At once, so that a page never asks about input that is just being saved.
+    flushSync(() => setBusy(true));
     try {
       return await run(form, expected);
     } catch (error) {

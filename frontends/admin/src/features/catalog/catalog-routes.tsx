@@ -1,5 +1,6 @@
-import { lazyPage, type RouteObject } from '@tokri/web-kit/platform';
+import { lazyPage, useParams, type RouteObject } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
+import { NotFoundPage } from '../../components/not-found-page.tsx';
 import { PageSkeleton } from '../../components/page.tsx';
 import { RequireSection } from '../../layout/access-guard.tsx';
 
@@ -45,6 +46,10 @@ const ImportPage = lazyPage(
   skeleton,
 );
 
+/** An address that no page has, not a record that does not exist. */
+const NumberedPage = ({ children }: { readonly children: ReactNode }) =>
+  /^\d+$/.test(useParams().id ?? '') ? children : <NotFoundPage />;
+
 const items = (page: ReactNode) => <RequireSection name="items">{page}</RequireSection>;
 const stock = (page: ReactNode) => <RequireSection name="stock">{page}</RequireSection>;
 const prices = (page: ReactNode) => <RequireSection name="prices">{page}</RequireSection>;
@@ -58,11 +63,27 @@ export const catalogRoutes: RouteObject[] = [
   { path: 'items/changes/:batchId', element: items(<BulkChangePage path="/admin/items" />) },
   { path: 'items/import', element: items(<NewImportPage />) },
   { path: 'items/import/:id', element: items(<ImportPage />) },
-  { path: 'items/:id', element: items(<ItemFormPage />) },
+  {
+    path: 'items/:id',
+    element: items(
+      <NumberedPage>
+        <ItemFormPage />
+      </NumberedPage>,
+    ),
+  },
   { path: 'stock', element: stock(<StockPage />) },
   { path: 'stock/movements', element: stock(<MovementsPage />) },
+  { path: 'stock/changes', element: stock(<BulkChangeListPage path="/admin/stock" />) },
+  { path: 'stock/changes/:batchId', element: stock(<BulkChangePage path="/admin/stock" />) },
   { path: 'prices', element: prices(<PricesPage />) },
   { path: 'prices/changes', element: prices(<BulkChangeListPage path="/admin/prices" />) },
   { path: 'prices/changes/:batchId', element: prices(<BulkChangePage path="/admin/prices" />) },
-  { path: 'prices/:id', element: prices(<PricesPage />) },
+  {
+    path: 'prices/:id',
+    element: prices(
+      <NumberedPage>
+        <PricesPage />
+      </NumberedPage>,
+    ),
+  },
 ];

@@ -1,8 +1,8 @@
 import { deliveryStates } from '@tokri/contracts/api';
 import { notificationChannels, notificationKinds } from '@tokri/contracts/events';
 import { maxOrderSearchLength } from '@tokri/contracts/validation';
-import { Button, Icon, Search } from '@tokri/web-kit/ui';
-import type { SyntheticEvent } from 'react';
+import { Button } from '@tokri/web-kit/ui';
+import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { t } from '../../labels.ts';
 import { isFiltered, type NotificationFilter } from './notification-filter.ts';
 import { kindLabel, stateLabel } from './notification-labels.ts';
@@ -43,37 +43,16 @@ interface FilterBarProps {
   readonly onChange: (change: Partial<NotificationFilter>) => void;
 }
 
-const SearchForm = ({ filter, onChange }: FilterBarProps) => {
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const search = new FormData(event.currentTarget).get('search');
-    onChange({ search: typeof search === 'string' ? search.trim() : '' });
-  };
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <label className={styles.filter}>
-        <span>{t('messages.search')}</span>
-        <input
-          key={filter.search}
-          className="input"
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          maxLength={maxOrderSearchLength}
-          autoComplete="off"
-          placeholder={t('orders.searchHint')}
-        />
-      </label>
-      <Button type="submit" kind="secondary" aria-label={t('messages.searchSubmit')}>
-        <Icon icon={Search} size={16} />
-      </Button>
-    </form>
-  );
-};
-
 export const NotificationFilterBar = ({ filter, onChange }: FilterBarProps) => (
   <section className={styles.filters} aria-label={t('messages.filters')}>
-    <SearchForm filter={filter} onChange={onChange} />
+    <SearchForm
+      label={t('messages.search')}
+      hint={t('orders.searchHint')}
+      submitLabel={t('messages.searchSubmit')}
+      maxLength={maxOrderSearchLength}
+      value={filter.search}
+      onSearch={(search) => onChange({ search })}
+    />
     <FilterSelect
       label={t('messages.message')}
       options={notificationKinds}

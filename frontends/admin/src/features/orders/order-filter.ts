@@ -33,6 +33,10 @@ export const parsePincode = (text: string | null): string =>
 export const isDayFiltered = ({ status, slotId, search, method, pincode }: OrderFilter): boolean =>
   status > 0 || slotId > 0 || search !== '' || method !== '' || pincode !== '';
 
+/** Those that fold away on a phone: not the tabs of the statuses and not the search. */
+export const countFilters = ({ slotId, method, pincode, isLate }: OrderFilter): number =>
+  [slotId > 0, method !== '', pincode !== '', isLate].filter(Boolean).length;
+
 export const noDayFilter = { status: 0, slotId: 0, method: '', pincode: '' } as const;
 
 export const hasDay = (searchParams: URLSearchParams): boolean =>

@@ -1,5 +1,10 @@
 import { today } from '@tokri/web-kit/ui';
-import { changeOrderFilter, parseOrderFilter, formatOrderFilter } from './order-filter.ts';
+import {
+  changeOrderFilter,
+  countFilters,
+  parseOrderFilter,
+  formatOrderFilter,
+} from './order-filter.ts';
 
 const parse = (text: string) => parseOrderFilter(new URLSearchParams(text));
 
@@ -27,6 +32,14 @@ describe('order filter', () => {
     expect(changeOrderFilter(late, { page: 2 }).isLate).toBe(true);
     expect(changeOrderFilter(late, { status: 3 }).isLate).toBe(false);
   });
+  it.each([
+    ['', 0],
+    ['Status=3&Search=meera', 0],
+    ['SlotId=5&Method=cod&Pincode=560034', 3],
+    ['Days=late', 1],
+  ])('counts the filters of %j that a phone folds away', (text, count) =>
+    expect(countFilters(parse(text))).toBe(count),
+  );
   it.each([
     'PDate=tomorrow',
     'PDate=2026-13-01',

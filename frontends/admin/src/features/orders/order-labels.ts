@@ -26,6 +26,15 @@ export const isCashMissing = ({
 }: Pick<OrderResponse, 'Status' | 'PaymentStatus'>): boolean =>
   Status === orderStatus.Delivered && PaymentStatus === paymentStatus.DueOnDelivery;
 
+/** For a narrow column. */
+export const shortPaymentStatus = ({
+  PaymentStatus,
+  PaymentStatusText,
+}: Pick<OrderResponse, 'PaymentStatus' | 'PaymentStatusText'>): string => {
+  const known = Object.values(paymentStatus).find((status) => status === PaymentStatus);
+  return known === undefined ? PaymentStatusText : t(`orders.short.${known}`);
+};
+
 export const statusLabel = (status: number): string =>
   isOrderStatus(status) ? orderStatusLabel(status, language()) : String(status);
 

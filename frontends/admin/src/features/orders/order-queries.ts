@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
+import { readAllPages, type CollectedRows } from '../../components/read-all-pages.ts';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { refreshOrders } from '../../orders/refresh-orders.ts';
 import type { SlotStatusCount } from './list/day-summary.ts';
@@ -57,20 +58,15 @@ export const useDayOrders = (filter: OrderFilter): UseQueryResult<PagedResponse<
 };
 
 const maxExportedPages = 50;
-const exportPageSize = 200;
 
 /** Every order of the filter, not only those of the page. */
-export const readAllOrders = async (filter: OrderFilter): Promise<readonly OrderResponse[]> => {
+export const readAllOrders = (filter: OrderFilter): Promise<CollectedRows<OrderResponse>> => {
   const [operation, query] = toListRequest(filter);
-  const orders: OrderResponse[] = [];
-  for (let page = 1; page <= maxExportedPages; page += 1) {
-    const { rows, total } = await callApiPage(operation, {
-      query: { ...query, page, pageSize: exportPageSize },
-    });
-    orders.push(...rows);
-    if (rows.length === 0 || orders.length >= total) break;
-  }
-  return orders;
+  return readAllPages(
+    (page, pageSize): Promise<PagedResponse<OrderResponse>> =>
+      callApiPage(operation, { query: { ...query, page, pageSize } }),
+    { maxPages: maxExportedPages },
+  );
 };
 
 /** The day itself if it has orders, otherwise the next one that has; null after the last. */

@@ -70,8 +70,17 @@ describe('CashPage', () => {
       id: '9001',
     });
   });
+  it('says that the oldest day is incomplete when there are too many payments', async () => {
+    const cash = { StaffId: 3, Payments: 2, Amount: 262, Refunded: 5 };
+    network.respondTo(billingOperations.listCashCollections, () => [
+      { ...cash, Date: '2026-11-20', IsComplete: true },
+      { ...cash, Date: '2026-11-19', IsComplete: false },
+    ]);
+    openPage('/admin/payments/cash?FromDate=2026-11-18&ToDate=2026-11-20');
+    expect(await screen.findByText(/the oldest day shown is incomplete/)).toBeVisible();
+  });
   it('lists cash by day and by who recorded it, with the total', async () => {
-    const cash = { Date: '2026-11-20', Payments: 2, Amount: 262, Refunded: 5 };
+    const cash = { Date: '2026-11-20', Payments: 2, Amount: 262, Refunded: 5, IsComplete: true };
     network.respondTo(billingOperations.listCashCollections, () => [
       { ...cash, StaffId: 3 },
       { ...cash, StaffId: 0 },

@@ -6,33 +6,15 @@ import {
 } from '@tokri/contracts/api';
 import { problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectDiscardQuestionOfSheet } from '../../testing/discard-question.ts';
 import { routes } from '../../routes.tsx';
 import { commandOk } from '../../testing/fixtures.ts';
 import { pageResponse, setupAdminApi, signInAs } from '../../testing/fake-admin-api.ts';
+import { buildPayment } from '../../testing/payment-fixture.ts';
 
 let network: ReturnType<typeof setupAdminApi>['network'];
 const { listPayments, sumPayments, readPayment, refundPayment, retryPayment } = billingOperations;
 
-const buildPayment = (overrides: Partial<PaymentDetailsResponse> = {}): PaymentDetailsResponse => ({
-  TransactionId: 9001,
-  TransactionNumber: 'T2611-04211',
-  UserId: 7,
-  Method: 'online',
-  Provider: 'razorpay',
-  PaidWith: 'upi',
-  State: 'captured',
-  IsStuck: false,
-  Amount: 131,
-  Refunded: 0,
-  GatewayOrderId: 'order_1',
-  GatewayPaymentId: 'pay_1',
-  OpenedAt: '2026-11-20T05:00:00+05:30',
-  Refundable: 131,
-  Refunds: [],
-  FailedAttempts: [],
-  Events: [],
-  ...overrides,
-});
 let payment: PaymentDetailsResponse;
 
 beforeEach(() => {
@@ -40,12 +22,8 @@ beforeEach(() => {
   signInAs('payments');
   payment = buildPayment();
   network.respondTo(listPayments, () => pageResponse([payment]));
-  network.respondTo(sumPayments, () => ({
-    Payments: 1,
-    Captured: 131,
-    Refunded: 20,
-    IsComplete: true,
-  }));
+  const sum = { Payments: 1, Captured: 131, Refunded: 20, IsComplete: true };
+  network.respondTo(sumPayments, () => sum);
   network.respondTo(readPayment, () => payment);
 });
 afterEach(() => network.restore());
@@ -53,6 +31,11 @@ afterEach(() => network.restore());
 const openPage = (path = '/admin/payments') => renderPage(routes, path);
 const findPanel = async () =>
   within(await screen.findByRole('complementary', { name: 'T2611-04211' }));
+const openRefund = async () => {
+  const { user } = openPage('/admin/payments/9001');
+  await user.click((await findPanel()).getByRole('button', { name: 'Refund' }));
+  return { user, sheet: within(screen.getByRole('dialog', { name: 'Refund for T2611-04211' })) };
+};
 
 describe('PaymentsPage', () => {
   it('is open to staff with only this permission, who see no other section', async () => {
@@ -115,49 +98,52 @@ describe('PaymentsPage', () => {
   });
 });
 
+const refund = {
+  RefundId: 'refund-9001-1',
+  Amount: 20,
+  State: 'processed' as const,
+  Failures: 0,
+  IsMadeAtProvider: false,
+  StaffId: 3,
+  At: '2026-11-20T06:00:00+05:30',
+  Reason: 'Bruised tomatoes',
+};
+
 describe('PaymentPanel', () => {
   it('names the customer to staff who may see orders, and the staff to those who may read names', async () => {
     signInAs('payments', 'transactions', 'items');
     network.respondTo(userOperations.listStaffNames, () => [{ UserId: 3, Name: 'Meena Rao' }]);
     payment = buildPayment({
-      Refunds: [
-        {
-          RefundId: 'refund-9001-1',
-          Amount: 20,
-          State: 'processed',
-          Failures: 0,
-          IsMadeAtProvider: false,
-          StaffId: 3,
-          At: '2026-11-20T06:00:00+05:30',
-          Reason: 'Bruised tomatoes',
-        },
-      ],
+      Refunds: [refund],
     });
     openPage('/admin/payments/9001');
     const panel = await findPanel();
     expect(await panel.findByText('Meera Nair')).toBeVisible();
-    expect(await panel.findByText(/Refunded by: Meena Rao/)).toBeVisible();
+    expect(await panel.findByText(/Asked for by: Meena Rao/)).toBeVisible();
+  });
+  it('leads from cash that is to be returned to the order, where it is recorded', async () => {
+    signInAs('payments', 'transactions');
+    payment = buildPayment({
+      Refunds: [{ ...refund, State: 'manual' }],
+    });
+    openPage('/admin/payments/9001');
+    const panel = await findPanel();
+    expect(
+      panel.getByRole('link', { name: 'Record in the order that it was returned' }),
+    ).toHaveAttribute('href', '/admin/orders/9001');
   });
   it('shows refunds with who made them and why, failed attempts and webhooks', async () => {
-    const refund = {
-      RefundId: 'refund-9001-1',
-      Amount: 20,
-      State: 'processed' as const,
-      Failures: 1,
-      IsMadeAtProvider: false,
-      StaffId: 3,
-      At: '2026-11-20T06:00:00+05:30',
-      Reason: 'Bruised tomatoes',
-    };
     payment = buildPayment({
-      Refunds: [refund],
+      Refunds: [{ ...refund, Failures: 1 }],
       FailedAttempts: ['pay_0'],
       Events: [{ Id: 'evt_1', Type: 'payment.captured', At: '2026-11-20T05:01:00+05:30' }],
     });
     openPage('/admin/payments/9001');
     const panel = await findPanel();
     expect(panel.getByText('Bruised tomatoes')).toBeVisible();
-    expect(panel.getByText(/Refunded by: Staff 3/)).toBeVisible();
+    expect(panel.getByText(/^Staff 3 refunded .*: Bruised tomatoes$/)).toBeVisible();
+    expect(panel.getByText('Paid by UPI')).toBeVisible();
+    expect(panel.getByText(/Asked for by: Staff 3/)).toBeVisible();
     expect(panel.getByText('Failed once')).toBeVisible();
     expect(panel.getByText('pay_0')).toBeVisible();
     expect(panel.getByText('payment.captured')).toBeVisible();
@@ -167,16 +153,14 @@ describe('PaymentPanel', () => {
     network.respondTo(refundPayment, () => [
       commandOk(9001, { Refundable: 111, PaymentStatus: 5 }),
     ]);
-    const { user } = openPage('/admin/payments/9001');
-    await user.click((await findPanel()).getByRole('button', { name: 'Refund' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Refund for T2611-04211' }));
+    const { user, sheet } = await openRefund();
     await user.type(sheet.getByLabelText('Amount in rupees'), '131.01');
     await user.click(sheet.getByRole('button', { name: 'Refund' }));
     expect(sheet.getByText('Enter an amount up to ₹131.00')).toBeVisible();
     expect(sheet.getByText('Enter a reason')).toBeVisible();
     expect(network.requestsTo(refundPayment)).toEqual([]);
     await user.clear(sheet.getByLabelText('Amount in rupees'));
-    await user.type(sheet.getByLabelText('Amount in rupees'), '20');
+    await user.type(sheet.getByLabelText('Amount in rupees'), '₹20.00');
     await user.type(sheet.getByLabelText('Reason'), 'Bruised tomatoes');
     await user.click(sheet.getByRole('button', { name: 'Refund ₹20.00' }));
     await screen.findAllByText('T2611-04211: refund of ₹20.00 requested.');
@@ -186,6 +170,11 @@ describe('PaymentPanel', () => {
       Reason: 'Bruised tomatoes',
       RequestId: expect.any(String) as string,
     });
+  });
+  it('asks before it discards the reason of a refund', async () => {
+    const { user, sheet } = await openRefund();
+    await user.type(sheet.getByLabelText('Reason'), 'Bruised tomatoes');
+    await expectDiscardQuestionOfSheet();
   });
   it('shows a refund in the panel and the list as soon as it is settled, without a reload', async () => {
     const refund = {
@@ -214,9 +203,7 @@ describe('PaymentPanel', () => {
   });
   it('keeps the request id when a refund without an answer is sent again', async () => {
     network.respondTo(refundPayment, rejectAsOffline);
-    const { user } = openPage('/admin/payments/9001');
-    await user.click((await findPanel()).getByRole('button', { name: 'Refund' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Refund for T2611-04211' }));
+    const { user, sheet } = await openRefund();
     await user.click(sheet.getByRole('button', { name: 'Whole amount' }));
     await user.type(sheet.getByLabelText('Reason'), 'Not delivered');
     for (let times = 0; times < 2; times += 1) {

@@ -21,9 +21,12 @@ interface Period {
   readonly StoppedOn: string;
 }
 
+/** Promotions run across the turn of the year. */
+export const dayText = (date: string): string => formatDate(date, { withYear: true });
+
 export const periodText = ({ FromDate, ToDate, StoppedOn }: Period): string =>
   StoppedOn === ''
-    ? t('period', { from: formatDate(FromDate), to: formatDate(ToDate) })
-    : t('stoppedOn', { day: formatDate(StoppedOn) });
+    ? t('period', { from: dayText(FromDate), to: dayText(ToDate) })
+    : t('stoppedOn', { day: dayText(StoppedOn) });
 
 export const usesText = (uses: number): string => t('uses', { count: uses });

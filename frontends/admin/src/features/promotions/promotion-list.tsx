@@ -69,7 +69,7 @@ export const PromotionList = <Row extends PromotionRow>({
   const changeFilter = (change: Partial<PromotionFilter>): void =>
     setSearchParams(formatPromotionFilter({ ...filter, page: 1, ...change }), { replace: true });
   return (
-    <PromotionsLayout title={title} head={create}>
+    <PromotionsLayout title={title} actions={create}>
       <section
         className={cardStyles.card}
         aria-label={listLabel}

@@ -6,14 +6,14 @@ import { t } from './labels.ts';
 
 export const PromotionsLayout = ({
   title,
-  head,
+  actions,
   children,
 }: {
   readonly title: string;
-  readonly head?: ReactNode;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <Page title={title} head={head}>
+  <Page title={title} actions={actions}>
     <Tabs label={t('tab.label')}>
       <NavLink end to="/admin/promotions">
         {t('tab.offers')}

@@ -3,6 +3,7 @@ import {
   itemOperations,
   offerOperations,
   promotionOperations,
+  userOperations,
   type StaffCouponResponse,
   type StaffOfferDetails,
 } from '@tokri/contracts/api';
@@ -96,7 +97,9 @@ describe('the list of offers', () => {
   it('is open to staff with only this permission and shows state, orders and cost', async () => {
     open('/admin/promotions');
     const row = await screen.findByRole('row', { name: /Pulses week/ });
-    expect(row).toHaveTextContent(/10% off.*Running.*12 orders.*₹340\.50/);
+    expect(row).toHaveTextContent(
+      /10% off.*Running.* 1 Nov 2026 .* 30 Nov 2099.*12 orders.*₹340\.50/,
+    );
     const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
     expect(menu.queryByRole('link', { name: 'Orders' })).toBeNull();
   });
@@ -124,6 +127,7 @@ describe('the form of an offer', () => {
     network.respondTo(offerOperations.saveOffer, () => [commandOk(1, {})]);
     const { user } = open('/admin/promotions/offers/3');
     const percent = await screen.findByRole('textbox', { name: 'Percent off' });
+    expect(screen.getByText(/ 1 Nov 2026 .* 30 Nov 2099/)).toBeVisible();
     expect(await screen.findByRole('row', { name: /1 × Toor Dal/ })).toHaveTextContent('₹138.60');
     await user.clear(percent);
     await user.type(percent, '20');
@@ -137,6 +141,22 @@ describe('the form of an offer', () => {
         Hindi: { Name: 'दाल सप्ताह' },
       }),
     );
+  });
+
+  it('names the party that an offer is for and saves no offer for a text that names none', async () => {
+    network.respondTo(offerOperations.saveOffer, () => [commandOk(1, {})]);
+    network.respondTo(readStaffOffer, () => ({ ...offer, PartyId: 12 }));
+    network.respondTo(userOperations.listPartyNames, ({ query }) =>
+      pageResponse(query.PartyIds === '12' ? [{ PartyId: 12, Name: 'Nair Canteen' }] : []),
+    );
+    const { user } = open('/admin/promotions/offers/3');
+    expect(await screen.findByText(/Only Nair Canteen sees it\./)).toBeVisible();
+    const party = screen.getByRole('combobox', { name: 'For one business customer' });
+    expect(party).toHaveValue('Nair Canteen');
+    await user.type(party, ' two');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Choose a party from the list.')).toBeVisible();
+    expect(network.requestsTo(offerOperations.saveOffer)).toEqual([]);
   });
 
   it('shows the banner as customers see it in both languages, and keeps its picture', async () => {
@@ -180,7 +200,8 @@ describe('the form of an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('row', { name: /Percent off/ })).toHaveTextContent('2015');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(revs).toEqual([4, 5]));
+    expect(await screen.findByRole('row', { name: /Pulses week/ })).toBeVisible();
+    expect(revs).toEqual([4, 5]);
   });
 });
 
@@ -188,7 +209,9 @@ describe('coupons', () => {
   it('are listed with what is left', async () => {
     open('/admin/promotions/coupons');
     const row = await screen.findByRole('row', { name: /FRESH10/ });
-    expect(row).toHaveTextContent(/Running.*7 orders, 13 left.*₹410\.00/);
+    expect(row).toHaveTextContent(
+      /Running.* 1 Nov 2026 .* 30 Nov 2099.*7 orders, 13 left.*₹410\.00/,
+    );
   });
 
   it('are created once, with an example of what customers save', async () => {
@@ -209,5 +232,18 @@ describe('coupons', () => {
         Status: 1,
       }),
     );
+  });
+
+  it('are left without a question once mine is kept over what somebody else saved', async () => {
+    network.respondTo(catalogCouponOperations.saveCoupon, ({ body }) =>
+      body.Rev === coupon.Rev ? rejected('coupon-changed') : [commandOk(8, {})],
+    );
+    const { user } = open('/admin/promotions/coupons/FRESH10');
+    expect(await screen.findByText(/ 1 Nov 2026 .* 30 Nov 2099/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Percent off' }), '0');
+    network.respondTo(readStaffCoupon, () => ({ ...coupon, Rev: 99, Percent: 15 }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByRole('row', { name: /FRESH10/ })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { Button, Note } from '@tokri/web-kit/ui';
 import { ConflictView } from '../../components/versioned-save/conflict-view.tsx';
 import type { ComparedField } from '../../components/versioned-save/find-differences.ts';
 import { t } from './labels.ts';
+import styles from './promotions.module.css';
 
 export const SaveFeedback = ({
   rejection,
@@ -31,9 +32,11 @@ export const SaveFeedback = ({
         onTakeTheirs={onTakeTheirs}
       />
     ) : (
-      <Button type="submit" isBusy={isBusy}>
-        {t('save')}
-      </Button>
+      <div className={styles.saveBar}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
     )}
   </>
 );

@@ -7,6 +7,7 @@ import {
 } from '@tokri/contracts/api';
 import { callApi, callApiPage, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
+import { isIncomplete, readAllPages } from '../../components/read-all-pages.ts';
 import { isValidSpan, type ReportFilter, type Span } from './report-filter.ts';
 
 const { readSalesReport, listItemSales } = orderAdminOperations;
@@ -14,7 +15,6 @@ const pollIntervalMs = 60_000;
 const { readSlotFillReport } = slotReportOperations;
 const maxCategories = 200;
 const maxOffers = 200;
-const rowsPerRequest = 200;
 
 const toQuery = ({ from, to }: Span) => ({ FromDate: from, ToDate: to });
 
@@ -40,17 +40,16 @@ export const useItemSales = (filter: ReportFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** All pages, for a file. */
+const maxReportPages = 100;
+
+/** All pages, for a file whose last row is their sum. @throws when there are more. */
 export const fetchItemSales = async (span: Span): Promise<readonly ItemSalesResponse[]> => {
-  const rows: ItemSalesResponse[] = [];
-  for (let page = 1, total = 1; rows.length < total; page += 1) {
-    const response = await callApiPage(listItemSales, {
-      query: { ...toQuery(span), page, pageSize: rowsPerRequest },
-    });
-    rows.push(...response.rows);
-    total = response.rows.length === 0 ? rows.length : response.total;
-  }
-  return rows;
+  const list = await readAllPages(
+    (page, pageSize) => callApiPage(listItemSales, { query: { ...toQuery(span), page, pageSize } }),
+    { maxPages: maxReportPages },
+  );
+  if (isIncomplete(list)) throw new Error(`the report has ${list.total} rows`);
+  return list.rows;
 };
 
 export const useCategories = () =>

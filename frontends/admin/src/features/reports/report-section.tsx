@@ -1,8 +1,9 @@
-import { lazyPage, loadPart } from '@tokri/web-kit/platform';
+import { isApiProblem, lazyPage, loadPart } from '@tokri/web-kit/platform';
 import { Download } from '@tokri/web-kit/more-icons';
 import { Button, classNames, Icon, showToast, Skeleton } from '@tokri/web-kit/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import cardStyles from '../../components/card.module.css';
+import scrollStyles from '../../components/scroll-edges.module.css';
 import type { ExportFormat } from './export/export-report.ts';
 import { t } from './labels.ts';
 import { formatCell, isNumberKind, type ReportColumn } from './report-columns.ts';
@@ -58,8 +59,8 @@ const ExportButtons = <Row,>({
       const allRows = fetchRows ? await fetchRows() : rows;
       const { exportReport } = await loadExport();
       await exportReport({ name, columns, rows: [...allRows, ...fileClosing] }, span, format);
-    } catch {
-      showToast({ text: t('export.failed') });
+    } catch (error) {
+      showToast({ text: isApiProblem(error) ? error.message : t('export.failed') });
     } finally {
       setBusyFormat(undefined);
     }
@@ -93,7 +94,7 @@ const rowClass = (closingIndex: number, count: number): string | undefined =>
 
 const SectionTable = <Row,>({ title, columns, rows, closing = [] }: ReportSectionProps<Row>) => (
   <div
-    className={styles.tableFrame}
+    className={classNames(scrollStyles.edges, styles.tableFrame)}
     role="region"
     aria-label={t('table.label', { title })}
     tabIndex={0}

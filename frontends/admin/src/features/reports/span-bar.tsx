@@ -1,6 +1,7 @@
 import { isDate } from '@tokri/contracts/dates';
 import { maxReportDays } from '@tokri/contracts/orders';
-import { Note } from '@tokri/web-kit/ui';
+import { formatDate, Note } from '@tokri/web-kit/ui';
+import dayStyles from '../../components/day-field.module.css';
 import { t } from './labels.ts';
 import { comparisons, isValidSpan, lastDays, type ReportFilter } from './report-filter.ts';
 import styles from './reports.module.css';
@@ -23,7 +24,9 @@ const DayField = ({
   readonly onSelect: (day: string) => void;
 }) => (
   <label className={styles.field}>
-    <span>{label}</span>
+    <span className={dayStyles.label} data-day={formatDate(day)}>
+      {label}
+    </span>
     <input
       type="date"
       className="input"

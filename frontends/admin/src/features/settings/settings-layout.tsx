@@ -16,6 +16,7 @@ export const SettingsLayout = ({ children }: { readonly children: ReactNode }) =
         </NavLink>
         <NavLink to="/admin/settings/policies">{t('tab.policies')}</NavLink>
         <NavLink to="/admin/settings/messages">{t('tab.messages')}</NavLink>
+        <NavLink to="/admin/settings/low-stock">{t('tab.lowStock')}</NavLink>
         <NavLink to="/admin/first-steps">{t('tab.firstSteps')}</NavLink>
         {permissions.includes('pincodes') && (
           <NavLink to="/admin/slots/charges">{t('tab.charges')}</NavLink>

@@ -20,6 +20,10 @@ const PolicyPage = lazyPage(
   () => import('./policies/policy-page.tsx').then((file) => file.PolicyPage),
   skeleton,
 );
+const LowStockPage = lazyPage(
+  () => import('./low-stock/low-stock-page.tsx').then((file) => file.LowStockPage),
+  skeleton,
+);
 const MessageTemplatesPage = lazyPage(
   () => import('./templates/templates-page.tsx').then((file) => file.TemplatesPage),
   skeleton,
@@ -35,6 +39,7 @@ export const settingsRoutes: RouteObject[] = [
   { path: 'settings', element: settings(<CompanyPage />) },
   { path: 'settings/policies', element: settings(<PoliciesPage />) },
   { path: 'settings/policies/:name', element: settings(<PolicyPage />) },
+  { path: 'settings/low-stock', element: settings(<LowStockPage />) },
   { path: 'settings/messages', element: settings(<MessageTemplatesPage />) },
   { path: 'settings/messages/:kind', element: settings(<MessageTemplatePage />) },
   { path: 'first-steps', element: settings(<FirstStepsPage />) },

@@ -5,12 +5,14 @@ import {
   type PolicyDetailsResponse,
 } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectDiscardQuestionOfSheet } from '../../testing/discard-question.ts';
 import { routes } from '../../routes.tsx';
 import { setupAdminApi, signInAs } from '../../testing/fake-admin-api.ts';
 import { commandOk } from '../../testing/fixtures.ts';
 
-const { listPolicies, readPolicyDetails, savePolicyDraft, publishPolicy } = userOperations;
+const { listPolicies, readPolicyDetails, readPolicyVersion, savePolicyDraft, publishPolicy } =
+  userOperations;
 const { listMessageTemplates, saveMessageTemplate, sendTestMessage } = messageTemplateOperations;
 
 const policy: PolicyDetailsResponse = {
@@ -77,6 +79,42 @@ describe('the page of a policy', () => {
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ Rev: 2 })]));
   });
 
+  it.each([
+    ['the publication', publishPolicy, 'Back'],
+    ['reading what was published', readPolicyDetails, 'OK'],
+  ] as const)('says why %s failed', async (_step, operation, close) => {
+    network.respondTo(publishPolicy, () => [commandOk(2, {})]);
+    const { user } = open('/admin/settings/policies/refund');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    network.respondTo(operation, () => problemResponse(403, 'ask-the-owner'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Publish Refund Policy' }));
+    await user.click(sheet.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('ask-the-owner')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: close }));
+    await waitFor(() => expect(screen.queryByText('ask-the-owner')).toBeNull());
+  });
+  it('warns before a text is published that changed in one language only', async () => {
+    network.respondTo(readPolicyVersion, () => ({
+      ...{ Name: 'refund' as const, Version: 1, From: null, PublishedAt: null, PublishedBy: '' },
+      En: 'Old text',
+      Hi: policy.Hi,
+    }));
+    const { user } = open('/admin/settings/policies/refund');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Only the English text changed\./)).toBeVisible();
+  });
+  it('requires the first day of a version, and asks before another day is discarded', async () => {
+    const { user } = open('/admin/settings/policies/refund');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Publish Refund Policy' }));
+    fireEvent.change(sheet.getByLabelText('Applies from'), { target: { value: '' } });
+    await user.click(sheet.getByRole('button', { name: 'Publish' }));
+    expect(sheet.getByLabelText('Applies from')).toHaveAccessibleDescription(
+      /Choose the first day\./,
+    );
+    expect(network.requestsTo(publishPolicy)).toEqual([]);
+    await expectDiscardQuestionOfSheet();
+  });
   it('shows both texts when somebody else saved, and saves what staff choose', async () => {
     const revisions: unknown[] = [];
     network.respondTo(savePolicyDraft, ({ body }) => {
@@ -109,7 +147,7 @@ describe('the brand in SMS', () => {
     expect(screen.queryByText(/Register the new brand/)).toBeNull();
   });
 
-  it('stays the registered one after the company got another brand, and staff are told', async () => {
+  it('shows that SMS keep the registered brand after the company changed its own', async () => {
     network.respondTo(listMessageTemplates, () => ({
       ...templates,
       SmsBrand: { En: 'Tokri', Hi: 'मंडी' },

@@ -16,7 +16,7 @@ import {
   type UseQueryResult,
 } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
-import { readAllPages, type CollectedRows } from './read-all-pages.ts';
+import { readAllPages, type CollectedRows } from '../../components/read-all-pages.ts';
 
 const pollIntervalMs = 15_000;
 
@@ -139,17 +139,21 @@ export const useServedPincodes = (): UseQueryResult<CollectedRows<ServedPincodeR
 
 export type DeliveryCharge = ResponseBody<typeof slotOperations.listCharges>[number];
 
+export const fetchDeliveryCharges = (
+  signal?: AbortSignal,
+): Promise<CollectedRows<DeliveryCharge>> =>
+  readAllPages((page, pageSize) =>
+    callApiPage(slotOperations.listCharges, {
+      query: { page, pageSize },
+      ...(signal && { signal }),
+      isFresh: true,
+    }),
+  );
+
 export const useDeliveryCharges = (): UseQueryResult<CollectedRows<DeliveryCharge>> =>
   useQuery({
     queryKey: [slotOperations.listCharges.operationId],
-    queryFn: ({ signal }) =>
-      readAllPages((page, pageSize) =>
-        callApiPage(slotOperations.listCharges, {
-          query: { page, pageSize },
-          signal,
-          isFresh: true,
-        }),
-      ),
+    queryFn: ({ signal }) => fetchDeliveryCharges(signal),
   });
 
 const slotQueries = [

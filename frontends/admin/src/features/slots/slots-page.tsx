@@ -10,6 +10,7 @@ import { t } from './labels.ts';
 export interface SlotsPageLayoutProps {
   readonly tab: SlotTab;
   readonly head?: ReactNode;
+  readonly actions?: ReactNode;
   readonly lists?: IncompleteListNoteProps['lists'];
   readonly children: ReactNode;
 }
@@ -27,8 +28,14 @@ const SlotTabs = () => {
   );
 };
 
-export const SlotsPageLayout = ({ tab, head, lists = [], children }: SlotsPageLayoutProps) => (
-  <Page title={t(`tab.${tab}`)} head={head}>
+export const SlotsPageLayout = ({
+  tab,
+  head,
+  actions,
+  lists = [],
+  children,
+}: SlotsPageLayoutProps) => (
+  <Page title={t(`tab.${tab}`)} head={head} actions={actions}>
     <SlotTabs />
     <IncompleteListNote lists={lists} />
     {children}

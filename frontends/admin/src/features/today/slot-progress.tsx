@@ -2,6 +2,7 @@ import type { DayProgressResponse } from '@tokri/contracts/api';
 import { orderStatus } from '@tokri/contracts/orders';
 import { Link } from '@tokri/web-kit/platform';
 import { ButtonLink, classNames, formatTimeRange, Package } from '@tokri/web-kit/ui';
+import scrollStyles from '../../components/scroll-edges.module.css';
 import { useDayProgress } from '../../day-progress/use-day-progress.ts';
 import { t } from './labels.ts';
 import { Tile } from './tile.tsx';
@@ -62,7 +63,7 @@ const sumOf = (slots: readonly SlotRow[], field: (typeof stages)[number]['field'
   slots.reduce((sum, slot) => sum + slot[field], 0);
 
 const SlotTable = ({ progress: { PDate, Slots } }: { readonly progress: DayProgressResponse }) => (
-  <div className={styles.tableFrame}>
+  <div className={scrollStyles.edges}>
     <table className={styles.slots} aria-label={t('progress.title')}>
       <thead>
         <tr>
@@ -117,7 +118,7 @@ const NoOrders = () => (
 );
 
 export const SlotProgressTile = () => (
-  <Tile title={t('progress.title')} icon={Package} query={useDayProgress()} isWide>
+  <Tile title={t('progress.title')} icon={Package} query={useDayProgress()}>
     {(progress) => (progress.Slots.length > 0 ? <SlotTable progress={progress} /> : <NoOrders />)}
   </Tile>
 );

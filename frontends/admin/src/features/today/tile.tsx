@@ -17,7 +17,6 @@ export interface TileProps<Data> {
   readonly title: string;
   readonly icon: LucideIcon;
   readonly query: UseQueryResult<Data>;
-  readonly isWide?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -48,11 +47,11 @@ const TileFailure = ({
 );
 
 /** Each tile has its own request, so that one service that is down leaves the other tiles alone. */
-export const Tile = <Data,>({ title, icon, query, isWide, children }: TileProps<Data>) => {
+export const Tile = <Data,>({ title, icon, query, children }: TileProps<Data>) => {
   const id = useId();
   return (
     <section
-      className={classNames(cardStyles.card, styles.tile, isWide && styles.isWide)}
+      className={classNames(cardStyles.card, styles.tile)}
       aria-labelledby={id}
       aria-busy={query.isPending}
     >

@@ -1,4 +1,5 @@
 import type { StockAlertsResponse } from '@tokri/contracts/api';
+import { stockPath } from '@tokri/contracts/orders';
 import { addDays } from '@tokri/contracts/dates';
 import { Link } from '@tokri/web-kit/platform';
 import { Activity, Banknote, IndianRupee } from '@tokri/web-kit/more-icons';
@@ -53,20 +54,23 @@ export const LateOrdersTile = () => (
 export const PaymentProblemsTile = () => (
   <Tile title={t('payments.title')} icon={IndianRupee} query={usePaymentProblems()}>
     {({ stuck, failed }) => (
-      <div className={styles.tileBody}>
-        <Figure
-          to="/admin/payments?Stuck=1"
-          value={stuck}
-          label={t('payments.stuck')}
-          isProblem={stuck > 0}
-        />
-        <Figure
-          to={`/admin/payments?FromDate=${today()}&ToDate=${today()}&State=failed`}
-          value={failed}
-          label={t('payments.failed')}
-          isProblem={failed > 0}
-        />
-      </div>
+      <>
+        <div className={styles.tileBody}>
+          <Figure
+            to="/admin/payments?Stuck=1"
+            value={stuck}
+            label={t('payments.stuck')}
+            isProblem={stuck > 0}
+          />
+          <Figure
+            to={`/admin/payments?FromDate=${today()}&ToDate=${today()}&State=failed`}
+            value={failed}
+            label={t('payments.failed')}
+            isProblem={failed > 0}
+          />
+        </div>
+        <p className={styles.note}>{t(stuck > 0 ? 'payments.check' : 'payments.fine')}</p>
+      </>
     )}
   </Tile>
 );
@@ -75,7 +79,7 @@ const daysPath = (day: string): string => `/admin/payments?FromDate=${day}&ToDat
 
 export const CashDueTile = () => (
   <Tile title={t('cashDue.title')} icon={Banknote} query={useCashDueSum()}>
-    {({ Orders, Payable }) => (
+    {({ Orders, Payable, IsComplete }) => (
       <>
         <div className={styles.tileBody}>
           <Figure
@@ -86,7 +90,9 @@ export const CashDueTile = () => (
           />
         </div>
         <p className={styles.note}>
-          {Orders > 0 ? t('cashDue.sum', { sum: formatExactPrice(Payable) }) : t('cashDue.none')}
+          {Orders > 0
+            ? t(IsComplete ? 'cashDue.sum' : 'cashDue.partial', { sum: formatExactPrice(Payable) })
+            : t('cashDue.none')}
         </p>
       </>
     )}
@@ -98,7 +104,7 @@ export const TakingsTile = () => {
   const lastWeek = addDays(today(), -7);
   return (
     <Tile title={t('takings.title')} icon={Banknote} query={current}>
-      {({ Captured, Refunded }) => (
+      {({ Captured, Refunded, Payments, IsComplete }) => (
         <>
           <div className={styles.tileBody}>
             <Figure
@@ -107,6 +113,9 @@ export const TakingsTile = () => {
               label={Refunded > 0 ? t('takings.refunded', { sum: formatExactPrice(Refunded) }) : ''}
             />
           </div>
+          {!IsComplete && (
+            <p className={styles.note}>{t('takings.partial', { count: Payments })}</p>
+          )}
           {before.data && (
             <Link className={styles.comparison} to={daysPath(lastWeek)}>
               {t('takings.before', {
@@ -121,46 +130,60 @@ export const TakingsTile = () => {
   );
 };
 
-const stockPath = (locationId: number, stock: 'low' | 'out'): string =>
-  `/admin/stock?LocationId=${locationId}&Stock=${stock}`;
-
 const StockAlertFigures = ({ LocationId, Low, Out }: StockAlertsResponse) => (
   <div className={styles.tileBody}>
     <Figure
-      to={stockPath(LocationId, 'low')}
+      to={stockPath(LocationId, ['low'])}
       value={Low}
       label={t('stock.low')}
       isProblem={Low > 0}
     />
-    <Figure to={stockPath(LocationId, 'out')} value={Out} label={t('stock.out')} />
+    <Figure to={stockPath(LocationId, ['out'])} value={Out} label={t('stock.out')} />
   </div>
 );
 
-/** With one location its name says nothing; without an answer the numbers of locations are shown. */
-const useLocationNames = (isNeeded: boolean): ((locationId: number) => string) => {
+/** Without an answer the numbers of locations are shown. */
+const useLocationNames = (): ((locationId: number) => string) => {
   const { data: locations = [] } = useLocations();
   return (locationId) =>
-    isNeeded
-      ? (locations.find(({ Id }) => Id === locationId)?.Name ??
-        t('stock.location', { id: locationId }))
-      : '';
+    locations.find(({ Id }) => Id === locationId)?.Name ?? t('stock.location', { id: locationId });
 };
 
+const LocationAlerts = ({
+  name,
+  alerts,
+}: {
+  readonly name: string;
+  readonly alerts: StockAlertsResponse;
+}) => (
+  <div role="group" aria-label={name} className={styles.location}>
+    <h3>{name}</h3>
+    <StockAlertFigures {...alerts} />
+  </div>
+);
+
+const OnlyLocationAlerts = (alerts: StockAlertsResponse) => (
+  <>
+    <StockAlertFigures {...alerts} />
+    <p className={styles.note}>{t(alerts.Low + alerts.Out > 0 ? 'stock.reorder' : 'stock.fine')}</p>
+  </>
+);
+
 export const StockTile = () => {
-  const alerts = useStockAlerts();
-  const nameOf = useLocationNames((alerts.data?.length ?? 0) > 1);
+  const query = useStockAlerts();
+  const nameOf = useLocationNames();
   return (
-    <Tile title={t('stock.title')} icon={ShoppingBasket} query={alerts}>
+    <Tile title={t('stock.title')} icon={ShoppingBasket} query={query}>
       {(locations) =>
-        locations.map((location) => {
-          const name = nameOf(location.LocationId);
-          return (
-            <div key={location.LocationId} role="group" aria-label={name || undefined}>
-              {name !== '' && <h3 className={styles.location}>{name}</h3>}
-              <StockAlertFigures {...location} />
-            </div>
-          );
-        })
+        locations.length > 1
+          ? locations.map((alerts) => (
+              <LocationAlerts
+                key={alerts.LocationId}
+                name={nameOf(alerts.LocationId)}
+                alerts={alerts}
+              />
+            ))
+          : locations.map((alerts) => <OnlyLocationAlerts key={alerts.LocationId} {...alerts} />)
       }
     </Tile>
   );
@@ -169,14 +192,17 @@ export const StockTile = () => {
 export const ChatTile = () => (
   <Tile title={t('chat.title')} icon={MessageCircle} query={useUnreadConversations()}>
     {(count) => (
-      <div className={styles.tileBody}>
-        <Figure
-          to="/admin/chat?Unread=1"
-          value={count}
-          label={t('chat.unread', { count })}
-          isProblem={count > 0}
-        />
-      </div>
+      <>
+        <div className={styles.tileBody}>
+          <Figure
+            to="/admin/chat?Unread=1"
+            value={count}
+            label={t('chat.unread', { count })}
+            isProblem={count > 0}
+          />
+        </div>
+        <p className={styles.note}>{t(count > 0 ? 'chat.waiting' : 'chat.answered')}</p>
+      </>
     )}
   </Tile>
 );
@@ -184,14 +210,17 @@ export const ChatTile = () => (
 export const DeadLettersTile = () => (
   <Tile title={t('deadLetters.title')} icon={Activity} query={useWaitingDeadLetters()}>
     {(count) => (
-      <div className={styles.tileBody}>
-        <Figure
-          to="/admin/dead-letters?Waiting=1"
-          value={count}
-          label={t('deadLetters.waiting')}
-          isProblem={count > 0}
-        />
-      </div>
+      <>
+        <div className={styles.tileBody}>
+          <Figure
+            to="/admin/dead-letters?Waiting=1"
+            value={count}
+            label={t('deadLetters.waiting')}
+            isProblem={count > 0}
+          />
+        </div>
+        <p className={styles.note}>{t(count > 0 ? 'deadLetters.replay' : 'deadLetters.none')}</p>
+      </>
     )}
   </Tile>
 );

@@ -6,6 +6,8 @@ import { refreshProgress } from '../../day-progress/use-day-progress.ts';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import { t } from './labels.ts';
+import { NextOrders } from './next-orders.tsx';
+import { refreshNextOrders } from './next-orders-queries.ts';
 import { SlotProgressTile } from './slot-progress.tsx';
 import {
   CashDueTile,
@@ -19,17 +21,19 @@ import {
 import { refreshPaymentTiles } from './today-queries.ts';
 import styles from './today.module.css';
 
+const paymentRefreshIntervalMs = 10_000;
+const nextOrdersRefreshIntervalMs = 3_000;
+
 interface TileEntry {
   readonly name: string;
   readonly permission: Permission;
   readonly Content: FunctionComponent;
 }
 
-/** Each tile only with the permission of the operations that it reads. */
+/** Each part only with the permission of the operations that it reads. */
 const tiles: readonly TileEntry[] = [
-  { name: 'progress', permission: 'transactions', Content: SlotProgressTile },
-  { name: 'late', permission: 'transactions', Content: LateOrdersTile },
   { name: 'takings', permission: 'payments', Content: TakingsTile },
+  { name: 'late', permission: 'transactions', Content: LateOrdersTile },
   { name: 'cash-due', permission: 'payments', Content: CashDueTile },
   { name: 'payments', permission: 'payments', Content: PaymentProblemsTile },
   { name: 'stock', permission: 'items', Content: StockTile },
@@ -37,7 +41,15 @@ const tiles: readonly TileEntry[] = [
   { name: 'dead-letters', permission: 'messaging', Content: DeadLettersTile },
 ];
 
-const paymentRefreshIntervalMs = 10_000;
+const OrdersToDeliver = () => {
+  useLiveRefresh(refreshNextOrders, nextOrdersRefreshIntervalMs);
+  return (
+    <div className={styles.orders}>
+      <NextOrders />
+      <SlotProgressTile />
+    </div>
+  );
+};
 
 export const TodayPage = () => {
   const permissions = usePermissions();
@@ -55,6 +67,7 @@ export const TodayPage = () => {
           ))}
         </div>
       )}
+      {permissions.includes('transactions') && <OrdersToDeliver />}
     </Page>
   );
 };

@@ -22,7 +22,7 @@ const { countStockAlerts } = itemAdminOperations;
 let network: FakeNetwork;
 let late: number;
 
-const bengaluru = { Id: 1, Name: 'Bengaluru store', Rev: 1, GroupIds: [1] };
+const bengaluru = { Id: 1, Name: 'Bengaluru store', Rev: 1, GroupIds: [1], ClosedAt: null };
 const slot = { SlotId: 5, Start: '16:00', End: '19:00' };
 const progressResponse = () => ({
   PDate: day,
@@ -143,6 +143,25 @@ describe('TodayPage', () => {
     signInAs('items');
     openPage();
     expect(await linkIn('Stock', '12 running out')).toBeVisible();
+  });
+  it('says so when sums do not cover all orders and payments', async () => {
+    network.respondTo(orderAdminOperations.sumCashDue, () => ({
+      Orders: 5000,
+      Payable: 393,
+      IsComplete: false,
+    }));
+    network.respondTo(billingOperations.sumPayments, () => ({
+      Payments: 20_000,
+      Captured: 1500,
+      Refunded: 0,
+      IsComplete: false,
+    }));
+    signInAs('payments');
+    openPage();
+    const cash = await findTile('Cash to collect');
+    expect(await cash.findByText('At least ₹393.00 not recorded')).toBeVisible();
+    const takings = await findTile('Takings today');
+    expect(await takings.findByText('Of the newest 20,000 payments only')).toBeVisible();
   });
   it('shows the takings of the same weekday of last week', async () => {
     signInAs('payments');

@@ -1,4 +1,4 @@
-import { ButtonLink, Note } from '@tokri/web-kit/ui';
+import { Clock, ButtonLink, Note } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { OrderActions } from './order-actions.tsx';
 import { PayOnDelivery } from './pay-on-delivery.tsx';
@@ -20,7 +20,7 @@ export const UnpaidOrderNote = ({
     <h2 id={unpaidOrderHeadingId} tabIndex={-1}>
       {t('unpaid.title')}
     </h2>
-    <Note tone="warning">
+    <Note tone="warning" icon={Clock}>
       {t(isBlocking ? 'unpaid.blocking' : 'unpaid.text', { number: order.TransactionNumber })}
     </Note>
     <OrderActions order={order}>

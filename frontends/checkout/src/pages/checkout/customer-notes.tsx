@@ -1,4 +1,4 @@
-import { formatTime, formatPrice, Note, Button } from '@tokri/web-kit/ui';
+import { Clock, formatTime, formatPrice, Note, Button } from '@tokri/web-kit/ui';
 import { useSession, updateSession } from '@tokri/web-kit/session';
 import { filterCheckoutNotices, hasLineIssues } from '../../features/cart/cart-lines.ts';
 import { shortLineMessages } from '../../features/place-order/short-line-messages.ts';
@@ -66,7 +66,7 @@ export const CartNotes = ({
   return (
     <div className={styles.notes}>
       {displayed.staleSince && (
-        <Note tone="warning">
+        <Note tone="warning" icon={Clock}>
           {t('cart.offlineSince', { time: formatTime(displayed.staleSince) })}
         </Note>
       )}

@@ -1,7 +1,16 @@
 import { waitlistOfferMinutes } from '@tokri/contracts/slots';
 import { useOnline } from '@tokri/web-kit/platform';
 import { totalQuantity, useCartPreview, useSession, useSignInLink } from '@tokri/web-kit/session';
-import { announce, ButtonLink, formatTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
+import {
+  Clock,
+  announce,
+  ButtonLink,
+  formatTime,
+  ErrorPanel,
+  Icon,
+  LogIn,
+  Note,
+} from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { filterCheckoutNotices } from '../../features/cart/cart-lines.ts';
 import { useDisplayedCart, type DisplayedCart } from '../../features/cart/use-displayed-cart.ts';
@@ -99,7 +108,9 @@ const VisitorCart = ({ preview, displayed: { cart, staleSince }, itemCount }: Vi
     {cart && (
       <CartPanel cart={cart} count={itemCount}>
         {staleSince && (
-          <Note tone="warning">{t('cart.offlineSince', { time: formatTime(staleSince) })}</Note>
+          <Note tone="warning" icon={Clock}>
+            {t('cart.offlineSince', { time: formatTime(staleSince) })}
+          </Note>
         )}
       </CartPanel>
     )}

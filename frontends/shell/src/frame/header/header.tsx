@@ -1,5 +1,5 @@
 import { conversationsPath } from '@tokri/contracts/platform';
-import { lazyPage, Link, useOtherLanguage } from '@tokri/web-kit/platform';
+import { lazyPage, Link, useMediaQuery, useOtherLanguage } from '@tokri/web-kit/platform';
 import { openPincodePrompt, useSession } from '@tokri/web-kit/session';
 import {
   ChevronDown,
@@ -11,7 +11,6 @@ import {
   ShoppingBasket,
   User,
 } from '@tokri/web-kit/ui';
-import { useSyncExternalStore } from 'react';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
 import { t } from '../../labels.ts';
 import { accountPath } from '../menus/account-path.ts';
@@ -43,13 +42,6 @@ const PincodeButton = () => {
 };
 
 const wideScreenQuery = '(min-width: 1024px)';
-const onWidthChange = (listener: () => void): (() => void) => {
-  const width = window.matchMedia(wideScreenQuery);
-  width.addEventListener('change', listener);
-  return () => width.removeEventListener('change', listener);
-};
-const useIsWide = (): boolean =>
-  useSyncExternalStore(onWidthChange, () => window.matchMedia(wideScreenQuery).matches);
 
 const CartCount = () => {
   const count = useSession((state) => state.cartCount);
@@ -63,7 +55,7 @@ const CartSummary = lazyPage(
 
 const CartLabel = () => {
   const count = useSession((state) => state.cartCount);
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(wideScreenQuery);
   return isWide && count > 0 ? (
     <RemoteBoundary resetKey="" fallback={() => <CartCount />}>
       <CartSummary count={count} />

@@ -5,7 +5,7 @@ import { syncWithGateway, type SyncWithGatewayDeps } from './sync-with-gateway.t
 import { recordGatewayError } from './record-gateway-error.ts';
 import type { GatewayInbox } from '../ports/gateway-inbox.ts';
 import type { StoredPayment } from '../ports/payments.ts';
-import type { EventSubject, Providers } from '../ports/providers.ts';
+import { summarizeEvent, type EventSubject, type Providers } from '../ports/providers.ts';
 
 export interface ReceiveWebhookDeps {
   readonly inbox: GatewayInbox;
@@ -24,7 +24,8 @@ export const receiveWebhook = async (
   { inbox, providers, clock, enqueueEvent }: ReceiveWebhookDeps,
   { provider, raw, headers }: WebhookRequest,
 ): Promise<boolean> => {
-  const verified = providers.find(provider)?.verifyEvent(raw, headers);
+  const adapter = providers.find(provider);
+  const verified = adapter?.verifyEvent(raw, headers);
   if (!verified) throw new ProblemError('signature-wrong');
   const { eventId } = verified;
   if (eventId === '')
@@ -34,7 +35,7 @@ export const receiveWebhook = async (
   const isNew = await inbox.insert({
     eventId,
     provider,
-    raw: raw.toString('utf8'),
+    ...summarizeEvent(adapter, raw.toString('utf8')),
     receivedAt: clock(),
   });
   if (isNew) enqueueEvent(eventId);
@@ -76,9 +77,8 @@ export const processWebhookEvent = async (
 ): Promise<void> => {
   const event = await deps.inbox.findById(eventId);
   if (!event) return;
-  const provider = deps.providers.find(event.provider);
-  if (!provider) return;
-  const subject = provider.readSubject(event.raw);
+  if (!deps.providers.find(event.provider)) return;
+  const { subject } = event;
   const stored = subject && (await findPayment(deps, subject));
   if (
     subject &&

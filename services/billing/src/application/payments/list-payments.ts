@@ -46,17 +46,25 @@ const searchedOrderId = (text: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-const listStuckOrderIds = async ({ paymentList, clock }: ListPaymentsDeps) => {
+interface StuckPayments {
+  readonly orderIds: readonly number[];
+  readonly isComplete: boolean;
+}
+
+const listStuck = async ({ paymentList, clock }: ListPaymentsDeps): Promise<StuckPayments> => {
   const now = clock();
-  return (await paymentList.listUnfinished(maxUnfinished))
-    .filter((payment) => isStuck(payment, now))
-    .map(({ orderId }) => orderId);
+  const unfinished = await paymentList.listOldestUnfinished(maxUnfinished);
+  const stuck = unfinished.filter((payment) => isStuck(payment, now));
+  return {
+    orderIds: stuck.map(({ orderId }) => orderId),
+    isComplete: unfinished.length < maxUnfinished,
+  };
 };
 
-const toFilter = async (deps: ListPaymentsDeps, search: PaymentSearch): Promise<PaymentFilter> => {
+const toFilter = (search: PaymentSearch, stuck: StuckPayments | null): PaymentFilter => {
   const { state, method, text = '' } = search;
   const orderId = searchedOrderId(text);
-  const stuckIds = search.isStuck ? await listStuckOrderIds(deps) : undefined;
+  const stuckIds = stuck?.orderIds;
   const searchedIds = orderId === null ? stuckIds : [orderId];
   const orderIds = stuckIds ? searchedIds?.filter((id) => stuckIds.includes(id)) : searchedIds;
   return {
@@ -86,7 +94,8 @@ export const listPayments = async (
   search: PaymentSearch,
   page: Pagination,
 ): Promise<{ readonly payments: readonly ListedPayment[]; readonly total: number }> => {
-  const { payments, total } = await deps.paymentList.list(await toFilter(deps, search), page);
+  const stuck = search.isStuck ? await listStuck(deps) : null;
+  const { payments, total } = await deps.paymentList.list(toFilter(search, stuck), page);
   return { payments: await describePayments(deps, payments), total };
 };
 
@@ -98,14 +107,15 @@ const capturedStates: readonly Payment['state'][] = [
 ];
 
 export const sumPayments = async (deps: ListPaymentsDeps, search: PaymentSearch) => {
-  const payments = await deps.paymentList.listNewest(await toFilter(deps, search), maxSummed + 1);
+  const stuck = search.isStuck ? await listStuck(deps) : null;
+  const payments = await deps.paymentList.listNewest(toFilter(search, stuck), maxSummed + 1);
   const summed = payments.slice(0, maxSummed);
   const captured = summed.filter(({ state }) => capturedStates.includes(state));
   return {
     count: summed.length,
     capturedPaise: captured.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     refundedPaise: summed.reduce((sum, payment) => sum + refundedPaise(payment), 0),
-    isComplete: payments.length <= maxSummed,
+    isComplete: payments.length <= maxSummed && stuck?.isComplete !== false,
   };
 };
 
@@ -115,6 +125,8 @@ export interface CashCollection {
   readonly count: number;
   readonly amountPaise: number;
   readonly refundedPaise: number;
+  /** False for the oldest day when it has more payments than are read. */
+  readonly isComplete: boolean;
 }
 
 const toCollection = (payment: Payment): CashCollection => ({
@@ -123,6 +135,7 @@ const toCollection = (payment: Payment): CashCollection => ({
   count: 1,
   amountPaise: payment.amountPaise,
   refundedPaise: refundedPaise(payment),
+  isComplete: true,
 });
 
 const addCollections = (a: CashCollection, b: CashCollection): CashCollection => ({
@@ -138,12 +151,17 @@ export const listCashCollections = async (
   days: Pick<PaymentSearch, 'fromDate' | 'toDate'>,
 ): Promise<readonly CashCollection[]> => {
   const filter = { ...toOpenedRange(days), method: 'cod' } as const;
+  const payments = await paymentList.listNewest(filter, maxSummed + 1);
   const collections = new Map<string, CashCollection>();
-  for (const payment of await paymentList.listNewest(filter, maxSummed)) {
+  for (const payment of payments.slice(0, maxSummed)) {
     const collection = toCollection(payment);
     const key = `${collection.date} ${collection.staffId}`;
     const known = collections.get(key);
     collections.set(key, known ? addCollections(known, collection) : collection);
   }
-  return [...collections.values()];
+  const oldestDate = [...collections.values()].at(-1)?.date;
+  return [...collections.values()].map((collection) => ({
+    ...collection,
+    isComplete: payments.length <= maxSummed || collection.date !== oldestDate,
+  }));
 };

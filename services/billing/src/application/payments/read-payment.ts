@@ -38,10 +38,6 @@ export const readPayment = async (
     payment,
     transactionNumber: listed?.transactionNumber ?? '',
     isStuck: listed?.isStuck ?? false,
-    webhooks: events.map(({ eventId, provider, raw, receivedAt }) => ({
-      eventId,
-      type: deps.providers.find(provider)?.readEventType(raw) ?? '',
-      receivedAt,
-    })),
+    webhooks: events.map(({ eventId, type, receivedAt }) => ({ eventId, type, receivedAt })),
   };
 };

@@ -21,5 +21,5 @@ export interface PaymentList {
   /** The newest that match, at most `limit`. */
   listNewest(filter: PaymentFilter, limit: number): Promise<readonly Payment[]>;
   /** Those with a due gateway task or a watched state, at most `limit`. */
-  listUnfinished(limit: number): Promise<readonly Payment[]>;
+  listOldestUnfinished(limit: number): Promise<readonly Payment[]>;
 }

@@ -24,5 +24,6 @@ export interface PaymentStore {
     readonly limit: number;
   }): Promise<readonly number[]>;
   recordSync(orderId: number, at: Date): Promise<void>;
+  listByUser(userId: number): Promise<readonly Pick<Payment, 'orderId' | 'method'>[]>;
   isCashCollected(orderId: number): Promise<boolean>;
 }

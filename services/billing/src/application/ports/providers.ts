@@ -24,6 +24,20 @@ export interface PaymentProviderAdapter {
   readEventType(raw: string): string;
 }
 
+/** What a webhook's body says, without the customer's data in it. */
+export interface EventSummary {
+  readonly type: string;
+  readonly subject: EventSubject | null;
+}
+
+export const summarizeEvent = (
+  adapter: Pick<PaymentProviderAdapter, 'readEventType' | 'readSubject'> | null,
+  raw: string,
+): EventSummary => ({
+  type: adapter?.readEventType(raw) ?? '',
+  subject: adapter?.readSubject(raw) ?? null,
+});
+
 export interface Providers {
   readonly active: PaymentProvider;
   find(name: PaymentProvider): PaymentProviderAdapter | null;

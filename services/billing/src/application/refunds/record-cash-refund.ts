@@ -2,10 +2,14 @@ import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { ManualRefund } from '../../domain/payments/payment.ts';
-import { recordManualRefund, refundedPaise } from '../../domain/refunds/refunds.ts';
+import {
+  recordManualRefund,
+  refundedPaise,
+  type RequestIdTaken,
+} from '../../domain/refunds/refunds.ts';
 import { refundOverpayment, type OrderEventDeps } from '../payments/handle-order-events.ts';
 
-export interface RecordCashRefundCommand extends Omit<ManualRefund, 'at'> {
+export interface RecordCashRefundCommand extends Omit<Required<ManualRefund>, 'at'> {
   readonly orderId: number;
 }
 
@@ -16,10 +20,12 @@ export interface RefundedTotal {
   readonly isFull: boolean;
 }
 
+type RecordCashRefundResult = Result<RefundedTotal, RecordCashRefundError> | RequestIdTaken;
+
 export const recordCashRefund = async (
   deps: OrderEventDeps,
   { orderId, ...refund }: RecordCashRefundCommand,
-): Promise<Result<RefundedTotal, RecordCashRefundError>> => {
+): Promise<RecordCashRefundResult> => {
   if (refund.way !== 'cash' && refund.reference === '') return err('reference-missing');
   const { payments, clock } = deps;
   const manualRefund = { ...refund, at: clock() };
@@ -30,10 +36,7 @@ export const recordCashRefund = async (
       if (!stored) throw new ProblemError('not-found');
       return recordManualRefund(stored.payment, manualRefund);
     },
-    save: async (
-      stored,
-      decision,
-    ): Promise<Result<RefundedTotal, 'nothing-due' | 'amount-differs'> | typeof conflict> => {
+    save: async (stored, decision): Promise<RecordCashRefundResult | typeof conflict> => {
       if (!decision.ok) return decision;
       const { payment } = decision.value;
       if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value)))

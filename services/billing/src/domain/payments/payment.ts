@@ -8,6 +8,8 @@ export interface ManualRefund {
   readonly reference: string;
   readonly by: number;
   readonly at: Date;
+  /** Missing in refunds from before requests had an id. */
+  readonly requestId?: string;
 }
 
 /** A refund that a member of staff requested. */
@@ -15,6 +17,8 @@ export interface StaffRefund {
   /** Chosen by the caller, so that a repeated request refunds once. */
   readonly requestId: string;
   readonly reason: string;
+  /** Missing in refunds of former versions. */
+  readonly requestedPaise?: number;
   readonly by: number;
   readonly at: Date;
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tokri/contracts/result';
+import { err, ok, type Err, type Result } from '@tokri/contracts/result';
 import { canPaymentStateTransition } from '../payments/payment-transitions.ts';
 import { resetRetry } from '../payments/gateway-tasks.ts';
 import {
@@ -8,6 +8,8 @@ import {
   type Payment,
   type Refund,
 } from '../payments/payment.ts';
+
+export type RequestIdTaken = Err<'request-id-taken', { readonly requestId: string }>;
 
 const refundNumber = ({ refundId }: Refund): number =>
   Number(/^refund-\d+-(\d+)/.exec(refundId)?.[1] ?? 0);
@@ -125,20 +127,28 @@ export const applyRefunded = (before: Payment, payment: Payment, isManual: boole
   };
 };
 
-const isSameManualRefund = (a: ManualRefund | undefined, b: ManualRefund): boolean =>
-  a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
+const isSameHandBack = (known: ManualRefund, { way, reference, amountPaise }: ManualRefund) =>
+  known.way === way && known.reference === reference && known.amountPaise === amountPaise;
 
-/** The amount must match exactly, because more may have become due meanwhile. Idempotent. */
+/**
+ * The amount must match exactly, because more may have become due meanwhile. The same request is
+ * recorded once, whatever has become due since; another one must not have its id.
+ */
 export const recordManualRefund = (
   payment: Payment,
-  manualRefund: ManualRefund,
-): Result<Decision, 'nothing-due' | 'amount-differs'> => {
-  const duePaise = sumRefunds(payment.refunds.filter(({ state }) => state === 'manual'));
-  if (duePaise > 0 && duePaise !== manualRefund.amountPaise) return err('amount-differs');
-  if (duePaise === 0)
-    return payment.refunds.some((refund) => isSameManualRefund(refund.manualRefund, manualRefund))
+  manualRefund: Required<ManualRefund>,
+): Result<Decision, 'nothing-due' | 'amount-differs'> | RequestIdTaken => {
+  const { requestId, amountPaise } = manualRefund;
+  const known = payment.refunds.find(
+    ({ manualRefund: recorded }) => recorded?.requestId === requestId,
+  )?.manualRefund;
+  if (known)
+    return isSameHandBack(known, manualRefund)
       ? ok(withoutEvents(payment))
-      : err('nothing-due');
+      : { ok: false, code: 'request-id-taken', requestId };
+  const duePaise = sumRefunds(payment.refunds.filter(({ state }) => state === 'manual'));
+  if (duePaise === 0) return err('nothing-due');
+  if (duePaise !== amountPaise) return err('amount-differs');
   return ok(
     applyRefunded(
       payment,

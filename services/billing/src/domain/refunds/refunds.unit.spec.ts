@@ -22,12 +22,13 @@ const report = (payment: Payment, refundId: string, status: GatewayRefund['statu
 const processed = (payment: Payment, refundId: string): Decision =>
   report(payment, refundId, 'processed');
 const kinds = ({ events }: Decision): string[] => events.map(({ kind }) => kind);
-const upiRefund: ManualRefund = {
+const upiRefund: Required<ManualRefund> = {
   way: 'upi',
   reference: 'UPI-1',
   amountPaise: 51_000,
   by: 1,
   at: now,
+  requestId: 'request-1',
 };
 
 describe('refundDownTo', () => {
@@ -134,16 +135,42 @@ describe('cash refunds', () => {
       }),
     );
   });
-  it('ignore an exact repeat and reject another one', () => {
+  it('ignore a repeated request and reject another one', () => {
     const outcome = recordManualRefund(due, upiRefund);
     const payment = outcome.ok ? outcome.value.payment : due;
     expect(recordManualRefund(payment, { ...upiRefund, at: new Date(now.getTime() + 1) })).toEqual(
       ok({ payment, events: [] }),
     );
     expect([
-      recordManualRefund(payment, { ...upiRefund, reference: 'UPI-2' }),
+      recordManualRefund(payment, { ...upiRefund, requestId: 'request-2' }),
       recordManualRefund(cash, upiRefund),
     ]).toEqual([err('nothing-due'), err('nothing-due')]);
+  });
+  it.each([{ way: 'bank' as const }, { reference: 'UPI-2' }, { amountPaise: 50_000 }])(
+    'reject %j with the id of an earlier request',
+    (other) => {
+      const first = recordManualRefund(due, upiRefund);
+      const payment = first.ok ? first.value.payment : due;
+      expect(recordManualRefund(payment, { ...upiRefund, ...other })).toEqual({
+        ok: false,
+        code: 'request-id-taken',
+        requestId: 'request-1',
+      });
+    },
+  );
+  it('leave what became due meanwhile when a request of the same amount is repeated', () => {
+    const handBack: Required<ManualRefund> = {
+      ...upiRefund,
+      way: 'cash',
+      reference: '',
+      amountPaise: 10_000,
+    };
+    const first = recordManualRefund(refundDownTo(cash, 41_000).payment, handBack);
+    const dueAgain = refundDownTo(first.ok ? first.value.payment : cash, 31_000).payment;
+    expect(recordManualRefund(dueAgain, handBack)).toEqual(ok({ payment: dueAgain, events: [] }));
+    expect(recordManualRefund(dueAgain, { ...handBack, requestId: 'request-2' })).toMatchObject(
+      ok({ events: [{ kind: 'refunded', nowPaise: 10_000 }] }),
+    );
   });
   it('reject an amount other than the one due', () => {
     expect(recordManualRefund(due, { ...upiRefund, amountPaise: 50_000 })).toEqual(
@@ -159,7 +186,11 @@ describe('cash refunds', () => {
     const ended = part.ok ? refundEndedOrder(part.value.payment) : refundEndedOrder(cash);
     expect(kinds(ended)).toEqual(['refund-due']);
     expect(
-      recordManualRefund(ended.payment, { ...upiRefund, amountPaise: 40_000, reference: 'UPI-2' }),
+      recordManualRefund(ended.payment, {
+        ...upiRefund,
+        amountPaise: 40_000,
+        requestId: 'request-2',
+      }),
     ).toMatchObject(
       ok({ payment: { state: 'refunded' }, events: [{ amountPaise: 51_000, isFull: true }] }),
     );

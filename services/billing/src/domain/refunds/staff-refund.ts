@@ -5,7 +5,9 @@ import {
   type Payment,
   type StaffRefund,
 } from '../payments/payment.ts';
-import { refundDownTo, refundsOfPayment, sumRefunds } from './refunds.ts';
+import { refundDownTo, refundsOfPayment, sumRefunds, type RequestIdTaken } from './refunds.ts';
+
+type RequestedRefund = Omit<StaffRefund, 'requestedPaise'> & { readonly amountPaise: number };
 
 const isCaptured = ({ state }: Payment): boolean =>
   state === 'captured' || state === 'refund-due' || state === 'partly-refunded';
@@ -15,19 +17,31 @@ export const refundablePaise = (payment: Payment): number =>
     ? Math.max(0, payment.amountPaise - sumRefunds(refundsOfPayment(payment)))
     : 0;
 
-/** The same `requestId` refunds once, whatever else is repeated or changed. */
+const isSameRequest = (
+  known: StaffRefund,
+  { amountPaise, reason }: Pick<RequestedRefund, 'amountPaise' | 'reason'>,
+): boolean => known.reason === reason && (known.requestedPaise ?? amountPaise) === amountPaise;
+
+/** A repeated request refunds once; another one must not have its id. */
 export const refundByStaff = (
   payment: Payment,
-  { amountPaise, ...staffRefund }: StaffRefund & { readonly amountPaise: number },
-): Result<Decision, 'not-refundable' | 'amount-too-high'> => {
-  if (payment.refunds.some((known) => known.staffRefund?.requestId === staffRefund.requestId))
-    return ok(withoutEvents(payment));
+  { amountPaise, ...request }: RequestedRefund,
+): Result<Decision, 'not-refundable' | 'amount-too-high'> | RequestIdTaken => {
+  const known = payment.refunds.find(
+    ({ staffRefund }) => staffRefund?.requestId === request.requestId,
+  )?.staffRefund;
+  if (known)
+    return isSameRequest(known, { amountPaise, ...request })
+      ? ok(withoutEvents(payment))
+      : { ok: false, code: 'request-id-taken', requestId: request.requestId };
   const availablePaise = refundablePaise(payment);
   if (availablePaise === 0) return err('not-refundable');
   if (amountPaise > availablePaise) return err('amount-too-high');
   const { payment: after, events } = refundDownTo(payment, availablePaise - amountPaise);
   const refunds = after.refunds.map((refund) =>
-    payment.refunds.includes(refund) ? refund : { ...refund, staffRefund },
+    payment.refunds.includes(refund)
+      ? refund
+      : { ...refund, staffRefund: { ...request, requestedPaise: amountPaise } },
   );
   return ok({ payment: { ...after, refunds }, events });
 };

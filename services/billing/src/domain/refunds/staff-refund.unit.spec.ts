@@ -28,7 +28,13 @@ describe('refundByStaff', () => {
         refundId: 'refund-42-1',
         amountPaise: 2_000,
         state: 'due',
-        staffRefund: { requestId: 'request-1', reason: 'Bruised tomatoes', by: 3, at: now },
+        staffRefund: {
+          requestId: 'request-1',
+          reason: 'Bruised tomatoes',
+          requestedPaise: 2_000,
+          by: 3,
+          at: now,
+        },
       }),
     ]);
     expect(events).toEqual([{ kind: 'refund-due', amountPaise: 2_000 }]);
@@ -36,6 +42,25 @@ describe('refundByStaff', () => {
   it('refunds a repeated request once', () => {
     const { payment } = refund(captured, 2_000);
     expect(refund(payment, 2_000)).toEqual({ payment, events: [] });
+  });
+  it.each([
+    ['amount', { ...buildRequest(2_001) }],
+    ['reason', { ...buildRequest(2_000), reason: 'Late' }],
+  ])('refuses another %s with the id of a request', (_field, request) => {
+    const { payment } = refund(captured, 2_000);
+    expect(refundByStaff(payment, request)).toEqual({
+      ok: false,
+      code: 'request-id-taken',
+      requestId: 'request-1',
+    });
+  });
+  it('takes a request for the same one if a former version stored no amount', () => {
+    const { payment } = refund(captured, 2_000);
+    const refunds = payment.refunds.map(({ staffRefund, ...stored }) => {
+      const { requestedPaise: _requested, ...former } = staffRefund ?? { ...buildRequest(0) };
+      return { ...stored, staffRefund: former };
+    });
+    expect(refund({ ...payment, refunds }, 2_000).events).toEqual([]);
   });
   it('adds a second request to the first', () => {
     const { payment } = refund(refund(captured, 2_000).payment, 3_000, 'request-2');

@@ -14,6 +14,7 @@ export const createCashHandlers = (
     const result = await recordCash(deps, {
       orderId: query.id,
       status: query.status,
+      amountPaise: query.amount === undefined ? undefined : toPaise(query.amount),
       by: caller.userId,
     });
     return {
@@ -30,6 +31,7 @@ export const createCashHandlers = (
       way: body.Way,
       reference: body.Reference,
       amountPaise: toPaise(body.Amount),
+      requestId: body.RequestId,
       by: caller.userId,
     });
     return {

@@ -72,6 +72,7 @@ const readHandlers = (
         Payments: collection.count,
         Amount: toRupees(collection.amountPaise),
         Refunded: toRupees(collection.refundedPaise),
+        IsComplete: collection.isComplete,
       })),
     };
   },

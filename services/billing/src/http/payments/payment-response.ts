@@ -47,6 +47,7 @@ export const toPaymentDetailsResponse = (details: PaymentDetails): PaymentDetail
   Refundable: toRupees(refundablePaise(details.payment)),
   Refunds: details.payment.refunds.map(toRefundResponse),
   FailedAttempts: [...details.payment.failedAttempts],
+  RecordedBy: details.payment.recordedBy ?? null,
   Events: details.webhooks.map(({ eventId, type, receivedAt }) => ({
     Id: eventId,
     Type: type,

@@ -6,8 +6,9 @@ import {
   insertAggregate,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
-import type { Connection, Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import type { GatewayInbox, InboxEvent } from '../../application/ports/gateway-inbox.ts';
+import type { EventSubject, EventSummary } from '../../application/ports/providers.ts';
 
 export interface InboxDocument {
   /** The provider's event id: a repeated webhook is stored once. */
@@ -15,7 +16,10 @@ export interface InboxDocument {
   readonly rev: number;
   /** Absent in events from before the second provider; those are Razorpay's. */
   readonly provider?: PaymentProvider;
-  readonly raw: string;
+  readonly type?: string;
+  readonly subject?: EventSubject | null;
+  /** Only in events of former versions, instead of type and subject. */
+  readonly raw?: string;
   readonly receivedAt: Date;
   readonly open?: number;
   /** Absent until processed, in events of no payment, and in older ones. */
@@ -29,6 +33,8 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
       _id: String,
       rev: { type: Number, default: 0 },
       provider: String,
+      type: String,
+      subject: Schema.Types.Mixed,
       raw: String,
       receivedAt: Date,
       open: { type: Number, index: true },
@@ -37,35 +43,62 @@ export const gatewayInboxModel = (connection: Connection): Model<InboxDocument> 
     'gateway_inbox',
   );
 
-/** Bodies of webhooks can be large. */
 const maxCachedEvents = 200;
 
-const toInboxEvent = ({ _id, provider, raw, receivedAt }: InboxDocument): InboxEvent => ({
-  eventId: _id,
-  provider: provider ?? 'razorpay',
-  raw,
-  receivedAt,
-});
+type ReadBody = (provider: PaymentProvider, raw: string) => EventSummary;
 
-const findStored = async (
+const reader =
+  (readBody: ReadBody) =>
+  ({
+    _id,
+    provider = 'razorpay',
+    type = '',
+    subject = null,
+    raw,
+    receivedAt,
+  }: InboxDocument): InboxEvent => ({
+    eventId: _id,
+    provider,
+    ...(raw === undefined ? { type, subject } : readBody(provider, raw)),
+    receivedAt,
+  });
+
+const dropBodies =
+  (
+    model: Model<InboxDocument>,
+    toInboxEvent: ReturnType<typeof reader>,
+  ): GatewayInbox['dropBodies'] =>
+  async (limit) => {
+    const found = await model
+      .find(trustedFilter({ raw: { $exists: true } }))
+      .limit(limit)
+      .lean<InboxDocument[]>();
+    for (const document of found) {
+      const { type, subject } = toInboxEvent(document);
+      await conditionalUpdate(model, { id: document._id, set: { type, subject }, unset: ['raw'] });
+    }
+    return found.length === 0;
+  };
+
+export const createGatewayInboxRepository = (
   model: Model<InboxDocument>,
-  eventId: string,
-): Promise<InboxEvent | null> => {
-  const document = await model.findById(eventId).lean<InboxDocument | null>();
-  return document && toInboxEvent(document);
-};
-
-export const createGatewayInboxRepository = (model: Model<InboxDocument>): GatewayInbox => {
+  readBody: ReadBody,
+): GatewayInbox => {
   const inserted = createLastWrittenCache<string, InboxEvent>(maxCachedEvents);
+  const toInboxEvent = reader(readBody);
+  const findStored = async (eventId: string): Promise<InboxEvent | null> => {
+    const document = await model.findById(eventId).lean<InboxDocument | null>();
+    return document && toInboxEvent(document);
+  };
   return {
     insert: async (event) => {
-      const { eventId, provider, raw, receivedAt } = event;
-      const document = { _id: eventId, provider, raw, receivedAt, open: 1 };
+      const { eventId, ...fields } = event;
+      const document = { _id: eventId, ...fields, open: 1 };
       if ((await insertAggregate(model, document)) === 'exists') return false;
       inserted.set(eventId, event);
       return true;
     },
-    findById: async (eventId) => inserted.get(eventId) ?? findStored(model, eventId),
+    findById: async (eventId) => inserted.get(eventId) ?? findStored(eventId),
     markProcessed: async (eventId, orderId) => {
       await conditionalUpdate(model, {
         id: eventId,
@@ -91,5 +124,6 @@ export const createGatewayInboxRepository = (model: Model<InboxDocument>): Gatew
           .limit(limit)
           .lean<Pick<InboxDocument, '_id'>[]>()
       ).map(({ _id }) => _id),
+    dropBodies: dropBodies(model, toInboxEvent),
   };
 };

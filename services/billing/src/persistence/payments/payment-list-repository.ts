@@ -30,11 +30,14 @@ const toMongoFilter = (filter: PaymentFilter) => {
 };
 
 export const createPaymentListRepository = (model: Model<PaymentDocument>): PaymentList => {
-  const find = (filter: ReturnType<typeof toMongoFilter>, skip: number, limit: number) =>
+  const find = (
+    filter: ReturnType<typeof toMongoFilter>,
+    { skip = 0, limit, order = -1 }: { skip?: number; limit: number; order?: 1 | -1 },
+  ) =>
     model
       .find(filter)
       .select({ payment: 1 })
-      .sort({ openedAt: -1, _id: -1 })
+      .sort({ openedAt: order, _id: order })
       .skip(skip)
       .limit(limit)
       .maxTimeMS(maxReadMs)
@@ -45,13 +48,15 @@ export const createPaymentListRepository = (model: Model<PaymentDocument>): Paym
     list: async (filter, { page, pageSize }) => {
       const mongoFilter = toMongoFilter(filter);
       const [documents, total] = await Promise.all([
-        find(mongoFilter, (page - 1) * pageSize, pageSize),
+        find(mongoFilter, { skip: (page - 1) * pageSize, limit: pageSize }),
         model.countDocuments(mongoFilter).maxTimeMS(maxReadMs).exec(),
       ]);
       return { payments: toPayments(documents), total };
     },
-    listNewest: async (filter, limit) => toPayments(await find(toMongoFilter(filter), 0, limit)),
-    listUnfinished: async (limit) =>
-      toPayments(await find(trustedFilter({ $or: [{ todo: 1 }, { watch: 1 }] }), 0, limit)),
+    listNewest: async (filter, limit) => toPayments(await find(toMongoFilter(filter), { limit })),
+    listOldestUnfinished: async (limit) =>
+      toPayments(
+        await find(trustedFilter({ $or: [{ todo: 1 }, { watch: 1 }] }), { limit, order: 1 }),
+      ),
   };
 };

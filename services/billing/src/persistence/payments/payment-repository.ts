@@ -109,6 +109,14 @@ const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
         },
         limit,
       ),
+    // Reads all payments: older ones have the user within, where no index reaches.
+    listByUser: async (userId) =>
+      (
+        await model
+          .find(trustedFilter({ 'payment.userId': userId }))
+          .select({ 'payment.orderId': 1, 'payment.method': 1 })
+          .lean<Pick<PaymentDocument, 'payment'>[]>()
+      ).map(({ payment: { orderId, method } }) => ({ orderId, method })),
     isCashCollected: async (orderId) =>
       (await model
         .findById(toPaymentId({ orderId, method: 'cod' }))

@@ -1,9 +1,9 @@
 import { slotFeeFor } from '@tokri/contracts/slots';
-import type { CartLineIssue } from '@tokri/contracts/api';
 import {
   priceCart,
   rateWithTax,
   toDeliveryRule,
+  type CartLineIssue,
   type Coupon,
   type Offer,
   type PricedCart,

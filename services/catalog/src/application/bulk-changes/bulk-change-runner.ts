@@ -1,15 +1,16 @@
 import { runBulkChange, type RunDeps } from './run-bulk-change.ts';
 
 export interface BulkChangeRunner {
-  start(): void;
   /** Runs in the background; a change that runs here already is not started twice. */
   run(batchId: string): void;
+  sendHeartbeats(): Promise<void>;
   /** Takes over changes whose process crashed. */
   resumeStalled(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const stalledAfterMs = 5_000;
+export const bulkHeartbeatMs = 3_000;
+const stalledAfterMs = 15_000;
 
 export const createBulkChangeRunner = ({
   onFailure,
@@ -25,8 +26,10 @@ export const createBulkChangeRunner = ({
     runs.set(batchId, finished);
   };
   return {
-    start: () => undefined,
     run,
+    sendHeartbeats: async () => {
+      for (const batchId of runs.keys()) await deps.bulkChanges.heartbeat(batchId, deps.clock());
+    },
     resumeStalled: async () => {
       const stalled = await deps.bulkChanges.listStalled(
         new Date(deps.clock().getTime() - stalledAfterMs),

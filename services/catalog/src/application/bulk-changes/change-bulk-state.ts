@@ -20,13 +20,14 @@ export interface BulkStateDeps {
 
 export interface BatchCommand {
   readonly batchId: string;
+  readonly staffId: number;
   /** Whether the caller may make changes of this kind. */
   readonly mayChange: (change: BulkChange) => boolean;
 }
 
 const moveState = async <Failure extends Err>(
   { bulkChanges, bulkRunner }: BulkStateDeps,
-  { batchId, mayChange }: BatchCommand,
+  { batchId, mayChange }: Pick<BatchCommand, 'batchId' | 'mayChange'>,
   decide: (change: BulkChange) => Ok<BulkChange> | Failure,
 ): Promise<Ok<BulkChange> | Failure | Err<'unknown-batch'>> => {
   const result = await updateAggregate({
@@ -50,7 +51,7 @@ export const startBulkChange = async (
 ): Promise<Result<number, StartError>> => {
   const now = deps.clock();
   const result = await moveState(deps, command, (change) =>
-    startChange(change, kolkataDate(now), now),
+    startChange(change, { today: kolkataDate(now), now, staffId: command.staffId }),
   );
   return result.ok ? ok(1) : result;
 };
@@ -59,7 +60,9 @@ export const undoBulkChange = async (
   deps: BulkStateDeps,
   command: BatchCommand,
 ): Promise<Result<number, 'unknown-batch' | 'not-done'>> => {
-  const result = await moveState(deps, command, (change) => undoChange(change, deps.clock()));
+  const result = await moveState(deps, command, (change) =>
+    undoChange(change, { now: deps.clock(), staffId: command.staffId }),
+  );
   return result.ok ? ok(1) : result;
 };
 
@@ -71,5 +74,6 @@ export const deleteOldBulkChanges = ({
   return bulkChanges.deleteOld({
     preparedBefore: new Date(now - previewLifetimeMs),
     finishedBefore: new Date(now - finishedLifetimeMs),
+    now: new Date(now),
   });
 };

@@ -71,6 +71,8 @@ export const savePlan = async (
   const change: BulkChange = {
     ...description,
     createdAt: now,
+    startedBy: null,
+    undoneBy: null,
     movedAt: now,
     items: byItem.length,
     rows: rows.length,

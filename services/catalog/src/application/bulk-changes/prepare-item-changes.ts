@@ -6,7 +6,11 @@ import {
   type ChangeTerms,
 } from '../../domain/bulk-changes/plan-rows.ts';
 import type { Item } from '../../domain/items/item.ts';
-import { selectStaffItems, type StaffItemsQuery } from '../search/list-staff-items.ts';
+import {
+  selectStaffItems,
+  type ListStaffItemsDeps,
+  type StaffItemsQuery,
+} from '../search/list-staff-items.ts';
 import {
   findPrepared,
   planItems,
@@ -27,13 +31,18 @@ export interface PrepareCommand {
   readonly batch: Pick<BatchDescription, 'batchId' | 'requestHash' | 'value' | 'createdBy'>;
 }
 
-const selectItems = (deps: PrepareDeps, { itemIds, filter }: ItemSelection): readonly Item[] =>
+type PrepareItemsDeps = PrepareDeps & ListStaffItemsDeps;
+
+const selectItems = (
+  deps: PrepareItemsDeps,
+  { itemIds, filter }: ItemSelection,
+): readonly Item[] =>
   itemIds.length > 0
     ? itemIds.flatMap((itemId) => deps.catalogIndex.findItem(itemId)?.item ?? [])
     : selectStaffItems(deps, { ...filter, sort: undefined });
 
 export const prepareItemChanges = async (
-  deps: PrepareDeps,
+  deps: PrepareItemsDeps,
   { selection, terms, batch }: PrepareCommand,
 ): Promise<Result<string, 'batch-id-taken' | 'nothing-selected' | 'date-past'>> => {
   const prepared = await findPrepared(deps, batch);

@@ -4,12 +4,15 @@ import type { Result } from '@tokri/contracts/result';
 import { maxImportErrors } from '@tokri/contracts/validation';
 import {
   parseRows,
+  toRatePaise,
+  unitError,
   type ImportedPrice,
   type RowError,
   type TypedRow,
 } from '../../domain/bulk-changes/import-row.ts';
 import { planRow, type Plan } from '../../domain/bulk-changes/plan-rows.ts';
 import type { Item } from '../../domain/items/item.ts';
+import { taxOn } from '../../domain/rates/dated-rates.ts';
 import {
   findPrepared,
   planItems,
@@ -23,16 +26,17 @@ export interface PriceImportCommand {
   /** For rows without a date. */
   readonly defaultDate: string;
   readonly batch: Pick<BatchDescription, 'batchId' | 'requestHash' | 'createdBy'>;
-  readonly errorMessage: (rule: RowError['rule']) => string;
 }
 
 const planImported = (item: Item, prices: readonly ImportedPrice[], now: Date): readonly Plan[] =>
   [...prices]
     // A party without a rate of its own has the public one, so that one changes last.
     .sort((a, b) => b.partyId - a.partyId)
-    .map(({ unitId, partyId, fromDate, ratePaise, mrpPaise, fileRow }): Plan => {
+    .map((price): Plan => {
+      const { unitId, partyId, fromDate, mrpPaise, fileRow } = price;
       const rates = item.units.find((unit) => unit.unitId === unitId)?.rates ?? [];
       const before = rateOn(rates, fromDate, partyId) ?? null;
+      const ratePaise = toRatePaise(price, taxOn(item.taxes, fromDate));
       if (before?.ratePaise === ratePaise && before.mrpPaise === mrpPaise) return 'unchanged';
       const terms = { unitId, partyId, fromDate, before, ratePaise, mrpPaise, fileRow };
       return planRow(item, { kind: 'price', itemId: item.itemId, ...terms }, now);
@@ -42,7 +46,7 @@ const byRow = (a: RowError, b: RowError): number => a.row - b.row;
 
 export const preparePriceImport = async (
   deps: PrepareDeps,
-  { rows, defaultDate, batch, errorMessage }: PriceImportCommand,
+  { rows, defaultDate, batch }: PriceImportCommand,
 ): Promise<Result<string, 'batch-id-taken'>> => {
   const prepared = await findPrepared(deps, batch);
   if (prepared) return prepared;
@@ -52,7 +56,7 @@ export const preparePriceImport = async (
   const pricesByItem = new Map<Item, ImportedPrice[]>();
   for (const price of parsed.prices) {
     const item = deps.catalogIndex.findItemByUnit(price.unitId)?.item;
-    if (!item) errors.push({ row: price.fileRow, column: 'UnitId', rule: 'unknown-unit' });
+    if (!item) errors.push(unitError(price, 'unknown-unit'));
     else pricesByItem.set(item, [...(pricesByItem.get(item) ?? []), price]);
   }
   const plan = await planItems([...pricesByItem.keys()], (item) =>
@@ -68,10 +72,7 @@ export const preparePriceImport = async (
       fromDate: '',
       partyId: 0,
       errorCount: errors.length,
-      errors: errors
-        .sort(byRow)
-        .slice(0, maxImportErrors)
-        .map((error) => ({ ...error, message: errorMessage(error.rule) })),
+      errors: errors.sort(byRow).slice(0, maxImportErrors),
     },
     plan,
   );

@@ -1,45 +1,48 @@
-import { updateAggregate, conflict, type Clock } from '@tokri/service-kit/use-case';
+import { updateAggregate, conflict } from '@tokri/service-kit/use-case';
 import {
   finishPart,
   isActive,
   runId,
   type BulkChange,
 } from '../../domain/bulk-changes/bulk-change.ts';
-import { applyRow, type RowContext } from '../../domain/bulk-changes/apply-row.ts';
+import { applyRow } from '../../domain/bulk-changes/apply-row.ts';
 import {
   rowProblem,
   type ChangeRow,
+  type ItemRow,
   type RowProblem,
   type RowResult,
+  type RowResults,
 } from '../../domain/bulk-changes/change-row.ts';
 import { undoRow } from '../../domain/bulk-changes/undo-row.ts';
-import { toItemCategory } from '../../domain/categories/category.ts';
 import type { Item } from '../../domain/items/item.ts';
 import type { BulkChangePart, BulkChangeStore, RunPhase } from '../ports/bulk-changes.ts';
-import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { ItemStore } from '../ports/items.ts';
 import type { NextId } from '../ports/next-id.ts';
+import type { StaffActionLog, StaffActionResult } from '../ports/staff-actions.ts';
+import type { ChangeStockDeps } from '../stock/change-stock.ts';
+import { createRowContext } from './row-context.ts';
+import { runStockRow } from './run-stock-row.ts';
 
-export interface RunDeps {
+export interface RunDeps extends ChangeStockDeps {
   readonly bulkChanges: BulkChangeStore;
   readonly itemStore: ItemStore;
-  readonly catalogIndex: CatalogIndex;
   readonly nextRateId: NextId;
-  readonly clock: Clock;
+  readonly staffActions: StaffActionLog;
 }
 
-interface NumberedRow {
+interface NumberedRow<Row extends ChangeRow = ChangeRow> {
   readonly index: number;
-  readonly row: ChangeRow;
+  readonly row: Row;
 }
 
 const decide = { run: applyRow, undo: undoRow } as const;
 
 const applyRows = (
   item: Item,
-  rows: readonly NumberedRow[],
-  decideRow: (item: Item, row: ChangeRow) => RowResult,
-): { readonly item: Item; readonly problems: readonly (RowProblem | null)[] } => {
+  rows: readonly NumberedRow<ItemRow>[],
+  decideRow: (item: Item, row: ItemRow) => RowResult,
+): { readonly item: Item; readonly problems: RowResults } => {
   let changed = item;
   const problems = rows.map(({ row }) => {
     const result = decideRow(changed, row);
@@ -50,51 +53,61 @@ const applyRows = (
   return { item: changed, problems };
 };
 
-const createRowContext = async (
-  { catalogIndex, nextRateId, clock }: RunDeps,
-  count: number,
-): Promise<RowContext> => {
-  const rateIds = await Promise.all(Array.from({ length: count }, nextRateId));
-  return {
-    now: clock(),
-    nextRateId: () => rateIds.pop() ?? 0,
-    findCategory: (itemTypeId) => {
-      const type = catalogIndex.type(itemTypeId);
-      const group = type && catalogIndex.group(type.itemGroupId);
-      return group ? toItemCategory(type, group) : undefined;
-    },
-  };
-};
+interface Run {
+  readonly phase: RunPhase;
+  readonly id: string;
+  readonly staffId: number;
+}
 
-/** Changes one item in one write, which also marks it as changed by this run. */
+/**
+ * Changes one item in one write, which also marks it with what its rows came to. A repetition
+ * returns the results of the mark, because the rows of a changed item would be decided differently.
+ */
 const changeItemOnce = (
   deps: RunDeps,
-  rows: readonly NumberedRow[],
-  { phase, id }: { readonly phase: RunPhase; readonly id: string },
-): Promise<readonly (RowProblem | null)[]> => {
+  rows: readonly NumberedRow<ItemRow>[],
+  { phase, id }: Run,
+): Promise<RowResults> => {
   const itemId = rows[0]?.row.itemId ?? 0;
   const priceRows = rows.filter(({ row }) => row.kind === 'price').length;
   return updateAggregate({
     load: async () => ({
-      found: await deps.itemStore.findForEvent(itemId, id),
+      found: await deps.itemStore.findForRun(itemId, id),
       context: await createRowContext(deps, priceRows),
     }),
     decide: ({ found, context }) => {
       if (!found) return { problems: rows.map(() => rowProblem('item-deleted')), item: null };
-      if (found.isApplied) return { problems: rows.map(() => null), item: null };
-      const result = applyRows(found.stored.item, rows, (item, row) =>
-        decide[phase](item, row, context),
-      );
-      return result.item === found.stored.item ? { ...result, item: null } : result;
+      const { results } = found;
+      if (results)
+        return { problems: rows.map((_row, index) => results[index] ?? null), item: null };
+      return applyRows(found.stored.item, rows, (item, row) => decide[phase](item, row, context));
     },
     save: async ({ found }, { item, problems }) => {
       if (!found || !item) return problems;
-      const saved = await deps.itemStore.save(found.stored, item, id);
-      if (!saved) return conflict;
-      deps.catalogIndex.upsert([saved]);
-      return problems;
+      const saved = await deps.itemStore.save(found.stored, item, {
+        runId: id,
+        results: problems,
+      });
+      return saved ? problems : conflict;
     },
   });
+};
+
+const isItemRow = (numbered: NumberedRow): numbered is NumberedRow<ItemRow> =>
+  numbered.row.kind !== 'stock';
+
+/** A change holds rows of one kind. */
+const runRows = async (
+  deps: RunDeps,
+  rows: readonly NumberedRow[],
+  run: Run,
+): Promise<readonly (RowProblem | null)[]> => {
+  const itemRows = rows.filter(isItemRow);
+  if (itemRows.length > 0) return changeItemOnce(deps, itemRows, run);
+  const problems: (RowProblem | null)[] = [];
+  for (const { row } of rows)
+    if (row.kind === 'stock') problems.push(await runStockRow(deps, row, run));
+  return problems;
 };
 
 const concurrency = 8;
@@ -115,17 +128,13 @@ const groupByItem = (rows: readonly NumberedRow[]): readonly (readonly NumberedR
   return groups;
 };
 
-const runPart = async (
-  deps: RunDeps,
-  part: BulkChangePart,
-  run: { readonly phase: RunPhase; readonly id: string },
-): Promise<readonly (RowProblem | null)[]> => {
-  const results: (RowProblem | null)[] = part.rows.map(() => null);
+const runPart = async (deps: RunDeps, part: BulkChangePart, run: Run): Promise<RowResults> => {
+  const results: RowResults[number][] = part.rows.map(() => null);
   const byItem = groupByItem(listRowsToDo(part, run.phase));
   for (let from = 0; from < byItem.length; from += concurrency)
     await Promise.all(
       byItem.slice(from, from + concurrency).map(async (rows) => {
-        const problems = await changeItemOnce(deps, rows, run);
+        const problems = await runRows(deps, rows, run);
         rows.forEach(({ index }, position) => {
           results[index] = problems[position] ?? null;
         });
@@ -134,15 +143,51 @@ const runPart = async (
   return results;
 };
 
-const countProblems = (results: readonly (RowProblem | null)[]): number =>
+const countProblems = (results: RowResults): number =>
   results.filter((problem) => problem !== null).length;
+
+const toActionResult = (results: RowResults): StaffActionResult => {
+  const problems = results.filter((problem) => problem !== null);
+  if (problems.length === 0) return { outcome: 'done', code: '' };
+  return {
+    outcome: problems.length === results.length ? 'rejected' : 'partly-rejected',
+    code: problems[0]?.code ?? '',
+  };
+};
+
+/** Each part is an entry of the audit log that names its items before they change. */
+const runAuditedPart = (
+  deps: RunDeps,
+  change: BulkChange,
+  { part, phase }: { readonly part: BulkChangePart; readonly phase: RunPhase },
+): Promise<RowResults> => {
+  const { batchId, createdBy, startedBy, undoneBy } = change;
+  const staffId = (phase === 'undo' ? undoneBy : startedBy) ?? createdBy;
+  const itemIds = new Set(listRowsToDo(part, phase).map(({ row }) => row.itemId));
+  const action = {
+    staffId,
+    operation: phase === 'undo' ? 'undo-bulk-change' : 'start-bulk-change',
+    subjects: [`bulk-change:${batchId}`, ...[...itemIds].map((itemId) => `item:${itemId}`)],
+    input: { BatchId: batchId, FromRow: part.from + 1, Rows: part.rows.length },
+  };
+  return deps.staffActions.record(
+    action,
+    () => runPart(deps, part, { phase, id: runId(change), staffId }),
+    toActionResult,
+  );
+};
 
 const advance = async (deps: RunDeps, change: BulkChange): Promise<BulkChange | null> => {
   const part = await deps.bulkChanges.findPart(change.batchId, change.nextPart);
   if (!part) throw new Error(`bulk change ${change.batchId} lacks part ${change.nextPart}`);
   const phase = change.state === 'undoing' ? 'undo' : 'run';
-  const results = part[phase] ?? (await runPart(deps, part, { phase, id: runId(change) }));
-  if (part[phase] === null) await deps.bulkChanges.saveResults(part, phase, results);
+  const results =
+    part[phase] ??
+    (await deps.bulkChanges.saveResults(
+      part,
+      phase,
+      await runAuditedPart(deps, change, { part, phase }),
+    ));
   const summary = { rows: part.rows.length, problems: countProblems(results) };
   const advanced = finishPart(change, summary, deps.clock());
   return (await deps.bulkChanges.save(change, advanced)) ? advanced : null;

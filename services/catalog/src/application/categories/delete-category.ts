@@ -29,7 +29,7 @@ const findCategory = async ({ categoryStore }: DeleteCategoryDeps, { kind, id }:
 const refuse = (kind: CategoryKey['kind'], count: number): SaveResult => ({
   ok: false,
   code: kind === 'type' ? 'type-not-empty' : 'group-not-empty',
-  detail: String(count),
+  count,
 });
 
 export const deleteCategory = async (

@@ -21,11 +21,10 @@ export const renameInItems = async (
     itemGroupName: group.name,
     tint: group.tint,
   };
-  const changedIds = await itemStore.renameCategory(
+  await itemStore.renameCategory(
     isGroup(category)
       ? ofGroup
       : { itemTypeId: category.itemTypeId, itemTypeName: category.name, ...ofGroup },
   );
-  catalogIndex.upsert(await itemStore.findByIds(changedIds));
   await categoryStore.finishRename(category);
 };

@@ -1,5 +1,5 @@
 import type { ErrorRow, ImportBatch } from '../../domain/import/import-batch.ts';
-import { maxListedCategories, withBatch } from '../../domain/import/progress.ts';
+import { withBatch, withNewCategories } from '../../domain/import/progress.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { ImportBatchStore } from '../ports/imports.ts';
@@ -32,8 +32,8 @@ export const checkFile = async (
   job: ImportJob,
   { tracker, images }: { readonly tracker: ProgressTracker; readonly images: ImportImages },
 ): Promise<void> => {
-  const { importId, file, mapping } = job;
-  await retryImportWrite(() => batches.remove(importId, 'check'), wait);
+  const { importId, fencingToken, file, mapping } = job;
+  await retryImportWrite(() => batches.remove(importId, 'check', fencingToken), wait);
   const categories = createCategoryLookup(catalogIndex, mapping);
   const toContext = createMergeContextFactory(images, clock());
   const checkRows = createRowChecker({
@@ -46,17 +46,20 @@ export const checkFile = async (
     if (isWorthStoring(checked))
       await retryImportWrite(
         () =>
-          batches.save({
-            ...checked,
-            importId,
-            pass: 'check',
-            firstRow: firstRowOf(rows),
-            rowCount: rows.length,
-            isComplete: true,
-            journal: [],
-            undone: null,
-            writtenAt: clock(),
-          }),
+          batches.save(
+            {
+              ...checked,
+              importId,
+              pass: 'check',
+              firstRow: firstRowOf(rows),
+              rowCount: rows.length,
+              isComplete: true,
+              journal: [],
+              undone: null,
+              writtenAt: clock(),
+            },
+            fencingToken,
+          ),
         wait,
       );
     tracker.set((progress) => ({
@@ -69,8 +72,5 @@ export const checkFile = async (
     }));
     await tracker.saveThrottled();
   }
-  tracker.set((progress) => ({
-    ...progress,
-    newCategories: categories.missing().slice(0, maxListedCategories),
-  }));
+  tracker.set((progress) => withNewCategories(progress, categories.missing()));
 };

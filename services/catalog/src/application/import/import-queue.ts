@@ -20,7 +20,7 @@ const tooManyImports = (): ProblemError =>
     'overloaded',
     {
       en: 'Other imports are running. Try again in a moment.',
-      hi: 'दूसरे इम्पोर्ट चल रहे हैं। थोड़ी देर में फिर से कोशिश करें।',
+      hi: 'दूसरे इंपोर्ट चल रहे हैं। थोड़ी देर में फिर से कोशिश करें।',
     },
     { retryAfterSeconds },
   );
@@ -36,8 +36,8 @@ const createRunner = (deps: RunImportDeps) => {
   };
   const run = async (importId: number): Promise<void> => {
     const now = clock();
-    const claim = { owner, now, silentSince: new Date(now.getTime() - abandonedAfterMs) };
-    const record = await imports.claim(importId, claim);
+    const lease = { owner, now, silentSince: new Date(now.getTime() - abandonedAfterMs) };
+    const record = await imports.acquireLease(importId, lease);
     if (record) await runImport(deps, record, throwIfStopping);
   };
   return {

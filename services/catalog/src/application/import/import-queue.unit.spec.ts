@@ -13,12 +13,12 @@ const start = ({ isStoreAway = false } = {}) => {
   const all = new Map<number, ImportRecord & { owner: string | null }>();
   const gates: (() => void)[] = [];
   const imports: Partial<ImportStore> = {
-    claim: async (importId, { owner, now }) => {
+    acquireLease: async (importId, { owner, now }) => {
       const record = all.get(importId);
       if (!record) return null;
-      const { owner: _previous, ...claimed } = record;
+      const { owner: _previous, ...leased } = record;
       all.set(importId, { ...record, owner, movedAt: now });
-      return claimed;
+      return leased;
     },
     save: async (progress, owner) => {
       const record = all.get(progress.importId);
@@ -65,6 +65,7 @@ const start = ({ isStoreAway = false } = {}) => {
       mapping: '',
       undoneBy: null,
       attempts: 1,
+      fencingToken: 1,
       owner,
     });
   };

@@ -35,7 +35,14 @@ export const submitImport = async (
     const now = clock();
     await files.save(id, bytes, now);
     await imports.begin(
-      { ...beginImport(id, task, now), ...request, startedAt: now, undoneBy: null, attempts: 0 },
+      {
+        ...beginImport(id, task, now),
+        ...request,
+        startedAt: now,
+        undoneBy: null,
+        attempts: 0,
+        fencingToken: 0,
+      },
       owner,
     );
     return id;
@@ -45,18 +52,19 @@ export const submitImport = async (
 
 type ImportResult<Code extends string> = Result<number, Code | 'not-found'>;
 
-export const startImport = async (
+const continueImport = async (
   { imports, queue, clock, owner }: ManageImportsDeps,
   importId: number,
+  next: { readonly task: ImportTask; readonly mapping?: string },
 ): Promise<ImportResult<'import-not-checked'>> => {
   if (!(await imports.find(importId))) return err('not-found');
   const started = await queue.add(async () =>
     (await imports.change(importId, {
       from: ['Checked'],
       to: 'Waiting',
-      task: 'import',
       owner,
       now: clock(),
+      ...next,
     }))
       ? importId
       : null,
@@ -64,27 +72,19 @@ export const startImport = async (
   return started === null ? err('import-not-checked') : ok(importId);
 };
 
+export const startImport = (
+  deps: ManageImportsDeps,
+  importId: number,
+): Promise<ImportResult<'import-not-checked'>> =>
+  continueImport(deps, importId, { task: 'import' });
+
 /** Checks the stored file of a checked import with another mapping. */
-export const recheckImport = async (
-  { imports, queue, clock, owner }: ManageImportsDeps,
+export const recheckImport = (
+  deps: ManageImportsDeps,
   importId: number,
   mapping: string,
-): Promise<ImportResult<'import-not-checked'>> => {
-  if (!(await imports.find(importId))) return err('not-found');
-  const started = await queue.add(async () =>
-    (await imports.change(importId, {
-      from: ['Checked'],
-      to: 'Waiting',
-      task: 'check',
-      owner,
-      mapping,
-      now: clock(),
-    }))
-      ? importId
-      : null,
-  );
-  return started === null ? err('import-not-checked') : ok(importId);
-};
+): Promise<ImportResult<'import-not-checked'>> =>
+  continueImport(deps, importId, { task: 'check', mapping });
 
 export const stopImport = async (
   { imports, clock }: ManageImportsDeps,

@@ -35,8 +35,8 @@ export type IsKnownCategory = (draft: ItemDraft) => boolean;
 const unknownCategory = ({ row, groupName, typeName }: ItemDraft): RowError => ({
   row,
   field: 'ItemType',
-  message: `is no category of the shop: ${groupName} › ${typeName}`,
   rule: 'unknown-category',
+  detail: `${groupName} › ${typeName}`,
 });
 
 /** Maps the rows of a file in order. Errors have the column and the value that they are about. */

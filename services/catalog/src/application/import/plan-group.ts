@@ -1,6 +1,7 @@
 import { applyDraft, placeholderIds } from '../../domain/import/apply-draft.ts';
 import type { ItemDraft, RowError } from '../../domain/import/draft.ts';
 import type { JournalEntry, RowKind } from '../../domain/import/import-batch.ts';
+import { hashItem, type HashText } from '../../domain/import/undo-import.ts';
 import { lacksUnit } from '../../domain/import/merge-draft.ts';
 import type { MergeContext, NewIds } from '../../domain/import/merge-draft.ts';
 import type { Item } from '../../domain/items/item.ts';
@@ -23,6 +24,7 @@ export interface PlannedGroup {
 
 export interface PlanContext {
   readonly ids: ItemIds;
+  readonly hashText: HashText;
   readonly contextOf: (draft: ItemDraft) => Promise<MergeContext>;
 }
 
@@ -65,13 +67,17 @@ export const planGroup = async (
   return { group, kind, stored, item, kinds, errors };
 };
 
-export const toJournalEntry = ({ group, stored, item, kinds }: PlannedGroup): JournalEntry => ({
+export const toJournalEntry = (
+  { group, stored, item, kinds }: PlannedGroup,
+  hashText: HashText,
+): JournalEntry => ({
   code: group.code,
   itemId: item?.itemId ?? 0,
   kind: stored ? 'updated' : 'created',
   before: stored?.item ?? null,
   revBefore: stored?.rev ?? -1,
   revAfter: null,
+  ...(item ? { hashAfter: hashItem(item, hashText) } : {}),
   changedRows: [...kinds]
     .filter(([, rowKind]) => rowKind === 'created' || rowKind === 'updated')
     .map(([row]) => row),

@@ -1,6 +1,6 @@
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { ImportProgress } from '../../domain/import/progress.ts';
-import type { ImportStore } from '../ports/imports.ts';
+import { ImportLostError, type ImportStore } from '../ports/imports.ts';
 import { retryImportWrite, type Sleep } from './retry-import-write.ts';
 
 export interface ProgressTrackerDeps {
@@ -11,11 +11,6 @@ export interface ProgressTrackerDeps {
 }
 
 const progressSaveIntervalMs = 500;
-
-/** Another process has taken over. */
-export class ImportLostError extends Error {
-  override readonly name = 'ImportLostError';
-}
 
 export class ImportStoppedError extends Error {
   override readonly name = 'ImportStoppedError';

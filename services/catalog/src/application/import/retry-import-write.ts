@@ -1,3 +1,4 @@
+import { ImportLostError } from '../ports/imports.ts';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 
 const maxAttempts = 6;
@@ -18,7 +19,7 @@ export const retryImportWrite = async <Value>(
     try {
       return await operation();
     } catch (error) {
-      if (attempt >= maxAttempts) throw error;
+      if (attempt >= maxAttempts || error instanceof ImportLostError) throw error;
       await sleep(backoffDelayMs(backoff, attempt));
     }
   }

@@ -1,3 +1,4 @@
+import { ImportLostError } from '../ports/imports.ts';
 import { retryImportWrite } from './retry-import-write.ts';
 
 describe('retryImportWrite', () => {
@@ -19,5 +20,10 @@ describe('retryImportWrite', () => {
   });
   it('throws the last error after the final attempt', async () => {
     await expect(retryImportWrite(failing(99), async () => undefined)).rejects.toThrow('try 6');
+  });
+  it('does not retry when another process has taken over', async () => {
+    const write = jest.fn().mockRejectedValue(new ImportLostError('taken over'));
+    await expect(retryImportWrite(write, async () => undefined)).rejects.toThrow(ImportLostError);
+    expect(write).toHaveBeenCalledTimes(1);
   });
 });

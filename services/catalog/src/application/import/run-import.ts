@@ -8,16 +8,16 @@ import type { ImportRecord } from '../../domain/import/progress.ts';
 import type { RowError } from '../../domain/import/draft.ts';
 import type { ItemMapping } from '../../domain/import/mapping.ts';
 import type { ImageStore } from '../ports/images.ts';
-import { ImportFileError } from '../ports/imports.ts';
+import { ImportFileError, ImportLostError } from '../ports/imports.ts';
 import type { ImportFileStore, OpenImportFile } from '../ports/imports.ts';
 import { checkFile, type CheckFileDeps } from './check-file.ts';
 import { ImportInterruptedError, type ImportJob } from './import-job.ts';
 import type { ImportImages } from './merge-contexts.ts';
-import { createProgressTracker, ImportLostError, ImportStoppedError } from './progress-tracker.ts';
+import { createProgressTracker, ImportStoppedError } from './progress-tracker.ts';
 import type { ProgressTracker, ProgressTrackerDeps } from './progress-tracker.ts';
 import { retryImportWrite } from './retry-import-write.ts';
 import { undoCategories } from './undo-categories.ts';
-import { undoRows } from './undo-rows.ts';
+import { undoRows, type UndoJob } from './undo-rows.ts';
 import { writeRows, type WriteRowsDeps } from './write-rows.ts';
 
 export interface RunImportDeps extends WriteRowsDeps, CheckFileDeps, ProgressTrackerDeps {
@@ -33,7 +33,7 @@ export interface RunImportDeps extends WriteRowsDeps, CheckFileDeps, ProgressTra
 class ImportRefusedError extends Error {
   override readonly name = 'ImportRefusedError';
   constructor(readonly reason: RowError) {
-    super(reason.message);
+    super(reason.rule ?? 'refused');
   }
 }
 
@@ -73,18 +73,12 @@ const check = async (
     throw new ImportRefusedError({
       row: 1,
       field: missing,
-      message: 'is missing in the header',
       rule: 'column-missing',
       detail: missing,
     });
   await checkFile(deps, job, { tracker, images });
   if (tracker.get().rows === 0)
-    throw new ImportRefusedError({
-      row: 1,
-      field: '',
-      message: 'has no rows below it',
-      rule: 'no-rows',
-    });
+    throw new ImportRefusedError({ row: 1, field: '', rule: 'no-rows' });
 };
 
 const write = async (
@@ -106,16 +100,23 @@ const write = async (
   await tracker.finish((progress) => ({ ...progress, state: 'Done', finishedAt: deps.clock() }));
 };
 
-const undo = async (
-  deps: RunImportDeps,
-  job: Pick<ImportJob, 'importId' | 'throwIfStopping'>,
-  tracker: ProgressTracker,
-): Promise<void> => {
+const undo = async (deps: RunImportDeps, job: UndoJob, tracker: ProgressTracker): Promise<void> => {
   tracker.set((progress) => ({ ...progress, done: 0, restored: 0, deleted: 0, kept: 0 }));
   await undoRows(deps, job, tracker);
   await undoCategories(deps, job.importId);
   await tracker.finish((progress) => ({ ...progress, state: 'Undone' }));
 };
+
+const toUndoJob = (
+  { importId, fencingToken, undoneBy }: ImportRecord,
+  throwIfStopping: () => void,
+): UndoJob => ({
+  importId,
+  fencingToken,
+  staffId: undoneBy ?? 0,
+  operation: 'undo-import',
+  throwIfStopping,
+});
 
 const runTask = async (
   deps: RunImportDeps,
@@ -128,11 +129,14 @@ const runTask = async (
   const { importId, task, hasWritten } = record;
   throwIfStopping();
   if (record.attempts > maxAttempts) throw new ImportRefusedError(interruptedError);
-  if (task === 'undo') return undo(deps, { importId, throwIfStopping }, tracker);
+  if (task === 'undo') return undo(deps, toUndoJob(record, throwIfStopping), tracker);
   const images = await retryImportWrite(() => loadImages(deps), deps.wait);
   const job: ImportJob = {
     ...(await loadFile(deps, record)),
     importId,
+    fencingToken: record.fencingToken,
+    staffId: record.startedBy ?? 0,
+    operation: task === 'import' ? 'start-import' : 'import-items',
     isResumed: record.state === 'Importing',
     throwIfStopping,
   };
@@ -151,13 +155,7 @@ const runTask = async (
 const toFileFailure = (error: unknown): RowError | null => {
   if (error instanceof ImportRefusedError) return error.reason;
   if (error instanceof ImportFileError)
-    return {
-      row: error.row,
-      field: '',
-      message: error.message,
-      rule: 'unreadable',
-      detail: error.message,
-    };
+    return { row: error.row, field: '', rule: error.rule, detail: error.detail };
   return null;
 };
 

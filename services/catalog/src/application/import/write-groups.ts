@@ -49,15 +49,13 @@ const createItems = async (
   if (items.length === 0) return [];
   const stored = await itemStore.insertMany(items);
   if (stored === 'code-taken') return [];
-  // Index the items at once: the snapshots of these items may already be on their way back.
-  catalogIndex.upsert(stored);
   const newStock = plans.flatMap((plan) => (plan.item ? toNewStock(plan, plan.item) : []));
   catalogIndex.upsertStock(await stock.insertNew(newStock));
   return stored;
 };
 
 const updateItems = async (
-  { itemStore, catalogIndex }: WriteGroupsDeps,
+  { itemStore }: WriteGroupsDeps,
   plans: readonly PlannedGroup[],
 ): Promise<readonly StoredItem[]> => {
   const written: StoredItem[] = [];
@@ -69,7 +67,6 @@ const updateItems = async (
     );
     written.push(...saved.filter((item) => item !== null));
   }
-  catalogIndex.upsert(written);
   return written;
 };
 
@@ -92,18 +89,13 @@ const insertMissingStock = async (
 
 const busyErrors = (groups: readonly RowGroup[]): readonly RowError[] =>
   groups.flatMap(({ drafts }) =>
-    drafts.map(({ row }) => ({
-      row,
-      field: 'Code',
-      message: 'is being changed by somebody else; send the file again',
-      rule: 'busy' as const,
-    })),
+    drafts.map(({ row }) => ({ row, field: 'Code', rule: 'busy' as const })),
   );
 
 /** What was planned in this or an interrupted attempt, by code. */
 export type Journal = Map<string, JournalEntry>;
 
-const settle = (
+const toWrittenRows = (
   plan: PlannedGroup,
   entry: JournalEntry | undefined,
   isWritten: boolean,
@@ -114,13 +106,16 @@ const settle = (
   return { kinds, errors: plan.errors };
 };
 
+export type RecordWritten = (entry: JournalEntry, stored: StoredItem) => void;
+
 interface Attempt {
   readonly journal: Journal;
   readonly interrupted: ReadonlyMap<string, JournalEntry>;
-  readonly settlePlan: (plan: PlannedGroup, written: StoredItem | undefined) => void;
+  readonly recordOutcome: (plan: PlannedGroup, written: StoredItem | undefined) => void;
+  readonly recordWritten: RecordWritten;
 }
 
-/** Returns the plans that need a write; the others are settled. */
+/** Returns the plans that need a write; the outcome of the others is recorded. */
 const planGroups = async (
   deps: WriteGroupsDeps,
   groups: readonly RowGroup[],
@@ -128,7 +123,8 @@ const planGroups = async (
     byCode,
     journal,
     interrupted,
-    settlePlan,
+    recordOutcome,
+    recordWritten,
   }: Attempt & { readonly byCode: ReadonlyMap<string, StoredItem> },
 ): Promise<readonly PlannedGroup[]> => {
   const open: PlannedGroup[] = [];
@@ -140,12 +136,12 @@ const planGroups = async (
       (entry.kind === 'created' || interrupted.has(group.code)) &&
       isWrittenEntry(entry, plan);
     if (plan.kind !== 'nothing') {
-      if (!isOwn) journal.set(group.code, toJournalEntry(plan));
+      if (!isOwn) journal.set(group.code, toJournalEntry(plan, deps.hashText));
       open.push(plan);
       continue;
     }
-    if (isOwn && plan.stored) deps.catalogIndex.upsert([plan.stored]);
-    settlePlan(plan, isOwn ? plan.stored : undefined);
+    if (isOwn && plan.stored) recordWritten(entry, plan.stored);
+    recordOutcome(plan, isOwn ? plan.stored : undefined);
   }
   return open;
 };
@@ -160,24 +156,24 @@ const writePlans = async (
   return new Map([...created, ...updated].map((stored) => [stored.item.code, stored]));
 };
 
-const createSettlements = (journal: Journal) => {
-  const settled: WrittenRows[] = [];
+const createOutcomes = (journal: Journal) => {
+  const outcomes: WrittenRows[] = [];
   const plans: PlannedGroup[] = [];
   return {
-    settlePlan: (plan: PlannedGroup, written: StoredItem | undefined): void => {
+    recordOutcome: (plan: PlannedGroup, written: StoredItem | undefined): void => {
       const { code } = plan.group;
       const entry = journal.get(code);
       if (entry && written) journal.set(code, { ...entry, revAfter: written.rev });
-      settled.push(settle(plan, entry, written !== undefined));
+      outcomes.push(toWrittenRows(plan, entry, written !== undefined));
       plans.push(written ? { ...plan, item: written.item } : plan);
     },
     plans: () => plans,
     rows: (busy: readonly RowError[]): WrittenRows => ({
       kinds: new Map([
-        ...settled.flatMap(({ kinds }) => [...kinds]),
+        ...outcomes.flatMap(({ kinds }) => [...kinds]),
         ...busy.map(({ row }) => [row, 'error'] as const),
       ]),
-      errors: [...settled.flatMap(({ errors }) => errors), ...busy],
+      errors: [...outcomes.flatMap(({ errors }) => errors), ...busy],
     }),
   };
 };
@@ -192,19 +188,26 @@ export const writeGroups = async (
   {
     journal,
     saveJournal,
-  }: { readonly journal: Journal; readonly saveJournal: () => Promise<void> },
+    recordWritten,
+  }: Pick<Attempt, 'journal' | 'recordWritten'> & { readonly saveJournal: () => Promise<void> },
 ): Promise<WrittenRows> => {
   const interrupted: Journal = new Map(journal);
-  const { settlePlan, plans, rows } = createSettlements(journal);
+  const { recordOutcome, plans, rows } = createOutcomes(journal);
   let pending = groups;
   for (let attempt = 0; attempt < maxAttempts && pending.length > 0; attempt += 1) {
     const byCode = await findExisting(deps, pending, attempt > 0 || interrupted.size > 0);
-    const open = await planGroups(deps, pending, { byCode, journal, interrupted, settlePlan });
+    const open = await planGroups(deps, pending, {
+      byCode,
+      journal,
+      interrupted,
+      recordOutcome,
+      recordWritten,
+    });
     if (open.length > 0) await saveJournal();
     const written = await writePlans(deps, open);
     for (const plan of open) {
       const stored = written.get(plan.group.code);
-      if (stored) settlePlan(plan, stored);
+      if (stored) recordOutcome(plan, stored);
     }
     pending = open.map(({ group }) => group).filter(({ code }) => !written.has(code));
   }

@@ -2,11 +2,13 @@ import type { RowError } from '../../domain/import/draft.ts';
 import type { ErrorRow, ImportBatch, JournalEntry } from '../../domain/import/import-batch.ts';
 import { countRows, noCounts, withBatch } from '../../domain/import/progress.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
+import type { HashText } from '../../domain/import/undo-import.ts';
 import { createCategoryFinder } from '../categories/find-or-create-category.ts';
 import type { FindOrCreateCategoryDeps } from '../categories/find-or-create-category.ts';
 import type { ItemIds, ItemStore } from '../ports/items.ts';
 import type { StockStore } from '../ports/stock.ts';
 import type { ImportBatchStore } from '../ports/imports.ts';
+import type { StaffActionLog } from '../ports/staff-actions.ts';
 import type { ImportJob } from './import-job.ts';
 import { toErrorRow, type MappedRow } from './map-rows.ts';
 import {
@@ -18,13 +20,15 @@ import type { RowGroup } from './plan-group.ts';
 import type { ProgressTracker } from './progress-tracker.ts';
 import { retryImportWrite, type Sleep } from './retry-import-write.ts';
 import { firstRowOf, listBatches } from './row-batches.ts';
-import { writeGroups, type WriteGroupsDeps } from './write-groups.ts';
+import { writeGroups, type RecordWritten, type WriteGroupsDeps } from './write-groups.ts';
 
 export interface WriteRowsDeps extends FindOrCreateCategoryDeps {
   readonly itemStore: ItemStore;
   readonly stock: StockStore;
   readonly ids: ItemIds;
   readonly batches: ImportBatchStore;
+  readonly staffActions: StaffActionLog;
+  readonly hashText: HashText;
   readonly wait?: Sleep;
 }
 
@@ -75,8 +79,18 @@ const createBatchFactory =
     ...change,
   });
 
+const toBatchAction = (
+  { importId, staffId, operation }: ImportJob,
+  rows: readonly MappedRow[],
+) => ({
+  staffId,
+  operation,
+  subjects: [`import:${importId}`],
+  input: { ImportId: importId, FromRow: firstRowOf(rows), Rows: rows.length },
+});
+
 const createBatchWriter = (deps: WriteRowsDeps, job: ImportJob, images: ImportImages) => {
-  const { importId, mapping } = job;
+  const { importId, fencingToken, mapping } = job;
   const { batches, clock, wait } = deps;
   const findCategory = createCategoryFinder(deps, {
     importId,
@@ -98,10 +112,16 @@ const createBatchWriter = (deps: WriteRowsDeps, job: ImportJob, images: ImportIm
     };
     const journal = new Map(interrupted.map((entry) => [entry.code, entry]));
     const saveJournal = (): Promise<void> =>
-      batches.save(toBatch(rows, { journal: [...journal.values()] }));
-    const written = await retryImportWrite(
-      () => writeGroups(groupDeps, toGroups(rows), { journal, saveJournal }),
-      wait,
+      batches.save(toBatch(rows, { journal: [...journal.values()] }), fencingToken);
+    const unrecorded = new Set(journal.keys());
+    const recordWritten: RecordWritten = ({ code, before }, stored) => {
+      if (unrecorded.delete(code)) deps.itemStore.recordWritten(before, stored);
+    };
+    const written = await deps.staffActions.record(toBatchAction(job, rows), () =>
+      retryImportWrite(
+        () => writeGroups(groupDeps, toGroups(rows), { journal, saveJournal, recordWritten }),
+        wait,
+      ),
     );
     const errorRows = toErrorRows(rows, written.errors);
     const finished: FinishedBatch = {
@@ -110,7 +130,7 @@ const createBatchWriter = (deps: WriteRowsDeps, job: ImportJob, images: ImportIm
       counts: countRows([...written.kinds.values()], errorRows),
     };
     await retryImportWrite(
-      () => batches.save(toBatch(rows, { ...finished, isComplete: true })),
+      () => batches.save(toBatch(rows, { ...finished, isComplete: true }), fencingToken),
       wait,
     );
     return finished;
@@ -137,7 +157,9 @@ export const writeRows = async (
   for await (const rows of listBatches(job.file, job.mapping, isKnownCategory)) {
     job.throwIfStopping();
     const firstRow = firstRowOf(rows);
-    const known = finishedByRow.get(firstRow);
+    const stored = finishedByRow.get(firstRow);
+    // A former release cut the rows of an item in two.
+    const known = stored?.rowCount === rows.length ? stored : undefined;
     const interrupted =
       isResumed && !known
         ? await retryImportWrite(() => batches.find(importId, 'import', firstRow), wait)

@@ -1,12 +1,10 @@
 import { ok, type Err, type Ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Item } from '../../domain/items/item.ts';
-import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { ItemStore } from '../ports/items.ts';
 
 export interface ChangeItemDeps {
   readonly itemStore: ItemStore;
-  readonly catalogIndex: CatalogIndex;
 }
 
 /**
@@ -14,7 +12,7 @@ export interface ChangeItemDeps {
  * null if the item does not exist.
  */
 export const changeItem = <Failure extends Err = never>(
-  { itemStore, catalogIndex }: ChangeItemDeps,
+  { itemStore }: ChangeItemDeps,
   itemId: number,
   decide: (item: Item) => Ok<Item> | Failure,
 ): Promise<Ok<Item> | Failure | null> =>
@@ -24,8 +22,6 @@ export const changeItem = <Failure extends Err = never>(
     save: async (stored, decision): Promise<Ok<Item> | Failure | null | typeof conflict> => {
       if (!stored || !decision?.ok || decision.value === stored.item) return decision;
       const saved = await itemStore.save(stored, decision.value);
-      if (!saved) return conflict;
-      catalogIndex.upsert([saved]);
-      return ok(saved.item);
+      return saved ? ok(saved.item) : conflict;
     },
   });

@@ -76,7 +76,6 @@ export const createItem = async (
       free: command.units[index]?.stock ?? 0,
     })),
   );
-  catalogIndex.upsert([stored]);
   catalogIndex.upsertStock(
     await stock.listStockLevels(
       stored.item.units.map(({ unitId }) => unitId),

@@ -7,6 +7,7 @@ import { applyItemEdit, type EditItemResult, type ItemEdit } from '../../domain/
 import type { EditedUnit } from '../../domain/items/edit-units.ts';
 import type { DatedRate, ItemCategory } from '../../domain/items/item.ts';
 import { findCategory } from '../categories/find-category.ts';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CategoryStore } from '../ports/categories.ts';
 import type { ImageStore } from '../ports/images.ts';
 import type { ItemIds, StoredItem } from '../ports/items.ts';
@@ -18,6 +19,7 @@ export interface EditItemDeps extends ChangeItemDeps {
   readonly stock: StockStore;
   readonly categoryStore: CategoryStore;
   readonly imageStore: ImageStore;
+  readonly catalogIndex: CatalogIndex;
   readonly ids: ItemIds;
   readonly clock: Clock;
 }
@@ -57,7 +59,7 @@ const allocateUnitIds = async (
   );
 
 const changeUnlessNewer = (
-  { itemStore, catalogIndex }: ChangeItemDeps,
+  { itemStore }: ChangeItemDeps,
   { itemId, rev }: Pick<EditItemCommand, 'itemId' | 'rev'>,
   decide: (stored: StoredItem) => EditItemResult,
 ): Promise<SaveResult> =>
@@ -70,10 +72,7 @@ const changeUnlessNewer = (
     save: async (stored, decision): Promise<SaveResult | typeof conflict> => {
       if (!decision.ok) return decision;
       if (!stored || decision.value === stored.item) return ok(itemId);
-      const saved = await itemStore.save(stored, decision.value);
-      if (!saved) return conflict;
-      catalogIndex.upsert([saved]);
-      return ok(itemId);
+      return (await itemStore.save(stored, decision.value)) ? ok(itemId) : conflict;
     },
   });
 

@@ -6,10 +6,12 @@ import { changeItem } from './change-item.ts';
 import type { ChangeItemDeps } from './change-item.ts';
 import type { SaveResult } from '../save-result.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
+import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CategoryStore } from '../ports/categories.ts';
 import { findCategory } from '../categories/find-category.ts';
 
 export type UpdateItemDeps = ChangeItemDeps & {
+  readonly catalogIndex: CatalogIndex;
   readonly categoryStore: CategoryStore;
   readonly clock: Clock;
 };

@@ -1,7 +1,7 @@
 import type { Pagination } from '@tokri/contracts/platform';
 import type { BulkChangeKind } from '@tokri/contracts/validation';
 import type { BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
-import type { RowProblem } from '../../domain/bulk-changes/change-row.ts';
+import type { RowProblem, RowResults } from '../../domain/bulk-changes/change-row.ts';
 import type { PlannedRow } from '../../domain/bulk-changes/plan-rows.ts';
 
 export type RunPhase = 'run' | 'undo';
@@ -15,8 +15,8 @@ export interface BulkChangePart {
   readonly from: number;
   readonly rows: readonly PlannedRow[];
   /** Null until the part has run; a problem or null for each row. */
-  readonly run: readonly (RowProblem | null)[] | null;
-  readonly undo: readonly (RowProblem | null)[] | null;
+  readonly run: RowResults | null;
+  readonly undo: RowResults | null;
 }
 
 export interface ResultRow extends PlannedRow {
@@ -37,13 +37,12 @@ export interface BulkChangeStore {
     kinds: readonly BulkChangeKind[],
     page: Pagination,
   ): Promise<{ readonly changes: readonly BulkChange[]; readonly total: number }>;
+  /** Shows other processes that this one still runs the change. */
+  heartbeat(batchId: string, now: Date): Promise<void>;
   listStalled(movedBefore: Date): Promise<readonly BulkChange[]>;
   findPart(batchId: string, index: number): Promise<BulkChangePart | null>;
-  saveResults(
-    part: BulkChangePart,
-    phase: RunPhase,
-    results: readonly (RowProblem | null)[],
-  ): Promise<void>;
+  /** Returns the results that another process saved first, if there are any. */
+  saveResults(part: BulkChangePart, phase: RunPhase, results: RowResults): Promise<RowResults>;
   listRows(batchId: string, page: Pagination): Promise<readonly ResultRow[]>;
   listProblemRows(
     batchId: string,
@@ -52,5 +51,6 @@ export interface BulkChangeStore {
   deleteOld(limits: {
     readonly preparedBefore: Date;
     readonly finishedBefore: Date;
+    readonly now: Date;
   }): Promise<number>;
 }

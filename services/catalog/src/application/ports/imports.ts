@@ -36,9 +36,9 @@ export interface ImportStore {
   /** The mapping of the newest import with these columns, whatever their order. */
   findMapping(header: readonly string[]): Promise<string | null>;
   listAbandoned(silentSince: Date): Promise<readonly number[]>;
-  claim(
+  acquireLease(
     importId: number,
-    claim: { readonly owner: string; readonly now: Date; readonly silentSince: Date },
+    lease: { readonly owner: string; readonly now: Date; readonly silentSince: Date },
   ): Promise<ImportRecord | null>;
   release(importId: number, owner: string): Promise<void>;
   requestStop(importId: number): Promise<boolean>;
@@ -63,13 +63,23 @@ export interface ImportFileStore {
   removeOlderThan(date: Date): Promise<number>;
 }
 
+/** Another process has taken over. */
+export class ImportLostError extends Error {
+  override readonly name = 'ImportLostError';
+}
+
+/**
+ * Each process that runs an import has a higher fencing token than the one before. Writes with a
+ * lower token than the stored one fail. @throws ImportLostError
+ */
 export interface ImportBatchStore {
-  save(batch: ImportBatch): Promise<void>;
-  remove(importId: number, pass: ImportPass): Promise<void>;
+  save(batch: ImportBatch, fencingToken: number): Promise<void>;
+  /** Leaves what a process with a higher token has written. */
+  remove(importId: number, pass: ImportPass, fencingToken: number): Promise<void>;
   /** Without what items were before. */
   listFinished(importId: number, pass: ImportPass): Promise<readonly ImportBatch[]>;
   find(importId: number, pass: ImportPass, firstRow: number): Promise<ImportBatch | null>;
-  saveUndone(batch: ImportBatch): Promise<void>;
+  saveUndone(batch: ImportBatch, fencingToken: number): Promise<void>;
   listErrorRows(importId: number, pass: ImportPass, page: Page): Promise<PageOf<ErrorRow>>;
   listPreview(importId: number, kind: RowKind | undefined): Promise<readonly PreviewRow[]>;
   listKept(importId: number, page: Page): Promise<PageOf<KeptItem>>;
@@ -80,9 +90,11 @@ export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
   constructor(
     readonly row: number,
-    message: string,
+    readonly rule: 'unreadable' | 'too-many-rows',
+    /** The code of the parser, or the limit. */
+    readonly detail: string,
   ) {
-    super(message);
+    super(`${rule}: ${detail}`);
   }
 }
 

@@ -3,6 +3,7 @@ import type { OfferUse } from '../../domain/offers/offer-use.ts';
 import type { CouponRedemption } from '../../domain/coupons/coupon.ts';
 import type {
   DayLimitLine,
+  LocationError,
   Reservation,
   ReservationState,
   Shortage,
@@ -16,7 +17,11 @@ export interface StoredReservation extends Reservation {
 
 export type ReservationEvent =
   | { readonly kind: 'reserved' | 'released' }
-  | { readonly kind: 'rejected'; readonly shortages: readonly Shortage[] }
+  | {
+      readonly kind: 'rejected';
+      readonly shortages: readonly Shortage[];
+      readonly reason?: LocationError;
+    }
   | { readonly kind: 'coupon-redeemed' | 'coupon-released'; readonly coupon: CouponRedemption }
   | {
       readonly kind: 'coupon-rejected';
@@ -49,6 +54,7 @@ export interface ReservationTransition {
   readonly couponPaise?: number;
   readonly shortages?: readonly Shortage[];
   readonly couponError?: CouponErrorCode;
+  readonly locationError?: LocationError;
   readonly events?: readonly ReservationEvent[];
 }
 

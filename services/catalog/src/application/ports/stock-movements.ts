@@ -1,6 +1,10 @@
 import type { StaffMovementKind } from '@tokri/contracts/validation';
 import type { OrderMovement } from '../../domain/stock/order-movement.ts';
-import type { StockCount, StockMovement } from '../../domain/stock/stock-movement.ts';
+import type {
+  LaterMovements,
+  StockCount,
+  StockMovement,
+} from '../../domain/stock/stock-movement.ts';
 import type { StockLevel } from './stock.ts';
 
 export interface CountedStock extends StockCount {
@@ -32,26 +36,45 @@ export interface StockKey {
   readonly locationId: number;
 }
 
+export interface RegisteredChange {
+  readonly kind: StaffMovementKind;
+  /** Everything that makes it another change. */
+  readonly content: string;
+  readonly registeredAt: Date;
+}
+
 export interface StockMovementStore {
   readCount(stockKey: StockKey, movementId: string): Promise<CountedStock>;
   listCounts(unitIds: readonly number[], locationId?: number): Promise<readonly CountedStock[]>;
-  /** False when the id belongs to a movement of other stock. Repeating it changes nothing. */
-  registerId(movementId: string, stockKey: StockKey): Promise<boolean>;
+  /** False when the id belongs to another change. Repeating the same one changes nothing. */
+  registerId(movementId: string, stockKey: StockKey, change: RegisteredChange): Promise<boolean>;
   /** The change and its movement in one write; null when the stock has changed since `count`. */
   record(
     count: CountedStock,
     change: Pick<StockCount, 'free' | 'isWithdrawn'>,
     movement: StockMovement,
   ): Promise<StockLevel | null>;
-  find(movementId: string): Promise<StockMovement | null>;
-  /** All of the same stock since the movement, those that are not stored yet included. */
-  listLater(movement: StockMovement): Promise<readonly StockMovement[]>;
-  /** Newest first. */
+  /** Those that are not stored yet included. */
+  find(movementId: string, stockKey: StockKey): Promise<StockMovement | null>;
+  /** All of the same stock since `at`, those that are not stored yet included. */
+  listLater(
+    movement: Pick<StockMovement, 'unitId' | 'locationId' | 'movementId' | 'at'>,
+  ): Promise<LaterMovements>;
+  /** At least the newest of a page, in any order; those that are not stored yet included. */
   listByStaff(query: MovementQuery): Promise<readonly StockMovement[]>;
   /** Newest first; `unitId` is set. */
   listByOrders(
     query: MovementQuery & { readonly unitId: number },
   ): Promise<readonly OrderMovement[]>;
-  /** Moves recorded movements out of the stock documents into a collection of their own. */
+  /**
+   * Moves recorded movements out of the stock documents into a collection of their own. Returns the
+   * number of these documents.
+   */
   storeRecorded(): Promise<number>;
+  /** The number of movements and ids of requests that are deleted. */
+  deleteOld(limits: {
+    readonly movementsBefore: Date;
+    readonly requestIdsBefore: Date;
+    readonly now: Date;
+  }): Promise<number>;
 }

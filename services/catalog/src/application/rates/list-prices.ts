@@ -2,8 +2,8 @@ import { exportPartSize } from '@tokri/contracts/api';
 import { kolkataDate } from '@tokri/contracts/dates';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { DatedRate, Item, Unit } from '../../domain/items/item.ts';
-import { rateOn } from '../../domain/rates/dated-rates.ts';
-import { ownRateOn } from '../../domain/rates/scheduled-rates.ts';
+import { ownRateOn, rateOn } from '../../domain/rates/dated-rates.ts';
+import { selectPart, type ExportPart, type SelectedPart } from '../items/export-part.ts';
 import {
   selectStaffItems,
   type ListStaffItemsDeps,
@@ -66,13 +66,14 @@ const listCurrentRates = ({ rates }: Unit, today: string): readonly DatedRate[] 
 export const exportPrices = (
   deps: ListStaffItemsDeps,
   query: StaffItemsQuery,
-  part: number,
-): { readonly prices: readonly ExportedPrice[]; readonly parts: number } => {
+  part: ExportPart,
+): Omit<SelectedPart, 'items'> & { readonly prices: readonly ExportedPrice[] } => {
   const today = kolkataDate(deps.clock());
-  const matches = selectStaffItems(deps, query);
+  const { items, parts, after } = selectPart(selectStaffItems(deps, query), part, exportPartSize);
   return {
-    parts: Math.ceil(matches.length / exportPartSize),
-    prices: paginate(matches, { page: part, pageSize: exportPartSize }).flatMap((item) =>
+    parts,
+    after,
+    prices: items.flatMap((item) =>
       item.units.flatMap((unit) =>
         listCurrentRates(unit, today).map((rate) => ({ item, unit, rate })),
       ),

@@ -7,7 +7,6 @@ import {
   withdrawRate,
   type NewRate,
   type SaveRateError,
-  type WithdrawRateError,
 } from '../../domain/rates/scheduled-rates.ts';
 import { changeItem, type ChangeItemDeps } from '../items/change-item.ts';
 import type { NextId } from '../ports/next-id.ts';
@@ -43,7 +42,7 @@ export const saveDatedRate = async (
 export const withdrawDatedRate = async (
   { clock, ...deps }: Omit<SaveRateDeps, 'nextRateId'>,
   { itemId, ...command }: Parameters<typeof withdrawRate>[1] & { readonly itemId: number },
-): Promise<Ok<number> | WithdrawRateError> => {
+): Promise<Ok<number> | SaveRateError> => {
   const now = clock();
   const result = await changeItem(deps, itemId, (item) =>
     withdrawRate(item, command, { today: kolkataDate(now), now }),

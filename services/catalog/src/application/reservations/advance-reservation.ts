@@ -15,17 +15,24 @@ const releasedEvents = ({ coupon }: StoredReservation): readonly ReservationEven
 const rejectedEvents = ({
   coupon,
   couponError,
+  locationError,
   shortages,
 }: StoredReservation): readonly ReservationEvent[] => [
   coupon && couponError
     ? { kind: 'coupon-rejected', coupon, code: couponError }
-    : { kind: 'rejected', shortages },
+    : { kind: 'rejected', shortages, ...(locationError ? { reason: locationError } : {}) },
 ];
 
 const reserve = async (
   deps: ReservationDeps,
   reservation: StoredReservation,
 ): Promise<StoredReservation | null> => {
+  // The quote may be older than the closing.
+  if (deps.locations.findState(reservation.locationId) === 'closed')
+    return deps.reservations.transition(reservation, {
+      state: 'rejecting',
+      locationError: 'location-closed',
+    });
   const shortages = await reserveOrderedUnits(deps, reservation);
   if (shortages.length > 0)
     return deps.reservations.transition(reservation, { state: 'rejecting', shortages });

@@ -3,6 +3,7 @@ import {
   crashAfter,
   createInMemoryStores,
   createItemStore,
+  openLocations,
 } from '../../../test/in-memory-stores.ts';
 import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import { requiredCounters } from '../../domain/coupons/coupon.ts';
@@ -51,6 +52,7 @@ const runAll = async (scheduler: fc.Scheduler, tasks: readonly Task[]) => {
     reservations: stores.reservationStore,
     catalogIndex,
     itemStore: createItemStore(),
+    locations: openLocations,
     clock: () => new Date(0),
     coupons: {
       ...stores.coupons,
@@ -152,6 +154,7 @@ describe('coupon of an order', () => {
     dayLimitView: stores.dayLimitView,
     reservations: stores.reservationStore,
     catalogIndex,
+    locations: openLocations,
     itemStore: createItemStore(),
     clock: () => new Date(0),
     coupons: {

@@ -88,7 +88,8 @@ export const releaseEarlierOrders = async (
 };
 
 /**
- * `packed` is set for a partially fulfilled order; what it did not get becomes available again.
+ * `packed` is set for a partially fulfilled order. What it did not get was not on the shelf and is
+ * not put back on sale; the limit of the day gets it back.
  */
 export const consumeStock = async (
   deps: ReservationDeps,

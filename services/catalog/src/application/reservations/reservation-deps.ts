@@ -2,6 +2,7 @@ import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { CouponStore } from '../ports/coupons.ts';
 import type { DayLimitStore } from '../ports/day-limits.ts';
 import type { ItemStore } from '../ports/items.ts';
+import type { LocationView } from '../ports/locations.ts';
 import type { ReservationStore } from '../ports/reservations.ts';
 import type { StockStore } from '../ports/stock.ts';
 
@@ -12,4 +13,5 @@ export interface ReservationDeps {
   readonly coupons: CouponStore;
   readonly catalogIndex: CatalogIndex;
   readonly itemStore: Pick<ItemStore, 'findByIds'>;
+  readonly locations: Pick<LocationView, 'findState'>;
 }

@@ -1,4 +1,8 @@
-import { createInMemoryStores, createItemStore } from '../../../test/in-memory-stores.ts';
+import {
+  createInMemoryStores,
+  createItemStore,
+  openLocations,
+} from '../../../test/in-memory-stores.ts';
 import { withCheckpoints } from '../../../test/with-checkpoints.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import { reserveStock } from './reserve-stock.ts';
@@ -22,6 +26,7 @@ const setUp = () => {
     reservations: stores.reservationStore,
     catalogIndex,
     itemStore: createItemStore(),
+    locations: openLocations,
     clock: () => new Date('2026-11-21T08:00:00Z'),
   };
   return { stores, deps };

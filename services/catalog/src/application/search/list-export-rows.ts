@@ -1,7 +1,10 @@
 import { defaultLocationId } from '@tokri/contracts/slots';
-import { unitFileColumns } from '@tokri/contracts/api';
-import type { ItemFileCells, ItemFileColumn } from '@tokri/contracts/api';
 import { kolkataDate } from '@tokri/contracts/dates';
+import {
+  unitFileColumns,
+  type ItemFileCells,
+  type ItemFileColumn,
+} from '@tokri/contracts/validation';
 import { toItemCells } from '../../domain/import/item-cells.ts';
 import type { Item } from '../../domain/items/item.ts';
 import { selectStaffItems } from './list-staff-items.ts';

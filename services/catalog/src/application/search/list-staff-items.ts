@@ -15,10 +15,12 @@ import {
   type StaffItemSort,
 } from '../../domain/search/staff-items.ts';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
+import type { LocationView } from '../ports/locations.ts';
 
 export interface ListStaffItemsDeps {
   readonly catalogIndex: CatalogIndex;
   readonly clock: Clock;
+  readonly locations: Pick<LocationView, 'listServing'>;
 }
 
 export interface StaffItemsQuery extends StaffItemFilter {
@@ -48,14 +50,27 @@ const sortByNameOnce = (items: readonly Item[]): readonly Item[] => {
   return sorted;
 };
 
+export interface SellingStockDeps extends Pick<ListStaffItemsDeps, 'locations'> {
+  readonly catalogIndex: Pick<CatalogIndex, 'availableStock' | 'stockByLocation'>;
+}
+
+/** A location that serves no area sells nothing, so its stock does not count. */
+export const createSellingStockLookup = ({ catalogIndex, locations }: SellingStockDeps) => {
+  const serving = new Set(locations.listServing());
+  return (unitId: number): ReturnType<CatalogIndex['stockByLocation']> =>
+    catalogIndex.stockByLocation(unitId).filter(({ locationId }) => serving.has(locationId));
+};
+
 /** A location that never had stock of a unit does not count as one that ran out of it. */
-export const createStockLookup =
-  (catalogIndex: CatalogIndex, locationId: number | undefined) =>
-  (unitId: number): readonly number[] => {
-    if (locationId !== undefined) return [catalogIndex.availableStock(unitId, locationId) ?? 0];
-    const levels = catalogIndex.stockByLocation(unitId).map(({ free }) => free);
+export const createStockLookup = (deps: SellingStockDeps, locationId: number | undefined) => {
+  const sellingStock = createSellingStockLookup(deps);
+  return (unitId: number): readonly number[] => {
+    if (locationId !== undefined)
+      return [deps.catalogIndex.availableStock(unitId, locationId) ?? 0];
+    const levels = sellingStock(unitId).map(({ free }) => free);
     return levels.length === 0 ? [0] : levels;
   };
+};
 
 /** A search without an exact match tolerates typing errors, among the items on sale. */
 const findBySearch = (
@@ -74,12 +89,12 @@ const findBySearch = (
 };
 
 const createLookups = (
-  { catalogIndex }: ListStaffItemsDeps,
+  deps: ListStaffItemsDeps,
   { date, locationId }: Pick<StaffItemsQuery, 'locationId'> & { readonly date: string },
 ): StaffItemLookups => ({
-  stockLevels: createStockLookup(catalogIndex, locationId),
+  stockLevels: createStockLookup(deps, locationId),
   lowestPaise: (itemId) =>
-    catalogIndex.findListedItem(itemId, { date, partyId: 0 })?.lowestPaise ?? 0,
+    deps.catalogIndex.findListedItem(itemId, { date, partyId: 0 })?.lowestPaise ?? 0,
 });
 
 /** All items that match, in the order of the list. */
@@ -104,10 +119,10 @@ export const listStaffItems = (
   query: StaffItemsQuery,
   page: Pagination,
 ): { readonly rows: readonly StaffItemRow[]; readonly total: number } => {
-  const { catalogIndex, clock } = deps;
-  const date = kolkataDate(clock());
+  const date = kolkataDate(deps.clock());
   const matches = selectStaffItems(deps, query);
-  const stockLevels = createStockLookup(catalogIndex, query.locationId);
+  const stockLevels = createStockLookup(deps, query.locationId);
+  const sellingStock = createSellingStockLookup(deps);
   return {
     total: matches.length,
     rows: paginate(matches, page).map((item) => {
@@ -118,7 +133,7 @@ export const listStaffItems = (
           unitId,
           name,
           stock: stockLevels(unitId).reduce((total, level) => total + level, 0),
-          stockByLocation: catalogIndex.stockByLocation(unitId),
+          stockByLocation: sellingStock(unitId),
           pricedUnit: pricedUnits.find((priced) => priced.unitId === unitId),
         })),
       };

@@ -17,15 +17,12 @@ interface StockAlerts extends Readonly<Record<StockFilter, number>> {
 }
 
 /** The counts of the list of items, which is filtered by the same rule. */
-export const countStockAlerts = ({
-  catalogIndex,
-  locations,
-}: CountStockAlertsDeps): readonly StockAlerts[] =>
-  locations.listServing().map((locationId) => {
-    const stockLevels = createStockLookup(catalogIndex, locationId);
+export const countStockAlerts = (deps: CountStockAlertsDeps): readonly StockAlerts[] =>
+  deps.locations.listServing().map((locationId) => {
+    const stockLevels = createStockLookup(deps, locationId);
     const anyItem = { status: 'on-sale', itemTypeId: undefined, itemGroupId: undefined } as const;
     const counts = { low: 0, out: 0 };
-    for (const item of catalogIndex.listItems())
+    for (const item of deps.catalogIndex.listItems())
       for (const stock of stockFilters)
         if (matchesStaffFilter(item, { ...anyItem, stock }, { stockLevels })) counts[stock] += 1;
     return { locationId, ...counts };

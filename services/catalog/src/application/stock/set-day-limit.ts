@@ -8,6 +8,7 @@ import { defaultLocationId } from '@tokri/contracts/slots';
 import type { LocationView } from '../ports/locations.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { DayLimitView, DayLimitStore } from '../ports/day-limits.ts';
+import { checkLocation } from './check-location.ts';
 
 export interface DayLimitDeps {
   readonly dayLimits: DayLimitStore;
@@ -23,7 +24,8 @@ export const setDayLimit = async (
 ): Promise<SaveResult> => {
   const owner = catalogIndex.findItemByUnit(unitId);
   if (!owner) return err('unknown-unit');
-  if (!locations.isKnown(locationId)) return err('unknown-location');
+  const location = checkLocation(locations, locationId);
+  if (!location.ok) return location;
   const limit = validateDayLimit(
     { unitId, itemId: owner.item.itemId, locationId, date, left },
     kolkataDate(clock()),

@@ -12,9 +12,5 @@ export const setStock = async (
 ): Promise<SaveResult> => {
   const change: StockChange = free === 0 ? { kind: 'sold-out' } : { kind: 'set', free };
   const result = await changeStock(deps, { ...command, change });
-  if (result.ok) return ok(command.unitId);
-  const { code } = result;
-  if (code !== 'unknown-unit' && code !== 'unknown-location')
-    throw new RangeError(`setting stock answered ${code}`);
-  return err(code);
+  return result.ok ? ok(command.unitId) : err(result.code);
 };

@@ -3,11 +3,17 @@ import { rateOn, rateWithTax } from '@tokri/contracts/pricing';
 import { kolkataDate } from '@tokri/contracts/dates';
 import type { DatedRate, Item, ItemCategory, Unit } from '../items/item.ts';
 import { applyItemChange } from '../items/update-item.ts';
-import { insertRate, updateUnit } from '../rates/add-rate.ts';
+import { insertRate } from '../rates/add-rate.ts';
 import { addTaxToItem } from '../rates/add-tax.ts';
 import { taxOn } from '../rates/dated-rates.ts';
-import { findAboveMrp } from '../rates/mrp-limit.ts';
-import { rowRefused, type ChangeRow, type RowOf, type RowResult } from './change-row.ts';
+import { withUnitRates } from '../rates/unit-rates.ts';
+import {
+  aboveMrpRefused,
+  rowRefused,
+  type ItemRow,
+  type RowOf,
+  type RowResult,
+} from './change-row.ts';
 
 export interface RowContext {
   readonly now: Date;
@@ -19,25 +25,13 @@ export interface RowContext {
 export const priceText = (item: Item, rate: DatedRate | undefined, date: string): string =>
   rate ? formatRupees(rateWithTax(rate.ratePaise, taxOn(item.taxes, date)), 'always') : '';
 
-export interface NewUnitRate {
-  readonly unit: Unit;
-  readonly rate: DatedRate;
-  /** The rates that stay. */
-  readonly others: readonly DatedRate[];
-}
-
-export const setRate = (item: Item, { unit, rate, others }: NewUnitRate, now: Date): RowResult => {
-  const aboveMrp = findAboveMrp(item.taxes, rate, others);
-  if (aboveMrp)
-    return rowRefused('rate-above-mrp', {
-      price: formatRupees(aboveMrp.priceWithTaxPaise, 'always'),
-      mrp: formatRupees(aboveMrp.mrpPaise, 'always'),
-      highest: formatRupees(aboveMrp.highestRatePaise, 'always'),
-    });
-  const rates = insertRate(others, rate, kolkataDate(now));
-  return {
-    item: { ...updateUnit(item, unit.unitId, (one) => ({ ...one, rates })), changedAt: now },
-  };
+export const setRates = (
+  item: Item,
+  unit: Unit,
+  change: Parameters<typeof withUnitRates>[2],
+): RowResult => {
+  const result = withUnitRates(item, unit, change);
+  return result.ok ? { item: result.value } : aboveMrpRefused(result.aboveMrp);
 };
 
 const isSameRate = (a: DatedRate | null, b: DatedRate | undefined): boolean =>
@@ -46,13 +40,15 @@ const isSameRate = (a: DatedRate | null, b: DatedRate | undefined): boolean =>
 const applyPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowResult => {
   const unit = item.units.find(({ unitId }) => unitId === row.unitId);
   if (!unit) return rowRefused('unknown-unit');
-  if (row.fromDate < kolkataDate(context.now)) return rowRefused('date-past');
+  const { now } = context;
+  const today = kolkataDate(now);
+  if (row.fromDate < today) return rowRefused('date-past');
   const current = rateOn(unit.rates, row.fromDate, row.partyId);
   if (!isSameRate(row.before, current))
     return rowRefused('changed-meanwhile', { now: priceText(item, current, row.fromDate) });
   const { partyId, fromDate, ratePaise, mrpPaise } = row;
   const rate = { rateId: context.nextRateId(), partyId, fromDate, ratePaise, mrpPaise };
-  return setRate(item, { unit, rate, others: unit.rates }, context.now);
+  return setRates(item, unit, { rates: insertRate(unit.rates, rate, today), now });
 };
 
 const applyTax = (item: Item, row: RowOf<'tax'>, { now }: RowContext): RowResult => {
@@ -60,9 +56,7 @@ const applyTax = (item: Item, row: RowOf<'tax'>, { now }: RowContext): RowResult
   const current = taxOn(item.taxes, row.fromDate);
   if (current !== row.before) return rowRefused('changed-meanwhile', { now: `${current / 100} %` });
   const result = addTaxToItem(item, { fromDate: row.fromDate, taxBasisPoints: row.after }, now);
-  return result.ok
-    ? { item: result.value }
-    : rowRefused('rate-above-mrp', { detail: result.detail });
+  return result.ok ? { item: result.value } : aboveMrpRefused(result.aboveMrp);
 };
 
 /** Changes the fields given and keeps the others. */
@@ -78,11 +72,11 @@ export const changeListing = (
   const result = applyItemChange(item, { name, narration, code, category, status, ...change }, now);
   if (result.ok) return { item: result.value };
   return result.code === 'declarations-missing'
-    ? rowRefused('declarations-missing', { names: result.detail })
+    ? rowRefused('declarations-missing', { names: result.missing.join(', ') })
     : rowRefused('item-deleted');
 };
 
-export const applyRow = (item: Item, row: ChangeRow, context: RowContext): RowResult => {
+export const applyRow = (item: Item, row: ItemRow, context: RowContext): RowResult => {
   if (item.status === 'deleted') return rowRefused('item-deleted');
   switch (row.kind) {
     case 'price':

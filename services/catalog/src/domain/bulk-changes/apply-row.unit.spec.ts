@@ -21,11 +21,11 @@ describe('applyRow', () => {
       ['2025-11-01', 9_000],
       ['2025-11-25', 9_500],
     ]));
-  it('refuses a price above the MRP and names the highest rate', () =>
+  it('refuses a price above the MRP and names both', () =>
     expect(applyRow(item, buildPriceRow({ ratePaise: 10_500 }), context)).toEqual({
       problem: {
         code: 'rate-above-mrp',
-        texts: { price: '₹110.26', mrp: '₹110.00', highest: '₹104.76' },
+        texts: { pack: '500 g', price: '₹110.26', mrp: '₹110.00' },
       },
     }));
   it('refuses a price that somebody changed since the preview, and names it', () =>
@@ -100,6 +100,20 @@ describe('undoRow', () => {
       ['2025-11-27', 9_000],
     ]);
   });
+  it('leaves a rate whose end would let the one before it apply above the MRP', () => {
+    const taxes = [...item.taxes, { fromDate: '2025-11-25', taxBasisPoints: 1_800 }];
+    const taxed = buildItem({
+      taxes,
+      units: [buildUnit({ rates: [buildRate({ ratePaise: 10_000 })] })],
+    });
+    const row = buildPriceRow({ before: buildRate({ ratePaise: 10_000 }), ratePaise: 9_000 });
+    expect(undoRow(apply(taxed, row, context), row, context)).toEqual({
+      problem: {
+        code: 'rate-above-mrp',
+        texts: { pack: '500 g', price: '₹118.00', mrp: '₹110.00' },
+      },
+    });
+  });
   it('leaves a price that somebody changed after the change', () => {
     const changed = apply(item, buildPriceRow({ fromDate: '2025-11-22' }), context);
     const [rate] = changed.units[0]?.rates.slice(-1) ?? [];
@@ -141,6 +155,17 @@ describe('undoRow', () => {
     } as const;
     expect(undoRow(apply(item, tax, context), tax, context)).toMatchObject({
       item: { taxes: item.taxes },
+    });
+  });
+  it('keeps a lower tax rate that prices up to the MRP rely on by now', () => {
+    const fromDate = '2025-12-01';
+    const rates = [buildRate(), buildRate({ rateId: 2, fromDate, ratePaise: 10_400 })];
+    const taxes = [{ fromDate: '2025-11-01', taxBasisPoints: 1_800 }];
+    const taxed = buildItem({ taxes, units: [buildUnit({ rates })] });
+    const lower = { kind: 'tax', itemId: 1, fromDate, before: 1_800, after: 500 } as const;
+    const row = { ...lower, hasReplaced: false };
+    expect(undoRow(apply(taxed, row, context), row, context)).toMatchObject({
+      problem: { code: 'rate-above-mrp' },
     });
   });
 });

@@ -1,13 +1,7 @@
 import { dayMs } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { BulkChangeKind, PriceRounding } from '@tokri/contracts/validation';
-
-export interface ImportError {
-  readonly row: number;
-  readonly column: string;
-  readonly rule: string;
-  readonly message: string;
-}
+import type { RowError } from './import-row.ts';
 
 export interface BulkChange {
   readonly batchId: string;
@@ -21,12 +15,15 @@ export interface BulkChange {
   readonly partyId: number;
   readonly createdAt: Date;
   readonly createdBy: number;
+  /** Null until somebody starts or undoes it. */
+  readonly startedBy: number | null;
+  readonly undoneBy: number | null;
   readonly items: number;
   readonly rows: number;
   readonly refused: number;
   readonly unchanged: number;
   readonly errorCount: number;
-  readonly errors: readonly ImportError[];
+  readonly errors: readonly RowError[];
   readonly parts: number;
   readonly state: 'prepared' | 'running' | 'done' | 'undoing' | 'undone';
   /** The part that is done next. */
@@ -40,8 +37,10 @@ export interface BulkChange {
 /** A preview that nobody starts is deleted after this time. */
 export const previewLifetimeMs = dayMs;
 export const finishedLifetimeMs = 90 * dayMs;
+/** Longer than a change exists that is started, finished and undone as late as possible. */
+export const partLifetimeMs = 200 * dayMs;
 
-const itemKinds: readonly BulkChangeKind[] = ['status', 'category', 'hsn'];
+const itemKinds: readonly BulkChangeKind[] = ['status', 'category', 'hsn', 'stock'];
 
 export const requiredPermission = ({ kind }: Pick<BulkChange, 'kind'>): 'items' | 'rates' =>
   itemKinds.includes(kind) ? 'items' : 'rates';
@@ -53,22 +52,42 @@ export const isActive = ({ state }: Pick<BulkChange, 'state'>): boolean =>
 export const runId = ({ batchId, state }: Pick<BulkChange, 'batchId' | 'state'>): string =>
   `${state === 'undoing' ? 'undo' : 'bulk'}:${batchId}`;
 
+const isOlderThan = (lifetimeMs: number, from: Date, now: Date): boolean =>
+  now.getTime() - from.getTime() >= lifetimeMs;
+
+export interface StartContext {
+  readonly today: string;
+  readonly now: Date;
+  readonly staffId: number;
+}
+
 export const startChange = (
   change: BulkChange,
-  today: string,
-  now: Date,
-): Result<BulkChange, 'nothing-to-change' | 'date-past' | 'already-undone'> => {
+  { today, now, staffId }: StartContext,
+): Result<BulkChange, 'unknown-batch' | 'nothing-to-change' | 'date-past' | 'already-undone'> => {
   if (change.state === 'undoing' || change.state === 'undone') return err('already-undone');
   if (change.state !== 'prepared') return ok(change);
+  if (isOlderThan(previewLifetimeMs, change.createdAt, now)) return err('unknown-batch');
   if (change.rows === change.refused) return err('nothing-to-change');
   if (change.fromDate !== '' && change.fromDate < today) return err('date-past');
-  return ok({ ...change, state: 'running', movedAt: now });
+  return ok({ ...change, state: 'running', startedBy: staffId, movedAt: now });
 };
 
-export const undoChange = (change: BulkChange, now: Date): Result<BulkChange, 'not-done'> => {
+export const undoChange = (
+  change: BulkChange,
+  { now, staffId }: Pick<StartContext, 'now' | 'staffId'>,
+): Result<BulkChange, 'unknown-batch' | 'not-done'> => {
   if (change.state === 'undoing' || change.state === 'undone') return ok(change);
   if (change.state !== 'done') return err('not-done');
-  return ok({ ...change, state: 'undoing', nextPart: 0, done: 0, movedAt: now });
+  if (isOlderThan(finishedLifetimeMs, change.movedAt, now)) return err('unknown-batch');
+  return ok({
+    ...change,
+    state: 'undoing',
+    undoneBy: staffId,
+    nextPart: 0,
+    done: 0,
+    movedAt: now,
+  });
 };
 
 export const finishPart = (

@@ -1,5 +1,6 @@
-import type { Paise } from '@tokri/contracts/money';
+import { formatRupees, type Paise } from '@tokri/contracts/money';
 import type { DatedRate, Item, ListingStatus } from '../items/item.ts';
+import type { AboveMrp, PackAboveMrp } from '../rates/mrp-limit.ts';
 
 /** The values of one item or price before and after a bulk change. */
 export type ChangeRow =
@@ -42,7 +43,22 @@ export type ChangeRow =
       readonly itemId: number;
       readonly before: string;
       readonly after: string;
+    }
+  | {
+      readonly kind: 'stock';
+      readonly itemId: number;
+      readonly unitId: number;
+      readonly locationId: number;
+      /** Of the movement that the row makes, so that a repeated run counts once. */
+      readonly movementId: string;
+      /** On the shelf when the change was prepared. */
+      readonly before: number;
+      readonly after: number;
+      readonly fileRow: number;
     };
+
+/** Rows that change the item itself. */
+export type ItemRow = Exclude<ChangeRow, { readonly kind: 'stock' }>;
 
 export type RowOf<Kind extends ChangeRow['kind']> = Extract<ChangeRow, { readonly kind: Kind }>;
 
@@ -57,13 +73,18 @@ export const rowProblemCodes = [
   'unknown-unit',
   'unknown-item-type',
   'date-past',
+  'counted-later',
+  'location-closed',
 ] as const;
 
 export interface RowProblem {
   readonly code: (typeof rowProblemCodes)[number];
-  /** What the message names, such as the price and the MRP in rupees. */
+  /** What the message names in any language: prices in rupees, names of fields, a status. */
   readonly texts: Readonly<Record<string, string>>;
 }
+
+/** Of each row that was carried out: the problem that refused it, or null. */
+export type RowResults = readonly (RowProblem | null)[];
 
 export const rowProblem = (
   code: RowProblem['code'],
@@ -71,6 +92,13 @@ export const rowProblem = (
 ): RowProblem => ({ code, texts });
 
 export type RowResult = { readonly item: Item } | { readonly problem: RowProblem };
+
+export const aboveMrpRefused = (aboveMrp: AboveMrp | PackAboveMrp): RowResult =>
+  rowRefused('rate-above-mrp', {
+    ...('packName' in aboveMrp ? { pack: aboveMrp.packName } : {}),
+    price: formatRupees(aboveMrp.priceWithTaxPaise, 'always'),
+    mrp: formatRupees(aboveMrp.mrpPaise, 'always'),
+  });
 
 export const rowRefused = (
   code: RowProblem['code'],

@@ -4,7 +4,7 @@ import type { Item, ItemCategory, ListingStatus } from '../items/item.ts';
 import { changeRate, type PriceStep } from '../rates/change-price.ts';
 import { taxOn } from '../rates/dated-rates.ts';
 import { applyRow, type RowContext } from './apply-row.ts';
-import { rowProblem, type ChangeRow, type RowProblem } from './change-row.ts';
+import { rowProblem, type ChangeRow, type ItemRow, type RowProblem } from './change-row.ts';
 
 export type ChangeTerms =
   | (PriceStep & { readonly fromDate: string; readonly partyId: number })
@@ -22,7 +22,7 @@ export interface PlannedRow {
 /** 'unchanged' when the item has the value already. */
 export type Plan = PlannedRow | 'unchanged';
 
-export const planRow = (item: Item, row: ChangeRow, now: Date): PlannedRow => {
+export const planRow = (item: Item, row: ItemRow, now: Date): PlannedRow => {
   const context: RowContext = {
     now,
     nextRateId: () => 0,
@@ -91,7 +91,7 @@ const planField = (
   const [before, after] =
     terms.kind === 'hsn' ? [item.hsn, terms.hsn] : [item.itemTypeId, terms.category.itemTypeId];
   if (before === after) return 'unchanged';
-  return planRow(item, { kind: terms.kind, itemId, before, after } as ChangeRow, now);
+  return planRow(item, { kind: terms.kind, itemId, before, after } as ItemRow, now);
 };
 
 /** The rows of one item, at most one for each unit. */

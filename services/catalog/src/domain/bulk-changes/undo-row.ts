@@ -1,12 +1,17 @@
 import { kolkataDate } from '@tokri/contracts/dates';
 import type { DatedRate, Item } from '../items/item.ts';
 import { addTaxToItem } from '../rates/add-tax.ts';
-import { updateUnit } from '../rates/add-rate.ts';
-import { taxOn } from '../rates/dated-rates.ts';
-import { findRateAboveMrp } from '../rates/find-rate-above-mrp.ts';
-import { ownRateOn } from '../rates/scheduled-rates.ts';
-import { changeListing, priceText, setRate, type RowContext } from './apply-row.ts';
-import { rowRefused, type ChangeRow, type RowOf, type RowResult } from './change-row.ts';
+import { insertRate } from '../rates/add-rate.ts';
+import { ownRateOn, taxOn } from '../rates/dated-rates.ts';
+import { findPackAboveMrp } from '../rates/mrp-limit.ts';
+import { changeListing, priceText, setRates, type RowContext } from './apply-row.ts';
+import {
+  aboveMrpRefused,
+  rowRefused,
+  type ItemRow,
+  type RowOf,
+  type RowResult,
+} from './change-row.ts';
 
 const isSetBy = (row: RowOf<'price'>, rate: DatedRate): boolean =>
   rate.partyId === row.partyId &&
@@ -19,7 +24,8 @@ const isSameDay = (row: RowOf<'price'>): boolean =>
 
 /** A rate that has started stays in the history: the old one applies again from today. */
 const undoPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowResult => {
-  const today = kolkataDate(context.now);
+  const { now } = context;
+  const today = kolkataDate(now);
   const unit = item.units.find(({ unitId }) => unitId === row.unitId);
   if (!unit) return rowRefused('unknown-unit');
   const added = unit.rates.find((candidate) => isSetBy(row, candidate));
@@ -32,17 +38,14 @@ const undoPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowRes
     const { ratePaise, mrpPaise } = row.before;
     const { partyId } = row;
     const rate = { rateId: context.nextRateId(), partyId, fromDate: today, ratePaise, mrpPaise };
-    return setRate(item, { unit, rate, others: unit.rates }, context.now);
+    return setRates(item, unit, { rates: insertRate(unit.rates, rate, today), now });
   }
   const others = unit.rates.filter((other) => other !== added);
-  if (row.before && isSameDay(row))
-    return setRate(item, { unit, rate: row.before, others }, context.now);
-  return {
-    item: {
-      ...updateUnit(item, unit.unitId, (one) => ({ ...one, rates: others })),
-      changedAt: context.now,
-    },
-  };
+  const replaced = isSameDay(row) ? row.before : null;
+  return setRates(item, unit, {
+    rates: replaced ? insertRate(others, replaced, today) : others,
+    now,
+  });
 };
 
 const undoTax = (item: Item, row: RowOf<'tax'>, { now }: RowContext): RowResult => {
@@ -57,18 +60,14 @@ const undoTax = (item: Item, row: RowOf<'tax'>, { now }: RowContext): RowResult 
   if (isStarted || row.hasReplaced) {
     const fromDate = isStarted ? today : row.fromDate;
     const result = addTaxToItem(item, { fromDate, taxBasisPoints: row.before }, now);
-    return result.ok
-      ? { item: result.value }
-      : rowRefused('rate-above-mrp', { detail: result.detail });
+    return result.ok ? { item: result.value } : aboveMrpRefused(result.aboveMrp);
   }
   const taxes = item.taxes.filter(({ fromDate }) => fromDate !== row.fromDate);
-  const detail = findRateAboveMrp({ ...item, taxes }, row.fromDate);
-  return detail === null
-    ? { item: { ...item, taxes, changedAt: now } }
-    : rowRefused('rate-above-mrp', { detail });
+  const above = findPackAboveMrp({ ...item, taxes }, row.fromDate);
+  return above ? aboveMrpRefused(above.aboveMrp) : { item: { ...item, taxes, changedAt: now } };
 };
 
-export const undoRow = (item: Item, row: ChangeRow, context: RowContext): RowResult => {
+export const undoRow = (item: Item, row: ItemRow, context: RowContext): RowResult => {
   if (item.status === 'deleted') return rowRefused('item-deleted');
   switch (row.kind) {
     case 'price':

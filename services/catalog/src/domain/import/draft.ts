@@ -39,41 +39,47 @@ export const optionalFields = [
 ] as const;
 export type OptionalField = (typeof optionalFields)[number];
 
-/** What a value breaks; the texts in both languages are in `http/import/row-error-texts.ts`. */
-export type RowRule =
-  | 'required'
-  | 'label-required'
-  | 'too-long'
-  | 'too-short'
-  | 'hidden-character'
-  | 'separator'
-  | 'rupees'
-  | 'above-zero'
-  | 'below-sale-price'
-  | 'above-mrp'
-  | 'whole-number'
-  | 'vegetarian'
-  | 'status'
-  | 'hsn'
-  | 'tax'
-  | 'unknown-category'
-  | 'doubled-code'
-  | 'doubled-unit'
-  | 'busy'
-  | 'column-missing'
-  | 'no-rows'
-  | 'too-many-rows'
-  | 'unreadable'
-  | 'interrupted';
+/** What a value breaks; `below-sale-price` only in imports that were checked before `price-above-mrp`. */
+export const rowRules = [
+  'required',
+  'label-required',
+  'too-long',
+  'too-short',
+  'hidden-character',
+  'separator',
+  'rupees',
+  'above-zero',
+  'below-sale-price',
+  'price-above-mrp',
+  'above-mrp',
+  'whole-number',
+  'vegetarian',
+  'status',
+  'hsn',
+  'tax',
+  'unknown-category',
+  'doubled-code',
+  'doubled-unit',
+  'busy',
+  'column-missing',
+  'no-rows',
+  'too-many-rows',
+  'unreadable',
+  'interrupted',
+] as const;
+export type RowRule = (typeof rowRules)[number];
 
 export interface RowError {
   readonly row: number;
   readonly field: string;
-  readonly message: string;
+  /** The English text of imports that were checked before texts were made of `rule`. */
+  readonly message?: string;
   /** Errors of imports before the page existed lack it. */
   readonly rule?: RowRule;
-  /** What the text in another language needs: a limit, a row or a name. */
+  /** What the text names in any language: a limit, a row or a name. */
   readonly detail?: string;
+  /** With `above-mrp`: the prices in rupees. */
+  readonly prices?: { readonly pack?: string; readonly price: string; readonly mrp: string };
   readonly column?: string;
   readonly value?: string;
 }

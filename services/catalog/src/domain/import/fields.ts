@@ -8,15 +8,16 @@ export const createErrorCollector = (row: number) => {
     errors,
     add: (
       field: string,
-      message: string,
-      { rule, detail }: { readonly rule: RowRule; readonly detail?: string | number },
+      rule: RowRule,
+      names: { readonly detail?: string | number; readonly prices?: RowError['prices'] } = {},
     ): void => {
+      const { detail, prices } = names;
       errors.push({
         row,
         field,
-        message,
         rule,
         ...(detail === undefined ? {} : { detail: String(detail) }),
+        ...(prices ? { prices } : {}),
       });
     },
   };
@@ -31,16 +32,8 @@ export const limitedText = (
 ): string => {
   const text = toText(value);
   const hidden = findHiddenCharacter(text);
-  if (hidden !== null)
-    errors.add(field, `has an invisible character (${hidden})`, {
-      rule: 'hidden-character',
-      detail: hidden,
-    });
-  if (text.length > maxLength)
-    errors.add(field, `is longer than ${maxLength} characters`, {
-      rule: 'too-long',
-      detail: maxLength,
-    });
+  if (hidden !== null) errors.add(field, 'hidden-character', { detail: hidden });
+  if (text.length > maxLength) errors.add(field, 'too-long', { detail: maxLength });
   return text;
 };
 
@@ -50,11 +43,11 @@ export const parsePaise = (value: Value, field: string, errors: RowErrorCollecto
   const text = toText(value);
   const [, rupees = '', decimals = ''] = rupeesPattern.exec(text) ?? [];
   if (rupees === '') {
-    errors.add(field, `"${text}" is no sum in rupees`, { rule: 'rupees' });
+    errors.add(field, 'rupees');
     return 0;
   }
   const sumPaise = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'));
-  if (sumPaise === 0) errors.add(field, 'is not above 0', { rule: 'above-zero' });
+  if (sumPaise === 0) errors.add(field, 'above-zero');
   return sumPaise;
 };
 
@@ -69,11 +62,7 @@ export const parseWholeNumber = (
 ): number => {
   const number = /^\d{1,9}$/.test(toText(value)) ? Number(value) : Number.NaN;
   if (Number.isNaN(number) || number < min || number > max)
-    errors.add(
-      field,
-      `"${toText(value)}" is no whole number ${min > 0 ? `from ${min} ` : ''}up to ${max}`,
-      { rule: 'whole-number', detail: `${min}–${max}` },
-    );
+    errors.add(field, 'whole-number', { detail: `${min}–${max}` });
   return number;
 };
 
@@ -83,7 +72,6 @@ const negative = new Set(['false', '0', 'no', 'non-veg', 'non-vegetarian']);
 export const parseVegetarian = (value: Value, errors: RowErrorCollector): boolean | null => {
   const text = toText(value).toLowerCase();
   if (text === '') return null;
-  if (!affirmative.has(text) && !negative.has(text))
-    errors.add('Vegetarian', `"${text}" is neither true nor false`, { rule: 'vegetarian' });
+  if (!affirmative.has(text) && !negative.has(text)) errors.add('Vegetarian', 'vegetarian');
   return affirmative.has(text);
 };

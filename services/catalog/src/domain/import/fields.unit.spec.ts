@@ -10,7 +10,9 @@ const readWithErrors = (read: (rowErrors: ReturnType<typeof createErrorCollector
   const rowErrors = createErrorCollector(7);
   return [
     read(rowErrors),
-    rowErrors.errors.map(({ row, field, message }) => `${row} ${field} ${message}`),
+    rowErrors.errors.map(({ row, field, rule, detail }) =>
+      [row, field, rule, detail].filter((part) => part !== undefined).join(' '),
+    ),
   ];
 };
 
@@ -25,14 +27,14 @@ describe('import fields', () => {
       readWithErrors((rowErrors) =>
         limitedText('Rice!', { field: 'Name', maxLength: 4, errors: rowErrors }),
       )[1],
-    ).toEqual(['7 Name is longer than 4 characters']);
+    ).toEqual(['7 Name too-long 4']);
   });
   it('reports an invisible character by its name', () =>
     expect(
       readWithErrors((rowErrors) =>
         limitedText('Ri\u202ece', { field: 'Name', maxLength: 40, errors: rowErrors }),
       )[1],
-    ).toEqual(['7 Name has an invisible character (U+202E)']));
+    ).toEqual(['7 Name hidden-character U+202E']));
   it.each([
     ['90', 9000],
     ['90.5', 9050],
@@ -54,7 +56,7 @@ describe('import fields', () => {
   );
   it('reports a price of 0', () =>
     expect(readWithErrors((rowErrors) => parsePaise('0.00', 'Rate', rowErrors))[1]).toEqual([
-      '7 Rate is not above 0',
+      '7 Rate above-zero',
     ]));
   it.each([
     ['0', 0],
@@ -79,7 +81,7 @@ describe('import fields', () => {
       readWithErrors((rowErrors) =>
         parseWholeNumber('0', { field: 'MaxPerOrder', min: 1, max: 999, errors: rowErrors }),
       )[1],
-    ).toEqual(['7 MaxPerOrder "0" is no whole number from 1 up to 999']));
+    ).toEqual(['7 MaxPerOrder whole-number 1–999']));
   it.each([
     ['Veg', true],
     [true, true],
@@ -95,6 +97,6 @@ describe('import fields', () => {
   );
   it('reports an unknown vegetarian value', () =>
     expect(readWithErrors((rowErrors) => parseVegetarian('perhaps', rowErrors))[1]).toEqual([
-      '7 Vegetarian "perhaps" is neither true nor false',
+      '7 Vegetarian vegetarian',
     ]));
 });

@@ -4,6 +4,8 @@ import type { CellChange } from './item-cells.ts';
 import type { RowCounts } from './progress.ts';
 
 export const rowsPerBatch = 500;
+/** The rows of one item stay in one batch, unless a file repeats a code without end. */
+export const maxRowsPerBatch = 1_000;
 /** A check keeps this many rows of each kind for the preview. */
 export const previewRows = 100;
 
@@ -39,8 +41,10 @@ export interface JournalEntry {
   readonly before: Item | null;
   /** -1 for a created item. */
   readonly revBefore: number;
-  /** Null until the item is written. A higher revision means that somebody changed it since. */
+  /** Null until the item is written. */
   readonly revAfter: number | null;
+  /** Of what the import makes of the item; entries of former releases have none. */
+  readonly hashAfter?: string;
   readonly changedRows: readonly number[];
 }
 
@@ -56,7 +60,7 @@ export interface UndoneBatch {
   readonly kept: readonly KeptItem[];
 }
 
-/** 500 rows of a file in one pass over it. */
+/** About 500 rows of a file in one pass over it. */
 export interface ImportBatch {
   readonly importId: number;
   readonly pass: ImportPass;

@@ -1,7 +1,10 @@
-import { itemFileColumns } from '@tokri/contracts/api';
-import type { ItemFileCells, ItemFileColumn } from '@tokri/contracts/api';
 import { toRupees } from '@tokri/contracts/money';
-import { foldToSingleLine } from '@tokri/contracts/validation';
+import {
+  foldToSingleLine,
+  itemFileColumns,
+  type ItemFileCells,
+  type ItemFileColumn,
+} from '@tokri/contracts/validation';
 import { rateOn, taxOn } from '../rates/dated-rates.ts';
 import { statusNumber, type Item, type Unit } from '../items/item.ts';
 

@@ -91,7 +91,9 @@ const toDraft = (change: Partial<typeof base> = {}) => {
 };
 const findErrors = (change: Partial<typeof base>, by = mapping) => {
   const mapped = map(change, by);
-  return mapped.ok ? [] : mapped.errors.map(({ field, message }) => `${field}: ${message}`);
+  return mapped.ok
+    ? []
+    : mapped.errors.map(({ field, rule, detail = '' }) => `${field}: ${rule} ${detail}`.trim());
 };
 
 describe('createRowMapper', () => {
@@ -116,6 +118,13 @@ describe('createRowMapper', () => {
       imageName: '',
       declarations: { netQuantity: '500 g', bestBefore: '3 days', vegetarian: true },
     });
+  });
+  it('takes the GST rates that an item can have', () => {
+    const by = {
+      ...mapping,
+      taxRules: [{ when: {}, HSN: { value: '3401' }, TaxPercent: { value: 12 } }],
+    };
+    expect(findErrors({}, by)).toEqual(['TaxPercent: tax']);
   });
   it('applies replacements and collapses blanks', () =>
     expect(toDraft({ product: ' ToorÂ \u00a0Dal\t 500 g ' }).name).toBe('Toor Dal 500 g'));
@@ -175,34 +184,29 @@ describe('createRowMapper', () => {
   });
 
   it.each([
-    [{ index: '' }, ['Code: is empty']],
-    [{ index: '123456' }, ['Code: is longer than 12 characters']],
-    [{ product: '', type: '' }, ['Name: is empty']],
-    [{ category: '' }, ['ItemGroup: is empty']],
-    [{ sale: 'free' }, ['Rate: "free" is no sum in rupees']],
-    [{ sale: '1.234' }, ['Rate: "1.234" is no sum in rupees']],
-    [{ sale: '0' }, ['Rate: is not above 0']],
-    [{ sale: '-5' }, ['Rate: "-5" is no sum in rupees']],
-    [{ mrp: '89.99' }, ['Mrp: is below the sale price']],
-    [{ mrp: '' }, ['Mrp: "" is no sum in rupees']],
-    [{ brand: 'A|B' }, ['Brand: must not contain |']],
-    [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
+    [{ index: '' }, ['Code: required']],
+    [{ index: '123456' }, ['Code: too-long 12']],
+    [{ product: '', type: '' }, ['Name: required']],
+    [{ category: '' }, ['ItemGroup: required']],
+    [{ sale: 'free' }, ['Rate: rupees']],
+    [{ sale: '1.234' }, ['Rate: rupees']],
+    [{ sale: '0' }, ['Rate: above-zero']],
+    [{ sale: '-5' }, ['Rate: rupees']],
+    [{ mrp: '89.99' }, ['Rate: price-above-mrp ₹89.99']],
+    [{ mrp: '' }, ['Mrp: rupees']],
+    [{ brand: 'A|B' }, ['Brand: separator |']],
+    [{ product: 'x'.repeat(201) }, ['Name: too-long 200']],
   ])('reports %j as %j', (change, expected) => expect(findErrors(change)).toEqual(expected));
   it('accepts prices with trailing zeros', () =>
     expect(toDraft({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
   it('reports all errors of a row together', () =>
-    expect(findErrors({ index: '', sale: 'x' })).toEqual([
-      'Code: is empty',
-      'Rate: "x" is no sum in rupees',
-    ]));
+    expect(findErrors({ index: '', sale: 'x' })).toEqual(['Code: required', 'Rate: rupees']));
   it('rejects a row without a required declaration unless the item is hidden', () => {
     const unlabelled = {
       ...mapping,
       defaults: { ...mapping.defaults, Manufacturer: { value: '' } },
     };
-    expect(findErrors({}, unlabelled)).toEqual([
-      'Manufacturer: is empty, so the item cannot go on sale',
-    ]);
+    expect(findErrors({}, unlabelled)).toEqual(['Manufacturer: label-required']);
     expect(
       findErrors({}, { ...unlabelled, item: { ...mapping.item, Status: { value: 0 } } }),
     ).toEqual([]);

@@ -39,8 +39,9 @@ export interface ImportProgress extends RowCounts, UndoCounts {
   readonly done: number;
   /** The first errors; batches have all of them. */
   readonly errors: readonly RowError[];
-  /** Categories that do not exist yet. */
+  /** The first categories that do not exist yet. */
   readonly newCategories: readonly string[];
+  readonly newCategoryCount: number;
   /** Once rows were written, the errors of the check no longer count. */
   readonly hasWritten: boolean;
   readonly finishedAt: Date | null;
@@ -59,6 +60,8 @@ export interface ImportRequest {
   readonly undoneBy: number | null;
   /** How often a process began or resumed it. */
   readonly attempts: number;
+  /** Rises with each process that runs it, whatever the task. */
+  readonly fencingToken: number;
 }
 
 export const maxAttempts = 20;
@@ -66,7 +69,7 @@ export const maxAttempts = 20;
 export type ImportRecord = ImportProgress & ImportRequest;
 
 export const maxListedErrors = 200;
-export const maxListedCategories = 50;
+const maxListedCategories = 50;
 /** How long the file, the errors and what items were before stay, so that an undo is possible. */
 export const importRetentionDays = 30;
 
@@ -92,6 +95,15 @@ export const countRows = (
   };
 };
 
+export const withNewCategories = (
+  progress: ImportProgress,
+  names: readonly string[],
+): ImportProgress => ({
+  ...progress,
+  newCategories: names.slice(0, maxListedCategories),
+  newCategoryCount: names.length,
+});
+
 export const beginImport = (importId: number, task: ImportTask, now: Date): ImportProgress => ({
   ...noCounts,
   importId,
@@ -101,6 +113,7 @@ export const beginImport = (importId: number, task: ImportTask, now: Date): Impo
   done: 0,
   errors: [],
   newCategories: [],
+  newCategoryCount: 0,
   hasWritten: false,
   restored: 0,
   deleted: 0,
@@ -150,7 +163,6 @@ export const abandonedAfterMs = 15_000;
 export const interruptedError: RowError = {
   row: 0,
   field: '',
-  message: 'The import was interrupted. Send the file again; nothing is imported twice.',
   rule: 'interrupted',
 };
 

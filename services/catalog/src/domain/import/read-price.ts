@@ -1,4 +1,5 @@
-import { checkRate, maxRateForTotal } from '@tokri/contracts/pricing';
+import { formatRupees } from '@tokri/contracts/money';
+import { isWithinMrp, maxRateForTotal, rateWithTax } from '@tokri/contracts/pricing';
 import type { RowReaders } from './compile-mapping.ts';
 import { parsePaise, type RowErrorCollector } from './fields.ts';
 import type { CleanRow } from './row.ts';
@@ -28,11 +29,16 @@ export const readPrice = (
   const mrpPaise = parsePaise(readers.mrp(row), 'Mrp', errors);
   if (errors.errors.length > errorCount) return { ratePaise: 0, mrpPaise };
   if (mrpPaise < salePaise) {
-    errors.add('Mrp', 'is below the sale price', { rule: 'below-sale-price' });
+    errors.add('Rate', 'price-above-mrp', { detail: formatRupees(mrpPaise, 'always') });
     return { ratePaise: 0, mrpPaise };
   }
   const ratePaise = readers.includesTax ? rateForTotal(salePaise, taxBasisPoints) : salePaise;
-  const check = checkRate({ ratePaise, mrpPaise, taxBasisPoints });
-  if (!check.ok) errors.add('Rate', check.message, { rule: 'above-mrp', detail: check.message });
+  if (!isWithinMrp({ ratePaise, mrpPaise, taxBasisPoints }))
+    errors.add('Rate', 'above-mrp', {
+      prices: {
+        price: formatRupees(rateWithTax(ratePaise, taxBasisPoints), 'always'),
+        mrp: formatRupees(mrpPaise, 'always'),
+      },
+    });
   return { ratePaise, mrpPaise };
 };

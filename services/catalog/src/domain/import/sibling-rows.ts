@@ -51,7 +51,6 @@ export const createSiblingRows = (mapping: ItemMapping) => {
     error: {
       row: row.number,
       field: rule === 'doubled-unit' ? 'Unit' : 'Code',
-      message: `is already in row ${earlier}`,
       rule,
       detail: String(earlier),
     },

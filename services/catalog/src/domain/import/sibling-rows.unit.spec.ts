@@ -22,7 +22,6 @@ describe('createSiblingRows', () => {
     expect(follow(defaultMapping, onion, kilo)[1]?.error).toEqual({
       row: 3,
       field: 'Code',
-      message: 'is already in row 2',
       rule: 'doubled-code',
       detail: '2',
     }));

@@ -1,11 +1,14 @@
 import { kolkataInstant, minuteMs } from '@tokri/contracts/dates';
-import type { Item } from './item.ts';
+import { listVisibleUnits, type Item } from './item.ts';
 
 const isReadyBy = (
   { leadTimeMinutes }: Pick<Item, 'leadTimeMinutes'>,
   date: string,
   now: Date,
 ): boolean => kolkataInstant(date, '23:59').getTime() >= now.getTime() + leadTimeMinutes * minuteMs;
+
+export const isShownToCustomers = (item: Item, unitId: number): boolean =>
+  item.status === 'on-sale' && listVisibleUnits(item).some((unit) => unit.unitId === unitId);
 
 /**
  * Without a delivery date the item is for the first day on which it can be delivered, so only its

@@ -1,5 +1,6 @@
 import { buildItem } from '../../../test/item-fixtures.ts';
-import { isAvailable } from './availability.ts';
+import type { Item } from './item.ts';
+import { isAvailable, isShownToCustomers } from './availability.ts';
 
 const date = '2025-11-21';
 const now = new Date('2025-11-21T14:30:00Z');
@@ -45,4 +46,24 @@ describe('isAvailable', () => {
         isAvailable(buildItem({ leadTimeMinutes }), { ...context, deliveryDate: '2025-11-22' }),
       ).toBe(expected),
   );
+});
+
+describe('isShownToCustomers', () => {
+  const item = buildItem();
+  const [unit] = item.units;
+  const unitId = unit?.unitId ?? 0;
+  it('shows the units of an item on sale', () => {
+    expect(isShownToCustomers(item, unitId)).toBe(true);
+  });
+  it.each([
+    ['a hidden item', buildItem({ status: 'hidden' })],
+    ['a deleted item', { ...item, status: 'deleted' } as Item],
+    [
+      'a hidden unit',
+      { ...item, units: item.units.map((one) => ({ ...one, isHidden: true as const })) },
+    ],
+    ['no item of this unit', { ...item, units: [] }],
+  ])('does not show %s', (_case, hidden) => {
+    expect(isShownToCustomers(hidden, unitId)).toBe(false);
+  });
 });

@@ -3,10 +3,9 @@ import {
   generatedCode,
   isCodeTooShort,
   missingDeclarations,
-  checkRatesAgainstMrp,
   type DeclarationsMissing,
-  type RateAboveMrp,
 } from './item-rules.ts';
+import { findAboveMrp, rateAboveMrp, type RateAboveMrp } from '../rates/mrp-limit.ts';
 import type { DatedRate, ItemDescription, Item, ListingStatus, Unit } from './item.ts';
 
 export type NewUnit = Omit<Unit, 'rates'> & Pick<DatedRate, 'rateId' | 'ratePaise' | 'mrpPaise'>;
@@ -37,13 +36,11 @@ export const buildItem = (
   const code = newItem.code === '' ? generatedCode(newItem.itemId) : newItem.code;
   if (isCodeTooShort(code)) return err('code-too-short');
   const missing = newItem.status === 'on-sale' ? missingDeclarations(newItem.declarations) : [];
-  if (missing.length > 0)
-    return { ok: false, code: 'declarations-missing', detail: missing.join(', ') };
+  if (missing.length > 0) return { ok: false, code: 'declarations-missing', missing };
   const taxes = [{ fromDate: today, taxBasisPoints }];
   for (const unit of units) {
-    const message = checkRatesAgainstMrp(taxes, firstRate(unit, today));
-    if (message !== null)
-      return { ok: false, code: 'rate-above-mrp', detail: `${unit.name}: ${message}` };
+    const aboveMrp = findAboveMrp(taxes, firstRate(unit, today));
+    if (aboveMrp) return rateAboveMrp(aboveMrp, unit);
   }
   const priced = units.map(({ unitId, name, maxPerOrder, net, ...rate }) => ({
     unitId,

@@ -56,7 +56,7 @@ describe('buildItem', () => {
     expect(create({ declarations: bare })).toEqual({
       ok: false,
       code: 'declarations-missing',
-      detail: 'bestBefore, consumerCare',
+      missing: ['bestBefore', 'consumerCare'],
     });
     expect(create({ declarations: bare, status: 'hidden' })).toMatchObject({
       ok: true,
@@ -72,6 +72,6 @@ describe('buildItem', () => {
   it('names the unit whose rate is above the MRP', () => {
     expect(
       create({ units: [pack, { ...pack, unitId: 2, name: '1 kg', ratePaise: 11_000 }] }),
-    ).toMatchObject({ code: 'rate-above-mrp', detail: expect.stringMatching(/^1 kg: /) });
+    ).toMatchObject({ code: 'rate-above-mrp', aboveMrp: { packName: '1 kg' } });
   });
 });

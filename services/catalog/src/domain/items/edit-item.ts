@@ -1,15 +1,10 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { findRateAboveMrp } from '../rates/find-rate-above-mrp.ts';
+import { findPackAboveMrp, type RateAboveMrp } from '../rates/mrp-limit.ts';
 import { markRestored } from './delete-item.ts';
 import { editTaxes, type EditTaxesError } from './edit-taxes.ts';
 import { editUnits, type EditedUnit, type EditUnitsError } from './edit-units.ts';
 import { isSameItem } from './is-same-item.ts';
-import {
-  isCodeTooShort,
-  missingDeclarations,
-  type DeclarationsMissing,
-  type RateAboveMrp,
-} from './item-rules.ts';
+import { isCodeTooShort, missingDeclarations, type DeclarationsMissing } from './item-rules.ts';
 import {
   listVisibleUnits,
   type EffectiveTax,
@@ -39,9 +34,7 @@ const checkListing = (item: Item): EditItemResult => {
   if (item.status !== 'on-sale') return ok(item);
   if (listVisibleUnits(item).length === 0) return err('no-unit-on-sale');
   const missing = missingDeclarations(item.declarations);
-  return missing.length > 0
-    ? { ok: false, code: 'declarations-missing', detail: missing.join(', ') }
-    : ok(item);
+  return missing.length > 0 ? { ok: false, code: 'declarations-missing', missing } : ok(item);
 };
 
 /** Applies the form of an item. Returns the same object if nothing changes. */
@@ -65,8 +58,8 @@ export const applyItemEdit = (
     taxes: taxes.value,
     units: units.value,
   };
-  const aboveMrp = findRateAboveMrp(edited, today);
-  if (aboveMrp !== null) return { ok: false, code: 'rate-above-mrp', detail: aboveMrp };
+  const aboveMrp = findPackAboveMrp(edited, today);
+  if (aboveMrp) return aboveMrp;
   const checked = checkListing(edited);
   if (!checked.ok) return checked;
   return ok(isSameItem(item, edited) ? item : { ...edited, changedAt: now });

@@ -115,7 +115,7 @@ describe('applyItemEdit', () => {
       edit({
         units: [first, second, newUnit({ firstRate: { rateId: 1, ratePaise: 2, mrpPaise: 1 } })],
       }),
-    ).toMatchObject({ code: 'rate-above-mrp', detail: expect.stringMatching(/^5 kg: /) });
+    ).toMatchObject({ code: 'rate-above-mrp', aboveMrp: { packName: '5 kg' } });
     expect(edit({ taxChanges: [{ fromDate: '2026-01-01', taxBasisPoints: 4000 }] })).toMatchObject({
       code: 'rate-above-mrp',
     });
@@ -124,7 +124,7 @@ describe('applyItemEdit', () => {
     const declarations = { ...validDeclarations, manufacturer: ' ' };
     expect(edit({ declarations })).toMatchObject({
       code: 'declarations-missing',
-      detail: 'manufacturer',
+      missing: ['manufacturer'],
     });
     expect(edit({ declarations, status: 'hidden' }).ok).toBe(true);
   });

@@ -31,8 +31,7 @@ export const applyItemChange = (
   const restored = markRestored(item, now);
   if (restored === 'too-late' || restored.status === 'deleted') return err('undo-too-late');
   const missing = status === 'on-sale' ? missingDeclarations(item.declarations) : [];
-  if (missing.length > 0)
-    return { ok: false, code: 'declarations-missing', detail: missing.join(', ') };
+  if (missing.length > 0) return { ok: false, code: 'declarations-missing', missing };
   const changed: Item = {
     ...restored,
     ...category,

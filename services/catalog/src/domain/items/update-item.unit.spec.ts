@@ -79,7 +79,7 @@ describe('applyItemChange', () => {
     expect(applyItemChange(itemWithoutDeclarations, same, now)).toEqual({
       ok: false,
       code: 'declarations-missing',
-      detail: 'bestBefore',
+      missing: ['bestBefore'],
     });
     expect(
       applyItemChange(itemWithoutDeclarations, { ...same, status: 'hidden' }, now),

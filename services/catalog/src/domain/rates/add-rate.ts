@@ -1,8 +1,9 @@
 import { kolkataDate } from '@tokri/contracts/dates';
-import { err, ok, type Result } from '@tokri/contracts/result';
+import { err, type Result } from '@tokri/contracts/result';
 import { isSuperseded } from './dated-rates.ts';
-import { checkRatesAgainstMrp, type RateAboveMrp } from '../items/item-rules.ts';
-import type { DatedRate, Item, Unit } from '../items/item.ts';
+import type { RateAboveMrp } from './mrp-limit.ts';
+import { withUnitRates } from './unit-rates.ts';
+import type { DatedRate, Item } from '../items/item.ts';
 
 export const maxRatesPerUnit = 200;
 
@@ -25,11 +26,6 @@ export const insertRate = (
   return ordered.filter((other) => other !== oldest);
 };
 
-export const updateUnit = (item: Item, unitId: number, change: (unit: Unit) => Unit): Item => ({
-  ...item,
-  units: item.units.map((unit) => (unit.unitId === unitId ? change(unit) : unit)),
-});
-
 export type AddRateResult = Result<Item, 'unknown-unit'> | RateAboveMrp;
 
 export const addRateToItem = (
@@ -38,13 +34,5 @@ export const addRateToItem = (
 ): AddRateResult => {
   const unit = item.units.find((candidate) => candidate.unitId === unitId);
   if (!unit) return err('unknown-unit');
-  const detail = checkRatesAgainstMrp(item.taxes, rate, unit.rates);
-  if (detail !== null) return { ok: false, code: 'rate-above-mrp', detail };
-  return ok({
-    ...updateUnit(item, unitId, (current) => ({
-      ...current,
-      rates: insertRate(current.rates, rate, kolkataDate(now)),
-    })),
-    changedAt: now,
-  });
+  return withUnitRates(item, unit, { rates: insertRate(unit.rates, rate, kolkataDate(now)), now });
 };

@@ -1,6 +1,5 @@
 import { ok, type Ok } from '@tokri/contracts/result';
-import { findRateAboveMrp } from './find-rate-above-mrp.ts';
-import type { RateAboveMrp } from '../items/item-rules.ts';
+import { findPackAboveMrp, type RateAboveMrp } from './mrp-limit.ts';
 import type { EffectiveTax, Item } from '../items/item.ts';
 
 const byDate = (a: EffectiveTax, b: EffectiveTax): number => (a.fromDate < b.fromDate ? -1 : 1);
@@ -19,6 +18,5 @@ export const addTaxToItem = (item: Item, tax: EffectiveTax, now: Date): AddTaxRe
   )
     return ok(item);
   const taxed: Item = { ...item, taxes: withTax(item.taxes, tax), changedAt: now };
-  const detail = findRateAboveMrp(taxed, tax.fromDate);
-  return detail === null ? ok(taxed) : { ok: false, code: 'rate-above-mrp', detail };
+  return findPackAboveMrp(taxed, tax.fromDate) ?? ok(taxed);
 };

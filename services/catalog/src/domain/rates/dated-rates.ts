@@ -12,6 +12,19 @@ import type { DatedRate, EffectiveTax, Item, Unit } from '../items/item.ts';
 
 export { rateOn };
 
+/** The rate of exactly this party that applies on a date; the public one does not stand in. */
+export const ownRateOn = (
+  rates: readonly DatedRate[],
+  date: string,
+  partyId: number,
+): DatedRate | undefined =>
+  rates
+    .filter((rate) => rate.partyId === partyId && rate.fromDate <= date)
+    .reduce<DatedRate | undefined>(
+      (latest, rate) => (latest && latest.fromDate >= rate.fromDate ? latest : rate),
+      undefined,
+    );
+
 export const isSuperseded = (
   rate: Pick<DatedRate, 'partyId' | 'fromDate'>,
   rates: readonly DatedRate[],

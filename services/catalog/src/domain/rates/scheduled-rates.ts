@@ -1,21 +1,9 @@
-import { err, ok, type Ok } from '@tokri/contracts/result';
-import type { DatedRate, Item, Unit } from '../items/item.ts';
-import { findRateAboveMrp } from './find-rate-above-mrp.ts';
-import { insertRate, updateUnit } from './add-rate.ts';
-import { findAboveMrp, type AboveMrp } from './mrp-limit.ts';
-
-/** The rate of exactly this party that applies on a date; the public one does not stand in. */
-export const ownRateOn = (
-  rates: readonly DatedRate[],
-  date: string,
-  partyId: number,
-): DatedRate | undefined =>
-  rates
-    .filter((rate) => rate.partyId === partyId && rate.fromDate <= date)
-    .reduce<DatedRate | undefined>(
-      (latest, rate) => (latest && latest.fromDate >= rate.fromDate ? latest : rate),
-      undefined,
-    );
+import { err, type Err, type Ok } from '@tokri/contracts/result';
+import type { DatedRate, Item } from '../items/item.ts';
+import { insertRate } from './add-rate.ts';
+import { ownRateOn } from './dated-rates.ts';
+import type { PackAboveMrp } from './mrp-limit.ts';
+import { withUnitRates, type UnitRateAboveMrp } from './unit-rates.ts';
 
 export const rateState = (
   rate: DatedRate,
@@ -35,17 +23,24 @@ export interface NewRate {
   readonly seenRateId: number;
 }
 
+/** The rate before would apply longer, and cannot stand a later tax. */
+type EarlierRateAboveMrp = Err<'earlier-rate-above-mrp', { readonly aboveMrp: PackAboveMrp }>;
+
 export type SaveRateError =
   | { readonly ok: false; readonly code: 'changed-meanwhile'; readonly current: DatedRate | null }
-  | ({ readonly ok: false; readonly code: 'rate-above-mrp' } & AboveMrp)
+  | UnitRateAboveMrp
+  | EarlierRateAboveMrp
   | { readonly ok: false; readonly code: 'unknown-unit' | 'date-past' | 'rate-started' };
 
 const isStarted = ({ fromDate }: DatedRate, today: string): boolean => fromDate <= today;
 
-const withRates = (item: Item, unit: Pick<Unit, 'unitId' | 'rates'>, now: Date): Item => ({
-  ...updateUnit(item, unit.unitId, (one) => ({ ...one, rates: unit.rates })),
-  changedAt: now,
-});
+const nameEarlierRate = (
+  result: Ok<Item> | UnitRateAboveMrp,
+  savedRateId: number,
+): Ok<Item> | UnitRateAboveMrp | EarlierRateAboveMrp =>
+  result.ok || result.rate.rateId === savedRateId
+    ? result
+    : { ...err('earlier-rate-above-mrp'), aboveMrp: result.aboveMrp };
 
 const changedMeanwhile = (current: DatedRate | undefined): SaveRateError => ({
   ok: false,
@@ -67,32 +62,20 @@ export const saveRate = (
   if (replacedRateId !== 0 && !replaced) return changedMeanwhile(current);
   if (replaced && isStarted(replaced, today)) return err('rate-started');
   if ((current?.rateId ?? 0) !== seenRateId) return changedMeanwhile(current);
-  const aboveMrp = findAboveMrp(item.taxes, rate, others);
-  if (aboveMrp) return { ok: false, code: 'rate-above-mrp', ...aboveMrp };
-  return ok(withRates(item, { unitId, rates: insertRate(others, rate, today) }, now));
+  const rates = insertRate(others, rate, today);
+  return nameEarlierRate(withUnitRates(item, unit, { rates, now }), rate.rateId);
 };
 
-export type WithdrawRateError =
-  SaveRateError | { readonly ok: false; readonly code: 'tax-above-mrp'; readonly detail: string };
-
-/** The rate before it applies longer then, so it must also stand a later tax. */
 export const withdrawRate = (
   item: Item,
   { unitId, rateId }: { readonly unitId: number; readonly rateId: number },
   { today, now }: { readonly today: string; readonly now: Date },
-): Ok<Item> | WithdrawRateError => {
+): Ok<Item> | SaveRateError => {
   const unit = item.units.find((candidate) => candidate.unitId === unitId);
   if (!unit) return err('unknown-unit');
   const rate = unit.rates.find((candidate) => candidate.rateId === rateId);
   if (!rate) return changedMeanwhile(undefined);
   if (isStarted(rate, today)) return err('rate-started');
-  const withdrawn = withRates(
-    item,
-    { unitId, rates: unit.rates.filter((other) => other !== rate) },
-    now,
-  );
-  const detail = findRateAboveMrp(withdrawn, today);
-  return detail === null || findRateAboveMrp(item, today) !== null
-    ? ok(withdrawn)
-    : { ok: false, code: 'tax-above-mrp', detail };
+  const rates = unit.rates.filter((other) => other !== rate);
+  return nameEarlierRate(withUnitRates(item, unit, { rates, now }), rateId);
 };

@@ -7,6 +7,15 @@ const current = buildRate();
 const scheduled = buildRate({ rateId: 2, fromDate: '2025-12-01', ratePaise: 9_500 });
 const item = buildItem({ units: [buildUnit({ rates: [current, scheduled] })] });
 
+/** From 1 December the earlier rate would be above the MRP. */
+const taxed = buildItem({
+  ...item,
+  taxes: [...item.taxes, { fromDate: '2025-12-01', taxBasisPoints: 1_800 }],
+  units: [
+    buildUnit({ rates: [buildRate({ ratePaise: 10_000 }), { ...scheduled, ratePaise: 9_000 }] }),
+  ],
+});
+
 const save = (rate: Partial<DatedRate>, change: object = {}) =>
   saveRate(
     item,
@@ -44,13 +53,37 @@ describe('saveRate', () => {
   it('hands over the rate that applies now when somebody changed it', () =>
     expect(save({}, { seenRateId: 8 })).toMatchObject({ current }));
   it('names the highest rate when the MRP is exceeded', () =>
-    expect(save({ ratePaise: 10_500 })).toEqual({
+    expect(save({ ratePaise: 10_500 })).toMatchObject({
       ok: false,
       code: 'rate-above-mrp',
-      priceWithTaxPaise: 11_026,
-      mrpPaise: 11_000,
-      highestRatePaise: 10_476,
+      aboveMrp: {
+        packName: '500 g',
+        priceWithTaxPaise: 11_026,
+        mrpPaise: 11_000,
+        highestRatePaise: 10_476,
+      },
     }));
+  it('refuses to move a rate to a day before which the one before it is above the MRP', () => {
+    const change = {
+      unitId: 1,
+      replacedRateId: 2,
+      seenRateId: 1,
+      rate: buildRate({ rateId: 9, fromDate: '2025-12-11', ratePaise: 9_000 }),
+    };
+    expect(saveRate(taxed, change, at)).toEqual({
+      ok: false,
+      code: 'earlier-rate-above-mrp',
+      aboveMrp: {
+        packName: '500 g',
+        priceWithTaxPaise: 11_800,
+        mrpPaise: 11_000,
+        highestRatePaise: 9_322,
+      },
+    });
+    expect(
+      saveRate(taxed, { ...change, rate: { ...change.rate, fromDate: '2025-11-30' } }, at).ok,
+    ).toBe(true);
+  });
 });
 
 describe('withdrawRate', () => {
@@ -65,17 +98,15 @@ describe('withdrawRate', () => {
     expect(withdrawRate(item, { unitId: 1, rateId }, at)).toMatchObject({ ok: false, code }),
   );
   it('refuses when the rate before it cannot stand the later tax', () => {
-    const taxed = buildItem({
-      ...item,
-      taxes: [...item.taxes, { fromDate: '2025-12-01', taxBasisPoints: 1_800 }],
-      units: [
-        buildUnit({
-          rates: [buildRate({ ratePaise: 10_000 }), { ...scheduled, ratePaise: 9_000 }],
-        }),
-      ],
-    });
     expect(withdrawRate(taxed, { unitId: 1, rateId: 2 }, at)).toMatchObject({
-      code: 'tax-above-mrp',
+      code: 'earlier-rate-above-mrp',
+    });
+  });
+  it('refuses it too while another pack is above its MRP', () => {
+    const aboveMrp = buildUnit({ unitId: 2, rates: [buildRate({ rateId: 7, ratePaise: 12_000 })] });
+    const both = { ...taxed, units: [aboveMrp, ...taxed.units] };
+    expect(withdrawRate(both, { unitId: 1, rateId: 2 }, at)).toMatchObject({
+      code: 'earlier-rate-above-mrp',
     });
   });
 });

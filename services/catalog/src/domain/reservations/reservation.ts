@@ -32,6 +32,8 @@ export type ReservationState =
   | 'consumed'
   | 'restoring';
 
+export type LocationError = 'location-closed';
+
 export interface Reservation {
   readonly reservationId: number;
   /** Units are taken from and returned to this location, whatever changes meanwhile. */
@@ -43,6 +45,7 @@ export interface Reservation {
   readonly offers: readonly OfferUse[];
   readonly coupon: CouponRedemption | null;
   readonly couponError: CouponErrorCode | null;
+  readonly locationError: LocationError | null;
 }
 
 export const pendingStates: readonly ReservationState[] = [

@@ -1,4 +1,5 @@
-import { lowStockThreshold } from '@tokri/contracts/orders';
+import { isLowStock } from '@tokri/contracts/orders';
+import { missingDeclarations } from '../items/item-rules.ts';
 import { listVisibleUnits, type Item } from '../items/item.ts';
 
 export const stockFilters = ['out', 'low'] as const;
@@ -9,8 +10,9 @@ export interface StaffItemFilter {
   readonly status: Item['status'] | undefined;
   readonly itemTypeId: number | undefined;
   readonly itemGroupId: number | undefined;
-  readonly stock: StockFilter | undefined;
+  readonly stock: StockFilter | 'low,out' | undefined;
   readonly brand?: string | undefined;
+  readonly isLabelMissing?: boolean | undefined;
 }
 
 export type StaffItemSortKey = 'name' | 'code' | 'price' | 'stock' | 'changed';
@@ -27,20 +29,22 @@ export interface StaffItemLookups {
   readonly lowestPaise: (itemId: number) => number;
 }
 
-const stockTests: Readonly<Record<StockFilter, (stock: number) => boolean>> = {
+const stockTests: Readonly<Record<StockFilter | 'low,out', (stock: number) => boolean>> = {
   out: (stock) => stock <= 0,
-  low: (stock) => stock > 0 && stock <= lowStockThreshold,
+  low: (stock) => stock > 0 && isLowStock(stock),
+  'low,out': isLowStock,
 };
 
 export const matchesStaffFilter = (
   item: Item,
-  { status, itemTypeId, itemGroupId, stock, brand }: StaffItemFilter,
+  { status, itemTypeId, itemGroupId, stock, brand, isLabelMissing = false }: StaffItemFilter,
   { stockLevels }: Pick<StaffItemLookups, 'stockLevels'>,
 ): boolean =>
   (status === undefined ? item.status !== 'deleted' : item.status === status) &&
   (itemTypeId === undefined || item.itemTypeId === itemTypeId) &&
   (itemGroupId === undefined || item.itemGroupId === itemGroupId) &&
   (brand === undefined || item.brand === brand) &&
+  (!isLabelMissing || missingDeclarations(item.declarations).length > 0) &&
   (stock === undefined ||
     listVisibleUnits(item).some(({ unitId }) => stockLevels(unitId).some(stockTests[stock])));
 

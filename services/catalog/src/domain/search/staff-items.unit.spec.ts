@@ -56,6 +56,16 @@ describe('matchesStaffFilter', () => {
   ])('with %i units left, is sold out: %s, is low: %s', (stock, isOut, isLow) => {
     expect(matches(onion, { stock: 'out' }, stock)).toBe(isOut);
     expect(matches(onion, { stock: 'low' }, stock)).toBe(isLow);
+    expect(matches(onion, { stock: 'low,out' }, stock)).toBe(isOut || isLow);
+  });
+  it.each([
+    ['complete', {}, false],
+    ['without a country', { countryOfOrigin: '' }, true],
+    ['with a blank net quantity', { netQuantity: '  ' }, true],
+    ['without its food licence, which is optional', { fssai: '' }, false],
+  ])('selects by missing label data an item %s', (_situation, change, expected) => {
+    const item = { ...onion, declarations: { ...onion.declarations, ...change } };
+    expect(matches(item, { isLabelMissing: true })).toBe(expected);
   });
   it('selects an item as soon as one of its units is sold out', () => {
     const twoUnits = buildItem({ units: [buildUnit(), buildUnit({ unitId: 2, name: '1 kg' })] });

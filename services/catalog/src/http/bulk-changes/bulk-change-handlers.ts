@@ -10,7 +10,7 @@ import {
 } from '../../application/bulk-changes/change-bulk-state.ts';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import { requiredPermission, type BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
-import { errorEntry, type ErrorCode } from '../error-messages.ts';
+import { errorEntry, type ErrorCode } from '../error-messages/error-entry.ts';
 import { toBulkChangeResponse, toRowResponse } from './bulk-change-response.ts';
 
 export type BulkChangeHandlerDeps = BulkStateDeps & { readonly catalogIndex: CatalogIndex };
@@ -19,6 +19,12 @@ const mayChange =
   ({ permissions }: Caller) =>
   (change: Pick<BulkChange, 'kind'>): boolean =>
     permissions.includes(requiredPermission(change));
+
+const toBatchCommand = ({ BatchId }: { readonly BatchId: string }, caller: Caller) => ({
+  batchId: BatchId,
+  staffId: caller.userId,
+  mayChange: mayChange(caller),
+});
 
 const toCommandResponse = (
   result: { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode },
@@ -44,13 +50,16 @@ export const createBulkChangeHandlers = (
     return change;
   };
   return {
-    'list-bulk-changes': async ({ caller, pagination }) => {
+    'list-bulk-changes': async ({ caller, pagination, language }) => {
       const kinds = bulkChangeKinds.filter((kind) => mayChange(caller)({ kind }));
       const { changes, total } = await bulkChanges.list(kinds, pagination);
-      return { total, body: changes.map(toBulkChangeResponse) };
+      return {
+        total,
+        body: changes.map((change) => toBulkChangeResponse(change, catalogIndex, language)),
+      };
     },
-    'read-bulk-change': async ({ query, caller }) => ({
-      body: toBulkChangeResponse(await find(query.BatchId, caller)),
+    'read-bulk-change': async ({ query, caller, language }) => ({
+      body: toBulkChangeResponse(await find(query.BatchId, caller), catalogIndex, language),
     }),
     'list-bulk-change-rows': async ({ query, caller, pagination, language }) => {
       const change = await find(query.BatchId, caller);
@@ -61,14 +70,8 @@ export const createBulkChangeHandlers = (
       return { total, body: rows.map((row) => toRowResponse(row, catalogIndex, language)) };
     },
     'start-bulk-change': async ({ body, caller, language }) =>
-      toCommandResponse(
-        await startBulkChange(deps, { batchId: body.BatchId, mayChange: mayChange(caller) }),
-        language,
-      ),
+      toCommandResponse(await startBulkChange(deps, toBatchCommand(body, caller)), language),
     'undo-bulk-change': async ({ body, caller, language }) =>
-      toCommandResponse(
-        await undoBulkChange(deps, { batchId: body.BatchId, mayChange: mayChange(caller) }),
-        language,
-      ),
+      toCommandResponse(await undoBulkChange(deps, toBatchCommand(body, caller)), language),
   };
 };

@@ -7,11 +7,34 @@ import type { ResultRow } from '../../application/ports/bulk-changes.ts';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import type { BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
 import type { ChangeRow, RowOf } from '../../domain/bulk-changes/change-row.ts';
+import type { RowError } from '../../domain/bulk-changes/import-row.ts';
 import { statusNumber, type Item } from '../../domain/items/item.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
-import { toProblemResponse } from './bulk-change-messages.ts';
+import { itemName } from '../items/item-name.ts';
+import { toProblemResponse } from '../error-messages/bulk-row-messages.ts';
+import { importMessage } from '../error-messages/file-cell-messages.ts';
 
-export const toBulkChangeResponse = (change: BulkChange): BulkChangeResponse => ({
+const unitNameOf = (item: Item | undefined, unitId: number): string =>
+  item?.units.find((unit) => unit.unitId === unitId)?.name ?? '';
+
+const toErrorResponse = (error: RowError, catalogIndex: CatalogIndex, language: Language) => {
+  const { row, column, rule, unitId = 0 } = error;
+  const item = catalogIndex.findItemByUnit(unitId)?.item;
+  return {
+    Row: row,
+    Column: column,
+    Rule: rule,
+    ItemName: item ? itemName(item, language) : '',
+    UnitName: unitNameOf(item, unitId),
+    Message: importMessage(error, language),
+  };
+};
+
+export const toBulkChangeResponse = (
+  change: BulkChange,
+  catalogIndex: CatalogIndex,
+  language: Language,
+): BulkChangeResponse => ({
   BatchId: change.batchId,
   Kind: change.kind,
   Value: change.value,
@@ -29,12 +52,7 @@ export const toBulkChangeResponse = (change: BulkChange): BulkChangeResponse => 
   Failed: change.failed,
   NotUndone: change.notUndone,
   ErrorCount: change.errorCount,
-  Errors: change.errors.map(({ row, column, rule, message }) => ({
-    Row: row,
-    Column: column,
-    Rule: rule,
-    Message: message,
-  })),
+  Errors: change.errors.map((error) => toErrorResponse(error, catalogIndex, language)),
 });
 
 const priceWithTax = (item: Item | undefined, ratePaise: number, date: string): string =>
@@ -66,6 +84,8 @@ const toValues = (item: Item | undefined, row: ChangeRow, catalogIndex: CatalogI
       };
     case 'hsn':
       return { Before: row.before, After: row.after, Mrp: '' };
+    case 'stock':
+      return { Before: String(row.before), After: String(row.after), Mrp: '' };
   }
 };
 
@@ -75,17 +95,17 @@ export const toRowResponse = (
   language: Language,
 ): BulkChangeRowResponse => {
   const item = catalogIndex.findItem(row.itemId)?.item;
-  const unitId = row.kind === 'price' ? row.unitId : 0;
+  const unitId = 'unitId' in row ? row.unitId : 0;
   return {
     Row: number,
     ItemId: row.itemId,
-    ItemName: item?.name ?? '',
+    ItemName: item ? itemName(item, language) : '',
     Code: item?.code ?? '',
     UnitId: unitId,
-    UnitName: item?.units.find((unit) => unit.unitId === unitId)?.name ?? '',
+    UnitName: unitNameOf(item, unitId),
     PartyId: row.kind === 'price' ? row.partyId : 0,
     FromDate: 'fromDate' in row ? row.fromDate : '',
-    FileRow: row.kind === 'price' ? row.fileRow : 0,
+    FileRow: 'fileRow' in row ? row.fileRow : 0,
     ...toValues(item, row, catalogIndex),
     Rejection: toProblemResponse(problem, language),
     Failure: toProblemResponse(failure, language),

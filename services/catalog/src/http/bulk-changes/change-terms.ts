@@ -1,10 +1,11 @@
 import { fields, type itemAdminOperations, type RequestBody } from '@tokri/contracts/api';
 import { maxRupees } from '@tokri/contracts/money';
+import { gstPercents } from '@tokri/contracts/tax';
 import { maxPricePercent } from '@tokri/contracts/validation';
 import type { ChangeTerms } from '../../domain/bulk-changes/plan-rows.ts';
 import type { ItemCategory } from '../../domain/items/item.ts';
 
-const taxPercents: readonly number[] = [0, 5, 18, 40];
+const taxPercents: readonly number[] = gstPercents;
 
 /** Hundredths; null with more than two decimal places. */
 const toHundredths = (value: number): number | null => {

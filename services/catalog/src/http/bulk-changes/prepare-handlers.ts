@@ -15,14 +15,16 @@ import {
 } from '../../application/bulk-changes/prepare-item-changes.ts';
 import type { PrepareDeps } from '../../application/bulk-changes/prepare-bulk-change.ts';
 import { preparePriceImport } from '../../application/bulk-changes/prepare-price-import.ts';
+import type { ListStaffItemsDeps } from '../../application/search/list-staff-items.ts';
 import type { CategoryStore } from '../../application/ports/categories.ts';
-import { errorEntry } from '../error-messages.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
+import { rowsInvalidEntry } from '../error-messages/rows-fault-message.ts';
 import { toItemFilter } from '../items/staff-items-query.ts';
-import { importMessage } from './bulk-change-messages.ts';
 import { readFieldTerms, readPriceTerms } from './change-terms.ts';
 import { readImportRows } from './import-rows.ts';
 
-export type PrepareHandlerDeps = PrepareDeps & { readonly categoryStore: CategoryStore };
+export type PrepareHandlerDeps = PrepareDeps &
+  ListStaffItemsDeps & { readonly categoryStore: CategoryStore };
 
 type PrepareError = 'batch-id-taken' | 'nothing-selected' | 'date-past';
 
@@ -42,9 +44,9 @@ const toResponse = (result: Result<string, PrepareError>, language: Language) =>
   ],
 });
 
-const hashBody = (body: object, file = ''): string => sha256(JSON.stringify([body, file]));
+export const hashBody = (body: object, file = ''): string => sha256(JSON.stringify([body, file]));
 
-const requireFile = <File>(file: File | undefined): File => {
+export const requireFile = <File>(file: File | undefined): File => {
   if (file) return file;
   throw new ProblemError('bad-input', 'The part `file` is missing.', [
     { field: 'file', rule: 'required', message: 'is missing' },
@@ -83,18 +85,13 @@ export const createPrepareHandlers = (
   },
   'prepare-price-import': async ({ body, file, caller, language }) => {
     const rows = readImportRows(requireFile(file).buffer);
-    if (!rows) return { body: [errorEntry('rows-invalid', language)] };
+    if (!rows.ok) return { body: [rowsInvalidEntry(rows.fault, language)] };
     const batch = {
       batchId: body.BatchId,
       requestHash: hashBody(body, requireFile(file).buffer.toString('utf8')),
       createdBy: caller.userId,
     };
-    const command = {
-      rows,
-      defaultDate: body.FromDate,
-      batch,
-      errorMessage: (rule: Parameters<typeof importMessage>[0]) => importMessage(rule, language),
-    };
+    const command = { rows: rows.value, defaultDate: body.FromDate, batch };
     return toResponse(await preparePriceImport(deps, command), language);
   },
 });

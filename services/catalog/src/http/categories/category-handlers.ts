@@ -6,7 +6,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import { saveItemGroup, saveItemType } from '../../application/categories/save-category.ts';
 import type { CategoryDeps } from '../../application/categories/save-category.ts';
 import { imageUrl } from '../items/item-mapping.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 type ItemHandlers = OperationHandlers<typeof itemOperations>;
 

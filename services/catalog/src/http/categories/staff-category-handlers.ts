@@ -9,7 +9,7 @@ import {
 } from '../../application/categories/save-category.ts';
 import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
 import type { Category, ItemType } from '../../domain/categories/category.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 import { imageUrl } from '../items/item-mapping.ts';
 
 type Handlers = OperationHandlers<typeof itemAdminOperations>;

@@ -10,7 +10,7 @@ import type { CouponStore } from '../../application/ports/coupons.ts';
 import type { ReservationStore } from '../../application/ports/reservations.ts';
 import type { CouponInput } from '../../domain/coupons/coupon.ts';
 import { percentToBasisPoints } from '../offers/offer-handlers.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 const toInput = (body: CouponBody): CouponInput => ({
   code: normalizeCouponCode(body.Code),

@@ -15,7 +15,7 @@ import type { ImageStore } from '../../application/ports/images.ts';
 import type { SlideStore, StoredSlide } from '../../application/ports/slides.ts';
 import { imagePath } from '../../domain/images/image.ts';
 import { nextScheduleChange, slideState, type Slide } from '../../domain/images/slide.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 interface Deps {
   readonly slides: SlideStore;

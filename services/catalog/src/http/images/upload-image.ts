@@ -2,7 +2,7 @@ import { commandSucceeded } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import { ProblemError } from '@tokri/contracts/problems';
 import { storeImage } from '../../application/images/store-image.ts';
-import { errorEntry } from '../error-messages.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
 import { toImageResponse } from '../items/item-mapping.ts';
 
 export const uploadImage = async (

@@ -1,9 +1,12 @@
+import type { CommandResponseEntry } from '@tokri/contracts/api';
+import type { Language } from '@tokri/contracts/language';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { UploadedFile } from '@tokri/service-kit/http';
 import type { OpenImportFile } from '../../application/ports/imports.ts';
 import { defaultMapping } from '../../domain/import/mapping.ts';
 import type { ItemMapping } from '../../domain/import/mapping.ts';
-import { readMapping } from './mapping-schema.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
+import { readMapping, type MappingFault } from './mapping-schema.ts';
 
 type ImportForm =
   | {
@@ -14,7 +17,23 @@ type ImportForm =
         readonly mapping: string;
       };
     }
-  | { readonly ok: false; readonly code: 'bad-mapping' | 'not-a-csv'; readonly detail?: string };
+  | { readonly ok: false; readonly code: 'bad-mapping'; readonly fault: MappingFault }
+  | { readonly ok: false; readonly code: 'not-a-csv' };
+
+/** The names of fields read the same in every language. */
+const mappingDetail = ({ path, message }: MappingFault, language: Language): string | undefined =>
+  language === 'en' ? [path, message].filter(Boolean).join(': ') : path || undefined;
+
+export const badMappingEntry = (fault: MappingFault, language: Language): CommandResponseEntry =>
+  errorEntry('bad-mapping', language, mappingDetail(fault, language));
+
+export const formErrorEntry = (
+  form: Extract<ImportForm, { readonly ok: false }>,
+  language: Language,
+): CommandResponseEntry =>
+  form.code === 'bad-mapping'
+    ? badMappingEntry(form.fault, language)
+    : errorEntry(form.code, language);
 
 /** Checks what can be checked without reading the rows. */
 export const readImportForm = async (
@@ -29,7 +48,7 @@ export const readImportForm = async (
       { field: 'file', rule: 'required', message: 'is missing' },
     ]);
   const parsed = mapping === '' ? null : readMapping(mapping);
-  if (parsed && !parsed.ok) return { ok: false, code: 'bad-mapping', detail: parsed.message };
+  if (parsed && !parsed.ok) return { ok: false, code: 'bad-mapping', fault: parsed.fault };
   const opened = await openImportFile(file.buffer);
   if (!opened) return { ok: false, code: 'not-a-csv' };
   return { ok: true, value: { bytes: file.buffer, header: opened.header, mapping } };

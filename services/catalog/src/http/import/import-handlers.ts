@@ -1,4 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
+import type { Language } from '@tokri/contracts/language';
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { ImportStatusResponse, itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -6,8 +7,8 @@ import { submitImport } from '../../application/import/manage-imports.ts';
 import type { ManageImportsDeps } from '../../application/import/manage-imports.ts';
 import type { OpenImportFile } from '../../application/ports/imports.ts';
 import type { ImportProgress, ImportState } from '../../domain/import/progress.ts';
-import { errorEntry } from '../error-messages.ts';
-import { readImportForm } from './import-form.ts';
+import { formErrorEntry, readImportForm } from './import-form.ts';
+import { rowErrorText } from '../error-messages/import-row-messages.ts';
 
 export interface ImportHandlersDeps extends ManageImportsDeps {
   readonly openImportFile: OpenImportFile;
@@ -28,17 +29,10 @@ const states: Readonly<Record<ImportState, ImportStatusResponse['State']>> = {
   Undone: 'Done',
 };
 
-const toStatusResponse = ({
-  importId,
-  state,
-  rows,
-  done,
-  created,
-  updated,
-  errors,
-  errorCount,
-  hasWritten,
-}: ImportProgress): ImportStatusResponse => ({
+const toStatusResponse = (
+  { importId, state, rows, done, created, updated, errors, errorCount, hasWritten }: ImportProgress,
+  language: Language,
+): ImportStatusResponse => ({
   ImportId: importId,
   State: states[state],
   Rows: rows,
@@ -46,7 +40,11 @@ const toStatusResponse = ({
   Created: hasWritten ? created : 0,
   Updated: hasWritten ? updated : 0,
   ErrorCount: errorCount,
-  Errors: errors.map(({ row, field, message }) => ({ Row: row, Field: field, Message: message })),
+  Errors: errors.map((error) => ({
+    Row: error.row,
+    Field: error.field,
+    Message: rowErrorText(error, language),
+  })),
 });
 
 export const createImportHandlers = (
@@ -54,7 +52,7 @@ export const createImportHandlers = (
 ): Pick<OperationHandlers<typeof itemOperations>, 'import-items' | 'read-import'> => ({
   'import-items': async ({ body, file, language, allocateId, caller }) => {
     const form = await readImportForm(deps.openImportFile, { file, mapping: body.mapping });
-    if (!form.ok) return { body: [errorEntry(form.code, language, form.detail)] };
+    if (!form.ok) return { body: [formErrorEntry(form, language)] };
     const importId = await submitImport(deps, {
       ...form.value,
       task: 'check-and-import',
@@ -64,9 +62,9 @@ export const createImportHandlers = (
     });
     return { body: [commandSucceeded(importId, { ImportId: importId })] };
   },
-  'read-import': async ({ query }) => {
+  'read-import': async ({ query, language }) => {
     const progress = await deps.imports.find(query.ImportId);
     if (!progress) throw new ProblemError('not-found');
-    return { body: toStatusResponse(progress) };
+    return { body: toStatusResponse(progress, language) };
   },
 });

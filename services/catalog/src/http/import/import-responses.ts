@@ -10,7 +10,14 @@ import type { RowError } from '../../domain/import/draft.ts';
 import type { ErrorRow, PreviewRow, RowKind } from '../../domain/import/import-batch.ts';
 import { canUndo, undoUntil } from '../../domain/import/progress.ts';
 import type { ImportRecord } from '../../domain/import/progress.ts';
-import { rowErrorText } from './row-error-texts.ts';
+import type { CatalogIndex } from '../../application/ports/catalog-index.ts';
+import { itemName } from '../items/item-name.ts';
+import { rowErrorText } from '../error-messages/import-row-messages.ts';
+
+interface RowReader {
+  readonly catalogIndex: Pick<CatalogIndex, 'findByCode'>;
+  readonly language: Language;
+}
 
 export const rowKinds = {
   new: 'created',
@@ -52,6 +59,7 @@ export const toImportResponse = (
     Unchanged: record.unchanged,
     Wrong: record.errorRows,
     NewCategories: [...record.newCategories],
+    NewCategoryCount: Math.max(record.newCategoryCount, record.newCategories.length),
     Failure: failure ? toErrorResponse(failure, language) : null,
     CanUndo: canUndo(record, now),
     UndoUntil: until && formatInstant(until),
@@ -62,30 +70,39 @@ export const toImportResponse = (
   };
 };
 
+/** The name of an item in the reader's language, unless the file gives it another one. */
+export const shownName = (
+  { code = '', name = '' }: { readonly code?: string; readonly name?: string },
+  { catalogIndex, language }: RowReader,
+): string => {
+  const item = catalogIndex.findByCode(code)?.item;
+  return item?.name === name ? itemName(item, language) : name;
+};
+
 export const toRowResponse = (
   { row, kind, code, name, hasNewCategory, changes, errors }: PreviewRow,
-  language: Language,
+  reader: RowReader,
 ): ImportRowResponse => ({
   Row: row,
   Kind: kindNames[kind],
   Code: code,
-  Name: name,
+  Name: shownName({ code, name }, reader),
   ...(hasNewCategory ? { HasNewCategory: true } : {}),
   Changes: changes.map(({ field, before, after }) => ({
     Field: field,
     Before: before,
     After: after,
   })),
-  Errors: errors.map((error) => toErrorResponse(error, language)),
+  Errors: errors.map((error) => toErrorResponse(error, reader.language)),
 });
 
 export const toErrorRowResponse = (
   { row, code = '', name = '', cells, errors }: ErrorRow,
-  language: Language,
+  reader: RowReader,
 ) => ({
   Row: row,
   Code: code,
-  Name: name,
+  Name: shownName({ code, name }, reader),
   Cells: [...cells],
-  Errors: errors.map((error) => toErrorResponse(error, language)),
+  Errors: errors.map((error) => toErrorResponse(error, reader.language)),
 });

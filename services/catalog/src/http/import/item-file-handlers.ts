@@ -1,8 +1,9 @@
-import { importSampleRows, itemExportPageSize, itemFileColumns } from '@tokri/contracts/api';
+import { importSampleRows, itemExportPageSize } from '@tokri/contracts/api';
 import type { itemFileOperations } from '@tokri/contracts/api';
 import { commandSucceeded } from '@tokri/contracts/api';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Result } from '@tokri/contracts/result';
+import { itemFileColumns } from '@tokri/contracts/validation';
 import type { Language } from '@tokri/contracts/language';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
@@ -19,12 +20,13 @@ import type { ListStaffItemsDeps } from '../../application/search/list-staff-ite
 import type { OpenImportFile } from '../../application/ports/imports.ts';
 import type { ImportPass } from '../../domain/import/import-batch.ts';
 import type { ImportRecord } from '../../domain/import/progress.ts';
-import { errorEntry } from '../error-messages.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
 import { toItemFilter } from '../items/staff-items-query.ts';
 import { readMapping } from './mapping-schema.ts';
-import { readImportForm } from './import-form.ts';
+import { badMappingEntry, formErrorEntry, readImportForm } from './import-form.ts';
 import {
   rowKinds,
+  shownName,
   toErrorRowResponse,
   toImportResponse,
   toRowResponse,
@@ -104,6 +106,7 @@ const createImportReads = ({
 const createRowReads = ({
   imports,
   batches,
+  catalogIndex,
 }: ItemFileHandlersDeps): Pick<
   OperationHandlers<typeof itemFileOperations>,
   'list-import-rows' | 'list-import-errors' | 'list-kept-items'
@@ -111,7 +114,7 @@ const createRowReads = ({
   'list-import-rows': async ({ query, language }) => {
     const { importId } = await findRecord(imports, query.ImportId);
     const rows = await batches.listPreview(importId, query.Kind && rowKinds[query.Kind]);
-    return { body: rows.map((row) => toRowResponse(row, language)) };
+    return { body: rows.map((row) => toRowResponse(row, { catalogIndex, language })) };
   },
   'list-import-errors': async ({ query, pagination, language }) => {
     const record = await findRecord(imports, query.ImportId);
@@ -120,14 +123,21 @@ const createRowReads = ({
       passOf(record),
       pagination,
     );
-    return { total, body: entries.map((row) => toErrorRowResponse(row, language)) };
+    return {
+      total,
+      body: entries.map((row) => toErrorRowResponse(row, { catalogIndex, language })),
+    };
   },
-  'list-kept-items': async ({ query, pagination }) => {
+  'list-kept-items': async ({ query, pagination, language }) => {
     const { importId } = await findRecord(imports, query.ImportId);
     const { entries, total } = await batches.listKept(importId, pagination);
     return {
       total,
-      body: entries.map(({ itemId, code, name }) => ({ ItemId: itemId, Code: code, Name: name })),
+      body: entries.map(({ itemId, code, name }) => ({
+        ItemId: itemId,
+        Code: code,
+        Name: shownName({ code, name }, { catalogIndex, language }),
+      })),
     };
   },
 });
@@ -140,7 +150,7 @@ const createImportCommands = (
 > => ({
   'check-import': async ({ query, body, file, language, allocateId, caller }) => {
     const form = await readImportForm(deps.openImportFile, { file, mapping: body.mapping });
-    if (!form.ok) return { body: [errorEntry(form.code, language, form.detail)] };
+    if (!form.ok) return { body: [formErrorEntry(form, language)] };
     const importId = await submitImport(deps, {
       ...form.value,
       task: 'check',
@@ -152,7 +162,7 @@ const createImportCommands = (
   },
   'recheck-import': async ({ body, language }) => {
     const parsed = readMapping(body.Mapping);
-    if (!parsed.ok) return { body: [errorEntry('bad-mapping', language, parsed.message)] };
+    if (!parsed.ok) return { body: [badMappingEntry(parsed.fault, language)] };
     return toResponse(await recheckImport(deps, body.ImportId, body.Mapping), language);
   },
   'start-import': async ({ body, language }) =>

@@ -1,3 +1,4 @@
+import { tints } from '@tokri/contracts/platform';
 import * as z from 'zod/mini';
 import type { Condition, ItemMapping, Source, Value } from '../../domain/import/mapping.ts';
 
@@ -111,7 +112,7 @@ const mapping = z.strictObject({
     z.record(
       text,
       z.strictObject({
-        Tint: z.optional(text),
+        Tint: z.optional(z.enum(tints)),
         Picture: z.optional(text),
         NameHindi: z.optional(text),
       }),
@@ -152,20 +153,29 @@ const mapping = z.strictObject({
   }),
 });
 
+/** Where a mapping breaks a rule of the schema, whose text is for developers. */
+export interface MappingFault {
+  readonly path: string;
+  readonly message: string;
+}
+
 export type MappingResult =
   | { readonly ok: true; readonly mapping: ItemMapping }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly fault: MappingFault };
 
 export const readMapping = (json: string): MappingResult => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(json);
   } catch {
-    return { ok: false, message: 'is not JSON' };
+    return { ok: false, fault: { path: '', message: 'is not JSON' } };
   }
   const result = mapping.safeParse(parsed);
   if (result.success)
     return { ok: true, mapping: { ...result.data, clean: result.data.clean.replace } };
   const [issue] = result.error.issues;
-  return { ok: false, message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+  return {
+    ok: false,
+    fault: { path: issue?.path.join('.') ?? '', message: issue?.message ?? '' },
+  };
 };

@@ -38,7 +38,7 @@ describe('readMapping', () => {
     [changed({ requiredColumns: Array.from({ length: 1001 }, () => 'x') }), /^requiredColumns/],
   ])('rejects invalid mapping %# and names the field', (json, message) => {
     const parsed = readMapping(json);
-    expect(parsed.ok ? '' : parsed.message).toMatch(message);
+    expect(parsed.ok ? '' : `${parsed.fault.path}: ${parsed.fault.message}`).toMatch(message);
   });
   it('rejects sources that are nested too deeply', () => {
     const nested = (depth: number): object =>

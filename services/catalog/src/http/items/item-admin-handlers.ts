@@ -10,7 +10,7 @@ import type { UpdateItemDeps } from '../../application/items/update-item.ts';
 import type { StockStore } from '../../application/ports/stock.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
 import { statusNumber } from '../../domain/items/item.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 type Deps = UpdateItemDeps & { readonly stock: StockStore };
 

@@ -10,12 +10,17 @@ import {
   type EditItemCommand,
   type EditItemDeps,
 } from '../../application/items/edit-item.ts';
+import {
+  createSellingStockLookup,
+  type SellingStockDeps,
+} from '../../application/search/list-staff-items.ts';
 import type { StoredItem } from '../../application/ports/items.ts';
 import { statusNumber } from '../../domain/items/item.ts';
 import { priceUnits } from '../../domain/rates/dated-rates.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 import { imageUrl, toDescription } from './item-mapping.ts';
 
+type FormDeps = EditItemDeps & SellingStockDeps;
 type SaveItemBody = RequestBody<typeof itemAdminOperations.saveItem>;
 
 const toEditCommand = (body: SaveItemBody): EditItemCommand => ({
@@ -47,11 +52,9 @@ const refuseTaxesWithoutPermission = (caller: Caller, { TaxChanges }: SaveItemBo
     });
 };
 
-const toEditedUnits = (
-  { item }: StoredItem,
-  { catalogIndex, clock }: EditItemDeps,
-): EditedItem['Units'] => {
-  const priced = priceUnits(item, { date: kolkataDate(clock()), partyId: 0 });
+const toEditedUnits = ({ item }: StoredItem, deps: FormDeps): EditedItem['Units'] => {
+  const sellingStock = createSellingStockLookup(deps);
+  const priced = priceUnits(item, { date: kolkataDate(deps.clock()), partyId: 0 });
   return item.units.map((unit) => {
     const price = priced.find(({ unitId }) => unitId === unit.unitId);
     return {
@@ -63,12 +66,12 @@ const toEditedUnits = (
       Rate: toRupees(price?.ratePaise ?? 0),
       Mrp: toRupees(price?.mrpPaise ?? 0),
       RateWithTax: toRupees(price?.rateWithTaxPaise ?? 0),
-      Stock: catalogIndex.stockByLocation(unit.unitId).reduce((total, { free }) => total + free, 0),
+      Stock: sellingStock(unit.unitId).reduce((total, { free }) => total + free, 0),
     };
   });
 };
 
-const toEditedItem = (stored: StoredItem, deps: EditItemDeps): EditedItem => {
+const toEditedItem = (stored: StoredItem, deps: FormDeps): EditedItem => {
   const { item, rev } = stored;
   const { declarations, hindi } = item;
   return {
@@ -110,7 +113,7 @@ const toEditedItem = (stored: StoredItem, deps: EditItemDeps): EditedItem => {
 };
 
 export const createItemFormHandlers = (
-  deps: EditItemDeps,
+  deps: FormDeps,
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'read-item' | 'save-item'> => ({
   'read-item': async ({ query }) => {
     const stored = await deps.itemStore.findById(query.ItemId);

@@ -13,7 +13,7 @@ import type { ChangeStockDeps } from '../../application/stock/change-stock.ts';
 import type { EncodeImage } from '../../application/ports/images.ts';
 import { toCommand } from './item-mapping.ts';
 import { uploadImage } from '../images/upload-image.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 type OperationId = 'create-item' | 'delete-item' | 'add-rate' | 'set-stock' | 'upload-item-image';
 

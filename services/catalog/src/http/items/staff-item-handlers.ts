@@ -7,13 +7,14 @@ import { setItemStatus } from '../../application/items/set-item-status.ts';
 import type { UpdateItemDeps } from '../../application/items/update-item.ts';
 import {
   listStaffItems,
+  type ListStaffItemsDeps,
   type StaffItemRow,
   type StaffItemsQuery,
 } from '../../application/search/list-staff-items.ts';
 import { statusNumber } from '../../domain/items/item.ts';
 import { taxOn } from '../../domain/rates/dated-rates.ts';
 import type { StaffItemSortKey } from '../../domain/search/staff-items.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 import { imageUrl } from './item-mapping.ts';
 import { statusByNumber, toItemFilter } from './staff-items-query.ts';
 
@@ -65,7 +66,7 @@ const toStaffItemResponse = (
 });
 
 export const createStaffItemHandlers = (
-  deps: UpdateItemDeps,
+  deps: UpdateItemDeps & ListStaffItemsDeps,
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'list-staff-items' | 'set-item-status'> => ({
   'list-staff-items': async ({ query, pagination }) => {
     const { rows, total } = listStaffItems(deps, toStaffItemsQuery(query), pagination);

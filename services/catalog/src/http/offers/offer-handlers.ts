@@ -16,7 +16,7 @@ import type { SaveOfferDeps, OfferInput } from '../../application/offers/save-of
 import type { Offer, OfferItem } from '../../domain/offers/offer.ts';
 import { toItemResponses } from '../items/item-mapping.ts';
 import { toBannerResponse, toOfferResponse } from './offer-response.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 type OfferOperationHandlers = OperationHandlers<typeof offerOperations>;
 type Deps = ListOffersDeps & SaveOfferDeps & Pick<DayLimitDeps, 'dayLimitView' | 'locations'>;

@@ -12,7 +12,7 @@ import {
   listStaffCoupons,
   type StaffCouponRow,
 } from '../../application/promotions/list-promotions.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 import { toPromotionFilter } from './staff-offer-handlers.ts';
 
 interface Deps {

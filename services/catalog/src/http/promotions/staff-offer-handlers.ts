@@ -14,7 +14,7 @@ import {
   type PromotionFilter,
   type StaffOfferRow,
 } from '../../application/promotions/list-promotions.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 import { uploadImage } from '../images/upload-image.ts';
 import { toOfferItems, toScopeFields, offerImage } from '../offers/offer-response.ts';
 

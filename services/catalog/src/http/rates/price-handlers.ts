@@ -128,9 +128,18 @@ export const createPriceHandlers = (
     if (!item) throw new ProblemError('not-found');
     return { body: toItemPrices(item, kolkataDate(deps.clock())) };
   },
-  'export-prices': async ({ query: { Part, ...filter } }) => {
-    const { parts, prices } = exportPrices(deps, toItemFilter(filter), Part);
+  'export-prices': async ({ query: { Part, After, ...filter } }) => {
+    const { parts, prices, after } = exportPrices(deps, toItemFilter(filter), {
+      part: Part,
+      after: After,
+    });
     const today = kolkataDate(deps.clock());
-    return { body: { Parts: parts, Rows: prices.map((price) => toPriceRow(price, today)) } };
+    return {
+      body: {
+        Parts: parts,
+        Rows: prices.map((price) => toPriceRow(price, today)),
+        ...(After === undefined ? {} : { After: after }),
+      },
+    };
   },
 });

@@ -1,33 +1,22 @@
 import { commandFailed, commandSucceeded, type itemAdminOperations } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
-import { formatRupees, toPaise, toRupees } from '@tokri/contracts/money';
+import { toPaise, toRupees } from '@tokri/contracts/money';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   saveDatedRate,
   withdrawDatedRate,
   type SaveRateDeps,
 } from '../../application/rates/save-rate.ts';
-import type { WithdrawRateError } from '../../domain/rates/scheduled-rates.ts';
-import { errorEntry } from '../error-messages.ts';
+import type { SaveRateError } from '../../domain/rates/scheduled-rates.ts';
+import { aboveMrpMessage, earlierAboveMrpMessage } from '../error-messages/above-mrp-message.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
 
-const aboveMrpMessages: Readonly<Record<Language, string>> = {
-  en: 'The price with GST would be {price}, above the MRP of {mrp}. The highest rate before tax is {highest}.',
-  hi: 'GST के साथ दाम {price} होगा, जो MRP {mrp} से ज़्यादा है। टैक्स से पहले सबसे ज़्यादा दर {highest} हो सकती है।',
-};
-
-const fill = (template: string, texts: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/gu, (_match, name: string) => texts[name] ?? '');
-
-const toFailure = (error: WithdrawRateError, language: Language) => {
+const toFailure = (error: SaveRateError, language: Language) => {
   switch (error.code) {
     case 'rate-above-mrp': {
-      const message = fill(aboveMrpMessages[language], {
-        price: formatRupees(error.priceWithTaxPaise, 'always'),
-        mrp: formatRupees(error.mrpPaise, 'always'),
-        highest: formatRupees(error.highestRatePaise, 'always'),
-      });
-      const fields = { HighestRate: toRupees(error.highestRatePaise) };
-      return commandFailed(error.code, message, fields);
+      const { aboveMrp } = error;
+      const fields = { HighestRate: toRupees(aboveMrp.highestRatePaise) };
+      return commandFailed(error.code, aboveMrpMessage(aboveMrp, language), fields);
     }
     case 'changed-meanwhile': {
       const entry = errorEntry(error.code, language);
@@ -36,8 +25,8 @@ const toFailure = (error: WithdrawRateError, language: Language) => {
       const prices = { Rate: toRupees(ratePaise), Mrp: toRupees(mrpPaise) };
       return { ...entry, Current: { RateId: rateId, FromDate: fromDate, ...prices } };
     }
-    case 'tax-above-mrp':
-      return errorEntry('rate-above-mrp', language, error.detail);
+    case 'earlier-rate-above-mrp':
+      return commandFailed('rate-above-mrp', earlierAboveMrpMessage(error.aboveMrp, language));
     default:
       return errorEntry(error.code, language);
   }

@@ -1,15 +1,15 @@
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import type { ChangeItemDeps } from '../../application/items/change-item.ts';
-import type { Clock } from '@tokri/service-kit/use-case';
-import { addTaxRate } from '../../application/rates/add-tax.ts';
-import { errorEntry } from '../error-messages.ts';
+import { addTaxRate, type AddTaxDeps } from '../../application/rates/add-tax.ts';
+import { aboveMrpMessage } from '../error-messages/above-mrp-message.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
+import { itemName } from '../items/item-name.ts';
 
 const maxListedItems = 200;
 
 export const createTaxHandlers = (
-  deps: ChangeItemDeps & { readonly clock: Clock },
+  deps: AddTaxDeps,
 ): Pick<OperationHandlers<typeof itemAdminOperations>, 'add-tax-rate' | 'list-tax-rates'> => ({
   'add-tax-rate': async ({ body, language }) => {
     const result = await addTaxRate(deps, {
@@ -22,9 +22,11 @@ export const createTaxHandlers = (
     const { changed, aboveMrp } = result.value;
     const summary = {
       Changed: changed,
-      AboveMrp: aboveMrp
-        .slice(0, maxListedItems)
-        .map(({ item, detail }) => ({ ItemId: item.itemId, Name: item.name, Detail: detail })),
+      AboveMrp: aboveMrp.slice(0, maxListedItems).map(({ item, aboveMrp: pack }) => ({
+        ItemId: item.itemId,
+        Name: itemName(item, language),
+        Detail: aboveMrpMessage(pack, language),
+      })),
     };
     return {
       body: [

@@ -5,7 +5,7 @@ import type { itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { setDayLimit } from '../../application/stock/set-day-limit.ts';
 import type { DayLimitDeps } from '../../application/stock/set-day-limit.ts';
-import { toResultEntries } from '../error-messages.ts';
+import { toResultEntries } from '../error-messages/error-entry.ts';
 
 export const createDayLimitHandlers = (
   deps: DayLimitDeps,

@@ -20,16 +20,23 @@ import {
   type ListedMovement,
   type ListMovementsQuery,
 } from '../../application/stock/list-movements.ts';
-import type { StockChange, StockCount } from '../../domain/stock/stock-movement.ts';
-import { errorEntry } from '../error-messages.ts';
+import {
+  freeToSell,
+  shortForOrders,
+  type StockChange,
+  type StockCount,
+} from '../../domain/stock/stock-movement.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
+import { itemName } from '../items/item-name.ts';
 
 type Body = RequestBody<typeof itemAdminOperations.recordStockMovement>;
 type Query = RequestQuery<typeof itemAdminOperations.listStockMovements>;
 
-const toCountFields = ({ free, reserved, isWithdrawn }: StockCount) => ({
-  Free: free,
-  SetAside: reserved,
-  IsWithdrawn: isWithdrawn,
+const toCountFields = (count: StockCount) => ({
+  Free: freeToSell(count),
+  SetAside: count.reserved,
+  Short: shortForOrders(count),
+  IsWithdrawn: count.isWithdrawn,
 });
 
 const toStockChange = ({
@@ -49,11 +56,21 @@ const toStockChange = ({
   }
 };
 
+const secondsAgo = (now: Date, seconds: number | undefined): Date | undefined =>
+  seconds === undefined ? undefined : new Date(now.getTime() - seconds * 1_000);
+
 const record = (deps: ChangeStockDeps, body: Body, staffId: number) => {
-  const stock = { unitId: body.UnitId, locationId: body.LocationId, staffId };
+  const now = deps.clock();
+  const stock = {
+    unitId: body.UnitId,
+    locationId: body.LocationId,
+    staffId,
+    madeAt: secondsAgo(now, body.MadeSecondsAgo || undefined),
+    seenAt: secondsAgo(now, body.SeenSecondsAgo),
+  };
   const { Kind, Undone = '' } = body;
   return Kind === 'undo'
-    ? undoStockChange(deps, { ...stock, undone: Undone })
+    ? undoStockChange(deps, { ...stock, requestId: body.Id, undone: Undone })
     : changeStock(deps, {
         ...stock,
         movementId: body.Id,
@@ -116,14 +133,16 @@ const toMovementResponse = (
   return {
     ...common,
     Kind: movement.kind,
+    ...(movement.madeAt ? { MadeAt: formatInstant(movement.madeAt) } : {}),
     Change: movement.after - movement.before,
     Before: movement.before,
     After: movement.after,
+    ...(movement.reserved === undefined ? {} : { SetAside: movement.reserved }),
     Reason: movement.reason ?? '',
     Note: movement.note ?? '',
     StaffId: movement.staffId,
     Undone: movement.undone ?? '',
-    OrderId: 0,
+    OrderId: movement.orderId ?? 0,
     Steps: [],
   };
 };
@@ -134,9 +153,8 @@ const findNames = (
   language: Language,
 ) => {
   const item = catalogIndex.findItemByUnit(unitId)?.item;
-  const hindiName = language === 'hi' ? item?.hindi.name : undefined;
   return {
-    ItemName: hindiName || (item?.name ?? ''),
+    ItemName: item ? itemName(item, language) : '',
     UnitName: item?.units.find((unit) => unit.unitId === unitId)?.name ?? '',
   };
 };
@@ -150,7 +168,11 @@ export const createStockMovementHandlers = (
   'record-stock-movement': async ({ body, caller, language }) => {
     const result = await record(deps, body, caller.userId);
     if (result.ok) return { body: [commandSucceeded(body.UnitId, toCountFields(result.value))] };
-    const { Code, Message } = errorEntry(result.code, language);
+    const { Code, Message } = errorEntry(
+      result.code,
+      language,
+      result.code === 'movement-id-taken' ? body.Id : undefined,
+    );
     const current = 'current' in result ? toCountFields(result.current) : undefined;
     return { body: [commandFailed(Code, Message, current)] };
   },

@@ -1,7 +1,7 @@
 import { commandSucceeded, type itemAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { deleteView, saveView, type SavedViewDeps } from '../../application/views/save-view.ts';
-import { errorEntry } from '../error-messages.ts';
+import { errorEntry } from '../error-messages/error-entry.ts';
 
 export const createSavedViewHandlers = (
   deps: SavedViewDeps,

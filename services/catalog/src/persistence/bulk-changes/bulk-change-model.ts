@@ -17,11 +17,18 @@ export interface BulkChangeDocument extends Omit<BulkChange, 'batchId' | 'errors
 export interface BulkChangePartDocument extends Omit<BulkChangePart, 'id' | 'index'> {
   readonly _id: string;
   readonly attempt?: string;
+  /** Missing in parts of former versions, which are deleted with their change only. */
+  readonly expiresAt?: Date;
   readonly rev: number;
   readonly number: number;
   readonly count: number;
   /** Rows with a problem. */
   readonly problems: number;
+}
+
+export interface BulkChangeModels {
+  readonly bulkChanges: Model<BulkChangeDocument>;
+  readonly bulkChangeParts: Model<BulkChangePartDocument>;
 }
 
 const changeSchema = aggregateSchema<BulkChangeDocument>(
@@ -35,6 +42,8 @@ const changeSchema = aggregateSchema<BulkChangeDocument>(
     partyId: Number,
     createdAt: Date,
     createdBy: Number,
+    startedBy: Number,
+    undoneBy: Number,
     items: Number,
     rows: Number,
     refused: Number,
@@ -60,6 +69,7 @@ const partSchema = aggregateSchema<BulkChangePartDocument>(
     _id: String,
     batchId: { type: String, index: true },
     attempt: String,
+    expiresAt: { type: Date, index: true },
     number: Number,
     from: Number,
     count: Number,
@@ -84,7 +94,14 @@ export const toChange = ({
   attempt: _attempt,
   faults,
   ...fields
-}: BulkChangeDocument): BulkChange => ({ batchId: _id, errors: faults, ...fields });
+}: BulkChangeDocument): BulkChange => ({
+  batchId: _id,
+  errors: faults,
+  ...fields,
+  // Changes of former versions have neither.
+  startedBy: fields.startedBy ?? null,
+  undoneBy: fields.undoneBy ?? null,
+});
 
 export const toChangeFields = ({
   batchId: _batchId,

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { conditionalUpdate, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
-import type { Model } from 'mongoose';
 import type {
   BulkChangePart,
   BulkChangeStore,
   ResultRow,
+  RunPhase,
 } from '../../application/ports/bulk-changes.ts';
+import type { RowResults } from '../../domain/bulk-changes/change-row.ts';
 import type { BulkChangeKind } from '@tokri/contracts/validation';
+import { partLifetimeMs, type BulkChange } from '../../domain/bulk-changes/bulk-change.ts';
 import type { PlannedRow } from '../../domain/bulk-changes/plan-rows.ts';
 import {
   toChange,
   toChangeFields,
   toPart,
+  type BulkChangeModels as Models,
   type BulkChangeDocument,
   type BulkChangePartDocument,
 } from './bulk-change-model.ts';
-
-interface Models {
-  readonly bulkChanges: Model<BulkChangeDocument>;
-  readonly bulkChangeParts: Model<BulkChangePartDocument>;
-}
+import { deleteOldChanges } from './delete-old-changes.ts';
 
 /**
  * Two requests with one id prepare at the same time. Each writes parts of its own, and the change
@@ -46,12 +45,19 @@ const toResultRows = ({ from, rows, run, undo }: BulkChangePart): readonly Resul
 const insertParts = async (
   model: Models['bulkChangeParts'],
   attempt: Attempt,
-  parts: readonly (readonly PlannedRow[])[],
+  {
+    createdAt,
+    parts,
+  }: Pick<BulkChange, 'createdAt'> & {
+    readonly parts: readonly (readonly PlannedRow[])[];
+  },
 ): Promise<void> => {
   let from = 0;
+  const expiresAt = new Date(createdAt.getTime() + partLifetimeMs);
   for (const [number, rows] of parts.entries()) {
     const fields = {
       ...attempt,
+      expiresAt,
       number,
       from,
       count: rows.length,
@@ -80,6 +86,35 @@ const findAttempt = async (
   return { batchId, attempt: change?.attempt };
 };
 
+const saveResults = async (
+  model: Models['bulkChangeParts'],
+  {
+    part: { id, rows },
+    phase,
+    results,
+  }: {
+    readonly part: BulkChangePart;
+    readonly phase: RunPhase;
+    readonly results: RowResults;
+  },
+): Promise<RowResults> => {
+  const refused = countProblems(rows.map(({ problem }) => problem));
+  const failed = countProblems(results);
+  const saved = await conditionalUpdate(model, {
+    id,
+    // Null would match a list with a null in it.
+    precondition: { [`${phase}.0`]: { $exists: false } },
+    set: { [phase]: results },
+    ...(phase === 'run' ? { max: { problems: refused + failed } } : { inc: { problems: failed } }),
+  });
+  if (saved) return results;
+  const stored = await model
+    .findOne(trustedFilter({ _id: id }))
+    .lean<BulkChangePartDocument>()
+    .exec();
+  return stored?.[phase] ?? results;
+};
+
 const createPartStore = ({
   bulkChanges,
   bulkChangeParts: model,
@@ -97,17 +132,7 @@ const createPartStore = ({
   };
   return {
     findPart: async (batchId, index) => (await find(batchId, { number: index }))[0] ?? null,
-    saveResults: async ({ id, rows }, phase, results) => {
-      const refused = countProblems(rows.map(({ problem }) => problem));
-      const failed = countProblems(results);
-      await conditionalUpdate(model, {
-        id,
-        set: { [phase]: results },
-        ...(phase === 'run'
-          ? { max: { problems: refused + failed } }
-          : { inc: { problems: failed } }),
-      });
-    },
+    saveResults: (part, phase, results) => saveResults(model, { part, phase, results }),
     listRows: async (batchId, page) => {
       const first = (page.page - 1) * page.pageSize;
       const parts = await find(batchId, { from: { $lt: first + page.pageSize } });
@@ -126,7 +151,6 @@ const createPartStore = ({
 };
 
 const maxStalled = 20;
-const maxDeleted = 100;
 
 const listChanges = async (
   bulkChanges: Models['bulkChanges'],
@@ -147,28 +171,16 @@ const listChanges = async (
   return { changes: documents.map(toChange), total };
 };
 
-const deleteOld = async (
-  { bulkChanges, bulkChangeParts }: Models,
-  { preparedBefore, finishedBefore }: Parameters<BulkChangeStore['deleteOld']>[0],
-): Promise<number> => {
-  const old = await bulkChanges
-    .find(
-      trustedFilter({
-        $or: [
-          { state: 'prepared', createdAt: { $lt: preparedBefore } },
-          { state: { $in: ['done', 'undone'] }, movedAt: { $lt: finishedBefore } },
-        ],
-      }),
-      { _id: 1 },
-    )
-    .limit(maxDeleted)
-    .lean<{ _id: string }[]>()
+const listStalled = async (
+  bulkChanges: Models['bulkChanges'],
+  movedBefore: Date,
+): Promise<readonly BulkChange[]> => {
+  const documents = await bulkChanges
+    .find(trustedFilter({ running: 1, movedAt: { $lt: movedBefore } }))
+    .limit(maxStalled)
+    .lean<BulkChangeDocument[]>()
     .exec();
-  for (const { _id } of old) {
-    await bulkChanges.deleteOne(trustedFilter({ _id })).exec();
-    await bulkChangeParts.deleteMany(trustedFilter({ batchId: _id })).exec();
-  }
-  return old.length;
+  return documents.map(toChange);
 };
 
 const createChangeStore = ({
@@ -184,7 +196,7 @@ const createChangeStore = ({
     insert: async (change, parts) => {
       if (await find(change.batchId)) return 'exists';
       const attempt = { batchId: change.batchId, attempt: randomUUID() };
-      await insertParts(bulkChangeParts, attempt, parts);
+      await insertParts(bulkChangeParts, attempt, { createdAt: change.createdAt, parts });
       return insertAggregate(bulkChanges, {
         _id: change.batchId,
         attempt: attempt.attempt,
@@ -205,15 +217,15 @@ const createChangeStore = ({
       return written !== null;
     },
     list: (kinds, page) => listChanges(bulkChanges, kinds, page),
-    listStalled: async (movedBefore) => {
-      const documents = await bulkChanges
-        .find(trustedFilter({ running: 1, movedAt: { $lt: movedBefore } }))
-        .limit(maxStalled)
-        .lean<BulkChangeDocument[]>()
-        .exec();
-      return documents.map(toChange);
+    heartbeat: async (batchId, now) => {
+      await conditionalUpdate(bulkChanges, {
+        id: batchId,
+        precondition: { running: 1 },
+        set: { movedAt: now },
+      });
     },
-    deleteOld: (limits) => deleteOld({ bulkChanges, bulkChangeParts }, limits),
+    listStalled: (movedBefore) => listStalled(bulkChanges, movedBefore),
+    deleteOld: (limits) => deleteOldChanges({ bulkChanges, bulkChangeParts }, limits),
   };
 };
 

@@ -1,12 +1,15 @@
-import { aggregateSchema, trustedFilter } from '@tokri/service-kit/mongo';
+import { aggregateSchema, isDuplicateKeyError, trustedFilter } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import { ImportLostError } from '../../application/ports/imports.ts';
 import type { ImportBatchStore, Page, PageOf } from '../../application/ports/imports.ts';
 import { previewRows } from '../../domain/import/import-batch.ts';
 import type { ImportBatch, ImportPass } from '../../domain/import/import-batch.ts';
 
 export interface ImportBatchDocument extends ImportBatch {
   readonly _id: string;
+  /** Missing in batches of former releases. */
+  readonly fencingToken?: number;
 }
 
 const mixed = Schema.Types.Mixed;
@@ -14,6 +17,7 @@ const mixed = Schema.Types.Mixed;
 const schema = aggregateSchema<ImportBatchDocument>(
   {
     _id: String,
+    fencingToken: Number,
     importId: { type: Number, index: true },
     pass: String,
     firstRow: Number,
@@ -35,7 +39,7 @@ export const importBatchModel = (connection: Connection): Model<ImportBatchDocum
 const idOf = (importId: number, pass: ImportPass, firstRow: number): string =>
   `${importId}/${pass}/${firstRow}`;
 
-const toBatch = ({ _id, ...batch }: ImportBatchDocument): ImportBatch => ({
+const toBatch = ({ _id, fencingToken: _token, ...batch }: ImportBatchDocument): ImportBatch => ({
   ...batch,
   // A list leaves them out.
   errorRows: batch.errorRows ?? [],
@@ -87,25 +91,44 @@ const createReader = (model: Model<ImportBatchDocument>) => {
   return { list, listPage };
 };
 
+const isNotNewerThan = (fencingToken: number) => ({
+  $or: [{ fencingToken: { $exists: false } }, { fencingToken: { $lte: fencingToken } }],
+});
+
+const lost = (id: string): ImportLostError =>
+  new ImportLostError(`batch ${id} was written by a later process`);
+
 const createWriter = (
   model: Model<ImportBatchDocument>,
 ): Pick<ImportBatchStore, 'save' | 'saveUndone' | 'remove' | 'removeOlderThan'> => ({
-  save: async (batch) => {
+  save: async (batch, fencingToken) => {
+    const id = idOf(batch.importId, batch.pass, batch.firstRow);
+    try {
+      await model
+        .updateOne(
+          trustedFilter({ _id: id, ...isNotNewerThan(fencingToken) }),
+          { $set: { ...batch, fencingToken } },
+          { upsert: true },
+        )
+        .exec();
+    } catch (error) {
+      if (isDuplicateKeyError(error)) throw lost(id);
+      throw error;
+    }
+  },
+  remove: async (importId, pass, fencingToken) => {
     await model
-      .updateOne(
-        trustedFilter({ _id: idOf(batch.importId, batch.pass, batch.firstRow) }),
-        { $set: batch },
-        { upsert: true },
-      )
+      .deleteMany(trustedFilter({ importId, pass, ...isNotNewerThan(fencingToken) }))
       .exec();
   },
-  remove: async (importId, pass) => {
-    await model.deleteMany(trustedFilter({ importId, pass })).exec();
-  },
-  saveUndone: async ({ importId, pass, firstRow, undone }) => {
-    await model
-      .updateOne(trustedFilter({ _id: idOf(importId, pass, firstRow) }), { $set: { undone } })
+  saveUndone: async ({ importId, pass, firstRow, undone }, fencingToken) => {
+    const id = idOf(importId, pass, firstRow);
+    const { matchedCount } = await model
+      .updateOne(trustedFilter({ _id: id, ...isNotNewerThan(fencingToken) }), {
+        $set: { undone, fencingToken },
+      })
       .exec();
+    if (matchedCount === 0) throw lost(id);
   },
   removeOlderThan: async (date) =>
     (await model.deleteMany(trustedFilter({ writtenAt: { $lt: date } })).exec()).deletedCount,

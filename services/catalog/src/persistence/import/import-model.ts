@@ -34,6 +34,7 @@ const schema = aggregateSchema<ImportDocument>(
     kept: Number,
     faults: mixedList,
     newCategories: mixedList,
+    newCategoryCount: Number,
     hasWritten: Boolean,
     fileName: String,
     startedBy: Number,
@@ -44,6 +45,7 @@ const schema = aggregateSchema<ImportDocument>(
     headerKey: String,
     mapping: String,
     attempts: Number,
+    fencingToken: Number,
     movedAt: Date,
     running: { type: Number, index: true },
     owner: String,
@@ -64,6 +66,7 @@ const defaults = {
   deleted: 0,
   kept: 0,
   newCategories: [],
+  newCategoryCount: 0,
   hasWritten: false,
   finishedAt: null,
   fileName: '',
@@ -72,6 +75,7 @@ const defaults = {
   mapping: '',
   undoneBy: null,
   attempts: 0,
+  fencingToken: 0,
 } as const;
 
 export const toRecord = ({
@@ -105,6 +109,7 @@ export const toProgressUpdate = ({
   errorCount,
   errors: faults,
   newCategories,
+  newCategoryCount,
   hasWritten,
   restored,
   deleted,
@@ -124,6 +129,7 @@ export const toProgressUpdate = ({
     errorCount,
     faults,
     newCategories,
+    newCategoryCount,
     hasWritten,
     restored,
     deleted,

@@ -1,4 +1,4 @@
-import { errorFileColumns } from '@tokri/contracts/api';
+import { errorFileColumns } from '@tokri/contracts/validation';
 import { conditionalUpdate, createIdAllocator, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { ImportStore } from '../../application/ports/imports.ts';
@@ -55,7 +55,7 @@ const createImportReader = (
 /** What the process that owns an import writes. */
 const createOwnerWrites = (
   model: Model<ImportDocument>,
-): Pick<ImportStore, 'save' | 'heartbeat' | 'claim' | 'release'> => ({
+): Pick<ImportStore, 'save' | 'heartbeat' | 'acquireLease' | 'release'> => ({
   save: async (progress, owner) => {
     const update = toProgressUpdate(progress);
     const written = await conditionalUpdate(model, {
@@ -80,17 +80,17 @@ const createOwnerWrites = (
       set: { movedAt: now },
     });
   },
-  claim: async (importId, { owner, now, silentSince }) => {
-    const claimed = await conditionalUpdate(model, {
+  acquireLease: async (importId, { owner, now, silentSince }) => {
+    const leased = await conditionalUpdate(model, {
       id: importId,
       precondition: {
         running: 1,
         $or: [{ owner }, { owner: { $exists: false } }, { movedAt: { $lt: silentSince } }],
       },
       set: { owner, movedAt: now },
-      inc: { attempts: 1 },
+      inc: { attempts: 1, fencingToken: 1 },
     });
-    return claimed && toRecord(claimed);
+    return leased && toRecord(leased);
   },
   release: async (importId, owner) => {
     await conditionalUpdate(model, {
@@ -109,7 +109,8 @@ export const createImportRepository = (
   ...createImportReader(model),
   ...createOwnerWrites(model),
   begin: async (record: ImportRecord, owner) => {
-    const { fileName, startedBy, startedAt, header, mapping, undoneBy, attempts } = record;
+    const { fileName, startedBy, startedAt, header, mapping, undoneBy, attempts, fencingToken } =
+      record;
     const { id, set } = toProgressUpdate(record);
     await conditionalUpdate(model, {
       id,
@@ -123,6 +124,7 @@ export const createImportRepository = (
         mapping,
         undoneBy,
         attempts,
+        fencingToken,
       },
     });
   },

@@ -2,6 +2,7 @@ import { aggregateSchema, snapshotFields } from '@tokri/service-kit/mongo';
 import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { RunMark } from '../../application/ports/items.ts';
 import { itemDefaults, type Item } from '../../domain/items/item.ts';
 
 type ItemFields = Omit<
@@ -16,6 +17,8 @@ export interface ItemDocument extends ItemFields, SnapshotDocument {
   readonly statusBefore: 'on-sale' | 'hidden' | null;
   /** Ids of the bulk changes that were applied; older documents have none. */
   readonly inbox?: readonly string[];
+  /** Of the bulk changes that refused rows of the item. */
+  readonly refusedRows?: readonly RunMark[];
 }
 
 const mixed = { type: Schema.Types.Mixed, required: true };
@@ -46,6 +49,7 @@ const schema = aggregateSchema<ItemDocument>(
     statusBefore: { type: String, default: null },
     changedAt: Date,
     inbox: { type: [String], default: undefined },
+    refusedRows: { type: [Schema.Types.Mixed], default: undefined },
     ...snapshotFields,
   },
   { collection: 'items' },
@@ -56,7 +60,7 @@ export const itemModel = (connection: Connection): Model<ItemDocument> =>
 
 export const toFields = (
   item: Item,
-): Omit<ItemDocument, keyof SnapshotDocument | '_id' | 'inbox'> => {
+): Omit<ItemDocument, keyof SnapshotDocument | '_id' | 'inbox' | 'refusedRows'> => {
   const { itemId: _itemId, ...common } = item;
   return item.status === 'deleted'
     ? { ...common, status: item.status, deletedAt: item.deletedAt, statusBefore: item.statusBefore }

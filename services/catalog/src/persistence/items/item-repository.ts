@@ -6,7 +6,7 @@ import {
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { ItemStore, StoredItem } from '../../application/ports/items.ts';
+import type { ItemStore, RunMark, StoredItem } from '../../application/ports/items.ts';
 import type { Item } from '../../domain/items/item.ts';
 import { toFields, toItem } from './item-model.ts';
 import type { ItemDocument } from './item-model.ts';
@@ -29,6 +29,9 @@ const insertMany = async (
       items.map((item) => ({ _id: item.itemId, ...toFields(item), rev: 0, dirty: 1 })) as never,
       { ordered: false },
     );
+    // All fields of thousands of new items would fill the audit log.
+    for (const { itemId, name, code, status } of items)
+      recordDocumentChange(model, itemId, { before: null, after: { name, code, status } });
     return items.map((item) => ({ item, rev: 0 }));
   } catch (error) {
     if (isDuplicateKeyError(error)) return 'code-taken';
@@ -50,7 +53,7 @@ const readRenamedFields = (document: CategoryFields, names: Readonly<Record<stri
 const renameCategory = async (
   model: Model<ItemDocument>,
   category: CategoryRename,
-): Promise<readonly number[]> => {
+): Promise<Parameters<OnItemChange>[0]> => {
   const [filter, names] =
     'itemTypeId' in category
       ? [
@@ -78,27 +81,51 @@ const renameCategory = async (
       before: readRenamedFields(item, names),
       after: names,
     });
-  return items.map(({ _id }) => _id);
+  const renamed = await model
+    .find(trustedFilter({ _id: { $in: items.map(({ _id }) => _id) } }))
+    .lean<ItemDocument[]>()
+    .exec();
+  return renamed.map(toStored);
 };
 
-const findForEvent = async (
+const readResults = ({ inbox, refusedRows }: ItemDocument, runId: string) => {
+  if (!inbox?.includes(runId)) return null;
+  return refusedRows?.find((mark) => mark.runId === runId)?.results ?? [];
+};
+
+const findForRun = async (
   model: Model<ItemDocument>,
   itemId: number,
-  eventId: string,
-): ReturnType<ItemStore['findForEvent']> => {
+  runId: string,
+): ReturnType<ItemStore['findForRun']> => {
   const document = await model
     .findOne(trustedFilter({ _id: itemId }))
     .lean<ItemDocument>()
     .exec();
-  return (
-    document && {
-      stored: toStored(document),
-      isApplied: document.inbox?.includes(eventId) ?? false,
-    }
-  );
+  return document && { stored: toStored(document), results: readResults(document, runId) };
 };
 
-export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
+const maxRefusedRuns = 20;
+
+const toMarkUpdate = ({ runId, results }: RunMark) => ({
+  appliedEventId: runId,
+  ...(results.some((problem) => problem !== null)
+    ? { push: { refusedRows: { $each: [{ runId, results }], $slice: -maxRefusedRuns } } }
+    : {}),
+});
+
+const createItemQueries = (
+  model: Model<ItemDocument>,
+): Pick<
+  ItemStore,
+  | 'findById'
+  | 'findByIds'
+  | 'findByCodes'
+  | 'listAll'
+  | 'listVersions'
+  | 'findForRun'
+  | 'countOfType'
+> => {
   const find = async (filter: Record<string, unknown>): Promise<StoredItem[]> =>
     (await model.find(trustedFilter(filter)).lean<ItemDocument[]>().exec()).map(toStored);
   return {
@@ -117,27 +144,59 @@ export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
         .cursor())
         yield { itemId: (document as ItemDocument)._id, rev: (document as ItemDocument).rev };
     },
-    insert: (item) =>
-      insertAggregate(model, { _id: item.itemId, ...toFields(item) }, { needsPublishing: true }),
-    findForEvent: (itemId, eventId) => findForEvent(model, itemId, eventId),
-    save: async ({ item, rev }, changed, appliedEventId) => {
-      try {
-        const written = await conditionalUpdate(model, {
-          id: item.itemId,
-          rev,
-          set: toFields(changed),
-          needsPublishing: true,
-          ...(appliedEventId === undefined ? {} : { appliedEventId }),
-        });
-        return written && toStored(written);
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return null;
-        throw error;
-      }
-    },
-    insertMany: (items) => insertMany(model, items),
+    findForRun: (itemId, runId) => findForRun(model, itemId, runId),
     countOfType: (itemTypeId) =>
       model.countDocuments(trustedFilter({ itemTypeId, status: { $ne: 'deleted' } })).exec(),
-    renameCategory: (category) => renameCategory(model, category),
   };
 };
+
+/** Called after every write, so that no writer of items has to update the index itself. */
+export type OnItemChange = (items: readonly StoredItem[]) => void;
+
+const saveItem = async (
+  model: Model<ItemDocument>,
+  ...[{ item, rev }, changed, mark]: Parameters<ItemStore['save']>
+): ReturnType<ItemStore['save']> => {
+  try {
+    const written = await conditionalUpdate(model, {
+      id: item.itemId,
+      rev,
+      set: toFields(changed),
+      needsPublishing: true,
+      ...(mark ? toMarkUpdate(mark) : {}),
+    });
+    return written && toStored(written);
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return null;
+    throw error;
+  }
+};
+
+export const createItemRepository = (
+  model: Model<ItemDocument>,
+  onChange: OnItemChange,
+): ItemStore => ({
+  ...createItemQueries(model),
+  insert: async (item) => {
+    const document = { _id: item.itemId, ...toFields(item) };
+    const result = await insertAggregate(model, document, { needsPublishing: true });
+    if (result === 'inserted') onChange([{ item, rev: 0 }]);
+    return result;
+  },
+  save: async (...save) => {
+    const saved = await saveItem(model, ...save);
+    if (saved) onChange([saved]);
+    return saved;
+  },
+  insertMany: async (items) => {
+    const inserted = await insertMany(model, items);
+    if (inserted !== 'code-taken') onChange(inserted);
+    return inserted;
+  },
+  recordWritten: (before, { item }) =>
+    recordDocumentChange(model, item.itemId, {
+      before: before && toFields(before),
+      after: toFields(item),
+    }),
+  renameCategory: async (category) => onChange(await renameCategory(model, category)),
+});

@@ -4,7 +4,7 @@ import type {
   PromotionUsageStore,
 } from '../../application/ports/promotion-usage.ts';
 import { activeStates } from '../../domain/reservations/active-orders.ts';
-import type { ReservationDocument } from './reservation-repository.ts';
+import type { ReservationDocument } from './reservation-model.ts';
 import { storedStates } from './stored-states.ts';
 
 const countedStates = activeStates

@@ -19,3 +19,11 @@ export const toPageFilter = (
       }
     : {}),
 });
+
+export const isInPage = (
+  { at, _id }: { readonly at: Date; readonly _id: string },
+  { from, to, before }: Pick<MovementQuery, 'from' | 'to' | 'before'>,
+): boolean =>
+  (!from || at >= from) &&
+  (!to || at < to) &&
+  (!before || at < before.at || (at.getTime() === before.at.getTime() && _id < before.movementId));

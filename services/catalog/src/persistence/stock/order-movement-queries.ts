@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { MovementQuery } from '../../application/ports/stock-movements.ts';
 import { toOrderId } from '../../domain/reservations/reservation-id.ts';
 import { heldQuantity, orderSteps, type OrderMovement } from '../../domain/stock/order-movement.ts';
-import type { ReservationDocument } from '../reservations/reservation-repository.ts';
+import type { ReservationDocument } from '../reservations/reservation-model.ts';
 import { statesByStoredName, storedStates } from '../reservations/stored-states.ts';
 import { toPageFilter } from './movement-page.ts';
 
@@ -32,6 +32,14 @@ const toOrderMovement = (
   ];
 };
 
+/** Reservations of former versions name no location: theirs is the default one. */
+const toLocationFilter = (locationId: number | undefined) => {
+  if (locationId === undefined) return {};
+  return {
+    locationId: locationId === defaultLocationId ? { $in: [locationId, null] } : locationId,
+  };
+};
+
 const maxReadMs = 2_000;
 
 /** Orders that got nothing moved nothing. */
@@ -49,7 +57,7 @@ export const listOrderMovements = async (
         $match: {
           'lines.unitId': unitId,
           state: { $nin: withoutStock },
-          ...(locationId === undefined ? {} : { locationId }),
+          ...toLocationFilter(locationId),
           ...toPageFilter('begunAt', query),
         },
       },

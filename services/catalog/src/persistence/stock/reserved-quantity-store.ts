@@ -6,12 +6,14 @@ import type {
   ReservedQuantityStore,
   ReserveResult,
 } from '../../application/ports/reserved-quantities.ts';
+import { sellable } from '../../domain/stock/sellable-stock.ts';
 import { reservationKey } from '../../domain/reservations/reservation-id.ts';
 
 /**
  * A counted resource. `holds.<reservationKey>` is the quantity reserved for an order; 0 means
  * released and −1 consumed, and both block another reservation. `free` changes only together with
- * it, so that nothing is sold twice.
+ * it, so that nothing is sold twice. Stock that is short for its orders has a `free` below 0, which
+ * a release fills before anything can be reserved again.
  */
 export interface ReservedQuantityDocument {
   readonly _id: number | string;
@@ -20,8 +22,8 @@ export interface ReservedQuantityDocument {
 }
 
 const released = 0;
-const consumed = -1;
-const quantityPath = ({ reservationId }: ReservedQuantity): string =>
+export const consumed = -1;
+export const quantityPath = ({ reservationId }: ReservedQuantity): string =>
   `holds.${reservationKey(reservationId)}`;
 
 const hasEnough = ({ quantity, minAvailable = 0 }: ReservedQuantity) =>
@@ -30,27 +32,35 @@ const hasEnough = ({ quantity, minAvailable = 0 }: ReservedQuantity) =>
 interface ReservedQuantityStoreOptions<Doc> {
   readonly onChange?: (document: Doc) => void;
   readonly isPublished: boolean;
-  /** Updates `sold` and `soldPaise` in the same write, so that a retry counts nothing twice. */
   readonly countsSales?: boolean;
-  /** Stock can be withdrawn from sale; then nothing of it is reserved. */
-  readonly canBeWithdrawn?: boolean;
 }
 
-const isNotWithdrawn = { isWithdrawn: { $ne: true } };
+/** Stock can be withdrawn from sale; then nothing of it is free. */
+type StoredQuantity = ReservedQuantityDocument & { readonly isWithdrawn?: boolean };
 
-const explainRejection = async <Doc extends ReservedQuantityDocument>(
-  model: Model<Doc>,
+export const explainRejection = (
+  document: StoredQuantity | null,
   line: ReservedQuantity,
-): Promise<ReserveResult> => {
-  const document = (await model
-    .findOne(trustedFilter({ _id: line.resourceId }) as never)
-    .lean()
-    .exec()) as (ReservedQuantityDocument & { readonly isWithdrawn?: boolean }) | null;
+): ReserveResult => {
   const quantity = document?.holds[reservationKey(line.reservationId)];
-  if (quantity === undefined)
-    return { kind: 'short', free: document?.isWithdrawn ? 0 : (document?.free ?? 0) };
+  if (quantity === undefined) return { kind: 'short', free: document ? sellable(document) : 0 };
   return { kind: quantity > 0 ? 'already-reserved' : 'released' };
 };
+
+const findQuantity = <Doc extends ReservedQuantityDocument>(
+  model: Model<Doc>,
+  { resourceId }: ReservedQuantity,
+): Promise<StoredQuantity | null> =>
+  model
+    .findOne(trustedFilter({ _id: resourceId }) as never)
+    .lean<StoredQuantity>()
+    .exec();
+
+/** For stock: changes with the sale in one write, so that a retry counts nothing twice. */
+export const toSale = (
+  { quantity, packed = quantity, valuePaise = 0 }: ReservedQuantity,
+  sign: 1 | -1,
+): Readonly<Record<string, number>> => ({ sold: sign * packed, soldPaise: sign * valuePaise });
 
 type WriteReservedQuantity = (
   line: ReservedQuantity,
@@ -66,38 +76,30 @@ const createConsumption = (
     readonly published: Pick<ConditionalUpdate, 'needsPublishing'>;
     readonly countsSales: boolean;
   },
-): Pick<ReservedQuantityStore, 'consume' | 'restore' | 'clear'> => {
-  const sold = (
-    { quantity, packed = quantity, valuePaise = 0 }: ReservedQuantity,
-    sign: 1 | -1,
-  ): Readonly<Record<string, number>> =>
-    countsSales ? { sold: sign * packed, soldPaise: sign * valuePaise } : {};
-  return {
-    consume: async (line) => {
-      const unpacked = line.quantity - (line.packed ?? line.quantity);
-      await write(line, {
-        precondition: { [quantityPath(line)]: line.quantity },
-        set: { [quantityPath(line)]: consumed },
-        inc: { ...(unpacked > 0 ? { free: unpacked } : {}), ...sold(line, 1) },
-        ...(unpacked > 0 ? published : {}),
-      });
-    },
-    restore: async (line) => {
-      await write(line, {
-        precondition: { [quantityPath(line)]: { $ne: released } },
-        inc: { free: line.packed ?? line.quantity, ...sold(line, -1) },
-        set: { [quantityPath(line)]: released },
-        ...published,
-      });
-    },
-    clear: async (line) => {
-      await write(line, {
-        precondition: { [quantityPath(line)]: { $lte: released } },
-        unset: [quantityPath(line)],
-      });
-    },
-  };
-};
+): Pick<ReservedQuantityStore, 'consume' | 'restore' | 'clear'> => ({
+  consume: async (line) => {
+    const unpacked = line.quantity - (line.packed ?? line.quantity);
+    await write(line, {
+      precondition: { [quantityPath(line)]: line.quantity },
+      set: { [quantityPath(line)]: consumed },
+      ...(unpacked > 0 ? { inc: { free: unpacked }, ...published } : {}),
+    });
+  },
+  restore: async (line) => {
+    await write(line, {
+      precondition: { [quantityPath(line)]: { $ne: released } },
+      inc: { free: line.packed ?? line.quantity, ...(countsSales ? toSale(line, -1) : {}) },
+      set: { [quantityPath(line)]: released },
+      ...published,
+    });
+  },
+  clear: async (line) => {
+    await write(line, {
+      precondition: { [quantityPath(line)]: { $lte: released } },
+      unset: [quantityPath(line)],
+    });
+  },
+});
 
 export const createReservedQuantityStore = <Doc extends ReservedQuantityDocument>(
   model: Model<Doc>,
@@ -105,11 +107,9 @@ export const createReservedQuantityStore = <Doc extends ReservedQuantityDocument
     onChange = () => undefined,
     isPublished,
     countsSales = false,
-    canBeWithdrawn = false,
   }: ReservedQuantityStoreOptions<Doc>,
 ): ReservedQuantityStore => {
   const published = isPublished ? { needsPublishing: true } : {};
-  const onSale = canBeWithdrawn ? isNotWithdrawn : {};
   const write: WriteReservedQuantity = async (line, change) => {
     const written = await conditionalUpdate(model, { id: line.resourceId, ...change });
     if (written) onChange(written);
@@ -119,12 +119,14 @@ export const createReservedQuantityStore = <Doc extends ReservedQuantityDocument
     reserve: async (line) => {
       const path = quantityPath(line);
       const isReserved = await write(line, {
-        precondition: { ...hasEnough(line), ...onSale, [path]: { $exists: false } },
+        precondition: { ...hasEnough(line), [path]: { $exists: false } },
         inc: { free: -line.quantity },
         set: { [path]: line.quantity },
         ...published,
       });
-      return isReserved ? { kind: 'reserved' } : explainRejection(model, line);
+      return isReserved
+        ? { kind: 'reserved' }
+        : explainRejection(await findQuantity(model, line), line);
     },
     release: async (line) => {
       const path = quantityPath(line);

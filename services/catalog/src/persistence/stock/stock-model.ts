@@ -3,6 +3,8 @@ import { aggregateSchema, snapshotFields, type SnapshotDocument } from '@tokri/s
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StockLevel, StockReport } from '../../application/ports/stock.ts';
 import type { CountedStock } from '../../application/ports/stock-movements.ts';
+import { sellable } from '../../domain/stock/sellable-stock.ts';
+import { freeToSell } from '../../domain/stock/stock-movement.ts';
 import type { ReservedQuantityDocument } from './reserved-quantity-store.ts';
 import type { StockMovementDocument } from './stock-movement-model.ts';
 
@@ -18,6 +20,9 @@ interface StockFields extends SnapshotDocument, ReservedQuantityDocument {
   readonly hasMovements?: number;
   /** The ids of the last movements; older ones are in the collection of movements. */
   readonly inbox?: readonly string[];
+  /** Events of the stock that are not published yet. Missing before the first one. */
+  readonly outbox?: readonly unknown[];
+  readonly pending?: number;
   readonly openedAt?: Date;
   readonly openedWith?: number;
 }
@@ -43,6 +48,8 @@ const stockFields = {
   movements: { type: [Schema.Types.Mixed], default: undefined },
   hasMovements: { type: Number, index: true },
   inbox: { type: [String], default: undefined },
+  outbox: { type: [Schema.Types.Mixed], default: undefined },
+  pending: { type: Number, index: true },
   openedAt: Date,
   openedWith: Number,
   ...snapshotFields,
@@ -80,28 +87,26 @@ const stockKeyOf = (document: AnyStockDocument) =>
     ? { unitId: document.unitId, locationId: document.locationId }
     : { unitId: document._id, locationId: defaultLocationId };
 
-/** Nothing of a withdrawn unit is free to sell, so that every reader treats it as sold out. */
-export const sellable = ({
-  free,
-  isWithdrawn,
-}: Pick<StockFields, 'free' | 'isWithdrawn'>): number => (isWithdrawn ? 0 : free);
-
 export const toStockLevel = (document: AnyStockDocument): Required<StockLevel> => ({
   ...stockKeyOf(document),
   free: sellable(document),
   rev: document.rev,
 });
 
-const countReserved = ({ holds }: Pick<StockFields, 'holds'>): number =>
+export const countReserved = ({ holds }: Pick<StockFields, 'holds'>): number =>
   Object.values(holds).reduce((sum, quantity) => sum + Math.max(0, quantity), 0);
 
 export const toStockReport = (document: AnyStockDocument): StockReport => ({
   ...stockKeyOf(document),
-  free: document.free,
+  free: freeToSell(document),
   reserved: countReserved(document),
   sold: document.sold ?? 0,
   soldPaise: document.soldPaise ?? 0,
 });
+
+/** The inbox forgets old ids; a movement that is not stored yet is in the document itself. */
+const hasRecorded = ({ inbox = [], movements = [] }: AnyStockDocument, movementId: string) =>
+  inbox.includes(movementId) || movements.some(({ _id }) => _id === movementId);
 
 export const toCountedStock = (document: AnyStockDocument, movementId: string): CountedStock => ({
   ...stockKeyOf(document),
@@ -109,5 +114,5 @@ export const toCountedStock = (document: AnyStockDocument, movementId: string): 
   reserved: countReserved(document),
   isWithdrawn: document.isWithdrawn ?? false,
   rev: document.rev,
-  isRecorded: document.inbox?.includes(movementId) ?? false,
+  isRecorded: hasRecorded(document, movementId),
 });

@@ -16,21 +16,25 @@ const schema = aggregateSchema<StockMovementDocument>(
   {
     _id: String,
     at: { type: Date, required: true },
+    madeAt: Date,
     kind: { type: String, required: true },
     unitId: { type: Number, required: true },
     itemId: { type: Number, required: true },
     locationId: { type: Number, required: true },
     before: { type: Number, required: true },
     after: { type: Number, required: true },
+    reserved: Number,
     wasWithdrawn: Boolean,
     staffId: { type: Number, required: true },
     reason: String,
     note: String,
     undone: String,
+    orderId: Number,
   },
   { collection: 'stockMovements' },
 );
 schema.index({ unitId: 1, at: -1, _id: -1 });
+schema.index({ unitId: 1, locationId: 1, at: -1, _id: -1 });
 schema.index({ locationId: 1, at: -1, _id: -1 });
 schema.index({ kind: 1, at: -1, _id: -1 });
 schema.index({ at: -1, _id: -1 });

@@ -2,8 +2,16 @@ import { stockId } from '@tokri/contracts/orders';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { conditionalUpdate } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { StockMovementStore, StockKey } from '../../application/ports/stock-movements.ts';
-import type { ReservationDocument } from '../reservations/reservation-repository.ts';
+import { fallsLow, stopsRunningOut } from '../../domain/stock/low-stock.ts';
+import {
+  freeToSell,
+  type StockCount,
+  type StockMovement,
+} from '../../domain/stock/stock-movement.ts';
+import type { ReservationDocument } from '../reservations/reservation-model.ts';
+import { deleteOldMovements } from './delete-old-movements.ts';
 import { findStocks, modelAt } from './find-stocks.ts';
 import { createMovementIds, type MovementIdDocument } from './movement-ids.ts';
 import { createMovementQueries } from './movement-queries.ts';
@@ -15,6 +23,7 @@ import {
   type StockModels,
 } from './stock-model.ts';
 import { toMovementDocument, type StockMovementDocument } from './stock-movement-model.ts';
+import type { ToStockAlertEntry } from './stock-reservation.ts';
 import { storeRecordedMovements } from './store-recorded-movements.ts';
 
 export interface StockMovementModels extends StockModels {
@@ -59,9 +68,31 @@ const createCounts = (
   },
 });
 
+/** Nothing can run out, or be refilled, that a location has never had. */
+const toAlertEntries = (
+  toStockAlertEntry: ToStockAlertEntry,
+  { rev, ...before }: Pick<StockCount, 'free' | 'isWithdrawn'> & { readonly rev: number | null },
+  {
+    after,
+    movement,
+  }: { readonly after: Pick<StockCount, 'free' | 'isWithdrawn'>; readonly movement: StockMovement },
+): readonly OutboxEntry[] => {
+  const hasFallen = fallsLow(before, after);
+  if (rev === null || (!hasFallen && !stopsRunningOut(before, after))) return [];
+  const { unitId, itemId, locationId, at } = movement;
+  const kind = hasFallen ? 'low' : 'refilled';
+  const alert = { kind, unitId, itemId, locationId, free: freeToSell(after) } as const;
+  return [toStockAlertEntry(alert, { seq: rev + 1, at })];
+};
+
 const createRecorder =
-  (models: StockMovementModels): StockMovementStore['record'] =>
-  async ({ unitId, locationId, rev }, { free, isWithdrawn }, movement) => {
+  (
+    models: StockMovementModels,
+    toStockAlertEntry: ToStockAlertEntry,
+  ): StockMovementStore['record'] =>
+  async (count, after, movement) => {
+    const { unitId, locationId, rev } = count;
+    const { free, isWithdrawn } = after;
     const stockKey = locationId === defaultLocationId ? {} : { unitId, locationId };
     const written = await conditionalUpdate(modelAt(models, locationId), {
       id: stockId({ unitId, locationId }),
@@ -74,6 +105,8 @@ const createRecorder =
       ...(isWithdrawn ? {} : { unset: ['isWithdrawn'] }),
       push: { movements: toMovementDocument(movement) },
       appliedEventId: movement.movementId,
+      publish: toAlertEntries(toStockAlertEntry, count, { after, movement }),
+      hasPartSequence: true,
       needsPublishing: true,
       ...(rev === null
         ? { insertIfMissing: { ...stockKey, itemId: movement.itemId, holds: {} } }
@@ -82,14 +115,18 @@ const createRecorder =
     return written && toStockLevel(written);
   };
 
-export const createStockMovementRepository = (models: StockMovementModels): StockMovementStore => {
+export const createStockMovementRepository = (
+  models: StockMovementModels,
+  toStockAlertEntry: ToStockAlertEntry,
+): StockMovementStore => {
   const ids = createMovementIds(models.stockMovementIds, models.stockMovements);
   return {
     ...createCounts(models, ids),
     ...createMovementQueries(models, models.stockMovements),
     registerId: ids.registerId,
-    record: createRecorder(models),
+    record: createRecorder(models, toStockAlertEntry),
     storeRecorded: () => storeRecordedMovements(models, models.stockMovements),
+    deleteOld: (limits) => deleteOldMovements(models, limits),
     listByOrders: (query) => listOrderMovements(models.reservations, query),
   };
 };

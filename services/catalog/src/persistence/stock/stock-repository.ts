@@ -3,12 +3,15 @@ import { defaultLocationId } from '@tokri/contracts/slots';
 import { insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Model } from 'mongoose';
-import type { StockLevel, StockStore } from '../../application/ports/stock.ts';
+import type { ReservedUnits, StockStore } from '../../application/ports/stock.ts';
 import { createReservedQuantityStore } from './reserved-quantity-store.ts';
 import { routeByLocation } from './route-by-location.ts';
+import { createStockConsumption } from './stock-consumption.ts';
+import { createStockReservation, type StockReservationOptions } from './stock-reservation.ts';
 import {
   toStockLevel,
   toStockReport,
+  type AnyStockDocument,
   type LocationStockDocument,
   type StockDocument,
   type StockModels,
@@ -94,20 +97,25 @@ const createStockQueries = ({
 
 export const createStockRepository = (
   models: StockModels,
-  { clock, onChange }: { readonly clock: Clock; readonly onChange: (stock: StockLevel) => void },
+  options: StockReservationOptions,
 ): StockStore => {
-  const options = {
-    onChange: (stock: StockDocument | LocationStockDocument) => {
+  const { clock, onChange } = options;
+  const quantityOptions = {
+    onChange: (stock: AnyStockDocument) => {
       onChange(toStockLevel(stock));
     },
     isPublished: true,
     countsSales: true,
-    canBeWithdrawn: true,
   };
+  const createStore = <Doc extends AnyStockDocument>(model: Model<Doc>) => ({
+    ...createReservedQuantityStore(model, quantityOptions),
+    ...createStockReservation(model as unknown as Model<AnyStockDocument>, options),
+    ...createStockConsumption(model as unknown as Model<AnyStockDocument>, { clock, onChange }),
+  });
   return {
-    ...routeByLocation(
-      createReservedQuantityStore(models.stocks, options),
-      createReservedQuantityStore(models.locationStocks, options),
+    ...routeByLocation<ReservedUnits>(
+      createStore(models.stocks),
+      createStore(models.locationStocks),
     ),
     ...createStockQueries(models),
     ...createStockWriter(models, clock),

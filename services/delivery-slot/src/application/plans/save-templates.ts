@@ -1,5 +1,4 @@
 import { kolkataDate } from '@tokri/contracts/dates';
-import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { planningDays, toSlotInputs } from '../../domain/plans/planned-slots.ts';
@@ -11,12 +10,11 @@ import {
   type SlotTemplate,
   validateTemplates,
 } from '../../domain/plans/slot-templates.ts';
-import type { SlotInput } from '../../domain/slots/save-slot.ts';
 import type { AreaStore } from '../ports/areas.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';
-import { saveSlot } from '../slots/save-slots.ts';
+import { saveSlot, type SlotConflict } from '../slots/save-slots.ts';
 import { createPlannedSlots } from './create-planned-slots.ts';
 import { syncClosedDays } from './sync-closed-days.ts';
 
@@ -35,7 +33,7 @@ export interface SaveTemplatesCommand extends Omit<AreaPlan, 'companyId'> {
 export interface UnchangedSlot {
   readonly date: string;
   readonly start: string;
-  readonly code: 'slot-busy';
+  readonly code: SlotConflict;
 }
 
 export interface SavedTemplates {
@@ -60,20 +58,6 @@ const replacePlan = (
     },
   });
 
-const trySaveSlot = async (
-  deps: SaveTemplatesDeps,
-  input: SlotInput,
-): Promise<UnchangedSlot | null> => {
-  try {
-    await saveSlot(deps, input);
-    return null;
-  } catch (problem) {
-    if (problem instanceof ProblemError && problem.code === 'conflict')
-      return { date: input.date, start: input.start, code: 'slot-busy' };
-    throw problem;
-  }
-};
-
 export const saveTemplates = async (
   deps: SaveTemplatesDeps,
   { groupId, weeklyOff, templates, rev, appliedTemplates }: SaveTemplatesCommand,
@@ -96,8 +80,8 @@ export const saveTemplates = async (
   const inputs = toSlotInputs(appliedTemplates, existingSlots);
   const unchangedSlots: UnchangedSlot[] = [];
   for (const input of inputs) {
-    const unchanged = await trySaveSlot(deps, input);
-    if (unchanged) unchangedSlots.push(unchanged);
+    const saved = await saveSlot(deps, input);
+    if (!saved.ok) unchangedSlots.push({ date: input.date, start: input.start, code: saved.code });
   }
   await createPlannedSlots(deps);
   await syncClosedDays(deps, groupId, days);

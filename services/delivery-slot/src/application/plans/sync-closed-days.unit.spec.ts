@@ -20,6 +20,7 @@ const {
   groupId: _groupId,
   freeCapacity: _freeCapacity,
   waitlistLength: _waiting,
+  termsRev: _termsRev,
   isClosedByStaff: _isClosedByStaff,
   configuredCapacity: _wanted,
   dayClosureReason: _dayClosedFor,

@@ -5,4 +5,9 @@ export interface LocationStore {
   findAll(): Promise<readonly StoredLocation[]>;
   /** False after a conflict. `rev` 0 stands for a location that is not stored yet. */
   save(location: Location, rev: number): Promise<boolean>;
+  /** False after a conflict. Null reopens it. */
+  setClosed(
+    location: { readonly locationId: number; readonly rev: number },
+    closedAt: Date | null,
+  ): Promise<boolean>;
 }

@@ -1,11 +1,11 @@
 import { kolkataDate } from '@tokri/contracts/dates';
+import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
-  createSlot,
+  decideSlotSave,
   type SaveSlotError,
   type SlotInput,
-  updateSlot,
   validateSlotInput,
 } from '../../domain/slots/save-slot.ts';
 import { findDayClosureReasons, syncClosedDays } from '../plans/sync-closed-days.ts';
@@ -27,10 +27,10 @@ export const findDayClosureReason = async (
   date: string,
 ) => (await findDayClosureReasons(deps, groupId, [date])).get(date) ?? '';
 
-export const saveSlot = async (
+const updateOrAddSlot = (
   deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
   input: SlotInput,
-): Promise<number> => {
+): Promise<Result<number, 'slot-changed'>> => {
   const { slots } = deps;
   return updateAggregate({
     maxAttempts: maxAttemptsUnderContention,
@@ -38,20 +38,37 @@ export const saveSlot = async (
       dayClosureReason: await findDayClosureReason(deps, input.groupId, input.date),
       aggregate: await slots.findByKey(input),
     }),
-    decide: ({ aggregate, dayClosureReason }) =>
-      aggregate
-        ? updateSlot(aggregate, input, dayClosureReason)
-        : createSlot(input, dayClosureReason),
-    save: async ({ aggregate }, slot) => {
-      if (!aggregate) return (await slots.add(slot)) ?? conflict;
-      return (await slots.update(aggregate, { ...slot, slotId: aggregate.slot.slotId }))
-        ? aggregate.slot.slotId
-        : conflict;
+    decide: ({ aggregate, dayClosureReason }) => decideSlotSave(aggregate, input, dayClosureReason),
+    save: async (
+      { aggregate },
+      decision,
+    ): Promise<Result<number, 'slot-changed'> | typeof conflict> => {
+      if (!decision.ok) return decision;
+      if (!aggregate) {
+        const slotId = await slots.add(decision.value);
+        return slotId === null ? conflict : ok(slotId);
+      }
+      const { slotId } = aggregate.slot;
+      return (await slots.update(aggregate, { ...decision.value, slotId })) ? ok(slotId) : conflict;
     },
   });
 };
 
-export type SaveSlotResult = Result<number, SaveSlotError | 'unknown-group'>;
+export type SlotConflict = 'slot-busy' | 'slot-changed';
+
+export const saveSlot = async (
+  deps: Pick<PlanSlotsDeps, 'slots' | 'plans'>,
+  input: SlotInput,
+): Promise<Result<number, SlotConflict>> => {
+  try {
+    return await updateOrAddSlot(deps, input);
+  } catch (problem) {
+    if (problem instanceof ProblemError && problem.code === 'conflict') return err('slot-busy');
+    throw problem;
+  }
+};
+
+export type SaveSlotResult = Result<number, SaveSlotError | SlotConflict | 'unknown-group'>;
 
 export const saveSlots = async (
   deps: PlanSlotsDeps,
@@ -68,11 +85,15 @@ export const saveSlots = async (
   const area = await deps.areas.findById(groupId);
   const today = kolkataDate(deps.clock());
   const results: SaveSlotResult[] = [];
-  for (const slot of slots) {
-    const input = { ...slot, groupId, companyId };
-    const error = area?.companyId === companyId ? validateSlotInput(input, today) : 'unknown-group';
-    results.push(error ? err(error) : ok(await saveSlot(deps, input)));
+  try {
+    for (const slot of slots) {
+      const input = { ...slot, groupId, companyId };
+      const error =
+        area?.companyId === companyId ? validateSlotInput(input, today) : 'unknown-group';
+      results.push(error ? err(error) : await saveSlot(deps, input));
+    }
+  } finally {
+    await syncClosedDays(deps, groupId, [...new Set(slots.map(({ date }) => date))]);
   }
-  await syncClosedDays(deps, groupId, [...new Set(slots.map(({ date }) => date))]);
   return results;
 };

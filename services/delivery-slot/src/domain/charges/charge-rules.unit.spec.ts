@@ -1,6 +1,6 @@
 import { standardDeliveryTax } from '@tokri/contracts/pricing';
 import {
-  resolveChargeId,
+  decideChargeSave,
   findCharges,
   newChargeId,
   upsertCharge,
@@ -14,6 +14,7 @@ const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({
   partyId: 0,
   chargePaise: 4000,
   freeAbovePaise: 0,
+  rev: 4,
   ...standardDeliveryTax,
   ...changes,
 });
@@ -24,31 +25,61 @@ describe('saving a charge', () => {
     [
       'assigns an id to a new rule',
       charge({ id: newChargeId, pincodeFrom: '560002' }),
-      { ok: true, value: newChargeId },
+      { ok: true, value: { id: newChargeId, rev: 1 } },
     ],
     [
-      'replaces the rule with the same range and party',
-      charge({ id: newChargeId, chargePaise: 7700 }),
-      { ok: true, value: 3 },
+      'changes nothing when a new rule repeats a known one',
+      charge({ id: newChargeId, rev: 0 }),
+      { ok: true, value: { id: 3, rev: 4 } },
     ],
-    ['updates a known rule', charge({ chargePaise: 0 }), { ok: true, value: 3 }],
+    [
+      'rejects a new rule for the range and party of another',
+      charge({ id: newChargeId, rev: 0, chargePaise: 7700 }),
+      { ok: false, code: 'charge-doubled' },
+    ],
+    ['updates a known rule', charge({ chargePaise: 0 }), { ok: true, value: { id: 3, rev: 5 } }],
     [
       'updates a known rule with another range',
       charge({ pincodeFrom: '560002' }),
-      { ok: true, value: 3 },
+      { ok: true, value: { id: 3, rev: 5 } },
+    ],
+    [
+      'rejects a rule that somebody else changed meanwhile',
+      charge({ chargePaise: 0, rev: 3 }),
+      { ok: false, code: 'charge-changed' },
+    ],
+    [
+      'accepts the repeat of a change that was saved',
+      charge({ rev: 3 }),
+      { ok: true, value: { id: 3, rev: 4 } },
     ],
     [
       'rejects a known rule that would duplicate another',
       charge({ id: 5 }),
       { ok: false, code: 'charge-doubled' },
     ],
-    ['rejects an unknown id', charge({ id: 4 }), { ok: false, code: 'unknown-charge' }],
+    [
+      'rejects an unknown id',
+      charge({ id: 4, pincodeFrom: '560002' }),
+      { ok: false, code: 'unknown-charge' },
+    ],
     [
       'rejects a range that starts after its end',
       charge({ id: newChargeId, pincodeFrom: '560111' }),
       { ok: false, code: 'range-crossed' },
     ],
-  ])('%s', (_situation, rule, result) => expect(resolveChargeId(rules, rule)).toEqual(result));
+  ])('%s', (_situation, rule, result) =>
+    expect(decideChargeSave(rules, rule, true)).toEqual(result),
+  );
+
+  it.each([
+    ['rejects a new charge', charge({ id: newChargeId, partyId: 9 }), 'unknown-party'],
+    ['rejects a charge that is given', charge({ partyId: 9 }), 'unknown-party'],
+    ['changes a charge that has it already', charge({ id: 5, partyId: 7, chargePaise: 1 }), null],
+  ])('%s to a party that is not known', (_situation, rule, code) => {
+    const result = decideChargeSave(rules, rule, false);
+    expect(result.ok ? null : result.code).toBe(code);
+  });
   it('replaces the charge with its id and keeps the order', () =>
     expect(
       upsertCharge(rules, charge({ chargePaise: 0 })).map(({ id, chargePaise }) => [

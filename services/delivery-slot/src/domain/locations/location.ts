@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { defaultLocationId, maxLocations } from '@tokri/contracts/slots';
+import { defaultLocationId, defaultLocationName, maxLocations } from '@tokri/contracts/slots';
 
 /** A shop or warehouse that has stock of its own. */
 export interface Location {
@@ -8,13 +8,16 @@ export interface Location {
 }
 
 export interface StoredLocation extends Location {
+  /** Null while it is open. */
+  readonly closedAt: Date | null;
   readonly rev: number;
 }
 
 /** Exists in every installation, stored or not. */
 const defaultLocation: StoredLocation = {
   locationId: defaultLocationId,
-  name: 'Main shop',
+  name: defaultLocationName,
+  closedAt: null,
   rev: 0,
 };
 
@@ -53,4 +56,46 @@ export const decideSaveLocation = (
   if (locations.some((other) => other !== existing && isSameName(other.name, name)))
     return err('location-name-taken');
   return ok({ locationId: isNew ? nextLocationId(locations) : locationId, name });
+};
+
+export interface LocationStateCommand {
+  readonly locationId: number;
+  /** Revision on which the change was decided. */
+  readonly rev: number;
+  readonly isClosed: boolean;
+  /** The location that takes over the areas; 0 for none. */
+  readonly moveAreasTo: number;
+}
+
+export type LocationStateError =
+  | 'unknown-location'
+  | 'location-changed'
+  | 'default-location'
+  | 'location-serves-areas'
+  | 'location-closed';
+
+export const findOpenLocation = (
+  locations: readonly StoredLocation[],
+  locationId: number,
+): Result<StoredLocation, 'unknown-location' | 'location-closed'> => {
+  const found = locations.find((location) => location.locationId === locationId);
+  if (!found) return err('unknown-location');
+  return found.closedAt ? err('location-closed') : ok(found);
+};
+
+/** Returns the areas to move before the location is closed. */
+export const decideLocationState = (
+  locations: readonly StoredLocation[],
+  areas: readonly { readonly groupId: number; readonly locationId: number }[],
+  { locationId, rev, isClosed, moveAreasTo }: LocationStateCommand,
+): Result<readonly number[], LocationStateError> => {
+  const location = locations.find((one) => one.locationId === locationId);
+  if (!location) return err('unknown-location');
+  if (locationId === defaultLocationId) return err('default-location');
+  if (location.rev !== rev) return err('location-changed');
+  const served = areas.filter((area) => area.locationId === locationId);
+  if (!isClosed || served.length === 0) return ok([]);
+  if (moveAreasTo === 0 || moveAreasTo === locationId) return err('location-serves-areas');
+  const target = findOpenLocation(locations, moveAreasTo);
+  return target.ok ? ok(served.map(({ groupId }) => groupId)) : target;
 };

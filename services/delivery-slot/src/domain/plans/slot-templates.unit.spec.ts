@@ -107,6 +107,7 @@ describe('plannedSlots for weekday templates', () => {
       isClosedByStaff: false,
       dayClosureReason: '',
       waitlistLength: 0,
+      termsRev: 1,
     }));
   it('uses the weekday of each date across the end of a year and a leap day', () =>
     expect(

@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
 import { lastPlannableDate } from '@tokri/contracts/validation';
 import type { Hold } from '../holds/hold.ts';
 import { closureReason } from './slot-closure.ts';
@@ -12,8 +13,11 @@ export interface SlotInput extends Omit<
   | 'isClosedByStaff'
   | 'dayClosureReason'
   | 'waitlistLength'
+  | 'termsRev'
 > {
   readonly pieceCapacity: number | null;
+  /** Revision of the terms on which the change was decided, 0 for a new slot. Undefined replaces any. */
+  readonly termsRev?: number | undefined;
 }
 
 export type SaveSlotError = 'end-before-start' | 'slot-past' | 'date-too-far';
@@ -27,8 +31,10 @@ export const validateSlotInput = (input: SlotInput, today: string): SaveSlotErro
   return input.date > lastPlannableDate(today) ? 'date-too-far' : null;
 };
 
+export const newSlotRev = 0;
+
 export const createSlot = (
-  { pieceCapacity, ...input }: SlotInput,
+  { pieceCapacity, termsRev: _termsRev, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
 ): Omit<Slot, 'slotId'> => ({
   ...input,
@@ -38,6 +44,7 @@ export const createSlot = (
   isClosedByStaff: false,
   dayClosureReason,
   waitlistLength: 0,
+  termsRev: newSlotRev + 1,
 });
 
 const countPieces = (holds: readonly Hold[]): number =>
@@ -50,7 +57,7 @@ export const totalPieceCapacity = (
 
 export const updateSlot = (
   { slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] },
-  { pieceCapacity, ...input }: SlotInput,
+  { pieceCapacity, termsRev: _termsRev, ...input }: SlotInput,
   dayClosureReason: DayClosureReason,
 ): Slot => {
   const unitsInUse = slot.capacity - slot.freeCapacity;
@@ -63,7 +70,30 @@ export const updateSlot = (
     freeCapacity: capacity - unitsInUse,
     piecesFree: pieceCapacity === null ? null : pieceCapacity - countPieces(holds),
     dayClosureReason,
+    termsRev: slot.termsRev + 1,
   };
+};
+
+const hasSameTerms = (a: Slot, b: Slot): boolean => {
+  const [before, after] = [a, b].map(({ dayClosureReason: _reason, termsRev: _rev, ...terms }) =>
+    JSON.stringify(terms),
+  );
+  return before === after;
+};
+
+/** Repeating what is stored succeeds whatever the revision, so that a lost answer can be retried. */
+export const decideSlotSave = (
+  stored: { readonly slot: Slot; readonly holds: readonly Hold[] } | null,
+  input: SlotInput,
+  dayClosureReason: DayClosureReason,
+): Result<Omit<Slot, 'slotId'>, 'slot-changed'> => {
+  const { termsRev = stored?.slot.termsRev ?? newSlotRev } = input;
+  if (!stored)
+    return termsRev === newSlotRev ? ok(createSlot(input, dayClosureReason)) : err('slot-changed');
+  const { slot } = stored;
+  const updated = updateSlot(stored, input, dayClosureReason);
+  if (hasSameTerms(slot, updated)) return ok({ ...updated, termsRev: slot.termsRev });
+  return termsRev === slot.termsRev ? ok(updated) : err('slot-changed');
 };
 
 export interface CapacityPreview {

@@ -2,6 +2,7 @@ import { buildHold, buildSlot } from '../../testing/fixtures.ts';
 import { validateBlackoutDay } from '../plans/blackout-days.ts';
 import {
   createSlot,
+  decideSlotSave,
   endsAfterStart,
   previewCapacityChange,
   type SlotInput,
@@ -203,4 +204,26 @@ describe('previewCapacityChange', () => {
     expect(previewCapacityChange(full, buildInput({ capacity: 1 }), '').after).toEqual(
       updateSlot(full, buildInput({ capacity: 1 }), ''),
     ));
+});
+
+describe('decideSlotSave', () => {
+  const stored = { slot: buildSlot({ termsRev: 4 }), holds: [buildHold()] };
+  const decide = (changes: Partial<SlotInput>, before: typeof stored | null = stored) => {
+    const decision = decideSlotSave(before, buildInput(changes), '');
+    return decision.ok ? decision.value.termsRev : decision.code;
+  };
+  it.each<[string, Partial<SlotInput>, number | string]>([
+    ['saves over the revision that was read', { capacity: 9, termsRev: 4 }, 5],
+    ['rejects an outdated revision', { capacity: 9, termsRev: 3 }, 'slot-changed'],
+    ['rejects a new slot where one exists', { capacity: 9, termsRev: 0 }, 'slot-changed'],
+    ['accepts the repeat of what is stored', { termsRev: 3 }, 4],
+    ['replaces any revision when none is given', { capacity: 9 }, 5],
+  ])('%s', (_situation, changes, result) => expect(decide(changes)).toBe(result));
+  it('creates a slot, but not in place of one that is gone', () => {
+    expect([
+      decide({}, null),
+      decide({ termsRev: 0 }, null),
+      decide({ termsRev: 4 }, null),
+    ]).toEqual([1, 1, 'slot-changed']);
+  });
 });

@@ -28,6 +28,8 @@ export interface Slot extends SlotTerms {
   readonly isClosedByStaff: boolean;
   readonly dayClosureReason: DayClosureReason;
   readonly waitlistLength: number;
+  /** Rises with each change by staff, not with holds and bookings. */
+  readonly termsRev: number;
 }
 
 export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date =>

@@ -31,6 +31,7 @@ export const createChargeHandlers = (deps: HandlerDeps): OperationHandlers<Charg
         partyId: body.PartyId,
         chargePaise: toPaise(body.Charge),
         freeAbovePaise: toPaise(body.FreeAbove),
+        rev: body.Rev,
       });
       return { body: [toCommandResponse(result, language, commandSucceeded)] };
     },

@@ -5,6 +5,7 @@ import type { ChargeRule } from '../../domain/charges/charge-rules.ts';
 /** Tax for delivery within the State; across States it can differ by one paisa through rounding. */
 export const toChargeResponse = (rule: ChargeRule) => ({
   Id: rule.id,
+  Rev: rule.rev,
   PincodeFrom: rule.pincodeFrom,
   PincodeTo: rule.pincodeTo,
   PartyId: rule.partyId,

@@ -15,6 +15,7 @@ export const toSlotFillResponse = (
   const count = (state: HoldState): number => holds.filter((hold) => hold.state === state).length;
   return {
     Id: slot.slotId,
+    Rev: slot.termsRev,
     CompanyId: slot.companyId,
     GroupId: slot.groupId,
     Date: slot.date,

@@ -78,6 +78,7 @@ const createSlotPlanHandlers = (deps: HandlerDeps): SlotPlanHandlers => ({
       end: slot.End,
       capacity: slot.Count,
       pieceCapacity: slot.ItemCount ?? null,
+      termsRev: slot.Rev,
       ...toSlotTerms(slot),
     }));
     const results = await saveSlots(deps, { groupId: GroupId, companyId: CompanyId, slots });

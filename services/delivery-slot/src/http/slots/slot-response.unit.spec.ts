@@ -49,6 +49,7 @@ describe('toChargeResponse tax', () => {
         partyId: 0,
         chargePaise,
         freeAbovePaise: 0,
+        rev: 1,
         ...standardDeliveryTax,
       }),
     ).toMatchObject({ Tax, TaxPercent: 18, HSN: '9965' }),

@@ -11,7 +11,8 @@ import type { ChargeRule } from '../../domain/charges/charge-rules.ts';
 export interface ChargesDocument {
   readonly _id: string;
   readonly rev: number;
-  readonly rules: readonly ChargeRule[];
+  /** `rev` is missing in charges from before they had one. */
+  readonly rules: readonly (Omit<ChargeRule, 'rev'> & Partial<Pick<ChargeRule, 'rev'>>)[];
 }
 
 const chargesId = 'all';
@@ -33,7 +34,10 @@ export const chargeRepository = ({
   nextId: createIdAllocator({ connection, name: 'charge', blockSize: 1 }),
   read: async () => {
     const found = await model.findById(chargesId).lean<ChargesDocument | null>();
-    return { rev: found?.rev ?? 0, rules: found?.rules ?? [] };
+    return {
+      rev: found?.rev ?? 0,
+      rules: (found?.rules ?? []).map((rule) => ({ ...rule, rev: rule.rev ?? 1 })),
+    };
   },
   replace: async (rules, rev) =>
     rev === 0

@@ -186,6 +186,7 @@ describe('slotUpdate', () => {
       'itemsFree',
       'minimumOrderPaise',
       'partyFees',
+      'termsRev',
     ]));
   it('stores the configured capacity when it is below the existing units', () => {
     const { set, unset } = slotUpdate(buildSlot({ capacity: 3, configuredCapacity: 1 }));

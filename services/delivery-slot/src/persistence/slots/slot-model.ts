@@ -71,6 +71,8 @@ export interface SlotDocument {
   readonly partyFees: SlotTerms['partyFees'];
   readonly closedFor: DayClosureReason;
   readonly closedByStaff: boolean;
+  /** Missing in slots from before revisions of their terms. */
+  readonly termsRev?: number;
   readonly holds: Readonly<Record<string, HoldDocument>>;
   readonly holdIds: readonly number[];
   readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
@@ -111,6 +113,7 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
     partyFees: { type: [Mixed], default: () => [] },
     closedFor: String,
     closedByStaff: Boolean,
+    termsRev: Number,
     holds: { type: Mixed, default: () => ({}) },
     holdIds: { type: [Number], index: true },
     byCust: { type: Mixed, default: () => ({}) },
@@ -150,6 +153,7 @@ export const toSlot = (document: SlotDocument): Slot => ({
   isClosedByStaff: document.closedByStaff,
   dayClosureReason: document.closedFor,
   waitlistLength: document.line.length,
+  termsRev: document.termsRev ?? 1,
 });
 
 export const toWaitlistEntry = ({
@@ -211,6 +215,7 @@ export const newSlotDocument = (
   partyFees: slot.partyFees,
   closedFor: slot.dayClosureReason,
   closedByStaff: slot.isClosedByStaff,
+  termsRev: slot.termsRev,
   holds: {},
   holdIds: [],
   byCust: {},

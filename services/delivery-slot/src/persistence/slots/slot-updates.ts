@@ -15,6 +15,7 @@ export const slotUpdate = (slot: Slot): ConditionalUpdate => ({
     itemsFree: slot.piecesFree,
     closedFor: slot.dayClosureReason,
     closedByStaff: slot.isClosedByStaff,
+    termsRev: slot.termsRev,
     ...(slot.configuredCapacity === slot.capacity ? {} : { wanted: slot.configuredCapacity }),
   },
   ...(slot.configuredCapacity === slot.capacity ? { unset: ['wanted'] } : {}),

@@ -13,7 +13,7 @@ import type { PushTokens } from '../ports/push-tokens.ts';
 const channel = 'sms';
 
 /**
- * At most once, like a code. In the language of the person's app, else in that of the inviter.
+ * At most once, like a code: staff see when it failed and send it again. In the language of the person's app, else in that of the inviter.
  */
 export const deliverInvitation =
   (deps: {
@@ -41,5 +41,11 @@ export const deliverInvitation =
       await deps.renderContext.current(),
       `${deps.siteUrl}/admin`,
     );
-    return sendBegunDelivery(deps, { id, message, deadlineMs: maxSendMs });
+    const { userId, invitedAt } = invitation;
+    return sendBegunDelivery(deps, {
+      id,
+      message,
+      deadlineMs: maxSendMs,
+      invited: { userId, invitedAt },
+    });
   };

@@ -1,5 +1,6 @@
 import type { Message } from '../../domain/deliveries/message.ts';
-import type { CodeDeliveries } from '../ports/code-deliveries.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
+import type { CodeDeliveries, InvitedPerson } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 
 export const maxSendMs = 5_000;
@@ -10,6 +11,7 @@ interface BegunDelivery {
   readonly deadlineMs: number;
   /** How old a code is once the gateway has answered. */
   readonly measureCodeAgeMs?: () => number;
+  readonly invited?: InvitedPerson;
 }
 
 /** Sends the message of a delivery that was stored as begun; stores and counts what became of it. */
@@ -18,12 +20,14 @@ export const sendBegunDelivery = async (
     codes,
     gateways,
     recordOutcome,
+    clock,
   }: {
     readonly codes: Pick<CodeDeliveries, 'finish'>;
     readonly gateways: Gateways;
     readonly recordOutcome: RecordOutcome;
+    readonly clock: Clock;
   },
-  { id, message, deadlineMs, measureCodeAgeMs }: BegunDelivery,
+  { id, message, deadlineMs, measureCodeAgeMs, invited }: BegunDelivery,
 ): Promise<void> => {
   const { channel } = message;
   const result = await gateways[channel](message, deadlineMs);
@@ -35,5 +39,5 @@ export const sendBegunDelivery = async (
     ...outcome,
     ...(measureCodeAgeMs ? { codeAgeMs: measureCodeAgeMs() } : {}),
   });
-  await codes.finish(id, outcome.state, outcome.reason);
+  await codes.finish(id, { ...outcome, at: clock(), ...(invited ? { invited } : {}) });
 };

@@ -55,26 +55,30 @@ const sendQueued = async (
 export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
   const { notifications, clock, onFailure } = deps;
   const queued = new Map<string, QueuedNotification>();
-  const inFlight = new Set<Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   let isStopped = false;
 
+  /** A send that lasts longer than its lease is not sent a second time by the same process. */
+  const isQueuedOrInFlight = ({ notification: { id } }: StoredNotification): boolean =>
+    queued.has(id) || inFlight.has(id);
   const drain = (): void => {
     while (!isStopped && inFlight.size < maxConcurrentSends) {
       const [first] = queued.values();
       if (first === undefined) return;
-      queued.delete(first.stored.notification.id);
-      const task: Promise<void> = first
+      const { id } = first.stored.notification;
+      queued.delete(id);
+      const task = first
         .send()
         .catch(onFailure)
         .finally(() => {
-          inFlight.delete(task);
+          inFlight.delete(id);
           drain();
         });
-      inFlight.add(task);
+      inFlight.set(id, task);
     }
   };
   const add = (stored: StoredNotification): void => {
-    if (queued.size < maxQueueLength && !queued.has(stored.notification.id)) {
+    if (queued.size < maxQueueLength && !isQueuedOrInFlight(stored)) {
       const queuedAtMs = clock().getTime();
       const send = deps.bindToTrace(() => sendQueued(deps, stored, queuedAtMs));
       queued.set(stored.notification.id, { stored, send });
@@ -89,14 +93,14 @@ export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
         Math.min(maxBatchSize, maxQueueLength - queued.size),
       );
       for (const stored of due) {
-        if (queued.has(stored.notification.id)) continue;
+        if (isQueuedOrInFlight(stored)) continue;
         const leased = await acquireLease(deps, stored);
         if (leased !== null) add(leased);
       }
     },
     stop: async () => {
       isStopped = true;
-      await Promise.all(inFlight);
+      await Promise.all(inFlight.values());
     },
   };
 };

@@ -133,6 +133,19 @@ describe('enqueueDue', () => {
     await flushMicrotasks();
     expect(sent.slice(8)).toEqual(['a at 0']);
   });
+  it('skips a notification whose sending lasts longer than its lease', async () => {
+    const { queue, sent, leases, advanceTo, finish } = buildScenario([buildStored('a')]);
+    queue.add(buildStored('a'));
+    await flushMicrotasks();
+    advanceTo(leaseMs + 1);
+    await queue.enqueueDue();
+    expect([sent, leases]).toEqual([['a at 0'], []]);
+    finish();
+    await flushMicrotasks();
+    await queue.enqueueDue();
+    await flushMicrotasks();
+    expect(sent).toEqual(['a at 0', 'a at 1']);
+  });
   it('takes a notification that no process holds', async () => {
     const { queue, sent } = buildScenario([buildStored('a')]);
     await queue.enqueueDue();

@@ -142,8 +142,11 @@ export const applyAttempt = (delivery: Delivery, attempt: DeliveryAttempt, now: 
 const isOfferExpired = (subject: NotificationSubject, now: Date): boolean =>
   subject.kind === 'slot-offered' && now.getTime() >= Date.parse(subject.details.until);
 
+export const isPastMaxAge = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() > maxAgeMs;
+
 export const isExpired = (notification: Notification, now: Date): boolean =>
-  now.getTime() - notification.at.getTime() > maxAgeMs || isOfferExpired(notification, now);
+  isPastMaxAge(notification.at, now) || isOfferExpired(notification, now);
 
 export const notificationPath = (subject: NotificationSubject): string =>
   subject.kind === 'slot-offered'
@@ -157,16 +160,23 @@ export const toOrderReference = (
     ? { orderId: 0, number: '' }
     : { orderId: subject.orderId, number: subject.details.number };
 
-export const expireDelivery = (delivery: Delivery, now: Date): Delivery =>
-  delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery;
+export const expireDelivery = <Due extends Pick<Delivery, 'state' | 'endedAt'>>(
+  delivery: Due,
+  now: Date,
+): Due => (delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery);
 
-export const nextAttemptAt = (
-  { deliveries }: Pick<Notification, 'deliveries'>,
+export const nextAttemptOf = (
+  deliveries: readonly Pick<Delivery, 'state' | 'attempts'>[],
   now: Date,
 ): Date | null => {
-  const dueDeliveries = Object.values(deliveries).filter(({ state }) => state === 'due');
+  const dueDeliveries = deliveries.filter(({ state }) => state === 'due');
   if (dueDeliveries.length === 0) return null;
   return new Date(
     now.getTime() + Math.min(...dueDeliveries.map(({ attempts }) => retryDelayMs(attempts))),
   );
 };
+
+export const nextAttemptAt = (
+  { deliveries }: Pick<Notification, 'deliveries'>,
+  now: Date,
+): Date | null => nextAttemptOf(Object.values(deliveries), now);

@@ -5,7 +5,7 @@ import { toGatewayTemplate } from './gateway-template.ts';
 import { renderMessage, textOf, type RenderContext } from './render-message.ts';
 import type { Channel, Message } from '../deliveries/message.ts';
 
-export type CodePurpose = 'sign-in' | 'verify-contact';
+export type CodePurpose = 'sign-in' | 'verify-contact' | 'delete-account';
 
 export interface CodeToSend {
   readonly purpose: CodePurpose;
@@ -22,6 +22,7 @@ export interface CodeToSend {
 const kindOf: Readonly<Record<CodePurpose, MessageKind>> = {
   'sign-in': 'sign-in-code',
   'verify-contact': 'verification-code',
+  'delete-account': 'deletion-code',
 };
 
 export const toDeliveryId = ({

@@ -1,7 +1,8 @@
 import type { Language } from '@tokri/contracts/language';
 import type { MessageKind, TemplateTexts } from '@tokri/contracts/templates';
 
-type DefaultTexts = Pick<TemplateTexts, 'title' | 'text'>;
+type DefaultTexts = Pick<TemplateTexts, 'title' | 'text'> &
+  Partial<Pick<TemplateTexts, 'mailText'>>;
 
 /**
  * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template id.
@@ -29,6 +30,16 @@ export const defaultTemplates: Readonly<
       text: '{code} आपका {brand} वेरिफ़िकेशन OTP है। यह {minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।',
     },
   },
+  'deletion-code': {
+    en: {
+      title: 'Delete your {brand} account',
+      text: '{code} deletes your {brand} account and cannot be undone. It is valid for {minutes} minutes. If you did not ask for it, do not share it with anyone.',
+    },
+    hi: {
+      title: 'अपना {brand} खाता मिटाएँ',
+      text: '{code} से आपका {brand} खाता हमेशा के लिए मिट जाएगा। यह {minutes} मिनट तक मान्य है। अगर आपने इसे नहीं माँगा है, तो इसे किसी को न बताएँ।',
+    },
+  },
   'staff-invitation': {
     en: {
       title: 'Admin pages of {brand}',
@@ -37,6 +48,18 @@ export const defaultTemplates: Readonly<
     hi: {
       title: '{brand} के एडमिन पेज',
       text: '{brand}: अब आप दुकान के एडमिन पेज इस्तेमाल कर सकते हैं। {link} खोलें और इसी मोबाइल नंबर से साइन इन करें।',
+    },
+  },
+  'low-stock': {
+    en: {
+      title: 'Running out at {location}: {count}',
+      text: '{brand}: {count} running out at {location}: {packs}. {link}',
+      mailText: 'Running out at {location}:\n\n{packs}\n\nSee all of them: {link}',
+    },
+    hi: {
+      title: '{location} में {count} का स्टॉक कम है',
+      text: '{brand}: {location} में {count} का स्टॉक ख़त्म होने वाला है: {packs}। {link}',
+      mailText: '{location} में स्टॉक ख़त्म होने वाला है:\n\n{packs}\n\nसब देखें: {link}',
     },
   },
   placed: {

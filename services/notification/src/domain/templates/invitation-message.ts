@@ -7,6 +7,7 @@ export interface InvitationToSend {
   readonly userId: number;
   /** Counts the events of the person: an invitation that arrives twice is sent once. */
   readonly seq: number;
+  readonly invitedAt: Date;
   readonly language: Language;
   readonly to: string;
 }

@@ -2,7 +2,12 @@ import { toInvitationMessage } from './invitation-message.ts';
 import { unknownBrand } from './brand.ts';
 import type { RenderContext } from './render-message.ts';
 
-const invitation = { userId: 7, seq: 3, to: '+919123456781' };
+const invitation = {
+  userId: 7,
+  seq: 3,
+  invitedAt: new Date('2026-11-28T10:00:00Z'),
+  to: '+919123456781',
+};
 const context: RenderContext = {
   brand: { en: 'Mandi', hi: 'मंडी' },
   smsBrand: unknownBrand,

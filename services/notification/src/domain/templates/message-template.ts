@@ -15,7 +15,7 @@ export interface MessageTemplate {
 }
 
 export const defaultTexts = (kind: MessageKind, language: Language): StoredTexts => ({
-  ...defaultTemplates[kind][language],
   mailText: '',
+  ...defaultTemplates[kind][language],
   dltTemplateId: '',
 });

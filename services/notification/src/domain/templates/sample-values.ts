@@ -1,9 +1,17 @@
 import type { Language } from '@tokri/contracts/language';
+import { defaultLocationName } from '@tokri/contracts/slots';
 import type { PlaceholderValues } from '@tokri/contracts/templates';
+import { toDigestValues } from '../low-stock/digest-message.ts';
 import { toOfferValues, toOrderValues } from './notification-text.ts';
 
 const sampleDay = '2026-11-23';
 const sampleInstant = '2026-11-22T10:50:00Z';
+
+const samplePacks = [
+  { itemName: 'Onion', hindiName: 'प्याज़', unitName: '1 kg' },
+  { itemName: 'Tomato', hindiName: 'टमाटर', unitName: '500 g' },
+  { itemName: 'Toor Dal', hindiName: 'अरहर दाल', unitName: '1 kg' },
+];
 
 /** What a preview and a test message show. The code signs nobody in. */
 export const sampleValues = (language: Language): PlaceholderValues => ({
@@ -21,6 +29,10 @@ export const sampleValues = (language: Language): PlaceholderValues => ({
       until: sampleInstant,
     },
     language,
+  ),
+  ...toDigestValues(
+    { packs: samplePacks, count: samplePacks.length + 1 },
+    { language, channel: 'sms', location: defaultLocationName, link: '' },
   ),
   code: '123456',
   minutes: '5',

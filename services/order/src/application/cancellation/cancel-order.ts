@@ -7,6 +7,11 @@ import type { OrderStore } from '../ports/order-store.ts';
 
 export const cancelOrderById = (
   { store, clock }: { store: OrderStore; clock: Clock },
-  { orderId, by, reason }: { orderId: number; by: 'customer' | 'staff'; reason: string },
+  {
+    orderId,
+    ...cancellation
+  }: { orderId: number; by: 'customer' | 'staff'; reason: string; staffId: number | undefined },
 ): Promise<Result<Order, CancelOrderError> | null> =>
-  tryUpdateOrder(store, { orderId }, (order) => cancelOrder(order, { by, reason, now: clock() }));
+  tryUpdateOrder(store, { orderId }, (order) =>
+    cancelOrder(order, { ...cancellation, now: clock() }),
+  );

@@ -11,6 +11,13 @@ import type { OrderStore } from '../ports/order-store.ts';
 
 export const packOrderById = (
   { store, clock }: { store: OrderStore; clock: Clock },
-  { orderId, quantities }: { readonly orderId: number; readonly quantities: PackedQuantities },
+  {
+    orderId,
+    ...packing
+  }: {
+    readonly orderId: number;
+    readonly quantities: PackedQuantities;
+    readonly staffId: number;
+  },
 ): Promise<Result<Order, PackOrderError> | null> =>
-  tryUpdateOrder(store, { orderId }, (order) => packOrder(order, { quantities, now: clock() }));
+  tryUpdateOrder(store, { orderId }, (order) => packOrder(order, { ...packing, now: clock() }));

@@ -7,9 +7,11 @@ import {
   isLifted,
   type LiftLimitsError,
 } from '../../domain/limits/limit-lift.ts';
+import type { AccountClosures } from '../ports/account-closures.ts';
 import { findLift, type ReadLimitsDeps } from './read-limits.ts';
 
 export interface LiftLimitsDeps extends ReadLimitsDeps {
+  readonly closures: Pick<AccountClosures, 'isClosed'>;
   readonly logger: { info(details: object, message: string): void };
 }
 
@@ -22,9 +24,10 @@ interface LiftLimitsCommand {
 }
 
 export const liftLimits = async (
-  { quotas, clock, logger }: LiftLimitsDeps,
+  { quotas, closures, clock, logger }: LiftLimitsDeps,
   { userId, expectedLiftAt, ...command }: LiftLimitsCommand,
 ): Promise<Result<number, LiftLimitsError>> => {
+  if (await closures.isClosed(userId)) return err('account-closed');
   const today = kolkataDate(clock());
   const lift = { ...command, at: clock() };
   const result = await updateAggregate({

@@ -1,6 +1,7 @@
 import type { Pagination } from '@tokri/contracts/platform';
 import type { Decision } from '../../domain/order-events.ts';
 import type { UserHold, Order } from '../../domain/order.ts';
+import type { ReportTotals } from '../../domain/reports/report-totals.ts';
 
 export interface StoredOrder {
   readonly order: Order;
@@ -19,13 +20,6 @@ export interface OrderFilter extends Pagination {
   readonly status?: number | undefined;
   readonly search?: string | undefined;
   readonly isActiveFirst?: boolean;
-}
-
-export interface ReportTotals {
-  readonly count: number;
-  readonly taxablePaise: number;
-  readonly taxPaise: number;
-  readonly payablePaise: number;
 }
 
 export interface CartVersion {

@@ -1,4 +1,4 @@
-import type { ReportTotals } from './order-store.ts';
+import type { ReportTotals } from '../../domain/reports/report-totals.ts';
 
 /** Kept sums of all orders that were placed on a day. */
 export interface PlacedDays {

@@ -28,4 +28,6 @@ export interface UnpaidQuotas {
   ): Promise<boolean>;
   /** Also forgets the entries. Returns false when another request wrote since `stored` was read. */
   saveLift(userId: number, stored: StoredQuota | null, lift: LimitLift): Promise<boolean>;
+  /** What staff typed about the customer, who deleted the account. Repeating it changes nothing. */
+  eraseCustomer(userId: number): Promise<void>;
 }

@@ -44,15 +44,25 @@ const buildDay = async (
   return false;
 };
 
-/** Returns the number of orders whose days are up to date now. */
+/**
+ * Returns the number of orders whose days are up to date now. A date that cannot be built does not
+ * hold up the others. @throws the first failure, after the other dates were built
+ */
 export const buildSalesDays = async (deps: BuildSalesDaysDeps): Promise<number> => {
   const changed = await deps.salesOrders.listChanged(maxOrdersPerRun);
   const dates = new Set(changed.flatMap((order) => order.dates));
   const built = new Set<string>();
-  for (const date of dates) if (await buildDay(deps, date)) built.add(date);
+  const failures: unknown[] = [];
+  for (const date of dates)
+    try {
+      if (await buildDay(deps, date)) built.add(date);
+    } catch (error) {
+      failures.push(error);
+    }
   const done = changed.filter((order) => order.dates.every((date) => built.has(date)));
   await deps.placedDays.invalidate([...new Set(done.map(({ placedOn }) => placedOn))]);
   for (const order of done) await deps.salesOrders.clearMark(order);
+  if (failures.length > 0) throw failures[0];
   return done.length;
 };
 

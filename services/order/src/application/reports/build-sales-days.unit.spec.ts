@@ -30,6 +30,7 @@ const createStore = (orderCount: number) => {
   }));
   const days = new Map<string, { readonly day: SalesDay; readonly revision: number }>();
   let writesUntilCrash = Infinity;
+  const unreadableDates = new Set<string>();
   const write = (): void => {
     if (writesUntilCrash === 0) throw new Error('crash');
     writesUntilCrash -= 1;
@@ -46,6 +47,7 @@ const createStore = (orderCount: number) => {
           mark: mark ?? 0,
         })),
     readByDate: async function* (date) {
+      if (unreadableDates.has(date)) throw new Error(`order of ${date} cannot be read`);
       for (const stored of orders) if (stored.dates.includes(date)) yield [stored.order];
     },
     clearMark: async ({ orderId, mark }) => {
@@ -76,6 +78,8 @@ const createStore = (orderCount: number) => {
       stored.order = after;
       if (mark) Object.assign(stored, { dates: mark.salesDates, mark: mark.salesDue });
     },
+    unreadableDates,
+    build: () => buildSalesDays({ salesOrders, salesDays, placedDays }),
     run: async (crashAfterWrites = Infinity) => {
       writesUntilCrash = crashAfterWrites;
       await buildSalesDays({ salesOrders, salesDays, placedDays }).catch(() => undefined);
@@ -161,5 +165,18 @@ describe('buildSalesDays', () => {
     store.change(0, cancel);
     await store.run();
     expect(store.readDay('2026-11-21').totals).toEqual({ ...noSales, orders: 1, returns: 1 });
+  });
+  it('builds the other dates when the orders of one cannot be read, and then reports it', async () => {
+    const store = createStore(2);
+    const packOn = (now: Date) => (current: Order) =>
+      unwrapOk(packOrder(current, { quantities: new Map(), now })).order;
+    store.change(0, packOn(firstDay));
+    store.change(1, packOn(new Date(firstDay.getTime() + dayMs)));
+    store.unreadableDates.add('2026-11-21');
+    await expect(store.build()).rejects.toThrow('order of 2026-11-21 cannot be read');
+    expect(store.readDay('2026-11-22').totals).toEqual(expect.objectContaining({ orders: 1 }));
+    expect(store.orders.map(({ mark }) => mark === null)).toEqual([false, true]);
+    store.unreadableDates.clear();
+    expect(await store.build()).toBe(1);
   });
 });

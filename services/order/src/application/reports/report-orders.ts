@@ -1,7 +1,8 @@
 import { checkReportSpan } from '@tokri/contracts/orders';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { lastKeptDay, listDays } from '../../domain/reports/placed-days.ts';
-import type { OrderFilter, OrderPage, OrderStore, ReportTotals } from '../ports/order-store.ts';
+import { addReportTotals, type ReportTotals } from '../../domain/reports/report-totals.ts';
+import type { OrderFilter, OrderPage, OrderStore } from '../ports/order-store.ts';
 import type { PlacedDays } from '../ports/placed-days.ts';
 import type { SalesOrders } from '../ports/sales-days.ts';
 
@@ -18,13 +19,6 @@ interface Span {
 }
 
 const maxChangedOrders = 2_000;
-
-const addTotals = (a: ReportTotals, b: ReportTotals): ReportTotals => ({
-  count: a.count + b.count,
-  payablePaise: a.payablePaise + b.payablePaise,
-  taxablePaise: a.taxablePaise + b.taxablePaise,
-  taxPaise: a.taxPaise + b.taxPaise,
-});
 
 /** Marks are read before sums: a day is invalidated before the mark of its order is cleared. */
 const listValidSums = async (
@@ -53,7 +47,7 @@ const sumOrders = async (
     days.filter((day) => !kept.has(day)),
     {},
   );
-  return [...kept.values()].reduce(addTotals, rest);
+  return [...kept.values()].reduce(addReportTotals, rest);
 };
 
 export const reportOrders = async (

@@ -1,4 +1,5 @@
-import type { OrderStore, ReportTotals } from '../ports/order-store.ts';
+import type { ReportTotals } from '../../domain/reports/report-totals.ts';
+import type { OrderStore } from '../ports/order-store.ts';
 import type { PlacedDays } from '../ports/placed-days.ts';
 import type { ChangedOrder } from '../ports/sales-days.ts';
 import { buildPlacedDays } from './build-placed-days.ts';

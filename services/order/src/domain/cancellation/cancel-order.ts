@@ -19,7 +19,17 @@ export const checkCancellation = (
 /** Idempotent. Other services compensate when they receive `order.cancelled`. */
 export const cancelOrder = (
   order: Order,
-  { by, reason, now }: { by: Extract<Actor, 'customer' | 'staff'>; reason: string; now: Date },
+  {
+    by,
+    reason,
+    now,
+    staffId,
+  }: {
+    by: Extract<Actor, 'customer' | 'staff'>;
+    reason: string;
+    now: Date;
+    staffId?: number | undefined;
+  },
 ): Result<Decision, CancelOrderError> => {
   if (order.status === 'Cancelled') return ok(unchanged(order));
   const code = checkCancellation(order, { by, now });
@@ -27,7 +37,7 @@ export const cancelOrder = (
   const cancelled = transitionTo(
     order,
     { status: 'Cancelled', cancelReason: reason, cancelledBy: by, ...settlePaymentOnClose(order) },
-    { at: now, by, note: reason },
+    { at: now, by, note: reason, staffId },
   );
   return ok({ order: cancelled, events: [{ kind: 'cancelled', order: cancelled }] });
 };

@@ -1,4 +1,9 @@
-import { canOrderTransition, orderStatus, type PaymentStatusName } from '@tokri/contracts/orders';
+import {
+  canOrderTransition,
+  orderStatus,
+  type OrderStatusName,
+  type PaymentStatusName,
+} from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { reduceSoldCart, type QuotedLine } from '@tokri/contracts/pricing';
 import { unchanged, type Decision } from '../order-events.ts';
@@ -13,8 +18,7 @@ export type PackOrderError =
 
 export type PackedQuantities = ReadonlyMap<number, number>;
 
-const hasBeenPacked = ({ history }: Order): boolean =>
-  history.some(({ status }) => status === 'Packed');
+const packedStatuses: readonly OrderStatusName[] = ['Packed', 'OutForDelivery', 'Delivered'];
 const isPackedAs = (order: Order, quantities: PackedQuantities): boolean =>
   order.lines.every(
     ({ cartLineId, quantity }, index) =>
@@ -66,11 +70,15 @@ const paymentAfterPacking = (
  */
 export const packOrder = (
   order: Order,
-  { quantities, now }: { readonly quantities: PackedQuantities; readonly now: Date },
+  {
+    quantities,
+    now,
+    staffId,
+  }: { readonly quantities: PackedQuantities; readonly now: Date; readonly staffId?: number },
 ): Result<Decision, PackOrderError> => {
   const code = validateQuantities(order, quantities);
   if (code) return err(code);
-  if (hasBeenPacked(order))
+  if (packedStatuses.includes(order.status))
     return isPackedAs(order, quantities) ? ok(unchanged(order)) : err('packed-otherwise');
   if (!canOrderTransition(orderStatus[order.status], orderStatus.Packed))
     return err('transition-refused');
@@ -84,7 +92,7 @@ export const packOrder = (
       packed: packedContents === agreedContents ? null : packedContents,
       ...paymentAfterPacking(order, totals.payablePaise - packedContents.totals.payablePaise),
     },
-    { at: now, by: 'staff' },
+    { at: now, by: 'staff', staffId },
   );
   return ok({ order: packed, events: [{ kind: 'status-changed', order: packed }] });
 };

@@ -146,6 +146,13 @@ describe('packOrder', () => {
     ).toEqual(err('transition-refused'));
   });
 
+  it('rejects an order that was cancelled after it had been packed', () => {
+    const cancelled = unwrapOk(
+      cancelOrder(packed(confirmed, [[31, 1]]), { by: 'staff', reason: 'x', now }),
+    ).order;
+    expect(pack(cancelled, [[31, 1]])).toEqual(err('transition-refused'));
+  });
+
   it('keeps price plus shortfall equal to the agreed price and refunds a shortfall only when paid', () => {
     const quantities = fc
       .tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 3 }))

@@ -9,7 +9,8 @@ export interface LimitLift {
   readonly at: Date;
 }
 
-export type LiftLimitsError = 'lift-date-past' | 'lift-date-too-far' | 'lift-changed';
+export type LiftLimitsError =
+  'lift-date-past' | 'lift-date-too-far' | 'lift-changed' | 'account-closed';
 
 export const isLifted = (lift: LimitLift | null, today: string): lift is LimitLift =>
   lift !== null && lift.until >= today;
@@ -17,7 +18,7 @@ export const isLifted = (lift: LimitLift | null, today: string): lift is LimitLi
 export const checkLiftDate = (
   until: string,
   today: string,
-): Exclude<LiftLimitsError, 'lift-changed'> | null => {
+): Extract<LiftLimitsError, 'lift-date-past' | 'lift-date-too-far'> | null => {
   if (until < today) return 'lift-date-past';
   return until > addDays(today, maxLimitLiftDays) ? 'lift-date-too-far' : null;
 };

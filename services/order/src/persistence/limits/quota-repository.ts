@@ -85,6 +85,10 @@ export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): U
           : (await insertAggregate(model, inserted)) === 'inserted' && inserted,
       );
     },
+    eraseCustomer: async (userId) => {
+      const id = documentId({ kind: 'customer', userId });
+      remember(await conditionalUpdate(model, { id, unset: ['lifts', 'entries'] }));
+    },
     saveLift: async (userId, stored, lift) =>
       remember(
         await conditionalUpdate(model, {

@@ -1,6 +1,6 @@
 import { aggregateSchema, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ReportTotals } from '../../application/ports/order-store.ts';
+import type { ReportTotals } from '../../domain/reports/report-totals.ts';
 import type { PlacedDays } from '../../application/ports/placed-days.ts';
 import type { OrderDocument } from '../order-document.ts';
 

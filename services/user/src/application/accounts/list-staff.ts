@@ -1,4 +1,6 @@
 import type { Pagination } from '@tokri/contracts/platform';
+import type { Clock } from '@tokri/service-kit/use-case';
+import { toInvitationProgress, type InvitationProgress } from '../../domain/accounts/invitation.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -6,10 +8,11 @@ import type { Sessions } from '../ports/sessions.ts';
 export interface StaffMember {
   readonly user: User;
   readonly lastSignInAt: Date | null;
+  readonly invitation: InvitationProgress | null;
 }
 
 export const listStaff =
-  (deps: { readonly users: Users; readonly sessions: Sessions }) =>
+  (deps: { readonly users: Users; readonly sessions: Sessions; readonly clock: Clock }) =>
   async (
     page: Pagination,
   ): Promise<{ readonly staff: readonly StaffMember[]; readonly total: number }> => {
@@ -17,6 +20,10 @@ export const listStaff =
     const starts = await deps.sessions.lastStarts(users.map(({ id }) => id));
     return {
       total,
-      staff: users.map((user) => ({ user, lastSignInAt: starts.get(user.id) ?? null })),
+      staff: users.map((user) => {
+        const lastSignInAt = starts.get(user.id) ?? null;
+        const invitation = toInvitationProgress(user, { lastSignInAt, now: deps.clock() });
+        return { user, lastSignInAt, invitation };
+      }),
     };
   };

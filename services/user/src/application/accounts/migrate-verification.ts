@@ -2,7 +2,7 @@ import { ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Identities, Users } from '../ports/accounts.ts';
-import { updateUser } from './update-user.ts';
+import { updateAnyUser } from './update-user.ts';
 
 const batchSize = 100;
 
@@ -25,7 +25,7 @@ export const migrateVerification = (deps: MigrateVerificationDeps) => async (): 
   while (users.length > 0) {
     for (const user of users) {
       const isVerified = await isSignInEmail(deps, user);
-      await updateUser(deps)(user.id, ({ mobile, email, signInChannel, verifiedEmail }) =>
+      await updateAnyUser(deps)(user.id, ({ mobile, email, signInChannel, verifiedEmail }) =>
         ok({
           signInChannel,
           verifiedMobile: mobile,

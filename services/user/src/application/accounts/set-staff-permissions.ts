@@ -24,12 +24,17 @@ export interface SetPermissionsCommand {
 
 type Deps = AdmitInvitationDeps & { readonly users: Users; readonly clock: Clock };
 
+/** Only while nobody has decided something else since. */
 const restore = async (
   deps: Deps,
-  userId: number,
+  { id, permissions: written }: User,
   before: readonly Permission[],
 ): Promise<void> => {
-  await updateUser(deps)(userId, () => ok({ permissions: before }));
+  await updateUser(deps)(id, (user) =>
+    changesPermissions(user, { permissions: written })
+      ? err('permissions-changed')
+      : ok({ permissions: before }),
+  );
 };
 
 /**
@@ -62,6 +67,6 @@ export const setStaffPermissions =
     if (!saved.ok || !before.includes('users') || permissions.includes('users')) return saved;
     const current = await deps.users.find(granterId);
     if (current?.permissions.includes('users')) return saved;
-    await restore(deps, userId, before);
+    await restore(deps, saved.value, before);
     throw new ProblemError('not-allowed');
   };

@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import { ok } from '@tokri/contracts/result';
+import { err, ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import type { User, UserChange } from '../../domain/accounts/user.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -18,9 +18,12 @@ export interface UpdateUserDeps {
   readonly clock: Clock;
 }
 
-export const updateUser =
+type Decide = (user: User) => UserResult<UserChange>;
+
+/** Also an account that its owner deleted. */
+export const updateAnyUser =
   ({ users, clock }: UpdateUserDeps) =>
-  (userId: number, decide: (user: User) => UserResult<UserChange>): Promise<UserResult<User>> =>
+  (userId: number, decide: Decide): Promise<UserResult<User>> =>
     updateAggregate({
       maxAttempts: maxSaveAttempts,
       load: () => findUser(users, userId),
@@ -31,3 +34,9 @@ export const updateUser =
         return saved ? ok(saved) : conflict;
       },
     });
+
+/** Nothing is written into an account that is being erased. */
+export const updateUser =
+  (deps: UpdateUserDeps) =>
+  (userId: number, decide: Decide): Promise<UserResult<User>> =>
+    updateAnyUser(deps)(userId, (user) => (user.erasure ? err('account-closed') : decide(user)));

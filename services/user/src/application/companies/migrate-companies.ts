@@ -4,7 +4,7 @@ import {
   administratorPermissions,
   wasAdministratorBeforeSettings,
 } from '../../domain/accounts/staff-permissions.ts';
-import { updateUser, type UpdateUserDeps } from '../accounts/update-user.ts';
+import { updateAnyUser, type UpdateUserDeps } from '../accounts/update-user.ts';
 import type { Companies } from '../ports/companies.ts';
 
 interface MigrateCompaniesDeps extends UpdateUserDeps {
@@ -19,7 +19,7 @@ const grantSettings = async (deps: MigrateCompaniesDeps): Promise<void> => {
   for (let page = 1; ; page += 1) {
     const { users, total } = await deps.users.list({ page, pageSize, isStaff: true });
     for (const { id } of users.filter(wasAdministratorBeforeSettings))
-      await updateUser(deps)(id, (user) =>
+      await updateAnyUser(deps)(id, (user) =>
         ok(wasAdministratorBeforeSettings(user) ? { permissions: administratorPermissions } : {}),
       );
     if (page * pageSize >= total) return;

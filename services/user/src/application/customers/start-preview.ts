@@ -26,7 +26,7 @@ export const startPreview =
     const staff = await deps.users.find(command.staffId);
     if (!staff?.permissions.includes('users')) throw new ProblemError('not-allowed');
     const customer = await deps.users.find(command.userId);
-    if (!customer) throw new ProblemError('not-found');
+    if (!customer || customer.erasure) throw new ProblemError('not-found');
     const issued = await deps.issuePreviewToken({ customer, staff }, deps.clock());
     deps.audit('preview started', { userId: customer.id, actorId: staff.id });
     return { customer, ...issued };

@@ -56,6 +56,10 @@ export const checkCode =
       deps.audit('sign-in of a blocked account rejected', { userId: user.id, channel });
       return { ok: false, code: 'account-blocked', attemptsLeft: 0 };
     }
+    if (user.erasure) {
+      deps.audit('sign-in of a closed account rejected', { userId: user.id, channel });
+      return { ok: false, code: 'account-closed', attemptsLeft: 0 };
+    }
     if (!canSignInWith(channel, user)) {
       deps.audit('staff sign-in by email rejected', { userId: user.id, channel });
       return { ok: false, code: 'staff-needs-mobile', attemptsLeft: 0 };

@@ -19,11 +19,8 @@ export interface RedeemCodeDeps {
   readonly codeLimits: CodeLimits;
 }
 
-/**
- * The attempt is counted before the comparison and the code is marked as used after it, each in one
- * conditional update. Concurrent calls get neither more comparisons nor a second use.
- */
-export const redeemCode = async (
+/** The attempt is counted before the comparison, so that concurrent calls get no more of them. */
+export const verifyCode = async (
   deps: RedeemCodeDeps,
   reference: ChallengeReference,
   { code, now }: { readonly code: string; readonly now: Date },
@@ -35,6 +32,18 @@ export const redeemCode = async (
     if (attemptsRemaining === 0) await deps.sendLimiter.recordExhaustedCode(challenge);
     return { ok: false, code: 'code-wrong', attemptsLeft: attemptsRemaining };
   }
+  return ok(challenge);
+};
+
+/** The code is marked as used in one conditional update, so that nobody gets a second use. */
+export const redeemCode = async (
+  deps: RedeemCodeDeps,
+  reference: ChallengeReference,
+  attempt: { readonly code: string; readonly now: Date },
+): Promise<Ok<Challenge> | CheckCodeError> => {
+  const verified = await verifyCode(deps, reference, attempt);
+  if (!verified.ok) return verified;
+  const challenge = verified.value;
   if (!(await deps.challenges.markUsed(challenge)))
     return { ok: false, code: 'code-expired', attemptsLeft: 0 };
   await deps.activeCodes.release(challenge, challenge.id);

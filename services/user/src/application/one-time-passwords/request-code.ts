@@ -1,12 +1,19 @@
 import { ok } from '@tokri/contracts/result';
 import { openChallenge } from '../../domain/one-time-passwords/challenge.ts';
 import { isWithinResendGap } from '../../domain/one-time-passwords/active-code.ts';
+import type { Requester } from '../../domain/one-time-passwords/requester.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { CodeKey } from '../ports/one-time-passwords.ts';
 import { checkLimits, toActiveCode, toChallengeSummary, summarizeActiveCode } from './send-code.ts';
 import type { ChallengeSummary, Sender, SendCodeDeps } from './send-code.ts';
 
 const maxIdAttempts = 3;
+const auditMessage = {
+  'unknown-device': 'sign-in code requested',
+  device: 'sign-in code requested',
+  user: 'verification code requested',
+  deletion: 'code to delete the account requested',
+} as const satisfies Record<Requester['kind'], string>;
 
 const reuseActiveChallenge = async (
   deps: SendCodeDeps,
@@ -54,10 +61,10 @@ const openChallengeAndSend = async (
     await deps.activeCodes.release(codeKey, id);
     return limitError;
   }
-  deps.audit(
-    codeKey.requester.kind === 'user' ? 'verification code requested' : 'sign-in code requested',
-    { challengeId: id, channel: codeKey.identity.channel },
-  );
+  deps.audit(auditMessage[codeKey.requester.kind], {
+    challengeId: id,
+    channel: codeKey.identity.channel,
+  });
   return ok(toChallengeSummary(challenge, deps.codeLimits));
 };
 

@@ -5,6 +5,8 @@ import type { NextId } from './runtime.ts';
 export interface Identities {
   findUserId(identity: Identity): Promise<number | undefined>;
   resolveUserId(identity: Identity, nextUserId: NextId): Promise<number>;
+  listByUser(userId: number): Promise<readonly Identity[]>;
+  removeAll(userId: number): Promise<void>;
 }
 
 export interface UserQuery {
@@ -22,6 +24,8 @@ export interface InvitationLimiter {
     readonly userId: number;
     readonly staffId: number;
   }): Promise<'person-invited-often' | 'too-many-invitations' | null>;
+  /** Whether this member of staff can invite nobody for now. */
+  isUsedUp(staffId: number): Promise<boolean>;
 }
 
 export interface Users {
@@ -34,6 +38,8 @@ export interface Users {
    * @returns how many it found without keys, at most `limit`
    */
   addSearchKeys(limit: number): Promise<number>;
+  /** Of staff whose permissions other services do not know yet; how many it found. */
+  publishPermissions(limit: number): Promise<number>;
   register(user: User): Promise<void>;
   save(user: User, change: UserChange, at: Date): Promise<User | null>;
 }

@@ -5,6 +5,10 @@ export interface Addresses {
   find(id: number): Promise<Address | null>;
   findAll(ids: readonly number[]): Promise<Address[]>;
   insert(address: Address): Promise<void>;
+  /** Erased ones do not count. */
+  countByUser(userId: number): Promise<number>;
+  /** Leaves nothing but the ids. */
+  eraseAll(userId: number): Promise<void>;
 }
 
 export interface ServiceAreas {

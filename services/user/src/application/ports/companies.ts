@@ -1,3 +1,4 @@
+import type { Pagination } from '@tokri/contracts/platform';
 import type {
   Company,
   CompanyChange,
@@ -7,10 +8,23 @@ import type {
 import type { Party } from '../../domain/companies/party.ts';
 import type { NextId } from './runtime.ts';
 
+/** `search` is empty for all parties; `ids` is missing for any. */
+export interface PartyQuery extends Pagination {
+  readonly search: string;
+  readonly ids?: readonly number[] | undefined;
+}
+
+export interface PartyPage {
+  readonly parties: readonly Party[];
+  readonly total: number;
+}
+
 export interface Parties {
   readonly nextId: NextId;
   findById(id: number): Promise<Party | null>;
   findAll(ids: readonly number[]): Promise<readonly Party[]>;
+  /** By name. */
+  list(query: PartyQuery): Promise<PartyPage>;
   findByGstin(gstin: string): Promise<Party | null>;
   insert(party: Party): Promise<void>;
 }

@@ -5,8 +5,9 @@ import type { Requester } from '../../domain/one-time-passwords/requester.ts';
 
 export interface ChallengeReference {
   readonly id: number;
-  /** The user who verifies a contact, or null for a sign-in. */
+  /** The user who verifies a contact or deletes the account, or null for a sign-in. */
   readonly userId: number | null;
+  readonly purpose?: 'deletion';
 }
 
 export interface Challenges {
@@ -15,6 +16,9 @@ export interface Challenges {
   recordAttempt(reference: ChallengeReference, now: Date): Promise<Challenge | null>;
   markUsed(challenge: Challenge): Promise<boolean>;
   replaceCode(challenge: Challenge, code: CodeRequest): Promise<boolean>;
+  /** Codes that the user asked for, and those of sign-ins, which name only the contact. */
+  countAll(userId: number, identities: readonly Identity[]): Promise<number>;
+  deleteAll(userId: number, identities: readonly Identity[]): Promise<void>;
 }
 
 export interface CodeKey {

@@ -4,7 +4,7 @@ import type { Session } from '../../domain/sessions/session.ts';
 export interface Secrets {
   newChallengeId(): number;
   newCode(challengeId: number, sends: number): { readonly code: string; readonly codeHash: string };
-  verifyCode(challenge: Challenge, code: string): boolean;
+  verifyCode(challenge: Pick<Challenge, 'id' | 'sends' | 'codeHash'>, code: string): boolean;
   newSessionId(): string;
   /** Deterministic for a session and generation, so that a lost response can be repeated. */
   createCookie(session: Pick<Session, 'id' | 'generation'>): string;

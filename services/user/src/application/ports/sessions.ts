@@ -7,6 +7,8 @@ export interface Sessions {
   rotate(session: Session, now: Date, expiresAt: Date): Promise<Session | null>;
   end(id: string, reason: Exclude<Session['ended'], ''>): Promise<void>;
   endAll(userId: number): Promise<void>;
+  countByUser(userId: number): Promise<number>;
+  deleteAll(userId: number): Promise<void>;
   /** The most recently used first. */
   listOpen(userId: number, now: Date): Promise<readonly Session[]>;
   /** The last start of a session of each person; people without one are missing. */

@@ -1,41 +1,51 @@
-import type { Clock } from '@tokri/service-kit/use-case';
-import { classifyCookie } from '../../domain/sessions/session.ts';
-import type { Users } from '../ports/accounts.ts';
+import { err, ok } from '@tokri/contracts/result';
+import type { UserResult } from '../../domain/user-result.ts';
 import type { Audit } from '../ports/runtime.ts';
-import type { Secrets } from '../ports/secrets.ts';
-import type { Sessions } from '../ports/sessions.ts';
+import { findOpenSession, type FindOpenSessionDeps } from './find-open-session.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
-export interface EndSessionDeps {
-  readonly sessions: Sessions;
-  readonly users: Users;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
+export interface EndSessionDeps extends FindOpenSessionDeps {
   readonly audit: Audit;
 }
 
+export type EndedSessions =
+  | { readonly kind: 'this' | 'all' }
+  /** Of the same person, on another device. */
+  | { readonly kind: 'other'; readonly sessionId: string };
+
+/** The person's id; 0 when the cookie belongs to no open session. */
+export type EndSession = (
+  cookieText: string | undefined,
+  ended: EndedSessions,
+) => Promise<UserResult<number>>;
+
+const auditTexts = {
+  this: 'signed out',
+  all: 'signed out everywhere',
+  other: 'signed out another device',
+} as const;
+
 /**
- * Ends the session of a refresh cookie, or all sessions of its person, and revokes the tokens that
- * were issued before. The person's other devices renew theirs, unless their sessions ended as well.
- * @returns the person's id; 0 when the cookie belongs to no open session.
+ * Ends the session of a refresh cookie, another one or all of its person, and revokes the tokens
+ * that were issued before. Devices whose sessions go on renew theirs. Tokens are revoked first,
+ * because a repeat after a crash would find no open session, and last, because one may be renewed
+ * meanwhile.
  */
 export const endSession =
-  (deps: EndSessionDeps) =>
-  async (cookieText: string | undefined, all: boolean): Promise<number> => {
-    const cookie = cookieText === undefined ? null : deps.secrets.parseCookie(cookieText);
-    const session = cookie && (await deps.sessions.find(cookie.sessionId));
-    if (!cookie || !session) return 0;
-    const status = classifyCookie(session, cookie.generation, deps.clock());
-    if (status === 'over') return 0;
-    if (status === 'reused') {
-      await deps.sessions.end(session.id, 'reused');
-      await revokeTokens(deps)(session.userId);
-      return 0;
+  (deps: EndSessionDeps): EndSession =>
+  async (cookieText, ended) => {
+    const session = await findOpenSession(deps, cookieText);
+    if (!session) return ended.kind === 'other' ? err('session-over') : ok(0);
+    const { userId } = session;
+    if (ended.kind === 'other') {
+      const other = await deps.sessions.find(ended.sessionId);
+      if (other?.userId !== userId) return err('session-over');
     }
-    await (all
-      ? deps.sessions.endAll(session.userId)
-      : deps.sessions.end(session.id, 'signed-out'));
-    await revokeTokens(deps)(session.userId);
-    deps.audit(all ? 'signed out everywhere' : 'signed out', { userId: session.userId });
-    return session.userId;
+    await revokeTokens(deps)(userId);
+    if (ended.kind === 'all') await deps.sessions.endAll(userId);
+    else
+      await deps.sessions.end(ended.kind === 'other' ? ended.sessionId : session.id, 'signed-out');
+    await revokeTokens(deps)(userId);
+    deps.audit(auditTexts[ended.kind], { userId });
+    return ok(userId);
   };

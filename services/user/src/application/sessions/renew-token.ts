@@ -8,7 +8,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Sessions, IssueToken } from '../ports/sessions.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { UserResult } from '../../domain/user-result.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { endReusedSession } from './end-reused-session.ts';
 
 export interface RenewTokenDeps {
   readonly sessions: Sessions;
@@ -41,8 +41,7 @@ const findOrRotateSession = async (
     if (!session || status === 'over') return null;
     if (status === 'just-replaced') return session;
     if (status === 'reused') {
-      await deps.sessions.end(session.id, 'reused');
-      await revokeTokens(deps)(session.userId);
+      await endReusedSession(deps, session);
       deps.audit('an old refresh cookie ended its session', { userId: session.userId });
       return null;
     }
@@ -63,7 +62,7 @@ export const renewToken =
     const cookie = cookieText === undefined ? null : deps.secrets.parseCookie(cookieText);
     const session = cookie && (await findOrRotateSession(deps, cookie, now));
     const user = session && (await deps.users.find(session.userId));
-    if (!session || !user || user.block) return err('signed-out');
+    if (!session || !user || user.block || user.erasure) return err('signed-out');
     if (!canSignInWith(session.channel, user)) {
       await deps.sessions.end(session.id, 'staff-by-mail');
       return err('signed-out');

@@ -1,6 +1,6 @@
 import { ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { updateUser } from '../accounts/update-user.ts';
+import { updateAnyUser } from '../accounts/update-user.ts';
 import type { Users } from '../ports/accounts.ts';
 
 export interface RevokeTokensDeps {
@@ -10,4 +10,4 @@ export interface RevokeTokensDeps {
 
 /** Revokes every token that was issued to a person before now. Their open sessions renew theirs. */
 export const revokeTokens = (deps: RevokeTokensDeps) => (userId: number) =>
-  updateUser(deps)(userId, () => ok({ tokensRevokedAt: deps.clock() }));
+  updateAnyUser(deps)(userId, () => ok({ tokensRevokedAt: deps.clock() }));

@@ -1,5 +1,6 @@
 import type { Permission } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
+import type { Erasure } from '../erasure/erasure-state.ts';
 import type { Channel, Identity } from './identity.ts';
 
 /** A blocked customer cannot sign in. Carts stay, and placed orders go on. */
@@ -9,10 +10,18 @@ export interface Block {
   readonly staffId: number;
 }
 
-/** That a person without permissions got some; the last time. */
+/** That a person without permissions got some, or was invited again; the last time. */
 export interface Invitation {
   readonly at: Date;
   readonly language: Language;
+}
+
+/** What notification reported about the SMS of an invitation. */
+export interface InvitationDelivery {
+  readonly invitedAt: Date;
+  readonly state: 'sent' | 'failed';
+  readonly reason: string;
+  readonly at: Date;
 }
 
 export interface User {
@@ -34,6 +43,9 @@ export interface User {
   readonly tokensRevokedAt: Date | null;
   readonly block: Block | null;
   readonly invitation: Invitation | null;
+  readonly invitationDelivery: InvitationDelivery | null;
+  /** Of an account that the customer deleted; else null. */
+  readonly erasure: Erasure | null;
   readonly createdAt: Date;
   readonly rev: number;
   readonly seq: number;
@@ -57,6 +69,8 @@ export type UserChange = Partial<
     | 'tokensRevokedAt'
     | 'block'
     | 'invitation'
+    | 'erasure'
+    | 'invitationDelivery'
   >
 >;
 
@@ -99,6 +113,8 @@ export const newUser = (id: number, { channel, contact }: Identity, now: Date): 
   tokensRevokedAt: null,
   block: null,
   invitation: null,
+  invitationDelivery: null,
+  erasure: null,
   createdAt: now,
   rev: 0,
   seq: 0,

@@ -26,6 +26,8 @@ export interface Address extends AddressForm {
   readonly source: AddressSource;
   readonly stateCode: string;
   readonly savedAt: Date;
+  /** Of a person who deleted the account. Nothing but the ids is left. */
+  readonly isErased?: true;
 }
 
 export const checkAddressForm = (form: AddressForm): UserResult<AddressForm> => {

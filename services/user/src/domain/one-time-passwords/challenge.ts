@@ -65,6 +65,9 @@ export const renewChallenge = (
   ...expiryTimes(renewal.now, renewal.limits),
 });
 
+export const requestedAt = ({ expiresAt }: Challenge, { lifetimeMs }: CodeLimits): Date =>
+  new Date(expiresAt.getTime() - lifetimeMs);
+
 export const attemptsLeft = (challenge: Challenge, limits: CodeLimits): number =>
   Math.max(0, limits.maxAttempts - challenge.attempts);
 

@@ -32,7 +32,7 @@ We use your data to pack, deliver and bill your orders, to send you updates abou
 Our staff, the person who delivers your order, and the services that send our messages and process payments. Each of them sees only what they need.
 
 ## How long we keep it
-We keep your data as long as you have an account. When you delete it, we erase your data. Bills are kept without your contact details for as long as tax law requires.
+We keep your data as long as you have an account. You can delete it at any time under Delete account in the menu; then we erase your data, as soon as your last order is completed, and give you a certificate. Bills are kept for 72 months with the name and address that tax law asks for.
 
 ## Your rights
 Under the Digital Personal Data Protection Act 2023 you can access, correct and erase your data, withdraw your consent and nominate someone to act for you. Write to the grievance officer named at the bottom of the page. If you are not satisfied with the reply, you can complain to the Data Protection Board of India.

@@ -126,7 +126,6 @@ export const createAccountHandlers = (
       mobile: body.Mobile,
       name: body.Name,
       permissions: body.Permissions,
-      isOnlyNew: body.OnlyNew,
       language,
     });
     return {

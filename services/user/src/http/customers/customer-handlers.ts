@@ -15,8 +15,8 @@ import type { BlockCommand } from '../../domain/accounts/block.ts';
 import { toDisplayMobile } from '../../domain/accounts/identity.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Party } from '../../domain/companies/party.ts';
-import type { Session } from '../../domain/sessions/session.ts';
 import type { UserResult } from '../../domain/user-result.ts';
+import { toSessionResponse } from '../sessions/session-response.ts';
 import { toAddressResponse, toCommandResponse, toUserResponse } from '../user-response.ts';
 
 export interface CustomerUseCases {
@@ -39,20 +39,12 @@ const noStore = { 'cache-control': 'no-store' };
 
 type Handlers = OperationHandlers<typeof userOperations>;
 
-const toSessionResponse = ({ id, device, channel, startedAt, rotatedAt, expiresAt }: Session) => ({
-  Id: id,
-  Device: device,
-  Channel: channel,
-  StartedAt: startedAt && formatInstant(startedAt),
-  LastUsedAt: formatInstant(rotatedAt),
-  ExpiresAt: formatInstant(expiresAt),
-});
-
 const toCustomerResponse = (view: CustomerView, party: Party | null) => {
   const { user, sessions, addresses } = view;
   return {
     Profile: toUserResponse(view, party),
     RegisteredAt: formatInstant(user.createdAt),
+    ...(user.erasure && { ClosedAt: formatInstant(user.erasure.closedAt) }),
     Block: user.block && {
       At: formatInstant(user.block.at),
       Reason: user.block.reason,
@@ -72,6 +64,7 @@ const toCustomerEntryResponse = ({ user, party, lastSeenAt }: CustomerEntry) => 
   PartyName: party?.name ?? '',
   IsBlocked: user.block !== null,
   IsStaff: user.permissions.length > 0,
+  IsClosed: Boolean(user.erasure),
   RegisteredAt: formatInstant(user.createdAt),
   LastSeenAt: lastSeenAt && formatInstant(lastSeenAt),
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
 import { errorMessage } from '../error-messages.ts';
 
-export type CodePurpose = 'sign-in' | 'verification';
+export type CodePurpose = 'sign-in' | 'verification' | 'deletion';
 
 const secondsPerMinute = 60;
 const minutesPerHour = 60;

@@ -8,6 +8,8 @@ import type {
   SignInResult,
 } from '../../application/one-time-passwords/check-code.ts';
 import type { UserView } from '../../application/accounts/read-user.ts';
+import type { EndedSessions, EndSession } from '../../application/sessions/end-session.ts';
+import type { OwnSession } from '../../application/sessions/list-own-sessions.ts';
 import type { RenewedSession } from '../../application/sessions/renew-token.ts';
 import type { ChallengeSummary, Sender } from '../../application/one-time-passwords/send-code.ts';
 import type { Party } from '../../domain/companies/party.ts';
@@ -16,10 +18,12 @@ import {
   toChallengeResponse,
   toChallengeErrorResponse,
   toCheckCodeErrorResponse,
+  toCommandResponse,
   toErrorResponse,
   toUserResponse,
 } from '../user-response.ts';
 import { toSender } from '../sender.ts';
+import { toSessionResponse } from './session-response.ts';
 import type { DeviceCookie } from '../one-time-passwords/device-cookie.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import type { CheckCodeError, UserResult } from '../../domain/user-result.ts';
@@ -39,7 +43,8 @@ export interface SignInUseCases {
     device?: SignInDevice,
   ) => Promise<Ok<SignInResult> | CheckCodeError>;
   readonly renewToken: (cookie: string | undefined) => Promise<UserResult<RenewedSession>>;
-  readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
+  readonly endSession: EndSession;
+  readonly listOwnSessions: (cookie: string | undefined) => Promise<readonly OwnSession[]>;
   readonly toUserView: (user: User) => UserView;
   readonly findParty: (partyId: number) => Promise<Party | null>;
   readonly cookie: RefreshCookie;
@@ -51,9 +56,20 @@ type Handlers = OperationHandlers<typeof userOperations>;
 
 const noStore = { 'cache-control': 'no-store' };
 
+const toEndedSessions = ({
+  all,
+  SessionId = '',
+}: {
+  readonly all?: '0' | '1' | undefined;
+  readonly SessionId?: string | undefined;
+}): EndedSessions => {
+  if (SessionId !== '') return { kind: 'other', sessionId: SessionId };
+  return { kind: all === '1' ? 'all' : 'this' };
+};
+
 const sessionHandlers = (
   useCases: SignInUseCases,
-): Pick<Handlers, 'renew-token' | 'end-session'> => ({
+): Pick<Handlers, 'renew-token' | 'end-session' | 'list-own-sessions'> => ({
   'renew-token': async ({ headers, language }) => {
     const renewed = await useCases.renewToken(useCases.cookie.read(headers.cookie));
     if (!renewed.ok)
@@ -69,17 +85,22 @@ const sessionHandlers = (
       headers: noStore,
     };
   },
-  'end-session': async ({ query, headers }) => {
-    const userId = await useCases.endSession(
-      useCases.cookie.read(headers.cookie),
-      query.all === '1',
-    );
+  'end-session': async ({ query, headers, language }) => {
+    const which = toEndedSessions(query);
+    const ended = await useCases.endSession(useCases.cookie.read(headers.cookie), which);
     return {
-      body: [commandSucceeded(userId)],
-      setCookie: [useCases.cookie.clear()],
+      body: [toCommandResponse(ended, language, commandSucceeded)],
+      setCookie: which.kind === 'other' ? [] : [useCases.cookie.clear()],
       headers: noStore,
     };
   },
+  'list-own-sessions': async ({ headers }) => ({
+    body: (await useCases.listOwnSessions(useCases.cookie.read(headers.cookie))).map((session) => ({
+      ...toSessionResponse(session),
+      IsThis: session.isThis,
+    })),
+    headers: noStore,
+  }),
 });
 
 const checkCodeHandler = (useCases: SignInUseCases): Pick<Handlers, 'check-code'> => ({
@@ -116,7 +137,12 @@ export const createSignInHandlers = (
   useCases: SignInUseCases,
 ): Pick<
   Handlers,
-  'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session'
+  | 'start-sign-in'
+  | 'resend-code'
+  | 'check-code'
+  | 'renew-token'
+  | 'end-session'
+  | 'list-own-sessions'
 > => ({
   ...sessionHandlers(useCases),
   ...checkCodeHandler(useCases),

@@ -26,5 +26,7 @@ export const createInvitationLimiter = ({
       if ((await consumePoint(perPerson, String(userId))) > 0) return 'person-invited-often';
       return (await consumePoint(perStaff, String(staffId))) > 0 ? 'too-many-invitations' : null;
     },
+    isUsedUp: async (staffId) =>
+      ((await perStaff.get(String(staffId)))?.consumedPoints ?? 0) >= perStaffPerHour,
   };
 };

@@ -17,4 +17,11 @@ describe('createInvitationLimiter', () => {
     expect(await consume({ userId: 4, staffId: 9 })).toBe('too-many-invitations');
     expect(await consume({ userId: 4, staffId: 10 })).toBeNull();
   });
+
+  it('knows whether a member of staff can invite somebody else', async () => {
+    const { consume, isUsedUp } = createLimiter();
+    expect(await isUsedUp(9)).toBe(false);
+    for (const userId of [1, 2, 3]) await consume({ userId, staffId: 9 });
+    expect([await isUsedUp(9), await isUsedUp(10)]).toEqual([true, false]);
+  });
 });

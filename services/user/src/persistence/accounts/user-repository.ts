@@ -15,7 +15,14 @@ import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Users, UserQuery } from '../../application/ports/accounts.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
-import type { Block, Invitation, User, UserChange } from '../../domain/accounts/user.ts';
+import { stageOf, type Erasure, type ErasureStage } from '../../domain/erasure/erasure-state.ts';
+import type {
+  Block,
+  Invitation,
+  InvitationDelivery,
+  User,
+  UserChange,
+} from '../../domain/accounts/user.ts';
 import { toTextFilter, toSearchKeys } from './search-keys.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
@@ -33,11 +40,18 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly pincode: string;
   readonly partyId: number;
   readonly permissions: readonly Permission[];
+  /** Only of staff; missing until the migration has published the permissions. */
+  readonly hasPublishedPermissions?: boolean;
   readonly addressIds: readonly number[];
   readonly favouriteIds: readonly number[];
   readonly tokensRevokedAt?: Date | null;
   readonly block?: Block | null;
   readonly invitation?: Invitation | null;
+  readonly invitationDelivery?: InvitationDelivery | null;
+  readonly erasure?: Erasure | null;
+  /** Of `erasure`, indexed. */
+  readonly erasureReference?: string;
+  readonly erasureStage?: ErasureStage;
   readonly createdAt: Date;
 }
 
@@ -57,15 +71,22 @@ const userSchema = () => {
     pincode: String,
     partyId: Number,
     permissions: { type: [String], index: true },
+    hasPublishedPermissions: Boolean,
     addressIds: [Number],
     favouriteIds: [Number],
     tokensRevokedAt: Date,
     block: Schema.Types.Mixed,
     invitation: Schema.Types.Mixed,
+    erasure: Schema.Types.Mixed,
+    erasureReference: String,
+    erasureStage: String,
+    invitationDelivery: Schema.Types.Mixed,
     createdAt: Date,
   });
   users.index({ searchKeys: 1, _id: -1 });
   users.index({ 'block.staffId': 1, _id: -1 });
+  users.index({ erasureReference: 1 }, { sparse: true });
+  users.index({ erasureStage: 1 }, { sparse: true });
   return users;
 };
 
@@ -96,12 +117,19 @@ export const toUser = (doc: UserDocument): User => ({
   tokensRevokedAt: doc.tokensRevokedAt ?? null,
   block: doc.block ?? null,
   invitation: doc.invitation ?? null,
+  erasure: doc.erasure ?? null,
+  invitationDelivery: doc.invitationDelivery ?? null,
   createdAt: doc.createdAt,
   rev: doc.rev,
   seq: doc.seq,
 });
 
-const unpublishedFields: readonly string[] = ['addressIds', 'favouriteIds', 'block', 'invitation'];
+const unpublishedFields: readonly string[] = [
+  'addressIds',
+  'favouriteIds',
+  'block',
+  'invitationDelivery',
+];
 const isPublishedField = (name: string): boolean => !unpublishedFields.includes(name);
 
 const searchedFields: readonly string[] = ['name', 'email', 'mobile'];
@@ -114,6 +142,7 @@ const toContactFilter = ({ mobile, text }: UserQuery): Record<string, unknown> =
 
 const toFilter = (query: UserQuery): Record<string, unknown> => ({
   ...toContactFilter(query),
+  'erasure.erasedAt': null,
   ...(query.isStaff ? { permissions: { $in: [...permissions] } } : {}),
   ...(query.isBlocked ? { 'block.staffId': { $gt: 0 } } : {}),
 });
@@ -130,6 +159,22 @@ const addSearchKeys = async (model: Model<UserDocument>, limit: number): Promise
   return docs.length;
 };
 
+const publishPermissions = async (model: Model<UserDocument>, limit: number): Promise<number> => {
+  const filter = trustedFilter({
+    permissions: { $in: [...permissions] },
+    hasPublishedPermissions: { $exists: false },
+  });
+  const docs = await model.find(filter).limit(limit).lean<UserDocument[]>();
+  for (const { _id, rev } of docs)
+    await conditionalUpdate(model, {
+      id: _id,
+      rev,
+      set: { hasPublishedPermissions: true },
+      needsPublishing: true,
+    });
+  return docs.length;
+};
+
 const listWithoutVerification = async (
   model: Model<UserDocument>,
   limit: number,
@@ -137,6 +182,15 @@ const listWithoutVerification = async (
   const filter = trustedFilter({ signInChannel: { $exists: false } });
   return (await model.find(filter).limit(limit).lean<UserDocument[]>()).map(toUser);
 };
+
+const toIndexedFields = (user: User, change: UserChange) => ({
+  ...(Object.keys(change).some(isSearchedField)
+    ? { searchKeys: toSearchKeys({ ...user, ...change }) }
+    : {}),
+  ...(change.erasure
+    ? { erasureReference: change.erasure.reference, erasureStage: stageOf(change.erasure) }
+    : {}),
+});
 
 export const createUserRepository = (deps: {
   readonly model: Model<UserDocument>;
@@ -164,6 +218,7 @@ export const createUserRepository = (deps: {
     },
     listWithoutVerification: (limit) => listWithoutVerification(model, limit),
     addSearchKeys: (limit) => addSearchKeys(model, limit),
+    publishPermissions: (limit) => publishPermissions(model, limit),
     register: async (user) => {
       await insertAggregate(model, toDocument(user), {
         publish: [toRegisteredEntry(user, user.createdAt)],
@@ -176,9 +231,7 @@ export const createUserRepository = (deps: {
       const saved = await conditionalUpdate(model, {
         id: user.id,
         rev: user.rev,
-        set: changedFields.some(isSearchedField)
-          ? { ...change, searchKeys: toSearchKeys({ ...user, ...change }) }
-          : change,
+        set: { ...change, ...toIndexedFields(user, change) },
         ...(shouldPublish
           ? { publish: toChangedEntries(user, change, at), needsPublishing: true }
           : {}),

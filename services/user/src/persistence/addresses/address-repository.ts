@@ -1,5 +1,6 @@
 import {
   aggregateSchema,
+  conditionalUpdate,
   trustedFilter,
   insertAggregate,
   snapshotFields,
@@ -20,6 +21,7 @@ export interface AddressDocument extends SnapshotDocument {
   readonly pincode: string;
   readonly stateCode: string;
   readonly savedAt: Date;
+  readonly isErased?: true;
 }
 
 export const addressModel = (connection: Connection): Model<AddressDocument> =>
@@ -28,7 +30,7 @@ export const addressModel = (connection: Connection): Model<AddressDocument> =>
     aggregateSchema<AddressDocument>({
       ...snapshotFields,
       _id: Number,
-      userId: Number,
+      userId: { type: Number, index: true },
       source: Number,
       name: String,
       mobile: String,
@@ -37,6 +39,7 @@ export const addressModel = (connection: Connection): Model<AddressDocument> =>
       pincode: String,
       stateCode: String,
       savedAt: Date,
+      isErased: Boolean,
     }),
     'addresses',
   );
@@ -52,7 +55,27 @@ export const toAddress = (doc: AddressDocument): Address => ({
   pincode: doc.pincode,
   stateCode: doc.stateCode,
   savedAt: doc.savedAt,
+  ...(doc.isErased ? { isErased: true as const } : {}),
 });
+
+const erased = {
+  isErased: true,
+  name: '',
+  mobile: '',
+  email: '',
+  address: '',
+  pincode: '',
+  stateCode: '',
+} as const;
+
+const unerasedOf = (userId: number) => trustedFilter({ userId, isErased: { $ne: true } });
+
+/** The emptied documents stay, so that their tombstones are published. */
+const eraseAll = async (model: Model<AddressDocument>, userId: number): Promise<void> => {
+  const found = await model.find(unerasedOf(userId), { _id: 1 }).lean<{ _id: number }[]>();
+  for (const { _id } of found)
+    await conditionalUpdate(model, { id: _id, set: erased, needsPublishing: true });
+};
 
 export const createAddressRepository = (model: Model<AddressDocument>): Addresses => ({
   find: async (id) => {
@@ -66,4 +89,6 @@ export const createAddressRepository = (model: Model<AddressDocument>): Addresse
   insert: async ({ id, ...fields }) => {
     await insertAggregate(model, { _id: id, ...fields }, { needsPublishing: true });
   },
+  countByUser: (userId) => model.countDocuments(unerasedOf(userId)).exec(),
+  eraseAll: (userId) => eraseAll(model, userId),
 });

@@ -1,13 +1,15 @@
 import {
   aggregateSchema,
+  countMatching,
   createIdAllocator,
+  escapeRegex,
   insertAggregate,
   snapshotFields,
   trustedFilter,
 } from '@tokri/service-kit/mongo';
 import type { SnapshotDocument } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { Parties } from '../../application/ports/companies.ts';
+import type { Parties, PartyQuery } from '../../application/ports/companies.ts';
 import type { Party } from '../../domain/companies/party.ts';
 
 export interface PartyDocument extends SnapshotDocument {
@@ -43,6 +45,25 @@ export const toParty = ({
   stateCode,
 }: PartyDocument): Party => ({ id: _id, name, gstin, address, pincode, stateCode });
 
+const isPartyNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+const toSearchFilter = (search: string): Record<string, unknown> => {
+  const text = search.trim();
+  if (text === '') return {};
+  return {
+    $or: [
+      { name: { $regex: escapeRegex(text), $options: 'i' } },
+      { gstin: { $regex: `^${escapeRegex(text.toUpperCase())}` } },
+      ...(isPartyNumber(text) ? [{ _id: Number(text) }] : []),
+    ],
+  };
+};
+
+const toFilter = ({ search, ids }: PartyQuery): Record<string, unknown> => ({
+  ...toSearchFilter(search),
+  ...(ids ? { _id: { $in: [...ids] } } : {}),
+});
+
 export const createPartyRepository = ({
   connection,
   model,
@@ -62,6 +83,20 @@ export const createPartyRepository = ({
         .find(trustedFilter({ _id: { $in: [...ids] } }))
         .lean<PartyDocument[]>();
       return found.map(toParty);
+    },
+    list: async (query) => {
+      const filter = trustedFilter(toFilter(query));
+      const [docs, total] = await Promise.all([
+        model
+          .find(filter)
+          .sort({ name: 1, _id: 1 })
+          .collation({ locale: 'en', strength: 2 })
+          .skip((query.page - 1) * query.pageSize)
+          .limit(query.pageSize)
+          .lean<PartyDocument[]>(),
+        countMatching(model, filter),
+      ]);
+      return { parties: docs.map(toParty), total };
     },
     findByGstin: (gstin) => findOne({ gstin }),
     insert: async ({ id, ...fields }) => {

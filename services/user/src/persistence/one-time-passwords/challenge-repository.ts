@@ -12,7 +12,7 @@ import type { ChallengeReference, Challenges } from '../../application/ports/one
 import type { Challenge, CodeRequest } from '../../domain/one-time-passwords/challenge.ts';
 import type { CodeLimits } from '../../domain/one-time-passwords/code-limits.ts';
 import { toRequester, type Requester } from '../../domain/one-time-passwords/requester.ts';
-import type { Channel } from '../../domain/accounts/identity.ts';
+import type { Channel, Identity } from '../../domain/accounts/identity.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
 export interface ChallengeDocument extends AggregateDocument {
@@ -22,6 +22,8 @@ export interface ChallengeDocument extends AggregateDocument {
   /** Null for a sign-in; missing in documents of earlier versions. */
   readonly userId?: number | null;
   readonly deviceId?: string | null;
+  /** Missing when a sign-in or the verification of a contact asked for the code. */
+  readonly purpose?: 'deletion' | null;
   readonly codeHash: string;
   readonly sends: number;
   readonly attempts: number;
@@ -38,9 +40,10 @@ export const challengeModel = (connection: Connection): Model<ChallengeDocument>
       ...aggregateFields,
       _id: Number,
       channel: String,
-      contact: String,
-      userId: Number,
+      contact: { type: String, index: true },
+      userId: { type: Number, index: true },
       deviceId: String,
+      purpose: String,
       codeHash: String,
       sends: Number,
       attempts: Number,
@@ -54,12 +57,17 @@ export const challengeModel = (connection: Connection): Model<ChallengeDocument>
 
 const toRequesterFields = (
   requester: Requester,
-): Pick<ChallengeDocument, 'userId' | 'deviceId'> => ({
-  userId: requester.kind === 'user' ? requester.userId : null,
+): Pick<ChallengeDocument, 'userId' | 'deviceId' | 'purpose'> => ({
+  userId: 'userId' in requester ? requester.userId : null,
   deviceId: requester.kind === 'device' ? requester.deviceId : null,
+  purpose: requester.kind === 'deletion' ? requester.kind : null,
 });
-const readRequester = ({ userId = null, deviceId = null }: ChallengeDocument): Requester =>
-  userId === null ? toRequester(deviceId) : { kind: 'user', userId };
+const readRequester = ({
+  userId = null,
+  deviceId = null,
+  purpose,
+}: ChallengeDocument): Requester =>
+  userId === null ? toRequester(deviceId) : { kind: purpose ?? 'user', userId };
 
 const toDocument = ({ id, identity, requester, ...fields }: Challenge) => ({
   _id: id,
@@ -84,11 +92,26 @@ const toChallenge = (doc: ChallengeDocument): Challenge => ({
 
 const findChallenge = async (
   model: Model<ChallengeDocument>,
-  { id, userId }: ChallengeReference,
+  { id, userId, purpose }: ChallengeReference,
 ): Promise<Challenge | null> => {
-  const found = await model.findOne({ _id: id, userId }).lean<ChallengeDocument | null>();
+  const filter = trustedFilter({ _id: id, userId, purpose: purpose ?? null });
+  const found = await model.findOne(filter).lean<ChallengeDocument | null>();
   return found && toChallenge(found);
 };
+
+const allOf = (userId: number, identities: readonly Identity[]) =>
+  trustedFilter({
+    $or: [{ userId }, ...identities.map(({ channel, contact }) => ({ channel, contact }))],
+  });
+
+const createErasure = (
+  model: Model<ChallengeDocument>,
+): Pick<Challenges, 'countAll' | 'deleteAll'> => ({
+  countAll: (...of) => model.countDocuments(allOf(...of)).exec(),
+  deleteAll: async (...of) => {
+    await model.deleteMany(allOf(...of));
+  },
+});
 
 export interface ChallengeStore extends Challenges {
   deleteExpired(now: Date): Promise<unknown>;
@@ -106,11 +129,12 @@ export const createChallengeRepository = (deps: {
         publish: toOutboxEntries(request),
       })) === 'inserted',
     find: (reference) => findChallenge(model, reference),
-    recordAttempt: async ({ id, userId }, now) => {
+    recordAttempt: async ({ id, userId, purpose = null }, now) => {
       const counted = await conditionalUpdate(model, {
         id,
         precondition: {
           userId,
+          purpose,
           used: false,
           attempts: { $lt: limits.maxAttempts },
           expiresAt: { $gt: now },
@@ -136,6 +160,7 @@ export const createChallengeRepository = (deps: {
         })) !== null
       );
     },
+    ...createErasure(model),
     deleteExpired: (now) =>
       model.deleteMany(
         trustedFilter({ expiryDay: { $in: expiredDays(now) }, pending: { $exists: false } }),

@@ -123,6 +123,10 @@ export const createSessionRepository = (model: Model<SessionDocument>): SessionS
     await conditionalUpdate(model, { id, precondition: { ended: '' }, set: { ended: reason } });
   },
   endAll: (userId) => endAll(model, userId),
+  countByUser: (userId) => model.countDocuments({ userId }).exec(),
+  deleteAll: async (userId) => {
+    await model.deleteMany({ userId });
+  },
   listOpen: async (userId, now) => {
     const found = await model
       .find({ userId, ended: '' })

@@ -55,7 +55,8 @@ const filterParams = {
   Limit: z._default(f.cursorPageSizeParam, defaultPageSize),
 };
 
-const pageQuery = z.object(filterParams);
+const hasDaysInOrder = f.daysInOrder('From', 'To');
+const pageQuery = z.object(filterParams).check(hasDaysInOrder);
 export type AuditPageQuery = z.infer<typeof pageQuery>;
 
 const auditPage = z.object({
@@ -95,7 +96,9 @@ export const auditOperations = {
     specId: 'AU1',
     path: '/api/admin/audit',
     optionalParams: [...pageParams, 'Service'],
-    query: z.object({ ...filterParams, Service: z.optional(z.enum(serviceNames)) }),
+    query: z
+      .object({ ...filterParams, Service: z.optional(z.enum(serviceNames)) })
+      .check(hasDaysInOrder),
     response: z.object({ ...auditPage.shape, Unavailable: z.array(z.enum(serviceNames)) }),
     summary:
       'What members of staff did in all services, newest first. A service that does not answer is named in Unavailable.',

@@ -19,6 +19,8 @@ const kindsByField: Readonly<Record<string, string>> = {
   refundid: 'refund',
   locationid: 'location',
   unitid: 'unit',
+  batchid: 'bulk-change',
+  importid: 'import',
 };
 
 export const maxSubjects = 50;

@@ -32,21 +32,35 @@ describe('toSubject', () => {
 
 describe('what an audit entry keeps in clear', () => {
   it.each([
-    ['item', ['name'], 'plain'],
-    ['user', ['name'], 'personal'],
-    ['order', ['lines', '0', 'name'], 'plain'],
-    ['order', ['address', 'name'], 'personal'],
-    ['party', ['Mobile'], 'personal'],
-    ['session', ['tokenHash'], 'secret'],
-  ] as const)('takes %s %j as %s', (kind, path, expected) => {
-    expect(classifyRecordField(kind, path)).toBe(expected);
+    ['item', ['name'], 'Onion', 'plain'],
+    ['item', ['note'], 'Keep cool', 'plain'],
+    ['user', ['name'], 'Asha', 'personal'],
+    ['user', ['block', 'reason'], 'Asha refuses', 'personal'],
+    ['user', ['permissions', '0'], 'items', 'plain'],
+    ['user', ['block', 'at'], '2026-11-28T10:00:00.000Z', 'plain'],
+    ['order', ['agreement', 'userName'], 'Asha', 'personal'],
+    ['order', ['progress', 'history', '0', 'note'], 'for Asha', 'personal'],
+    ['order', ['progress', 'cancelReason'], 'Asha is away', 'personal'],
+    ['order', ['status'], 'Packed', 'plain'],
+    ['order', ['lines', '0', 'name'], 'Onion', 'plain'],
+    ['order', ['totals', 'payablePaise'], 900, 'plain'],
+    ['order', ['address', 'name'], 'Asha', 'personal'],
+    ['payment', ['payment', 'refunds', 'refundId r-1', 'state'], 'due', 'plain'],
+    ['payment', ['payment', 'refunds', '0', 'staffRefund', 'reason'], 'Asha', 'personal'],
+    ['unpaid-quota', ['lifts', '0', 'reason'], 'wedding of Asha', 'personal'],
+    ['party', ['Mobile'], '9', 'personal'],
+    ['session', ['tokenHash'], 'a', 'secret'],
+  ] as const)('takes %s %j %s as %s', (kind, path, value, expected) => {
+    expect(classifyRecordField(kind, path, value)).toBe(expected);
   });
-  it('masks names in the input of services about people only', () => {
+  it('masks what was typed in the input of services about people only', () => {
     expect([
-      classifyInputField(['Name'], { isAboutPeople: true }),
-      classifyInputField(['Name'], { isAboutPeople: false }),
-      classifyInputField(['QuoteToken'], { isAboutPeople: false }),
-    ]).toEqual(['personal', 'plain', 'secret']);
+      classifyInputField(['Name'], { isAboutPeople: true, value: 'Asha' }),
+      classifyInputField(['Reason'], { isAboutPeople: true, value: 'Asha is away' }),
+      classifyInputField(['Status'], { isAboutPeople: true, value: '12' }),
+      classifyInputField(['Name'], { isAboutPeople: false, value: 'Onion' }),
+      classifyInputField(['QuoteToken'], { isAboutPeople: false, value: 'a' }),
+    ]).toEqual(['personal', 'personal', 'plain', 'plain', 'secret']);
   });
   it.each([
     ['+919876543210', '••••3210'],

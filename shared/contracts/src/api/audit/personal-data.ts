@@ -28,7 +28,35 @@ const personalByKind: Readonly<Record<string, readonly string[]>> = {
   notice: ['to', 'subject', 'text', 'body', 'title'],
 };
 
+/** Services about people name a person's data like that of the shop, so all of it is masked. */
 const inputOfPeople = ['name', 'address', 'text', 'message', 'search', 'pincode', 'body', 'title'];
+
+/** What staff type about somebody stays for 72 months, so that only these texts are kept in clear. */
+const kindsAboutPeople: ReadonlySet<string> = new Set([
+  ...Object.keys(personalByKind),
+  'payment',
+  'sale',
+  'unpaid-quota',
+]);
+const plainTexts: ReadonlySet<string> = new Set([
+  ...['status', 'state', 'stage', 'kind', 'type', 'paymentstatus', 'moneystate', 'money', 'ended'],
+  ...['method', 'paymentmethod', 'provider', 'way', 'paidwith', 'by', 'channel', 'signinchannel'],
+  ...['code', 'couponcode', 'coupon', 'rule', 'language', 'permissions', 'template', 'event'],
+  ...['pdate', 'date', 'fromdate', 'todate', 'day', 'start', 'end', 'salesdates', 'cutoffat'],
+  ...['transactionnumber', 'number', 'lines', 'taxsummary', 'totals', 'placeofsupply', 'statecode'],
+  ...['charges', 'quota', 'answers', 'erasurestage'],
+]);
+const isoDatePattern = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+const idNamePattern = /^\w*ids?( \S+)?$/;
+
+const isPlainText = (path: readonly string[], value: unknown): boolean =>
+  typeof value !== 'string' ||
+  isoDatePattern.test(value) ||
+  /^\d{1,5}$/.test(value) ||
+  path.some((segment) => {
+    const name = segment.toLowerCase();
+    return plainTexts.has(name) || idNamePattern.test(name);
+  });
 
 export type ValueClass = 'plain' | 'personal' | 'secret';
 
@@ -40,14 +68,23 @@ const classify = (path: readonly string[], personal: readonly string[]): ValueCl
     : 'plain';
 };
 
-export const classifyRecordField = (kind: string, path: readonly string[]): ValueClass =>
-  classify(path, personalByKind[kind] ?? []);
+const maskTexts = (found: ValueClass, path: readonly string[], value: unknown): ValueClass =>
+  found === 'plain' && !isPlainText(path, value) ? 'personal' : found;
 
-/** Services about people name a person's data like that of the shop, so all of it is masked. */
+export const classifyRecordField = (
+  kind: string,
+  path: readonly string[],
+  value: unknown,
+): ValueClass => {
+  const found = classify(path, personalByKind[kind] ?? []);
+  return kindsAboutPeople.has(kind) ? maskTexts(found, path, value) : found;
+};
+
 export const classifyInputField = (
   path: readonly string[],
-  { isAboutPeople }: { readonly isAboutPeople: boolean },
-): ValueClass => classify(path, isAboutPeople ? inputOfPeople : []);
+  { isAboutPeople, value }: { readonly isAboutPeople: boolean; readonly value: unknown },
+): ValueClass =>
+  isAboutPeople ? maskTexts(classify(path, inputOfPeople), path, value) : classify(path, []);
 
 const visibleEnd = 4;
 const mobilePattern = /^\+?\d{8,15}$/;

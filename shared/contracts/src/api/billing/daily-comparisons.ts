@@ -51,7 +51,9 @@ export const dailyComparisonOperations = {
     path: '/api/admin/billing/daily-comparisons',
     match: params('FromDate', 'ToDate'),
     auth: paymentStaff,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate }),
+    query: z
+      .object({ FromDate: f.isoDate, ToDate: f.isoDate })
+      .check(f.daysInOrder('FromDate', 'ToDate')),
     response: z.array(comparison),
     summary:
       'The books of the payment provider beside those of the shop, by day in India, newest first. A day is compared from 3 am on the next day on, and again each night of a week while it differs.',

@@ -58,20 +58,25 @@ const paymentDetails = z.object({
   Refundable: rupees,
   Refunds: z.array(refund),
   FailedAttempts: z.array(z.string()),
+  /** The member of staff who recorded the cash; null for online payments and before it was stored. */
+  RecordedBy: z.nullable(z.int()),
   /** Webhooks of the provider, oldest first. */
   Events: z.array(z.object({ Id: z.string(), Type: z.string(), At: f.instant })),
 });
 export type PaymentDetailsResponse = z.infer<typeof paymentDetails>;
 
 const filterParams = ['FromDate', 'ToDate', 'State', 'Method', 'Search', 'Stuck'];
-const filterQuery = {
-  FromDate: z.optional(f.isoDate),
-  ToDate: z.optional(f.isoDate),
-  State: z.optional(z.enum(paymentStates)),
-  Method: z.optional(z.enum(['online', 'cod'])),
-  Search: z.optional(f.text(maxPaymentSearchLength)),
-  Stuck: z.optional(z.literal('1')),
-};
+const hasDaysInOrder = f.daysInOrder('FromDate', 'ToDate');
+const filterQuery = z
+  .object({
+    FromDate: z.optional(f.isoDate),
+    ToDate: z.optional(f.isoDate),
+    State: z.optional(z.enum(paymentStates)),
+    Method: z.optional(z.enum(['online', 'cod'])),
+    Search: z.optional(f.text(maxPaymentSearchLength)),
+    Stuck: z.optional(z.literal('1')),
+  })
+  .check(hasDaysInOrder);
 
 export const paymentAdminOperations = {
   readPaymentSetup: operation({
@@ -96,7 +101,7 @@ export const paymentAdminOperations = {
     optionalParams: filterParams,
     auth: paymentStaff,
     isPaginated: true,
-    query: z.object(filterQuery),
+    query: filterQuery,
     response: z.array(payment),
     summary:
       'Payments, newest first. `FromDate` and `ToDate` are days in India on which they were opened. `Search` is an order number, an order id or an id of the provider. `Stuck` lists only those that wait for the provider longer than usual.',
@@ -122,7 +127,7 @@ export const paymentAdminOperations = {
     match: noParams,
     optionalParams: filterParams,
     auth: paymentStaff,
-    query: z.object(filterQuery),
+    query: filterQuery,
     response: z.object({
       Payments: z.int(),
       /** Captured by the provider or collected in cash. */
@@ -141,7 +146,7 @@ export const paymentAdminOperations = {
     path: '/api/admin/billing/cash-collections',
     match: params('FromDate', 'ToDate'),
     auth: paymentStaff,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate }),
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate }).check(hasDaysInOrder),
     response: z.array(
       z.object({
         Date: f.isoDate,
@@ -150,9 +155,12 @@ export const paymentAdminOperations = {
         Payments: z.int(),
         Amount: rupees,
         Refunded: rupees,
+        /** False for the oldest day when it has more payments than are read; older days are missing. */
+        IsComplete: z.boolean(),
       }),
     ),
-    summary: 'Cash by day and by the member of staff who recorded it, newest day first.',
+    summary:
+      'Cash by day and by the member of staff who recorded it, newest day first; of the newest 20,000 payments.',
   }),
   refundPayment: operation({
     ...base,
@@ -169,9 +177,9 @@ export const paymentAdminOperations = {
       RequestId: f.uuid,
     }),
     response: commandResponseWith({ Refundable: rupees, PaymentStatus: z.int() }),
-    errorCodes: ['not-refundable', 'amount-too-high'],
+    errorCodes: ['not-refundable', 'amount-too-high', 'request-id-taken'],
     summary:
-      'Refunds a payment in part or as a whole. Repeating a `RequestId` changes nothing. Cash becomes due and is recorded with `hand-back-cash`.',
+      'Refunds a payment in part or as a whole. Repeating a request with its `RequestId` changes nothing; another amount or reason with it is refused. Cash becomes due and is recorded with `hand-back-cash`.',
   }),
   retryPayment: operation({
     ...base,

@@ -45,11 +45,12 @@ export const paymentOperations = {
       Way: z.enum(['cash', 'bank', 'upi']),
       Reference: z._default(f.text(maxRefundReferenceLength), ''),
       Amount: f.rupeesField,
+      RequestId: f.uuid,
     }),
     response: commandResponseWith({ Amount: rupees, PaymentStatus: z.int() }),
-    errorCodes: ['nothing-due', 'amount-differs', 'reference-missing'],
+    errorCodes: ['nothing-due', 'amount-differs', 'reference-missing', 'request-id-taken'],
     summary:
-      'Records that staff refunded the full amount due of a cash order, in cash or by a transfer with its reference. Returns the total refunded. Repeating it changes nothing.',
+      'Records that staff refunded the full amount due of a cash order, in cash or by a transfer with its reference. Returns the total refunded. The same request with its `RequestId` is recorded once; another way, reference or amount with it is refused (`request-id-taken`).',
   }),
   recordCash: operation({
     ...base,
@@ -60,11 +61,16 @@ export const paymentOperations = {
     match: params('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'),
     auth: { kind: 'staff', permission: 'payments' },
     hasSideEffects: true,
-    query: z.object({ id: f.idParam, status: f.idParam }),
+    optionalParams: ['amount'],
+    query: z.object({
+      id: f.idParam,
+      status: f.idParam,
+      amount: z.optional(f.exactRupeesParam),
+    }),
     response: commandResponseWith({ PaymentStatus: z.int() }),
-    errorCodes: ['transition-refused', 'not-on-delivery'],
+    errorCodes: ['transition-refused', 'not-on-delivery', 'cash-differs'],
     summary:
-      'Records that a cash-on-delivery order was paid (status 3). The other parameters are specified but ignored.',
+      'Records that a cash-on-delivery order was paid (status 3). With `amount`, the rupees that staff confirmed, nothing is recorded while the order costs something else. The other parameters are specified but ignored.',
   }),
   verifyPayment: operation({
     ...base,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { cartLineIssues } from '../../pricing/cart-line-issues.ts';
 import * as f from '../operation/fields.ts';
-
-export const cartLineIssues = ['not-available', 'stock-short'] as const;
-
-export type CartLineIssue = (typeof cartLineIssues)[number];
 
 export const pricedLine = z.object({
   Id: z.int(),

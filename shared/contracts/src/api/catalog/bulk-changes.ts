@@ -23,13 +23,16 @@ const importError = z.object({
   Row: z.int(),
   Column: z.string(),
   Rule: z.string(),
+  /** Of the pack that the row names, if there is one. */
+  ItemName: z.optional(z.string()),
+  UnitName: z.optional(z.string()),
   Message: z.string(),
 });
 
 const bulkChange = z.object({
   BatchId: z.string(),
   Kind: z.enum(bulkChangeKinds),
-  /** The percentage, rupees, GST percent, status, category or HSN code. */
+  /** The percentage, rupees, GST percent, status, category, HSN code, or the id of a location. */
   Value: z.string(),
   Rounding: z.enum(priceRoundings),
   /** Empty for changes that apply at once. */
@@ -63,14 +66,14 @@ const bulkChangeRow = z.object({
   ItemId: z.int(),
   ItemName: z.string(),
   Code: z.string(),
-  /** 0 and empty unless the row changes a price. */
+  /** 0 and empty unless the row changes a price or a stock. */
   UnitId: z.int(),
   UnitName: z.string(),
   PartyId: z.int(),
   FromDate: z.string(),
   /** The row of an imported file; 0 without a file. */
   FileRow: z.int(),
-  /** Prices with tax in rupees, or the old and new text. */
+  /** Prices with tax in rupees, units on the shelf, or the old and new text. */
   Before: z.string(),
   After: z.string(),
   Mrp: z.string(),
@@ -129,7 +132,7 @@ export const bulkChangeOperations = {
     response: started,
     errorCodes: ['batch-id-taken', 'rows-invalid'],
     body: z.object({ BatchId: batchId, FromDate: f.isoDate }),
-    summary: `Prepares new prices from the rows of a spreadsheet: a JSON list of {Row, UnitId, PartyId, FromDate, Rate, Mrp}, all texts as typed but Row, in the field \`file\`; at most ${maxImportRows} rows. FromDate is for rows without a date. Rows that change nothing are left out, invalid ones are reported with row, column and rule (the first ${maxImportErrors}).`,
+    summary: `Prepares new prices from the rows of a spreadsheet: a JSON list of {Row, UnitId, PartyId, FromDate, RateWithTax or Rate, Mrp}, all texts as typed but Row; RateWithTax is what customers pay, Rate the price before tax, which is taken if a row has both, in the field \`file\`; at most ${maxImportRows} rows. FromDate is for rows without a date. Rows that change nothing are left out, invalid ones are reported with row, column and rule (the first ${maxImportErrors}).`,
   }),
   prepareItemChange: operation({
     ...base,

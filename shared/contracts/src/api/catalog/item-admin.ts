@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
+import { gstPercents } from '../../tax/gst.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 import { base, staffItems } from './item-schemas.ts';
@@ -11,13 +12,15 @@ import { itemFormOperations } from './item-form.ts';
 import { itemHistoryOperations } from '../audit/item-history.ts';
 import { staffCategoryOperations } from './categories/staff-categories.ts';
 import { staffItemOperations } from './staff-items.ts';
-import { stockMovementOperations } from './stock-movements.ts';
+import { stockFileOperations } from './item-files/stock-files.ts';
+import { stockMovementOperations } from './stock/stock-movements.ts';
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 
 export const itemAdminOperations = {
   ...staffItemOperations,
   ...stockMovementOperations,
+  ...stockFileOperations,
   ...staffCategoryOperations,
   ...priceOperations,
   ...bulkChangeOperations,
@@ -46,7 +49,13 @@ export const itemAdminOperations = {
     match: noParams,
     auth: staffItems,
     response: commandResponse,
-    errorCodes: ['unknown-unit', 'unknown-location', 'date-past', 'date-too-far'],
+    errorCodes: [
+      'unknown-unit',
+      'unknown-location',
+      'location-closed',
+      'date-past',
+      'date-too-far',
+    ],
     body: z.object({
       UnitId: f.id,
       LocationId: f.locationId,
@@ -91,7 +100,7 @@ export const itemAdminOperations = {
       ItemId: z._default(f.idOrZero, 0),
       HSN: z._default(z.union([z.literal(''), f.hsn]), ''),
       FromDate: f.isoDate,
-      TaxPercent: z.literal([0, 5, 18, 40]),
+      TaxPercent: z.literal([...gstPercents]),
     }),
     response: commandResponseWith({
       Changed: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { maxLineQuantity } from '../../orders/cart-limits.ts';
 import { rupees } from '../../money/money.ts';
+import { gstPercents } from '../../tax/gst.ts';
 import * as f from '../operation/fields.ts';
 import { brand } from './brand-fields.ts';
 
@@ -82,7 +83,7 @@ export const item = z.object({
 
 export type ItemResponse = z.infer<typeof item>;
 
-export const taxPercent = z.literal([0, 5, 18, 40]);
+export const taxPercent = z.literal([...gstPercents]);
 
 export const packQuantity = z.object({
   Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)),

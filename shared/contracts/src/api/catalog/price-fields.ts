@@ -11,7 +11,10 @@ const status = z.pipe(
   z.enum(['0', '1', '2'], 'must be 0, 1 or 2'),
   z.transform((text) => Number(text) as 0 | 1 | 2),
 );
-const stock = z.enum(['out', 'low'], 'must be out or low');
+/** Of a unit: sold out, few left, or either of them. */
+export const stockFilter = z.enum(['out', 'low', 'low,out'], 'must be out, low or low,out');
+/** `missing`: a declaration that the law requires before an item goes on sale. */
+export const labelFilter = z.literal('missing', 'must be missing');
 const price = z.enum(priceFilters, `must be one of ${priceFilters.join(', ')}`);
 
 export const itemFilterParams = [
@@ -20,6 +23,7 @@ export const itemFilterParams = [
   'ItemTypeId',
   'ItemGroupId',
   'Stock',
+  'Label',
   'LocationId',
   'Brand',
   'Price',
@@ -30,7 +34,8 @@ export const itemFilterQuery = {
   Status: z.optional(status),
   ItemTypeId: z.optional(f.idParam),
   ItemGroupId: z.optional(f.idParam),
-  Stock: z.optional(stock),
+  Stock: z.optional(stockFilter),
+  Label: z.optional(labelFilter),
   LocationId: z.optional(f.idParam),
   Brand: z.optional(f.text(maxBrandLength)),
   Price: z.optional(price),

@@ -159,11 +159,16 @@ export const priceOperations = {
     method: 'GET',
     path: '/api/admin/catalog/price-export',
     match: params('Part'),
-    optionalParams: [...itemFilterParams],
+    optionalParams: [...itemFilterParams, 'After'],
     auth: staffRates,
     timeoutMs: 10_000,
-    query: z.object({ ...itemFilterQuery, Part: f.idParam }),
-    response: z.object({ Parts: z.int(), Rows: z.array(priceRow) }),
-    summary: `Prices of today, one row for each unit and party, in parts of ${exportPartSize} items. Filters as in list-prices.`,
+    query: z.object({ ...itemFilterQuery, Part: f.idParam, After: z.optional(f.idOrZeroParam) }),
+    response: z.object({
+      Parts: z.int(),
+      Rows: z.array(priceRow),
+      /** Of a call with `After`: null after the last part. */
+      After: z.optional(z.nullable(z.int())),
+    }),
+    summary: `Prices of today, one row for each unit and party, in parts of ${exportPartSize} items. Filters as in list-prices. With After (0, then the After of the part before) items come in the order of their ids, so that no change between two parts moves them.`,
   }),
 };

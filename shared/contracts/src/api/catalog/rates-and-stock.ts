@@ -46,9 +46,16 @@ export const rateAndStockOperations = {
     method: 'POST',
     path: '/api/admin/catalog/stock',
     match: noParams,
+    timeoutMs: 10_000,
     auth: staffItems,
     response: commandResponse,
-    errorCodes: ['unknown-unit', 'unknown-location'],
+    errorCodes: [
+      'unknown-unit',
+      'unknown-location',
+      'location-closed',
+      'stock-too-large',
+      'movement-id-taken',
+    ],
     body: z.object({
       UnitId: f.id,
       LocationId: f.locationId,

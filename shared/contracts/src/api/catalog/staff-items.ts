@@ -4,6 +4,7 @@ import { maxItemSearchLength } from '../../validation/text-limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { labelFilter, stockFilter } from './price-fields.ts';
 import { base, item, staffItems, unit, type itemStatus } from './item-schemas.ts';
 
 export const staffItemSorts = [
@@ -70,6 +71,7 @@ export const staffItemOperations = {
       'ItemTypeId',
       'ItemGroupId',
       'Stock',
+      'Label',
       'LocationId',
       'Sort',
     ],
@@ -85,12 +87,13 @@ export const staffItemOperations = {
       ),
       ItemTypeId: z.optional(f.idParam),
       ItemGroupId: z.optional(f.idParam),
-      Stock: z.optional(z.enum(['out', 'low'], 'must be out or low')),
+      Stock: z.optional(stockFilter),
+      Label: z.optional(labelFilter),
       LocationId: z.optional(f.idParam),
       Sort: z.optional(z.enum(staffItemSorts, `must be one of ${staffItemSorts.join(', ')}`)),
     }),
     response: z.array(staffItem),
-    summary: `Items in any status, as rows of a table. Without Status, deleted items are left out. Search finds every word in name, Hindi name, code, brand or category. Stock selects items with a unit that is sold out (out) or has 1 to ${lowStockThreshold} left (low), at the location or else at any that had it. Without LocationId, Stock of a unit is that of all locations. Sorted by name unless Sort is given, best matches of a search first.`,
+    summary: `Items in any status, as rows of a table. Without Status, deleted items are left out. Search finds every word in name, Hindi name, code, brand or category. Stock selects items with a unit that is sold out (out) or has 1 to ${lowStockThreshold} left (low), or either of them (low,out), at the location or else at any that had it. Label selects items that lack a declaration required before they go on sale (missing). Without LocationId, Stock of a unit is that of all locations that serve an area, as is its list of Locations. Sorted by name unless Sort is given, best matches of a search first.`,
   }),
   setItemStatus: operation({
     ...base,

@@ -6,7 +6,7 @@ import { commandResponse, commandResponseWith } from '../operation/command-respo
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { picture } from './item-schemas.ts';
-import { offer, offerItemResponse } from './offers.ts';
+import { offer, offerItemResponse } from './offer-schemas.ts';
 
 export const promotionBase = {
   service: 'catalog',

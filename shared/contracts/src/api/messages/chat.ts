@@ -83,9 +83,9 @@ export const chatOperations = {
       ClientKey: f.uuid,
     }),
     response: commandResponseWith({ SentAt: f.instant }),
-    errorCodes: ['too-fast', 'chat-full'],
+    errorCodes: ['too-fast', 'chat-full', 'account-closed'],
     summary:
-      'Sends a message to the shop (RecipientId 0) or, as staff with the permission chat, to the customer of the order. ClientKey makes it idempotent; with another text it is refused as client-key-reused.',
+      'Sends a message to the shop (RecipientId 0) or, as staff with the permission chat, to the customer of the order. ClientKey makes it idempotent; with another text it is refused as client-key-reused. Staff are refused as `account-closed` once the customer has deleted the account.',
   }),
   listMessages: operation({
     ...base,

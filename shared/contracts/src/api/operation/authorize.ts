@@ -36,6 +36,13 @@ export const hasPermission = (
 ): boolean =>
   permission !== undefined && caller !== undefined && caller.permissions.includes(permission);
 
+/** Each of them suffices. */
+export const staffPermissions = ({
+  permission,
+  orPermission = [],
+}: Extract<AuthRule, { readonly kind: 'staff' }>): readonly Permission[] =>
+  [permission, orPermission].flat();
+
 const requireSignedIn = (caller: Caller | undefined): Caller => {
   if (!caller) throw new ProblemError('not-signed-in');
   return caller;
@@ -81,7 +88,8 @@ export const authorizeCaller = (operation: Operation, caller: Caller | undefined
       return;
     case 'staff': {
       const subject = requireSignedIn(caller);
-      if (!hasPermission(subject, auth.permission) && !hasPermission(subject, auth.orPermission))
+      const sufficient = staffPermissions(auth);
+      if (!sufficient.some((permission) => hasPermission(subject, permission)))
         throw new ProblemError('not-allowed');
       return;
     }

@@ -12,6 +12,7 @@ type OptionalProperty =
   | 'responseKind'
   | 'hasSideEffects'
   | 'isSecret'
+  | 'acceptsRevokedToken'
   | 'readsPersonalData'
   | 'readsCookies'
   | 'isIdempotent'
@@ -47,6 +48,7 @@ export const operation = <
   responseKind: 'json',
   hasSideEffects: false,
   isSecret: false,
+  acceptsRevokedToken: false,
   readsPersonalData: false,
   readsCookies: false,
   isIdempotent: false,

@@ -13,6 +13,7 @@ import { holdsGstin } from '../../validation/gstin-in-text.ts';
 import { maxIdDigits, maxId, maxPageSize } from '../../validation/limits.ts';
 import { maxRupees } from '../../money/money.ts';
 import { defaultCompanyId } from '../../platform/names.ts';
+import { tints } from '../../platform/tints.ts';
 import { uuidPattern } from '../../validation/uuid.ts';
 
 const rupeesLimitMessage = 'must be at most 1,00,00,000';
@@ -22,7 +23,7 @@ const numericParam = (pattern: RegExp, message: string) =>
 
 /** Of lists that go on after a cursor instead of by page numbers. */
 export const cursorPageSizeParam = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a positive whole number')),
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')),
   z.transform((text) => Math.min(Number(text), maxPageSize)),
 );
 
@@ -48,6 +49,10 @@ export const idListParam = z.pipe(
     ),
   z.transform((ids): readonly number[] => [...new Set(ids.split(',').map(Number))]),
 );
+export const exactRupeesParam = numericParam(
+  /^(0|[1-9]\d*)(\.\d{1,2})?$/,
+  'must be rupees with at most two decimal places',
+).check(z.lte(maxRupees, rupeesLimitMessage));
 /** Whole rupees in a query; 0 means no limit. */
 export const rupeesParam = numericParam(/^(0|[1-9]\d*)$/, 'must be whole rupees, 0 or more').check(
   z.lte(maxRupees, rupeesLimitMessage),
@@ -64,6 +69,13 @@ export const isoDate = z
   .check(
     z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date, yyyy-MM-dd'),
     z.refine(isDate, 'must be a date that exists'),
+  );
+/** Of a query with two days: nothing lies between them if the last one comes first. */
+export const daysInOrder = (first: string, last: string) =>
+  z.refine<Readonly<Record<string, unknown>>>(
+    ({ [first]: from, [last]: to }) =>
+      typeof from !== 'string' || typeof to !== 'string' || from <= to,
+    { path: [last], error: `must not be before ${first}` },
   );
 export const instant = z.string();
 export const clockTime = z
@@ -147,11 +159,13 @@ export const companyId = z.pipe(
 );
 export const locationId = z._default(id, defaultLocationId);
 export const hsn = z.string().check(z.regex(hsnPattern, hsnMessage));
+export const tint = z.enum(tints, `must be one of ${tints.join(', ')}`);
 /** The SHA-256 of an uploaded image. */
 export const imageHash = z
   .string()
   .check(z.maxLength(64, 'must be the hash of an uploaded image, at most 64 characters'));
-export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'));
+/** In small letters, so that an id that is sent again in capitals is the same. */
+export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'), z.toLowerCase());
 export const rupeesField = z.number().check(
   z.gte(0, 'must not be negative'),
   z.lte(maxRupees, rupeesLimitMessage),

@@ -10,8 +10,11 @@ import {
   multilineText,
   name,
   priceField,
+  exactRupeesParam,
   rupeesParam,
   text,
+  tint,
+  uuid,
 } from './fields.ts';
 
 const largest = maxId;
@@ -54,6 +57,20 @@ describe('companyId fields', () => {
       companyId.safeParse(-1).success,
       companyId.safeParse('1').success,
     ]).toEqual([false, false, false]));
+});
+
+describe('exactRupeesParam', () => {
+  it.each([
+    ['131', true],
+    ['131.5', true],
+    ['131.05', true],
+    ['131.055', false],
+    ['-1', false],
+    ['1e3', false],
+    ['10000000.01', false],
+  ])('decides whether %s are rupees with paise', (value, isValid) =>
+    expect(exactRupeesParam.safeParse(value).success).toBe(isValid),
+  );
 });
 
 describe('rupeesParam', () => {
@@ -111,4 +128,21 @@ describe('text fields', () => {
     ));
   it('count characters after folding', () =>
     expect(text(3).safeParse('  a   b  ').data).toBe('a b'));
+});
+
+describe('uuid', () => {
+  it('is the same in capitals', () => {
+    const id = '0b7c1f3e-2a7d-4c8e-9f10-aabbccddeeff';
+    expect([uuid.parse(id), uuid.parse(id.toUpperCase())]).toEqual([id, id]);
+    expect(uuid.safeParse('0b7c').success).toBe(false);
+  });
+});
+
+describe('tint', () => {
+  it('accepts what the screens have a colour for, and names them otherwise', () => {
+    expect(tint.safeParse('fresh').success).toBe(true);
+    expect(tint.safeParse('mauve').error?.issues[0]?.message).toMatch(
+      /^must be one of fresh, staples, /,
+    );
+  });
 });

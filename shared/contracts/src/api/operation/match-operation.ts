@@ -1,3 +1,4 @@
+import type { Language } from '../../language/index.ts';
 import type { HttpMethod, Operation } from './operation.ts';
 
 export const commonParams = ['lang'] as const;
@@ -37,26 +38,51 @@ export const matchOperation = (
     .sort((a, b) => specificity(b) - specificity(a))[0];
 };
 
-const describeRequiredParams = ({ match }: Operation): string => {
-  if (match.kind === 'any-of') return `any of ${match.names.join(', ')}`;
-  if (match.names.length === 0) return '(no parameters)';
+const texts = {
+  en: {
+    none: '(no parameters)',
+    anyOf: 'any of ',
+    optional: 'optional: ',
+    optionalWithThem: 'optional with them: ',
+  },
+  hi: {
+    none: '(कोई पैरामीटर नहीं)',
+    anyOf: 'इनमें से कोई: ',
+    optional: 'वैकल्पिक: ',
+    optionalWithThem: 'साथ में वैकल्पिक: ',
+  },
+} as const satisfies Record<Language, object>;
+
+const describeRequiredParams = ({ match }: Operation, language: Language): string => {
+  if (match.kind === 'any-of') return texts[language].anyOf + match.names.join(', ');
+  if (match.names.length === 0) return texts[language].none;
   return match.names.map((name) => (match.zero?.includes(name) ? `${name}=0` : name)).join(' & ');
 };
 
-/** Names the optional parameters that were given: they select no operation on their own. */
+/**
+ * Names the optional parameters that were given: they select no operation on their own. An operation
+ * that needs none names all of its optional ones.
+ */
 export const describeParamSets = (
   operations: readonly Operation[],
   method: HttpMethod,
-  givenNames: readonly string[] = [],
+  {
+    givenNames = [],
+    language = 'en',
+  }: { readonly givenNames?: readonly string[]; readonly language?: Language } = {},
 ): string[] => {
   const given = new Set(lower(givenNames));
   return operations
     .filter((operation) => operation.method === method)
     .map((operation) => {
-      const optional = operation.optionalParams.filter((name) => given.has(name.toLowerCase()));
-      const required = describeRequiredParams(operation);
-      return optional.length === 0
-        ? required
-        : `${required} (optional with them: ${optional.join(', ')})`;
+      const optional =
+        operation.match.names.length === 0
+          ? operation.optionalParams
+          : operation.optionalParams.filter((name) => given.has(name.toLowerCase()));
+      const required = describeRequiredParams(operation, language);
+      if (optional.length === 0) return required;
+      return operation.match.names.length === 0
+        ? texts[language].optional + optional.join(', ')
+        : `${required} (${texts[language].optionalWithThem}${optional.join(', ')})`;
     });
 };

@@ -11,11 +11,11 @@ export type AuthRule =
   | { readonly kind: 'anon-or-self'; readonly name: string }
   | { readonly kind: 'owner'; readonly orStaff?: Permission }
   | { readonly kind: 'party'; readonly name: string; readonly orStaff: Permission }
-  /** Either permission suffices to call; the use case decides about the data. */
+  /** Any of the permissions suffices to call; the use case decides about the data. */
   | {
       readonly kind: 'staff';
       readonly permission: Permission;
-      readonly orPermission?: Permission;
+      readonly orPermission?: Permission | readonly Permission[];
     }
   | { readonly kind: 'refresh-cookie' }
   /**
@@ -60,6 +60,11 @@ export interface Operation<
    * Idempotency-Key.
    */
   readonly isSecret: boolean;
+  /**
+   * Another proof in the request, such as a one-time code, says who asks. The operation can be
+   * repeated although it ends the session of its own token.
+   */
+  readonly acceptsRevokedToken: boolean;
   /** A read of a person's data: the audit log keeps who of the staff read whose. */
   readonly readsPersonalData: boolean;
   /** The bff forwards the cookies of the browser, which otherwise stay there. */

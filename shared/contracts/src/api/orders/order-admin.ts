@@ -5,6 +5,7 @@ import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { params, noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { cashDueOperations } from './cash-due.ts';
+import { locationOrderOperations } from './location-orders.ts';
 import { dayProgressOperations } from './day-progress.ts';
 import { orderLimitOperations } from './order-limits.ts';
 import { order } from './order-schemas.ts';
@@ -19,6 +20,7 @@ export const maxBulkStatusChanges = 100;
 export const orderAdminOperations = {
   ...orderLimitOperations,
   ...cashDueOperations,
+  ...locationOrderOperations,
   listDayOrders: operation({
     ...base,
     operationId: 'list-day-orders',
@@ -146,7 +148,7 @@ export const orderAdminOperations = {
       TransactionNumber: z.string(),
       Status: z.int(),
     }),
-    errorCodes: ['transition-refused', 'order-unknown'],
+    errorCodes: ['transition-refused', 'order-unknown', 'conflict', 'unavailable', 'internal'],
     summary:
       'Changes the status of several orders along the allowed transitions. Each order succeeds or fails on its own; one entry for each, in the order of the request.',
   }),

@@ -95,7 +95,9 @@ export const orderLifecycleOperations = {
     optionalParams: listParams,
     auth: { kind: 'staff', permission: 'reports' },
     isPaginated: true,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }),
+    query: z
+      .object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery })
+      .check(f.daysInOrder('FromDate', 'ToDate')),
     response: z.array(order),
     summary:
       'Orders placed between two dates (inclusive, at most 366 days). The header X-Sums contains count, taxable value, tax and payable amount of all of them.',

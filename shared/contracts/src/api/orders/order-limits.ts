@@ -69,7 +69,7 @@ export const orderLimitOperations = {
       ExpectedLiftAt: z.optional(f.text(maxInstantLength)),
     }),
     response: commandResponse,
-    errorCodes: ['lift-date-past', 'lift-date-too-far', 'lift-changed'],
+    errorCodes: ['lift-date-past', 'lift-date-too-far', 'lift-changed', 'account-closed'],
     summary:
       'Lets a customer place unpaid orders without limits through a date, at most 90 days ahead. The member of staff, the time and the reason are kept.',
   }),

@@ -78,6 +78,9 @@ export const order = z.object({
         At: f.instant,
         By: z.enum(['customer', 'staff', 'system']),
         Note: z.string(),
+        /** Only for staff: who of them it was, with an empty name if it is unknown. */
+        StaffId: z.optional(z.int()),
+        StaffName: z.optional(z.string()),
       }),
     ),
   ),

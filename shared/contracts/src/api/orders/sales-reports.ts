@@ -47,7 +47,9 @@ const itemSales = z.object({
 });
 export type ItemSalesResponse = z.infer<typeof itemSales>;
 
-const span = z.object({ FromDate: f.isoDate, ToDate: f.isoDate });
+const span = z
+  .object({ FromDate: f.isoDate, ToDate: f.isoDate })
+  .check(f.daysInOrder('FromDate', 'ToDate'));
 
 export const salesReportOperations = {
   readSalesReport: operation({

@@ -7,6 +7,7 @@ import { anon, base, staffPincodes } from './slot-schemas.ts';
 
 const chargeResponse = z.object({
   Id: z.int(),
+  Rev: z.int(),
   PincodeFrom: z.string(),
   PincodeTo: z.string(),
   PartyId: z.int(),
@@ -58,7 +59,13 @@ export const deliveryChargeOperations = {
     match: noParams,
     auth: staffPincodes,
     response: commandResponse,
-    errorCodes: ['range-crossed', 'unknown-charge', 'charge-doubled'],
+    errorCodes: [
+      'range-crossed',
+      'unknown-charge',
+      'unknown-party',
+      'charge-doubled',
+      'charge-changed',
+    ],
     body: z.object({
       Id: z._default(f.idOrZero, 0),
       PincodeFrom: f.pincode,
@@ -66,8 +73,9 @@ export const deliveryChargeOperations = {
       PartyId: z._default(f.idOrZero, 0),
       Charge: f.rupeesField,
       FreeAbove: f.rupeesField,
+      Rev: z.int().check(z.gte(0)),
     }),
     summary:
-      "Creates or updates a delivery charge rule. There is one per range and party: Id 0 replaces the existing one and returns its Id. The narrowest range and the party's own rule win. FreeAbove 0 with Charge 0 means always free.",
+      "Creates or updates a delivery charge rule. There is one per range and party. Id and Rev are those of the list, 0 for a new charge: when someone else saved it meanwhile, nothing is saved. The narrowest range and the party's own rule win. FreeAbove 0 with Charge 0 means always free.",
   }),
 };

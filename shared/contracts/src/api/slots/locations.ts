@@ -10,6 +10,8 @@ const location = z.object({
   Name: z.string(),
   Rev: z.int(),
   GroupIds: z.array(z.int()),
+  /** Null while it is open. */
+  ClosedAt: z.nullable(f.instant),
 });
 export type LocationResponse = z.infer<typeof location>;
 
@@ -58,9 +60,36 @@ export const locationOperations = {
     match: noParams,
     auth: staffPincodes,
     response: commandResponse,
-    errorCodes: ['unknown-location', 'unknown-group'],
-    body: z.object({ GroupId: f.id, LocationId: f.id }),
+    errorCodes: ['unknown-location', 'location-closed', 'unknown-group', 'area-changed'],
+    body: z.object({ GroupId: f.id, LocationId: f.id, Before: f.id }),
     summary:
-      'Names the location whose stock is sold in a service area. Orders already placed keep theirs.',
+      'Names the location whose stock is sold in a service area. Orders already placed keep theirs. Before is the location that served it when staff decided: when someone else chose another meanwhile, nothing is saved.',
+  }),
+  setLocationClosed: operation({
+    ...base,
+    operationId: 'set-location-closed',
+    specId: 'I66',
+    method: 'POST',
+    path: '/api/admin/delivery-slot/location-state',
+    match: noParams,
+    auth: staffPincodes,
+    response: commandResponse,
+    errorCodes: [
+      'unknown-location',
+      'location-changed',
+      'default-location',
+      'location-serves-areas',
+      'location-has-orders',
+      'location-closed',
+      'area-changed',
+    ],
+    body: z.object({
+      LocationId: f.id,
+      Rev: z.int().check(z.gte(0)),
+      Closed: z.boolean(),
+      MoveAreasTo: z._default(f.idOrZero, 0),
+    }),
+    summary:
+      'Closes or reopens a location. Its stock, orders and movements stay. A location that serves areas is closed only with another one that takes them over (MoveAreasTo), and none with orders that have not left it.',
   }),
 };

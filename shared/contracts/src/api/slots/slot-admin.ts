@@ -38,6 +38,7 @@ export type TemplatesOfGroup = z.infer<typeof templatesOfGroup>;
 /** Held, Kept and Booked count units of capacity; Waiting counts people. */
 const slotUsage = z.object({
   Id: z.int(),
+  Rev: z.int(),
   CompanyId: z.int(),
   GroupId: z.int(),
   Date: f.isoDate,
@@ -129,7 +130,9 @@ export const slotAdminOperations = {
     optionalParams: ['GroupId'],
     isPaginated: true,
     pageSize: f.paginationLimits.maxSize,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idParam) }),
+    query: z
+      .object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idParam) })
+      .check(f.daysInOrder('FromDate', 'ToDate')),
     response: z.array(slotUsage),
     summary: `Slots between two dates (${maxSlotReportDays} days at most) with their usage, by start, for calendar, heat map and export.`,
   }),

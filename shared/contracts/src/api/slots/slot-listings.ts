@@ -11,6 +11,9 @@ const spanQuery = {
   PartyId: z.optional(f.idOrZeroParam),
 };
 
+/** Of the operations that list slots of several days. */
+const hasDaysInOrder = f.daysInOrder('FromDate', 'ToDate');
+
 const slotsPerPage = f.paginationLimits.maxSize;
 
 export const slotListingOperations = {
@@ -26,7 +29,7 @@ export const slotListingOperations = {
     isSameForAll: true,
     isPaginated: true,
     pageSize: slotsPerPage,
-    query: z.object({ Pdate: f.isoDate, Tid: f.idOrZeroParam, ...spanQuery }),
+    query: z.object({ Pdate: f.isoDate, Tid: f.idOrZeroParam, ...spanQuery }).check(hasDaysInOrder),
     response: z.array(slot),
     summary: 'Slots of a day; Tid is a group, 0 means all groups.',
   }),
@@ -42,7 +45,7 @@ export const slotListingOperations = {
     isSameForAll: true,
     isPaginated: true,
     pageSize: slotsPerPage,
-    query: z.object({ cId: f.companyIdParam, ...spanQuery }),
+    query: z.object({ cId: f.companyIdParam, ...spanQuery }).check(hasDaysInOrder),
     response: z.array(slot),
     summary: 'Slots of a company.',
   }),
@@ -58,7 +61,9 @@ export const slotListingOperations = {
     isSameForAll: true,
     isPaginated: true,
     pageSize: slotsPerPage,
-    query: z.object({ LocationId: f.idParam, cId: z.optional(f.companyIdParam), ...spanQuery }),
+    query: z
+      .object({ LocationId: f.idParam, cId: z.optional(f.companyIdParam), ...spanQuery })
+      .check(hasDaysInOrder),
     response: z.array(slot),
     summary: 'Slots of a location (group).',
   }),
@@ -74,7 +79,7 @@ export const slotListingOperations = {
     isSameForAll: true,
     isPaginated: true,
     pageSize: slotsPerPage,
-    query: z.object({ pincode: f.pincode, ...spanQuery }),
+    query: z.object({ pincode: f.pincode, ...spanQuery }).check(hasDaysInOrder),
     response: z.array(slot),
     summary:
       'Slots of a pincode for the next 14 days. MinimumDate of the first one is the earliest possible delivery date.',
@@ -91,7 +96,7 @@ export const slotListingOperations = {
     isSameForAll: true,
     isPaginated: true,
     pageSize: slotsPerPage,
-    query: z.object({ CompanyId: f.companyIdParam, ...spanQuery }),
+    query: z.object({ CompanyId: f.companyIdParam, ...spanQuery }).check(hasDaysInOrder),
     response: z.array(slot),
     summary: 'Delivery slots of a company.',
   }),

@@ -56,6 +56,10 @@ const unchangedSlot = z.object({
 /** A plan writes each slot of the coming two weeks by itself. */
 const planTimeoutMs = 10_000;
 
+const namesEachSlotOnce = (
+  slots: readonly { readonly Date: string; readonly Start: string }[],
+): boolean => new Set(slots.map(({ Date, Start }) => `${Date} ${Start}`)).size === slots.length;
+
 export const slotPlanOperations = {
   saveSlots: operation({
     ...base,
@@ -67,7 +71,14 @@ export const slotPlanOperations = {
     timeoutMs: planTimeoutMs,
     auth: staffSlots,
     response: commandResponse,
-    errorCodes: ['unknown-group', 'slot-past', 'date-too-far', 'end-before-start'],
+    errorCodes: [
+      'unknown-group',
+      'slot-past',
+      'date-too-far',
+      'end-before-start',
+      'slot-changed',
+      'slot-busy',
+    ],
     body: z.object({
       CompanyId: f.companyId,
       GroupId: f.id,
@@ -78,13 +89,18 @@ export const slotPlanOperations = {
             Start: f.clockTime,
             End: f.clockTime,
             Count: capacity,
+            Rev: z.optional(z.int().check(z.gte(0))),
             ...slotTerms,
           }),
         )
-        .check(z.minLength(1), z.maxLength(f.maxListLength)),
+        .check(
+          z.minLength(1),
+          z.maxLength(f.maxListLength),
+          z.refine(namesEachSlotOnce, 'must name each slot once'),
+        ),
     }),
     summary:
-      'Creates or updates slots, identified by company, group, date and start. Lowering Count below the number of bookings keeps the bookings and closes the slot until there is capacity again.',
+      'Creates or updates slots, identified by company, group, date and start. Lowering Count below the number of bookings keeps the bookings and closes the slot until there is capacity again. Rev is that of the list, 0 for a new slot: when someone else saved the slot meanwhile, it is not saved. Without Rev it is replaced.',
   }),
   saveSlotTemplates: operation({
     ...base,

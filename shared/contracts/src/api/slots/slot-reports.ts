@@ -22,7 +22,9 @@ export const slotReportOperations = {
     method: 'GET',
     path: '/api/admin/delivery-slot/reports/fill',
     match: params('FromDate', 'ToDate'),
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate }),
+    query: z
+      .object({ FromDate: f.isoDate, ToDate: f.isoDate })
+      .check(f.daysInOrder('FromDate', 'ToDate')),
     response: slotFillReport,
     summary:
       'Capacity of up to 366 delivery days and how much of it is taken, by day, time and service area. Closed slots count only if they have orders. Days before yesterday are as they were a day after their end.',

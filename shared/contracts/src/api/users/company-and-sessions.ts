@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { defaultBillPrefixes } from '../../orders/bill-numbers.ts';
+import { permissions } from '../../platform/names.ts';
 import { maxAddressLength, maxMobileLength, maxNameLength } from '../../validation/text-limits.ts';
 import { maxEmailLength } from '../../validation/validation.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 import { billPrefixes, careNumber, fssai } from './company-settings.ts';
-import { anon, base } from './user-schemas.ts';
+import { anon, base, eachOnce, maxSessionIdLength, openSession } from './user-schemas.ts';
+
+const ownSession = z.extend(openSession, { IsThis: z.boolean() });
+export type OwnSessionResponse = z.infer<typeof ownSession>;
 
 export const company = z.object({
   Id: z.int(),
@@ -54,11 +58,28 @@ export const companyAndSessionOperations = {
     method: 'DELETE',
     path: '/api/Token',
     match: noParams,
-    optionalParams: ['all'],
+    optionalParams: ['all', 'SessionId'],
     auth: { kind: 'refresh-cookie' },
-    query: z.object({ all: z.optional(z.enum(['0', '1'])) }),
+    query: z.object({
+      all: z.optional(z.enum(['0', '1'])),
+      SessionId: z.optional(f.text(maxSessionIdLength)),
+    }),
     response: commandResponse,
-    summary: 'Ends this session, or all sessions of the user (all=1).',
+    errorCodes: ['session-over'],
+    summary:
+      'Ends this session, all sessions of the user (all=1), or one on another device (SessionId of U43). Ending one on another device keeps this one and its cookie.',
+  }),
+  listOwnSessions: operation({
+    ...base,
+    operationId: 'list-own-sessions',
+    specId: 'U43',
+    method: 'GET',
+    path: '/api/Token',
+    match: noParams,
+    auth: { kind: 'refresh-cookie' },
+    response: z.array(ownSession),
+    summary:
+      'The open sessions of the person whose refresh cookie this is, the most recently used first. Empty without an open session.',
   }),
   saveStaff: operation({
     ...base,
@@ -72,7 +93,6 @@ export const companyAndSessionOperations = {
     errorCodes: [
       'mobile-invalid',
       'not-all-yours',
-      'own-users',
       'already-staff',
       'person-blocked',
       'person-invited-often',
@@ -80,12 +100,13 @@ export const companyAndSessionOperations = {
     ],
     body: z.object({
       Mobile: f.text(maxMobileLength),
-      Name: f.textWithoutGstin(maxNameLength),
-      Permissions: z.array(f.text(maxNameLength)).check(z.maxLength(20)),
-      OnlyNew: z._default(z.boolean(), false),
+      Name: f.textWithoutGstin(maxNameLength).check(z.minLength(1, 'must not be empty')),
+      Permissions: z
+        .array(z.enum(permissions, `must be one of ${permissions.join(', ')}`))
+        .check(z.minLength(1, 'must name a permission'), z.maxLength(permissions.length), eachOnce),
     }),
     summary:
-      'Grants permissions to a person, at most those of the caller. An empty list revokes them. OnlyNew invites: who already has permissions keeps them (already-staff).',
+      'Invites a person to work here, with at most the permissions of the caller, and sends an SMS. Who already works here keeps the permissions they have.',
   }),
   saveParty: operation({
     ...base,

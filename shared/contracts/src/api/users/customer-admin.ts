@@ -4,23 +4,15 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 import { address } from './profile.ts';
-import { base, userResponse } from './user-schemas.ts';
-
-const customerSession = z.object({
-  Id: z.string(),
-  /** Empty for sessions from before devices were stored. */
-  Device: z.string(),
-  Channel: z.enum(['sms', 'mail']),
-  StartedAt: z.nullable(f.instant),
-  LastUsedAt: f.instant,
-  ExpiresAt: f.instant,
-});
+import { base, maxSessionIdLength, openSession, userResponse } from './user-schemas.ts';
 
 const customer = z.object({
   Profile: userResponse,
   RegisteredAt: f.instant,
+  /** The account was deleted and is being erased; absent while it is open. */
+  ClosedAt: z.optional(f.instant),
   Block: z.nullable(z.object({ At: f.instant, Reason: z.string(), StaffId: z.int() })),
-  Sessions: z.array(customerSession),
+  Sessions: z.array(openSession),
   Addresses: z.array(address),
 });
 
@@ -34,6 +26,8 @@ const customerEntry = z.object({
   PartyName: z.string(),
   IsBlocked: z.boolean(),
   IsStaff: z.boolean(),
+  /** Deleted and being erased. */
+  IsClosed: z.optional(z.boolean()),
   RegisteredAt: f.instant,
   /** Null when no session is known: invited, or longer ago than sessions are kept. */
   LastSeenAt: z.nullable(f.instant),
@@ -86,7 +80,7 @@ export const customerAdminOperations = {
     match: noParams,
     auth: staffUsers,
     response: commandResponse,
-    errorCodes: ['reason-missing', 'staff-member'],
+    errorCodes: ['reason-missing', 'staff-member', 'account-closed'],
     body: z.object({
       UserId: f.id,
       Blocked: z.boolean(),
@@ -105,7 +99,7 @@ export const customerAdminOperations = {
     auth: staffUsers,
     response: commandResponse,
     errorCodes: ['session-over'],
-    body: z.object({ UserId: f.id, SessionId: z._default(f.text(64), '') }),
+    body: z.object({ UserId: f.id, SessionId: z._default(f.text(maxSessionIdLength), '') }),
     summary:
       'Ends a session of a person, or all of them without SessionId. Tokens that were issued before are refused.',
   }),

@@ -55,6 +55,7 @@ export const signInOperations = {
       'code-used-up',
       'staff-needs-mobile',
       'account-blocked',
+      'account-closed',
     ],
     summary:
       'Checks the one-time password. Returns the user and a token and sets the refresh cookie and the device cookie.',

@@ -3,7 +3,19 @@ import { permissions } from '../../platform/names.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
-import { base } from './user-schemas.ts';
+import { invitationFailures } from '../../platform/invitation-failures.ts';
+import { base, eachOnce } from './user-schemas.ts';
+
+const maxInstantLength = 40;
+
+const invitation = z.object({
+  /** When the person was invited last. */
+  At: f.instant,
+  State: z.enum(['sending', 'sent', 'failed']),
+  Reason: z.enum(['', ...invitationFailures]),
+  /** When the state became final; null while it is sending or not confirmed. */
+  EndedAt: z.nullable(f.instant),
+});
 
 const staffMember = z.object({
   UserId: z.int(),
@@ -12,8 +24,11 @@ const staffMember = z.object({
   Permissions: z.array(z.enum(permissions)),
   /** Null when no sign-in is known: invited, or longer ago than sessions are kept. */
   LastSignInAt: z.nullable(f.instant),
+  /** The SMS of the last invitation, until the person signs in after it. */
+  Invitation: z.nullable(invitation),
 });
 
+export type InvitationResponse = z.infer<typeof invitation>;
 export type StaffMemberResponse = z.infer<typeof staffMember>;
 
 const staffUsers = { kind: 'staff', permission: 'users' } as const;
@@ -53,6 +68,7 @@ export const staffAdminOperations = {
     auth: staffUsers,
     response: commandResponse,
     errorCodes: [
+      'account-closed',
       'own-users',
       'not-all-yours',
       'permissions-changed',
@@ -63,10 +79,36 @@ export const staffAdminOperations = {
     body: z.object({
       UserId: f.id,
       /** What the caller saw: a change by somebody else meanwhile is not overwritten. */
-      Before: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),
-      Permissions: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),
+      Before: z.array(z.enum(permissions)).check(z.maxLength(permissions.length), eachOnce),
+      Permissions: z.array(z.enum(permissions)).check(z.maxLength(permissions.length), eachOnce),
     }),
     summary:
       'Changes the permissions of a member of staff, at most those of the caller. An empty list removes the person from the staff; nobody can remove themselves.',
+  }),
+  resendInvitation: operation({
+    ...base,
+    operationId: 'resend-invitation',
+    specId: 'U41',
+    method: 'POST',
+    path: '/api/admin/user/staff-invitations',
+    match: noParams,
+    auth: staffUsers,
+    response: commandResponse,
+    errorCodes: [
+      'account-closed',
+      'invitation-changed',
+      'already-signed-in',
+      'mobile-invalid',
+      'person-blocked',
+      'person-invited-often',
+      'too-many-invitations',
+    ],
+    body: z.object({
+      UserId: f.id,
+      /** `Invitation.At` that the caller saw, empty for none: two people do not send it twice. */
+      InvitedAt: f.text(maxInstantLength),
+    }),
+    summary:
+      'Sends the invitation of a member of staff again, who has not signed in since the last one.',
   }),
 };

@@ -34,6 +34,18 @@ export const userResponse = z.object({
 
 export type UserResponse = z.infer<typeof userResponse>;
 
+export const maxSessionIdLength = 64;
+
+export const openSession = z.object({
+  Id: z.string(),
+  /** Empty for sessions from before devices were stored. */
+  Device: z.string(),
+  Channel: z.enum(['sms', 'mail']),
+  StartedAt: z.nullable(f.instant),
+  LastUsedAt: f.instant,
+  ExpiresAt: f.instant,
+});
+
 /** Of a one-time password that was sent. */
 export const challenge = z.array(
   z.object({
@@ -44,6 +56,11 @@ export const challenge = z.array(
     ResendAfter: z.int(),
     ExpiresAt: f.instant,
   }),
+);
+
+export const eachOnce = z.refine<readonly string[]>(
+  (names) => new Set(names).size === names.length,
+  'must name each permission once',
 );
 
 export const base = { service: 'user' } as const;

@@ -5,6 +5,9 @@ import { favouriteOperations } from './favourites.ts';
 import { companySettingsOperations } from './company-settings.ts';
 import { policyOperations } from './policies.ts';
 import { customerAdminOperations } from './customer-admin.ts';
+import { partyNameOperations } from './party-names.ts';
+import { readAccountErasure } from '../privacy/erasures.ts';
+import { accountDeletionOperations } from './account-deletion.ts';
 import { staffAdminOperations } from './staff-admin.ts';
 import { companyAndSessionOperations } from './company-and-sessions.ts';
 
@@ -12,10 +15,13 @@ export const userOperations = {
   ...signInOperations,
   ...contactVerificationOperations,
   ...profileOperations,
+  ...accountDeletionOperations,
+  readAccountErasure,
   ...favouriteOperations,
   ...companySettingsOperations,
   ...policyOperations,
   ...companyAndSessionOperations,
+  ...partyNameOperations,
   ...customerAdminOperations,
   ...staffAdminOperations,
 };

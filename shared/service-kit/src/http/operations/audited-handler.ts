@@ -1,15 +1,8 @@
 import { findSubjects } from '@tokri/contracts/api';
 import type { CommandResponseEntry, Operation } from '@tokri/contracts/api';
-import { ProblemError } from '@tokri/contracts/problems';
-import {
-  changesData,
-  createAuditTrail,
-  describeInput,
-  isStaffAction,
-  runWithAuditTrail,
-} from '../../audit/index.ts';
-import type { Logger } from '../../logger/index.ts';
-import type { AuditIntent, AuditStore, CompletedAction } from '../../mongo/index.ts';
+import { changesData, describeInput, isStaffAction } from '../../audit/index.ts';
+import { createActionRecorder } from '../../mongo/index.ts';
+import type { ActionRecorderDeps, AuditIntent, AuditResult } from '../../mongo/index.ts';
 import { currentTrace } from '../../telemetry/index.ts';
 import { createTtlCache } from '../../use-case/index.ts';
 import type { OperationRequest, OperationResponse } from './operation-handler.ts';
@@ -20,12 +13,7 @@ const maxRememberedViews = 2_000;
 
 export type Handler = (request: OperationRequest) => Promise<OperationResponse<unknown>>;
 
-export interface AuditDeps {
-  readonly audit: AuditStore;
-  readonly logger: Logger;
-}
-
-type AuditResult = Pick<CompletedAction, 'outcome' | 'code'>;
+export type AuditDeps = ActionRecorderDeps;
 
 const readEntries = ({
   body,
@@ -44,11 +32,6 @@ const toResult = (response: OperationResponse<unknown>): AuditResult => {
     code: String(rejected[0]?.Code ?? ''),
   };
 };
-
-const toFailure = (error: unknown): AuditResult => ({
-  outcome: 'failed',
-  code: error instanceof ProblemError ? error.code : 'internal',
-});
 
 const toIntent = (
   operation: Operation,
@@ -76,34 +59,6 @@ const createViewRecorder = ({ audit }: AuditDeps) => {
   };
 };
 
-const createChangeRecorder = ({ audit, logger }: AuditDeps) => {
-  const complete = async (id: string, action: CompletedAction): Promise<void> => {
-    action.trail.isClosed = true;
-    try {
-      await audit.complete(id, action);
-    } catch (error) {
-      // The effect stands. The entry says that its outcome is unconfirmed.
-      const { operation } = action.intent;
-      logger.error({ operation, entry: id, error }, 'audit entry not completed');
-    }
-  };
-  return async (
-    intent: AuditIntent,
-    run: () => Promise<OperationResponse<unknown>>,
-  ): Promise<OperationResponse<unknown>> => {
-    const trail = createAuditTrail();
-    const id = await audit.begin(intent, new Date());
-    try {
-      const response = await runWithAuditTrail(trail, run);
-      await complete(id, { intent, trail, ...toResult(response) });
-      return response;
-    } catch (error) {
-      await complete(id, { intent, trail, ...toFailure(error) });
-      throw error;
-    }
-  };
-};
-
 /**
  * Writes an audit entry for every action of a member of staff: its intent before the handler runs,
  * its outcome and changes after. A person's data is not read without an entry either.
@@ -114,11 +69,15 @@ export const createAuditedHandler = (
   deps: AuditDeps,
 ): Handler => {
   if (changesData(operation)) {
-    const recordChangeOf = createChangeRecorder(deps);
+    const recordAction = createActionRecorder(deps);
     return async (request) => {
       const { caller } = request;
       return isStaffAction(operation, caller, request)
-        ? recordChangeOf(toIntent(operation, request, caller.userId), () => handler(request))
+        ? recordAction(
+            toIntent(operation, request, caller.userId),
+            () => handler(request),
+            toResult,
+          )
         : handler(request);
     };
   }

@@ -27,7 +27,9 @@ export const readCaller = async (
 ): Promise<Caller | undefined> => {
   const isOptional = anonymousAuth.has(operation.auth.kind);
   try {
-    const caller = await verifyToken(authorization);
+    const caller = await verifyToken(authorization, {
+      acceptsRevoked: operation.acceptsRevokedToken,
+    });
     if (!caller && !isOptional) throw new ProblemError('not-signed-in');
     return caller;
   } catch (error) {

@@ -31,6 +31,7 @@ const buildOperation = (more: Partial<Operation>): Operation => ({
   auth: { kind: 'anon' },
   hasSideEffects: false,
   isSecret: false,
+  acceptsRevokedToken: false,
   readsPersonalData: false,
   readsCookies: false,
   isIdempotent: false,

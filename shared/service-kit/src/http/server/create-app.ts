@@ -39,7 +39,10 @@ const hasBody: (request: { headers: Record<string, unknown> }) => boolean = ({ h
 const requireJson: RequestHandler = (request, _response, next) => {
   next(
     hasBody(request) && !request.is('application/json')
-      ? new ProblemError('unsupported-media-type', 'Content-Type must be application/json.')
+      ? new ProblemError('unsupported-media-type', {
+          en: 'Content-Type must be application/json.',
+          hi: 'Content-Type application/json होना चाहिए।',
+        })
       : undefined,
   );
 };

@@ -6,6 +6,7 @@ import type { Logger } from '../../logger/index.ts';
 import { markAsShed } from '../../metrics/index.ts';
 import { isStoreOutage } from '../../mongo/index.ts';
 import { currentTrace } from '../../telemetry/index.ts';
+import { hindiRule } from '../problems/hindi-rules.ts';
 import { readLanguage } from '../operations/language.ts';
 import { readQuery } from '../operations/read-query.ts';
 
@@ -61,15 +62,31 @@ export const toProblem = (error: unknown, encoding = 'compressed data'): Problem
   return new ProblemError('internal');
 };
 
-const toProblemBody = (problem: ProblemError, language: Language): ProblemBody => ({
-  type: `https://tokri.example/problems/${problem.code}`,
-  title: problemTitle(problem.code, language),
-  status: problems[problem.code].status,
-  detail: problemDetail(problem, language),
-  code: problem.code,
-  correlationId: currentTrace()?.correlationId ?? '',
-  ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
-});
+/** A rule without a translation stays in English: better than none. */
+const inHindi = (problem: ProblemError): ProblemError =>
+  problem.errors.length === 0
+    ? problem
+    : new ProblemError(
+        problem.code,
+        problem.detail,
+        problem.errors.map((error) => ({
+          ...error,
+          message: hindiRule(error.message) ?? error.message,
+        })),
+      );
+
+const toProblemBody = (thrown: ProblemError, language: Language): ProblemBody => {
+  const problem = language === 'hi' ? inHindi(thrown) : thrown;
+  return {
+    type: `https://tokri.example/problems/${problem.code}`,
+    title: problemTitle(problem.code, language),
+    status: problems[problem.code].status,
+    detail: problemDetail(problem, language),
+    code: problem.code,
+    correlationId: currentTrace()?.correlationId ?? '',
+    ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
+  };
+};
 
 /** A query that cannot be read may be the problem that is reported. */
 const readQueryLanguage = (request: Request): string | undefined => {

@@ -54,6 +54,19 @@ describe('problemHandler', () => {
     return { headers, body };
   };
 
+  it('says which rule a field breaks in the language of the reader', () => {
+    const errors = [
+      { field: 'Quantity', rule: 'custom', message: 'must be above 0' },
+      { field: 'Note', rule: 'custom', message: 'would be new to us' },
+    ];
+    const badInput = new ProblemError('bad-input', 'Quantity: must be above 0', errors);
+    expect(respond(badInput, { acceptLanguage: 'hi' }).body).toMatchObject({
+      detail: 'इन्हें ठीक करें: Quantity: 0 से ज़्यादा होना चाहिए; Note: would be new to us।',
+      errors: [{ field: 'Quantity', rule: 'custom', message: '0 से ज़्यादा होना चाहिए' }, errors[1]],
+    });
+    expect(respond(badInput, { acceptLanguage: 'en' }).body).toMatchObject({ errors });
+  });
+
   it('answers in the language of the reader, and says so', () => {
     const conflict = new ProblemError('conflict', 'Version 3 is not version 4.');
     expect(respond(conflict, { acceptLanguage: 'hi' })).toMatchObject({

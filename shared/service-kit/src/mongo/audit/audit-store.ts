@@ -1,43 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { findSubjects, maxSubjects } from '@tokri/contracts/api';
 import type { AuditOutcome } from '@tokri/contracts/platform';
-import { dayMs } from '@tokri/contracts/dates';
 import type { Collection, Connection } from 'mongoose';
-import { describeChange } from '../../audit/index.ts';
-import type { AuditTrail, DescribedChange } from '../../audit/index.ts';
+import type { DescribedChange } from '../../audit/index.ts';
 import { escapeRegex } from '../connection/escape-regex.ts';
-import { toSearchWords } from './search-words.ts';
+import { completeAction } from './complete-action.ts';
+import type { CompletedAction } from './complete-action.ts';
+import { toDay, toDocument } from './entry-document.ts';
+import type { AuditIntent, AuditKind, EntryDocument } from './entry-document.ts';
 
 const readTimeoutMs = 2_000;
 /** A request ends earlier, so an entry that is still running then was interrupted. */
 const maxRunningMs = 60_000;
-/**
- * Changes are kept as long as the books that they explain (72 months), views for the year that the
- * DPDP rules ask for and one month more.
- */
-const retentionDays = { change: 2_200, view: 396 } as const;
 const sweptDays = 60;
-
-export type AuditKind = keyof typeof retentionDays;
-
-export interface AuditIntent {
-  readonly staffId: number;
-  readonly operation: string;
-  readonly kind: AuditKind;
-  readonly input: string;
-  readonly subjects: readonly string[];
-  readonly correlationId: string;
-}
-
-export interface AuditResult {
-  readonly outcome: Exclude<AuditOutcome, 'running' | 'unconfirmed'>;
-  readonly code: string;
-}
-
-export interface CompletedAction extends AuditResult {
-  readonly intent: AuditIntent;
-  readonly trail: AuditTrail;
-}
 
 export interface AuditEntry extends Omit<AuditIntent, 'input'> {
   readonly id: string;
@@ -74,43 +47,6 @@ export interface AuditStore {
   sweep(now: Date): Promise<number>;
 }
 
-interface EntryDocument {
-  /** Begins with the time, so that it orders the entries of all services. */
-  readonly _id: string;
-  readonly at: Date;
-  readonly staffId: number;
-  readonly operation: string;
-  readonly kind: AuditKind;
-  readonly subjects: readonly string[];
-  readonly words: readonly string[];
-  /** JSON, because arguments and fields may have names that the store does not allow. */
-  readonly input: string;
-  readonly changes: string;
-  readonly moreChanges: number;
-  readonly outcome: AuditResult['outcome'] | 'running';
-  readonly code: string;
-  readonly correlationId: string;
-  readonly expiryDay: number;
-}
-
-const toDay = (at: Date): number => Math.floor(at.getTime() / dayMs);
-
-const toDocument = (
-  intent: AuditIntent,
-  now: Date,
-  outcome: EntryDocument['outcome'],
-): EntryDocument => ({
-  _id: `${now.toISOString()}-${randomBytes(4).toString('hex')}`,
-  at: now,
-  ...intent,
-  words: toSearchWords(intent, []),
-  changes: '[]',
-  moreChanges: 0,
-  outcome,
-  code: '',
-  expiryDay: toDay(now) + retentionDays[intent.kind],
-});
-
 const toOutcome = ({ outcome, at }: EntryDocument, now: Date): AuditOutcome =>
   outcome === 'running' && now.getTime() - at.getTime() > maxRunningMs ? 'unconfirmed' : outcome;
 
@@ -143,22 +79,13 @@ const toFilter = (query: AuditQuery): Record<string, unknown> => {
     ...(subject === undefined ? {} : { subjects: subject }),
     ...(operation === undefined ? {} : { operation }),
     ...(kind === undefined ? {} : { kind }),
+    // One action is one entry of the log; what it did to one record is found in all its parts.
+    ...(subject === undefined && words.length === 0 ? { part: null } : {}),
     ...(words.length > 0
       ? { $and: words.map((word) => ({ words: { $regex: `^${escapeRegex(word)}` } })) }
       : {}),
   };
 };
-
-const mergeSubjects = (intent: AuditIntent, trail: AuditTrail): string[] =>
-  [
-    ...new Set([
-      ...intent.subjects,
-      ...trail.changes.flatMap(({ subject, before, after }) => [
-        subject,
-        ...findSubjects(after ?? before),
-      ]),
-    ]),
-  ].slice(0, maxSubjects);
 
 const createSweep = (entries: Collection<EntryDocument>) => async (now: Date) => {
   const today = toDay(now);
@@ -181,23 +108,7 @@ export const createAuditStore = (connection: Connection): AuditStore => {
       await entries.insertOne(document);
       return document._id;
     },
-    complete: async (_id, { intent, trail, outcome, code }) => {
-      const changes = trail.changes.map(describeChange);
-      const subjects = mergeSubjects(intent, trail);
-      await entries.updateOne(
-        { _id },
-        {
-          $set: {
-            outcome,
-            code,
-            subjects,
-            words: toSearchWords({ ...intent, subjects }, changes),
-            changes: JSON.stringify(changes),
-            moreChanges: trail.moreChanges,
-          },
-        },
-      );
-    },
+    complete: (id, action) => completeAction(entries, id, action),
     recordView: async (intent, now) => {
       await entries.insertOne(toDocument(intent, now, 'done'));
     },

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { StoredModel } from '../connection/stored-model.ts';
 import { notifyNeedsPublishing } from './write-listeners.ts';
 import { notifyListeners } from './conditional-update.ts';
-import { readDocument } from './record-update.ts';
+import { readDocuments } from './record-update.ts';
 
 export interface InsertOptions {
   readonly publish?: readonly OutboxEntry[];
@@ -48,17 +48,15 @@ export const insertAggregate = async <Doc>(
 };
 
 const maxBulkSize = 1_000;
-/** More changes than this are only counted by the audit trail. */
-const maxRecordedDocuments = 50;
-
 const recordBulk = async <Doc>(
   model: Model<Doc>,
   docs: readonly NewDocument<NoInfer<Doc>>[],
 ): Promise<() => void> => {
   if (!isAudited()) return () => undefined;
-  const befores = new Map<string | number, Awaited<ReturnType<typeof readDocument>>>();
-  for (const { _id } of docs.slice(0, maxRecordedDocuments))
-    befores.set(_id, await readDocument(model, _id));
+  const befores = await readDocuments(
+    model,
+    docs.map(({ _id }) => _id),
+  );
   return () => {
     for (const doc of docs)
       recordDocumentChange(model, doc._id, { before: befores.get(doc._id) ?? null, after: doc });

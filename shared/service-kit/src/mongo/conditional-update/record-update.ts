@@ -14,6 +14,16 @@ export const readDocument = async <Doc>(
 ): Promise<Fields | null> =>
   rawCollection(model as unknown as StoredModel).findOne({ _id: id }, { maxTimeMS: readTimeoutMs });
 
+export const readDocuments = async <Doc>(
+  model: Model<Doc>,
+  ids: readonly (string | number)[],
+): Promise<ReadonlyMap<string | number, Fields>> => {
+  const found = await rawCollection(model as unknown as StoredModel)
+    .find({ _id: { $in: [...ids] } }, { maxTimeMS: readTimeoutMs })
+    .toArray();
+  return new Map(found.map((document) => [document._id, document]));
+};
+
 const pick = (document: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)));
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from '../../platform/memory-router.ts';
+import { MemoryRouter } from '../../platform/memory-router.tsx';
 import { ToastHost, showToast, hideToast } from '../toast/toasts.tsx';
 import { Button } from './button.tsx';
 import { CountdownText, useCountdown } from './countdown.tsx';

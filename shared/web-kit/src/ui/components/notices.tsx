@@ -1,4 +1,11 @@
-import { CircleAlert, CircleCheck, Clock, Info, WifiOff, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  TriangleAlert,
+  WifiOff,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ApiProblem, isApiProblem, isHiddenInPreview } from '../../platform/api/problem.ts';
 import { useOnline } from '../../platform/connection.ts';
@@ -9,7 +16,12 @@ import { t } from '../labels.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-const toneIcons = { info: Info, warning: Clock, error: CircleAlert, success: CircleCheck } as const;
+const toneIcons = {
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  success: CircleCheck,
+} as const;
 
 export interface NoteProps {
   readonly tone?: keyof typeof toneIcons;
@@ -54,7 +66,9 @@ const isAnswer = (error: unknown): error is ApiProblem => isApiProblem(error) &&
 
 const errorText = (error: unknown, isOffline: boolean): string => {
   if (isOffline) return t('offline.text');
-  return isApiProblem(error) ? error.message : t('error.text');
+  if (isApiProblem(error)) return error.message;
+  // Staff have no cart to worry about.
+  return t(location.pathname.startsWith('/admin') ? 'error.staffText' : 'error.text');
 };
 
 /** The shell loads failed pages and data again when the device is back online. */

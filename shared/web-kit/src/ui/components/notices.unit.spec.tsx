@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { ApiProblem } from '../../platform/api/problem.ts';
-import { ErrorPanel } from './notices.tsx';
+import { ErrorPanel, Note } from './notices.tsx';
 
 const show = (error: unknown): void => {
   render(<ErrorPanel error={error} onRetry={() => undefined} />);
 };
+
+it('marks a warning as something to look at, not as a matter of time', () => {
+  const { container } = render(<Note tone="warning">Three rows cannot be read.</Note>);
+  expect(container.querySelector('.lucide-triangle-alert')).not.toBeNull();
+});
 
 describe('ErrorPanel', () => {
   describe('without a connection', () => {
@@ -33,6 +38,14 @@ describe('ErrorPanel', () => {
     expect(screen.getByRole('heading', { name: 'Not shown in your preview' })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says nothing about a cart to staff', () => {
+    history.replaceState(null, '', '/admin/stock');
+    show(new Error('Loading chunk 12 failed'));
+    expect(screen.getByText(/What you saved before is safe/)).toBeVisible();
+    expect(screen.queryByText(/cart/)).toBeNull();
+    history.replaceState(null, '', '/');
   });
 
   it('blames the shop when the device is online', () => {

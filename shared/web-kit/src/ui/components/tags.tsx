@@ -1,3 +1,4 @@
+import { toTint } from '@tokri/contracts/platform';
 import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
@@ -21,18 +22,4 @@ export const Tag = ({ tone, hasDot, children }: TagProps) => (
   <span className={classNames('tag', tone, hasDot && 'with-dot')}>{children}</span>
 );
 
-const tints = [
-  'fresh',
-  'staples',
-  'dairy',
-  'meat',
-  'drinks',
-  'snacks',
-  'world',
-  'baby',
-  'care',
-  'clean',
-  'home',
-];
-export const tintClass = (tint: string): string =>
-  `tint-${tints.includes(tint) ? tint : 'staples'}`;
+export const tintClass = (tint: string): string => `tint-${toTint(tint)}`;

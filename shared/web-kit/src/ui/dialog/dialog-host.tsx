@@ -7,10 +7,11 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button, IconButton } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
 import { ItemPicture } from '../components/item-picture.tsx';
+import { Note } from '../components/notices.tsx';
 import { Icon } from '../icon.tsx';
 import { t } from '../labels.ts';
 import { isHtml, type DialogType } from './dialog-type.ts';
@@ -38,43 +39,61 @@ const dialogStyles: Record<DialogType, DialogStyle> = {
   9: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
 };
 
-const DialogButtons = ({
-  id,
-  buttons,
-  actionLabel,
-  closeLabel,
-}: Pick<DialogRequest, 'actionLabel' | 'closeLabel'> & {
+const useConfirm = (id: number, action: DialogRequest['action']) => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const confirm = async (): Promise<void> => {
+    if (!action) return submitDialog(id, 1);
+    if (isBusy) return;
+    setBusy(true);
+    setError('');
+    const failure = await action();
+    setBusy(false);
+    if (failure) setError(failure);
+    else submitDialog(id, 1);
+  };
+  return { confirm: () => void confirm(), isBusy, error };
+};
+
+interface ButtonProps
+  extends
+    Pick<DialogRequest, 'actionLabel' | 'closeLabel'>,
+    Pick<ReturnType<typeof useConfirm>, 'isBusy' | 'confirm'> {
   readonly id: number;
-  readonly buttons: ButtonSet;
-}) => {
+}
+
+const ConfirmButtons = ({ id, actionLabel, closeLabel, isBusy, confirm }: ButtonProps) => (
+  <>
+    <Button kind="secondary" disabled={isBusy} onClick={() => submitDialog(id, 2)}>
+      {closeLabel ?? t('close')}
+    </Button>
+    <Button data-autofocus isBusy={isBusy} onClick={confirm}>
+      {actionLabel ?? t('ok')}
+    </Button>
+  </>
+);
+
+const YesNoButtons = ({ id, isBusy, confirm }: ButtonProps) => (
+  <>
+    <Button kind="secondary" data-autofocus disabled={isBusy} onClick={() => submitDialog(id, 3)}>
+      {t('no')}
+    </Button>
+    <Button kind="danger" isBusy={isBusy} onClick={confirm}>
+      {t('yes')}
+    </Button>
+  </>
+);
+
+const DialogButtons = ({ buttons, ...props }: ButtonProps & { readonly buttons: ButtonSet }) => {
+  const { id } = props;
   if (buttons === 'ok')
     return (
       <Button data-autofocus onClick={() => submitDialog(id, 1)}>
         {t('ok')}
       </Button>
     );
-  if (buttons === 'ok-close')
-    return (
-      <>
-        <Button kind="secondary" onClick={() => submitDialog(id, 2)}>
-          {closeLabel ?? t('close')}
-        </Button>
-        <Button data-autofocus onClick={() => submitDialog(id, 1)}>
-          {actionLabel ?? t('ok')}
-        </Button>
-      </>
-    );
-  if (buttons === 'yes-no')
-    return (
-      <>
-        <Button kind="secondary" data-autofocus onClick={() => submitDialog(id, 3)}>
-          {t('no')}
-        </Button>
-        <Button kind="danger" onClick={() => submitDialog(id, 1)}>
-          {t('yes')}
-        </Button>
-      </>
-    );
+  if (buttons === 'ok-close') return <ConfirmButtons {...props} />;
+  if (buttons === 'yes-no') return <YesNoButtons {...props} />;
   return (
     <>
       <Button kind="secondary" onClick={() => closeDialog(id, 'close')}>
@@ -93,12 +112,17 @@ const AlertDialog = ({
   message,
   title,
   picture,
+  action,
   ...labels
 }: DialogRequest & { readonly id: number }) => {
   const titleId = useId();
+  const { error, ...confirmation } = useConfirm(id, action);
+  const dismiss = (): void => {
+    if (!confirmation.isBusy) closeDialog(id, 'dismiss');
+  };
   const { className, icon, buttons, isAlert } = dialogStyles[type];
   return (
-    <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={() => closeDialog(id, 'dismiss')}>
+    <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={dismiss}>
       <div className={`dialog ${className}`}>
         {className === 'promo' && (
           <ItemPicture
@@ -110,7 +134,7 @@ const AlertDialog = ({
           />
         )}
         {type === 6 && (
-          <IconButton label={t('close')} onClick={() => closeDialog(id, 'dismiss')}>
+          <IconButton label={t('close')} onClick={dismiss}>
             <Icon icon={X} />
           </IconButton>
         )}
@@ -119,8 +143,13 @@ const AlertDialog = ({
           {title ?? t(`dialog.${type}`)}
         </h2>
         <div className="dialog-message">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
+        {error && (
+          <Note tone="error" isAlert>
+            {error}
+          </Note>
+        )}
         <div className="actions">
-          <DialogButtons id={id} buttons={buttons} {...labels} />
+          <DialogButtons id={id} buttons={buttons} {...labels} {...confirmation} />
         </div>
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DialogResult, DialogType } from './dialog-type.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -55,16 +55,45 @@ it('names both answers on the buttons of type 4', async () => {
   expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
 });
 
-it('closes a message about the missing connection when the connection is back', async () => {
-  render(<DialogHost />);
-  act(() => {
-    void showDialog({ type: 3, message: 'You are offline', endsOnline: true });
-    void showDialog({ type: 3, message: 'Code already used' });
+describe('a dialog with an action', () => {
+  const openWithAction = (action: () => Promise<string>) => {
+    const answers: DialogResult[] = [];
+    render(<DialogHost />);
+    act(() => {
+      void showDialog({ type: 4, message: 'Pack all?', actionLabel: 'Pack', action }).then(
+        (answer) => answers.push(answer),
+      );
+    });
+    return answers;
+  };
+  it('stays open with the reason when the action fails, and closes when it succeeds', async () => {
+    const action = jest.fn().mockResolvedValueOnce('You are offline.').mockResolvedValueOnce('');
+    const answers = openWithAction(action);
+    await clickButton('Pack');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(answers).toEqual([]);
+    await clickButton('Pack');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'submit' }]);
   });
-  expect(screen.getByText('You are offline')).toBeInTheDocument();
-  act(() => void dispatchEvent(new Event('online')));
-  expect(screen.queryByText('You are offline')).toBeNull();
-  expect(screen.getByText('Code already used')).toBeInTheDocument();
+  it('runs the action once and cannot be closed before its end', async () => {
+    let finish = (_error: string): void => undefined;
+    const action = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+    openWithAction(action);
+    await clickButton('Pack');
+    await clickButton('Pack');
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    expect(action).toHaveBeenCalledTimes(1);
+    await act(async () => finish(''));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  it('does not run when the dialog is closed', async () => {
+    const action = jest.fn(async () => '');
+    openWithAction(action);
+    await clickButton('Close');
+    expect(action).not.toHaveBeenCalled();
+  });
 });
 
 describe('dialog result', () => {

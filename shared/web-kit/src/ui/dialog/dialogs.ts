@@ -17,8 +17,11 @@ export interface DialogRequest {
   /** What the other button of types 4 and 5 says instead of Close. */
   readonly closeLabel?: string;
   readonly picture?: string;
-  /** For a message that is no longer true once the device has a connection. */
-  readonly endsOnline?: boolean;
+  /**
+   * Runs on confirmation while the dialog stays open. A text that it resolves to says why it failed,
+   * and the dialog waits for another decision.
+   */
+  readonly action?: () => Promise<string>;
 }
 
 interface OpenDialog extends DialogRequest {
@@ -58,6 +61,4 @@ export const showDialog = (request: DialogRequest): Promise<DialogResult> =>
     lastId += 1;
     const id = lastId;
     useDialogs.setState({ queue: [...queue, { ...request, id, settle }] });
-    if (request.endsOnline)
-      addEventListener('online', () => closeDialog(id, 'dismiss'), { once: true });
   });

@@ -42,6 +42,7 @@ export const en = {
   retry: 'Try again',
   'error.title': 'This page did not load',
   'error.text': 'Something went wrong on our side. Your cart is safe.',
+  'error.staffText': 'Something went wrong on our side. What you saved before is safe.',
   'preview.hidden': 'Not shown in your preview',
   offline: 'You are offline',
   'offline.text': 'This loads by itself when you are back online.',

@@ -11,10 +11,13 @@ import {
   RotateCcw,
   showDialog,
 } from '@tokri/web-kit/ui';
+import { AdjustChange } from './adjust-change.tsx';
 import { refreshBulkChanges } from './bulk-change-queries.ts';
 import styles from './bulk-changes.module.css';
-import { downloadProblems } from './download-problems.ts';
+import { isFromFile } from './bulk-change-text.ts';
+import { downloadProblems } from './file-errors/download-problems.ts';
 import { t } from './labels.ts';
+import { openImport } from './open-import.ts';
 
 const { startBulkChange, undoBulkChange } = itemAdminOperations;
 
@@ -35,6 +38,10 @@ const useUndo = ({ BatchId }: BulkChangeResponse) =>
 const hasProblems = ({ Refused, Failed, NotUndone, ErrorCount }: BulkChangeResponse): boolean =>
   Refused + Failed + NotUndone + ErrorCount > 0;
 
+/** A count belongs to the location that its list shows. */
+const listPath = ({ Kind, Value }: BulkChangeResponse, path: string): string =>
+  Kind === 'stock' ? `${path}?LocationId=${Value}` : path;
+
 export const BulkChangeActions = ({
   change,
   path,
@@ -45,16 +52,25 @@ export const BulkChangeActions = ({
   const { run: start, isBusy: isStarting } = useStart(change);
   const { run: undo, isBusy: isUndoing } = useUndo(change);
   const confirmUndo = async (): Promise<void> => {
-    const message = escapeHtml(t('undo.confirm'));
+    const message = escapeHtml(t(change.Kind === 'stock' ? 'undo.confirmStock' : 'undo.confirm'));
     if (isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) await undo({});
   };
   const count = change.Rows - change.Refused;
   return (
     <div className={styles.actions}>
       {change.State === 'prepared' && (
-        <ButtonLink kind="secondary" to={path}>
-          {t('back')}
-        </ButtonLink>
+        <>
+          {isFromFile(change) ? (
+            <ButtonLink kind="secondary" to={listPath(change, path)} state={openImport}>
+              {t('start.otherFile')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="secondary" to={path}>
+              {t('back')}
+            </ButtonLink>
+          )}
+          <AdjustChange path={path} />
+        </>
       )}
       {change.State === 'prepared' && count > 0 && (
         <Button isBusy={isStarting} onClick={() => void start({})}>

@@ -1,6 +1,6 @@
 import type { BulkChangeResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
+import { ButtonLink, EmptyState, ErrorPanel, formatDateTime, Tag } from '@tokri/web-kit/ui';
 import { useMemo, useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import type { Column } from '../../../components/data-table/columns.ts';
@@ -9,18 +9,22 @@ import { Page } from '../../../components/page.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useBulkChanges } from './bulk-change-queries.ts';
-import { describeChange, stateTones } from './bulk-change-text.ts';
+import { stateTones } from './bulk-change-text.ts';
 import styles from './bulk-changes.module.css';
 import { t } from './labels.ts';
+import { useDescribeChange } from './use-describe-change.ts';
 
-const listColumns = (path: string): readonly Column<BulkChangeResponse>[] => [
+const listColumns = (
+  path: string,
+  describe: (change: BulkChangeResponse) => string,
+): readonly Column<BulkChangeResponse>[] => [
   {
     id: 'what',
     header: t('rows.label'),
     meta: { phone: 'main' },
     cell: ({ row: { original } }) => (
       <Link className={styles.name} to={`${path}/changes/${original.BatchId}`}>
-        {describeChange(original)}
+        {describe(original)}
       </Link>
     ),
   },
@@ -51,14 +55,15 @@ const listColumns = (path: string): readonly Column<BulkChangeResponse>[] => [
 export const BulkChangeListPage = ({ path }: { readonly path: string }) => {
   const [page, setPage] = useState(1);
   const list = useBulkChanges(page);
-  const columns = useMemo(() => listColumns(path), [path]);
+  const describe = useDescribeChange(list.data?.rows ?? []);
+  const columns = useMemo(() => listColumns(path, describe), [path, describe]);
   return (
     <Page
       title={t('page.list')}
-      head={
-        <Link className={styles.back} to={path}>
+      actions={
+        <ButtonLink kind="secondary" isSmall to={path}>
           {t('page.close')}
-        </Link>
+        </ButtonLink>
       }
     >
       <section className={cardStyles.card} aria-label={t('page.list')}>
@@ -80,7 +85,7 @@ export const BulkChangeListPage = ({ path }: { readonly path: string }) => {
               rows={list.data.rows}
               columns={columns}
               getRowId={({ CreatedAt }) => Date.parse(CreatedAt)}
-              getRowName={describeChange}
+              getRowName={describe}
             />
             <Pagination page={page} total={list.data.total} onPageChange={setPage} />
           </>

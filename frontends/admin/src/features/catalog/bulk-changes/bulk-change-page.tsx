@@ -1,15 +1,17 @@
 import type { BulkChangeResponse } from '@tokri/contracts/api';
-import { isApiProblem, Link, useParams } from '@tokri/web-kit/platform';
-import { EmptyState, ErrorPanel, Note, Tag } from '@tokri/web-kit/ui';
+import { isApiProblem, useParams } from '@tokri/web-kit/platform';
+import { ButtonLink, EmptyState, ErrorPanel, Tag } from '@tokri/web-kit/ui';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { BulkChangeActions } from './bulk-change-actions.tsx';
+import { Outcome } from './bulk-change-outcome.tsx';
 import { isActive, useBulkChange } from './bulk-change-queries.ts';
 import { BulkChangeRows } from './bulk-change-rows.tsx';
-import { describeChange, stateTones } from './bulk-change-text.ts';
+import { pageTitle, stateTones } from './bulk-change-text.ts';
 import styles from './bulk-changes.module.css';
-import { ImportErrors } from './import-errors.tsx';
+import { ImportErrors } from './file-errors/import-errors.tsx';
 import { t } from './labels.ts';
+import { useDescribeChange } from './use-describe-change.ts';
 
 const Totals = ({ change }: { readonly change: BulkChangeResponse }) => {
   const sums = [
@@ -34,35 +36,6 @@ const Totals = ({ change }: { readonly change: BulkChangeResponse }) => {
   );
 };
 
-const Progress = ({ change: { Done, Rows } }: { readonly change: BulkChangeResponse }) => {
-  const text = t('running.progress', { done: Done, total: Rows });
-  return (
-    <div className={styles.progress}>
-      <progress max={Rows} value={Done} aria-label={text} />
-      <span>{text}</span>
-    </div>
-  );
-};
-
-const Outcome = ({ change }: { readonly change: BulkChangeResponse }) => {
-  const changed = change.Rows - change.Refused - change.Failed;
-  switch (change.State) {
-    case 'prepared':
-      return <Note>{change.Rows === change.Refused ? t('start.none') : t('start.hint')}</Note>;
-    case 'running':
-    case 'undoing':
-      return <Progress change={change} />;
-    case 'done':
-      return <Note tone="success">{t('done.text', { count: changed })}</Note>;
-    case 'undone':
-      return change.NotUndone > 0 ? (
-        <Note tone="warning">{t('undone.partly', { count: change.NotUndone })}</Note>
-      ) : (
-        <Note>{t('undone.text')}</Note>
-      );
-  }
-};
-
 const Content = ({
   change,
   path,
@@ -73,7 +46,7 @@ const Content = ({
   <>
     <section className={styles.summary} aria-busy={isActive(change)}>
       <div className={styles.head}>
-        <h2 className="grow">{describeChange(change)}</h2>
+        <h2 className="grow">{useDescribeChange([change])(change)}</h2>
         <Tag tone={stateTones[change.State]} hasDot>
           {t(`state.${change.State}`)}
         </Tag>
@@ -94,11 +67,11 @@ export const BulkChangePage = ({ path }: { readonly path: string }) => {
     isApiProblem(query.error) && (query.error.status === 404 || query.error.status === 400);
   return (
     <Page
-      title={t('page.title')}
-      head={
-        <Link className={styles.back} to={path}>
+      title={pageTitle(query.data?.Kind)}
+      actions={
+        <ButtonLink kind="secondary" isSmall to={path}>
           {t('page.close')}
-        </Link>
+        </ButtonLink>
       }
     >
       {query.isPending && <RowsSkeleton count={8} />}

@@ -1,23 +1,32 @@
 import type { BulkChangeResponse, BulkChangeRowResponse } from '@tokri/contracts/api';
-import { ErrorPanel, formatDate, formatExactPrice, Tag } from '@tokri/web-kit/ui';
+import { ErrorPanel, formatDate, formatExactPrice } from '@tokri/web-kit/ui';
 import { useMemo, useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { usePartyNames } from '../../../components/party-field/use-party-names.ts';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useBulkChangeRows } from './bulk-change-queries.ts';
-import { formatValue, rowName } from './bulk-change-text.ts';
+import { formatValue, problemText, rowName } from './bulk-change-text.ts';
 import styles from './bulk-changes.module.css';
 import { t } from './labels.ts';
 
-const ItemCell = ({ row }: { readonly row: BulkChangeRowResponse }) => (
+type NameOfParty = (partyId: number) => string;
+
+const ItemCell = ({
+  row,
+  nameOfParty,
+}: {
+  readonly row: BulkChangeRowResponse;
+  readonly nameOfParty: NameOfParty;
+}) => (
   <>
     <b className={styles.name}>{rowName(row)}</b>
     <small>
       {[
         row.Code,
-        row.PartyId > 0 ? t('row.party', { party: row.PartyId }) : '',
+        row.PartyId > 0 ? nameOfParty(row.PartyId) : '',
         row.FileRow > 0 ? t('row.fileRow', { row: row.FileRow }) : '',
       ]
         .filter(Boolean)
@@ -26,19 +35,36 @@ const ItemCell = ({ row }: { readonly row: BulkChangeRowResponse }) => (
   </>
 );
 
-const NoteCell = ({ row: { Rejection, Failure } }: { readonly row: BulkChangeRowResponse }) => {
-  const problem = Rejection ?? Failure;
-  return problem && <Tag tone="error">{problem.Message}</Tag>;
+const NoteCell = ({ row }: { readonly row: BulkChangeRowResponse }) => {
+  const text = problemText(row);
+  return text !== '' && <span className={styles.problem}>{text}</span>;
 };
 
+const fromColumn = (): Column<BulkChangeRowResponse> => ({
+  id: 'from',
+  header: t('column.from'),
+  meta: { phone: 'main' },
+  cell: ({ row }) => row.original.FromDate && formatDate(row.original.FromDate),
+});
+
+const noteColumn = (): Column<BulkChangeRowResponse> => ({
+  id: 'note',
+  header: t('column.note'),
+  meta: { phone: 'main' },
+  cell: ({ row }) => <NoteCell row={row.original} />,
+});
+
+/** Without the columns that would be empty. */
 const listColumns = (
   kind: BulkChangeResponse['Kind'],
+  rows: readonly BulkChangeRowResponse[],
+  nameOfParty: NameOfParty,
 ): readonly Column<BulkChangeRowResponse>[] => [
   {
     id: 'item',
     header: t('column.item'),
     meta: { phone: 'main' },
-    cell: ({ row }) => <ItemCell row={row.original} />,
+    cell: ({ row }) => <ItemCell row={row.original} nameOfParty={nameOfParty} />,
   },
   {
     id: 'before',
@@ -59,18 +85,8 @@ const listColumns = (
       </>
     ),
   },
-  {
-    id: 'from',
-    header: t('column.from'),
-    meta: { phone: 'main' },
-    cell: ({ row }) => row.original.FromDate && formatDate(row.original.FromDate),
-  },
-  {
-    id: 'note',
-    header: t('column.note'),
-    meta: { phone: 'main' },
-    cell: ({ row }) => <NoteCell row={row.original} />,
-  },
+  ...(rows.some(({ FromDate }) => FromDate !== '') ? [fromColumn()] : []),
+  ...(rows.some((row) => problemText(row) !== '') ? [noteColumn()] : []),
 ];
 
 const RowFilter = ({
@@ -98,7 +114,11 @@ const RowFilter = ({
 export const BulkChangeRows = ({ change }: { readonly change: BulkChangeResponse }) => {
   const [filter, setFilter] = useState({ page: 1, hasProblems: false });
   const rows = useBulkChangeRows(change, filter);
-  const columns = useMemo(() => listColumns(change.Kind), [change.Kind]);
+  const nameOfParty = usePartyNames(rows.data?.rows.map(({ PartyId }) => PartyId) ?? []);
+  const columns = useMemo(
+    () => listColumns(change.Kind, rows.data?.rows ?? [], nameOfParty),
+    [change.Kind, rows.data, nameOfParty],
+  );
   return (
     <section
       className={cardStyles.card}

@@ -1,17 +1,21 @@
 import { priceRoundings } from '@tokri/contracts/validation';
 import { useNavigate } from '@tokri/web-kit/platform';
-import { Button, Field, Note, Sheet, today } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
-import styles from './bulk-changes.module.css';
+import { today } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
+import { PartyField } from '../../../components/party-field/party-field.tsx';
 import { findFormErrors, isPriceKind, type BulkKind, type ChangeForm } from './change-form.ts';
 import { t } from './labels.ts';
 import { SelectField } from './select-field.tsx';
-import { usePrepareChange, type ItemSelection } from './use-prepare-change.ts';
+import { usePrepareChange, type ItemSelection, type PreparedFrom } from './use-prepare-change.ts';
 import { ValueField } from './value-field.tsx';
 
 interface BulkChangeSheetProps {
   readonly selection: ItemSelection;
   readonly kinds: readonly BulkKind[];
+  /** The values to start with. */
+  readonly initial?: ChangeForm;
   /** The address under which the change opens. */
   readonly path: string;
   readonly onClose: () => void;
@@ -34,91 +38,86 @@ const PriceFields = ({ form, errors, isSubmitted, onChange }: PartProps) => (
         onSelect={(rounding) => onChange({ rounding })}
       />
     )}
-    <Field
+    <DateField
       label={t('form.from')}
-      type="date"
+      day={form.from}
       min={today()}
       value={form.from}
       error={isSubmitted && errors.from ? t(errors.from) : ''}
       onChange={({ target }) => onChange({ from: target.value })}
     />
     {form.kind !== 'tax' && (
-      <Field
+      <PartyField
         label={t('form.party')}
         hint={t('form.partyHint')}
-        inputMode="numeric"
-        autoComplete="off"
         value={form.party}
         error={isSubmitted && errors.party ? t(errors.party) : ''}
-        onChange={({ target }) => onChange({ party: target.value })}
+        onChange={(party) => onChange({ party })}
       />
     )}
   </>
 );
 
-const useChangeForm = ({ selection, kinds, path }: BulkChangeSheetProps) => {
+const emptyForm = (kind: BulkKind): ChangeForm => ({
+  kind,
+  value: '',
+  rounding: 'rupee',
+  from: today(),
+  party: '',
+});
+
+const useChangeForm = (props: BulkChangeSheetProps) => {
+  const { selection, kinds, path, onClose } = props;
   const navigate = useNavigate();
   const [isSubmitted, setSubmitted] = useState(false);
-  const [form, setForm] = useState<ChangeForm>({
-    kind: kinds[0] ?? 'status',
-    value: '',
-    rounding: 'rupee',
-    from: today(),
-    party: '',
-  });
-  const { prepare, rejection, clearRejection, isBusy } = usePrepareChange(selection);
+  const [initial] = useState(props.initial ?? emptyForm(kinds[0] ?? 'status'));
+  const [form, setForm] = useState(initial);
+  const { prepare, rejection, clearRejection } = usePrepareChange(selection);
   const errors = findFormErrors(form, today());
-  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const element = event.currentTarget;
+  const submit = async (): Promise<void> => {
     setSubmitted(true);
-    if (Object.values(errors).some((error) => error !== null)) {
-      requestAnimationFrame(() =>
-        element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-      return;
-    }
-    const batchId = isBusy ? null : await prepare(form);
-    if (batchId !== null) void navigate(`${path}/${batchId}`);
+    if (Object.values(errors).some((error) => error !== null)) return;
+    const batchId = await prepare(form);
+    if (batchId === null) return;
+    onClose();
+    const state: PreparedFrom = { selection, form };
+    void navigate(`${path}/${batchId}`, { state });
   };
   const change = (changed: Partial<ChangeForm>): void => {
     setForm({ ...form, ...changed });
     clearRejection();
   };
-  return { form, errors, isSubmitted, change, submit, rejection, isBusy };
+  const isDirty = JSON.stringify(form) !== JSON.stringify(initial);
+  return { form, isDirty, errors, isSubmitted, change, submit, rejection };
 };
 
 export const BulkChangeSheet = (props: BulkChangeSheetProps) => {
   const { selection, kinds, onClose } = props;
-  const { form, errors, isSubmitted, change, submit, rejection, isBusy } = useChangeForm(props);
+  const { form, isDirty, errors, isSubmitted, change, submit, rejection } = useChangeForm(props);
   return (
-    <Sheet title={t('form.title', { count: selection.count })} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <SelectField
-          label={t('form.kind')}
-          value={form.kind}
-          options={kinds.map((kind) => [kind, t(`kind.${kind}`)])}
-          onSelect={(kind) => change({ kind: kind as BulkKind, value: '' })}
-        />
-        <ValueField
-          key={form.kind}
-          form={form}
-          error={isSubmitted && errors.value ? t(errors.value) : ''}
-          onChange={(value) => change({ value })}
-        />
-        {isPriceKind(form.kind) && (
-          <PriceFields form={form} errors={errors} isSubmitted={isSubmitted} onChange={change} />
-        )}
-        {rejection && <Note tone="error">{rejection}</Note>}
-        <div className={styles.formActions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            {t('form.preview')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('form.title', { count: selection.count })}
+      submitLabel={t('form.preview')}
+      isDirty={isDirty}
+      error={rejection}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('form.kind')}
+        value={form.kind}
+        options={kinds.map((kind) => [kind, t(`kind.${kind}`)])}
+        onSelect={(kind) => change({ kind: kind as BulkKind, value: '' })}
+      />
+      <ValueField
+        key={form.kind}
+        form={form}
+        error={isSubmitted && errors.value ? t(errors.value) : ''}
+        onChange={(value) => change({ value })}
+      />
+      {isPriceKind(form.kind) && (
+        <PriceFields form={form} errors={errors} isSubmitted={isSubmitted} onChange={change} />
+      )}
+    </FormSheet>
   );
 };

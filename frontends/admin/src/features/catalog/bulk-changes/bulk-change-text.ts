@@ -2,9 +2,19 @@ import type { BulkChangeResponse, BulkChangeRowResponse } from '@tokri/contracts
 import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
+type NameOfLocation = (locationId: number) => string;
+
+export interface ChangeNames {
+  readonly ofLocation: NameOfLocation;
+  readonly ofParty: (partyId: number) => string;
+}
+
 const signed = (value: string): string => (value.startsWith('-') ? value : `+${value}`);
 
-const describeValue = ({ Kind, Value, FromDate }: BulkChangeResponse): string => {
+const describeValue = (
+  { Kind, Value, FromDate }: BulkChangeResponse,
+  nameOfLocation: NameOfLocation,
+): string => {
   switch (Kind) {
     case 'percent':
       return t('what.percent', { value: signed(Value), day: formatDate(FromDate) });
@@ -19,20 +29,30 @@ const describeValue = ({ Kind, Value, FromDate }: BulkChangeResponse): string =>
       return t('what.status', { value: Value === '1' ? t('status.1') : t('status.0') });
     case 'import':
       return t('what.import', { value: Number(Value) });
+    case 'stock':
+      return t('what.stock', { location: nameOfLocation(Number(Value)) });
     case 'category':
     case 'hsn':
       return t(`what.${Kind}`, { value: Value });
   }
 };
 
-export const describeChange = (change: BulkChangeResponse): string =>
+export const describeChange = (change: BulkChangeResponse, names: ChangeNames): string =>
   [
-    describeValue(change),
-    change.PartyId > 0 ? t('what.party', { party: change.PartyId }) : '',
+    describeValue(change, names.ofLocation),
+    change.PartyId > 0 ? t('what.party', { party: names.ofParty(change.PartyId) }) : '',
     change.Rounding === 'none' ? '' : t(`rounding.${change.Rounding}`),
   ]
     .filter(Boolean)
     .join(' • ');
+
+export const pageTitle = (kind: BulkChangeResponse['Kind'] | undefined): string => {
+  if (kind === 'import') return t('kind.import');
+  return kind === 'stock' ? t('page.count') : t('page.title');
+};
+
+export const isFromFile = ({ Kind }: Pick<BulkChangeResponse, 'Kind'>): boolean =>
+  Kind === 'import' || Kind === 'stock';
 
 export const formatValue = (kind: BulkChangeResponse['Kind'], value: string): string => {
   if (value === '') return t('row.noValue');
@@ -41,6 +61,21 @@ export const formatValue = (kind: BulkChangeResponse['Kind'], value: string): st
   if (kind === 'tax') return `${value}%`;
   if (kind === 'status') return value === '1' ? t('status.1') : t('status.0');
   return value;
+};
+
+/** A failure may be about another price of the pack, which only the server knows. */
+export const problemText = ({
+  Rejection,
+  Failure,
+  After,
+  Mrp,
+}: Pick<BulkChangeRowResponse, 'Rejection' | 'Failure' | 'After' | 'Mrp'>): string => {
+  if (Rejection?.Code !== 'rate-above-mrp' || Mrp === '')
+    return (Rejection ?? Failure)?.Message ?? '';
+  return t('problem.aboveMrp', {
+    price: formatExactPrice(Number(After)),
+    mrp: formatExactPrice(Number(Mrp)),
+  });
 };
 
 export const rowName = ({ ItemName, UnitName }: BulkChangeRowResponse): string =>

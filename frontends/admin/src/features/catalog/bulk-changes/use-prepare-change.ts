@@ -3,12 +3,19 @@ import type { PriceRounding } from '@tokri/contracts/validation';
 import { newUuid, isApiProblem, sendCommand, useMutation } from '@tokri/web-kit/platform';
 import { useRef, useState } from 'react';
 import { isPriceKind, type ChangeForm } from './change-form.ts';
+import { t } from './labels.ts';
 
 /** No ids means all items that match the filter. */
 export interface ItemSelection {
   readonly itemIds: readonly number[];
   readonly filter: Readonly<Record<string, string>>;
   readonly count: number;
+}
+
+/** What a preview was prepared from. It stays with the entry of the browser’s history. */
+export interface PreparedFrom {
+  readonly selection: ItemSelection;
+  readonly form: ChangeForm;
 }
 
 const send = (BatchId: string, { itemIds, filter }: ItemSelection, form: ChangeForm) => {
@@ -34,7 +41,7 @@ const send = (BatchId: string, { itemIds, filter }: ItemSelection, form: ChangeF
 export const usePrepareChange = (selection: ItemSelection) => {
   const [rejection, setRejection] = useState('');
   const attempt = useRef({ form: '', batchId: '' });
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ batchId, form }: { readonly batchId: string; readonly form: ChangeForm }) =>
       send(batchId, selection, form),
   });
@@ -47,9 +54,9 @@ export const usePrepareChange = (selection: ItemSelection) => {
       if (result.kind === 'done') return batchId;
       setRejection(result.message);
     } catch (error) {
-      setRejection(isApiProblem(error) ? error.message : '');
+      setRejection(isApiProblem(error) ? error.message : t('form.failed'));
     }
     return null;
   };
-  return { prepare, rejection, clearRejection: () => setRejection(''), isBusy: isPending };
+  return { prepare, rejection, clearRejection: () => setRejection('') };
 };

@@ -1,3 +1,4 @@
+import { gstPercents } from '@tokri/contracts/tax';
 import { Field } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { useItemGroups, useItemTypes } from '../items/item-queries.ts';
@@ -53,7 +54,7 @@ const StatusField = ({ form, error, onChange }: ValueFieldProps) => (
   />
 );
 
-const taxPercents = ['0', '5', '18', '40'] as const;
+const taxPercents = gstPercents.map(String);
 
 export const ValueField = (props: ValueFieldProps) => {
   const { form, error, onChange } = props;

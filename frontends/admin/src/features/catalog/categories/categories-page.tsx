@@ -1,10 +1,8 @@
-import { Link } from '@tokri/web-kit/platform';
-import { Button, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
+import { Button, ButtonLink, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import styles from './categories.module.css';
 import type { EditedCategory } from './category-form.ts';
 import { useStaffCategories } from './category-queries.ts';
 import { CategorySheet } from './category-sheet.tsx';
@@ -18,13 +16,15 @@ export const CategoriesPage = () => {
   return (
     <Page
       title={t('title')}
-      head={
-        <span className={styles.head}>
-          <Link to="/admin/items">{t('toItems')}</Link>
+      actions={
+        <>
+          <ButtonLink kind="secondary" isSmall to="/admin/items">
+            {t('toItems')}
+          </ButtonLink>
           <Button isSmall onClick={() => setEdited({ kind: 'group', groupId: 0 })}>
             {t('newGroup')}
           </Button>
-        </span>
+        </>
       }
     >
       <section className={cardStyles.card} aria-label={t('tree')}>

@@ -1,6 +1,7 @@
 import { itemAdminOperations, type StaffItemGroup } from '@tokri/contracts/api';
+import { setLanguage } from '@tokri/web-kit/platform';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
 import { commandOk } from '../../../testing/fixtures.ts';
@@ -130,5 +131,21 @@ describe('the category tree', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(revs).toEqual([3, 4]));
+  });
+});
+
+describe('the category tree in Hindi', () => {
+  beforeEach(() => act(() => setLanguage('hi')));
+  afterEach(() => act(() => setLanguage('en')));
+
+  it('names departments and categories in Hindi, and in English what has no Hindi name', async () => {
+    groups = [buildGroup(), buildGroup({ Id: 2, Name: 'Dairy', HindiTexts: { Name: '' } })];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'राशन की कैटेगरी' }));
+    expect(screen.getByText('दालें')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Dairy की कैटेगरी' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'दालें बदलें' }));
+    expect(screen.getByRole('option', { name: 'राशन' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'नाम अंग्रेज़ी में' })).toHaveValue('Dals');
   });
 });

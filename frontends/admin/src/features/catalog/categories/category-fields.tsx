@@ -1,9 +1,11 @@
 import { itemOperations, type StaffItemGroup } from '@tokri/contracts/api';
+import { tints } from '@tokri/contracts/platform';
 import { Field } from '@tokri/web-kit/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { PictureField } from '../../../components/picture-field/picture-field.tsx';
 import styles from './categories.module.css';
-import { tints, type CategoryForm, type EditedCategory } from './category-form.ts';
+import type { CategoryForm, EditedCategory } from './category-form.ts';
+import { categoryName } from './category-name.ts';
 import { t } from './labels.ts';
 
 interface CategoryFieldsProps {
@@ -19,9 +21,9 @@ const GroupOrTint = ({ form: { register }, edited, groups }: CategoryFieldsProps
         {t('group')}
       </label>
       <select id="category-group" className="input" {...register('groupId')}>
-        {groups.map(({ Id, Name }) => (
-          <option key={Id} value={String(Id)}>
-            {Name}
+        {groups.map((group) => (
+          <option key={group.Id} value={String(group.Id)}>
+            {categoryName(group)}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { itemAdminOperations, type StaffItemGroup } from '@tokri/contracts/api';
+import { tints, toTint } from '@tokri/contracts/platform';
 import { categoryNameLength, findHiddenCharacter } from '@tokri/contracts/validation';
 import { sendCommand } from '@tokri/web-kit/platform';
 import * as z from 'zod/mini';
@@ -6,22 +7,9 @@ import {
   compareForms,
   type ComparedField,
 } from '../../../components/versioned-save/find-differences.ts';
+import { categoryName } from './category-name.ts';
 import type { Category } from './category-queries.ts';
 import { t } from './labels.ts';
-
-export const tints = [
-  'fresh',
-  'staples',
-  'dairy',
-  'meat',
-  'drinks',
-  'snacks',
-  'world',
-  'baby',
-  'care',
-  'clean',
-  'home',
-] as const;
 
 const text = z.string().check(
   z.trim(),
@@ -33,7 +21,7 @@ export const categoryFormSchema = z.object({
   name: text.check(z.minLength(1, { error: () => t('error.name') })),
   nameHindi: text,
   groupId: z.string(),
-  tint: z.string(),
+  tint: z.enum(tints),
   images: z.array(z.string()),
   isShown: z.boolean(),
 });
@@ -60,7 +48,7 @@ export const toCategoryForm = (edited: EditedCategory): CategoryForm => {
     name: stored.Name,
     nameHindi: stored.HindiTexts.Name,
     groupId: edited.kind === 'type' ? String(edited.stored.ItemGroupId) : '0',
-    tint: edited.kind === 'group' ? edited.stored.Tint : 'staples',
+    tint: edited.kind === 'group' ? toTint(edited.stored.Tint) : 'staples',
     images: stored.Image === '' ? [] : [stored.Image],
     isShown: stored.Status === 1,
   };
@@ -105,8 +93,10 @@ export const compareCategories = (
   theirs: CategoryForm,
   groups: readonly StaffItemGroup[],
 ): readonly ComparedField[] => {
-  const groupName = (id: string): string =>
-    groups.find(({ Id }) => String(Id) === id)?.Name ?? t('none');
+  const groupName = (id: string): string => {
+    const group = groups.find(({ Id }) => String(Id) === id);
+    return group ? categoryName(group) : t('none');
+  };
   const describe = (form: CategoryForm) => ({
     name: form.name,
     nameHindi: form.nameHindi,

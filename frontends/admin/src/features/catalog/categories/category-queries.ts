@@ -1,4 +1,5 @@
 import { itemAdminOperations, type StaffItemGroup, type StaffItemType } from '@tokri/contracts/api';
+import { toTint } from '@tokri/contracts/platform';
 import { callApi, sendCommand, useQuery, type QueryClient } from '@tokri/web-kit/platform';
 
 const { listStaffCategories } = itemAdminOperations;
@@ -33,7 +34,7 @@ export const sendStatus = ({ kind, stored }: Category, Status: 0 | 1, Rev = stor
   const common = { Id, Rev, Name, Image, Hindi: HindiTexts, Status };
   return kind === 'group'
     ? sendCommand(itemAdminOperations.saveStaffItemGroup, {
-        body: { ...common, Tint: stored.Tint },
+        body: { ...common, Tint: toTint(stored.Tint) },
       })
     : sendCommand(itemAdminOperations.saveStaffItemType, {
         body: {

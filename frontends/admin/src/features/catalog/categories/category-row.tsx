@@ -2,6 +2,7 @@ import { Button, Icon, IconButton, Tag, tintClass, Trash2 } from '@tokri/web-kit
 import type { ReactNode } from 'react';
 import { DragHandle } from '../../../components/sortable/drag-handle.tsx';
 import styles from './categories.module.css';
+import { categoryName } from './category-name.ts';
 import type { Category } from './category-queries.ts';
 import { t } from './labels.ts';
 import { useCategoryChange } from './use-category-change.ts';
@@ -15,7 +16,7 @@ const RowActions = ({
 }) => {
   const { switchStatus, remove, isBusy } = useCategoryChange();
   const isShown = category.stored.Status === 1;
-  const label = { name: category.stored.Name };
+  const label = { name: categoryName(category.stored) };
   return (
     <span className={styles.actions}>
       <Button kind="secondary" isSmall aria-label={t('edit.of', label)} onClick={onEdit}>
@@ -62,7 +63,7 @@ export const CategoryRow = ({
   const { stored } = category;
   return (
     <div className={styles.row}>
-      <DragHandle handle={handle} label={t('move.of', { name: stored.Name, at, count })} />
+      <DragHandle handle={handle} label={t('move.of', { name: categoryName(stored), at, count })} />
       <span className={`${styles.picture} ${tintClass(tint)}`}>
         {stored.ImageUrl && (
           <img src={stored.ImageUrl} alt="" width={40} height={40} loading="lazy" />

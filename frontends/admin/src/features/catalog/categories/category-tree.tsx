@@ -7,6 +7,7 @@ import { SortableList } from '../../../components/sortable/sortable-list.tsx';
 import { SortableRow } from '../../../components/sortable/sortable-row.tsx';
 import styles from './categories.module.css';
 import type { EditedCategory } from './category-form.ts';
+import { categoryName } from './category-name.ts';
 import { CategoryRow } from './category-row.tsx';
 import { t } from './labels.ts';
 import { useCategoryChange } from './use-category-change.ts';
@@ -34,7 +35,7 @@ const TypeList = ({ group, onEdit }: { readonly group: StaffItemGroup; readonly 
               at={index + 1}
               count={ids.length}
               handle={handle}
-              name={<span>{type.Name}</span>}
+              name={<span>{categoryName(type)}</span>}
               figures={
                 <Link to={`/admin/items?ItemTypeId=${type.Id}`}>
                   {t('items', { count: type.Items })}
@@ -62,7 +63,7 @@ const GroupBody = ({
     <Button
       kind="secondary"
       isSmall
-      aria-label={t('newType.in', { name: group.Name })}
+      aria-label={t('newType.in', { name: categoryName(group) })}
       onClick={() => onEdit({ kind: 'type', groupId: group.Id })}
     >
       {t('newType')}
@@ -100,11 +101,11 @@ const GroupRow = ({
             className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={bodyId}
-            aria-label={t('open.of', { name: group.Name })}
+            aria-label={t('open.of', { name: categoryName(group) })}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon icon={isOpen ? ChevronDown : ChevronRight} size={16} />
-            {group.Name}
+            {categoryName(group)}
           </button>
         }
         figures={`${t('types', { count: group.Types.length })} • ${t('items', { count: items })}`}

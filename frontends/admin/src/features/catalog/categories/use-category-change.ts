@@ -1,4 +1,5 @@
 import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { categoryName } from './category-name.ts';
 import {
   findCategory,
   refreshCategories,
@@ -26,13 +27,13 @@ export const useCategoryChange = () => {
     const current = (await findCategory(category)) ?? category;
     await apply(
       () => sendStatus(current, category.stored.Status),
-      t('undone', { name: category.stored.Name }),
+      t('undone', { name: categoryName(category.stored) }),
     );
   };
   return {
     isBusy,
     switchStatus: (category: Category): void => {
-      const name = category.stored.Name;
+      const name = categoryName(category.stored);
       const isShown = category.stored.Status === 1;
       void apply(
         () => sendStatus(category, isShown ? 0 : 1),
@@ -41,7 +42,7 @@ export const useCategoryChange = () => {
       );
     },
     remove: (category: Category): void => {
-      const name = category.stored.Name;
+      const name = categoryName(category.stored);
       void apply(
         () => sendDeletion(category),
         t('deleted', { name }),

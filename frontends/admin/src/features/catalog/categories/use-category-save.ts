@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tokri/web-kit/platform';
 import { useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { sendCategory, type CategoryForm, type EditedCategory } from './category-form.ts';
+import { categoryName } from './category-name.ts';
 import { findCategory, refreshCategories, type Category } from './category-queries.ts';
 import { t } from './labels.ts';
 
@@ -13,7 +14,9 @@ export const useCategorySave = (edited: EditedCategory, onSaved: () => void) => 
     send: (form, rev) => sendCategory(edited, form, rev),
     read: async () => stored && findCategory(stored),
     conflictCode: 'category-changed',
-    report: ({ name }) => ({ text: t('saved', { name }) }),
+    report: ({ name, nameHindi }) => ({
+      text: t('saved', { name: categoryName({ Name: name, HindiTexts: { Name: nameHindi } }) }),
+    }),
     refresh: () => refreshCategories(client),
     onSaved,
   });

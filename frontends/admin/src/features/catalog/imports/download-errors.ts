@@ -1,10 +1,12 @@
-import { errorFileColumns } from '@tokri/contracts/api';
+import { errorFileColumns } from '@tokri/contracts/validation';
 import { toCsv } from '../../../components/csv.ts';
+import { describeExport, toFileName } from '../../../components/export-file/exported-list.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { errorText } from './import-labels.ts';
+import { t } from './labels.ts';
 import { readAllErrors, type ItemImport } from './import-queries.ts';
 
-type ErrorRow = Awaited<ReturnType<typeof readAllErrors>>[number];
+type ErrorRow = Awaited<ReturnType<typeof readAllErrors>>['rows'][number];
 
 /** The wrong rows as the file has them, and what is wrong; the file can be mended and sent again. */
 export const toErrorCsv = (columns: readonly string[], rows: readonly ErrorRow[]): string => {
@@ -27,11 +29,11 @@ export const downloadErrors = async ({
   ImportId,
   FileName,
   Columns,
-}: ItemImport & { readonly Columns: readonly string[] }): Promise<number> => {
-  const rows = await readAllErrors(ImportId);
+}: ItemImport & { readonly Columns: readonly string[] }): Promise<string> => {
+  const list = await readAllErrors(ImportId);
   saveFile(
-    new Blob([toErrorCsv(Columns, rows)], { type: 'text/csv;charset=utf-8' }),
-    `${withoutExtension(FileName) || ImportId}-errors.csv`,
+    new Blob([toErrorCsv(Columns, list.rows)], { type: 'text/csv;charset=utf-8' }),
+    toFileName(`${withoutExtension(FileName) || ImportId}-errors`, list),
   );
-  return rows.length;
+  return describeExport(list, t('errors.done', { count: list.rows.length }));
 };

@@ -16,7 +16,7 @@ describe('toErrorCsv', () => {
         ],
       ),
     ).toBe(
-      '\uFEFFname,price,,Error row,Error\r\n"Dal, toor",free,x,5,price “free”: is no sum in rupees\r\n',
+      '\uFEFFname,price,,Error row,Error\r\n"Dal, toor",free,x,5,Price “free”: is no sum in rupees\r\n',
     ));
 
   it('replaces the errors of a file that is already a list of errors', () =>
@@ -25,5 +25,5 @@ describe('toErrorCsv', () => {
         ['name', 'Error row', 'Error'],
         [{ Row: 2, Cells: ['Dal', '9', 'old'], Errors: [{ ...error, Message: 'new' }] }],
       ),
-    ).toBe('\uFEFFname,Error row,Error\r\nDal,2,price “free”: new\r\n'));
+    ).toBe('\uFEFFname,Error row,Error\r\nDal,2,Price “free”: new\r\n'));
 });

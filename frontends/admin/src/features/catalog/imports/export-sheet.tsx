@@ -1,4 +1,4 @@
-import { loadPart } from '@tokri/web-kit/platform';
+import { isApiProblem, loadPart } from '@tokri/web-kit/platform';
 import { announce, Button, FieldError, Note, Sheet, showToast, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { downloadItems } from './import-queries.ts';
@@ -71,8 +71,8 @@ const useExport = (onClose: () => void) => {
       announce(text);
       showToast({ text });
       onClose();
-    } catch {
-      setError(t('export.failed'));
+    } catch (failure) {
+      setError(isApiProblem(failure) ? failure.message : t('export.failed'));
     } finally {
       setBusy(false);
     }

@@ -3,11 +3,13 @@ import { sendCommand, useQueryClient } from '@tokri/web-kit/platform';
 import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { dialogTypes, isConfirmed, showDialog } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { t as adminLabel } from '../../../labels.ts';
 import { refreshItems } from '../items/item-queries.ts';
 import { downloadErrors } from './download-errors.ts';
 import { importName } from './import-labels.ts';
 import { refreshImports, type ItemImport } from './import-queries.ts';
 import { t } from './labels.ts';
+import { describeNewCategories } from './new-categories.ts';
 
 type Command = 'start' | 'stop' | 'discard' | 'undo';
 
@@ -28,7 +30,21 @@ const successMessage = (command: Command, name: string): string =>
 
 const confirm = async (message: string, actionLabel: string): Promise<boolean> =>
   isConfirmed(
-    await showDialog({ type: dialogTypes.confirmation, title: actionLabel, message, actionLabel }),
+    await showDialog({
+      type: dialogTypes.confirmation,
+      title: actionLabel,
+      message,
+      actionLabel,
+      closeLabel: adminLabel('back'),
+    }),
+  );
+
+/** A typing mistake in the column of categories makes a category, so staff agree to each by name. */
+const confirmNewCategories = async (item: ItemImport): Promise<boolean> =>
+  item.NewCategories.length === 0 ||
+  confirm(
+    t('checked.categoriesConfirm', describeNewCategories(item)),
+    t('checked.start', { count: item.New + item.Changed }),
   );
 
 export const useImportCommand = (item: ItemImport) => {
@@ -44,7 +60,9 @@ export const useImportCommand = (item: ItemImport) => {
   });
   return {
     isBusy,
-    start: () => void run('start'),
+    start: async (): Promise<void> => {
+      if (await confirmNewCategories(item)) void run('start');
+    },
     discard: () => void run('discard'),
     stop: async (): Promise<void> => {
       if (await confirm(t('progress.stopConfirm'), t('progress.stop'))) void run('stop');
@@ -61,8 +79,7 @@ export const useErrorDownload = (item: ItemImport & { readonly Columns: readonly
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const text = t('errors.done', { count: await downloadErrors(item) });
-      reportChange(text);
+      reportChange(await downloadErrors(item));
     } catch {
       await showDialog({ type: dialogTypes.error, message: t('upload.failed') });
       refreshImports(client);

@@ -73,7 +73,8 @@ const KeptItems = ({ item }: Props) => {
 
 const summaryOf = (item: ImportWithColumns): string => {
   const { State, New, Changed, Unchanged, Restored, Deleted } = item;
-  if (State === 'Undone') return t('undone.text', { restored: Restored, deleted: Deleted });
+  if (State === 'Undone')
+    return t('undone.text', { restored: Restored, deleted: Deleted, rows: New + Changed });
   if (State === 'Checked') return New + Changed === 0 ? t('checked.nothing') : t('checked.text');
   return t('done.text', { created: New, updated: Changed, unchanged: Unchanged });
 };
@@ -85,7 +86,7 @@ const Actions = ({ item, onMap }: Props & { readonly onMap: () => void }) => {
   return (
     <div className={styles.buttons}>
       {item.State === 'Checked' && importable > 0 && (
-        <Button isBusy={isBusy} onClick={start}>
+        <Button isBusy={isBusy} onClick={() => void start()}>
           {t('checked.start', { count: importable })}
         </Button>
       )}
@@ -125,7 +126,9 @@ const Summary = ({ item, onMap }: Props & { readonly onMap: () => void }) => (
     <Failure item={item} />
     {item.State !== 'Refused' && <p>{summaryOf(item)}</p>}
     {item.NewCategories.length > 0 && item.State === 'Checked' && <NewCategories item={item} />}
-    {item.Wrong > 0 && <Note tone="warning">{t('checked.wrong', { count: item.Wrong })}</Note>}
+    {item.Wrong > 0 && item.State !== 'Undone' && (
+      <Note tone="warning">{t('checked.wrong', { count: item.Wrong })}</Note>
+    )}
     {item.Kept > 0 && <KeptItems item={item} />}
     {item.CanUndo && item.UndoUntil && (
       <p className="fine-print">
@@ -160,7 +163,7 @@ const KindChips = ({
           aria-pressed={shown === kind}
           onClick={() => onShow(kind)}
         >
-          {t(`count.${kind}`)} <b>{counts[kind]}</b>
+          {t(`count.${kind}`)} <b>{t('count.rows', { count: counts[kind] })}</b>
         </button>
       ))}
     </div>

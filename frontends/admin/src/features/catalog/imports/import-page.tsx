@@ -19,23 +19,16 @@ import { isRunning, refreshImports, useImport, type ItemImport } from './import-
 import styles from './imports.module.css';
 import { t } from './labels.ts';
 
-const Head = ({ item }: { readonly item: ItemImport | undefined }) => {
+const Head = ({ item }: { readonly item: ItemImport }) => {
   const ownId = useSession((state) => state.user?.Id);
   return (
     <>
-      {item && (
-        <>
-          <Tag tone={stateOf(item).tone} hasDot>
-            {stateOf(item).label}
-          </Tag>
-          <span className="fine-print">
-            {formatDateTime(item.StartedAt)} • {staffName(item.StartedBy, ownId)}
-          </span>
-        </>
-      )}
-      <ButtonLink kind="secondary" isSmall to="/admin/items/import">
-        {t('page.all')}
-      </ButtonLink>
+      <Tag tone={stateOf(item).tone} hasDot>
+        {stateOf(item).label}
+      </Tag>
+      <span className="fine-print">
+        {formatDateTime(item.StartedAt)} • {staffName(item.StartedBy, ownId)}
+      </span>
     </>
   );
 };
@@ -62,7 +55,15 @@ export const ImportPage = () => {
   useEndOfWork(item);
   const isUnknown = isApiProblem(query.error) && query.error.status === 404;
   return (
-    <Page title={item ? importName(item) : t('title')} head={<Head item={item} />}>
+    <Page
+      title={item ? importName(item) : t('title')}
+      head={item && <Head item={item} />}
+      actions={
+        <ButtonLink kind="secondary" isSmall to="/admin/items/import">
+          {t('page.all')}
+        </ButtonLink>
+      }
+    >
       {query.isPending && (
         <div className={cardStyles.card}>
           <RowsSkeleton count={6} />

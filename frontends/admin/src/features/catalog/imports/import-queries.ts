@@ -9,6 +9,7 @@ import {
   useQuery,
   type QueryClient,
 } from '@tokri/web-kit/platform';
+import { readAllPages } from '../../../components/read-all-pages.ts';
 import { rowsPerPage } from '../../../components/pagination.tsx';
 import type { TableFile } from './read-table-file.ts';
 
@@ -110,14 +111,14 @@ export const sendImport = ({ name, csv }: TableFile, mapping: string) => {
   });
 };
 
-export const readAllErrors = async (importId: number) => {
-  const read = (page: number) =>
-    callApiPage(listImportErrors, { query: { ImportId: importId, page, pageSize: maxPageSize } });
-  const first = await read(1);
-  const rows = [...first.rows];
-  for (let page = 2; rows.length < first.total; page += 1) rows.push(...(await read(page)).rows);
-  return rows;
-};
+const maxErrorPages = 1_000;
+
+export const readAllErrors = (importId: number) =>
+  readAllPages(
+    (page, pageSize) =>
+      callApiPage(listImportErrors, { query: { ImportId: importId, page, pageSize } }),
+    { maxPages: maxErrorPages },
+  );
 
 export const downloadItems = (filter: Readonly<Record<string, string>>): Promise<Blob> =>
   callApiBlob(itemExportOperations.exportItems, {

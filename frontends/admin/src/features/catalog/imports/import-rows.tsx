@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
-import { errorText, fieldName, kindTones, valueText } from './import-labels.ts';
+import { changeText, errorText, kindTones } from './import-labels.ts';
 import { useImportErrors, useImportRows } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
 
 const maxChanges = 6;
-/** What a check keeps of each kind. */
+/** The check stores at most this many rows of each kind. */
 const previewRows = 100;
 
 type Change = ImportRowResponse['Changes'][number];
@@ -20,14 +20,6 @@ const mainFields: readonly string[] = ['UnitName', 'Rate', 'Mrp', 'Stock', 'TaxP
 
 const rank = ({ Field }: Change): number =>
   mainFields.includes(Field) ? mainFields.indexOf(Field) : mainFields.length;
-
-const changeText = ({ Field, Before, After }: Change): string => {
-  const field = Field === 'Rate' ? t('rows.rate') : fieldName(Field);
-  const [before, after] = [valueText(Field, Before), valueText(Field, After)];
-  return before === ''
-    ? t('rows.added', { field, after })
-    : t('rows.change', { field, before, after: after || t('rows.empty') });
-};
 
 const Details = ({ texts }: { readonly texts: readonly string[] }) => (
   <ul className={styles.changes}>
@@ -62,10 +54,13 @@ const RowTable = ({ rows }: { readonly rows: readonly ShownRow[] }) => (
     <tbody>
       {rows.map(({ row, kind, name, code, texts, hasNewCategory }) => (
         <tr key={row}>
-          <td className={`${tableStyles.number ?? ''} ${tableStyles.phoneSide ?? ''}`}>{row}</td>
+          <td className={`${tableStyles.number ?? ''} ${tableStyles.phoneHidden ?? ''}`}>{row}</td>
           <td className={tableStyles.phoneMain}>
             <span className={styles.name}>{name}</span>
-            <small>{code}</small>
+            <small>
+              {code}
+              <span className="narrow-only">{t('rows.place', { row })}</span>
+            </small>
           </td>
           <td className={tableStyles.phoneSide}>
             <Tag tone={kindTones[kind]}>{t(`kind.${kind}`)}</Tag>
@@ -108,7 +103,9 @@ export const PreviewRows = ({
           hasNewCategory: HasNewCategory ?? false,
           texts: [
             ...Errors.map(errorText),
-            ...[...Changes].sort((a, b) => rank(a) - rank(b)).map(changeText),
+            ...[...Changes]
+              .sort((a, b) => rank(a) - rank(b))
+              .map((change) => changeText(change, Changes)),
           ],
         }))}
       />

@@ -78,7 +78,7 @@ export const NewImportPage = () => {
   return (
     <Page
       title={t('title')}
-      head={
+      actions={
         <ButtonLink kind="secondary" isSmall to="/admin/items">
           {t('back')}
         </ButtonLink>

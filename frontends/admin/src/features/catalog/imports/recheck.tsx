@@ -1,11 +1,12 @@
 import { itemFileOperations } from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { sendCommand } from '@tokri/web-kit/platform';
+import { confirmNavigation, sendCommand } from '@tokri/web-kit/platform';
 import { Button, ErrorPanel, Note } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { importName } from './import-labels.ts';
 import { refreshImports, useImportFile, type ItemImport } from './import-queries.ts';
+import { describeNewCategories } from './new-categories.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
 import { recogniseColumns } from './mapping/field-choice.ts';
@@ -35,10 +36,13 @@ export const RecheckForm = ({
   const submit = async (mapping: ItemMapping): Promise<void> => {
     if (await run(mapping)) onClose();
   };
+  const leave = async (): Promise<void> => {
+    if (await confirmNavigation()) onClose();
+  };
   return (
     <div className={styles.stack}>
       <div>
-        <Button kind="secondary" isSmall onClick={onClose}>
+        <Button kind="secondary" isSmall onClick={() => void leave()}>
           {t('recheck.back')}
         </Button>
       </div>
@@ -76,19 +80,18 @@ export const NewCategories = ({ item }: { readonly item: ItemImport }) => {
   const mapping = file.data && parseItemMapping(file.data.Mapping);
   return (
     <Note tone="warning">
-      {t('checked.categories', {
-        count: item.NewCategories.length,
-        names: item.NewCategories.join(', '),
-      })}
+      {t('checked.categories', describeNewCategories(item))}
       {mapping && (
-        <Button
-          kind="secondary"
-          isSmall
-          isBusy={isBusy}
-          onClick={() => void run({ ...mapping, newCategories: 'refuse' })}
-        >
-          {t('checked.refuseCategories')}
-        </Button>
+        <span className={styles.noteAction}>
+          <Button
+            kind="secondary"
+            isSmall
+            isBusy={isBusy}
+            onClick={() => void run({ ...mapping, newCategories: 'refuse' })}
+          >
+            {t('checked.refuseCategories')}
+          </Button>
+        </span>
       )}
     </Note>
   );

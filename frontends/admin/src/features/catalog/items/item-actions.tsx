@@ -1,58 +1,61 @@
-import { Button, Icon, IconButton, Trash2 } from '@tokri/web-kit/ui';
-import {
-  deleteChange,
-  hideChange,
-  restoreChange,
-  showChange,
-  type ItemChange,
-  type StaffItem,
-} from './item-changes.ts';
+import { Ellipsis } from '@tokri/web-kit/more-icons';
+import { Button, Icon, IconButton } from '@tokri/web-kit/ui';
+import type { RowActions } from './item-cells.tsx';
+import { restoreChange, type StaffItem } from './item-changes.ts';
+import { isSoldOut } from './item-texts.ts';
 import styles from './items.module.css';
 import { t } from './labels.ts';
 
-interface ItemActionsProps {
+type ItemProps<Action extends keyof RowActions> = Pick<RowActions, Action> & {
   readonly item: StaffItem;
-  readonly apply: (change: ItemChange) => void;
-  readonly markSoldOut: (item: StaffItem) => void;
-}
+};
 
-export const ItemActions = ({ item, apply, markSoldOut }: ItemActionsProps) => {
+export const ItemMenuButton = ({ item, openActions }: ItemProps<'openActions'>) => (
+  <IconButton
+    label={t('actions.of', { name: item.Name })}
+    aria-haspopup="dialog"
+    onClick={() => openActions(item)}
+  >
+    <Icon icon={Ellipsis} />
+  </IconButton>
+);
+
+/** The way back stands where the mark was made. */
+const StockButton = ({ item, markSoldOut, bringBack }: ItemProps<'markSoldOut' | 'bringBack'>) => {
   const name = item.Name;
+  const isBack = isSoldOut(item);
+  return (
+    <Button
+      kind="secondary"
+      isSmall
+      className={styles.stockButton}
+      aria-label={t(isBack ? 'bringBack.of' : 'markSoldOut.of', { name })}
+      onClick={() => (isBack ? bringBack(item) : markSoldOut(item))}
+    >
+      {t(isBack ? 'bringBack' : 'markSoldOut.short')}
+    </Button>
+  );
+};
+
+export const ItemActions = (
+  props: ItemProps<'apply' | 'markSoldOut' | 'bringBack' | 'openActions'>,
+) => {
+  const { item, apply } = props;
   if (item.Status === 2)
     return (
       <Button
         kind="secondary"
         isSmall
-        aria-label={t('restore.of', { name })}
+        aria-label={t('restore.of', { name: item.Name })}
         onClick={() => apply(restoreChange(item))}
       >
         {t('restore')}
       </Button>
     );
-  const isOnSale = item.Status === 1;
   return (
     <div className={styles.actions}>
-      {item.Units.some(({ Stock }) => Stock > 0) && (
-        <Button
-          kind="secondary"
-          isSmall
-          aria-label={t('markSoldOut.of', { name })}
-          onClick={() => markSoldOut(item)}
-        >
-          {t('markSoldOut.short')}
-        </Button>
-      )}
-      <Button
-        kind="quiet"
-        isSmall
-        aria-label={t(isOnSale ? 'hide.of' : 'show.of', { name })}
-        onClick={() => apply(isOnSale ? hideChange(item) : showChange(item))}
-      >
-        {t(isOnSale ? 'hide' : 'show')}
-      </Button>
-      <IconButton label={t('delete.of', { name })} onClick={() => apply(deleteChange(item))}>
-        <Icon icon={Trash2} size={16} />
-      </IconButton>
+      <StockButton {...props} />
+      <ItemMenuButton {...props} />
     </div>
   );
 };

@@ -1,37 +1,38 @@
 import { itemAdminOperations, itemOperations, type StaffItemResponse } from '@tokri/contracts/api';
-import { sendCommand } from '@tokri/web-kit/platform';
+import { newUuid, sendCommand } from '@tokri/web-kit/platform';
+import { movementQueue } from '../stock/queue/movement-queue.ts';
+import { toAges } from '../stock/queue/queued-movement.ts';
 import { packName } from '../pack-name.ts';
 import { t } from './labels.ts';
 
 export type StaffItem = StaffItemResponse;
 export type StaffUnit = StaffItemResponse['Units'][number];
 
-type CommandResult = Awaited<ReturnType<typeof setStock>>;
+export interface StockChangeStep {
+  readonly unitId: number;
+  readonly locationId: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+type CommandResult = Awaited<ReturnType<typeof setStatus>>;
 
 /** A change that a member of staff can take back. */
 export interface ItemChange {
   readonly name: string;
+  /** What its button says. */
+  readonly action: string;
   readonly successMessage: string;
   readonly send: () => Promise<CommandResult>;
   readonly undo: () => Promise<CommandResult>;
+  /** Keeps the change on the device until there is a connection. */
+  readonly later?: Readonly<Record<'send' | 'undo', () => void>>;
+  /** What it makes of the stock. */
+  readonly stock?: readonly StockChangeStep[];
 }
 
 export const unitName = ({ Name }: Pick<StaffItem, 'Name'>, unit: Pick<StaffUnit, 'Name'>) =>
   `${Name}, ${packName(unit)}`;
-
-interface LocationStock {
-  readonly unitId: number;
-  readonly locationId: number;
-  readonly stock: number;
-}
-
-const setStock = ({ unitId, locationId, stock }: LocationStock) =>
-  sendCommand(itemOperations.setStock, {
-    body: { UnitId: unitId, LocationId: locationId, Stock: stock },
-  });
-
-export const stockAt = ({ Locations }: StaffUnit, locationId: number): number =>
-  Locations.find(({ LocationId }) => LocationId === locationId)?.Stock ?? 0;
 
 const setStatus = (ItemId: number, Status: 0 | 1) =>
   sendCommand(itemAdminOperations.setItemStatus, { body: { ItemId, Status } });
@@ -42,6 +43,7 @@ const deleteItem = (ItemId: number) =>
 const restoreItem = (ItemId: number) =>
   sendCommand(itemAdminOperations.restoreItem, { body: { ItemId } });
 
+/** Sends all, so that one rejection does not keep the others from being tried. */
 const sendAll = async (
   commands: readonly (() => Promise<CommandResult>)[],
 ): Promise<CommandResult> => {
@@ -51,19 +53,35 @@ const sendAll = async (
   return (rejected ?? results.at(-1)) as CommandResult;
 };
 
-export const stockChange = (
-  item: StaffItem,
-  unit: StaffUnit,
-  { locationId, stock }: Omit<LocationStock, 'unitId'>,
-): ItemChange => {
-  const name = unitName(item, unit);
-  const at = { unitId: unit.UnitId, locationId };
+interface UnitAtLocation {
+  readonly UnitId: number;
+  readonly LocationId: number;
+}
+
+const recordMovement = (
+  movement: UnitAtLocation &
+    (
+      | { readonly Id: string; readonly Kind: 'sold-out'; readonly SeenSecondsAgo?: number }
+      | { readonly Kind: 'undo'; readonly Undone: string }
+    ),
+) => sendCommand(itemAdminOperations.recordStockMovement, { body: { Id: newUuid(), ...movement } });
+
+/** The id stays the same when the mark is sent again, so that it counts once. */
+const soldOutMovement = (
+  { UnitId, LocationId, name }: UnitAtLocation & { readonly name: string },
+  seenAt: number,
+) => {
+  const Id = newUuid();
+  const unit = { UnitId, LocationId };
+  const queued = { unitId: UnitId, locationId: LocationId, name };
   return {
-    name,
-    successMessage:
-      stock === 0 ? t('markSoldOut.done', { name }) : t('stock.done', { name, count: stock }),
-    send: () => setStock({ ...at, stock }),
-    undo: () => setStock({ ...at, stock: stockAt(unit, locationId) }),
+    later: {
+      send: () => movementQueue().add({ ...queued, change: { Kind: 'sold-out' }, seenAt }),
+      undo: () => movementQueue().add({ ...queued, change: { Kind: 'undo', Undone: Id } }),
+    },
+    send: () =>
+      recordMovement({ ...unit, Id, Kind: 'sold-out', ...toAges({ seenAt }, Date.now()) }),
+    undo: () => recordMovement({ ...unit, Kind: 'undo', Undone: Id }),
   };
 };
 
@@ -77,29 +95,52 @@ export const stockByLocation = ({ Units }: Pick<StaffItem, 'Units'>): ReadonlyMa
       new Map<number, number>(),
     );
 
-/** Undo gives each location the stock that it had. */
+interface SoldOutOptions {
+  /** When the list was read that shows the stock. */
+  readonly seenAt: number;
+  /** All at which the item is in stock, if missing. */
+  readonly locationIds?: readonly number[];
+  readonly locationName?: string;
+}
+
+/** Undo adds what the mark took away, so that what customers ordered since stays ordered. */
 export const soldOutChange = (
   item: StaffItem,
-  locationIds: readonly number[] = [...stockByLocation(item).keys()],
-  locationName = '',
+  { seenAt, locationIds = [...stockByLocation(item).keys()], locationName = '' }: SoldOutOptions,
 ): ItemChange => {
-  const stocks = item.Units.flatMap(({ UnitId, Locations }) =>
-    Locations.filter(({ LocationId, Stock }) => Stock > 0 && locationIds.includes(LocationId)).map(
-      ({ LocationId, Stock }) => ({ unitId: UnitId, locationId: LocationId, stock: Stock }),
-    ),
+  const stock = item.Units.flatMap((unit) =>
+    unit.Locations.filter(
+      ({ LocationId, Stock }) => Stock > 0 && locationIds.includes(LocationId),
+    ).map(({ LocationId: locationId, Stock: before }) => ({
+      unitId: unit.UnitId,
+      name: unitName(item, unit),
+      locationId,
+      before,
+      after: 0,
+    })),
+  );
+  const movements = stock.map(({ unitId: UnitId, locationId: LocationId, name }) =>
+    soldOutMovement({ UnitId, LocationId, name }, seenAt),
   );
   return {
     name: item.Name,
+    action: t('markSoldOut.of', { name: item.Name }),
     successMessage: locationName
       ? t('markSoldOut.doneAt', { name: item.Name, location: locationName })
       : t('markSoldOut.done', { name: item.Name }),
-    send: () => sendAll(stocks.map((stock) => () => setStock({ ...stock, stock: 0 }))),
-    undo: () => sendAll(stocks.map((stock) => () => setStock(stock))),
+    send: () => sendAll(movements.map(({ send }) => send)),
+    undo: () => sendAll(movements.map(({ undo }) => undo)),
+    later: {
+      send: () => movements.forEach(({ later }) => later.send()),
+      undo: () => movements.forEach(({ later }) => later.undo()),
+    },
+    stock,
   };
 };
 
 export const hideChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
   name,
+  action: `${t('hide')}: ${name}`,
   successMessage: t('hide.done', { name }),
   send: () => setStatus(Id, 0),
   undo: () => setStatus(Id, 1),
@@ -107,6 +148,7 @@ export const hideChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
 
 export const showChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
   name,
+  action: `${t('show')}: ${name}`,
   successMessage: t('show.done', { name }),
   send: () => setStatus(Id, 1),
   undo: () => setStatus(Id, 0),
@@ -114,6 +156,7 @@ export const showChange = ({ Id, Name: name }: StaffItem): ItemChange => ({
 
 export const deleteChange = ({ Id, Name: name }: Pick<StaffItem, 'Id' | 'Name'>): ItemChange => ({
   name,
+  action: `${t('delete')}: ${name}`,
   successMessage: t('delete.done', { name }),
   send: () => deleteItem(Id),
   undo: () => restoreItem(Id),
@@ -121,6 +164,7 @@ export const deleteChange = ({ Id, Name: name }: Pick<StaffItem, 'Id' | 'Name'>)
 
 export const restoreChange = ({ Id, Name: name }: Pick<StaffItem, 'Id' | 'Name'>): ItemChange => ({
   name,
+  action: `${t('restore')}: ${name}`,
   successMessage: t('restore.done', { name }),
   send: () => restoreItem(Id),
   undo: () => deleteItem(Id),

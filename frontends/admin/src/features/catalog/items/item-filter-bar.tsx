@@ -1,8 +1,17 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
+import { classNames } from '@tokri/web-kit/ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FilterFold } from '../../../components/filter-fold/filter-fold.tsx';
 import { OptionSelect } from '../../../components/option-select.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { isFiltered, itemStatuses, stockFilters, type ItemFilter } from './item-filter.ts';
+import {
+  countFilters,
+  isFiltered,
+  itemStatuses,
+  noItemFilter,
+  stockFilters,
+  type ItemFilter,
+} from './item-filter.ts';
 import { useItemGroups, useItemTypes } from './item-queries.ts';
 import styles from './items.module.css';
 import { t } from './labels.ts';
@@ -87,22 +96,32 @@ export const ItemFilterBar = ({
       value={filter.search}
       onSearch={(search) => onChange({ search })}
     />
-    <CategorySelects filter={filter} onChange={onChange} />
-    <FilterSelect
-      label={t('status')}
-      value={filter.status}
-      options={itemStatuses.map((status) => [status, t(`status.${status}`)])}
-      onSelect={(value) => onChange({ status: itemStatuses.find((one) => one === value) ?? '' })}
-    />
-    <StockChips filter={filter} onChange={onChange} />
-    <button
-      type="button"
-      className="chip"
-      disabled={!isFiltered(filter)}
-      onClick={() => onChange({ search: '', status: '', itemGroupId: 0, itemTypeId: 0, stock: '' })}
-    >
-      {t('clear')}
-    </button>
-    {children}
+    <FilterFold activeCount={countFilters(filter)}>
+      <CategorySelects filter={filter} onChange={onChange} />
+      <FilterSelect
+        label={t('status')}
+        value={filter.status}
+        options={itemStatuses.map((status) => [status, t(`status.${status}`)])}
+        onSelect={(value) => onChange({ status: itemStatuses.find((one) => one === value) ?? '' })}
+      />
+      <StockChips filter={filter} onChange={onChange} />
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filter.isLabelMissing}
+        onClick={() => onChange({ isLabelMissing: !filter.isLabelMissing })}
+      >
+        {t('filter.label')}
+      </button>
+      <button
+        type="button"
+        className={classNames('chip', styles.lastFilter)}
+        disabled={!isFiltered(filter)}
+        onClick={() => onChange(noItemFilter)}
+      >
+        {t('clear')}
+      </button>
+      {children}
+    </FilterFold>
   </div>
 );

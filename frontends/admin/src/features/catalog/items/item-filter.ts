@@ -24,10 +24,20 @@ export interface ItemFilter {
   readonly itemGroupId: number;
   readonly itemTypeId: number;
   readonly stock: (typeof stockFilters)[number] | '';
+  readonly isLabelMissing: boolean;
   /** Null leaves the order to the server: by name, best matches of a search first. */
   readonly sorting: Sorting | null;
   readonly page: number;
 }
+
+export const noItemFilter = {
+  search: '',
+  status: '',
+  itemGroupId: 0,
+  itemTypeId: 0,
+  stock: '',
+  isLabelMissing: false,
+} as const;
 
 export const parseItemFilter = (params: URLSearchParams): ItemFilter => ({
   search: parseText(params.get('Search'), maxItemSearchLength),
@@ -35,6 +45,7 @@ export const parseItemFilter = (params: URLSearchParams): ItemFilter => ({
   itemGroupId: parseId(params.get('ItemGroupId')),
   itemTypeId: parseId(params.get('ItemTypeId')),
   stock: parseOption(stockFilters, params.get('Stock')),
+  isLabelMissing: params.get('Label') === 'missing',
   sorting: parseSorting(parseOption(staffItemSorts, params.get('Sort'))),
   page: parsePage(params),
 });
@@ -45,6 +56,7 @@ export const formatItemFilter = ({
   itemGroupId,
   itemTypeId,
   stock,
+  isLabelMissing,
   sorting,
   page,
 }: ItemFilter): Readonly<Record<string, string>> =>
@@ -54,6 +66,7 @@ export const formatItemFilter = ({
     ItemGroupId: itemGroupId,
     ItemTypeId: itemTypeId,
     Stock: stock,
+    Label: isLabelMissing ? 'missing' : '',
     Sort: formatSorting(sorting),
     ...formatPage(page),
   });
@@ -62,11 +75,16 @@ export const formatItemFilter = ({
 export const toSelectionFilter = (filter: ItemFilter): Readonly<Record<string, string>> =>
   formatItemFilter({ ...filter, sorting: null, page: 1 });
 
-export const isFiltered = ({
-  search,
+/** The search has its own field, which shows it. */
+export const countFilters = ({
   status,
   itemGroupId,
   itemTypeId,
   stock,
-}: ItemFilter): boolean =>
-  [search, status, stock].some((text) => text !== '') || itemGroupId + itemTypeId > 0;
+  isLabelMissing,
+}: ItemFilter): number =>
+  [status !== '', itemGroupId > 0, itemTypeId > 0, stock !== '', isLabelMissing].filter(Boolean)
+    .length;
+
+export const isFiltered = (filter: ItemFilter): boolean =>
+  filter.search !== '' || countFilters(filter) > 0;

@@ -10,6 +10,7 @@ describe('item filter', () => {
       itemGroupId: 0,
       itemTypeId: 0,
       stock: '',
+      isLabelMissing: false,
       sorting: null,
       page: 1,
     });
@@ -22,19 +23,26 @@ describe('item filter', () => {
       ItemGroupId: '2',
       ItemTypeId: '7',
       Stock: 'low',
+      Label: 'missing',
       Sort: '-stock',
       page: '3',
     };
     expect(formatItemFilter(parse(new URLSearchParams(params).toString()))).toEqual(params);
   });
-  it.each(['Status=7', 'ItemGroupId=-1', 'ItemTypeId=1e9', 'Stock=some', 'Sort=colour', 'page=0'])(
-    'ignores the invalid parameter %s',
-    (text) => expect(parse(text)).toEqual(parse('')),
-  );
+  it.each([
+    'Status=7',
+    'ItemGroupId=-1',
+    'ItemTypeId=1e9',
+    'Stock=some',
+    'Label=complete',
+    'Sort=colour',
+    'page=0',
+  ])('ignores the invalid parameter %s', (text) => expect(parse(text)).toEqual(parse('')));
   it.each([
     ['Search=atta', true],
     ['Status=0', true],
     ['ItemTypeId=7', true],
+    ['Label=missing', true],
     ['Sort=-stock', false],
     ['page=2', false],
   ])('says whether %s hides items: %s', (text, expected) =>

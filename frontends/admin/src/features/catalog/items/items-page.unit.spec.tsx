@@ -1,9 +1,12 @@
 import { itemAdminOperations } from '@tokri/contracts/api';
 import { renderPage, problemResponse, rejectAsOffline } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectDiscardQuestionOfSheet } from '../../../testing/discard-question.ts';
 import { routes } from '../../../routes.tsx';
 import { pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
 import { buildItem, setupItemsApi } from '../../../testing/fake-items-api.ts';
+import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
 
 let api: ReturnType<typeof setupItemsApi>;
 beforeEach(() => {
@@ -21,7 +24,7 @@ describe('ItemsPage', () => {
   it('lists items with price, MRP, stock and status', async () => {
     openPage();
     expect(await findRow('Onion')).toHaveTextContent(
-      /Loose • ONION-000003.*On sale.*Vegetables.*1 kg.*₹94\.50.*MRP ₹110\.00.*12 left/,
+      /Loose • ONION-000003.*On sale.*Vegetables.*1 kg.*₹94\.50.*₹110\.00.*12 left/,
     );
     expect(lastListQuery()).toEqual({ page: '1', pageSize: '50' });
   });
@@ -57,6 +60,7 @@ describe('ItemsPage', () => {
     const controls = () =>
       within(screen.getByRole('group', { name: 'Filters' }))
         .getAllByRole('button')
+        .filter((button) => !button.hasAttribute('aria-expanded'))
         .map(({ textContent }) => textContent);
     const before = controls();
     expect(screen.getByRole('button', { name: 'Save this view' })).toBeDisabled();
@@ -68,6 +72,79 @@ describe('ItemsPage', () => {
       expect(screen.getByRole('button', { name: 'Save this view' })).toBeEnabled(),
     );
     expect(controls()).toEqual(before);
+  });
+  it('says how many filters are in force on the button that opens them', async () => {
+    openPage('/admin/items?Stock=low&Status=0&Search=onion');
+    const opener = await screen.findByRole('button', { name: 'Filters 2 active' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+  });
+  it('changes all items only where a filter says which', async () => {
+    const { user } = openPage();
+    await findRow('Onion');
+    const changeAll = () => screen.getByRole('button', { name: 'Change all 1 that match' });
+    expect(changeAll()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Low stock' }));
+    await waitFor(() => expect(changeAll()).toBeEnabled());
+  });
+  it('prepares a new status of the selected items and opens the preview', async () => {
+    api.network.respondTo(itemAdminOperations.prepareItemChange, () => [commandOk(1, {})]);
+    const { user } = openPage();
+    await findRow('Onion');
+    expect(screen.queryByRole('region', { name: 'Change many items' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Onion/ }));
+    const bar = within(screen.getByRole('region', { name: 'Change many items' }));
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
+    await user.click(bar.getByRole('button', { name: 'Hide' }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(itemAdminOperations.prepareItemChange)[0]?.body).toMatchObject({
+        ItemIds: [3],
+        Kind: 'status',
+        Value: '0',
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bulk change' })).toBeVisible();
+  });
+  it('says why a new status could not be prepared', async () => {
+    api.network.respondTo(itemAdminOperations.prepareItemChange, () => [
+      commandRejected('selection-too-large', 'Too many items are being changed.', {}),
+    ]);
+    const { user } = openPage();
+    await findRow('Onion');
+    await user.click(screen.getByRole('checkbox', { name: /Onion/ }));
+    const bar = within(screen.getByRole('region', { name: 'Change many items' }));
+    await user.click(bar.getByRole('button', { name: 'Put on sale' }));
+    expect(await bar.findByRole('alert')).toHaveTextContent('Too many items are being changed.');
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('region', { name: 'Change many items' })).toBeNull();
+  });
+  it('asks before it discards the name of a view', async () => {
+    const { user } = openPage('/admin/items?Stock=low');
+    await findRow('Onion');
+    await user.click(screen.getByRole('button', { name: 'Save this view' }));
+    await user.type(screen.getByLabelText('Name'), 'To order');
+    await expectDiscardQuestionOfSheet();
+  });
+  it('says that the preview failed when the answer cannot be read', async () => {
+    api.network.respondTo(itemAdminOperations.prepareItemChange, () => null as never);
+    const { user } = openPage();
+    await findRow('Onion');
+    await user.click(screen.getByRole('checkbox', { name: /Onion/ }));
+    await user.click(screen.getByRole('button', { name: 'Change 1 item' }));
+    await user.selectOptions(screen.getByLabelText('What to change'), 'HSN code');
+    await user.type(screen.getByRole('textbox', { name: 'HSN code' }), '0703{Enter}');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).not.toHaveTextContent(
+      /^$/,
+    );
+  });
+  it('asks before it discards a change of many items', async () => {
+    const { user } = openPage();
+    await findRow('Onion');
+    await user.click(screen.getByRole('checkbox', { name: /Onion/ }));
+    await user.click(screen.getByRole('button', { name: 'Change 1 item' }));
+    await user.selectOptions(screen.getByLabelText('What to change'), 'HSN code');
+    await expectDiscardQuestionOfSheet();
   });
   it.each([
     ['Item', 'name'],

@@ -1,12 +1,6 @@
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { maxRateForTotal, rateWithTax } from '@tokri/contracts/pricing';
 
-export interface PriceInput {
-  readonly rate: string;
-  readonly mrp: string;
-  readonly taxPercent: number;
-}
-
 export interface CheckedPrice {
   /** All sums in rupees; null where the text is no amount. */
   readonly rate: number | null;
@@ -20,9 +14,11 @@ const parseRupees = (text: string): number | null => {
   return /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) && sum > 0 ? sum : null;
 };
 
-export interface TotalInput extends Omit<PriceInput, 'rate'> {
+export interface TotalInput {
   /** What customers pay, with tax. */
   readonly total: string;
+  readonly mrp: string;
+  readonly taxPercent: number;
   /** The rate that applies now; it stays when it has the same total. */
   readonly rateNow?: number | undefined;
 }
@@ -42,19 +38,5 @@ export const checkTotal = ({ total, mrp, taxPercent, rateNow = 0 }: TotalInput):
     mrp: mrpRupees,
     total: rate > 0 ? totalOf(rate) : null,
     isAboveMrp: typed !== null && mrpRupees !== null && typed > mrpRupees,
-  };
-};
-
-/** Checks a typed price as the catalog does: the rate with tax must not exceed the MRP. */
-export const checkPrice = ({ rate, mrp, taxPercent }: PriceInput): CheckedPrice => {
-  const [rateRupees, mrpRupees] = [parseRupees(rate), parseRupees(mrp)];
-  const taxBasisPoints = Math.round(taxPercent * 100);
-  const total =
-    rateRupees === null ? null : toRupees(rateWithTax(toPaise(rateRupees), taxBasisPoints));
-  return {
-    rate: rateRupees,
-    mrp: mrpRupees,
-    total,
-    isAboveMrp: total !== null && mrpRupees !== null && total > mrpRupees,
   };
 };

@@ -2,9 +2,9 @@ import { itemAdminOperations, type SavedViewResponse } from '@tokri/contracts/ap
 import { maxViewNameLength } from '@tokri/contracts/validation';
 import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useMutation, useQueryClient } from '@tokri/web-kit/platform';
-import { Button, Field, Sheet } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
-import styles from './items.module.css';
+import { Field } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { t } from './labels.ts';
 import { refreshSavedViews } from './saved-view-queries.ts';
 
@@ -18,7 +18,7 @@ interface SavedViewSheetProps {
 const useSaveView = ({ view, query, onClose }: SavedViewSheetProps) => {
   const client = useQueryClient();
   const [error, setError] = useState('');
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (Name: string) =>
       sendCommand(itemAdminOperations.saveView, {
         body: { Id: view?.Id ?? 0, Name, Query: query },
@@ -37,41 +37,34 @@ const useSaveView = ({ view, query, onClose }: SavedViewSheetProps) => {
     reportChange(text);
     onClose();
   };
-  return { save, error, clearError: () => setError(''), isBusy: isPending };
+  return { save, error, clearError: () => setError('') };
 };
 
 export const SavedViewSheet = (props: SavedViewSheetProps) => {
   const { view, onClose } = props;
-  const [name, setName] = useState(view?.Name ?? '');
-  const { save, error, clearError, isBusy } = useSaveView(props);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!isBusy) void save(name.trim());
-  };
+  const initialName = view?.Name ?? '';
+  const [name, setName] = useState(initialName);
+  const { save, error, clearError } = useSaveView(props);
   return (
-    <Sheet title={t(view ? 'view.renameTitle' : 'view.save')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          data-autofocus
-          label={t('view.name')}
-          value={name}
-          error={error}
-          maxLength={maxViewNameLength}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setName(target.value);
-            clearError();
-          }}
-        />
-        <div className={styles.formActions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t(view ? 'view.renameTitle' : 'view.save')}
+      submitLabel={t('save')}
+      isDirty={name !== initialName}
+      onSubmit={() => save(name.trim())}
+      onClose={onClose}
+    >
+      <Field
+        data-autofocus
+        label={t('view.name')}
+        value={name}
+        error={error}
+        maxLength={maxViewNameLength}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setName(target.value);
+          clearError();
+        }}
+      />
+    </FormSheet>
   );
 };

@@ -65,6 +65,7 @@ export const SaveViewButton = ({ filter }: { readonly filter: ItemFilter }) => {
       <Button
         isSmall
         kind="quiet"
+        className={styles.lastFilter}
         disabled={query === '' || current !== undefined}
         onClick={() => setOpen(true)}
       >

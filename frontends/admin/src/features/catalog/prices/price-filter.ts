@@ -51,5 +51,9 @@ export const formatPriceFilter = (filter: PriceFilter): string =>
 
 export const noPriceFilter: PriceFilter = parsePriceFilter(new URLSearchParams());
 
+/** The search has its own field, which shows it. */
+export const countFilters = (filter: PriceFilter): number =>
+  Object.keys(toPriceQuery({ ...filter, search: '' })).length;
+
 export const isFiltered = (filter: PriceFilter): boolean =>
   Object.keys(toPriceQuery(filter)).length > 0;

@@ -9,12 +9,12 @@ import {
 import { rowsPerPage } from '../../../components/pagination.tsx';
 import { toPriceQuery, type PriceFilter } from './price-filter.ts';
 
-const { listPrices, readItemPrices } = itemAdminOperations;
+const { listPrices, listStaffItems, readItemPrices } = itemAdminOperations;
 
 const pollIntervalMs = 30_000;
 
 export const refreshPrices = (client: QueryClient): void =>
-  [listPrices, readItemPrices].forEach(
+  [listPrices, listStaffItems, readItemPrices].forEach(
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
   );
 

@@ -1,12 +1,6 @@
 import type { PricedItemResponse } from '@tokri/contracts/api';
-import {
-  Link,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from '@tokri/web-kit/platform';
-import { Button, classNames, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@tokri/web-kit/platform';
+import { Button, ButtonLink, classNames, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import { useMemo, useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
@@ -14,7 +8,9 @@ import { useRowSelection } from '../../../components/data-table/row-selection.ts
 import { Page } from '../../../components/page.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { BulkBar } from '../bulk-changes/bulk-bar.tsx';
+import { useIsNarrow } from '../../../components/use-is-narrow.ts';
+import { BulkBar, ChangeAllButton } from '../bulk-changes/bulk-bar.tsx';
+import { useIsImportAsked } from '../bulk-changes/open-import.ts';
 import { priceKinds } from '../bulk-changes/change-form.ts';
 import { PricePanel } from './details/price-panel.tsx';
 import { t } from './labels.ts';
@@ -59,13 +55,15 @@ const PageActions = ({
   readonly filter: PriceFilter;
   readonly total: number;
 }) => {
-  const [sheet, setSheet] = useState<'export' | 'import'>();
+  const [sheet, setSheet] = useState<'export' | 'import' | undefined>(
+    useIsImportAsked() ? 'import' : undefined,
+  );
   const close = (): void => setSheet(undefined);
   return (
-    <div className={styles.pageActions}>
-      <Link className={styles.link} to="/admin/prices/changes">
+    <>
+      <ButtonLink kind="secondary" isSmall to="/admin/prices/changes">
         {t('actions.changes')}
-      </Link>
+      </ButtonLink>
       <Button isSmall kind="secondary" onClick={() => setSheet('export')}>
         {t('actions.export')}
       </Button>
@@ -74,32 +72,24 @@ const PageActions = ({
       </Button>
       {sheet === 'export' && <ExportSheet filter={filter} total={total} onClose={close} />}
       {sheet === 'import' && <ImportSheet onClose={close} />}
-    </div>
+    </>
   );
 };
 
 const PriceTable = ({
   items,
-  total,
   filter,
   openId,
 }: {
   readonly items: readonly PricedItemResponse[];
-  readonly total: number;
   readonly filter: PriceFilter;
   readonly openId: number;
 }) => {
   const selection = useRowSelection();
-  const columns = useMemo(() => listPriceColumns(filter), [filter]);
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => listPriceColumns(filter, isNarrow), [filter, isNarrow]);
   return (
     <>
-      <BulkBar
-        selection={selection}
-        filter={toPriceQuery(filter)}
-        total={total}
-        kinds={priceKinds}
-        path="/admin/prices"
-      />
       <DataTable
         label={t('list')}
         rows={items}
@@ -109,6 +99,7 @@ const PriceTable = ({
         openId={openId}
         selection={selection}
       />
+      <BulkBar selection={selection} kinds={priceKinds} path="/admin/prices" />
     </>
   );
 };
@@ -118,14 +109,25 @@ export const PricesPage = () => {
   const { filter, changeFilter } = usePriceFilter();
   const list = usePrices(filter);
   return (
-    <Page title={t('title')} head={<PageActions filter={filter} total={list.data?.total ?? 0} />}>
+    <Page
+      title={t('title')}
+      actions={<PageActions filter={filter} total={list.data?.total ?? 0} />}
+    >
       <div className={classNames(styles.columns, openId > 0 && styles.isOpen)}>
         <section
           className={classNames(cardStyles.card, styles.list)}
           aria-label={t('title')}
           aria-busy={list.isPlaceholderData}
         >
-          <PriceFilterBar filter={filter} onChange={changeFilter} />
+          <PriceFilterBar filter={filter} onChange={changeFilter}>
+            <ChangeAllButton
+              filter={toPriceQuery(filter)}
+              isFiltered={isFiltered(filter)}
+              total={list.data?.total ?? 0}
+              kinds={priceKinds}
+              path="/admin/prices"
+            />
+          </PriceFilterBar>
           {list.isPending && <RowsSkeleton count={10} />}
           {list.isError && !list.data && (
             <ErrorPanel
@@ -137,12 +139,7 @@ export const PricesPage = () => {
           {list.data?.total === 0 && <NoItems filter={filter} />}
           {list.data && list.data.total > 0 && (
             <>
-              <PriceTable
-                items={list.data.rows}
-                total={list.data.total}
-                filter={filter}
-                openId={openId}
-              />
+              <PriceTable items={list.data.rows} filter={filter} openId={openId} />
               <Pagination
                 page={filter.page}
                 total={list.data.total}

@@ -3,7 +3,7 @@ import { rememberLocation } from './stock-filter.ts';
 import { t } from './labels.ts';
 import styles from './stock.module.css';
 
-/** Nothing to choose in a shop with one location. */
+/** Nothing to choose in a shop with one location. A closed one is listed only while it is shown. */
 export const LocationSelect = ({
   locationId,
   onSelect,
@@ -11,7 +11,8 @@ export const LocationSelect = ({
   readonly locationId: number;
   readonly onSelect: (locationId: number) => void;
 }) => {
-  const { data: locations = [] } = useLocations();
+  const { data = [] } = useLocations();
+  const locations = data.filter(({ Id, ClosedAt }) => ClosedAt === null || Id === locationId);
   if (locations.length < 2) return null;
   return (
     <select
@@ -23,9 +24,9 @@ export const LocationSelect = ({
         onSelect(Number(target.value));
       }}
     >
-      {locations.map(({ Id, Name }) => (
+      {locations.map(({ Id, Name, ClosedAt }) => (
         <option key={Id} value={Id}>
-          {Name}
+          {ClosedAt ? t('location.closed', { name: Name }) : Name}
         </option>
       ))}
     </select>

@@ -1,12 +1,12 @@
+import { stockStates, type StockState } from '@tokri/contracts/orders';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
-
-export const stockStates = ['low', 'out'] as const;
 
 export interface StockFilter {
   readonly locationId: number;
   readonly search: string;
-  readonly stock: (typeof stockStates)[number] | '';
+  /** Empty for all packs. */
+  readonly stock: readonly StockState[];
   readonly page: number;
 }
 
@@ -22,7 +22,7 @@ export const parseStockFilter = (params: URLSearchParams): StockFilter => ({
     parseId(localStorage.getItem(storageKey)) ||
     defaultLocationId,
   search: (params.get('Search') ?? '').trim().slice(0, maxItemSearchLength),
-  stock: stockStates.find((state) => state === params.get('Stock')) ?? '',
+  stock: stockStates.filter((state) => params.get('Stock')?.split(',').includes(state)),
   page: parseId(params.get('page')) || 1,
 });
 
@@ -39,7 +39,7 @@ export const formatStockFilter = ({
     Object.entries({
       LocationId: String(locationId),
       Search: search,
-      Stock: stock,
+      Stock: stock.join(','),
       page: page > 1 ? String(page) : '',
     }).filter(([, text]) => text !== ''),
   );

@@ -1,21 +1,19 @@
+import { stockStates } from '@tokri/contracts/orders';
 import { lowStockThreshold } from '@tokri/contracts/orders';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
-import { useSearchParams } from '@tokri/web-kit/platform';
+import { Link, useSearchParams } from '@tokri/web-kit/platform';
 import { EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { Page } from '../../../components/page.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { usePermissions } from '../../../layout/access-guard.tsx';
+import { FileActions } from './files/file-actions.tsx';
 import { t } from './labels.ts';
 import { LocationSelect } from './location-select.tsx';
 import { QueuePanel } from './queue/queue-panel.tsx';
-import {
-  formatStockFilter,
-  parseStockFilter,
-  stockStates,
-  type StockFilter,
-} from './stock-filter.ts';
+import { formatStockFilter, parseStockFilter, type StockFilter } from './stock-filter.ts';
 import { useStock } from './stock-queries.ts';
 import styles from './stock.module.css';
 import { StockTable } from './table/stock-table.tsx';
@@ -46,8 +44,14 @@ const FilterBar = ({ filter, onChange }: FilterProps) => (
         key={stock}
         type="button"
         className="chip"
-        aria-pressed={filter.stock === stock}
-        onClick={() => onChange({ stock: filter.stock === stock ? '' : stock })}
+        aria-pressed={filter.stock.includes(stock)}
+        onClick={() =>
+          onChange({
+            stock: stockStates.filter(
+              (state) => filter.stock.includes(state) !== (state === stock),
+            ),
+          })
+        }
       >
         {t(stock)}
       </button>
@@ -56,22 +60,34 @@ const FilterBar = ({ filter, onChange }: FilterProps) => (
 );
 
 const NothingFound = ({ filter: { stock, search } }: { readonly filter: StockFilter }) => {
-  if (search !== '' || stock === '') return <EmptyState title={t('empty')} text={t('emptyText')} />;
-  return stock === 'low' ? (
+  if (search !== '' || stock.length === 0)
+    return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  return stock.includes('low') ? (
     <EmptyState title={t('emptyLow')} text={t('emptyLowText')} />
   ) : (
     <EmptyState title={t('emptyOut')} text={t('emptyOutText')} />
   );
 };
 
+const LowStockNote = () => (
+  <p className={`${cardStyles.note} fine-print`}>
+    {t('few.meaning', { count: lowStockThreshold })}{' '}
+    {usePermissions().includes('settings') && (
+      <Link className="link" to="/admin/settings/low-stock">
+        {t('few.messages')}
+      </Link>
+    )}
+  </p>
+);
+
 export const StockPage = () => {
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = parseStockFilter(searchParams);
-  const list = useStock(filter, lowStockThreshold);
+  const list = useStock(filter);
   const changeFilter = (change: Partial<StockFilter>): void =>
     setSearchParams(formatStockFilter({ ...filter, page: 1, ...change }), { replace: true });
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} actions={<FileActions locationId={filter.locationId} />}>
       <QueuePanel />
       <section
         className={cardStyles.card}
@@ -99,6 +115,7 @@ export const StockPage = () => {
             />
           </div>
         )}
+        {list.data && <LowStockNote />}
       </section>
     </Page>
   );

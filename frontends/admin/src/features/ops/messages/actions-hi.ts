@@ -2,7 +2,7 @@ import type { actionsEn } from './actions-en.ts';
 
 export const actionsHi: Record<keyof typeof actionsEn, string> = {
   'action.service-reachable':
-    'उसके लॉग का आख़िरी हिस्सा पढ़ें। अक्सर वहाँ किसी छूटे या गलत वेरिएबल का नाम होता है।',
+    'उसके लॉग का आख़िरी हिस्सा पढ़ें। अक्सर वहाँ किसी छूटे या ग़लत वेरिएबल का नाम होता है।',
   'action.store-reachable':
     'MongoDB फिर से चालू करें। कुछ खोता नहीं: सेवाएँ 503 भेजती हैं और बाकी काम उसके लौटने तक रुका रहता है।',
   'action.broker-reachable':
@@ -43,7 +43,7 @@ export const actionsHi: Record<keyof typeof actionsEn, string> = {
     'billing के लॉग में ऑर्डर के नंबर हैं; वे RefundDue या AwaitingPayment में हैं। उन्हें भुगतान कंपनी के डैशबोर्ड पर देखें। हर दस मिनट में फिर कोशिश होती है।',
   'action.refund-age': 'billing के लॉग में “refund” खोजें, फिर भुगतान कंपनी का डैशबोर्ड देखें।',
   'action.gateway-errors':
-    'billing का लॉग पढ़ें: उसमें काम, गड़बड़ी का प्रकार, ऑर्डर और कोशिशों की गिनती है। 401 यानी गलत कुंजी।',
+    'billing का लॉग पढ़ें: उसमें काम, गड़बड़ी का प्रकार, ऑर्डर और कोशिशों की गिनती है। 401 यानी ग़लत कुंजी।',
   'action.messages-failed': 'notification का लॉग पढ़ें: उसमें माध्यम और वजह है। साइन-इन कोड शायद न पहुँचें।',
   'action.template-fallbacks':
     'ग्राहकों को शुरुआती पाठ जाता है। unusable: notification के लॉग में संदेश का प्रकार है; “सेटिंग”, “सूचनाओं के टेक्स्ट” में उसका पाठ फिर सहेजें। unreadable: notification का MongoDB फिर चालू करें।',

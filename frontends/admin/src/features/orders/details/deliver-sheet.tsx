@@ -1,5 +1,5 @@
 import type { OrderResponse } from '@tokri/contracts/api';
-import { Button, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
+import { Button, formatExactPrice, Note, Sheet } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../../labels.ts';
 import styles from './order-panel.module.css';
@@ -12,24 +12,33 @@ export const DeliverSheet = ({
   onClose,
 }: {
   readonly order: OrderResponse;
-  /** Resolves with whether the order is delivered now. */
-  readonly deliver: () => Promise<boolean>;
+  /** Resolves to why it failed; empty if the order is delivered now. */
+  readonly deliver: () => Promise<string>;
   readonly onClose: () => void;
 }) => {
   const { Id, TransactionNumber: number } = order;
   const sum = formatExactPrice(order.Totals.Payable);
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
   const { run: recordCash } = useRecordCash(toCashDue(order));
   const finish = async (isPaid: boolean): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    if ((await deliver()) && isPaid) await recordCash(Id);
-    onClose();
+    const failure = await deliver();
+    setError(failure);
+    if (!failure && isPaid) await recordCash(Id);
+    setBusy(false);
+    if (!failure) onClose();
   };
   return (
     <Sheet title={t('deliver.title', { number })} onClose={onClose}>
       <div className={styles.form}>
         <p>{t('deliver.question', { sum })}</p>
+        {error && (
+          <Note tone="error" isAlert>
+            {error}
+          </Note>
+        )}
         <Button isBlock isBusy={isBusy} data-autofocus onClick={() => void finish(true)}>
           {t('deliver.paid', { sum })}
         </Button>

@@ -53,8 +53,13 @@ describe('the delivery of a cash order', () => {
     ]);
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Delivered, ₹131.00 received' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The order was cancelled.');
+    expect(await sheet.findByRole('alert')).toHaveTextContent('The order was cancelled.');
     expect(payments()).toEqual([]);
+    api.network.respondTo(orderAdminOperations.moveOrders, () => [
+      commandOk(9001, { TransactionId: 9001, TransactionNumber: 'T2611-04211', Status: 6 }),
+    ]);
+    await user.click(sheet.getByRole('button', { name: 'Delivered, ₹131.00 received' }));
+    await waitFor(() => expect(payments()).toHaveLength(1));
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { Button } from '@tokri/web-kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, showDialog } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { usePermissions } from '../../../layout/access-guard.tsx';
 import { t } from '../../../labels.ts';
-import { confirmDispatch } from '../fulfilment/confirm-dispatch.ts';
-import { confirmPacking } from '../fulfilment/confirm-packing.ts';
+import { dispatchQuestion } from '../fulfilment/confirm-dispatch.ts';
+import { packingQuestion } from '../fulfilment/confirm-packing.ts';
 import { PackSheet } from '../fulfilment/pack-sheet.tsx';
 import { isCancellable, nextStatus, type FulfilmentStatus } from '../fulfilment/status-changes.ts';
 import { useStatusChange } from '../fulfilment/use-status-change.ts';
@@ -15,29 +16,12 @@ import styles from './order-panel.module.css';
 import { isCashCollectable, RecordCashButton, toCashDue } from '../../../orders/record-cash.tsx';
 import { isCashRefundDue, RefundSheet } from './refund-sheet.tsx';
 
-const shortcutKey = 'n';
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+const hasOpenDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
 const useNextStatusShortcut = (changeStatus: (() => void) | undefined): void => {
-  const latestAction = useRef(changeStatus);
-  useEffect(() => {
-    latestAction.current = changeStatus;
-  }, [changeStatus]);
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
-      if (
-        event.key.toLowerCase() === shortcutKey &&
-        isPlain &&
-        !isTyping(event) &&
-        !document.querySelector('dialog[open]')
-      )
-        latestAction.current?.();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  useHotkeys('n', () => changeStatus?.(), {
+    ignoreEventWhen: ({ repeat }) => repeat || hasOpenDialog(),
+  });
 };
 
 type SheetName = 'cancel' | 'deliver' | 'pack' | 'refund';
@@ -55,7 +39,7 @@ const OpenSheet = ({
   onClose,
 }: TickedOrder & {
   readonly name: SheetName;
-  readonly deliver: () => Promise<boolean>;
+  readonly deliver: () => Promise<string>;
   readonly onClose: () => void;
 }) => {
   if (name === 'pack') return <PackSheet order={order} tickedIds={tickedIds} onClose={onClose} />;
@@ -72,18 +56,21 @@ const useAdvanceOrder = (
   const { changeStatus, isBusy } = useStatusChange();
   const [errorMessage, setErrorMessage] = useState('');
   const targetStatus = nextStatus(Status);
-  const change = async (status: FulfilmentStatus): Promise<boolean> => {
-    const failed = await changeStatus({ targetStatus: status, orderIds: [Id] });
-    setErrorMessage(failed?.[0]?.Message ?? '');
-    return failed?.length === 0;
+  /** Resolves to why it failed; empty if it did not. */
+  const change = async (status: FulfilmentStatus): Promise<string> => {
+    setErrorMessage('');
+    const { error, failures } = await changeStatus({ targetStatus: status, orderIds: [Id] });
+    return error || (failures[0]?.Message ?? '');
   };
   const advance = (): void => {
     if (targetStatus === undefined || isBusy) return;
     if (targetStatus === orderStatus.Delivered && askForCash) return askForCash();
+    const packing = { lineCount: Lines.length, tickedCount: tickedIds.size };
+    const question =
+      packingQuestion(packing, targetStatus) ?? dispatchQuestion(order, targetStatus);
     void (async () => {
-      const packing = { lineCount: Lines.length, tickedCount: tickedIds.size };
-      if (!(await confirmPacking(packing, targetStatus))) return;
-      if (await confirmDispatch(order, targetStatus)) await change(targetStatus);
+      if (question) await showDialog({ ...question, action: () => change(targetStatus) });
+      else setErrorMessage(await change(targetStatus));
     })();
   };
   useNextStatusShortcut(targetStatus === undefined ? undefined : advance);

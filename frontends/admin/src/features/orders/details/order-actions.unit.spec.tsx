@@ -1,6 +1,6 @@
 import { addDays } from '@tokri/contracts/dates';
 import { orderAdminOperations } from '@tokri/contracts/api';
-import { renderPage } from '@tokri/web-kit/testing';
+import { rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { buildLine, buildOrder, commandOk } from '../../../testing/fixtures.ts';
@@ -74,5 +74,31 @@ describe('OrderActions', () => {
     await waitFor(() =>
       expect(api.network.requestsTo(orderAdminOperations.moveOrders)).toHaveLength(1),
     );
+  });
+  it('keeps the question open with the reason while the device is offline', async () => {
+    const { user, pack } = await openTwoLines();
+    api.network.respondTo(orderAdminOperations.moveOrders, rejectAsOffline);
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(pack);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Pack everything' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'You are offline. “Mark as packed” was not sent. Do it again when you are connected.',
+    );
+    connection.mockRestore();
+    acceptStatusChange();
+    await user.click(dialog.getByRole('button', { name: 'Pack everything' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+  it('says above its button what was not sent when nothing had to be asked', async () => {
+    api.network.respondTo(orderAdminOperations.moveOrders, rejectAsOffline);
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.orders = [buildOrder({ Status: 4, StatusText: 'Packed' })];
+    const { user } = openPage('/admin/orders/9001');
+    await user.click(await screen.findByRole('button', { name: 'Mark as out for delivery' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“Mark as out for delivery” was not sent.',
+    );
+    connection.mockRestore();
   });
 });

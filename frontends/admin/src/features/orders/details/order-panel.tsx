@@ -1,33 +1,25 @@
 import type { OrderResponse } from '@tokri/contracts/api';
+import { isCancelledOrRejected, orderStatus } from '@tokri/contracts/orders';
 import { statusTone } from '@tokri/web-kit/order';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { ButtonLink, EmptyState, ErrorPanel, Icon, MessageCircle, Tag, X } from '@tokri/web-kit/ui';
-import { useState } from 'react';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-panel.module.css';
-import {
-  HistorySection,
-  LinesSection,
-  PaymentSection,
-  DeliverySection,
-} from './order-sections.tsx';
+import { HistorySection } from './history-section.tsx';
+import { LinesSection, PaymentSection, DeliverySection } from './order-sections.tsx';
+import { usePackingTicks } from '../fulfilment/use-packing-ticks.ts';
 import { LimitsSection } from '../limits/limits-section.tsx';
 import { useOrder } from '../order-queries.ts';
 import { formatOrderFilter, type OrderFilter } from '../order-filter.ts';
 
-const useTicks = () => {
-  const [tickedIds, setTickedIds] = useState<ReadonlySet<number>>(new Set());
-  const tick = (lineId: number, isTicked: boolean): void =>
-    setTickedIds(
-      (ids) => new Set(isTicked ? [...ids, lineId] : [...ids].filter((id) => id !== lineId)),
-    );
-  return { tickedIds, tick };
-};
+/** The limits are about unpaid orders that are still to be delivered. */
+const isOpen = ({ Status }: OrderResponse): boolean =>
+  Status !== orderStatus.Delivered && !isCancelledOrRejected(Status);
 
 const OrderDetails = ({ order }: { readonly order: OrderResponse }) => {
-  const { tickedIds, tick } = useTicks();
+  const { tickedIds, tick } = usePackingTicks(order);
   return (
     <>
       <div className={styles.body}>
@@ -44,8 +36,8 @@ const OrderDetails = ({ order }: { readonly order: OrderResponse }) => {
         <DeliverySection order={order} />
         <LinesSection order={order} tickedIds={tickedIds} onTick={tick} />
         <PaymentSection order={order} />
-        {order.PartyId === 0 && <LimitsSection userId={order.UserId} />}
         <HistorySection order={order} />
+        {order.PartyId === 0 && isOpen(order) && <LimitsSection userId={order.UserId} />}
       </div>
       <OrderActions order={order} tickedIds={tickedIds} />
     </>

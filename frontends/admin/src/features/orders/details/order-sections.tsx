@@ -6,7 +6,7 @@ import {
 } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
-import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
+import { billPath } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
 import {
   Clock,
@@ -20,8 +20,9 @@ import {
   Tag,
 } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
-import { paymentMethodLabel, paymentTone, rejectionLabel } from '../order-labels.ts';
+import { paymentMethodLabel, paymentTone } from '../order-labels.ts';
 import { isBillPending } from '../order-queries.ts';
+import { t as detailsLabel } from './labels.ts';
 import styles from './order-panel.module.css';
 
 export const DeliverySection = ({ order }: { readonly order: OrderResponse }) => {
@@ -61,6 +62,14 @@ const quantityLabel = ({ Quantity, Ordered }: Line): string =>
     ? `× ${Quantity}`
     : t('order.partialQuantity', { packed: Quantity, ordered: Ordered });
 
+/** Of a line of which fewer units were packed than ordered. */
+const ShortTag = ({ line: { Quantity, Ordered } }: { readonly line: Line }) =>
+  Ordered !== undefined && (
+    <Tag tone={Quantity === 0 ? 'error' : 'warning'}>
+      {detailsLabel(Quantity === 0 ? 'missing' : 'short')}
+    </Tag>
+  );
+
 const OrderLine = ({
   line,
   isPacking,
@@ -96,6 +105,7 @@ const OrderLine = ({
       ) : (
         <span className={styles.line}>
           {name}
+          <ShortTag line={line} />
           <b>{quantityLabel(line)}</b>
         </span>
       )}
@@ -164,6 +174,20 @@ const RefundDetails = ({ order }: { readonly order: OrderResponse }) => (
   </>
 );
 
+const PartialDetails = ({ order: { PartialFulfilment } }: { readonly order: OrderResponse }) =>
+  PartialFulfilment && (
+    <>
+      <div>
+        <dt>{detailsLabel('orderedAmount')}</dt>
+        <dd>{formatExactPrice(PartialFulfilment.OrderedAmount)}</dd>
+      </div>
+      <div>
+        <dt>{detailsLabel('shortfall')}</dt>
+        <dd>− {formatExactPrice(PartialFulfilment.Shortfall)}</dd>
+      </div>
+    </>
+  );
+
 const missingBillKey = (order: OrderResponse) => {
   if (isCancelledOrRejected(order.Status)) return 'order.noBillAfterEnd';
   return isBillPending(order) ? 'order.billPending' : 'order.noBill';
@@ -184,6 +208,7 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
       }
     />
     <dl className={styles.details}>
+      <PartialDetails order={order} />
       <div>
         <dt>{t('order.payment')}</dt>
         <dd>
@@ -202,27 +227,5 @@ export const PaymentSection = ({ order }: { readonly order: OrderResponse }) => 
         {t(missingBillKey(order))}
       </p>
     )}
-  </section>
-);
-
-const toTimelineStep = ({
-  Status,
-  StatusText,
-  At,
-  By,
-  Note: note,
-}: NonNullable<OrderResponse['History']>[number]): TimelineStep => ({
-  title: StatusText,
-  time: formatDateTime(At),
-  note: [t(`order.actor.${By}`), Status === orderStatus.Rejected ? rejectionLabel(note) : note]
-    .filter(Boolean)
-    .join(': '),
-  state: isCancelledOrRejected(Status) ? 'failed' : 'done',
-});
-
-export const HistorySection = ({ order }: { readonly order: OrderResponse }) => (
-  <section aria-labelledby="h-history" className={styles.section}>
-    <h3 id="h-history">{t('order.history')}</h3>
-    <Timeline steps={(order.History ?? []).map(toTimelineStep)} />
   </section>
 );

@@ -2,11 +2,11 @@ import { paymentStatus } from '@tokri/contracts/orders';
 import { maxRefundReferenceLength } from '@tokri/contracts/validation';
 import { billingOperations, type OrderResponse } from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { sendCommand } from '@tokri/web-kit/platform';
-import { Button, Field, formatExactPrice, Sheet } from '@tokri/web-kit/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { newUuid, sendCommand } from '@tokri/web-kit/platform';
+import { Field, formatExactPrice } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { t } from '../../../labels.ts';
-import styles from './order-panel.module.css';
 import { refreshOrders } from '../../../orders/refresh-orders.ts';
 
 const refundMethods = ['cash', 'bank', 'upi'] as const;
@@ -24,12 +24,17 @@ const useRecordRefundMutation = ({
   RefundAmount = 0,
 }: OrderResponse) =>
   useMutationWithFeedback({
-    send: (body: { readonly Way: RefundMethod; readonly Reference: string }) =>
+    send: (body: {
+      readonly Way: RefundMethod;
+      readonly Reference: string;
+      readonly RequestId: string;
+    }) =>
       sendCommand(billingOperations.handBackCash, {
         body: { TransactionId: Id, Amount: RefundAmount, ...body },
       }),
     refresh: refreshOrders,
     successMessage: ({ Amount = 0 }) => t('refund.done', { number, sum: formatExactPrice(Amount) }),
+    actionName: () => t('refund.record'),
   });
 
 const RefundMethodRadios = ({
@@ -65,16 +70,20 @@ const useRefundForm = ({ order, onClose }: RefundSheetProps) => {
   const [method, setMethod] = useState<RefundMethod>('cash');
   const [reference, setReference] = useState('');
   const [error, setError] = useState('');
-  const { run: recordRefund, isBusy } = useRecordRefundMutation(order);
+  // One request per sheet: pressing again after a lost answer records one refund.
+  const [requestId] = useState(newUuid);
+  const { run: recordRefund } = useRecordRefundMutation(order);
   const needsReference = method !== 'cash';
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const isReferenceMissing = needsReference && reference.trim() === '';
     setError(isReferenceMissing ? t('refund.referenceRequired') : '');
     if (
       !isReferenceMissing &&
-      !isBusy &&
-      (await recordRefund({ Way: method, Reference: needsReference ? reference.trim() : '' }))
+      (await recordRefund({
+        Way: method,
+        Reference: needsReference ? reference.trim() : '',
+        RequestId: requestId,
+      }))
     )
       onClose();
   };
@@ -82,7 +91,7 @@ const useRefundForm = ({ order, onClose }: RefundSheetProps) => {
     method,
     reference,
     error,
-    isBusy,
+    isDirty: method !== 'cash' || reference !== '',
     needsReference,
     changeMethod: (chosen: RefundMethod): void => {
       setMethod(chosen);
@@ -100,34 +109,30 @@ export const RefundSheet = ({ order, onClose }: RefundSheetProps) => {
   const { TransactionNumber: number, RefundAmount = 0 } = order;
   const form = useRefundForm({ order, onClose });
   return (
-    <Sheet title={t('refund.title', { number })} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>
-          <b className="strong">{t('refund.sum', { sum: formatExactPrice(RefundAmount) })}</b>
-          <br />
-          {t('refund.hint')}
-        </p>
-        <RefundMethodRadios method={form.method} onChange={form.changeMethod} />
-        {form.needsReference && (
-          <Field
-            label={t('refund.reference')}
-            hint={t('refund.referenceHint')}
-            error={form.error}
-            value={form.reference}
-            maxLength={maxRefundReferenceLength}
-            autoComplete="off"
-            onChange={({ target }) => form.changeReference(target.value)}
-          />
-        )}
-        <div className={styles.formActions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t('refund.record')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('refund.title', { number })}
+      submitLabel={t('refund.record')}
+      isDirty={form.isDirty}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>
+        <b className="strong">{t('refund.sum', { sum: formatExactPrice(RefundAmount) })}</b>
+        <br />
+        {t('refund.hint')}
+      </p>
+      <RefundMethodRadios method={form.method} onChange={form.changeMethod} />
+      {form.needsReference && (
+        <Field
+          label={t('refund.reference')}
+          hint={t('refund.referenceHint')}
+          error={form.error}
+          value={form.reference}
+          maxLength={maxRefundReferenceLength}
+          autoComplete="off"
+          onChange={({ target }) => form.changeReference(target.value)}
+        />
+      )}
+    </FormSheet>
   );
 };

@@ -4,9 +4,8 @@ import {
   dialogTypes,
   escapeHtml,
   formatSlotWithDate,
-  isConfirmed,
-  showDialog,
   today,
+  type DialogRequest,
 } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import type { FulfilmentStatus } from './status-changes.ts';
@@ -33,19 +32,17 @@ export const laterDispatchMessage = (
     : t('dispatch.laterOrders', { count: others.length + 1 });
 };
 
-export const confirmDispatch = async (
+export const dispatchQuestion = (
   order: DispatchedOrder,
   targetStatus: FulfilmentStatus,
-): Promise<boolean> => {
+): DialogRequest | undefined => {
   const message = laterDispatchMessage([order], targetStatus);
-  if (message === '') return true;
-  return isConfirmed(
-    await showDialog({
-      type: dialogTypes.confirmation,
-      title: t('dispatch.title'),
-      message: escapeHtml(message),
-      actionLabel: t('dispatch.action'),
-      closeLabel: t('dispatch.keep'),
-    }),
-  );
+  if (message === '') return undefined;
+  return {
+    type: dialogTypes.confirmation,
+    title: t('dispatch.title'),
+    message: escapeHtml(message),
+    actionLabel: t('dispatch.action'),
+    closeLabel: t('dispatch.keep'),
+  };
 };

@@ -1,8 +1,9 @@
 import { orderAdminOperations, type OrderResponse } from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
-import { Button, FieldError, formatExactPrice, Note, Sheet, Tag } from '@tokri/web-kit/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { FieldError, formatExactPrice, Note, Tag } from '@tokri/web-kit/ui';
+import { useId, useState } from 'react';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { t } from '../../../labels.ts';
 import styles from '../details/order-panel.module.css';
 import { refreshOrders } from '../../../orders/refresh-orders.ts';
@@ -29,6 +30,7 @@ const usePackMutation = ({ Id, TransactionNumber: number }: OrderResponse) =>
       RefundAmount > 0
         ? t('pack.refund', { number, sum: formatExactPrice(RefundAmount) })
         : t('pack.done', { number, sum: formatExactPrice(Payable) }),
+    actionName: () => t('advance.4'),
   });
 
 const isShort = (line: Line, typed: TypedQuantities): boolean => {
@@ -40,11 +42,13 @@ const QuantityFields = ({
   lines,
   typed,
   invalidLineIds,
+  isSubmitted,
   onChange,
 }: {
   readonly lines: readonly Line[];
   readonly typed: TypedQuantities;
   readonly invalidLineIds: readonly number[];
+  readonly isSubmitted: boolean;
   readonly onChange: (lineId: number, text: string) => void;
 }) => {
   const id = useId();
@@ -65,7 +69,7 @@ const QuantityFields = ({
             max={line.Quantity}
             step={1}
             value={typedQuantity(line, typed)}
-            aria-describedby={`${id}${line.Id}of`}
+            aria-describedby={`${id}${line.Id}of ${id}${line.Id}error`}
             aria-invalid={invalidLineIds.includes(line.Id) ? true : undefined}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => onChange(line.Id, target.value)}
@@ -73,16 +77,21 @@ const QuantityFields = ({
           <span id={`${id}${line.Id}of`} className={styles.orderedQuantity}>
             {t('pack.of', { count: line.Quantity })}
           </span>
+          {isSubmitted && invalidLineIds.includes(line.Id) && (
+            <FieldError id={`${id}${line.Id}error`} text={t('pack.invalidQuantity')} />
+          )}
         </li>
       ))}
     </ul>
   );
 };
 
-const validatePacking = ({ invalidLineIds, packed }: Packing): string => {
-  if (invalidLineIds.length > 0) return t('pack.invalidQuantity');
-  return packed === 0 ? t('pack.nothing') : '';
-};
+/** An invalid quantity is named at its line instead. */
+const packingError = ({ invalidLineIds, packed }: Packing): string =>
+  invalidLineIds.length === 0 && packed === 0 ? t('pack.nothing') : '';
+
+const isValid = ({ invalidLineIds, packed }: Packing): boolean =>
+  invalidLineIds.length === 0 && packed > 0;
 
 interface PackSheetProps {
   readonly order: OrderResponse;
@@ -92,63 +101,61 @@ interface PackSheetProps {
 
 const usePackForm = ({ order, tickedIds, onClose }: PackSheetProps) => {
   const lines = order.Lines ?? [];
-  const [typed, setTyped] = useState<TypedQuantities>(() => quantitiesFromTicks(lines, tickedIds));
-  const [error, setError] = useState('');
-  const { run: pack, isBusy } = usePackMutation(order);
+  const [ticked] = useState<TypedQuantities>(() => quantitiesFromTicks(lines, tickedIds));
+  const [typed, setTyped] = useState(ticked);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { run: pack } = usePackMutation(order);
   const packing = calculatePacking(lines, typed);
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const message = validatePacking(packing);
-    setError(message);
-    if (message === '' && !isBusy && (await pack(packing.lines))) onClose();
+  const submit = async (): Promise<void> => {
+    setSubmitted(true);
+    if (isValid(packing) && (await pack(packing.lines))) onClose();
   };
   const changeQuantity = (lineId: number, text: string): void => {
     setTyped({ ...typed, [lineId]: text });
-    setError('');
+    setSubmitted(false);
   };
-  return { lines, typed, packing, error, isBusy, changeQuantity, submit };
+  const isDirty = lines.some((line) => typedQuantity(line, typed) !== typedQuantity(line, ticked));
+  const error = isSubmitted ? packingError(packing) : '';
+  return { lines, typed, isDirty, packing, error, isSubmitted, changeQuantity, submit };
 };
 
 export const PackSheet = ({ order, tickedIds, onClose }: PackSheetProps) => {
   const form = usePackForm({ order, tickedIds, onClose });
   const { lines, typed, packing } = form;
-  const isPartial = validatePacking(packing) === '' && packing.packed < packing.ordered;
+  const isPartial = isValid(packing) && packing.packed < packing.ordered;
   const preview = usePackingPreview({
     orderId: order.Id,
     lines: packing.lines,
     isEnabled: isPartial,
   });
   return (
-    <Sheet title={t('pack.title', { number: order.TransactionNumber })} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <p className="muted">{t(tickedIds.size > 0 ? 'pack.fromTicks' : 'pack.hint')}</p>
-        <QuantityFields
-          lines={lines}
-          typed={typed}
-          invalidLineIds={packing.invalidLineIds}
-          onChange={form.changeQuantity}
-        />
-        <p role="status">
-          <b className="strong">
-            {t('pack.count', { packed: packing.packed, ordered: packing.ordered })}
-          </b>
-        </p>
-        {isPartial && <PackingPreview {...preview} />}
-        {isPartial && (
-          <Note tone="warning">
-            {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
-          </Note>
-        )}
-        <FieldError text={form.error} />
-        <div className={styles.formActions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t('advance.4')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('pack.title', { number: order.TransactionNumber })}
+      submitLabel={t('advance.4')}
+      isDirty={form.isDirty}
+      error={form.error}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p className="muted">{t(tickedIds.size > 0 ? 'pack.fromTicks' : 'pack.hint')}</p>
+      <QuantityFields
+        lines={lines}
+        typed={typed}
+        invalidLineIds={packing.invalidLineIds}
+        isSubmitted={form.isSubmitted}
+        onChange={form.changeQuantity}
+      />
+      <p role="status">
+        <b className="strong">
+          {t('pack.count', { packed: packing.packed, ordered: packing.ordered })}
+        </b>
+      </p>
+      {isPartial && <PackingPreview {...preview} />}
+      {isPartial && (
+        <Note tone="warning">
+          {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
+        </Note>
+      )}
+    </FormSheet>
   );
 };

@@ -3,6 +3,7 @@ import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { buildLine, buildOrder, commandOk, commandRejected } from '../../../testing/fixtures.ts';
+import { expectDiscardQuestionOfSheet } from '../../../testing/discard-question.ts';
 import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
 
 let api: ReturnType<typeof setupAdminApi>;
@@ -139,6 +140,21 @@ describe('PackSheet', () => {
     await user.clear(field);
     await user.type(field, '1');
     expect(await within(sheet).findByText(reason)).toBeInTheDocument();
+  });
+  it('asks before it discards the quantities', async () => {
+    const { user, field } = await openPacking();
+    await user.clear(field);
+    await user.type(field, '1');
+    await expectDiscardQuestionOfSheet();
+  });
+  it('says at the quantity itself what is wrong with it, and goes there', async () => {
+    const { user, sheet, field } = await openPacking();
+    await user.clear(field);
+    await user.type(field, '7');
+    expect(within(sheet).queryByRole('alert')).toBeNull();
+    await user.click(within(sheet).getByRole('button', { name: 'Mark as packed' }));
+    expect(field).toHaveAccessibleDescription(/Enter a number from 0 to the quantity ordered\./);
+    await waitFor(() => expect(field).toHaveFocus());
   });
   it('rejects invalid or empty packed quantities and sends nothing', async () => {
     const { user, sheet, field } = await openPacking();

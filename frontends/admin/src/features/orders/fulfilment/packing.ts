@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@tokri/contracts/api';
+import { parseWholeNumber } from '@tokri/contracts/validation';
 
 type Line = NonNullable<OrderResponse['Lines']>[number];
 
@@ -18,10 +19,8 @@ export const quantitiesFromTicks = (
 export const typedQuantity = ({ Id, Quantity }: Line, typed: TypedQuantities): string =>
   typed[Id] ?? String(Quantity);
 
-export const parsePackedQuantity = (line: Line, typed: TypedQuantities): number | null => {
-  const text = typedQuantity(line, typed).trim();
-  return /^\d{1,5}$/.test(text) && Number(text) <= line.Quantity ? Number(text) : null;
-};
+export const parsePackedQuantity = (line: Line, typed: TypedQuantities): number | null =>
+  parseWholeNumber(typedQuantity(line, typed), 0, line.Quantity);
 
 export interface Packing {
   readonly ordered: number;

@@ -84,32 +84,35 @@ const PickingList = ({ lines }: { readonly lines: readonly PickingLine[] }) => {
   );
 };
 
-const PickingHead = ({
+const PickedSlot = ({
   day,
   slot,
-  ordersPath,
-  isPrintable,
 }: {
   readonly day: string;
   readonly slot: SlotStatusCount | undefined;
+}) => (
+  <span className={styles.slotTime}>
+    {[formatDate(day, { withYear: true }), slot && formatTimeRange(slot.Start, slot.End)]
+      .filter(Boolean)
+      .join(', ')}
+  </span>
+);
+
+const PickingActions = ({
+  ordersPath,
+  isPrintable,
+}: {
   readonly ordersPath: { readonly pathname: string; readonly search: string };
   readonly isPrintable: boolean;
 }) => (
   <>
-    <span className={styles.slotTime}>
-      {[formatDate(day, { withYear: true }), slot && formatTimeRange(slot.Start, slot.End)]
-        .filter(Boolean)
-        .join(', ')}
-    </span>
-    <span className={`${styles.actions} end`}>
-      <ButtonLink kind="secondary" isSmall to={ordersPath}>
-        {t('back')}
-      </ButtonLink>
-      <Button isSmall disabled={!isPrintable} onClick={() => window.print()}>
-        <Icon icon={FileText} size={16} />
-        {t('picking.print')}
-      </Button>
-    </span>
+    <ButtonLink kind="secondary" isSmall to={ordersPath}>
+      {t('back')}
+    </ButtonLink>
+    <Button isSmall disabled={!isPrintable} onClick={() => window.print()}>
+      <Icon icon={FileText} size={16} />
+      {t('picking.print')}
+    </Button>
   </>
 );
 
@@ -126,14 +129,8 @@ export const PickingPage = () => {
   return (
     <Page
       title={t('picking.title')}
-      head={
-        <PickingHead
-          day={filter.day}
-          slot={slot}
-          ordersPath={ordersPath}
-          isPrintable={Boolean(list.data?.length)}
-        />
-      }
+      head={<PickedSlot day={filter.day} slot={slot} />}
+      actions={<PickingActions ordersPath={ordersPath} isPrintable={Boolean(list.data?.length)} />}
     >
       <div className={`${cardStyles.card} ${styles.pickingList}`}>
         {filter.slotId === 0 && (

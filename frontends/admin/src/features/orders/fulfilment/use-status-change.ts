@@ -9,6 +9,12 @@ import { refreshOrders } from '../../../orders/refresh-orders.ts';
 
 export type StatusChangeResult = ResponseBody<typeof orderAdminOperations.moveOrders>[number];
 
+export interface StatusChangeOutcome {
+  /** Why none was changed, or not for certain; empty if the server answered. */
+  readonly error: string;
+  readonly failures: readonly StatusChangeResult[];
+}
+
 const hasSucceeded = ({ Error }: StatusChangeResult): boolean => Error === 0;
 
 /**
@@ -28,7 +34,7 @@ const successMessage = (
 };
 
 export const useStatusChange = () => {
-  const { run: updateStatus, isBusy } = useMutationWithFeedback({
+  const { attempt, isBusy } = useMutationWithFeedback({
     send: async ({ targetStatus, orderIds }: StatusChange) => ({
       kind: 'done',
       entry: await callApi(orderAdminOperations.moveOrders, {
@@ -37,12 +43,13 @@ export const useStatusChange = () => {
     }),
     refresh: refreshOrders,
     successMessage,
+    actionName: ({ targetStatus }) => t(`advance.${targetStatus}`),
   });
-  return {
-    changeStatus: async (
-      statusChange: StatusChange,
-    ): Promise<readonly StatusChangeResult[] | undefined> =>
-      (await updateStatus(statusChange))?.filter((entry) => !hasSucceeded(entry)),
-    isBusy,
+  const changeStatus = async (statusChange: StatusChange): Promise<StatusChangeOutcome> => {
+    const result = await attempt(statusChange);
+    return result.kind === 'rejected'
+      ? { error: result.message, failures: [] }
+      : { error: '', failures: result.entry.filter((entry) => !hasSucceeded(entry)) };
   };
+  return { changeStatus, isBusy };
 };

@@ -1,4 +1,5 @@
-import { Link, useParams } from '@tokri/web-kit/platform';
+import { useParams } from '@tokri/web-kit/platform';
+import { ButtonLink } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { Page } from '../../../components/page.tsx';
 import { useLiveOrderUpdates } from '../order-queries.ts';
@@ -13,10 +14,10 @@ export const CustomerLimitsPage = () => {
   return (
     <Page
       title={name ? t('page', { name }) : t('pageUnnamed', { id: userId })}
-      head={
-        <Link className="link" to="/customers-page">
+      actions={
+        <ButtonLink kind="secondary" isSmall to="/customers-page">
           {t('allCustomers')}
-        </Link>
+        </ButtonLink>
       }
     >
       <div className={cardStyles.card}>

@@ -1,9 +1,9 @@
 import { addDays } from '@tokri/contracts/dates';
 import { maxLimitLiftDays, maxLimitLiftReasonLength } from '@tokri/contracts/orders';
-import { Button, Field, formatDate, formatDateTime, Note, Sheet, today } from '@tokri/web-kit/ui';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
-import styles from '../details/order-panel.module.css';
+import { Field, formatDate, formatDateTime, Note, today } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { t } from './labels.ts';
 import { useLiftLimitsMutation, type Limits } from './limit-queries.ts';
 import { staffName } from './staff-name.ts';
@@ -20,41 +20,34 @@ const useLiftForm = ({ limits, onClose }: LiftLimitsSheetProps) => {
   const [until, setUntil] = useState(defaultUntil);
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const untilField = useRef<HTMLInputElement>(null);
-  const reasonField = useRef<HTMLInputElement>(null);
-  const { lift, errorMessage, isBusy } = useLiftLimitsMutation(limits.UserId);
+  const { lift, errorMessage } = useLiftLimitsMutation(limits.UserId);
   const lastDay = addDays(today(), maxLimitLiftDays);
   const isDateValid = until >= today() && until <= lastDay;
   const isReasonValid = reason.trim() !== '';
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setSubmitted(true);
-    if (!isDateValid) return untilField.current?.focus();
-    if (!isReasonValid) return reasonField.current?.focus();
+    if (!isDateValid || !isReasonValid) return;
     const body = {
       Until: until,
       Reason: reason.trim(),
       ExpectedLiftAt: limits.Lift?.At ?? '',
     };
-    if (!isBusy && (await lift(body))) onClose();
+    if (await lift(body)) onClose();
   };
   return {
     untilProps: {
-      ref: untilField,
       value: until,
       max: lastDay,
       error: isSubmitted && !isDateValid ? t('dateInvalid', { days: maxLimitLiftDays }) : '',
       setValue: setUntil,
     },
     reasonProps: {
-      ref: reasonField,
       value: reason,
       error: isSubmitted && !isReasonValid ? t('reasonRequired') : '',
       setValue: setReason,
     },
     hasChanges: until !== defaultUntil || reason !== '',
     errorMessage,
-    isBusy,
     submit,
   };
 };
@@ -64,12 +57,11 @@ const LiftFields = ({
   reasonProps: { setValue: setReason, ...reason },
 }: Pick<ReturnType<typeof useLiftForm>, 'untilProps' | 'reasonProps'>) => (
   <>
-    <Field
+    <DateField
       label={t('until')}
-      type="date"
+      day={until.value}
       data-autofocus
       min={today()}
-      hint={until.value === '' ? undefined : formatDate(until.value, { withYear: true })}
       onChange={({ target }) => setUntil(target.value)}
       {...until}
     />
@@ -96,31 +88,22 @@ const MeanwhileNote = ({ lift }: { readonly lift: NonNullable<Limits['Lift']> })
 );
 
 export const LiftLimitsSheet = ({ limits, onClose }: LiftLimitsSheetProps) => {
-  const { hasChanges, errorMessage, isBusy, submit, ...fields } = useLiftForm({ limits, onClose });
-  const close = useConfirmedClose(hasChanges, onClose);
+  const { hasChanges, errorMessage, submit, ...fields } = useLiftForm({ limits, onClose });
   const title = limits.UserName
     ? t('title', { name: limits.UserName })
     : t('titleUnnamed', { id: limits.UserId });
   return (
-    <Sheet title={title} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('hint')}</p>
-        {limits.Lift && <MeanwhileNote lift={limits.Lift} />}
-        <LiftFields {...fields} />
-        {errorMessage && (
-          <Note tone="error" isAlert>
-            {errorMessage}
-          </Note>
-        )}
-        <div className={styles.formActions}>
-          <Button kind="secondary" onClick={close}>
-            {t('back')}
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            {t('lift')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={title}
+      submitLabel={t('lift')}
+      isDirty={hasChanges}
+      error={errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('hint')}</p>
+      {limits.Lift && <MeanwhileNote lift={limits.Lift} />}
+      <LiftFields {...fields} />
+    </FormSheet>
   );
 };

@@ -38,6 +38,16 @@ describe('LimitsSection', () => {
     expect(section.getByText(/delivered orders do not count/)).toBeVisible();
   });
 
+  it.each([
+    ['delivered', 6],
+    ['cancelled', 7],
+  ])('is not there for an order that was %s', async (StatusText, Status) => {
+    api.orders = [buildOrder({ Status, StatusText })];
+    openPage();
+    await screen.findByRole('region', { name: 'Timeline' });
+    expect(screen.queryByRole('region', { name: 'Order limits' })).toBeNull();
+  });
+
   it('shows an error with a retry when the limits cannot be loaded', async () => {
     api.network.respondTo(orderAdminOperations.readOrderLimits, () =>
       problemResponse(403, 'not-allowed'),
@@ -60,7 +70,7 @@ describe('LimitsSection', () => {
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByLabelText('Until')).toHaveFocus();
     await user.click(sheet.getByRole('button', { name: 'Lift order limits' }));
-    expect(sheet.getByLabelText('Reason')).toHaveFocus();
+    await waitFor(() => expect(sheet.getByLabelText('Reason')).toHaveFocus());
     await user.type(sheet.getByLabelText('Reason'), 'Wedding{Enter}');
     expect(await sheet.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { Button, dialogTypes, escapeHtml, isConfirmed, Sheet, showDialog } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { SelectionBar } from '../../../components/selection-bar/selection-bar.tsx';
 import { t } from '../../../labels.ts';
 import { groupByStatusChange, type StatusChange } from '../fulfilment/status-changes.ts';
 import { laterDispatchMessage } from '../fulfilment/confirm-dispatch.ts';
@@ -53,14 +54,18 @@ export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
       .filter(Boolean)
       .map(escapeHtml)
       .join('<br>');
-    if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) return;
-    const failed = await changeStatus(statusChange);
-    setFailures(failed ?? []);
-    if (failed?.length === 0) onClear();
+    let failed: readonly StatusChangeResult[] = [];
+    const action = async (): Promise<string> => {
+      const outcome = await changeStatus(statusChange);
+      failed = outcome.failures;
+      return outcome.error;
+    };
+    if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message, action }))) return;
+    setFailures(failed);
+    if (failed.length === 0) onClear();
   };
   return (
-    <section className={styles.bulkActions} aria-label={t('bulk.label')}>
-      <b>{t('bulk.count', { count: orders.length })}</b>
+    <SelectionBar label={t('bulk.label')} count={orders.length} onClear={onClear}>
       {statusChanges.length === 0 && <span>{t('bulk.none')}</span>}
       {statusChanges.map((statusChange, index) => (
         <Button
@@ -76,12 +81,9 @@ export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
           })}
         </Button>
       ))}
-      <Button isSmall kind="quiet" className="end" onClick={onClear}>
-        {t('bulk.clear')}
-      </Button>
       {failures.length > 0 && (
         <FailedOrders failures={failures} orders={orders} onClose={() => setFailures([])} />
       )}
-    </section>
+    </SelectionBar>
   );
 };

@@ -1,5 +1,6 @@
 import { Link } from '@tokri/web-kit/platform';
-import { formatTimeRange } from '@tokri/web-kit/ui';
+import { ChevronDown, formatTimeRange, Icon } from '@tokri/web-kit/ui';
+import scrollStyles from '../../../components/scroll-edges.module.css';
 import { t } from '../../../labels.ts';
 import {
   summarizeDay,
@@ -138,11 +139,20 @@ const SummaryTable = ({
 export const DaySummaryPanel = ({
   filter,
   counts,
+  isOpen,
 }: {
   readonly filter: OrderFilter;
   readonly counts: readonly SlotStatusCount[];
+  /** At first; staff can fold and unfold it. */
+  readonly isOpen: boolean;
 }) => (
-  <section className={styles.panel} aria-label={t('orders.summary')} tabIndex={0}>
-    <SummaryTable filter={filter} summary={summarizeDay(counts)} />
-  </section>
+  <details key={String(isOpen)} className={styles.panel} open={isOpen}>
+    <summary>
+      {t('orders.summary')}
+      <Icon icon={ChevronDown} size={16} />
+    </summary>
+    <section className={scrollStyles.edges} aria-label={t('orders.summary')} tabIndex={0}>
+      <SummaryTable filter={filter} summary={summarizeDay(counts)} />
+    </section>
+  </details>
 );

@@ -2,6 +2,7 @@ import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { Download } from '@tokri/web-kit/more-icons';
 import { isApiProblem, loadPart, useMutation } from '@tokri/web-kit/platform';
 import { Button, Icon } from '@tokri/web-kit/ui';
+import { describeExport, toFileName } from '../../../components/export-file/exported-list.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { t } from '../../../labels.ts';
 import type { OrderFilter } from '../order-filter.ts';
@@ -13,11 +14,11 @@ export const ExportOrdersButton = ({ filter }: { readonly filter: OrderFilter })
     mutationFn: async () => {
       const orders = await readAllOrders(filter);
       const { toCsvFile } = await loadPart(() => import('../../../components/csv.ts'));
-      return { count: orders.length, file: toCsvFile(toOrderRows(orders)) };
+      return { orders, file: toCsvFile(toOrderRows(orders.rows)) };
     },
-    onSuccess: ({ count, file }) => {
-      saveFile(file, `orders-${filter.isLate ? 'late' : filter.day}.csv`);
-      reportChange(t('orders.exported', { count }));
+    onSuccess: ({ orders, file }) => {
+      saveFile(file, toFileName(`orders-${filter.isLate ? 'late' : filter.day}`, orders));
+      reportChange(describeExport(orders, t('orders.exported', { count: orders.rows.length })));
     },
     onError: (error) =>
       reportChange(isApiProblem(error) ? error.message : t('orders.exportFailed')),

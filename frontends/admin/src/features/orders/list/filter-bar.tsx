@@ -1,8 +1,6 @@
-import { addDays } from '@tokri/contracts/dates';
 import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
-import { ChevronLeft } from '@tokri/web-kit/more-icons';
-import { ChevronRight, Icon, IconButton, formatLongDate, Search, today } from '@tokri/web-kit/ui';
+import { Icon, Search } from '@tokri/web-kit/ui';
 import {
   startTransition,
   useEffect,
@@ -11,10 +9,12 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
+import { FilterFold } from '../../../components/filter-fold/filter-fold.tsx';
 import { t } from '../../../labels.ts';
 import styles from './orders.module.css';
 import {
   changeOrderFilter,
+  countFilters,
   formatOrderFilter,
   isDayFiltered,
   noDayFilter,
@@ -28,38 +28,6 @@ export const useApplyFilter = () => {
   const { pathname } = useLocation();
   return (filter: OrderFilter): void =>
     void navigate({ pathname, search: formatOrderFilter(filter) }, { replace: true });
-};
-
-export const DayPicker = ({ filter }: { readonly filter: OrderFilter }) => {
-  const applyFilter = useApplyFilter();
-  const showDay = (day: string) => applyFilter(changeOrderFilter(filter, { day, slotId: 0 }));
-  return (
-    <div className={styles.dayPicker}>
-      <IconButton label={t('orders.dayBefore')} onClick={() => showDay(addDays(filter.day, -1))}>
-        <Icon icon={ChevronLeft} />
-      </IconButton>
-      <input
-        type="date"
-        className={styles.dayInput}
-        aria-label={t('orders.day')}
-        value={filter.day}
-        required
-        onChange={({ target }) => {
-          if (target.value) showDay(target.value);
-        }}
-      />
-      <IconButton label={t('orders.dayAfter')} onClick={() => showDay(addDays(filter.day, 1))}>
-        <Icon icon={ChevronRight} />
-      </IconButton>
-      {filter.day === today() ? (
-        <span className="fine-print">{formatLongDate(filter.day)}</span>
-      ) : (
-        <button type="button" className="chip" onClick={() => showDay(today())}>
-          {t('orders.today')}
-        </button>
-      )}
-    </div>
-  );
 };
 
 const useDebouncedSearch = (filter: OrderFilter) => {
@@ -105,16 +73,6 @@ const FilterChips = ({ filter }: { readonly filter: OrderFilter }) => {
       >
         {t('orders.late')}
       </button>
-      {filter.search && (
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={filter.isAllDays}
-          onClick={() => applyFilter(changeOrderFilter(filter, { isAllDays: !filter.isAllDays }))}
-        >
-          {t('orders.allDays')}
-        </button>
-      )}
       {isDayFiltered({ ...filter, search: '' }) && (
         <button
           type="button"
@@ -125,6 +83,20 @@ const FilterChips = ({ filter }: { readonly filter: OrderFilter }) => {
         </button>
       )}
     </>
+  );
+};
+
+const AllDaysChip = ({ filter }: { readonly filter: OrderFilter }) => {
+  const applyFilter = useApplyFilter();
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={filter.isAllDays}
+      onClick={() => applyFilter(changeOrderFilter(filter, { isAllDays: !filter.isAllDays }))}
+    >
+      {t('orders.allDays')}
+    </button>
   );
 };
 
@@ -155,8 +127,11 @@ export const SearchBar = ({
           onChange={searchLater}
         />
       </label>
-      {children}
-      <FilterChips filter={filter} />
+      <FilterFold activeCount={countFilters(filter)}>
+        {children}
+        <FilterChips filter={filter} />
+      </FilterFold>
+      {filter.search && <AllDaysChip filter={filter} />}
     </form>
   );
 };

@@ -1,11 +1,11 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import { formatExactPrice, formatSlotWithDate, Tag } from '@tokri/web-kit/ui';
+import { formatExactPrice, formatSlotWithDate, formatTimeRange, Tag } from '@tokri/web-kit/ui';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../../../labels.ts';
 import { formatOrderFilter, type OrderFilter } from '../order-filter.ts';
-import { isCashMissing, paymentMethodLabel, paymentTone } from '../order-labels.ts';
+import { isCashMissing, paymentTone, shortPaymentStatus } from '../order-labels.ts';
 import styles from './orders.module.css';
 
 const OrderCell = ({
@@ -22,7 +22,7 @@ const OrderCell = ({
     >
       {UserName || Address.Name}
     </Link>
-    <small>
+    <small className={styles.oneLine}>
       {TransactionNumber} • {Address.Pincode}
     </small>
   </>
@@ -30,14 +30,20 @@ const OrderCell = ({
 
 const PaymentCell = ({ order }: { readonly order: OrderResponse }) => (
   <>
-    {paymentMethodLabel(order)}
+    {t(`orders.short.${order.PaymentMethod}`)}
     {isCashMissing(order) ? (
       <small className={styles.error}>{t('orders.cashMissing')}</small>
     ) : (
-      <small className={styles[paymentTone(order.PaymentStatus)]}>{order.PaymentStatusText}</small>
+      <small className={styles[paymentTone(order.PaymentStatus)]}>
+        {shortPaymentStatus(order)}
+      </small>
     )}
   </>
 );
+
+/** The page names the day already, unless it lists orders of several. */
+const slotLabel = ({ Slot }: OrderResponse, { isAllDays, isLate }: OrderFilter): string =>
+  isAllDays || isLate ? formatSlotWithDate(Slot) : formatTimeRange(Slot.Start, Slot.End);
 
 export const listOrderColumns = (filter: OrderFilter): readonly Column<OrderResponse>[] => [
   {
@@ -50,7 +56,7 @@ export const listOrderColumns = (filter: OrderFilter): readonly Column<OrderResp
     id: 'slot',
     header: t('orders.slot'),
     meta: { phone: 'main' },
-    cell: ({ row }) => formatSlotWithDate(row.original.Slot),
+    cell: ({ row }) => <span className={styles.oneLine}>{slotLabel(row.original, filter)}</span>,
   },
   {
     id: 'items',

@@ -37,7 +37,7 @@ const PincodeField = ({
   );
 };
 
-/** Of a day: the late orders and those of all days have filters of their own. */
+/** Filters of the orders of one day. Late orders and the search over all days have their own. */
 export const OrderFilters = ({
   filter,
   counts,

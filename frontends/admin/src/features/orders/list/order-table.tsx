@@ -13,6 +13,9 @@ export interface OrderTableProps {
   readonly selection: RowSelection;
 }
 
+/** An open order leaves the table half of the page. */
+const besideOrderHidden = ['items'];
+
 export const OrderTable = ({ orders, filter, openId, selection }: OrderTableProps) => {
   const columns = useMemo(() => listOrderColumns(filter), [filter]);
   return (
@@ -24,6 +27,7 @@ export const OrderTable = ({ orders, filter, openId, selection }: OrderTableProp
       getRowName={({ TransactionNumber }) => TransactionNumber}
       openId={openId}
       selection={selection}
+      hiddenColumns={openId > 0 ? besideOrderHidden : undefined}
       isRowClickable
     />
   );

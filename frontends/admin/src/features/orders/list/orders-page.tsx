@@ -1,26 +1,22 @@
 import type { OrderResponse } from '@tokri/contracts/api';
-import {
-  ButtonLink,
-  classNames,
-  EmptyState,
-  ErrorPanel,
-  Skeleton,
-  formatDate,
-} from '@tokri/web-kit/ui';
+import { ButtonLink, classNames, EmptyState, ErrorPanel, formatDate } from '@tokri/web-kit/ui';
 import { useParams, useSearchParams, type PagedResponse as Rows } from '@tokri/web-kit/platform';
 import type { ReactNode } from 'react';
 import { useRowSelection } from '../../../components/data-table/row-selection.ts';
 import { Pagination } from '../../../components/pagination.tsx';
+import { MoreActions } from '../../../components/page-header/more-actions.tsx';
 import { Page } from '../../../components/page.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { t } from '../../../labels.ts';
 import type { SlotStatusCount } from './day-summary.ts';
 import { DaySummaryPanel } from './day-summary-table.tsx';
-import { RedirectToDefaultDay } from './default-day.tsx';
+import { DefaultDayPage } from './default-day.tsx';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { ExportOrdersButton } from './export-orders.tsx';
-import { DayPicker, SearchBar, useApplyFilter } from './filter-bar.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { SearchBar, useApplyFilter } from './filter-bar.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { OrderPanel } from '../details/order-panel.tsx';
@@ -80,8 +76,8 @@ const OrderList = ({
   if (rows.total === 0) return <NoOrders filter={filter} />;
   return (
     <>
-      {selected.length > 0 && <BulkActionsBar orders={selected} onClear={selection.clear} />}
       <OrderTable orders={rows.rows} filter={filter} openId={openId} selection={selection} />
+      {selected.length > 0 && <BulkActionsBar orders={selected} onClear={selection.clear} />}
       <Pagination
         page={filter.page}
         total={rows.total}
@@ -98,10 +94,13 @@ const OrderListSection = ({
   openId,
   list,
   counts,
+  summary,
   onRetry,
 }: {
   readonly filter: OrderFilter;
   readonly counts: readonly SlotStatusCount[];
+  /** On a phone it folds away with the filters. */
+  readonly summary: ReactNode;
   readonly openId: number;
   readonly list: ReturnType<typeof useDayOrders>;
   readonly onRetry: () => void;
@@ -114,6 +113,7 @@ const OrderListSection = ({
     <StatusTabs filter={filter} counts={counts} />
     <SearchBar filter={filter}>
       {!filter.isLate && !filter.isAllDays && <OrderFilters filter={filter} counts={counts} />}
+      {summary}
     </SearchBar>
     {list.isPending && <RowsSkeleton />}
     {list.isError && !list.data && (
@@ -130,22 +130,6 @@ const OrderListSection = ({
   </section>
 );
 
-const LoadingPage = ({ children }: { readonly children: ReactNode }) => (
-  <Page
-    title={t('section.orders')}
-    head={
-      <div className={styles.dayPickerSkeleton}>
-        <Skeleton as="block" />
-      </div>
-    }
-  >
-    <section className={cardStyles.card} aria-busy="true" aria-label={t('orders.findingDay')}>
-      <RowsSkeleton count={10} />
-      {children}
-    </section>
-  </Page>
-);
-
 export const OrdersPage = () => {
   const [searchParams] = useSearchParams();
   const openId = Number(useParams().id ?? 0);
@@ -153,28 +137,41 @@ export const OrdersPage = () => {
   return hasDay(searchParams) ? (
     <OrdersOfDay filter={filter} openId={openId} />
   ) : (
-    <LoadingPage>
-      <RedirectToDefaultDay openId={openId} filter={filter} />
-    </LoadingPage>
+    <DefaultDayPage openId={openId} filter={filter} />
   );
 };
 
-const OrdersHead = ({
-  filter,
+/** Below 1200 px an open order takes the place of the list and of what belongs to it. */
+const ListHead = ({
   isBesideOrder,
   children,
 }: {
-  readonly filter: OrderFilter;
   readonly isBesideOrder: boolean;
   readonly children: ReactNode;
 }) => (
-  <div className={classNames(styles.head, isBesideOrder && styles.isBesideOrder)}>
-    <DayPicker filter={filter} />
-    <div className={`wide-only end ${styles.headActions}`}>
+  <div className={classNames(styles.head, isBesideOrder && styles.isBesideOrder)}>{children}</div>
+);
+
+const ListActions = ({
+  filter,
+  counts = [],
+}: {
+  readonly filter: OrderFilter;
+  readonly counts: readonly SlotStatusCount[] | undefined;
+}) => (
+  <>
+    <MoreActions>
       <ExportOrdersButton filter={filter} />
-      {children}
-    </div>
-  </div>
+    </MoreActions>
+    <PickingListLink filter={filter} counts={counts} />
+  </>
+);
+
+/** The summary has as many rows as the day has slots: it must not push a list down. */
+const LoadingList = () => (
+  <section className={cardStyles.card} aria-label={t('section.orders')} aria-busy="true">
+    <RowsSkeleton count={10} />
+  </section>
 );
 
 const OrdersOfDay = ({
@@ -187,35 +184,36 @@ const OrdersOfDay = ({
   useLiveOrderUpdates();
   const counts = useDayOrderCounts(filter.day);
   const list = useDayOrders(filter);
-  const pickingLink = counts.data && !counts.isPlaceholderData && (
-    <PickingListLink filter={filter} counts={counts.data} />
+  const isNarrow = useIsNarrow();
+  const summary = counts.data && (
+    <DaySummaryPanel filter={filter} counts={counts.data} isOpen={openId === 0} />
   );
   return (
     <Page
       title={t('section.orders')}
       head={
-        <OrdersHead filter={filter} isBesideOrder={openId > 0}>
-          {pickingLink}
-        </OrdersHead>
+        <ListHead isBesideOrder={openId > 0}>
+          <DayPicker filter={filter} />
+        </ListHead>
+      }
+      actions={
+        <ListHead isBesideOrder={openId > 0}>
+          <ListActions filter={filter} counts={counts.isPlaceholderData ? [] : counts.data} />
+        </ListHead>
       }
     >
       <div className={classNames(styles.columns, openId > 0 && styles.isOrderOpen)}>
         <div className={styles.list}>
-          {counts.isPending ? (
-            // The summary has as many rows as the day has slots: it must not push a list down.
-            <section className={cardStyles.card} aria-label={t('section.orders')} aria-busy="true">
-              <RowsSkeleton count={10} />
-            </section>
-          ) : (
+          {counts.isPending && <LoadingList />}
+          {!counts.isPending && (
             <>
-              {/* Beside the day it would need a second row there, which pushes the page down. */}
-              <div className={`narrow-only ${styles.pickingLink}`}>{pickingLink}</div>
-              {counts.data && <DaySummaryPanel filter={filter} counts={counts.data} />}
+              {!isNarrow && summary}
               <OrderListSection
                 filter={filter}
                 openId={openId}
                 list={list}
                 counts={counts.data ?? []}
+                summary={isNarrow && summary}
                 onRetry={() => void Promise.all([list.refetch(), counts.refetch()])}
               />
             </>

@@ -23,7 +23,7 @@ describe('OrdersPage', () => {
   it("shows today's orders with customer, slot, total and payment", async () => {
     openPage();
     expect(await findRow('Meera Nair')).toHaveTextContent(
-      /T2611-04211 • 560034.*7–10 am.*₹131\.00.*Cash on deliveryPay on delivery.*Confirmed/,
+      /T2611-04211 • 560034.*7–10 am.*₹131\.00.*Cash on deliveryDue.*Confirmed/,
     );
     expect(lastListQuery()).toEqual({ PDate: day, page: '1', pageSize: '50' });
   });
@@ -31,6 +31,11 @@ describe('OrdersPage', () => {
     api.orders = [buildOrder({ Status: 6, StatusText: 'Delivered' })];
     openPage();
     expect(await findRow('Meera Nair')).toHaveTextContent('Cash on deliveryCash not recorded');
+  });
+  it('opens an order by a click anywhere in its row', async () => {
+    const { user } = openPage();
+    await user.click(within(await findRow('Meera Nair')).getByText('₹131.00'));
+    expect(await screen.findByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
   });
   it('filters by a cell of the day summary and clears the filter on the second click', async () => {
     const { user } = openPage();
@@ -117,7 +122,7 @@ describe('bulk actions', () => {
     expect(
       within(bar)
         .getAllByRole('button')
-        .map((button) => button.textContent),
+        .map((button) => button.textContent || button.getAttribute('aria-label')),
     ).toEqual(['Mark as packed (1)', 'Mark as out for delivery (1)', 'Clear selection']);
   });
   it('warns before orders of a later day are sent out', async () => {
@@ -165,7 +170,9 @@ describe('bulk actions', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
     );
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    await user.click(question.getByRole('button', { name: 'No' }));
     expect(within(bar).getByText('1 selected')).toBeInTheDocument();
     await waitFor(() =>
       expect(api.network.requestsTo(orderAdminOperations.listDayOrders).length).toBeGreaterThan(

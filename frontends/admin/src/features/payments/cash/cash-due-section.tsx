@@ -138,7 +138,7 @@ export const CashDueSection = () => {
           <CashDueTable
             orders={orders ?? []}
             onRecorded={(orderId) => {
-              setRecordedIds(new Set([...recordedIds, orderId]));
+              setRecordedIds((ids) => new Set([...ids, orderId]));
               refreshCashCollections(client);
             }}
           />

@@ -12,7 +12,7 @@ import { useStaffNames } from '../../../audit/use-staff-names.ts';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
-import { DayRange } from '../day-range.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import { t } from '../labels.ts';
 import { useCashCollections } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
@@ -104,7 +104,7 @@ export const CashPage = () => {
           <h2 id="h-cash-recorded">{t('cash.recorded')}</h2>
         </div>
         <div className={styles.filters}>
-          <DayRange days={days} onChange={changeDays} />
+          <DayRange className={styles.filter} days={days} onChange={changeDays} />
         </div>
         {list.isPending && <RowsSkeleton />}
         {list.isError && !list.data && (
@@ -116,6 +116,11 @@ export const CashPage = () => {
         )}
         {list.data?.length === 0 && (
           <EmptyState title={t('cash.empty')} text={t('cash.emptyText')} />
+        )}
+        {list.data?.some(({ IsComplete }) => !IsComplete) && (
+          <div className={styles.hint}>
+            <Note tone="warning">{t('cash.partial')}</Note>
+          </div>
         )}
         {list.data && list.data.length > 0 && <CashTable collections={list.data} />}
       </section>

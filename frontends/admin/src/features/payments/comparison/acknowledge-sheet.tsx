@@ -2,11 +2,11 @@ import { billingOperations } from '@tokri/contracts/api';
 import { maxNoteLength } from '@tokri/contracts/validation';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
-import { Button, Field, Note, Sheet } from '@tokri/web-kit/ui';
+import { Field, Note } from '@tokri/web-kit/ui';
 import { useForm } from 'react-hook-form';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { t } from '../labels.ts';
 import { refreshComparisons, type ComparedDay } from '../payment-queries.ts';
-import styles from '../payments.module.css';
 
 interface AcknowledgeSheetProps {
   readonly day: ComparedDay;
@@ -16,7 +16,7 @@ interface AcknowledgeSheetProps {
 
 export const AcknowledgeSheet = ({ day, differenceId, onClose }: AcknowledgeSheetProps) => {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });
-  const { run: acknowledge, isBusy } = useMutationWithFeedback({
+  const { run: acknowledge } = useMutationWithFeedback({
     send: (note: string) =>
       sendCommand(billingOperations.acknowledgeDifference, {
         body: { ...day, Id: differenceId, Note: note },
@@ -28,28 +28,24 @@ export const AcknowledgeSheet = ({ day, differenceId, onClose }: AcknowledgeShee
     if (await acknowledge(note.trim())) onClose();
   });
   return (
-    <Sheet title={t('acknowledge.title')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Note>{t('acknowledge.hint')}</Note>
-        <Field
-          {...register('note', {
-            validate: (note) => note.trim() !== '' || t('acknowledge.missing'),
-          })}
-          data-autofocus
-          label={t('acknowledge.note')}
-          error={formState.errors.note?.message ?? ''}
-          maxLength={maxNoteLength}
-          autoComplete="off"
-        />
-        <div className={styles.actions}>
-          <Button kind="secondary" onClick={onClose}>
-            {t('acknowledge.back')}
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            {t('acknowledge.submit')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={t('acknowledge.title')}
+      submitLabel={t('acknowledge.submit')}
+      isDirty={formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Note>{t('acknowledge.hint')}</Note>
+      <Field
+        {...register('note', {
+          validate: (note) => note.trim() !== '' || t('acknowledge.missing'),
+        })}
+        data-autofocus
+        label={t('acknowledge.note')}
+        error={formState.errors.note?.message ?? ''}
+        maxLength={maxNoteLength}
+        autoComplete="off"
+      />
+    </FormSheet>
   );
 };

@@ -17,7 +17,7 @@ import cardStyles from '../../../components/card.module.css';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { DayRange } from '../day-range.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import { t } from '../labels.ts';
 import { useDailyComparisons, type ComparedDay } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
@@ -134,7 +134,7 @@ const ComparisonList = ({ day, listSearch }: ReturnType<typeof useOpenDay>) => {
       aria-busy={list.isPlaceholderData}
     >
       <div className={styles.filters}>
-        <DayRange days={days} onChange={changeDays} />
+        <DayRange className={styles.filter} days={days} onChange={changeDays} />
         <Button kind="secondary" onClick={() => setComparing(true)}>
           {t('comparison.compare')}
         </Button>

@@ -1,5 +1,6 @@
 import type { PaymentDetailsResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
 import { formatDateTime, formatExactPrice } from '@tokri/web-kit/ui';
 import { useStaffNames, type StaffNames } from '../../../audit/use-staff-names.ts';
 import { useCustomerNames } from '../../../customers/use-customer-names.ts';
@@ -7,6 +8,7 @@ import { usePermissions } from '../../../layout/access-guard.tsx';
 import { t } from '../labels.ts';
 import { methodLabel } from '../payment-labels.ts';
 import styles from '../payments.module.css';
+import { listPaymentHistory } from './payment-history.ts';
 
 interface SectionProps {
   readonly payment: PaymentDetailsResponse;
@@ -62,8 +64,11 @@ const originLabel = (
 const RefundEntry = ({
   refund,
   nameOf,
+  orderPath,
 }: {
   readonly refund: Refund;
+  /** Missing for staff who may not open the order. */
+  readonly orderPath: string | undefined;
   readonly nameOf: StaffNames['nameOf'];
 }) => (
   <li>
@@ -75,13 +80,17 @@ const RefundEntry = ({
         {refund.At && `, ${formatDateTime(refund.At)}`}
       </small>
       {refund.Failures > 0 && <small>{t('refund.failures', { count: refund.Failures })}</small>}
+      {refund.State === 'manual' && orderPath && (
+        <Link to={orderPath}>{t('refund.recordReturn')}</Link>
+      )}
     </span>
     <b className={styles.sum}>{formatExactPrice(refund.Amount)}</b>
   </li>
 );
 
-export const RefundsSection = ({ payment: { Refunds } }: SectionProps) => {
+export const RefundsSection = ({ payment: { Refunds, TransactionId } }: SectionProps) => {
   const { nameOf } = useStaffNames();
+  const canOpenOrder = usePermissions().includes('transactions');
   return (
     <section aria-labelledby="h-refunds" className={styles.section}>
       <h3 id="h-refunds">{t('panel.refunds')}</h3>
@@ -90,7 +99,12 @@ export const RefundsSection = ({ payment: { Refunds } }: SectionProps) => {
       ) : (
         <ul className={styles.entries}>
           {Refunds.map((refund) => (
-            <RefundEntry key={refund.RefundId} refund={refund} nameOf={nameOf} />
+            <RefundEntry
+              key={refund.RefundId}
+              refund={refund}
+              nameOf={nameOf}
+              orderPath={canOpenOrder ? `/admin/orders/${TransactionId}` : undefined}
+            />
           ))}
         </ul>
       )}
@@ -98,31 +112,24 @@ export const RefundsSection = ({ payment: { Refunds } }: SectionProps) => {
   );
 };
 
-export const HistorySection = ({ payment: { Events, FailedAttempts } }: SectionProps) => (
-  <section aria-labelledby="h-history" className={styles.section}>
-    <h3 id="h-history">{t('panel.history')}</h3>
-    {Events.length + FailedAttempts.length === 0 ? (
-      <p className="muted">{t('panel.noHistory')}</p>
-    ) : (
+export const HistorySection = ({ payment }: SectionProps) => {
+  const { nameOf } = useStaffNames();
+  const ownId = useSession(({ user }) => user?.Id);
+  const entries = listPaymentHistory(payment, (id) => (id === ownId ? undefined : nameOf(id)));
+  return (
+    <section aria-labelledby="h-history" className={styles.section}>
+      <h3 id="h-history">{t('panel.history')}</h3>
       <ul className={styles.entries}>
-        {FailedAttempts.map((gatewayPaymentId) => (
-          <li key={gatewayPaymentId}>
+        {entries.map(({ key, text, detail, at }) => (
+          <li key={key}>
             <span>
-              {t('panel.attemptFailed')}
-              <small>{gatewayPaymentId}</small>
+              {text}
+              {detail && <small>{detail}</small>}
             </span>
-          </li>
-        ))}
-        {Events.map(({ Id, Type, At }) => (
-          <li key={Id}>
-            <span>
-              {t('panel.webhook')}
-              <small>{Type}</small>
-            </span>
-            <span className={styles.sum}>{formatDateTime(At)}</span>
+            {at && <span className={styles.sum}>{formatDateTime(at)}</span>}
           </li>
         ))}
       </ul>
-    )}
-  </section>
-);
+    </section>
+  );
+};

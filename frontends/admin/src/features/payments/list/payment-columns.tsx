@@ -1,6 +1,6 @@
 import type { PaymentEntryResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { formatDateTime, formatExactPrice, Tag } from '@tokri/web-kit/ui';
+import { classNames, formatDateTime, formatExactPrice, Tag } from '@tokri/web-kit/ui';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../labels.ts';
 import { formatPaymentFilter, type PaymentFilter } from '../payment-filter.ts';
@@ -25,30 +25,37 @@ const StateCell = ({ payment }: { readonly payment: PaymentEntryResponse }) => (
   </>
 );
 
+export const providerId = ({ GatewayPaymentId, GatewayOrderId }: PaymentEntryResponse): string =>
+  GatewayPaymentId || GatewayOrderId;
+
+const orderColumn = (filter: PaymentFilter): Column<PaymentEntryResponse> => ({
+  id: 'order',
+  header: t('column.order'),
+  meta: { phone: 'main' },
+  cell: ({ row }) => (
+    <Link
+      className={classNames(styles.name, styles.oneLine)}
+      to={{
+        pathname: `/admin/payments/${row.original.TransactionId}`,
+        search: formatPaymentFilter(filter),
+      }}
+    >
+      {orderLabel(row.original)}
+    </Link>
+  ),
+});
+
 export const listPaymentColumns = (
   filter: PaymentFilter,
 ): readonly Column<PaymentEntryResponse>[] => [
-  {
-    id: 'order',
-    header: t('column.order'),
-    meta: { phone: 'main' },
-    cell: ({ row }) => (
-      <Link
-        className={styles.name}
-        to={{
-          pathname: `/admin/payments/${row.original.TransactionId}`,
-          search: formatPaymentFilter(filter),
-        }}
-      >
-        {orderLabel(row.original)}
-      </Link>
-    ),
-  },
+  orderColumn(filter),
   {
     id: 'opened',
     header: t('column.opened'),
     meta: { phone: 'main' },
-    cell: ({ row }) => formatDateTime(row.original.OpenedAt),
+    cell: ({ row }) => (
+      <span className={styles.oneLine}>{formatDateTime(row.original.OpenedAt)}</span>
+    ),
   },
   {
     id: 'method',
@@ -60,7 +67,7 @@ export const listPaymentColumns = (
     id: 'provider',
     header: t('column.provider'),
     meta: { phone: 'hidden' },
-    cell: ({ row }) => row.original.GatewayPaymentId || row.original.GatewayOrderId,
+    cell: ({ row }) => providerId(row.original),
   },
   {
     id: 'amount',

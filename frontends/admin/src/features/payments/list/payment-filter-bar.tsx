@@ -1,8 +1,8 @@
 import { paymentStates } from '@tokri/contracts/api';
 import { maxPaymentSearchLength } from '@tokri/contracts/validation';
-import { Button, Icon, Search } from '@tokri/web-kit/ui';
-import type { SyntheticEvent } from 'react';
-import { DayRange } from '../day-range.tsx';
+import { Button } from '@tokri/web-kit/ui';
+import { DayRange } from '../../../components/day-range.tsx';
+import { SearchForm } from '../../../components/search-form/search-form.tsx';
 import { t } from '../labels.ts';
 import {
   isFiltered,
@@ -17,34 +17,6 @@ interface FilterBarProps {
   readonly filter: PaymentFilter;
   readonly onChange: (change: Partial<PaymentFilter>) => void;
 }
-
-const SearchForm = ({ filter, onChange }: FilterBarProps) => {
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const search = new FormData(event.currentTarget).get('search');
-    onChange({ search: typeof search === 'string' ? search.trim() : '' });
-  };
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <label className={styles.filter}>
-        <span>{t('filter.search')}</span>
-        <input
-          key={filter.search}
-          className="input"
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          maxLength={maxPaymentSearchLength}
-          autoComplete="off"
-          placeholder={t('filter.searchHint')}
-        />
-      </label>
-      <Button type="submit" kind="secondary" aria-label={t('filter.searchSubmit')}>
-        <Icon icon={Search} size={16} />
-      </Button>
-    </form>
-  );
-};
 
 const FilterSelect = <Option extends string>({
   label,
@@ -78,8 +50,15 @@ const FilterSelect = <Option extends string>({
 
 export const PaymentFilterBar = ({ filter, onChange }: FilterBarProps) => (
   <section className={styles.filters} aria-label={t('filters')}>
-    <SearchForm filter={filter} onChange={onChange} />
-    <DayRange days={filter} onChange={onChange} />
+    <SearchForm
+      label={t('filter.search')}
+      hint={t('filter.searchHint')}
+      submitLabel={t('filter.searchSubmit')}
+      maxLength={maxPaymentSearchLength}
+      value={filter.search}
+      onSearch={(search) => onChange({ search })}
+    />
+    <DayRange className={styles.filter} days={filter} onChange={onChange} />
     <FilterSelect
       label={t('filter.status')}
       options={paymentStates}

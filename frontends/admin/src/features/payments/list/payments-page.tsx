@@ -18,7 +18,7 @@ import { orderLabel } from '../payment-labels.ts';
 import { usePayments } from '../payment-queries.ts';
 import { PaymentsLayout } from '../payments-layout.tsx';
 import styles from '../payments.module.css';
-import { listPaymentColumns } from './payment-columns.tsx';
+import { listPaymentColumns, providerId } from './payment-columns.tsx';
 import { PaymentFilterBar } from './payment-filter-bar.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 
@@ -29,6 +29,10 @@ const NoPayments = ({ filter }: { readonly filter: PaymentFilter }) =>
     <EmptyState title={t('empty')} text={t('emptyText')} />
   );
 
+const noHiddenColumns: readonly string[] = [];
+const withoutProvider = ['provider'];
+
+/** An open payment, which names its provider id itself, leaves the table half of the page. */
 const PaymentTable = ({
   payments,
   filter,
@@ -39,6 +43,7 @@ const PaymentTable = ({
   readonly openId: number;
 }) => {
   const columns = useMemo(() => listPaymentColumns(filter), [filter]);
+  const hasProviderColumn = openId === 0 && payments.some(providerId);
   return (
     <DataTable
       label={t('list.label')}
@@ -47,6 +52,7 @@ const PaymentTable = ({
       getRowId={({ TransactionId }) => TransactionId}
       getRowName={orderLabel}
       openId={openId}
+      hiddenColumns={hasProviderColumn ? noHiddenColumns : withoutProvider}
       isRowClickable
     />
   );

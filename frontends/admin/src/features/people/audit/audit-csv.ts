@@ -1,11 +1,11 @@
 import type { AuditEntryResponse } from '@tokri/contracts/api';
 import { describeFields } from '../../../audit/describe-fields.ts';
-import { operationLabel, subjectLabel } from '../../../audit/labels.ts';
+import { actionLabel, subjectLabel } from '../../../audit/labels.ts';
 import { t } from '../labels.ts';
 
 const changesText = ({ Changes }: AuditEntryResponse): string =>
   Changes.flatMap(({ Subject, Fields }) =>
-    describeFields(Fields).map(
+    describeFields(Fields, undefined, Subject).map(
       ({ label, before, after }) => `${subjectLabel(Subject)}, ${label}: ${before} → ${after}`,
     ),
   ).join('\n');
@@ -29,7 +29,7 @@ export const toAuditRows = (
     entry.At,
     nameOf(entry.StaffId),
     entry.StaffId,
-    operationLabel(entry.Operation),
+    actionLabel(entry),
     t(`audit.outcome.${entry.Outcome}`),
     entry.Service,
     entry.Subjects.map((subject) => subjectLabel(subject)).join(', '),

@@ -1,8 +1,10 @@
 import type { AuditEntryResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { formatPastMoment, Note, Tag } from '@tokri/web-kit/ui';
-import { ChangeTable } from '../../../audit/change-table.tsx';
-import { operationLabel } from '../../../audit/labels.ts';
+import { useContext } from 'react';
+import { ChangeTable, InputTable } from '../../../audit/change-table.tsx';
+import { actionLabel } from '../../../audit/labels.ts';
+import { listShownSubjects, SubjectNames } from '../../../audit/subject-names.ts';
 import { t } from '../labels.ts';
 import styles from './audit.module.css';
 import { SubjectLink } from './subject-link.tsx';
@@ -26,8 +28,12 @@ const OutcomeTag = ({ entry: { Outcome } }: EntryProps) =>
     </Tag>
   );
 
-const isEmptyInput = (input: unknown): boolean =>
-  typeof input !== 'object' || input === null || Object.keys(input).length === 0;
+/** A refused request wrote nothing; a save may hold the values that were there before. */
+const noChangeText = ({ Outcome, Operation }: AuditEntryResponse): string => {
+  if (Outcome === 'rejected') return t('audit.noChange.rejected');
+  if (Outcome === 'done' && Operation.startsWith('save-')) return t('audit.noChange.same');
+  return t('audit.noChange');
+};
 
 const Details = ({ entry }: EntryProps) => (
   <div className={styles.details}>
@@ -38,31 +44,33 @@ const Details = ({ entry }: EntryProps) => (
     {entry.MoreChanges > 0 && (
       <p className="muted">{t('audit.moreChanges', { count: entry.MoreChanges })}</p>
     )}
-    {entry.Changes.length === 0 && <p className="muted">{t('audit.noChange')}</p>}
-    {!isEmptyInput(entry.Input) && (
-      <details>
-        <summary>{t('audit.input')}</summary>
-        <pre className={styles.input}>{JSON.stringify(entry.Input, null, 2)}</pre>
-      </details>
+    {entry.Changes.length === 0 && (
+      <>
+        <p className="muted">{noChangeText(entry)}</p>
+        <InputTable input={entry.Input} />
+      </>
     )}
   </div>
 );
 
 const shownSubjects = 4;
 
-const Subjects = ({ entry: { Subjects: subjects } }: EntryProps) => (
-  <span className={styles.subjects}>
-    {subjects.slice(0, shownSubjects).map((subject) => (
-      <SubjectLink key={subject} subject={subject} />
-    ))}
-    {subjects.length > shownSubjects && <span>+{subjects.length - shownSubjects}</span>}
-  </span>
-);
+const Subjects = ({ entry }: EntryProps) => {
+  const subjects = listShownSubjects(entry.Subjects, useContext(SubjectNames));
+  return (
+    <span className={styles.subjects}>
+      {subjects.slice(0, shownSubjects).map((subject) => (
+        <SubjectLink key={subject} subject={subject} />
+      ))}
+      {subjects.length > shownSubjects && <span>+{subjects.length - shownSubjects}</span>}
+    </span>
+  );
+};
 
 export const AuditEntry = ({ entry, staff }: EntryProps & { readonly staff: string }) => (
   <li className={styles.entry}>
     <div className={styles.head}>
-      <b className={styles.action}>{operationLabel(entry.Operation)}</b>
+      <b className={styles.action}>{actionLabel(entry)}</b>
       <OutcomeTag entry={entry} />
       <time className={styles.time} dateTime={entry.At}>
         {formatPastMoment(entry.At)}

@@ -1,5 +1,5 @@
 import { Icon, X } from '@tokri/web-kit/ui';
-import { DayField } from '../../../components/day-field.tsx';
+import { DayRange } from '../../../components/day-range.tsx';
 import { subjectLabel } from '../../../audit/labels.ts';
 import { useStaffNames } from '../../../audit/use-staff-names.ts';
 import { SearchField } from '../../../components/search-field.tsx';
@@ -72,18 +72,7 @@ export const AuditFilterBar = ({ filter, onChange }: FilterProps) => (
     />
     <StaffSelect filter={filter} onChange={onChange} />
     <KindSelect filter={filter} onChange={onChange} />
-    <DayField
-      className={styles.filter}
-      label={t('audit.from')}
-      day={filter.from}
-      onSelect={(from) => onChange({ from })}
-    />
-    <DayField
-      className={styles.filter}
-      label={t('audit.to')}
-      day={filter.to}
-      onSelect={(to) => onChange({ to })}
-    />
+    <DayRange className={styles.filter} days={filter} onChange={onChange} />
     {filter.subject && (
       <button
         type="button"

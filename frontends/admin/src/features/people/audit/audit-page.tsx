@@ -41,7 +41,7 @@ const EntryList = ({
 }) => {
   const pages = query.data?.pages ?? [];
   const entries = pages.flatMap(({ Entries }) => Entries);
-  const names = useSubjectNames(entries.flatMap(({ Subjects }) => Subjects));
+  const names = useSubjectNames(entries);
   const unavailable = [...new Set(pages.flatMap(({ Unavailable }) => Unavailable))];
   return (
     <>
@@ -78,7 +78,7 @@ export const AuditPage = () => {
   const changeFilter = (change: Partial<AuditFilter>): void =>
     setSearchParams(formatAuditFilter({ ...filter, ...change }), { replace: true });
   return (
-    <Page title={t('audit.title')} head={<ExportButton filter={filter} nameOf={nameOf} />}>
+    <Page title={t('audit.title')} actions={<ExportButton filter={filter} nameOf={nameOf} />}>
       <section
         className={cardStyles.card}
         aria-label={t('audit.title')}

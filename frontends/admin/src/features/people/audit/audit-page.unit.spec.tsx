@@ -1,6 +1,9 @@
 import {
   auditOperations,
+  promotionOperations,
   itemOperations,
+  orderAdminOperations,
+  orderOperations,
   slotOperations,
   userOperations,
   type AuditEntryResponse,
@@ -70,12 +73,94 @@ describe('AuditPage', () => {
     expect(await screen.findByRole('link', { name: 'Person Ravi Kumar' })).toBeVisible();
   });
 
+  it('names orders, offers, policies and businesses instead of their numbers', async () => {
+    signInAs('users', 'transactions', 'offers');
+    network.respondTo(orderAdminOperations.listCustomerNames, () => []);
+    network.respondTo(
+      orderOperations.readOrder,
+      ({ query }) =>
+        ({ Id: Number(query.TransactionId), TransactionNumber: 'T2611-00001' }) as never,
+    );
+    network.respondTo(promotionOperations.listStaffOffers, () => [
+      { Id: 6, Name: 'Diwali' } as never,
+    ]);
+    network.respondTo(userOperations.listPartyNames, () => [
+      { PartyId: 5, Name: 'Annapurna Caterers' } as never,
+    ]);
+    const Subjects = ['order:1', 'offer:6', 'party:5', 'policy-version:refund:2'];
+    network.respondTo(auditOperations.listAuditEntries, () =>
+      answer([{ ...auditEntry, Subjects, Changes: [] }]),
+    );
+    renderPage(routes, '/admin/audit');
+    expect(await screen.findByText('Order T2611-00001')).toBeVisible();
+    expect(await screen.findByText('Offer Diwali')).toBeVisible();
+    expect(await screen.findByText('Business Annapurna Caterers')).toBeVisible();
+    expect(screen.getByText('Refund Policy, version 2, published')).toBeVisible();
+  });
+
+  it('calls a record what the log says that it is called', async () => {
+    const Fields = [
+      { Path: 'companyId', Before: null, After: 1 },
+      { Path: 'isOn', Before: null, After: true },
+      { Path: 'narration', Before: null, After: '' },
+      { Path: 'name', Before: null, After: 'Diwali' },
+    ];
+    const Changes = [{ Subject: 'offer:6', Kind: 'created' as const, Fields }];
+    network.respondTo(auditOperations.listAuditEntries, () =>
+      answer([{ ...auditEntry, Subjects: ['offer:6'], Changes }]),
+    );
+    const { user } = renderPage(routes, '/admin/audit');
+    await user.click(await screen.findByText('Before and after'));
+    const table = within(screen.getByRole('table', { name: 'Offer Diwali: Created' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FieldValue',
+      'NameDiwali',
+      'Switched onYes',
+    ]);
+  });
+
+  it.each([
+    [true, 'Closed a location'],
+    [false, 'Reopened a location'],
+  ])('tells closing and reopening a location apart (%s)', async (Closed, title) => {
+    const Operation = 'set-location-closed';
+    network.respondTo(auditOperations.listAuditEntries, () =>
+      answer([{ ...auditEntry, Operation, Input: { LocationId: 2, Closed } }]),
+    );
+    renderPage(routes, '/admin/audit');
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it.each([
+    ['rejected', 'Refused, so nothing was changed.'],
+    ['done', 'Saved with the same values as before.'],
+  ] as const)('says why nothing changed when a save was %s', async (Outcome, text) => {
+    const Operation = 'save-low-stock-settings';
+    network.respondTo(auditOperations.listAuditEntries, () =>
+      answer([{ ...auditEntry, Operation, Outcome, Changes: [] }]),
+    );
+    const { user } = renderPage(routes, '/admin/audit');
+    await user.click(await screen.findByText('Before and after'));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says in words what an action asked for that changed no record', async () => {
+    network.respondTo(auditOperations.listAuditEntries, () =>
+      answer([{ ...auditEntry, Input: { Channel: 'sms', Topic: 'x' }, Changes: [] }]),
+    );
+    const { user } = renderPage(routes, '/admin/audit');
+    await user.click(await screen.findByText('Before and after'));
+    const table = within(screen.getByRole('table', { name: 'What was asked for' }));
+    expect(table.getByRole('row', { name: 'Sent by sms' })).toBeVisible();
+    expect(table.queryByText('x')).toBeNull();
+  });
+
   it('says who did what, before and after, and links what the reader may open', async () => {
     network.respondTo(auditOperations.listAuditEntries, () => answer([auditEntry]));
     const { user } = renderPage(routes, '/admin/audit');
     const list = within(await screen.findByRole('list', { name: 'What staff did' }));
     expect(await list.findByRole('link', { name: 'Ravi Kumar' })).toBeVisible();
-    expect(list.getByText('Changed the status of an item')).toBeVisible();
+    expect(list.getByText('Hid an item')).toBeVisible();
     expect(list.getByRole('link', { name: 'Person 70' })).toHaveAttribute(
       'href',
       '/admin/customers/70',

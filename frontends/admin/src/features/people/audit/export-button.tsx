@@ -27,7 +27,7 @@ export const ExportButton = ({
     onError: (error) => reportChange(isApiProblem(error) ? error.message : t('audit.exportFailed')),
   });
   return (
-    <Button kind="secondary" isBusy={isPending} onClick={() => mutate()}>
+    <Button kind="secondary" isSmall isBusy={isPending} onClick={() => mutate()}>
       <Icon icon={Download} size={16} />
       {t(isPending ? 'audit.exporting' : 'audit.export')}
     </Button>

@@ -1,9 +1,12 @@
-import { itemOperations, type ItemResponse } from '@tokri/contracts/api';
+import { itemOperations, type AuditEntryResponse, type ItemResponse } from '@tokri/contracts/api';
 import { maxPageSize } from '@tokri/contracts/validation';
 import { callApi, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
+import type { NamesBySubject } from '../../../audit/describe-fields.ts';
 import { useStaffNames } from '../../../audit/use-staff-names.ts';
+import { usePartyNames } from '../../../components/party-field/use-party-names.ts';
 import { useCustomerNames } from '../../../customers/use-customer-names.ts';
 import { useLocations } from '../../../locations/use-locations.ts';
+import { findNamesInChanges, useOfferNames, useOrderNumbers } from './use-record-names.ts';
 
 const { listItemGroups, listItemsForPlace, listItemTypes } = itemOperations;
 
@@ -58,17 +61,29 @@ const useCategories = (isNeeded: boolean) => {
 };
 
 /** Best effort: a record whose name this reader cannot read keeps its number. */
-export const useSubjectNames = (subjects: readonly string[]): ReadonlyMap<string, string> => {
+export const useSubjectNames = (entries: readonly AuditEntryResponse[]): NamesBySubject => {
+  const subjects = entries.flatMap(({ Subjects, Changes }) => [
+    ...Subjects,
+    ...Changes.map(({ Subject }) => Subject),
+  ]);
   const items = useItems(idsOf(subjects, 'item'));
   const { types, groups } = useCategories(subjects.some((subject) => /^item-/.test(subject)));
   const { names: staff } = useStaffNames();
   const { names: customers } = useCustomerNames(idsOf(subjects, 'user'));
   const { data: locations = [] } = useLocations();
+  const offers = useOfferNames(subjects.some((subject) => subject.startsWith('offer:')));
+  const orders = useOrderNumbers(idsOf(subjects, 'order'));
+  const partyIds = idsOf(subjects, 'party');
+  const nameOfParty = usePartyNames(partyIds);
   const units = items.flatMap(({ Name, Units }) =>
     Units.map((unit) => [unit.UnitId, `${Name}, ${unit.Name}`] as const),
   );
   return new Map(
     [
+      ...findNamesInChanges(entries).toReversed(),
+      ...offers,
+      ...orders,
+      ...partyIds.map((id) => [`party:${id}`, nameOfParty(id)] as const),
       ...items.map(({ Id, Name }) => [`item:${Id}`, Name] as const),
       ...units.flatMap(([id, name]) => [
         [`unit:${id}`, name] as const,

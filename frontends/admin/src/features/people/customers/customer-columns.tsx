@@ -10,6 +10,7 @@ import { customerName } from './customer-name.ts';
 type CustomerColumn = Column<CustomerEntryResponse>;
 
 const StateCell = ({ customer }: { readonly customer: CustomerEntryResponse }) => {
+  if (customer.IsClosed) return <Tag>{t('closed')}</Tag>;
   if (customer.IsBlocked)
     return (
       <Tag tone="error" hasDot>

@@ -86,6 +86,19 @@ describe('CustomersPage', () => {
     );
   });
 
+  it('shows a deleted account as closed, without anything to do about it', async () => {
+    network.respondTo(listCustomers, () => pageResponse([{ ...entry, IsClosed: true }]));
+    customer = { ...customer, ClosedAt: '2026-11-28T10:00:00+05:30' };
+    renderPage(routes, '/admin/customers/70');
+    const panel = await findPanel();
+    expect(panel.getByText('Closed')).toBeVisible();
+    expect(panel.getByText(/^The customer deleted this account/)).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Block' })).toBeNull();
+    expect(panel.queryByText('See the shop as this customer')).toBeNull();
+    const row = await screen.findByRole('row', { name: /Meera Nair/ });
+    expect(row).toHaveTextContent(/Closed/);
+  });
+
   it('blocks a customer for a reason, and takes it back by undo', async () => {
     network.respondTo(setCustomerBlock, () => [commandOk(70, {})]);
     const { user } = renderPage(routes, '/admin/customers/70');

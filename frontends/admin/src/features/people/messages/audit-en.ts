@@ -10,8 +10,6 @@ export const auditMessages = {
   'audit.kind.all': 'All',
   'audit.kind.change': 'Changes',
   'audit.kind.view': 'Views of personal data',
-  'audit.from': 'From',
-  'audit.to': 'To',
   'audit.subject': 'Only {subject}',
   'audit.removeSubject': 'Show all records',
   'audit.clear': 'Clear filters',
@@ -30,7 +28,8 @@ export const auditMessages = {
     'Some entries are missing because {services} did not answer. Try again later.',
   'audit.details': 'Before and after',
   'audit.noChange': 'No record changed.',
-  'audit.input': 'Request',
+  'audit.noChange.rejected': 'Refused, so nothing was changed.',
+  'audit.noChange.same': 'Saved with the same values as before.',
   'audit.moreChanges':
     '{count, plural, one {One more record changed.} other {# more records changed.}}',
   'audit.outcome.done': 'Done',

@@ -20,6 +20,9 @@ export const en = {
   unnamed: 'Customer {id}',
   never: 'Never',
   blocked: 'Blocked',
+  closed: 'Closed',
+  'closed.note':
+    'The customer deleted this account, {time}. It is erased in about a minute, or as soon as the last order is completed and paid, and no refund is due.',
   staffMember: 'Staff',
   active: 'Active',
   empty: 'No customers yet',

@@ -19,6 +19,9 @@ export const hi = {
   'column.state': 'स्थिति',
   unnamed: 'ग्राहक {id}',
   never: 'अभी नहीं',
+  closed: 'बंद',
+  'closed.note':
+    'ग्राहक ने यह खाता मिटा दिया है, {time}। लगभग एक मिनट में, या आख़िरी ऑर्डर पूरा होते ही और उसका हिसाब चुकता होते ही, सब मिटा दिया जाएगा।',
   blocked: 'रोका हुआ',
   staffMember: 'कर्मचारी',
   active: 'चालू',
@@ -43,7 +46,7 @@ export const hi = {
   'panel.audit': 'इस व्यक्ति का ऑडिट लॉग',
   'panel.limits': 'ऑर्डर की सीमाएँ',
   'panel.staff': 'अनुमतियाँ',
-  'panel.preview': 'दुकान को इस ग्राहक के रूप में देखें',
+  'panel.preview': 'ग्राहक की नज़र से दुकान देखें',
   'orders.title': 'ऑर्डर',
   'orders.none': 'अभी कोई ऑर्डर नहीं',
   'orders.failed': 'ऑर्डर लोड नहीं हो सके।',

@@ -39,7 +39,6 @@ const useInvitation = (onClose: () => void) => {
           Mobile: mobile,
           Name: name.trim(),
           Permissions: [...permissions],
-          OnlyNew: true,
         },
       }),
     refresh: refreshStaff,

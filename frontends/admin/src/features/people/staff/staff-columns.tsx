@@ -5,6 +5,7 @@ import { permissionLabel } from '../../../audit/labels.ts';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../labels.ts';
 import styles from '../people.module.css';
+import { InvitationCell } from './invitation-cell.tsx';
 import { staffName } from './staff-name.ts';
 
 type StaffColumn = Column<StaffMemberResponse>;
@@ -20,6 +21,26 @@ const PermissionTags = ({ member }: { readonly member: StaffMemberResponse }) =>
     )}
   </span>
 );
+
+const listSignInColumns = (): readonly StaffColumn[] => [
+  {
+    id: 'lastSignIn',
+    header: t('staff.column.lastSignIn'),
+    meta: { phone: 'side' },
+    cell: ({ row }) =>
+      row.original.LastSignInAt ? (
+        formatPastMoment(row.original.LastSignInAt)
+      ) : (
+        <span className="muted">{t('staff.notYet')}</span>
+      ),
+  },
+  {
+    id: 'invitation',
+    header: t('staff.column.invitation'),
+    meta: { phone: 'main' },
+    cell: ({ row }) => <InvitationCell member={row.original} />,
+  },
+];
 
 export const listStaffColumns = (
   ownId: number | undefined,
@@ -55,15 +76,5 @@ export const listStaffColumns = (
     meta: { phone: 'main' },
     cell: ({ row }) => <PermissionTags member={row.original} />,
   },
-  {
-    id: 'lastSignIn',
-    header: t('staff.column.lastSignIn'),
-    meta: { phone: 'side' },
-    cell: ({ row }) =>
-      row.original.LastSignInAt ? (
-        formatPastMoment(row.original.LastSignInAt)
-      ) : (
-        <span className="muted">{t('staff.invited')}</span>
-      ),
-  },
+  ...listSignInColumns(),
 ];

@@ -1,5 +1,5 @@
 import type { StaffMemberResponse } from '@tokri/contracts/api';
-import { useSearchParams } from '@tokri/web-kit/platform';
+import { allowNavigation, useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, EmptyState, ErrorPanel, Icon, Plus } from '@tokri/web-kit/ui';
 import { useMemo, useRef } from 'react';
@@ -25,7 +25,11 @@ const useOpenSheet = () => {
     personId: Number(searchParams.get('person') ?? 0),
     invite: () => open({ invite: '1' }),
     edit: ({ UserId }: StaffMemberResponse) => open({ person: String(UserId) }),
-    close: () => open({}),
+    /** Its form has asked already, or is saved: what it holds must not block the way. */
+    close: () => {
+      allowNavigation();
+      open({});
+    },
   };
 };
 
@@ -70,8 +74,8 @@ export const StaffPage = () => {
   return (
     <Page
       title={t('staff.title')}
-      head={
-        <Button onClick={sheet.invite}>
+      actions={
+        <Button isSmall onClick={sheet.invite}>
           <Icon icon={Plus} size={16} />
           {t('staff.invite')}
         </Button>

@@ -5,7 +5,7 @@ import { routes } from '../../../routes.tsx';
 import { pageResponse, setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
 import { commandOk } from '../../../testing/fixtures.ts';
 
-const { listStaff, saveStaff, setStaffPermissions } = userOperations;
+const { listStaff, resendInvitation, saveStaff, setStaffPermissions } = userOperations;
 
 let network: ReturnType<typeof setupAdminApi>['network'];
 let staff: StaffMemberResponse[];
@@ -23,7 +23,8 @@ beforeEach(() => {
       Name: 'Asha Rao',
       Mobile: '9000000001',
       Permissions: ['chat', 'users'],
-      LastSignInAt: null,
+      LastSignInAt: '2026-11-21T10:00:00+05:30',
+      Invitation: null,
     },
     {
       UserId: 9,
@@ -31,6 +32,7 @@ beforeEach(() => {
       Mobile: '9000000002',
       Permissions: ['chat'],
       LastSignInAt: '2026-11-20T10:00:00+05:30',
+      Invitation: null,
     },
   ];
   network.respondTo(listStaff, () => pageResponse(staff));
@@ -45,6 +47,16 @@ describe('StaffPage', () => {
     return { user, sheet };
   };
 
+  it('lists everybody when there are more people than one page holds', async () => {
+    const [asha, ravi] = staff;
+    network.respondTo(listStaff, ({ query }) =>
+      pageResponse(query.page === '1' ? [asha] : [ravi], 2),
+    );
+    renderPage(routes, '/admin/staff');
+    expect(await screen.findByRole('button', { name: 'Ravi Kumar' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Asha Rao' })).toBeInTheDocument();
+  });
+
   it('changes permissions, only those that the person has who changes them', async () => {
     network.respondTo(setStaffPermissions, () => [commandOk(9, {})]);
     const { user, sheet } = await openSheet();
@@ -57,6 +69,15 @@ describe('StaffPage', () => {
       Before: ['chat'],
       Permissions: ['chat', 'users'],
     });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks once before what was typed is thrown away', async () => {
+    const { user } = renderPage(routes, '/admin/staff?invite=1');
+    await user.type(await screen.findByLabelText('Name'), 'Divya');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('removes somebody, and undo brings the permissions back', async () => {
@@ -120,7 +141,64 @@ describe('StaffPage', () => {
     await user.click(sheet.getByRole('button', { name: 'Invite' }));
     await screen.findByText('Divya is invited and gets an SMS.');
     expect(network.requestsTo(saveStaff).map(({ body }) => body)).toEqual([
-      { Mobile: '9876500000', Name: 'Divya', Permissions: ['chat'], OnlyNew: true },
+      { Mobile: '9876500000', Name: 'Divya', Permissions: ['chat'] },
     ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  describe('an invitation', () => {
+    const invitation = {
+      At: '2026-11-20T10:00:00+05:30',
+      State: 'failed',
+      Reason: 'unreachable',
+      EndedAt: '2026-11-20T10:00:05+05:30',
+    } as const;
+    const showInvitation = (Invitation: StaffMemberResponse['Invitation']) => {
+      staff = staff.map((member) =>
+        member.UserId === 9 ? { ...member, LastSignInAt: null, Invitation } : member,
+      );
+      return renderPage(routes, '/admin/staff');
+    };
+
+    it('that was not sent says why, and is sent again', async () => {
+      network.respondTo(resendInvitation, () => [commandOk(9, {})]);
+      const { user } = showInvitation(invitation);
+      expect(await screen.findByText('We could not reach the SMS provider.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Send again to Ravi Kumar' }));
+      await screen.findByText('Ravi Kumar gets the invitation again by SMS.');
+      expect(network.requestsTo(resendInvitation).map(({ body }) => body)).toEqual([
+        { UserId: 9, InvitedAt: '2026-11-20T10:00:00+05:30' },
+      ]);
+    });
+
+    it('that somebody else has sent meanwhile is shown as it is now', async () => {
+      network.respondTo(resendInvitation, () => {
+        staff = staff.map((member) => ({
+          ...member,
+          ...(member.UserId === 9
+            ? { Invitation: { ...invitation, State: 'sent' as const, Reason: '' as const } }
+            : {}),
+        }));
+        return rejected('invitation-changed', 'Somebody else has sent this invitation again.');
+      });
+      const { user } = showInvitation(invitation);
+      await user.click(await screen.findByRole('button', { name: 'Send again to Ravi Kumar' }));
+      expect(
+        await screen.findByText('Somebody else has sent this invitation again.'),
+      ).toBeVisible();
+      expect(await screen.findByText('SMS sent')).toBeInTheDocument();
+    });
+
+    it('that is being sent cannot be sent again', async () => {
+      showInvitation({ ...invitation, State: 'sending', Reason: '', EndedAt: null });
+      expect(await screen.findByText('Sending')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+    });
+
+    it('is not shown for who has signed in since', async () => {
+      renderPage(routes, '/admin/staff');
+      await screen.findByRole('button', { name: 'Ravi Kumar' });
+      expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+    });
   });
 });

@@ -1,19 +1,26 @@
 import { userOperations, type StaffMemberResponse } from '@tokri/contracts/api';
-import { maxPageSize } from '@tokri/contracts/validation';
-import { callApi, useQuery, type QueryClient } from '@tokri/web-kit/platform';
+import { callApiPage, useQuery, type QueryClient } from '@tokri/web-kit/platform';
+import { readAllPages } from '../../../components/read-all-pages.ts';
 
 const { listStaff, listStaffNames } = userOperations;
 
-export const readStaff = (signal?: AbortSignal): Promise<readonly StaffMemberResponse[]> =>
-  callApi(listStaff, {
-    query: { page: 1, pageSize: maxPageSize },
-    ...(signal ? { signal } : {}),
-  });
+export const readStaff = async (signal?: AbortSignal): Promise<readonly StaffMemberResponse[]> =>
+  (
+    await readAllPages((page, pageSize) =>
+      callApiPage(listStaff, { query: { page, pageSize }, ...(signal && { signal }) }),
+    )
+  ).rows;
+
+const sendingPollMs = 5_000;
+
+const isSending = (staff: readonly StaffMemberResponse[] | undefined): boolean =>
+  staff?.some(({ Invitation }) => Invitation?.State === 'sending') ?? false;
 
 export const useStaff = () =>
   useQuery({
     queryKey: [listStaff.operationId],
     queryFn: ({ signal }) => readStaff(signal),
+    refetchInterval: ({ state }) => (isSending(state.data) ? sendingPollMs : false),
   });
 
 export const refreshStaff = (client: QueryClient): void =>

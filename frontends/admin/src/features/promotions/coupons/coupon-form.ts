@@ -60,10 +60,18 @@ export const emptyCouponForm = (today: string, to: string): CouponForm => ({
   minimum: '',
   from: today,
   to,
-  perUser: '',
+  perUser: '1',
   totalUses: '',
   firstOrderOnly: false,
 });
+
+/** Everybody may use it as often as they like. */
+export const isUnlimited = ({
+  perUser,
+  totalUses,
+  firstOrderOnly,
+}: Pick<CouponForm, 'perUser' | 'totalUses' | 'firstOrderOnly'>): boolean =>
+  perUser.trim() === '' && totalUses.trim() === '' && !firstOrderOnly;
 
 export const toCouponForm = (coupon: StaffCouponResponse): CouponForm => ({
   code: coupon.Code,

@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { catalogCouponOperations, type StaffCouponResponse } from '@tokri/contracts/api';
+import {
+  catalogCouponOperations,
+  promotionOperations,
+  type StaffCouponResponse,
+} from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
 import {
   sendCommand,
@@ -8,8 +12,10 @@ import {
   useQueryClient,
   useSearchParams,
 } from '@tokri/web-kit/platform';
-import { ErrorPanel, Field, today } from '@tokri/web-kit/ui';
+import { ErrorPanel, Field, formatDate, Note, today } from '@tokri/web-kit/ui';
+import { useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '../../../components/date-field.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
@@ -19,11 +25,13 @@ import { readCoupon, refreshPromotions, useStaffCoupon } from '../promotion-quer
 import { PromotionsLayout } from '../promotions-layout.tsx';
 import styles from '../promotions.module.css';
 import { SaveFeedback } from '../save-feedback.tsx';
+import { useUndoCreation } from '../use-undo-creation.ts';
 import {
   compareCoupons,
   couponFieldLabel,
   couponFormSchema,
   emptyCouponForm,
+  isUnlimited,
   toCouponBody,
   toCouponForm,
   type CouponForm,
@@ -36,21 +44,45 @@ const defaultDays = 14;
 type FormApi = UseFormReturn<CouponForm>;
 type TextField = Exclude<keyof CouponForm, 'kind' | 'firstOrderOnly'>;
 
-const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew: boolean }) => {
-  const { register, formState, control } = form;
-  const field = (name: TextField) => ({
-    ...register(name),
-    label: couponFieldLabel(name),
-    error: formState.errors[name]?.message,
-    autoComplete: 'off',
+const fieldProps = ({ register, formState }: FormApi, name: TextField) => ({
+  ...register(name),
+  label: couponFieldLabel(name),
+  error: formState.errors[name]?.message,
+  autoComplete: 'off',
+});
+
+const LimitFields = ({ form }: { readonly form: FormApi }) => {
+  const [perUser, totalUses, firstOrderOnly] = useWatch({
+    control: form.control,
+    name: ['perUser', 'totalUses', 'firstOrderOnly'],
   });
-  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field {...fieldProps(form, 'perUser')} inputMode="numeric" hint={t('noLimitHint')} />
+        <Field {...fieldProps(form, 'totalUses')} inputMode="numeric" hint={t('noLimitHint')} />
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" {...form.register('firstOrderOnly')} />
+        {t('coupon.firstOrderOnly')}
+      </label>
+      {isUnlimited({ perUser, totalUses, firstOrderOnly }) && (
+        <Note tone="warning">{t('coupon.unlimited')}</Note>
+      )}
+    </>
+  );
+};
+
+const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew: boolean }) => {
+  const { register, control } = form;
+  const field = (name: TextField) => fieldProps(form, name);
+  const [kind, from, to] = useWatch({ control, name: ['kind', 'from', 'to'] });
   return (
     <>
       <Field {...field('code')} readOnly={!isNew} hint={t('coupon.codeHint')} />
       <div className={styles.pair}>
         <Field {...field('name')} />
-        <Field {...field('nameHindi')} lang="hi" />
+        <Field {...field('nameHindi')} lang="hi" hint={t('nameHindiHint')} />
       </div>
       <div className="field">
         <label className="field-label" htmlFor="coupon-kind">
@@ -71,23 +103,22 @@ const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew:
       )}
       <Field {...field('minimum')} inputMode="decimal" prefixText="₹" hint={t('noLimitHint')} />
       <div className={styles.pair}>
-        <Field {...field('from')} type="date" hint={t('coupon.daysHint')} />
-        <Field {...field('to')} type="date" />
+        <DateField {...field('from')} day={from} hint={t('coupon.daysHint')} />
+        <DateField {...field('to')} day={to} />
       </div>
-      <div className={styles.pair}>
-        <Field {...field('perUser')} inputMode="numeric" hint={t('noLimitHint')} />
-        <Field {...field('totalUses')} inputMode="numeric" hint={t('noLimitHint')} />
-      </div>
-      <label className={styles.check}>
-        <input type="checkbox" {...register('firstOrderOnly')} />
-        {t('coupon.firstOrderOnly')}
-      </label>
+      <LimitFields form={form} />
     </>
   );
 };
 
 const useCouponSave = (stored: StaffCouponResponse | undefined, onSaved: () => void) => {
   const client = useQueryClient();
+  const createdCode = useRef('');
+  const undoCreation = useUndoCreation(() =>
+    sendCommand(promotionOperations.switchCoupon, {
+      body: { Code: createdCode.current, State: 'stopped' },
+    }),
+  );
   return useVersionedSave<CouponForm, StaffCouponResponse, number>({
     stored,
     versionOf: revOf,
@@ -101,7 +132,18 @@ const useCouponSave = (stored: StaffCouponResponse | undefined, onSaved: () => v
       }),
     read: () => readCoupon(stored?.Code ?? ''),
     conflictCode: 'coupon-changed',
-    report: () => ({ text: t('saved') }),
+    report: ({ code, from, to }) => {
+      if (stored) return { text: t('saved') };
+      createdCode.current = code.toUpperCase();
+      const days = {
+        from: formatDate(from, { withYear: true }),
+        to: formatDate(to, { withYear: true }),
+      };
+      return {
+        text: t('created', { name: createdCode.current, ...days }),
+        undo: () => undoCreation(createdCode.current),
+      };
+    },
     refresh: () => refreshPromotions(client),
     onSaved,
   });
@@ -120,13 +162,13 @@ const CouponEditor = ({
     defaultValues: initial,
     mode: 'onBlur',
   });
-  const { save, conflict, rejection, acceptConflict } = useCouponSave(
+  const { save, conflict, rejection, isBusy, acceptConflict } = useCouponSave(
     stored,
     () => void navigate(listPath),
   );
   const values = useWatch({ control: form.control }) as CouponForm;
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChangesPrompt(isDirty && !isSubmitting);
+  const { isDirty } = form.formState;
+  useUnsavedChangesPrompt(isDirty && !isBusy);
   return (
     <div className={styles.columns}>
       <form
@@ -138,7 +180,7 @@ const CouponEditor = ({
         <SaveFeedback
           rejection={rejection}
           conflict={conflict && compareCoupons(form.getValues(), toCouponForm(conflict))}
-          isBusy={isSubmitting}
+          isBusy={isBusy}
           onKeepMine={() => void save(form.getValues(), acceptConflict())}
           onTakeTheirs={() => {
             if (conflict) form.reset(toCouponForm(conflict));

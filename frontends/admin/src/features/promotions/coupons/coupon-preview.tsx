@@ -1,7 +1,8 @@
 import { evaluateCoupon, normalizeCouponCode } from '@tokri/contracts/pricing';
 import { toPaise, toRupees } from '@tokri/contracts/money';
-import { formatDate, formatPrice, Tag } from '@tokri/web-kit/ui';
+import { formatPrice, Tag } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
+import { dayText } from '../promotion-cells.tsx';
 import styles from '../promotions.module.css';
 import type { CouponForm } from './coupon-form.ts';
 
@@ -47,7 +48,7 @@ const explain = (form: CouponForm): string => {
     form.firstOrderOnly ? t('explain.firstOrder') : '',
     Number(form.perUser) > 0 ? t('explain.perUser', { count: Number(form.perUser) }) : '',
     Number(form.totalUses) > 0 ? t('explain.totalUses', { count: Number(form.totalUses) }) : '',
-    t('explain.orderDays', { from: formatDate(form.from), to: formatDate(form.to) }),
+    t('explain.orderDays', { from: dayText(form.from), to: dayText(form.to) }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,16 +7,22 @@ import { t } from '../labels.ts';
 import { offerFieldLabel } from './offer-fields.tsx';
 import type { OfferForm } from './offer-form.ts';
 
+export interface OfferNames {
+  readonly ofType: (typeId: string) => string;
+  readonly ofParty: (partyId: number) => string;
+}
+
 const describe = (
-  { images, kind, reward, scope, itemTypeIds, items, places, ...texts }: OfferForm,
-  nameOfType: (typeId: string) => string,
+  { images, kind, reward, scope, itemTypeIds, items, places, party, ...texts }: OfferForm,
+  names: OfferNames,
 ) => ({
   ...texts,
+  party: Number(party) > 0 ? names.ofParty(Number(party)) : '',
   images: describeImages(images),
   kind: t(`kind.${kind}`),
   reward: t(`kind.${reward}`),
   scope: t(`scope.${scope}`),
-  itemTypeIds: itemTypeIds.map(nameOfType).join(', '),
+  itemTypeIds: itemTypeIds.map(names.ofType).join(', '),
   items: items
     .map(({ name, quantity }) => (kind === 'combo' ? `${quantity} × ${name}` : name))
     .join(', '),
@@ -26,6 +32,6 @@ const describe = (
 export const compareOffers = (
   mine: OfferForm,
   theirs: OfferForm,
-  nameOfType: (typeId: string) => string,
+  names: OfferNames,
 ): readonly ComparedField[] =>
-  compareForms(describe(mine, nameOfType), describe(theirs, nameOfType), offerFieldLabel);
+  compareForms(describe(mine, names), describe(theirs, names), offerFieldLabel);

@@ -1,6 +1,8 @@
 import { offerKinds, promotionOperations } from '@tokri/contracts/api';
 import { Field } from '@tokri/web-kit/ui';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '../../../components/date-field.tsx';
+import { PartyField } from '../../../components/party-field/party-field.tsx';
 import { PictureField } from '../../../components/picture-field/picture-field.tsx';
 import { t } from '../labels.ts';
 import styles from '../promotions.module.css';
@@ -10,7 +12,7 @@ import { PlaceFields, ScopeFields } from './scope-fields.tsx';
 type FormApi = UseFormReturn<OfferForm>;
 type TextField = Exclude<
   keyof OfferForm,
-  'images' | 'kind' | 'reward' | 'scope' | 'itemTypeIds' | 'items' | 'places'
+  'images' | 'kind' | 'reward' | 'scope' | 'itemTypeIds' | 'items' | 'places' | 'party'
 >;
 
 export const offerFieldLabel = (field: string): string => t(`offer.${field}` as 'offer.name');
@@ -87,11 +89,36 @@ const BannerPicture = ({ form }: { readonly form: FormApi }) => {
   );
 };
 
+const DayFields = ({ form }: { readonly form: FormApi }) => {
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
+  return (
+    <div className={styles.pair}>
+      <DateField {...fieldProps(form, 'from')} day={from} hint={t('offer.daysHint')} />
+      <DateField {...fieldProps(form, 'to')} day={to} />
+    </div>
+  );
+};
+
+const OfferParty = ({ form }: { readonly form: FormApi }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'party' });
+  return (
+    <PartyField
+      ref={field.ref}
+      label={offerFieldLabel('party')}
+      hint={t('offer.partyHint')}
+      value={field.value}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+};
+
 export const OfferFields = ({ form }: { readonly form: FormApi }) => (
   <>
     <div className={styles.pair}>
       <Field {...fieldProps(form, 'name')} />
-      <Field {...fieldProps(form, 'nameHindi')} lang="hi" />
+      <Field {...fieldProps(form, 'nameHindi')} lang="hi" hint={t('nameHindiHint')} />
     </div>
     <div className={styles.pair}>
       <Field {...fieldProps(form, 'narration')} />
@@ -112,11 +139,8 @@ export const OfferFields = ({ form }: { readonly form: FormApi }) => (
     </div>
     <KindFields form={form} />
     <ScopeFields form={form} />
-    <div className={styles.pair}>
-      <Field {...fieldProps(form, 'from')} type="date" hint={t('offer.daysHint')} />
-      <Field {...fieldProps(form, 'to')} type="date" />
-    </div>
+    <DayFields form={form} />
     <PlaceFields form={form} />
-    <Field {...fieldProps(form, 'party')} inputMode="numeric" hint={t('offer.partyHint')} />
+    <OfferParty form={form} />
   </>
 );

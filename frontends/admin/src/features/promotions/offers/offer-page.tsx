@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { offerOperations, type StaffOfferDetails } from '@tokri/contracts/api';
+import { offerOperations, promotionOperations, type StaffOfferDetails } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
 import {
   sendCommand,
@@ -9,9 +9,11 @@ import {
   useQueryClient,
   useSearchParams,
 } from '@tokri/web-kit/platform';
-import { ErrorPanel, today } from '@tokri/web-kit/ui';
+import { ErrorPanel, formatDate, today } from '@tokri/web-kit/ui';
+import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import cardStyles from '../../../components/card.module.css';
+import { usePartyNames } from '../../../components/party-field/use-party-names.ts';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
 import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
@@ -20,6 +22,7 @@ import { readOffer, refreshPromotions } from '../promotion-queries.ts';
 import { PromotionsLayout } from '../promotions-layout.tsx';
 import styles from '../promotions.module.css';
 import { SaveFeedback } from '../save-feedback.tsx';
+import { useUndoCreation } from '../use-undo-creation.ts';
 import { OfferFields } from './offer-fields.tsx';
 import {
   emptyOfferForm,
@@ -28,7 +31,7 @@ import {
   toOfferForm,
   type OfferForm,
 } from './offer-form.ts';
-import { compareOffers } from './compare-offers.ts';
+import { compareOffers, type OfferNames } from './compare-offers.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { fetchItems, useTypeName } from './offer-queries.ts';
 
@@ -51,24 +54,45 @@ const openOffer = async (offerId: number): Promise<OpenedOffer> => {
 
 const useOfferSave = (stored: OpenedOffer | undefined, onSaved: () => void) => {
   const client = useQueryClient();
+  const createdId = useRef(0);
+  const undoCreation = useUndoCreation(() =>
+    sendCommand(promotionOperations.switchOffer, {
+      body: { OfferId: createdId.current, State: 'stopped' },
+    }),
+  );
   return useVersionedSave<OfferForm, OpenedOffer, number>({
     stored,
     versionOf: revOf,
-    send: (form, rev) =>
-      sendCommand(offerOperations.saveOffer, {
+    send: async (form, rev) => {
+      const result = await sendCommand(offerOperations.saveOffer, {
         body: toOfferBody(form, {
           Id: stored?.Id ?? 0,
           Status: stored?.Status ?? 1,
           ...(rev === undefined ? {} : { Rev: rev }),
         }),
-      }),
+      });
+      if (result.kind === 'done') createdId.current = result.id;
+      return result;
+    },
     read: () => openOffer(stored?.Id ?? 0),
     conflictCode: 'offer-changed',
-    report: () => ({ text: t('saved') }),
+    report: ({ name, from, to }) => {
+      if (stored) return { text: t('saved') };
+      const days = {
+        from: formatDate(from, { withYear: true }),
+        to: formatDate(to, { withYear: true }),
+      };
+      return { text: t('created', { name, ...days }), undo: () => undoCreation(name) };
+    },
     refresh: () => refreshPromotions(client),
     onSaved,
   });
 };
+
+const useOfferNames = (parties: readonly string[]): OfferNames => ({
+  ofType: useTypeName(),
+  ofParty: usePartyNames(parties.map(Number)),
+});
 
 const OfferEditor = ({
   stored,
@@ -83,14 +107,14 @@ const OfferEditor = ({
     defaultValues: initial,
     mode: 'onBlur',
   });
-  const { save, conflict, rejection, acceptConflict } = useOfferSave(
+  const { save, conflict, rejection, isBusy, acceptConflict } = useOfferSave(
     stored,
     () => void navigate(listPath),
   );
-  const nameOfType = useTypeName();
+  const names = useOfferNames(conflict ? [form.getValues('party'), conflict.form.party] : []);
   const values = useWatch({ control: form.control }) as OfferForm;
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChangesPrompt(isDirty && !isSubmitting);
+  const { isDirty } = form.formState;
+  useUnsavedChangesPrompt(isDirty && !isBusy);
   return (
     <div className={styles.columns}>
       <form
@@ -101,8 +125,8 @@ const OfferEditor = ({
         <OfferFields form={form} />
         <SaveFeedback
           rejection={rejection}
-          conflict={conflict && compareOffers(form.getValues(), conflict.form, nameOfType)}
-          isBusy={isSubmitting}
+          conflict={conflict && compareOffers(form.getValues(), conflict.form, names)}
+          isBusy={isBusy}
           onKeepMine={() => void save(form.getValues(), acceptConflict())}
           onTakeTheirs={() => {
             if (conflict) form.reset(conflict.form);

@@ -1,8 +1,10 @@
-import { formatDate, formatExactPrice, formatPrice, ItemCard, Tag } from '@tokri/web-kit/ui';
+import { formatExactPrice, formatPrice, ItemCard, Tag } from '@tokri/web-kit/ui';
 import { offerLabel } from '@tokri/contracts/pricing';
 import { language } from '@tokri/web-kit/platform';
 import { t } from '../labels.ts';
+import { usePartyNames } from '../../../components/party-field/use-party-names.ts';
 import { BannerPreview } from './banner-preview.tsx';
+import { dayText } from '../promotion-cells.tsx';
 import styles from '../promotions.module.css';
 import type { OfferForm } from './offer-form.ts';
 import { useExampleItems } from './offer-queries.ts';
@@ -17,12 +19,12 @@ const what = (form: OfferForm): string => {
     : t('explain.item', { label });
 };
 
-export const explainOffer = (form: OfferForm): string =>
+const explainOffer = (form: OfferForm, partyName: string): string =>
   [
     what(form),
-    t('explain.deliveryDays', { from: formatDate(form.from), to: formatDate(form.to) }),
+    t('explain.deliveryDays', { from: dayText(form.from), to: dayText(form.to) }),
     form.places.length > 0 ? t('explain.places') : '',
-    form.party === '' ? '' : t('explain.party', { party: form.party }),
+    partyName === '' ? '' : t('explain.party', { party: partyName }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -53,22 +55,28 @@ const PreviewCard = ({ form, line }: { readonly form: OfferForm; readonly line: 
   );
 };
 
+/** Offers for one business customer have no banner. */
+const PartyOffer = ({ form }: { readonly form: OfferForm }) => (
+  <p className={styles.texts}>
+    <Tag tone="offer">{offerLabel(toOfferRule(form), language())}</Tag>
+    <b>{form.name || t('preview.name')}</b>
+    {form.narration && <span>{form.narration}</span>}
+  </p>
+);
+
 const total = (lines: readonly ExampleLine[], field: 'before' | 'after'): number =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
 export const OfferPreview = ({ form }: { readonly form: OfferForm }) => {
   const { data: items } = useExampleItems(form);
+  const partyId = Number(form.party) || 0;
+  const nameOfParty = usePartyNames([partyId]);
   const lines = items ? priceExample(form, items) : [];
   const [first] = lines;
   return (
     <>
-      <p className={styles.texts}>
-        <Tag tone="offer">{offerLabel(toOfferRule(form), language())}</Tag>
-        <b>{form.name || t('preview.name')}</b>
-        {form.narration && <span>{form.narration}</span>}
-        <span>{explainOffer(form)}</span>
-      </p>
-      {form.party === '' && <BannerPreview form={form} />}
+      {form.party === '' ? <BannerPreview form={form} /> : <PartyOffer form={form} />}
+      <p>{explainOffer(form, partyId > 0 ? nameOfParty(partyId) : '')}</p>
       {first ? (
         <>
           <PreviewCard form={form} line={first} />

@@ -71,13 +71,13 @@ const SlideEditor = ({ stored }: { readonly stored?: StaffSlideResponse }) => {
     defaultValues: stored ? toSlideForm(stored) : emptySlideForm,
     mode: 'onBlur',
   });
-  const { save, conflict, rejection, acceptConflict } = useSlideSave(
+  const { save, conflict, rejection, isBusy, acceptConflict } = useSlideSave(
     stored,
     () => void navigate(listPath),
   );
   const values = useWatch({ control: form.control }) as SlideForm;
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChangesPrompt(isDirty && !isSubmitting);
+  const { isDirty } = form.formState;
+  useUnsavedChangesPrompt(isDirty && !isBusy);
   return (
     <div className={slideStyles.stack}>
       <form
@@ -96,7 +96,7 @@ const SlideEditor = ({ stored }: { readonly stored?: StaffSlideResponse }) => {
               slideFieldLabel,
             )
           }
-          isBusy={isSubmitting}
+          isBusy={isBusy}
           onKeepMine={() => void save(form.getValues(), acceptConflict())}
           onTakeTheirs={() => {
             if (conflict) form.reset(toSlideForm(conflict));

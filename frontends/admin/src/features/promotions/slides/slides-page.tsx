@@ -138,7 +138,7 @@ export const SlidesPage = () => {
   return (
     <PromotionsLayout
       title={promotionText('title')}
-      head={
+      actions={
         <ButtonLink isSmall to={newPath}>
           {t('new')}
         </ButtonLink>

@@ -119,7 +119,10 @@ describe('the form of a slide', () => {
       'MineTheirs',
     );
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(revs).toEqual([7, 8]));
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Title in English' })).not.toBeInTheDocument(),
+    );
+    expect(revs).toEqual([7, 8]);
   });
 
   it('says that a deleted slide is gone', async () => {

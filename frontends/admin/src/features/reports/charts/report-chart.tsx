@@ -20,6 +20,10 @@ export interface ReportChartProps {
 const height = 240;
 const minLabelWidth = 64;
 
+/** A line of one point would be a dot in the corner. */
+const shownKind = ({ kind, labels }: Pick<ReportChartProps, 'kind' | 'labels'>) =>
+  labels.length < 2 ? 'bars' : kind;
+
 const readColours = (element: HTMLElement) => {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
@@ -33,9 +37,10 @@ const readColours = (element: HTMLElement) => {
 };
 
 const toSeries = (
-  { kind, current, compared }: ReportChartProps,
+  { current, compared, ...chart }: ReportChartProps,
   colours: ReturnType<typeof readColours>,
 ): UPlot.Series[] => {
+  const kind = shownKind(chart);
   const bars = kind === 'bars' && UPlot.paths.bars ? UPlot.paths.bars({ size: [0.6, 48] }) : null;
   return [
     {},
@@ -43,7 +48,7 @@ const toSeries = (
       label: current.label,
       stroke: colours.current,
       width: 2,
-      points: { show: kind === 'line' && current.values.length < 2 },
+      points: { show: false },
       ...(bars ? { fill: colours.current, paths: bars } : {}),
     },
     ...(compared
@@ -55,7 +60,7 @@ const toSeries = (
 const toOptions = (props: ReportChartProps, element: HTMLElement, width: number): UPlot.Options => {
   const colours = readColours(element);
   const axis = { stroke: colours.ink, font: colours.font, ticks: { show: false } };
-  const isBars = props.kind === 'bars';
+  const isBars = shownKind(props) === 'bars';
   return {
     width,
     height,
@@ -72,6 +77,7 @@ const toOptions = (props: ReportChartProps, element: HTMLElement, width: number)
       {
         ...axis,
         grid: { show: false },
+        gap: 10,
         space: minLabelWidth,
         incrs: [1, 2, 5, 7, 10, 14, 30, 60],
         values: (_plot, splits) => splits.map((index) => props.labels[index] ?? ''),

@@ -144,7 +144,7 @@ const CompanyFields = ({ form }: { readonly form: CompanyFormState }) => (
 const CompanyEditor = ({ company }: { readonly company: CompanySettings }) => {
   const form = useCompanyForm(company);
   const { isDirty } = form.formState;
-  useUnsavedChangesPrompt(isDirty);
+  useUnsavedChangesPrompt(isDirty && !form.isBusy);
   return (
     <>
       {form.conflict && <ConflictPanel differences={form.conflict.differences} form={form} />}

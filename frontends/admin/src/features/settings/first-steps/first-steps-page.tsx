@@ -5,12 +5,34 @@ import { usePermissions } from '../../../layout/access-guard.tsx';
 import { t } from '../labels.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import styles from '../settings.module.css';
-import { steps, useStepStates, type Step, type StepState } from './step-queries.ts';
+import { isLeft, steps, useStepStates, type Step, type StepState } from './step-queries.ts';
 
 interface CheckedStep {
   readonly step: Step;
-  readonly state: StepState | 'loading';
+  readonly state: StepState | { readonly kind: 'loading' };
 }
+
+const stateTones = { done: 'success', test: 'warning' } as const;
+
+const StateTag = ({ state: { kind } }: Pick<CheckedStep, 'state'>) => {
+  const tone = kind === 'done' || kind === 'test' ? stateTones[kind] : undefined;
+  return <Tag {...(tone ? { tone } : {})}>{t(`steps.${kind === 'missing' ? 'open' : kind}`)}</Tag>;
+};
+
+/** What to do, if the name of the step does not say it. */
+const adviceOf = (state: CheckedStep['state']): string => {
+  switch (state.kind) {
+    case 'test':
+      return t('steps.testHow');
+    case 'missing':
+      return t('steps.missingPlan', {
+        count: state.areas.length,
+        areas: state.areas.join(', '),
+      });
+    default:
+      return '';
+  }
+};
 
 const StepRow = ({ step: { name, link }, state }: CheckedStep) => (
   <li>
@@ -23,13 +45,17 @@ const StepRow = ({ step: { name, link }, state }: CheckedStep) => (
         <b>{t(`steps.${name}`)}</b>
       )}
       <span className="fine-print">{t(`steps.${name}Text`)}</span>
-      {name === 'payments' && state === 'open' && (
-        <span className="fine-print">{t('steps.paymentsHow')}</span>
-      )}
+      {adviceOf(state) !== '' && <span className={styles.stepAdvice}>{adviceOf(state)}</span>}
     </div>
-    <Tag {...(state === 'done' ? { tone: 'success' } : {})}>{t(`steps.${state}`)}</Tag>
+    <StateTag state={state} />
   </li>
 );
+
+const leftLabel = (states: readonly StepState[]): string => {
+  const count = states.filter(isLeft).length;
+  if (count > 0) return t('steps.left', { count });
+  return t(states.some(({ kind }) => kind === 'test') ? 'steps.readyForTest' : 'steps.ready');
+};
 
 export const FirstStepsPage = () => {
   const permissions = usePermissions();
@@ -37,9 +63,9 @@ export const FirstStepsPage = () => {
   const states = useStepStates(visible);
   const checked = visible.map((step): CheckedStep => ({
     step,
-    state: states.data?.[step.name] ?? 'loading',
+    state: states.data?.[step.name] ?? { kind: 'loading' },
   }));
-  const isIncomplete = checked.some(({ state }) => state === 'unknown');
+  const isIncomplete = checked.some(({ state }) => state.kind === 'unknown');
   return (
     <SettingsLayout>
       <section className={cardStyles.card} aria-labelledby="first-steps">
@@ -49,7 +75,7 @@ export const FirstStepsPage = () => {
           </h2>
           {states.data && !isIncomplete && (
             <span className="fine-print" role="status">
-              {t('steps.left', { count: checked.filter(({ state }) => state === 'open').length })}
+              {leftLabel(Object.values(states.data))}
             </span>
           )}
         </div>

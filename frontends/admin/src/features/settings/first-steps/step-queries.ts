@@ -8,13 +8,24 @@ import {
 import type { Permission } from '@tokri/contracts/platform';
 import { callApi, callApiPage, useQuery } from '@tokri/web-kit/platform';
 
+export type StepState =
+  | { readonly kind: 'done' | 'open' | 'unknown' }
+  /** Customers can pay, but no real money moves. */
+  | { readonly kind: 'test' }
+  /** Areas that still need it. */
+  | { readonly kind: 'missing'; readonly areas: readonly string[] };
+
+export const isLeft = ({ kind }: StepState): boolean => kind === 'open' || kind === 'missing';
+
 export interface Step {
   readonly name: 'company' | 'pincodes' | 'slots' | 'items' | 'policies' | 'payments';
   readonly permission: Permission;
   readonly link: string | null;
-  /** Asks the shop's real data whether the step is done. */
-  readonly isDone: (signal: AbortSignal) => Promise<boolean>;
+  /** Asks the shop's real data. */
+  readonly check: (signal: AbortSignal) => Promise<StepState>;
 }
+
+const doneIf = (isDone: boolean): StepState => ({ kind: isDone ? 'done' : 'open' });
 
 const firstPage = { page: 1, pageSize: 1 };
 const onePageOfAreas = { page: 1, pageSize: 200 };
@@ -24,65 +35,65 @@ export const steps: readonly Step[] = [
     name: 'company',
     permission: 'settings',
     link: '/admin/settings',
-    isDone: async (signal) =>
-      (await callApi(userOperations.readCompanySettings, { signal })).Name !== '',
+    check: async (signal) =>
+      doneIf((await callApi(userOperations.readCompanySettings, { signal })).Name !== ''),
   },
   {
     name: 'pincodes',
     permission: 'pincodes',
     link: '/admin/slots/pincodes',
-    isDone: async (signal) =>
-      (await callApiPage(slotOperations.listPincodes, { query: firstPage, signal })).total > 0,
+    check: async (signal) =>
+      doneIf(
+        (await callApiPage(slotOperations.listPincodes, { query: firstPage, signal })).total > 0,
+      ),
   },
   {
     name: 'slots',
     permission: 'slots',
     link: '/admin/slots/templates',
-    isDone: async (signal) => {
+    check: async (signal) => {
       const { rows } = await callApiPage(slotAdminOperations.listTemplates, {
         query: onePageOfAreas,
         signal,
       });
-      return rows.length > 0 && rows.every(({ Templates }) => Templates.length > 0);
+      const without = rows.filter(({ Templates }) => Templates.length === 0);
+      if (rows.length === 0 || without.length === 0) return doneIf(rows.length > 0);
+      return { kind: 'missing', areas: without.map(({ GroupName }) => GroupName) };
     },
   },
   {
     name: 'items',
     permission: 'items',
     link: '/admin/items',
-    isDone: async (signal) =>
-      (
-        await callApiPage(itemAdminOperations.listStaffItems, {
-          query: { Status: 1, ...firstPage },
-          signal,
-        })
-      ).total > 0,
+    check: async (signal) => {
+      const query = { Status: 1, ...firstPage } as const;
+      const { total } = await callApiPage(itemAdminOperations.listStaffItems, { query, signal });
+      return doneIf(total > 0);
+    },
   },
   {
     name: 'policies',
     permission: 'settings',
     link: '/admin/settings/policies',
-    isDone: async (signal) =>
-      (await callApi(userOperations.listPolicies, { signal })).every(
-        ({ IsPublished }) => IsPublished,
-      ),
+    check: async (signal) => {
+      const policies = await callApi(userOperations.listPolicies, { signal });
+      return doneIf(policies.every(({ IsPublished }) => IsPublished));
+    },
   },
   {
     name: 'payments',
     permission: 'settings',
     link: null,
-    isDone: async (signal) =>
-      (await callApi(billingOperations.readPaymentSetup, { signal })).Mode === 'live',
+    // Billing does not start without keys, so customers can pay either way.
+    check: async (signal) => {
+      const { Mode } = await callApi(billingOperations.readPaymentSetup, { signal });
+      return { kind: Mode === 'live' ? 'done' : 'test' };
+    },
   },
 ];
 
-export type StepState = 'done' | 'open' | 'unknown';
-
-const checkStep = ({ isDone }: Step, signal: AbortSignal): Promise<StepState> =>
-  isDone(signal).then(
-    (done) => (done ? 'done' : 'open'),
-    () => 'unknown',
-  );
+const checkStep = ({ check }: Step, signal: AbortSignal): Promise<StepState> =>
+  check(signal).catch(() => ({ kind: 'unknown' }));
 
 export const useStepStates = (visible: readonly Step[]) =>
   useQuery({

@@ -3,6 +3,7 @@ export const en = {
   'tab.company': 'Company',
   'tab.policies': 'Policies',
   'tab.messages': 'Notification texts',
+  'tab.lowStock': 'Low stock',
   'tab.firstSteps': 'First steps',
   'tab.charges': 'Delivery charges',
   save: 'Save',
@@ -64,7 +65,7 @@ export const en = {
   'conflict.no': 'no',
   'steps.title': 'First steps',
   'steps.intro': 'What a new shop needs before its first order.',
-  'steps.left': '{count, plural, =0 {Your shop is ready} one {# step left} other {# steps left}}',
+  'steps.left': '{count, plural, one {# step left} other {# steps left}}',
   'steps.done': 'Done',
   'steps.open': 'To do',
   'steps.loading': 'Checking',
@@ -81,7 +82,12 @@ export const en = {
   'steps.policies': 'Policies',
   'steps.policiesText': 'Terms, privacy, refunds and delivery, published by you with a date.',
   'steps.payments': 'Online payment',
-  'steps.paymentsText': 'Customers pay by UPI or card. Until then they pay on delivery.',
-  'steps.paymentsHow':
-    'Ask your technician to enter the keys of your payment provider. The README of the shop says how, under “Open your own shop”.',
+  'steps.paymentsText': 'Customers pay by UPI or card.',
+  'steps.test': 'Done, in test mode',
+  'steps.testHow':
+    'Customers can pay online, but with test keys no real money moves. Before you open, ask your technician to enter the live keys of your payment provider. The README of the shop says how, under “Open your own shop”.',
+  'steps.ready': 'Your shop is ready',
+  'steps.readyForTest': 'Ready, with test payments',
+  'steps.missingPlan':
+    '{count, plural, one {{areas} has no weekly plan yet.} other {These have no weekly plan yet: {areas}.}}',
 } as const;

@@ -1,142 +1,22 @@
-import { messageTemplateOperations, type MessageTemplatesResponse } from '@tokri/contracts/api';
-import type { Language } from '@tokri/contracts/language';
+import type { MessageTemplatesResponse } from '@tokri/contracts/api';
 import { messageKinds } from '@tokri/contracts/templates';
-import { sendCommand, useParams, useQueryClient } from '@tokri/web-kit/platform';
-import { Button, EmptyState, ErrorPanel, Note } from '@tokri/web-kit/ui';
-import { useState } from 'react';
+import { useParams } from '@tokri/web-kit/platform';
+import { EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
-import { ConflictView } from '../../../components/versioned-save/conflict-view.tsx';
-import { revOf, useVersionedSave } from '../../../components/versioned-save/use-versioned-save.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import styles from '../texts.module.css';
 import { t } from './labels.ts';
 import { SmsBrandNote } from './sms-brand-note.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { TemplateConflict } from './template-conflict.tsx';
 import { TemplateFields } from './template-fields.tsx';
-import { findTextErrors, type TemplateTexts, type TextField } from './template-form.ts';
+import { findTextErrors } from './template-form.ts';
+import { templateLanguages } from './template-languages.ts';
 import { TemplatePreview } from './template-preview.tsx';
-import {
-  readTemplate,
-  templatesKey,
-  toSmsValues,
-  toValues,
-  useTemplates,
-  type MessageTemplate,
-} from './template-queries.ts';
-
-interface Form {
-  readonly En: TemplateTexts;
-  readonly Hi: TemplateTexts;
-  readonly isReset?: boolean;
-}
-
-const toForm = ({ En, Hi }: Form): Form => ({ En, Hi });
-const isSame = (a: Form, b: Form): boolean =>
-  JSON.stringify(toForm(a)) === JSON.stringify(toForm(b));
-const languages = [
-  { key: 'En', start: 'DefaultEn', language: 'en', label: 'english' },
-  { key: 'Hi', start: 'DefaultHi', language: 'hi', label: 'hindi' },
-] as const satisfies readonly {
-  readonly key: keyof Form;
-  readonly start: keyof MessageTemplate;
-  readonly language: Language;
-  readonly label: string;
-}[];
-const fieldLabels = {
-  Title: 'title',
-  Text: 'text',
-  MailText: 'mailText',
-  DltTemplateId: 'dlt',
-} as const;
-
-const useTemplateEditor = (opened: MessageTemplate) => {
-  const client = useQueryClient();
-  const [template, setTemplate] = useState(opened);
-  const [form, setForm] = useState<Form>(toForm(opened));
-  const show = (stored: MessageTemplate): void => {
-    setTemplate(stored);
-    setForm(toForm(stored));
-    void client.invalidateQueries({ queryKey: templatesKey });
-  };
-  const saving = useVersionedSave<Form, MessageTemplate, number>({
-    stored: opened,
-    versionOf: revOf,
-    send: ({ En, Hi, isReset }, Rev = 0) =>
-      isReset
-        ? sendCommand(messageTemplateOperations.resetMessageTemplate, {
-            body: { Kind: opened.Kind, Rev },
-          })
-        : sendCommand(messageTemplateOperations.saveMessageTemplate, {
-            body: { Kind: opened.Kind, Rev, En, Hi },
-          }),
-    read: () => readTemplate(opened.Kind),
-    conflictCode: 'template-changed',
-    report: () => ({ text: t('saved') }),
-    onSaved: async () => {
-      const saved = await readTemplate(opened.Kind);
-      show(saved);
-      return saved;
-    },
-  });
-  return { template, form, setForm, show, isDirty: !isSame(form, template), ...saving };
-};
-type Editor = ReturnType<typeof useTemplateEditor>;
-
-const Conflict = ({
-  editor: { form, conflict, isBusy, save, show, acceptConflict },
-}: {
-  readonly editor: Editor;
-}) =>
-  conflict ? (
-    <ConflictView
-      isBusy={isBusy}
-      fields={languages.flatMap(({ key, label }) =>
-        (Object.keys(fieldLabels) as TextField[]).map((field) => ({
-          label: `${t(label)}, ${t(fieldLabels[field])}`,
-          mine: form[key][field],
-          theirs: conflict[key][field],
-        })),
-      )}
-      onKeepMine={() => void save(form, conflict.Rev)}
-      onTakeTheirs={() => {
-        show(conflict);
-        acceptConflict();
-      }}
-    />
-  ) : null;
-
-const Actions = ({
-  editor,
-  isComplete,
-}: {
-  readonly editor: Editor;
-  readonly isComplete: boolean;
-}) => (
-  <div className={`${styles.actions} ${styles.whole}`}>
-    <Button
-      isBusy={editor.isBusy}
-      disabled={!editor.isDirty || !isComplete}
-      onClick={() => void editor.save(editor.form)}
-    >
-      {t('save')}
-    </Button>
-    {!editor.template.IsDefault && (
-      <Button
-        kind="secondary"
-        isBusy={editor.isBusy}
-        onClick={() => void editor.save({ ...editor.form, isReset: true })}
-      >
-        {t('reset')}
-      </Button>
-    )}
-    {editor.rejection && (
-      <Note tone="error" isAlert>
-        {editor.rejection}
-      </Note>
-    )}
-  </div>
-);
+import { toSmsValues, toValues, useTemplates, type MessageTemplate } from './template-queries.ts';
+import { useTemplateEditor } from './use-template-editor.ts';
 
 const TemplateEditor = ({
   opened,
@@ -147,8 +27,8 @@ const TemplateEditor = ({
 }) => {
   const editor = useTemplateEditor(opened);
   const { form, setForm, isDirty, template } = editor;
-  useUnsavedChangesPrompt(isDirty);
-  const checked = languages.map((entry) => ({
+  useUnsavedChangesPrompt(isDirty && !editor.isBusy);
+  const checked = templateLanguages.map((entry) => ({
     ...entry,
     errors: findTextErrors(opened.Kind, form[entry.key], template[entry.start]),
   }));
@@ -159,7 +39,7 @@ const TemplateEditor = ({
         <h2>{t(`kind.${opened.Kind}`)}</h2>
         <p className="fine-print">{t(`when.${opened.Kind}`)}</p>
         <SmsBrandNote {...data} />
-        <Conflict editor={editor} />
+        <TemplateConflict editor={editor} />
       </div>
       {checked.map(({ key, language, label, errors }) => (
         <section key={key} className={`${cardStyles.card} ${styles.box}`} aria-label={t(label)}>
@@ -182,7 +62,7 @@ const TemplateEditor = ({
           />
         </section>
       ))}
-      <Actions editor={editor} isComplete={!hasErrors} />
+      <TemplateActions editor={editor} isComplete={!hasErrors} />
     </div>
   );
 };

@@ -13,6 +13,7 @@ import {
   X,
 } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
+import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
 import { AreaField } from './area-field.tsx';
 import type { ServiceArea } from './service-areas.ts';
 import { rangeResultLabel, useUpdatePincodes, type RangeResult } from './use-update-pincodes.ts';
@@ -96,6 +97,8 @@ const usePincodesForm = (props: PincodesFormProps) => {
   const { updatePincodes, isBusy } = useUpdatePincodes();
   const { text, name, stateCode } = values;
   const parsed = parsePincodes(text);
+  const isDirty = text !== '' || (isNew && (name !== '' || stateCode !== ''));
+  useUnsavedChangesPrompt(isDirty && !isBusy);
   const change = (changes: Partial<FormValues>): void => {
     setValues({ ...values, ...changes });
     setErrors({});

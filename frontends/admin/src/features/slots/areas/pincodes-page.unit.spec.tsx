@@ -3,6 +3,7 @@ import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
+import { expectDiscardQuestion } from '../../../testing/discard-question.ts';
 import { signInAs } from '../../../testing/fake-admin-api.ts';
 import { setupSlotsApi, type FakeSlotsApi } from '../../../testing/fake-slots-api.ts';
 
@@ -31,6 +32,13 @@ describe('PincodesPage', () => {
     const area = within(await screen.findByRole('region', { name: 'Chennai Tamil Nadu' }));
     expect(area.getByText('600001–600020')).toBeInTheDocument();
     expect(area.getAllByText('20 pincodes')).toHaveLength(2);
+  });
+  it('asks before pasted pincodes are discarded', async () => {
+    const { user } = openTab('pincodes');
+    await pastePincodes(user, '560111');
+    await expectDiscardQuestion(async () =>
+      user.click(screen.getByRole('link', { name: 'Weekly slots' })),
+    );
   });
   it('merges pasted pincodes into ranges and shows the result of each', async () => {
     api.network.respondTo(slotOperations.openPincodes, ({ query }) => [

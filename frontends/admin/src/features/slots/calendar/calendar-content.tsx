@@ -8,7 +8,7 @@ import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
 import { t } from '../labels.ts';
-import { isIncomplete } from '../read-all-pages.ts';
+import { isIncomplete } from '../../../components/read-all-pages.ts';
 import { dateRangeLabel } from '../slot-labels.ts';
 import { daysAheadQuery, useSlotUtilisation, type UtilisationQuery } from '../slot-queries.ts';
 import { SlotPanel } from '../slot/slot-panel.tsx';

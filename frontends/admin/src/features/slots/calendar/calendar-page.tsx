@@ -3,7 +3,6 @@ import { Button, ButtonLink, EmptyState, ErrorPanel, Icon, Plus, today } from '@
 import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { confirmLeave } from '../../../components/unsaved-changes.ts';
 import { AreaSelect, resolveGroupId, UnknownAreaNote } from '../areas/area-select.tsx';
 import { t } from '../labels.ts';
 import { useServiceAreas } from '../slot-queries.ts';
@@ -21,8 +20,7 @@ const useCalendarFilter = () => {
   const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const requestedFilter = parseCalendarFilter(searchParams);
-  const changeFilter = async (change: Partial<CalendarFilter>): Promise<void> => {
-    if (!(await confirmLeave())) return;
+  const changeFilter = (change: Partial<CalendarFilter>): void => {
     const search = formatCalendarFilter({ ...requestedFilter, ...change });
     void navigate({ pathname: '/admin/slots', search }, { replace: true });
   };
@@ -63,17 +61,24 @@ export const CalendarPage = () => {
         groups={areas}
         groupId={groupId}
         hasAllOption={areas.length > 1}
-        onSelect={(selectedId) => void changeFilter({ groupId: selectedId, slotId: 0 })}
+        onSelect={(selectedId) => changeFilter({ groupId: selectedId, slotId: 0 })}
       />
-      <WeekPicker filter={filter} onChange={(change) => void changeFilter(change)} />
-      <Button isSmall className="end" onClick={() => setAdding(true)}>
-        <Icon icon={Plus} size={16} />
-        {t('addSlot.submit')}
-      </Button>
+      <WeekPicker filter={filter} onChange={(change) => changeFilter(change)} />
     </>
   );
+  const addButton = (
+    <Button isSmall onClick={() => setAdding(true)}>
+      <Icon icon={Plus} size={16} />
+      {t('addSlot.submit')}
+    </Button>
+  );
   return (
-    <SlotsPageLayout tab="calendar" lists={[query.data]} head={areas.length > 0 && head}>
+    <SlotsPageLayout
+      tab="calendar"
+      lists={[query.data]}
+      head={areas.length > 0 && head}
+      actions={areas.length > 0 && addButton}
+    >
       {areas.length === 0 && <AreasPlaceholder query={query} />}
       {areas.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import { maxPartyFees } from '@tokri/contracts/slots';
 import { Button, DigitsInput, FieldError, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
+import { PartyInput } from '../../../components/party-field/party-field.tsx';
 import { t } from '../labels.ts';
 import type { SlotTermsDraft } from './slot-terms.ts';
 import styles from './slot-terms.module.css';
@@ -18,14 +19,11 @@ const PartyFeeRow = ({
   readonly onRemove: () => void;
 }) => (
   <div className={styles.party}>
-    <DigitsInput
-      className="input"
-      inputMode="numeric"
-      maxLength={9}
+    <PartyInput
       aria-label={t('terms.parties.party', { row })}
       placeholder={t('terms.parties.number')}
       value={fee.party}
-      onChange={({ target }) => onChange({ party: target.value })}
+      onChange={(party) => onChange({ party })}
     />
     <DigitsInput
       className="input"

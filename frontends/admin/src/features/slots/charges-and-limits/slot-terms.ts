@@ -5,7 +5,13 @@ import {
   maxSlotCapacity,
   maxSlotPieces,
 } from '@tokri/contracts/slots';
-import { maxId, maxIdDigits } from '@tokri/contracts/validation';
+import {
+  checkRupees,
+  maxId,
+  parseRupees,
+  parseWholeNumber,
+  type RupeesError,
+} from '@tokri/contracts/validation';
 import type { slotOperations, SlotUsageResponse } from '@tokri/contracts/api';
 import type { RequestBody } from '@tokri/web-kit/platform';
 import { formatExactPrice } from '@tokri/web-kit/ui';
@@ -31,7 +37,7 @@ export type SlotTermsErrors = Partial<Record<SlotTermsField, string>>;
 
 export type SlotTerms = Omit<
   RequestBody<typeof slotOperations.saveSlots>['Slots'][number],
-  'Date' | 'Start' | 'End'
+  'Date' | 'Start' | 'End' | 'Rev'
 >;
 
 type SlotTermsSource = Pick<
@@ -73,38 +79,27 @@ export const newTermsDraft: SlotTermsDraft = {
   partyFees: [],
 };
 
-export const parseWholeNumber = (text: string, min: number, max: number): number | null => {
-  const typed = text.trim();
-  if (!new RegExp(`^\\d{1,${maxIdDigits}}$`).test(typed)) return null;
-  const number = Number(typed);
-  return number >= min && number <= max ? number : null;
+const rupeesErrorLabels: Readonly<Record<RupeesError, () => string>> = {
+  'not-rupees': () => t('terms.rupees'),
+  negative: () => t('terms.rupees.min'),
+  'too-much': () => t('terms.rupees.max', { max: formatExactPrice(maxRupees) }),
 };
-
-const amountPattern = /^-?\d+(\.\d+)?$/;
-const normalizeAmount = (text: string): string =>
-  text.trim().replace(/^₹/, '').replace(/^−/, '-').replaceAll(',', '');
 
 export const validateRupees = (text: string): string => {
-  const typed = normalizeAmount(text);
-  if (!amountPattern.test(typed)) return t('terms.rupees');
-  const sum = Number(typed);
-  if (sum < 0) return t('terms.rupees.min');
-  if (sum > maxRupees) return t('terms.rupees.max', { max: formatExactPrice(maxRupees) });
-  return /\.\d{3}/.test(typed) ? t('terms.rupees') : '';
+  const checked = checkRupees(text);
+  return checked.ok ? '' : rupeesErrorLabels[checked.code]();
 };
-
-export const parseRupees = (text: string): number | null =>
-  validateRupees(text) === '' ? Number(normalizeAmount(text)) : null;
 
 const validatePartyFees = ({ partyFees }: SlotTermsDraft): string => {
   if (partyFees.length > maxPartyFees) return t('terms.parties.tooMany', { max: maxPartyFees });
   if (partyFees.some(({ party }) => parseWholeNumber(party, 1, maxId) === null))
     return t('terms.parties.numberRequired');
-  const invalidFee = partyFees.find(({ fee }) => validateRupees(fee) !== '');
-  if (invalidFee)
+  const feeErrors = partyFees.map(({ fee }) => validateRupees(fee));
+  const invalidIndex = feeErrors.findIndex(Boolean);
+  if (invalidIndex >= 0)
     return t('terms.parties.feeInvalid', {
-      party: invalidFee.party.trim(),
-      error: validateRupees(invalidFee.fee),
+      row: invalidIndex + 1,
+      error: feeErrors[invalidIndex] ?? '',
     });
   return new Set(partyFees.map(({ party }) => Number(party))).size < partyFees.length
     ? t('terms.parties.duplicate')

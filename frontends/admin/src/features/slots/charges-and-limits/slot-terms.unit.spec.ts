@@ -4,7 +4,6 @@ import {
   toTermsDraft,
   newTermsDraft,
   validateRupees,
-  parseRupees,
   validateTerms,
   toSlotTerms,
 } from './slot-terms.ts';
@@ -58,14 +57,6 @@ describe('slot terms', () => {
   );
   it('ignores the cut-off length when a cut-off time is set', () =>
     expect(validateTerms({ ...newTermsDraft, cutOffBy: 'hour', cutOffLength: 'x' })).toEqual({}));
-  it.each([
-    ['₹1,250.50', 1250.5],
-    [' 0 ', 0],
-    ['', null],
-    ['1e3', null],
-  ])('parses the rupee amount %j as %j', (text, expected) =>
-    expect(parseRupees(text)).toBe(expected),
-  );
   it.each([
     ['-1', '₹0 or more'],
     ['−1', '₹0 or more'],

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import tableStyles from '../../../components/table.module.css';
+import { usePartyNames } from '../../../components/party-field/use-party-names.ts';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { ChargeSheet } from './charge-sheet.tsx';
 import { rangeLabel } from '../areas/pincode-ranges.ts';
@@ -25,14 +26,14 @@ const freeAboveLabel = ({ Charge, FreeAbove }: DeliveryCharge): string => {
 
 const ChargeRow = ({
   charge,
+  party,
   onEdit,
 }: {
   readonly charge: DeliveryCharge;
+  readonly party: string;
   readonly onEdit: () => void;
 }) => {
   const range = rangeLabel({ from: charge.PincodeFrom, to: charge.PincodeTo });
-  const party =
-    charge.PartyId === 0 ? t('charge.everyone') : t('charge.ofParty', { party: charge.PartyId });
   return (
     <tr>
       <td className={tableStyles.phoneMain}>
@@ -69,28 +70,36 @@ const ChargeTable = ({
 }: {
   readonly charges: readonly DeliveryCharge[];
   readonly onEdit: (charge: DeliveryCharge) => void;
-}) => (
-  <table className={tableStyles.table} aria-label={t('tab.charges')}>
-    <thead>
-      <tr>
-        <th scope="col">{t('charge.range')}</th>
-        <th scope="col">{t('charge.appliesTo')}</th>
-        <th scope="col" className={tableStyles.number}>
-          {t('charge.amount')}
-        </th>
-        <th scope="col">{t('charge.freeFrom')}</th>
-        <th scope="col">
-          <span className="sr-only">{t('template.edit')}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {charges.map((charge) => (
-        <ChargeRow key={charge.Id} charge={charge} onEdit={() => onEdit(charge)} />
-      ))}
-    </tbody>
-  </table>
-);
+}) => {
+  const nameOfParty = usePartyNames(charges.map(({ PartyId }) => PartyId));
+  return (
+    <table className={tableStyles.table} aria-label={t('tab.charges')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('charge.range')}</th>
+          <th scope="col">{t('charge.appliesTo')}</th>
+          <th scope="col" className={tableStyles.number}>
+            {t('charge.amount')}
+          </th>
+          <th scope="col">{t('charge.freeFrom')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('template.edit')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {charges.map((charge) => (
+          <ChargeRow
+            key={charge.Id}
+            charge={charge}
+            party={charge.PartyId === 0 ? t('charge.everyone') : nameOfParty(charge.PartyId)}
+            onEdit={() => onEdit(charge)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 export const ChargesPage = () => {
   const charges = useDeliveryCharges();
@@ -99,13 +108,8 @@ export const ChargesPage = () => {
     <SlotsPageLayout
       tab="charges"
       lists={[charges.data]}
-      head={
-        <Button
-          isSmall
-          className="end"
-          disabled={!charges.data}
-          onClick={() => setOpened({ charge: null })}
-        >
+      actions={
+        <Button isSmall disabled={!charges.data} onClick={() => setOpened({ charge: null })}>
           <Icon icon={Plus} size={16} />
           {t('charge.add')}
         </Button>

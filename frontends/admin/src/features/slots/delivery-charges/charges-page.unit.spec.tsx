@@ -1,8 +1,8 @@
-import { slotOperations } from '@tokri/contracts/api';
+import { slotOperations, userOperations } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
-import { commandOk } from '../../../testing/fixtures.ts';
+import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
 import { pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
 import { setupSlotsApi, type FakeSlotsApi } from '../../../testing/fake-slots-api.ts';
 
@@ -10,6 +10,9 @@ let api: FakeSlotsApi;
 beforeEach(() => {
   api = setupSlotsApi();
   signInAs('slots', 'pincodes');
+  api.network.respondTo(userOperations.listPartyNames, () =>
+    pageResponse([{ PartyId: 7, Name: 'Nair Canteen' }]),
+  );
 });
 afterEach(() => api.network.restore());
 
@@ -18,6 +21,7 @@ const openTab = (tab: string) => renderPage(routes, `/admin/slots/${tab}`);
 describe('ChargesPage', () => {
   const charge = {
     Id: 5,
+    Rev: 2,
     PincodeFrom: '560001',
     PincodeTo: '560110',
     PartyId: 0,
@@ -32,9 +36,13 @@ describe('ChargesPage', () => {
       pageResponse([charge, { ...charge, Id: 6, PartyId: 7, Charge: 0, FreeAbove: 0, Tax: 0 }]),
     );
     openTab('charges');
-    const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+    await screen.findByText('Nair Canteen');
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
     expect(rows[0]).toMatch(/560001–560110Everyone₹40\.00\+ ₹7\.20 GST \(18%\).*₹499\.00/);
-    expect(rows[1]).toMatch(/Party 7₹0\.00.*Always free/);
+    expect(rows[1]).toMatch(/Nair Canteen₹0\.00.*Always free/);
   });
   it('validates an edited charge and saves it', async () => {
     api.network.respondTo(slotOperations.listCharges, () => pageResponse([charge]));
@@ -53,7 +61,12 @@ describe('ChargesPage', () => {
     expect(sheet.getByText('Enter rupees with at most two decimals')).toBeInTheDocument();
     await fillField('To pincode', '560110');
     await fillField('Charge (₹)', '49.50');
-    await user.type(sheet.getByLabelText('Party number'), '7');
+    await user.type(sheet.getByLabelText('Party'), 'nair');
+    await user.click(sheet.getByRole('button', { name: 'Save charge' }));
+    expect(sheet.getByText('Choose a party from the list, or leave it empty')).toBeInTheDocument();
+    expect(api.network.requestsTo(slotOperations.saveCharge)).toEqual([]);
+    await user.click(sheet.getByLabelText('Party'));
+    await user.click(await sheet.findByRole('option', { name: /Nair Canteen/ }));
     await user.click(sheet.getByRole('button', { name: 'Save charge' }));
     await waitFor(() =>
       expect(api.network.requestsTo(slotOperations.saveCharge)[0]?.body).toEqual({
@@ -63,6 +76,7 @@ describe('ChargesPage', () => {
         PartyId: 7,
         Charge: 49.5,
         FreeAbove: 499,
+        Rev: 2,
       }),
     );
     // The response is cacheable for 30 seconds. After a change the list must bypass the cache.
@@ -71,6 +85,30 @@ describe('ChargesPage', () => {
         'reload',
         'reload',
       ]),
+    );
+  });
+  it('shows what a colleague saved meanwhile and saves over it only when staff choose so', async () => {
+    let charges = [charge];
+    api.network.respondTo(slotOperations.listCharges, () => pageResponse(charges));
+    api.network.respondTo(slotOperations.saveCharge, ({ body }) => {
+      if ((body as { Rev: number }).Rev === 3) return [commandOk(5, {})];
+      charges = [{ ...charge, Rev: 3, Charge: 60 }];
+      return [commandRejected('charge-changed', 'Someone else changed this charge.', {})];
+    });
+    const { user } = openTab('charges');
+    await user.click(await screen.findByRole('button', { name: 'Edit 560001–560110, Everyone' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Edit charge' }));
+    await user.clear(sheet.getByLabelText('Charge (₹)'));
+    await user.type(sheet.getByLabelText('Charge (₹)'), '55');
+    await user.click(sheet.getByRole('button', { name: 'Save charge' }));
+    expect(await sheet.findByRole('row', { name: 'Charge (₹) 55 60' })).toBeInTheDocument();
+    expect(api.network.requestsTo(slotOperations.saveCharge)).toHaveLength(1);
+    await user.click(sheet.getByRole('button', { name: /mine/i }));
+    await waitFor(() =>
+      expect(api.network.requestsTo(slotOperations.saveCharge)[1]?.body).toMatchObject({
+        Charge: 55,
+        Rev: 3,
+      }),
     );
   });
   it('shows that delivery is free without charges', async () => {

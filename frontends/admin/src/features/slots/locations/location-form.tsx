@@ -4,6 +4,7 @@ import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { isApiProblem, sendCommand, useQueryClient } from '@tokri/web-kit/platform';
 import { Button, Field, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import formStyles from '../form.module.css';
 import { t } from '../labels.ts';
 import { refreshSlots } from '../slot-queries.ts';
@@ -21,6 +22,7 @@ const useLocationForm = ({ location, onDone }: LocationFormProps) => {
   const [name, setName] = useState(location?.Name ?? '');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const cancel = useConfirmedClose(name !== (location?.Name ?? '') && !isBusy, onDone);
   const isChangedByOthers = location !== null && seen !== null && location.Rev !== seen.Rev;
   const send = async (): Promise<void> => {
     const response = await sendCommand(slotOperations.saveLocation, {
@@ -55,6 +57,7 @@ const useLocationForm = ({ location, onDone }: LocationFormProps) => {
     error,
     isBusy,
     submit,
+    cancel,
     theirs: isChangedByOthers && location.Name !== name.trim() ? location.Name : '',
     changeName: (changed: string): void => {
       setName(changed);
@@ -91,7 +94,7 @@ export const LocationForm = (props: LocationFormProps) => {
       />
       <div className={formStyles.actions}>
         {props.location && (
-          <Button kind="secondary" onClick={props.onDone}>
+          <Button kind="secondary" onClick={form.cancel}>
             {t('location.cancel')}
           </Button>
         )}

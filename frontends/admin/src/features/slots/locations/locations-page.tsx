@@ -1,100 +1,36 @@
 import type { LocationResponse } from '@tokri/contracts/api';
-import { defaultLocationId } from '@tokri/contracts/slots';
-import { Button, ButtonLink, classNames, ErrorPanel } from '@tokri/web-kit/ui';
+import { confirmNavigation } from '@tokri/web-kit/platform';
+import { classNames, ErrorPanel } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { useLocations } from '../../../locations/use-locations.ts';
-import { usePermissions } from '../../../layout/access-guard.tsx';
 import { groupByServiceArea, type ServiceArea } from '../areas/service-areas.ts';
-import rangeStyles from '../areas/pincodes-page.module.css';
 import { t } from '../labels.ts';
 import { useServedPincodes } from '../slot-queries.ts';
 import layoutStyles from '../slots-layout.module.css';
 import { SlotsPageLayout } from '../slots-page.tsx';
+import { CloseLocationSheet } from './close-location-sheet.tsx';
+import { ClosedLocations } from './closed-locations.tsx';
 import { LocationForm } from './location-form.tsx';
-import styles from './locations.module.css';
-import { useAssignLocation } from './use-assign-location.ts';
+import { LocationPanel, listServed } from './location-panel.tsx';
 
-/** An area that no location names is served by location 1. */
-const findServing = (locations: readonly LocationResponse[], groupId: number): number =>
-  locations.find(({ GroupIds }) => GroupIds.includes(groupId))?.Id ?? defaultLocationId;
-
-interface LocationPanelProps {
-  readonly location: LocationResponse;
-  readonly locations: readonly LocationResponse[];
-  readonly areas: readonly ServiceArea[];
-  readonly onRename: () => void;
-}
-
-const AreaRow = ({
-  area,
-  servingId,
-  locations,
+const EditCard = ({
+  edited,
+  onDone,
 }: {
-  readonly area: ServiceArea;
-  readonly servingId: number;
-  readonly locations: readonly LocationResponse[];
+  readonly edited: LocationResponse | null;
+  readonly onDone: () => void;
 }) => {
-  const { assign, busyGroupId } = useAssignLocation();
+  const title = edited ? t('location.renameOf', { name: edited.Name }) : t('location.add');
   return (
-    <li>
-      <span className="grow">{area.GroupName}</span>
-      {locations.length > 1 && (
-        <select
-          className={classNames('input', styles.location)}
-          aria-label={t('location.servedBy', { area: area.GroupName })}
-          value={String(servingId)}
-          disabled={busyGroupId === area.GroupId}
-          onChange={({ target }) => {
-            const chosen = locations.find(({ Id }) => Id === Number(target.value));
-            if (chosen) void assign(area, chosen);
-          }}
-        >
-          {locations.map(({ Id, Name }) => (
-            <option key={Id} value={String(Id)}>
-              {Name}
-            </option>
-          ))}
-        </select>
-      )}
-    </li>
-  );
-};
-
-const LocationPanel = ({ location, locations, areas, onRename }: LocationPanelProps) => {
-  const canSeeStock = usePermissions().includes('items');
-  const id = `h-location-${location.Id}`;
-  const served = areas.filter(({ GroupId }) => findServing(locations, GroupId) === location.Id);
-  return (
-    <section className={cardStyles.card} aria-labelledby={id}>
+    <section className={cardStyles.card} aria-label={title}>
       <div className={cardStyles.head}>
-        <h2 id={id} className="grow">
-          {location.Name}
-        </h2>
-        {canSeeStock && (
-          <ButtonLink kind="quiet" isSmall to={`/admin/stock?LocationId=${location.Id}`}>
-            {t('location.stock')}
-          </ButtonLink>
-        )}
-        <Button
-          kind="secondary"
-          isSmall
-          aria-label={t('location.renameOf', { name: location.Name })}
-          onClick={onRename}
-        >
-          {t('location.rename')}
-        </Button>
+        <h2>{title}</h2>
       </div>
-      {served.length === 0 ? (
-        <p className={classNames('muted', cardStyles.body)}>{t('location.none')}</p>
-      ) : (
-        <ul className={rangeStyles.ranges}>
-          {served.map((area) => (
-            <AreaRow key={area.GroupId} area={area} servingId={location.Id} locations={locations} />
-          ))}
-        </ul>
-      )}
+      <div className={cardStyles.body}>
+        <LocationForm key={edited?.Id ?? 0} location={edited} onDone={onDone} />
+      </div>
     </section>
   );
 };
@@ -107,29 +43,39 @@ const LocationLists = ({
   readonly areas: readonly ServiceArea[];
 }) => {
   const [editedId, setEditedId] = useState(0);
-  const edited = locations.find(({ Id }) => Id === editedId) ?? null;
-  const title = edited ? t('location.renameOf', { name: edited.Name }) : t('location.add');
+  const [closingId, setClosingId] = useState(0);
+  const open = locations.filter(({ ClosedAt }) => ClosedAt === null);
+  const closing = open.find(({ Id }) => Id === closingId);
+  const rename = async (locationId: number): Promise<void> => {
+    if (locationId !== editedId && (await confirmNavigation())) setEditedId(locationId);
+  };
   return (
     <div className={classNames(layoutStyles.columns, layoutStyles.withForm)}>
       <div className={layoutStyles.main}>
-        {locations.map((location) => (
+        {open.map((location) => (
           <LocationPanel
             key={location.Id}
             location={location}
-            locations={locations}
+            locations={open}
             areas={areas}
-            onRename={() => setEditedId(location.Id)}
+            onRename={() => void rename(location.Id)}
+            onClose={() => setClosingId(location.Id)}
           />
         ))}
+        <ClosedLocations locations={locations.filter(({ ClosedAt }) => ClosedAt !== null)} />
       </div>
-      <section className={cardStyles.card} aria-label={title}>
-        <div className={cardStyles.head}>
-          <h2>{title}</h2>
-        </div>
-        <div className={cardStyles.body}>
-          <LocationForm key={edited?.Id ?? 0} location={edited} onDone={() => setEditedId(0)} />
-        </div>
-      </section>
+      <EditCard
+        edited={open.find(({ Id }) => Id === editedId) ?? null}
+        onDone={() => setEditedId(0)}
+      />
+      {closing && (
+        <CloseLocationSheet
+          location={closing}
+          served={listServed(closing, open, areas)}
+          targets={open.filter(({ Id }) => Id !== closing.Id)}
+          onClose={() => setClosingId(0)}
+        />
+      )}
     </div>
   );
 };

@@ -15,7 +15,10 @@ interface Area {
 export const useAssignLocation = () => {
   const client = useQueryClient();
   const [busyGroupId, setBusyGroupId] = useState(0);
-  const assign = async (area: Area, location: LocationResponse): Promise<void> => {
+  const assign = async (
+    area: Area,
+    { from, to: location }: { readonly from: number; readonly to: LocationResponse },
+  ): Promise<void> => {
     const names = { area: area.GroupName, location: location.Name };
     const answer = await showDialog({
       type: dialogTypes.yesNo,
@@ -25,7 +28,7 @@ export const useAssignLocation = () => {
     setBusyGroupId(area.GroupId);
     try {
       const response = await sendCommand(slotOperations.assignLocation, {
-        body: { GroupId: area.GroupId, LocationId: location.Id },
+        body: { GroupId: area.GroupId, LocationId: location.Id, Before: from },
       });
       const text = response.kind === 'done' ? t('location.moved', names) : response.message;
       reportChange(text);

@@ -27,7 +27,8 @@ export const areasEn = {
   'pincodes.announced': '{done} of {all} ranges updated',
   'location.lead':
     'A location is a shop or warehouse with its own stock. Each service area is served by one location, and its customers see and order what that location has.',
-  'location.none': 'Serves no area',
+  'location.none':
+    'Serves nobody yet. Its stock is not sold, and Items and Today leave it out, until you choose this location for an area.',
   'location.servedBy': 'Location of {area}',
   'location.add': 'Add a location',
   'location.rename': 'Rename',
@@ -35,7 +36,7 @@ export const areasEn = {
   'location.name': 'Name of the location',
   'location.nameRequired': 'Enter a name',
   'location.save': 'Save',
-  'location.cancel': 'Cancel',
+  'location.cancel': 'Back',
   'location.added': '{name} was added.',
   'location.renamed': 'The location is now called {name}.',
   'location.conflict':
@@ -45,4 +46,20 @@ export const areasEn = {
   'location.moved': '{area} is served by {location} now.',
   'location.failed': 'Something went wrong. Try again.',
   'location.stock': 'Stock',
+  'location.close': 'Close',
+  'location.closeOf': 'Close {name}',
+  'location.closeText':
+    'Nothing is sold or counted here until you open it again. Its stock, orders and stock movements stay.',
+  'location.closeServes':
+    'It serves {areas}. Another location has to take over: what that one does not have is sold out there at once.',
+  'location.moveAreasTo': 'Serve these areas from',
+  'location.chooseTarget': 'Choose a location',
+  'location.targetRequired': 'Choose the location that takes over',
+  'location.closeSubmit': 'Close location',
+  'location.closedDone': '{name} is closed.',
+  'location.closedList': 'Closed',
+  'location.closedSince': 'Closed {time}',
+  'location.reopen': 'Reopen',
+  'location.reopenOf': 'Reopen {name}',
+  'location.reopened': '{name} is open again.',
 } as const;

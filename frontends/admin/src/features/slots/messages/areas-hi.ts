@@ -31,7 +31,8 @@ export const areasHi: Readonly<Record<keyof typeof areasEn, string>> = {
   'pincodes.announced': '{all} में से {done} सीमाएँ अपडेट हुईं',
   'location.lead':
     'हर दुकान या गोदाम का अपना स्टॉक होता है। हर इलाक़े में एक ही जगह से सामान जाता है, और वहाँ के ग्राहकों को उसी का स्टॉक दिखता है।',
-  'location.none': 'किसी इलाक़े में यहाँ से सामान नहीं जाता',
+  'location.none':
+    'यहाँ से अभी किसी को सामान नहीं जाता। जब तक आप किसी इलाक़े के लिए इसे नहीं चुनते, इसका स्टॉक नहीं बिकता और “सामान” और “आज” में नहीं गिना जाता।',
   'location.servedBy': '{area} की दुकान या गोदाम',
   'location.add': 'दुकान या गोदाम जोड़ें',
   'location.rename': 'नाम बदलें',
@@ -39,7 +40,7 @@ export const areasHi: Readonly<Record<keyof typeof areasEn, string>> = {
   'location.name': 'दुकान या गोदाम का नाम',
   'location.nameRequired': 'नाम लिखें',
   'location.save': 'सहेजें',
-  'location.cancel': 'रहने दें',
+  'location.cancel': 'वापस',
   'location.added': '{name} जुड़ गया।',
   'location.renamed': 'नया नाम: {name}',
   'location.conflict':
@@ -49,4 +50,20 @@ export const areasHi: Readonly<Record<keyof typeof areasEn, string>> = {
   'location.moved': '{area} में सामान अब {location} से जाता है।',
   'location.failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'location.stock': 'स्टॉक',
+  'location.close': 'बंद करें',
+  'location.closeOf': '{name} बंद करें',
+  'location.closeText':
+    'दोबारा खोलने तक यहाँ से न कुछ बिकेगा, न यहाँ का स्टॉक गिना जाएगा। स्टॉक, ऑर्डर और स्टॉक का हिसाब बना रहेगा।',
+  'location.closeServes':
+    'यहाँ से {areas} में सामान जाता है। इन्हें किसी और जगह से देना होगा: जो सामान वहाँ नहीं है, वह इन इलाक़ों में तुरंत ख़त्म दिखेगा।',
+  'location.moveAreasTo': 'इन इलाक़ों में सामान यहाँ से भेजें',
+  'location.chooseTarget': 'दुकान या गोदाम चुनें',
+  'location.targetRequired': 'चुनें कि अब सामान कहाँ से जाएगा',
+  'location.closeSubmit': 'बंद करें',
+  'location.closedDone': '{name} बंद हो गया।',
+  'location.closedList': 'बंद दुकानें और गोदाम',
+  'location.closedSince': '{time} से बंद',
+  'location.reopen': 'फिर से खोलें',
+  'location.reopenOf': '{name} फिर से खोलें',
+  'location.reopened': '{name} फिर से खुल गया।',
 };

@@ -14,7 +14,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   held: 'रुके',
   reservedForPayment: 'भुगतान के लिए रुके',
   offered: 'दिए गए',
-  available: 'ख़ाली',
+  available: 'खाली',
   waiting: 'इंतज़ार में',
   fee: 'टैक्स से पहले शुल्क',
   minimumOrder: 'न्यूनतम ऑर्डर',

@@ -18,6 +18,8 @@ import {
   today,
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
+import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
 import { AreaField } from '../areas/area-field.tsx';
 import { countHeld } from '../calendar/utilisation.ts';
 import { IncompleteListNote } from '../incomplete-list-note.tsx';
@@ -109,6 +111,8 @@ const useClosedDayForm = ({
   const utilisation = useSlotUtilisation({ groupId, from: day, to: day }, isValidDay);
   const effect = utilisation.data && calculateClosingEffect(utilisation.data.rows);
   const { run: closeDay, isBusy } = useCloseDayMutation();
+  const isDirty = reason !== '' || (day !== '' && day !== requestedDay);
+  useUnsavedChangesPrompt(isDirty && !isBusy);
   const submit = async (): Promise<void> => {
     const dayError = validateDay(day);
     setError(dayError);
@@ -149,13 +153,12 @@ export const ClosedDayForm = (props: ClosedDayFormProps) => {
         void submit();
       }}
     >
-      <Field
+      <DateField
         label={t('addSlot.day')}
-        type="date"
+        day={day}
         min={today()}
         value={day}
         error={error}
-        hint={day !== '' ? formatDate(day, { withYear: true }) : undefined}
         onChange={({ target }) => changeDay(target.value)}
       />
       <AreaField

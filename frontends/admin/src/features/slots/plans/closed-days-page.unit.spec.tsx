@@ -4,6 +4,7 @@ import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { commandOk } from '../../../testing/fixtures.ts';
+import { expectDiscardQuestion } from '../../../testing/discard-question.ts';
 import { day, signInAs } from '../../../testing/fake-admin-api.ts';
 import { setupSlotsApi, type FakeSlotsApi } from '../../../testing/fake-slots-api.ts';
 
@@ -48,6 +49,13 @@ describe('ClosedDaysPage', () => {
       Closed: true,
       Reason: 'Diwali',
     });
+  });
+  it('asks before the reason of a closed day is discarded', async () => {
+    const { user } = openTab('days');
+    await user.type((await findForm()).getByLabelText('Reason'), 'Diwali');
+    await expectDiscardQuestion(async () =>
+      user.click(screen.getByRole('link', { name: 'Weekly slots' })),
+    );
   });
   it('requires a day and sends nothing without one', async () => {
     const { user } = openTab('days');

@@ -1,5 +1,5 @@
-import { Button, Field, FieldError, Note, Sheet, formatTimeRange } from '@tokri/web-kit/ui';
-import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
+import { Field, FieldError, Note, formatTimeRange } from '@tokri/web-kit/ui';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { SlotTermsFields } from '../charges-and-limits/slot-terms-fields.tsx';
 import { t } from '../labels.ts';
 import formStyles from '../form.module.css';
@@ -63,40 +63,28 @@ const OpenSlotsCheckbox = ({ form }: { readonly form: TemplateForm }) => (
 export const TemplateSheet = (options: TemplateFormOptions) => {
   const { group, template, slots } = options;
   const form = useTemplateForm(options);
-  const close = useConfirmedClose(form.hasChanges, options.onClose);
   const title = template
     ? t('template.editTitle', { time: formatTimeRange(template.Start, template.End) })
     : t('template.new', { area: group.GroupName });
   return (
-    <Sheet title={title} onClose={close}>
-      <form
-        className={formStyles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <WindowFields form={form} />
-        <SlotTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
-        {form.windowDraft.start !== '' && (
-          <ChangeEffectNote
-            areaName={group.GroupName}
-            template={template}
-            windowDraft={form.windowDraft}
-            slots={slots}
-          />
-        )}
-        {form.canApplyToOpenSlots && <OpenSlotsCheckbox form={form} />}
-        <div className={formStyles.actions}>
-          <Button kind="secondary" onClick={close}>
-            {t('back')}
-          </Button>
-          <Button type="submit" isBusy={form.isBusy}>
-            {t('template.save')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={title}
+      submitLabel={t('template.save')}
+      isDirty={form.hasChanges}
+      onSubmit={form.submit}
+      onClose={options.onClose}
+    >
+      <WindowFields form={form} />
+      <SlotTermsFields draft={form.draft} errors={form.errors} onChange={form.changeTerms} />
+      {form.windowDraft.start !== '' && (
+        <ChangeEffectNote
+          areaName={group.GroupName}
+          template={template}
+          windowDraft={form.windowDraft}
+          slots={slots}
+        />
+      )}
+      {form.canApplyToOpenSlots && <OpenSlotsCheckbox form={form} />}
+    </FormSheet>
   );
 };

@@ -142,7 +142,6 @@ export const useTemplateForm = (options: TemplateFormOptions) => {
   return {
     ...values,
     errors,
-    isBusy,
     canApplyToOpenSlots,
     hasChanges: JSON.stringify(original) !== JSON.stringify(values),
     overlap: overlapLabel(windowDraft, otherTemplates),

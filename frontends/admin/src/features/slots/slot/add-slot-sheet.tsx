@@ -12,12 +12,12 @@ import {
   Field,
   Note,
   Sheet,
-  formatDate,
   formatSlotWithDate,
   formatTimeRange,
   today,
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { DateField } from '../../../components/date-field.tsx';
 import { useConfirmedClose } from '../../../components/unsaved-changes.ts';
 import { AreaField } from '../areas/area-field.tsx';
 import { refreshSlots, useSlotUtilisation } from '../slot-queries.ts';
@@ -75,13 +75,16 @@ export interface AddSlotSheetProps {
   readonly onClose: () => void;
 }
 
+/** Rejected if a colleague has added a slot with the same start. */
+const newSlotRev = 0;
+
 const useAddSlotMutation = () =>
   useMutationWithFeedback({
     send: ({ groupId, slotDraft: { day, start, end }, draft }: NewSlot) =>
       sendCommand(slotOperations.saveSlots, {
         body: {
           GroupId: groupId,
-          Slots: [{ Date: day, Start: start, End: end, ...toSlotTerms(draft) }],
+          Slots: [{ Date: day, Start: start, End: end, Rev: newSlotRev, ...toSlotTerms(draft) }],
         },
       }),
     refresh: refreshSlots,
@@ -140,14 +143,13 @@ const SlotTimeFields = ({ form }: { readonly form: ReturnType<typeof useAddSlotF
   const { slotDraft, errors, changeSlot } = form;
   return (
     <>
-      <Field
+      <DateField
         label={t('addSlot.day')}
-        type="date"
+        day={slotDraft.day}
         min={today()}
         max={addDays(today(), slotDaysAhead * 2)}
         value={slotDraft.day}
         error={errors.day}
-        hint={slotDraft.day && formatDate(slotDraft.day, { withYear: true })}
         onChange={({ target }) => changeSlot({ day: target.value })}
       />
       <div className={formStyles.fieldPair}>

@@ -42,6 +42,7 @@ describe('AddSlotSheet', () => {
             Date: day,
             Start: '18:00',
             End: '20:00',
+            Rev: 0,
             Count: 20,
             Fee: 0,
             MinimumOrder: 0,

@@ -1,11 +1,11 @@
 import { addDays } from '@tokri/contracts/dates';
-import { slotAdminOperations, slotOperations } from '@tokri/contracts/api';
+import { slotAdminOperations, slotOperations, userOperations } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { formatDate } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { commandOk, commandRejected } from '../../../testing/fixtures.ts';
-import { day, signInAs } from '../../../testing/fake-admin-api.ts';
+import { day, pageResponse, signInAs } from '../../../testing/fake-admin-api.ts';
 import {
   buildSlotUsage,
   setupSlotsApi,
@@ -73,6 +73,7 @@ describe('slot form', () => {
             Date: date,
             Start: '07:00',
             End: '09:00',
+            Rev: 3,
             Count: 46,
             Fee: 0,
             MinimumOrder: 0,
@@ -156,6 +157,21 @@ describe('slot form', () => {
       }),
     );
   });
+  it('says so when the slot changes between reading and saving', async () => {
+    respondWithPreview({ Before: buildSlotUsage({ Rev: 4 }) });
+    api.network.respondTo(slotOperations.saveSlots, () => [
+      commandRejected('slot-changed', 'Someone else changed this slot.', {}),
+    ]);
+    const { user, panel } = await setCapacity('46');
+    await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
+    await user.click(panel.getByRole('button', save));
+    expect(await screen.findByText('Someone else changed this slot.')).toBeInTheDocument();
+    expect(api.network.requestsTo(slotOperations.saveSlots)[0]?.body).toMatchObject({
+      Slots: [{ Rev: 4, Count: 46 }],
+    });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(panel.getByLabelText('Capacity')).toHaveValue('46');
+  });
   it('resets the input on undo', async () => {
     respondWithPreview({});
     const { user, panel } = await setCapacity('41');
@@ -173,7 +189,11 @@ describe('slot form', () => {
     await user.type(panel.getByLabelText('Charge before tax (₹)'), '25.50');
     await user.selectOptions(panel.getByLabelText('Order by, type'), 'Time on the day before');
     await user.click(panel.getByRole('button', { name: 'Add a party' }));
-    await user.type(panel.getByLabelText('Party number, row 1'), '7');
+    api.network.respondTo(userOperations.listPartyNames, () =>
+      pageResponse([{ PartyId: 7, Name: 'Nair Canteen' }]),
+    );
+    await user.type(panel.getByLabelText('Party, row 1'), 'nair');
+    await user.click(await panel.findByRole('option', { name: /Nair Canteen/ }));
     await waitFor(() => expect(panel.getByRole('button', save)).toBeEnabled());
     await user.click(panel.getByRole('button', save));
     expect(

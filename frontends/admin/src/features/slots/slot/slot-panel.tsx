@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tokri/web-kit/platform';
 import { Button, classNames, Icon, Note, formatSlotWithDate, Tag, X } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { usePermissions } from '../../../layout/access-guard.tsx';
-import { useConfirmedClose, useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
+import { useUnsavedChangesPrompt } from '../../../components/unsaved-changes.ts';
 import { UtilisationDetails } from './utilisation-details.tsx';
 import { CapacityPreviewPanel } from './capacity-preview.tsx';
 import { countHeld, isDayOver, slotStatus } from '../calendar/utilisation.ts';
@@ -155,8 +155,8 @@ export const SlotPanel = ({ slot, filter }: SlotPanelProps) => {
     pathname: '/admin/slots',
     search: formatCalendarFilter({ ...filter, slotId: 0 }),
   };
-  useUnsavedChangesPrompt(form.hasChanges);
-  useEscapeKey(useConfirmedClose(form.hasChanges, () => void navigate(closedPanelPath)));
+  useUnsavedChangesPrompt(form.hasChanges && !form.isBusy);
+  useEscapeKey(() => void navigate(closedPanelPath));
   useEffect(() => {
     heading.current?.focus();
   }, []);

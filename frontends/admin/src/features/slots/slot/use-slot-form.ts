@@ -46,7 +46,7 @@ export interface SlotFormState {
 
 /**
  * Saving replaces all terms of the slot. Fields without an edit are sent with their current values,
- * which are read just before saving.
+ * which are read just before saving. `Rev` rejects the save if they change until it arrives.
  */
 const useSaveSlotMutation = ({
   slot,
@@ -76,6 +76,7 @@ const useSaveSlotMutation = ({
               Date: now.Date,
               Start: now.Start,
               End: now.End,
+              Rev: now.Rev,
               ...toSlotTerms(applyEdits(now, edits)),
             },
           ],

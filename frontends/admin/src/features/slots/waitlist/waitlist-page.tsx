@@ -6,6 +6,7 @@ import type {
 } from '@tokri/contracts/api';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
 import {
+  ButtonLink,
   classNames,
   EmptyState,
   ErrorPanel,
@@ -154,11 +155,11 @@ export const WaitlistPage = () => {
     <SlotsPageLayout
       tab="waitlist"
       lists={[groups.data, utilisation.data]}
-      head={
+      actions={
         requestedSlotId > 0 && (
-          <Link className="link" to="/admin/slots/waiting">
+          <ButtonLink kind="secondary" isSmall to="/admin/slots/waiting">
             {t('waitlist.all')}
-          </Link>
+          </ButtonLink>
         )
       }
     >

@@ -1,5 +1,5 @@
 import type { SlotResponse } from '@tokri/contracts/api';
-import { Button, Note } from '@tokri/web-kit/ui';
+import { Clock, Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import { type ChooseSlot, type ChosenSlot, type HoldState } from '../hold/hold.ts';
 import { NearestSlots } from './nearest-slots.tsx';
@@ -51,7 +51,9 @@ export const ExpiredHold = ({ slot, slots, onChoose, onJoinWaitlist }: ExpiredHo
   const isFull = listedSlot?.State === 'Full';
   return (
     <div className={styles.rejection}>
-      <Note tone="warning">{t(isFull ? 'hold.expiredFull' : 'hold.expiredText')}</Note>
+      <Note tone="warning" icon={Clock}>
+        {t(isFull ? 'hold.expiredFull' : 'hold.expiredText')}
+      </Note>
       {isOpen && (
         <Button kind="secondary" isSmall onClick={() => onChoose(slot)}>
           {t('hold.retry')}

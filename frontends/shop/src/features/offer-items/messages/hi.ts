@@ -9,7 +9,7 @@ export const hi: Record<keyof typeof en, string> = {
   'offers.seeAll': 'सारे ऑफ़र देखें',
   'offers.appliedInCart': 'टोकरी में छूट अपने आप लगती है।',
   'offers.addFreeItems': 'मुफ़्त वाले भी टोकरी में डालें: उनका दाम अपने आप घटता है।',
-  'offers.threshold': 'इस सामान का जोड़ तय रक़म तक पहुँचते ही टोकरी में छूट लगती है।',
+  'offers.threshold': 'इस सामान का जोड़ तय रकम तक पहुँचते ही टोकरी में छूट लगती है।',
   'offers.combo': 'कॉम्बो',
   'offers.comboItem': '{count} × {name}, {unit}',
   'offers.addCombo': 'कॉम्बो जोड़ें',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'list.pincodeNote': 'आपके इलाके में दाम और स्टॉक अलग हो सकते हैं।',
+  'list.pincodeNote': 'आपके इलाक़े में दाम और स्टॉक अलग हो सकते हैं।',
   'list.enterPincode': 'अपना पिनकोड डालें',
   'list.title': 'सामान',
   'list.all': 'सारा सामान',

@@ -95,7 +95,7 @@ export const categoryOperations = {
     body: z.object({
       Id: z._default(f.idOrZero, 0),
       Name: f.name(100),
-      Tint: f.text(20),
+      Tint: f.tint,
       Position: z._default(z.int(), 0),
       Image: z._default(f.imageHash, ''),
       Hindi: f.hindiBody({ Name: f.text(100) }),

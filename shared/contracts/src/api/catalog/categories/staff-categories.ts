@@ -66,7 +66,7 @@ export const staffCategoryOperations = {
     match: noParams,
     response: commandResponse,
     errorCodes: ['name-taken', 'category-changed', 'unknown-image'],
-    body: z.object({ ...categoryBody, Tint: z._default(f.text(20), 'staples') }),
+    body: z.object({ ...categoryBody, Tint: z._default(f.tint, 'staples') }),
     summary:
       'Creates (Id 0, as the last one) or updates an item group. With the Rev of list-staff-categories, it changes nothing and returns category-changed when somebody else saved since then.',
   }),

@@ -4,7 +4,7 @@ import { noParams, operation, params } from '../../operation/define-operation.ts
 import * as f from '../../operation/fields.ts';
 import { exportRowOperations } from './item-export.ts';
 import { importFileOperations } from './import-file.ts';
-import { itemFileColumns } from './item-file-columns.ts';
+import { itemFileColumns } from '../../../validation/item-file-columns.ts';
 import { base, staffItems } from '../item-schemas.ts';
 
 export const importStates = [
@@ -49,7 +49,9 @@ const itemImport = z.object({
   Changed: z.int(),
   Unchanged: z.int(),
   Wrong: z.int(),
+  /** The first ones; `NewCategoryCount` says how many there are. */
   NewCategories: z.array(z.string()),
+  NewCategoryCount: z.optional(z.int()),
   /** Why the file was refused, else null. */
   Failure: z.nullable(rowError),
   CanUndo: z.boolean(),

@@ -1,4 +1,4 @@
-import { itemFileColumns } from '@tokri/contracts/api';
+import { itemFileColumns } from '@tokri/contracts/validation';
 import groceryMapping from '../../../../../../../demo/grocery-mapping.json';
 import { listMissingFields, readChoice, recogniseColumns, writeChoice } from './field-choice.ts';
 import { en } from '../messages/en.ts';

@@ -1,4 +1,4 @@
-import type { ItemFileColumn } from '@tokri/contracts/api';
+import type { ItemFileColumn } from '@tokri/contracts/validation';
 import type { Source } from './item-mapping.ts';
 
 type Place =
@@ -47,7 +47,7 @@ export const importFields: readonly ImportField[] = [
     place: ['item', 'ItemType'],
     need: 'always',
     without: empty,
-    synonyms: ['sub category', 'subcategory', 'type', 'product type', 'category', 'श्रेणी'],
+    synonyms: ['sub category', 'subcategory', 'type', 'product type', 'category', 'कैटेगरी', 'श्रेणी'],
   },
   {
     name: 'UnitName',

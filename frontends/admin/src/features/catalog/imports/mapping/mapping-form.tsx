@@ -2,6 +2,7 @@ import { announce, Button, Icon, Note, showToast } from '@tokri/web-kit/ui';
 import { Download } from '@tokri/web-kit/more-icons';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import cardStyles from '../../../../components/card.module.css';
+import { useUnsavedChangesPrompt } from '../../../../components/unsaved-changes.ts';
 import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
 import { t } from '../labels.ts';
@@ -84,6 +85,7 @@ const useMappingForm = ({ initial, isBusy, onSubmit }: MappingFormProps) => {
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const missing = listMissingFields(mapping);
+  useUnsavedChangesPrompt(mapping !== initial && !isBusy);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setSubmitted(true);

@@ -128,7 +128,9 @@ export const MappingRow = (props: MappingRowProps) => {
             </Tag>
           )}
         </span>
-        {hasHint(field.name) && <small>{t(`mapping.hint.${field.name}`)}</small>}
+        {hasHint(field.name) && (
+          <small className={styles.hint}>{t(`mapping.hint.${field.name}`)}</small>
+        )}
       </th>
       <td className={tableStyles.phoneMain}>
         <div className={styles.source}>

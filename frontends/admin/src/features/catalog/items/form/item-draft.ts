@@ -2,7 +2,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { reportChange } from '@tokri/web-kit/mutation-feedback';
-import { emptyItemForm, type ItemFormValues } from './item-form-values.ts';
+import { emptyItemForm, emptyPack, type ItemFormValues } from './item-form-values.ts';
 import { formText } from './labels.ts';
 
 const keyOf = (userId: number): string => `tokri.new-item.${userId}`;
@@ -11,7 +11,13 @@ const readDraft = (key: string): ItemFormValues | null => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ItemFormValues | null;
     // A draft of another release of the page may lack fields.
-    return stored && { ...emptyItemForm(), ...stored };
+    return (
+      stored && {
+        ...emptyItemForm(),
+        ...stored,
+        packs: stored.packs.map((pack) => ({ ...emptyPack, ...pack })),
+      }
+    );
   } catch {
     return null;
   }

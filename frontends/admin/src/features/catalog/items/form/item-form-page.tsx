@@ -47,7 +47,7 @@ const EditItem = ({ itemId }: { readonly itemId: number }) => {
         />
       )}
       {item?.Status === 2 && <DeletedItem item={item} onRestored={() => void query.refetch()} />}
-      {item && item.Status !== 2 && <ItemForm key={item.Rev} item={item} />}
+      {item && item.Status !== 2 && <ItemForm item={item} />}
       {item && <ItemHistory item={item} />}
     </Page>
   );

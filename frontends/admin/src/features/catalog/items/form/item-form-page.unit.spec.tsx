@@ -109,6 +109,47 @@ describe('the form of an item', () => {
     await form.user.click(screen.getByRole('button', { name: 'Keep chosen values and save' }));
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ Rev: 5, Name: 'Nashik onion' }));
   });
+  it('keeps what is typed while a save runs, and saves it next', async () => {
+    const form = await openItem();
+    let finishSave = (): void => undefined;
+    const isFinished = new Promise<void>((resolve) => (finishSave = resolve));
+    api.network.respondTo(itemAdminOperations.saveItem, async ({ body }) => {
+      await isFinished;
+      saved = { ...saved, Rev: saved.Rev + 1, Name: body.Name, Brand: body.Brand ?? '' };
+      return [commandOk(3, {})];
+    });
+    await typeName(form, 'Red onion');
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    const brand = screen.getByRole('textbox', { name: 'Brand' });
+    await form.user.clear(brand);
+    await form.user.type(brand, 'Farm');
+    await act(async () => finishSave());
+    expect(await screen.findByText('Red onion was saved')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveValue('Farm');
+    await form.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saves()[1]).toMatchObject({ Rev: 5, Name: 'Red onion', Brand: 'Farm' }),
+    );
+  });
+  it('keeps what is typed when the item is read again after a change by somebody else', async () => {
+    const { user, invalidateQueries } = renderPage(routes, '/admin/items/3');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' red');
+    saved = { ...savedItem, Rev: 5, Brand: 'Farm' };
+    act(() => invalidateQueries(itemAdminOperations.readItem.operationId));
+    await waitFor(() =>
+      expect(api.network.requestsTo(itemAdminOperations.readItem)).toHaveLength(2),
+    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Onion red');
+  });
+  it('asks before the command palette leaves what was typed', async () => {
+    const { user, name } = await openItem();
+    await user.type(name, ' red');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Go to a page or record' });
+    await user.click(await screen.findByRole('option', { name: /^Stock/ }));
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Onion red');
+  });
   it('keeps a new item that is not saved yet across a reload, and discards it on leaving', async () => {
     sessionStorage.clear();
     const first = renderPage(routes, '/admin/items/new');

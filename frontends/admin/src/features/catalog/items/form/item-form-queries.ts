@@ -25,7 +25,11 @@ export const useEditedItem = (itemId: number) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { isEdited: true },
   });
 
-export const refreshEditedItem = (client: QueryClient, itemId: number): Promise<void> =>
-  client.invalidateQueries({ queryKey: queryKey(itemId) });
+export const readSavedItem = async (client: QueryClient, itemId: number): Promise<EditedItem> => {
+  const saved = await readItem(itemId);
+  client.setQueryData(queryKey(itemId), saved);
+  return saved;
+};

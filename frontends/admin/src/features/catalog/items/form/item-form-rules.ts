@@ -1,11 +1,12 @@
+import type { EditedItem } from '@tokri/contracts/api';
 import { checkHsn } from '@tokri/contracts/tax';
 import { checkCode, checkFilled, checkMandatory, checkSelected } from '@tokri/contracts/validation';
 import { today } from '@tokri/web-kit/ui';
 import * as z from 'zod/mini';
 import { t } from '../labels.ts';
-import { checkPrice } from '../price-change.ts';
 import { formText } from './labels.ts';
 import type { ItemFormValues, PackValues } from './item-form-values.ts';
+import { checkPackPrice, taxPercentToday } from './pack-price.ts';
 
 export interface FormIssue {
   readonly path: readonly (string | number)[];
@@ -33,15 +34,21 @@ const maxAmount = 1_000_000;
 const maxQuantity = 999;
 
 const checkNewPrice = (pack: PackValues, taxPercent: number): Readonly<Record<string, string>> => {
-  const price = checkPrice({ rate: pack.rate, mrp: pack.mrp, taxPercent });
+  const price = checkPackPrice(pack, taxPercent);
   return {
-    rate: price.rate === null ? t('price.invalid') : price.isAboveMrp ? formText('aboveMrp') : '',
+    price: price.rate === null ? t('price.invalid') : price.isAboveMrp ? formText('aboveMrp') : '',
     mrp: price.mrp === null ? t('price.invalid') : '',
     stock: isWholeNumber(pack.stock, maxAmount) ? '' : t('stock.invalid'),
   };
 };
 
-const findPackIssues = (values: ItemFormValues, index: number): readonly FormIssue[] => {
+type SavedItem = Pick<EditedItem, 'Code' | 'Taxes'>;
+
+const findPackIssues = (
+  values: ItemFormValues,
+  index: number,
+  saved: SavedItem | undefined,
+): readonly FormIssue[] => {
   const pack = values.packs[index];
   if (!pack) return [];
   const needsAmount = pack.unitId === 0 || pack.amount !== '';
@@ -59,7 +66,7 @@ const findPackIssues = (values: ItemFormValues, index: number): readonly FormIss
       isWholeNumber(pack.maxPerOrder, maxQuantity) && Number(pack.maxPerOrder) > 0
         ? ''
         : formText('maxInvalid'),
-    ...(pack.unitId === 0 ? checkNewPrice(pack, Number(values.taxes[0]?.taxPercent ?? 0)) : {}),
+    ...(pack.unitId === 0 ? checkNewPrice(pack, taxPercentToday(values.taxes, saved?.Taxes)) : {}),
   };
   return [
     ...issue(['packs', index, 'name'], checkFilled(pack.name, formText('packName'))),
@@ -93,22 +100,25 @@ const findSaleIssues = (values: ItemFormValues): readonly FormIssue[] => {
   ];
 };
 
-export const findFormIssues = (values: ItemFormValues, savedCode: string): readonly FormIssue[] => [
+const findFormIssues = (
+  values: ItemFormValues,
+  saved: SavedItem | undefined,
+): readonly FormIssue[] => [
   ...issue(['name'], checkFilled(values.name, formText('name'))),
   ...issue(['itemGroupId'], checkSelected(Number(values.itemGroupId), formText('department'))),
   ...issue(['itemTypeId'], checkSelected(Number(values.itemTypeId), formText('type'))),
-  ...(values.code.trim() === '' || values.code.trim() === savedCode
+  ...(values.code.trim() === '' || values.code.trim() === saved?.Code
     ? []
     : issue(['code'], checkCode(values.code.trim()))),
   ...(checkHsn(values.hsn.trim()).ok ? [] : [{ path: ['hsn'], message: formText('hsnInvalid') }]),
-  ...values.packs.flatMap((_pack, index) => findPackIssues(values, index)),
+  ...values.packs.flatMap((_pack, index) => findPackIssues(values, index, saved)),
   ...findTaxIssues(values),
   ...findSaleIssues(values),
 ];
 
-/** A code that older rules allowed may stay: `savedCode` is not checked. */
-export const itemFormSchema = (savedCode: string) =>
+/** A code that older rules allowed may stay: that of the saved item is not checked. */
+export const itemFormSchema = (saved: SavedItem | undefined) =>
   z.custom<ItemFormValues>().check((context) => {
-    for (const { path, message } of findFormIssues(context.value, savedCode))
+    for (const { path, message } of findFormIssues(context.value, saved))
       context.issues.push({ code: 'custom', input: context.value, path: [...path], message });
   });

@@ -1,6 +1,8 @@
 import type { EditedItem, itemAdminOperations } from '@tokri/contracts/api';
+import { gstPercents, type GstPercent } from '@tokri/contracts/tax';
 import type { RequestBody } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
+import { taxPercentToday, toPackPriceBody } from './pack-price.ts';
 
 export interface PackValues {
   /** 0 for a new pack. */
@@ -10,7 +12,8 @@ export interface PackValues {
   readonly measure: string;
   readonly maxPerOrder: string;
   readonly isHidden: boolean;
-  readonly rate: string;
+  /** Of a new pack, as customers pay it. */
+  readonly price: string;
   readonly mrp: string;
   readonly stock: string;
 }
@@ -57,7 +60,7 @@ export const emptyPack: PackValues = {
   measure: 'g',
   maxPerOrder: '10',
   isHidden: false,
-  rate: '',
+  price: '',
   mrp: '',
   stock: '0',
 };
@@ -98,7 +101,7 @@ const toPackValues = (unit: EditedItem['Units'][number]): PackValues => ({
   measure: unit.Net?.Measure ?? 'g',
   maxPerOrder: String(unit.MaxPerOrder),
   isHidden: unit.IsHidden,
-  rate: '',
+  price: '',
   mrp: '',
   stock: '',
 });
@@ -140,8 +143,12 @@ const toPackQuantity = ({ amount, measure }: PackValues): SaveBody['Units'][numb
     ? null
     : { Value: Number(amount), Measure: measure === 'ml' || measure === 'piece' ? measure : 'g' };
 
-const toTaxPercent = (text: string): 0 | 5 | 18 | 40 =>
-  ([0, 5, 18, 40] as const).find((percent) => String(percent) === text) ?? 5;
+/** Another percent would be saved as a tax that nobody chose. */
+const toTaxPercent = (text: string): GstPercent => {
+  const found = gstPercents.find((percent) => String(percent) === text);
+  if (found === undefined) throw new RangeError(`no GST rate: ${text}`);
+  return found;
+};
 
 const toSharedBody = (values: ItemFormValues) => ({
   Name: values.name,
@@ -174,9 +181,7 @@ export const toCreateBody = (values: ItemFormValues) => ({
   TaxPercent: toTaxPercent(values.taxes[0]?.taxPercent ?? ''),
   Units: values.packs.map((pack) => ({
     Name: pack.name,
-    Rate: Number(pack.rate),
-    Mrp: Number(pack.mrp),
-    Stock: Number(pack.stock),
+    ...toPackPriceBody(pack, taxPercentToday(values.taxes)),
     MaxPerOrder: Number(pack.maxPerOrder),
     Net: toPackQuantity(pack) ?? { Value: 1, Measure: 'piece' as const },
   })),
@@ -184,7 +189,7 @@ export const toCreateBody = (values: ItemFormValues) => ({
 
 /** Taxes are sent only when they differ, because they need another permission. */
 export const toSaveBody = (
-  { Id, Rev, LeadTimeMinutes }: EditedItem,
+  { Id, Rev, LeadTimeMinutes, Taxes }: EditedItem,
   values: ItemFormValues,
   { hasTaxChanges }: { readonly hasTaxChanges: boolean },
 ): SaveBody => ({
@@ -208,11 +213,7 @@ export const toSaveBody = (
     Net: toPackQuantity(pack),
     ...(pack.unitId === 0
       ? {
-          Price: {
-            Rate: Number(pack.rate),
-            Mrp: Number(pack.mrp),
-            Stock: Number(pack.stock),
-          },
+          Price: toPackPriceBody(pack, taxPercentToday(values.taxes, Taxes)),
         }
       : {}),
   })),

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EditedItem } from '@tokri/contracts/api';
-import { useNavigate } from '@tokri/web-kit/platform';
+import { allowNavigation, useNavigate } from '@tokri/web-kit/platform';
 import { Button, ButtonLink } from '@tokri/web-kit/ui';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useUnsavedChangesPrompt } from '../../../../components/unsaved-changes.ts';
 import { deleteChange } from '../item-changes.ts';
 import { useItemChange } from '../use-item-change.ts';
@@ -13,6 +14,7 @@ import { emptyItemForm, toItemFormValues, type ItemFormValues } from './item-for
 import styles from './item-form.module.css';
 import { LabelSection } from './label-section.tsx';
 import { formText } from './labels.ts';
+import { mergeItemForms, withSavedIds } from './merge-item-forms.ts';
 import { PackSection } from './pack-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { CategorySection, StatusSection, TaxSection } from './sale-sections.tsx';
@@ -23,7 +25,9 @@ const DeleteButton = ({ item }: { readonly item: EditedItem }) => {
   const navigate = useNavigate();
   const { apply, isBusy } = useItemChange();
   const remove = async (): Promise<void> => {
-    if (await apply(deleteChange(item))) void navigate('/admin/items');
+    if (!(await apply(deleteChange(item)))) return;
+    allowNavigation();
+    void navigate('/admin/items');
   };
   return (
     <Button kind="quiet" isBusy={isBusy} onClick={() => void remove()}>
@@ -48,19 +52,36 @@ const Sections = ({ item }: { readonly item: EditedItem | undefined }) => (
   </div>
 );
 
+/** What was typed while the request ran is kept, and can be saved next. */
+const resetAfterSave = (
+  form: UseFormReturn<ItemFormValues>,
+  submitted: ItemFormValues | null,
+  saved: ItemFormValues,
+): void => {
+  const typed = form.getValues();
+  const { values } = mergeItemForms(submitted ?? typed, withSavedIds(typed, saved), saved);
+  form.reset(saved);
+  form.reset(values, { keepDefaultValues: true });
+};
+
 export const ItemForm = ({ item }: { readonly item?: EditedItem }) => {
   const navigate = useNavigate();
   const form = useForm<ItemFormValues>({
-    resolver: zodResolver(itemFormSchema(item?.Code ?? '')),
+    resolver: zodResolver(itemFormSchema(item)),
     defaultValues: item ? toItemFormValues(item) : emptyItemForm(),
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
-  const { save, isBusy, conflict, keep, closeConflict } = useSaveItem((itemId) => {
-    form.reset(form.getValues());
-    void navigate(`/admin/items/${itemId}`, { replace: true });
+  const submitted = useRef<ItemFormValues>(null);
+  const { save, isBusy, conflict, keep, closeConflict } = useSaveItem((saved) => {
+    resetAfterSave(form, submitted.current, toItemFormValues(saved));
+    if (!item) void navigate(`/admin/items/${saved.Id}`, { replace: true });
   });
-  useUnsavedChangesPrompt(isDirty);
+  const submit = form.handleSubmit((values) => {
+    submitted.current = values;
+    return save(item, values);
+  });
+  useUnsavedChangesPrompt(isDirty && !isBusy);
   useItemDraft(form, item === undefined);
   return (
     <FormProvider {...form}>
@@ -68,7 +89,8 @@ export const ItemForm = ({ item }: { readonly item?: EditedItem }) => {
         noValidate
         className={styles.form}
         aria-label={formText('section')}
-        onSubmit={(event) => void form.handleSubmit((values) => save(item, values))(event)}
+        inert={isBusy && !item}
+        onSubmit={(event) => void submit(event)}
       >
         <Sections item={item} />
         <div className={styles.bar}>

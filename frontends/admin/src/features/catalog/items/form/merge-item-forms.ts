@@ -23,6 +23,16 @@ const withSavedPacks = (mine: PackValues[], theirs: readonly PackValues[]): Pack
   return [...mine, ...theirs.filter(({ unitId }) => unitId > 0 && !ids.has(unitId))];
 };
 
+/** A new pack gets the id that it was saved with. */
+export const withSavedIds = (typed: ItemFormValues, saved: ItemFormValues): ItemFormValues => ({
+  ...typed,
+  packs: typed.packs.map((pack) =>
+    pack.unitId === 0
+      ? { ...pack, unitId: saved.packs.find(({ name }) => name === pack.name)?.unitId ?? 0 }
+      : pack,
+  ),
+});
+
 /**
  * Merges two changes of the same form field by field. A field that only one side changed is no
  * conflict.

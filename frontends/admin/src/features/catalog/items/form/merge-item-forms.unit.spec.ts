@@ -1,5 +1,5 @@
 import { emptyItemForm, emptyPack } from './item-form-values.ts';
-import { mergeItemForms } from './merge-item-forms.ts';
+import { mergeItemForms, withSavedIds } from './merge-item-forms.ts';
 
 const base = { ...emptyItemForm(), name: 'Onion', brand: 'Loose', packs: [emptyPack] };
 
@@ -19,5 +19,13 @@ describe('mergeItemForms', () => {
       values: { ...base, packs },
       conflicts: [],
     });
+  });
+});
+
+describe('withSavedIds', () => {
+  it('gives a new pack the id that it was saved with, so that it is not added twice', () => {
+    const typed = { ...base, packs: [{ ...emptyPack, name: '1 kg', amount: '900' }, emptyPack] };
+    const saved = { ...base, packs: [{ ...emptyPack, unitId: 31, name: '1 kg' }] };
+    expect(withSavedIds(typed, saved).packs.map(({ unitId }) => unitId)).toEqual([31, 0]);
   });
 });

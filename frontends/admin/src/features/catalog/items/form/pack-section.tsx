@@ -1,11 +1,14 @@
 import type { EditedItem } from '@tokri/contracts/api';
 import { Button, formatExactPrice, Icon, IconButton, Menu, Plus, Trash2 } from '@tokri/web-kit/ui';
+import type { ComponentProps } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { t } from '../labels.ts';
 import { FormField, FormSelect } from './form-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { emptyPack, type ItemFormValues } from './item-form-values.ts';
 import styles from './item-form.module.css';
 import { formText } from './labels.ts';
+import { checkPackPrice, taxPercentToday } from './pack-price.ts';
 import { SortableList } from '../../../../components/sortable/sortable-list.tsx';
 import { SortableRow } from '../../../../components/sortable/sortable-row.tsx';
 
@@ -16,7 +19,7 @@ type EditedUnit = EditedItem['Units'][number];
 const SavedPrice = ({ unit }: { readonly unit: EditedUnit }) => (
   <p className="hint">
     {formText('packPrice', {
-      rate: formatExactPrice(unit.Rate),
+      price: formatExactPrice(unit.RateWithTax),
       mrp: formatExactPrice(unit.Mrp),
       stock: unit.Stock,
     })}{' '}
@@ -24,29 +27,59 @@ const SavedPrice = ({ unit }: { readonly unit: EditedUnit }) => (
   </p>
 );
 
-const NewPrice = ({ index }: { readonly index: number }) => (
-  <div className={styles.trio}>
-    <FormField
-      name={`packs.${index}.rate`}
-      label={formText('rate')}
-      prefixText="₹"
-      inputMode="decimal"
-    />
-    <FormField
-      name={`packs.${index}.mrp`}
-      label={formText('mrp')}
-      prefixText="₹"
-      inputMode="decimal"
-    />
-    <FormField name={`packs.${index}.stock`} label={formText('stock')} inputMode="numeric" />
-  </div>
+const PriceBeforeTax = ({
+  index,
+  item,
+}: {
+  readonly index: number;
+  readonly item: EditedItem | undefined;
+}) => {
+  const { watch } = useFormContext<ItemFormValues>();
+  const pack = watch(`packs.${index}`);
+  const taxPercent = taxPercentToday(watch('taxes'), item?.Taxes);
+  const { rate, total } = checkPackPrice(pack, taxPercent);
+  if (rate === null || total === null) return null;
+  return (
+    <p className="hint">
+      {t('price.total', {
+        total: formatExactPrice(total),
+        rate: formatExactPrice(rate),
+        tax: taxPercent,
+      })}
+    </p>
+  );
+};
+
+const NewPrice = (props: ComponentProps<typeof PriceBeforeTax>) => (
+  <>
+    <div className={styles.trio}>
+      <FormField
+        name={`packs.${props.index}.price`}
+        label={formText('price')}
+        prefixText="₹"
+        inputMode="decimal"
+      />
+      <FormField
+        name={`packs.${props.index}.mrp`}
+        label={formText('mrp')}
+        prefixText="₹"
+        inputMode="decimal"
+      />
+      <FormField
+        name={`packs.${props.index}.stock`}
+        label={formText('stock')}
+        inputMode="numeric"
+      />
+    </div>
+    <PriceBeforeTax {...props} />
+  </>
 );
 
 const PackFields = ({
   index,
+  item,
   unit,
-}: {
-  readonly index: number;
+}: ComponentProps<typeof PriceBeforeTax> & {
   readonly unit: EditedUnit | undefined;
 }) => {
   const { register } = useFormContext<ItemFormValues>();
@@ -71,7 +104,7 @@ const PackFields = ({
           inputMode="numeric"
         />
       </div>
-      {unit ? <SavedPrice unit={unit} /> : <NewPrice index={index} />}
+      {unit ? <SavedPrice unit={unit} /> : <NewPrice index={index} item={item} />}
       {unit && (
         <label className={styles.checkbox}>
           <input type="checkbox" {...register(`packs.${index}.isHidden`)} />
@@ -109,6 +142,7 @@ export const PackSection = ({ item }: { readonly item: EditedItem | undefined })
                 </div>
                 <PackFields
                   index={index}
+                  item={item}
                   unit={item?.Units.find((unit) => unit.UnitId === unitId)}
                 />
               </>

@@ -1,3 +1,4 @@
+import { gstPercents } from '@tokri/contracts/tax';
 import type { EditedItem } from '@tokri/contracts/api';
 import { Button, Icon, IconButton, Plus, today, Trash2 } from '@tokri/web-kit/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -9,7 +10,7 @@ import type { ItemFormValues } from './item-form-values.ts';
 import styles from './item-form.module.css';
 import { formText } from './labels.ts';
 
-const taxOptions = ['0', '5', '18', '40'].map((percent) => [percent, `${percent}%`] as const);
+const taxOptions = gstPercents.map((percent) => [String(percent), `${percent}%`] as const);
 
 export const StatusSection = () => (
   <FormSection title={formText('sale')}>

@@ -10,7 +10,7 @@ import {
   toSaveBody,
   type ItemFormValues,
 } from './item-form-values.ts';
-import { readItem, refreshEditedItem } from './item-form-queries.ts';
+import { readItem, readSavedItem } from './item-form-queries.ts';
 import { formText } from './labels.ts';
 import { isSameValue, mergeItemForms, type FormConflict } from './merge-item-forms.ts';
 
@@ -62,7 +62,7 @@ const useSingleRun = () => {
 };
 
 /** Saves the form; a conflict with another member of staff loses nothing of either. */
-export const useSaveItem = (onSaved: (itemId: number) => void) => {
+export const useSaveItem = (onSaved: (saved: EditedItem) => void) => {
   const client = useQueryClient();
   const { run, isBusy } = useSingleRun();
   const [conflict, setConflict] = useState<OpenConflict>();
@@ -75,9 +75,8 @@ export const useSaveItem = (onSaved: (itemId: number) => void) => {
     const result = await trySend(item, values);
     if (result.kind === 'done') {
       refreshItems(client);
-      await refreshEditedItem(client, result.id);
       reportChange(doneText);
-      return onSaved(result.id);
+      return onSaved(await readSavedItem(client, result.id));
     }
     if (item && result.kind === 'rejected' && result.code === 'item-changed')
       return resolveConflict(item, values);

@@ -2,6 +2,7 @@ import type { ItemPricesResponse, UnitRateResponse } from '@tokri/contracts/api'
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, formatDate, Icon, X } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { usePartyNames } from '../../../../components/party-field/use-party-names.ts';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
 import { packName } from '../../pack-name.ts';
 import { t } from '../labels.ts';
@@ -20,10 +21,12 @@ interface OpenSheet {
 const UnitSection = ({
   item,
   unit,
+  nameOfParty,
   onOpen,
 }: {
   readonly item: ItemPricesResponse;
   readonly unit: PricedUnit;
+  readonly nameOfParty: (partyId: number) => string;
   readonly onOpen: (sheet: OpenSheet) => void;
 }) => (
   <section className={styles.section} aria-label={unitName(item, unit)}>
@@ -46,6 +49,7 @@ const UnitSection = ({
         item={item}
         unit={unit}
         party={party}
+        title={party.partyId === 0 ? t('panel.everyone') : nameOfParty(party.partyId)}
         onChange={(rate) => onOpen({ unit, rate })}
       />
     ))}
@@ -54,6 +58,9 @@ const UnitSection = ({
 
 const PanelContent = ({ item }: { readonly item: ItemPricesResponse }) => {
   const [sheet, setSheet] = useState<OpenSheet>();
+  const nameOfParty = usePartyNames(
+    item.Units.flatMap(({ Rates }) => Rates.map(({ PartyId }) => PartyId)),
+  );
   return (
     <div className={styles.body}>
       <p className="fine-print">
@@ -62,7 +69,13 @@ const PanelContent = ({ item }: { readonly item: ItemPricesResponse }) => {
         ).join(' • ')}
       </p>
       {item.Units.map((unit) => (
-        <UnitSection key={unit.UnitId} item={item} unit={unit} onOpen={setSheet} />
+        <UnitSection
+          key={unit.UnitId}
+          item={item}
+          unit={unit}
+          nameOfParty={nameOfParty}
+          onOpen={setSheet}
+        />
       ))}
       {sheet && <RateSheet item={item} {...sheet} onClose={() => setSheet(undefined)} />}
     </div>

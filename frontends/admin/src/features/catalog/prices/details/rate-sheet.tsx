@@ -1,4 +1,6 @@
 import { Button, Field, formatExactPrice, Note, Sheet, today } from '@tokri/web-kit/ui';
+import { DateField } from '../../../../components/date-field.tsx';
+import { PartyField } from '../../../../components/party-field/party-field.tsx';
 import { useConfirmedClose } from '../../../../components/unsaved-changes.ts';
 import { t } from '../labels.ts';
 import styles from '../prices.module.css';
@@ -9,9 +11,11 @@ import { useRateForm, type RateSheetProps } from './use-rate-form.ts';
 const RateFields = ({
   isNew,
   fieldProps,
+  partyProps,
 }: {
   readonly isNew: boolean;
   readonly fieldProps: ReturnType<typeof useRateForm>['fieldProps'];
+  readonly partyProps: ReturnType<typeof useRateForm>['partyProps'];
 }) => (
   <>
     <Field
@@ -29,23 +33,20 @@ const RateFields = ({
       inputMode="decimal"
       autoComplete="off"
     />
-    <Field {...fieldProps('from')} label={t('sheet.from')} type="date" min={today()} />
-    {isNew && (
-      <Field
-        {...fieldProps('party')}
-        label={t('sheet.party')}
-        hint={t('sheet.partyHint')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-    )}
+    <DateField
+      {...fieldProps('from')}
+      day={fieldProps('from').value}
+      label={t('sheet.from')}
+      min={today()}
+    />
+    {isNew && <PartyField {...partyProps} label={t('sheet.party')} hint={t('sheet.partyHint')} />}
   </>
 );
 
 export const RateSheet = (props: RateSheetProps) => {
   const { item, unit, rate, onClose } = props;
   const form = useRateForm(props);
-  const { price, tax, conflict, fieldProps } = form;
+  const { price, tax, conflict, fieldProps, partyProps } = form;
   const close = useConfirmedClose(form.hasChanges, onClose);
   return (
     <Sheet
@@ -53,7 +54,7 @@ export const RateSheet = (props: RateSheetProps) => {
       onClose={close}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-        <RateFields isNew={!rate} fieldProps={fieldProps} />
+        <RateFields isNew={!rate} fieldProps={fieldProps} partyProps={partyProps} />
         {price.rate !== null && price.total !== null && !price.isAboveMrp && (
           <Note>
             {t('sheet.total', {

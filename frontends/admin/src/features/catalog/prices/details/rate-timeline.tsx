@@ -27,6 +27,7 @@ interface RateTimelineProps {
   readonly item: ItemPricesResponse;
   readonly unit: PricedUnit;
   readonly party: PartyRates;
+  readonly title: string;
   readonly onChange: (rate: UnitRateResponse) => void;
 }
 
@@ -62,16 +63,14 @@ const RateActions = ({
 );
 
 /** From the last scheduled price down to the current one; earlier prices fold out. */
-export const RateTimeline = ({ item, unit, party, onChange }: RateTimelineProps) => {
+export const RateTimeline = ({ item, unit, party, title, onChange }: RateTimelineProps) => {
   const withdraw = useWithdrawRate(item, unit);
   const name = unitName(item, unit);
   const shown = party.rates.filter(({ State }) => State !== 'past');
   const past = party.rates.filter(({ State }) => State === 'past');
   return (
     <div className={styles.party}>
-      <h4>
-        {party.partyId === 0 ? t('panel.everyone') : t('panel.party', { party: party.partyId })}
-      </h4>
+      <h4>{title}</h4>
       {shown.length === 0 && <p className="fine-print">{t('panel.none')}</p>}
       <ol className={styles.timeline}>
         {shown.map((rate) => (

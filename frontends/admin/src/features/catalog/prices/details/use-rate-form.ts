@@ -125,6 +125,29 @@ const focusFirstInvalid = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
+const createFieldProps = (
+  typed: TypedRate,
+  {
+    errorOf,
+    change,
+  }: {
+    readonly errorOf: (name: RateField) => string;
+    readonly change: (name: RateField, text: string) => void;
+  },
+) => ({
+  fieldProps: (name: RateField) => ({
+    value: typed[name],
+    error: errorOf(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      change(name, target.value),
+  }),
+  partyProps: {
+    value: typed.party,
+    error: errorOf('party'),
+    onChange: (party: string) => change('party', party),
+  },
+});
+
 export const useRateForm = (props: RateSheetProps) => {
   const { item, unit } = props;
   const [initial] = useState(() => initialValues(props));
@@ -162,11 +185,11 @@ export const useRateForm = (props: RateSheetProps) => {
     conflict: saving.conflict,
     useMine: saving.useMine,
     hasChanges: Object.entries(initial).some(([name, text]) => typed[name as RateField] !== text),
-    fieldProps: (name: RateField) => ({
-      value: typed[name],
-      error: (isShown(name) ? errors[name] : '') || (name === 'total' ? saving.rejection : ''),
-      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-        setTyped({ ...typed, [name]: target.value });
+    ...createFieldProps(typed, {
+      errorOf: (name) =>
+        (isShown(name) ? errors[name] : '') || (name === 'total' ? saving.rejection : ''),
+      change: (name, text) => {
+        setTyped({ ...typed, [name]: text });
         saving.clearRejection();
       },
     }),

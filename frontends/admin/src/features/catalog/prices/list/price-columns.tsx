@@ -38,32 +38,76 @@ const ItemCell = ({
 );
 
 const NowLine = ({ unit }: { readonly unit: Unit }) => (
-  <li>
+  <>
     <span className={styles.unit}>{packName(unit)}</span>
     {unit.Now ? (
-      <span>
-        <span className="strong">{formatExactPrice(unit.Now.RateWithTax)}</span>{' '}
+      <>
+        <span className={classNames('strong', styles.amount)}>
+          {formatExactPrice(unit.Now.RateWithTax)}
+        </span>
         <small>{t('mrp', { price: formatExactPrice(unit.Now.Mrp) })}</small>
-      </span>
+      </>
     ) : (
       <Tag tone="warning">{t('noPrice')}</Tag>
     )}
-  </li>
+  </>
 );
 
-const NextLine = ({ unit: { Next, Parties } }: { readonly unit: Unit }) => (
-  <li>
+const NextTexts = ({ unit: { Next, Parties } }: { readonly unit: Unit }) => (
+  <>
     {Next && (
       <span>
         {t('from', { price: formatExactPrice(Next.RateWithTax), day: formatDate(Next.FromDate) })}
       </span>
     )}
     {Parties > 0 && <Tag tone="info">{t('parties', { count: Parties })}</Tag>}
-  </li>
+  </>
 );
 
+const hasNext = ({ Next, Parties }: Unit): boolean => Next !== null || Parties > 0;
+
+/** On a phone what comes next stands under the price that it follows. */
+const PriceLines = ({
+  item,
+  isNarrow,
+}: {
+  readonly item: PricedItemResponse;
+  readonly isNarrow: boolean;
+}) => (
+  <ul className={classNames(styles.units, styles.prices)}>
+    {item.Units.map((unit) => (
+      <li key={unit.UnitId}>
+        <NowLine unit={unit} />
+        {isNarrow && hasNext(unit) && (
+          <span className={styles.nextLine}>
+            <NextTexts unit={unit} />
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const nextColumn: Column<PricedItemResponse> = {
+  id: 'next',
+  header: t('next'),
+  meta: { phone: 'hidden' },
+  cell: ({ row }) => (
+    <ul className={styles.units}>
+      {row.original.Units.map((unit) => (
+        <li key={unit.UnitId}>
+          <NextTexts unit={unit} />
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
 /** Both price columns have one line for each unit, in the same order. */
-export const listPriceColumns = (filter: PriceFilter): readonly Column<PricedItemResponse>[] => [
+export const listPriceColumns = (
+  filter: PriceFilter,
+  isNarrow: boolean,
+): readonly Column<PricedItemResponse>[] => [
   {
     id: 'name',
     header: t('item'),
@@ -80,26 +124,9 @@ export const listPriceColumns = (filter: PriceFilter): readonly Column<PricedIte
     id: 'now',
     header: t('now'),
     meta: { phone: 'main' },
-    cell: ({ row }) => (
-      <ul className={classNames(styles.units, styles.prices)}>
-        {row.original.Units.map((unit) => (
-          <NowLine key={unit.UnitId} unit={unit} />
-        ))}
-      </ul>
-    ),
+    cell: ({ row }) => <PriceLines item={row.original} isNarrow={isNarrow} />,
   },
-  {
-    id: 'next',
-    header: t('next'),
-    meta: { phone: 'main' },
-    cell: ({ row }) => (
-      <ul className={styles.units}>
-        {row.original.Units.map((unit) => (
-          <NextLine key={unit.UnitId} unit={unit} />
-        ))}
-      </ul>
-    ),
-  },
+  ...(isNarrow ? [] : [nextColumn]),
   {
     id: 'gst',
     header: t('gst'),

@@ -1,9 +1,17 @@
 import { maxItemSearchLength } from '@tokri/contracts/validation';
 import { Icon, Search } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { FilterFold } from '../../../../components/filter-fold/filter-fold.tsx';
 import { useSettledText } from '../../../../components/use-settled-text.ts';
 import { useItemGroups, useItemTypes } from '../../items/item-queries.ts';
 import { t } from '../labels.ts';
-import { isFiltered, noPriceFilter, priceFilters, type PriceFilter } from '../price-filter.ts';
+import {
+  countFilters,
+  isFiltered,
+  noPriceFilter,
+  priceFilters,
+  type PriceFilter,
+} from '../price-filter.ts';
 import styles from '../prices.module.css';
 
 interface FilterProps {
@@ -92,7 +100,11 @@ const PriceChips = ({ filter, onChange }: FilterProps) => (
   </>
 );
 
-export const PriceFilterBar = ({ filter, onChange }: FilterProps) => {
+export const PriceFilterBar = ({
+  filter,
+  onChange,
+  children,
+}: FilterProps & { readonly children: ReactNode }) => {
   const { data: groups } = useItemGroups();
   const { data: types } = useItemTypes(filter.itemGroupId);
   return (
@@ -104,27 +116,30 @@ export const PriceFilterBar = ({ filter, onChange }: FilterProps) => {
         value={filter.search}
         onSettle={(search) => onChange({ search })}
       />
-      <CategorySelect
-        label={t('department')}
-        id={filter.itemGroupId}
-        categories={groups}
-        onSelect={(itemGroupId) => onChange({ itemGroupId, itemTypeId: 0 })}
-      />
-      {filter.itemGroupId > 0 && (
+      <FilterFold activeCount={countFilters(filter)}>
         <CategorySelect
-          label={t('type')}
-          id={filter.itemTypeId}
-          categories={types}
-          onSelect={(itemTypeId) => onChange({ itemTypeId })}
+          label={t('department')}
+          id={filter.itemGroupId}
+          categories={groups}
+          onSelect={(itemGroupId) => onChange({ itemGroupId, itemTypeId: 0 })}
         />
-      )}
-      <TextFilter
-        label={t('brand')}
-        hint={t('brand')}
-        value={filter.brand}
-        onSettle={(brand) => onChange({ brand })}
-      />
-      <PriceChips filter={filter} onChange={onChange} />
+        {filter.itemGroupId > 0 && (
+          <CategorySelect
+            label={t('type')}
+            id={filter.itemTypeId}
+            categories={types}
+            onSelect={(itemTypeId) => onChange({ itemTypeId })}
+          />
+        )}
+        <TextFilter
+          label={t('brand')}
+          hint={t('brand')}
+          value={filter.brand}
+          onSettle={(brand) => onChange({ brand })}
+        />
+        <PriceChips filter={filter} onChange={onChange} />
+        {children}
+      </FilterFold>
     </div>
   );
 };

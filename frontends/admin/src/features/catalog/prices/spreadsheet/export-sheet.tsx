@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { t } from '../labels.ts';
 import type { PriceFilter } from '../price-filter.ts';
 import styles from '../prices.module.css';
-import { exportFormats, exportPrices, type ExportFormat } from './export-prices.ts';
+import { exportFormats, type ExportFormat } from '../../table-file.ts';
+import { exportPrices } from './export-prices.ts';
 
 interface ExportSheetProps {
   readonly filter: PriceFilter;

@@ -1,35 +1,10 @@
-import { Button, Field, FieldError, Sheet, today } from '@tokri/web-kit/ui';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { Button, Sheet, today } from '@tokri/web-kit/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { DateField } from '../../../../components/date-field.tsx';
+import { FileField } from '../../file-field.tsx';
 import { t } from '../labels.ts';
 import styles from '../prices.module.css';
 import { usePriceImport } from './use-price-import.ts';
-
-const FileField = ({
-  error,
-  onSelect,
-}: {
-  readonly error: string;
-  readonly onSelect: (file: File | undefined) => void;
-}) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t('import.file')}
-      </label>
-      <input
-        id={id}
-        className="input"
-        type="file"
-        accept=".csv,.xlsx"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}e` : undefined}
-        onChange={({ target }) => onSelect(target.files?.[0])}
-      />
-      <FieldError id={`${id}e`} text={error} />
-    </div>
-  );
-};
 
 export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const [file, setFile] = useState<File>();
@@ -45,16 +20,17 @@ export const ImportSheet = ({ onClose }: { readonly onClose: () => void }) => {
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('import.text')}</p>
         <FileField
+          label={t('import.file')}
           error={error}
           onSelect={(selected) => {
             setFile(selected);
             clearError();
           }}
         />
-        <Field
+        <DateField
           label={t('import.from')}
           hint={t('import.fromHint')}
-          type="date"
+          day={from}
           min={today()}
           value={from}
           error={fromError}

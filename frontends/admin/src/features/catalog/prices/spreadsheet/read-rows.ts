@@ -7,48 +7,52 @@ export interface ImportRow {
   readonly UnitId: string;
   readonly PartyId: string;
   readonly FromDate: string;
-  readonly Rate: string;
+  /** Before tax, in files that have such a column. */
+  readonly Rate?: string;
+  /** What customers pay. */
+  readonly RateWithTax?: string;
   readonly Mrp: string;
 }
 
 const normalize = (text: string): string => text.trim().toLowerCase();
 
 /** Spreadsheets hold a date without a zone as midnight UTC. */
-const toText = (cell: Cell): string => {
+export const toText = (cell: Cell): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell).trim().replace(/^'/u, '').slice(0, 40);
 };
 
 /** The place of each known column; titles count in any language. */
-export const findColumns = (
+export const findColumns = <Name extends string>(
   header: readonly Cell[],
-  titles: Readonly<Record<ColumnName, readonly string[]>>,
-): ReadonlyMap<ColumnName, number> => {
+  titles: Readonly<Record<Name, readonly string[]>>,
+): ReadonlyMap<Name, number> => {
   const cells = header.map((cell) => normalize(toText(cell)));
   return new Map(
-    Object.entries(titles).flatMap(([name, texts]) => {
+    Object.entries<readonly string[]>(titles).flatMap(([name, texts]) => {
       const index = cells.findIndex((cell) => texts.some((text) => normalize(text) === cell));
-      return index === -1 ? [] : [[name as ColumnName, index] as const];
+      return index === -1 ? [] : [[name as Name, index] as const];
     }),
   );
 };
 
-/** Empty rows are left out; the number of a row is the one that the spreadsheet shows. */
+/** Rows without a price and MRP are left out; the number of a row is the one that the spreadsheet shows. */
 export const toImportRows = (
   rows: readonly (readonly Cell[])[],
   columns: ReadonlyMap<ColumnName, number>,
 ): readonly ImportRow[] =>
   rows.flatMap((row, index) => {
     const read = (name: ColumnName): string => toText(row[columns.get(name) ?? -1]);
-    if (row.every((cell) => toText(cell) === '')) return [];
+    const price = read(columns.has('rate') ? 'rate' : 'withTax');
+    if (price === '' && read('mrp') === '') return [];
     return [
       {
         Row: index + 2,
         UnitId: read('unit'),
         PartyId: read('party'),
         FromDate: read('from'),
-        Rate: read('rate'),
+        ...(columns.has('rate') ? { Rate: price } : { RateWithTax: price }),
         Mrp: read('mrp'),
       },
     ];

@@ -1,10 +1,10 @@
 import { en } from '../messages/en.ts';
 import { hi } from '../messages/hi.ts';
-import { columnNames, type ColumnName } from './price-columns.ts';
+import { findMissingColumns, readColumnNames, type ColumnName } from './price-columns.ts';
 import { findColumns, toImportRows } from './read-rows.ts';
 
 const titles = Object.fromEntries(
-  columnNames.map((name) => [name, [en[`file.${name}`], hi[`file.${name}`]]]),
+  readColumnNames.map((name) => [name, [en[`file.${name}`], hi[`file.${name}`]]]),
 ) as unknown as Record<ColumnName, string[]>;
 
 describe('findColumns', () => {
@@ -17,8 +17,37 @@ describe('findColumns', () => {
   });
 });
 
+describe('findMissingColumns', () => {
+  it.each([
+    [['unit', 'withTax', 'mrp'], []],
+    [['unit', 'rate', 'mrp'], []],
+    [['unit'], ['withTax', 'mrp']],
+  ])('of a file with %j are %j', (names, missing) =>
+    expect(findMissingColumns(new Set(names as ColumnName[]))).toEqual(missing),
+  );
+});
+
 describe('toImportRows', () => {
-  it('reads texts, numbers and dates, keeps the row numbers and leaves out empty rows', () => {
+  it.each([
+    ['what customers pay', ['Price with GST'], { RateWithTax: '94.5' }],
+    [
+      'the rate before tax of an earlier file',
+      ['Price with GST', 'Rate before tax'],
+      { Rate: '90' },
+    ],
+  ])('reads %s', (_what, prices, expected) => {
+    const header = ['Pack number', 'MRP', ...prices];
+    const [row] = toImportRows([['7', '110', '94.5', '90']], findColumns(header, titles));
+    expect(row).toEqual({
+      Row: 2,
+      UnitId: '7',
+      PartyId: '',
+      FromDate: '',
+      Mrp: '110',
+      ...expected,
+    });
+  });
+  it('reads texts, numbers and dates, keeps the row numbers and leaves out rows without a price', () => {
     const columns = findColumns(
       ['Pack number', 'Rate before tax', 'MRP', 'New price from'],
       titles,
@@ -29,6 +58,7 @@ describe('toImportRows', () => {
           [7, 95.5, '110', new Date('2026-12-01T00:00:00Z')],
           ['', null, undefined],
           ["'8", ' 12 ', 20],
+          [9, '', null],
         ],
         columns,
       ),

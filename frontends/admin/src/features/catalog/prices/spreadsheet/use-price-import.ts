@@ -12,11 +12,16 @@ import { t } from '../labels.ts';
 import { en } from '../messages/en.ts';
 import { hi } from '../messages/hi.ts';
 import { isSpreadsheet, parseFile } from './parse-file.ts';
-import { columnNames, columnTitle, requiredColumns, type ColumnName } from './price-columns.ts';
+import {
+  columnTitle,
+  findMissingColumns,
+  readColumnNames,
+  type ColumnName,
+} from './price-columns.ts';
 import { findColumns, toImportRows, type ImportRow } from './read-rows.ts';
 
 const titles = Object.fromEntries(
-  columnNames.map((name) => [name, [en[`file.${name}`], hi[`file.${name}`]]]),
+  readColumnNames.map((name) => [name, [en[`file.${name}`], hi[`file.${name}`]]]),
 ) as unknown as Readonly<Record<ColumnName, readonly string[]>>;
 
 class UnusableFile extends Error {
@@ -28,7 +33,7 @@ const readFile = async (file: File): Promise<readonly ImportRow[]> => {
     throw new UnusableFile(t('import.unreadable'));
   });
   const columns = findColumns(header, titles);
-  const missing = requiredColumns.filter((name) => !columns.has(name));
+  const missing = findMissingColumns(columns);
   if (missing.length > 0)
     throw new UnusableFile(t('import.columns', { columns: missing.map(columnTitle).join(', ') }));
   const imported = toImportRows(rows, columns);

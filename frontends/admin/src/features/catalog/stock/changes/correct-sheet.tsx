@@ -7,7 +7,8 @@ import { Field } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
 import { t } from '../labels.ts';
 import { rowName, toFigures } from '../stock-queries.ts';
-import { ChangeForm, useQuantityField, type ChangeSheetProps } from './change-form.tsx';
+import { FormSheet } from '../../../../components/form-sheet/form-sheet.tsx';
+import { useQuantityField, type ChangeSheetProps } from './quantity-field.ts';
 
 const ReasonSelect = ({
   reason,
@@ -57,7 +58,7 @@ const Result = ({
 export const CorrectSheet = ({ row, onSave, onClose }: ChangeSheetProps) => {
   const [shownCount] = useState(row.count);
   const { free, reserved, counted } = toFigures({ count: shownCount });
-  const { quantity, reject, props } = useQuantityField(0);
+  const { quantity, isDirty, reject, props } = useQuantityField(0);
   const [reason, setReason] = useState<CorrectionReason>('counted');
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState('');
@@ -73,9 +74,10 @@ export const CorrectSheet = ({ row, onSave, onClose }: ChangeSheetProps) => {
     });
   };
   return (
-    <ChangeForm
+    <FormSheet
       title={t('correct.of', { name: rowName(row) })}
       submitLabel={t('correct.submit')}
+      isDirty={isDirty || reason !== 'counted' || note !== ''}
       onSubmit={save}
       onClose={onClose}
     >
@@ -98,6 +100,6 @@ export const CorrectSheet = ({ row, onSave, onClose }: ChangeSheetProps) => {
           }}
         />
       )}
-    </ChangeForm>
+    </FormSheet>
   );
 };

@@ -2,23 +2,49 @@ import type { StockMovementResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { formatDateTime, Tag } from '@tokri/web-kit/ui';
 import { useStaffNames } from '../../../../audit/use-staff-names.ts';
+import { packName } from '../../pack-name.ts';
 import { t } from '../labels.ts';
 import styles from '../stock.module.css';
 
-const details = ({ Reason, Note, Steps }: StockMovementResponse): string =>
-  [
+/** A device sends within seconds unless it has no connection. */
+const maxSendingMs = 60_000;
+
+const madeText = ({ At, MadeAt = At }: StockMovementResponse): string =>
+  Date.parse(At) - Date.parse(MadeAt) > maxSendingMs
+    ? t('movement.madeAt', { time: formatDateTime(MadeAt) })
+    : '';
+
+const details = (movement: StockMovementResponse): string => {
+  const { Reason, Note, Steps } = movement;
+  return [
     Reason === '' ? '' : t(`reason.${Reason}`),
     Note,
+    madeText(movement),
     ...Steps.map(({ Kind, At }) => t(`step.${Kind}`, { time: formatDateTime(At) })),
   ]
     .filter(Boolean)
     .join(' • ');
+};
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
 /** Earlier versions stored a sold-out mark of the item page as a figure. */
 const kindLabel = ({ Kind, After }: StockMovementResponse): string =>
   t(Kind === 'set' && After === 0 ? 'kind.sold-out' : `kind.${Kind}`);
+
+/** Former versions stored what was free to sell, and not how much was reserved. */
+const beforeAndAfter = ({
+  Before,
+  After,
+  SetAside,
+}: {
+  readonly Before: number;
+  readonly After: number;
+  readonly SetAside: number | undefined;
+}): string =>
+  SetAside === undefined
+    ? t('movement.beforeAfter', { before: Before, after: After })
+    : t('movement.counted', { before: Before + SetAside, after: After + SetAside });
 
 const Who = ({ StaffId, OrderId }: StockMovementResponse) => {
   const { nameOf } = useStaffNames();
@@ -32,7 +58,7 @@ const UnitLink = ({ ItemId, ItemName, UnitId, UnitName }: StockMovementResponse)
       className={styles.unitLink}
       to={`/admin/stock/movements?UnitId=${UnitId}&ItemId=${ItemId}`}
     >
-      {[ItemName, UnitName].filter(Boolean).join(', ')}
+      {[ItemName, packName({ Name: UnitName ?? '' })].filter(Boolean).join(', ')}
     </Link>
   ) : null;
 
@@ -44,7 +70,7 @@ export const MovementRow = ({
   /** In a list of several items. */
   readonly showsUnit: boolean;
 }) => {
-  const { At, Change, Before, After } = movement;
+  const { At, Change, Before, After, SetAside } = movement;
   return (
     <li className={styles.movement}>
       <span className={styles.texts}>
@@ -58,7 +84,7 @@ export const MovementRow = ({
       <span className={styles.movementFigures}>
         <Tag tone={Change < 0 ? 'warning' : 'success'}>{signed(Change)}</Tag>
         {Before !== null && After !== null && (
-          <small>{t('movement.beforeAfter', { before: Before, after: After })}</small>
+          <small>{beforeAndAfter({ Before, After, SetAside })}</small>
         )}
       </span>
     </li>

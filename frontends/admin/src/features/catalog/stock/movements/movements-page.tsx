@@ -4,10 +4,11 @@ import { staffMovementKinds } from '@tokri/contracts/validation';
 import { callApi, useQuery, useSearchParams } from '@tokri/web-kit/platform';
 import { ButtonLink, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import cardStyles from '../../../../components/card.module.css';
-import { DayField } from '../../../../components/day-field.tsx';
+import { DayRange } from '../../../../components/day-range.tsx';
 import { LoadMore } from '../../../../components/load-more.tsx';
 import { Page } from '../../../../components/page.tsx';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
+import { packName } from '../../pack-name.ts';
 import { t } from '../labels.ts';
 import { LocationSelect } from '../location-select.tsx';
 import { MovementRow } from './movement-row.tsx';
@@ -39,7 +40,7 @@ const useUnitName = (itemId: number, unitId: number): string => {
     enabled: itemId > 0,
   });
   const unit = data?.Units.find(({ UnitId }) => UnitId === unitId);
-  return data && unit ? `${data.Name}, ${unit.Name}` : '';
+  return data && unit ? `${data.Name}, ${packName(unit)}` : '';
 };
 
 const FilterBar = ({
@@ -67,17 +68,15 @@ const FilterBar = ({
         </option>
       ))}
     </select>
-    <DayField
+    <DayRange
       className={styles.day}
-      label={t('from')}
-      day={filter.from}
-      onSelect={(day) => onChange({ From: day })}
-    />
-    <DayField
-      className={styles.day}
-      label={t('to')}
-      day={filter.to}
-      onSelect={(day) => onChange({ To: day })}
+      days={filter}
+      onChange={({ from, to }) =>
+        onChange({
+          ...(from === undefined ? {} : { From: from }),
+          ...(to === undefined ? {} : { To: to }),
+        })
+      }
     />
   </div>
 );
@@ -117,7 +116,7 @@ export const MovementsPage = () => {
   return (
     <Page
       title={name === '' ? t('movements') : t('movements.of', { name })}
-      head={
+      actions={
         <ButtonLink kind="secondary" isSmall to="/admin/stock">
           {t('title')}
         </ButtonLink>

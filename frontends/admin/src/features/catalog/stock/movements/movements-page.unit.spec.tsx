@@ -57,6 +57,22 @@ describe('MovementsPage', () => {
     renderPage(routes, '/admin/stock/movements?UnitId=30&ItemId=3');
     expect((await findRow()).queryByRole('link')).toBeNull();
   });
+  it('shows what was on the shelf, units for orders included', async () => {
+    movements = [{ ...movement, Kind: 'correct', Before: 2, After: -6, SetAside: 8, Change: -8 }];
+    renderPage(routes, '/admin/stock/movements');
+    expect((await findRow()).getByText('On the shelf: 10 → 2')).toBeVisible();
+  });
+  it('names the order whose units were not found', async () => {
+    movements = [{ ...movement, Kind: 'not-found', OrderId: 41, StaffId: 0, Change: -2 }];
+    renderPage(routes, '/admin/stock/movements');
+    expect((await findRow()).getByText('Not found while packing')).toBeVisible();
+    expect((await findRow()).getByText(/• Order 41$/)).toBeVisible();
+  });
+  it('says when a change was made that waited for the connection', async () => {
+    movements = [{ ...movement, MadeAt: '2026-11-20T04:00:00+05:30' }];
+    renderPage(routes, '/admin/stock/movements');
+    expect((await findRow()).getByText(/^made .* without a connection$/)).toBeVisible();
+  });
   it('calls a figure of 0 that was set on the item page sold out', async () => {
     movements = [{ ...movement, Kind: 'set' }];
     renderPage(routes, '/admin/stock/movements');

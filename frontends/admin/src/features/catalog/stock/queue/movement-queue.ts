@@ -2,7 +2,7 @@ import { newUuid } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { useSyncExternalStore } from 'react';
 import { createMovementSender, type SentListener } from './movement-sender.ts';
-import { discard, withoutShown, type QueuedMovement } from './queued-movement.ts';
+import { discard, sendAgain, withoutShown, type QueuedMovement } from './queued-movement.ts';
 import { createStoredMovements } from './stored-movements.ts';
 
 const retryMs = 5_000;
@@ -24,19 +24,26 @@ const createMovementQueue = (userId: number) => {
   const sendNow = (): void => void send();
   return {
     list: stored.list,
+    isStored: stored.isStored,
     subscribe: stored.subscribe,
     send,
     onSent: (listener: SentListener) => {
       sentListeners.add(listener);
       return () => void sentListeners.delete(listener);
     },
-    add: (movement: Omit<QueuedMovement, 'id' | 'state'>) => {
-      stored.update((all) => [...all, { ...movement, id: newUuid(), state: 'waiting' }]);
+    add: (movement: Omit<QueuedMovement, 'id' | 'state' | 'madeAt'>) => {
+      const added = { ...movement, id: newUuid(), madeAt: Date.now(), state: 'waiting' } as const;
+      stored.update((all) => [...all, added]);
       sendNow();
     },
     /** Sends the own figure although the stock has changed since it was shown. */
     overwrite: ({ id }: QueuedMovement) => {
       stored.update((all) => withoutShown(all, id));
+      sendNow();
+    },
+    /** After it failed. */
+    sendAgain: (id: string) => {
+      stored.update((all) => sendAgain(all, id));
       sendNow();
     },
     discard: (id: string) => stored.update((all) => discard(all, id)),
@@ -54,7 +61,7 @@ const createMovementQueue = (userId: number) => {
 
 const queues = new Map<number, ReturnType<typeof createMovementQueue>>();
 
-/** That of the person who is signed in: nobody sends what a colleague counted. */
+/** The queue of the signed-in user. Changes of other users of the device stay unsent. */
 export const movementQueue = (): ReturnType<typeof createMovementQueue> => {
   const userId = currentUserId();
   const queue = queues.get(userId) ?? createMovementQueue(userId);
@@ -64,3 +71,6 @@ export const movementQueue = (): ReturnType<typeof createMovementQueue> => {
 
 export const useQueuedMovements = (): readonly QueuedMovement[] =>
   useSyncExternalStore(movementQueue().subscribe, movementQueue().list);
+
+export const useIsQueueStored = (): boolean =>
+  useSyncExternalStore(movementQueue().subscribe, movementQueue().isStored);

@@ -1,4 +1,9 @@
-import type { CorrectionReason } from '@tokri/contracts/validation';
+import {
+  correctionReasons,
+  maxMovementAgeSeconds,
+  type CorrectionReason,
+} from '@tokri/contracts/validation';
+import * as z from 'zod/mini';
 
 export type StockChange =
   | { readonly Kind: 'receive'; readonly Quantity: number }
@@ -15,6 +20,7 @@ export type StockChange =
 export interface CurrentStock {
   readonly Free: number;
   readonly SetAside: number;
+  readonly Short?: number;
 }
 
 export interface QueuedMovement {
@@ -24,27 +30,65 @@ export interface QueuedMovement {
   /** Item and pack, for the person who made the change. */
   readonly name: string;
   readonly change: StockChange;
+  /** In milliseconds of the clock of this device. Missing in what earlier versions stored. */
+  readonly madeAt?: number;
+  /** When the figures were read that staff saw; missing to change whatever is there. */
+  readonly seenAt?: number;
   readonly state: 'waiting' | 'conflict' | 'failed';
   /** Of a conflict. */
   readonly current?: CurrentStock;
   readonly message?: string;
+  /** How often the server refused it because the stock was being changed at that moment. */
+  readonly conflicts?: number;
 }
 
-const isQueued = (value: unknown): value is QueuedMovement => {
-  const movement = value as Partial<QueuedMovement> | null;
-  return (
-    typeof movement?.id === 'string' &&
-    typeof movement.unitId === 'number' &&
-    typeof movement.locationId === 'number' &&
-    typeof movement.change?.Kind === 'string'
-  );
+/** One a retry interval: after two minutes somebody has to look. */
+export const maxConflicts = 24;
+
+const storedChange = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('receive'), Quantity: z.int() }),
+  z.object({
+    Kind: z.literal('correct'),
+    Quantity: z.int(),
+    Shown: z.optional(z.int()),
+    Reason: z.enum(correctionReasons),
+    Note: z.string(),
+  }),
+  z.object({ Kind: z.enum(['sold-out', 'withdraw', 'relist']) }),
+  z.object({ Kind: z.literal('undo'), Undone: z.string() }),
+]);
+
+const storedMovement = z.object({
+  id: z.string(),
+  unitId: z.int(),
+  locationId: z.int(),
+  name: z.string(),
+  change: storedChange,
+  madeAt: z.optional(z.number()),
+  seenAt: z.optional(z.number()),
+  state: z._default(z.enum(['waiting', 'conflict', 'failed']), 'waiting'),
+});
+
+/** The server refuses fields that the kind does not take; an earlier page may have stored some. */
+const parseMovement = (value: unknown): readonly QueuedMovement[] => {
+  const { success, data } = storedMovement.safeParse(value);
+  if (!success) return [];
+  const { seenAt, ...stored } = value as QueuedMovement;
+  return [
+    {
+      ...stored,
+      ...(seenAt === undefined || data.change.Kind === 'undo' ? {} : { seenAt }),
+      change: data.change,
+      state: data.state,
+    },
+  ];
 };
 
 /** What an earlier version of the page stored is dropped if it cannot be read. */
 export const parseQueue = (text: string | null): readonly QueuedMovement[] => {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isQueued) : [];
+    return Array.isArray(parsed) ? parsed.flatMap(parseMovement) : [];
   } catch {
     return [];
   }
@@ -66,31 +110,80 @@ export const markConflict = (
 export const markFailed = (movements: readonly QueuedMovement[], id: string, message: string) =>
   change(movements, id, { state: 'failed', message });
 
+const withoutShownCount = (stockChange: StockChange): StockChange => {
+  if (stockChange.Kind !== 'correct') return stockChange;
+  const { Shown: _shown, ...counted } = stockChange;
+  return counted;
+};
+
 /** Waits again, and overwrites whatever is there by then. */
 export const withoutShown = (
   movements: readonly QueuedMovement[],
   id: string,
 ): readonly QueuedMovement[] =>
   movements.map((movement) => {
-    if (movement.id !== id || movement.change.Kind !== 'correct') return movement;
-    const { Shown: _shown, ...stockChange } = movement.change;
-    return { ...movement, change: stockChange, state: 'waiting' };
+    if (movement.id !== id) return movement;
+    const { seenAt: _seenAt, ...insisted } = movement;
+    return { ...insisted, change: withoutShownCount(movement.change), state: 'waiting' };
   });
 
-/** The oldest that can be sent. What follows a conflict about the same stock waits for its end. */
-export const findNextToSend = (movements: readonly QueuedMovement[]): QueuedMovement | undefined =>
-  movements.find(
-    ({ state, unitId, locationId }, index) =>
-      state === 'waiting' &&
-      !movements
-        .slice(0, index)
-        .some(
-          (earlier) =>
-            earlier.state === 'conflict' &&
-            earlier.unitId === unitId &&
-            earlier.locationId === locationId,
-        ),
-  );
+const ageSeconds = (at: number, now: number): number =>
+  Math.min(maxMovementAgeSeconds, Math.max(0, Math.ceil((now - at) / 1_000)));
+
+/** Ages instead of times: the clock of the device may be wrong, or set back after the figures were read. */
+export const toAges = (
+  { madeAt, seenAt }: Pick<QueuedMovement, 'madeAt' | 'seenAt'>,
+  now: number,
+): { readonly MadeSecondsAgo?: number; readonly SeenSecondsAgo?: number } => ({
+  ...(madeAt === undefined ? {} : { MadeSecondsAgo: ageSeconds(madeAt, now) }),
+  ...(seenAt === undefined
+    ? {}
+    : { SeenSecondsAgo: ageSeconds(Math.min(seenAt, madeAt ?? seenAt), now) }),
+});
+
+export const countConflict = (
+  movements: readonly QueuedMovement[],
+  id: string,
+  message: string,
+): readonly QueuedMovement[] =>
+  movements.map((movement) => {
+    if (movement.id !== id) return movement;
+    const conflicts = (movement.conflicts ?? 0) + 1;
+    return conflicts < maxConflicts
+      ? { ...movement, conflicts }
+      : { ...movement, conflicts: 0, state: 'failed', message };
+  });
+
+export const sendAgain = (movements: readonly QueuedMovement[], id: string) =>
+  change(movements, id, { state: 'waiting' });
+
+export const stockKeyOf = ({
+  unitId,
+  locationId,
+}: Pick<QueuedMovement, 'unitId' | 'locationId'>): string => `${unitId}:${locationId}`;
+
+/** The oldest that can be sent. What follows a problem of the same stock waits for its end. */
+export const findNextToSend = (
+  movements: readonly QueuedMovement[],
+  skippedStocks: ReadonlySet<string> = new Set(),
+): QueuedMovement | undefined => {
+  const blocked = new Set(skippedStocks);
+  for (const movement of movements) {
+    const stock = stockKeyOf(movement);
+    if (movement.state !== 'waiting') blocked.add(stock);
+    else if (!blocked.has(stock)) return movement;
+  }
+  return undefined;
+};
+
+/** What still waits for the server; the last of it is how the stock will be. */
+export const findWaitingChange = (
+  movements: readonly QueuedMovement[],
+  stock: Pick<QueuedMovement, 'unitId' | 'locationId'>,
+): StockChange['Kind'] | undefined =>
+  movements.findLast(
+    (movement) => movement.state === 'waiting' && stockKeyOf(movement) === stockKeyOf(stock),
+  )?.change.Kind;
 
 export const discard = (movements: readonly QueuedMovement[], id: string) =>
   movements.filter((movement) => movement.id !== id);

@@ -11,12 +11,24 @@ export const createStoredMovements = (userId: number) => {
   const storageKey = `${unsentPrefix}stock-movements.${userId}`;
   const read = () => parseQueue(localStorage.getItem(storageKey));
   let movements = read();
+  let isStored = true;
+  const store = (): boolean => {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(movements));
+      return true;
+    } catch {
+      // The storage of the browser is full or blocked.
+      return false;
+    }
+  };
   const listeners = new Set<Listener>();
   return {
     list: () => movements,
+    /** False while the changes would be lost with the page. */
+    isStored: () => isStored,
     update: (change: (stored: readonly QueuedMovement[]) => readonly QueuedMovement[]): void => {
-      movements = change(read());
-      localStorage.setItem(storageKey, JSON.stringify(movements));
+      movements = change(isStored ? read() : movements);
+      isStored = store();
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener: Listener) => {

@@ -1,4 +1,4 @@
-import { lowStockThreshold } from '@tokri/contracts/orders';
+import { isLowStock } from '@tokri/contracts/orders';
 import { Ellipsis } from '@tokri/web-kit/more-icons';
 import {
   Button,
@@ -10,14 +10,13 @@ import {
   tintClass,
 } from '@tokri/web-kit/ui';
 import type { Column } from '../../../../components/data-table/columns.ts';
+import type { StockSheetKind } from '../changes/stock-sheet.tsx';
+import { packName } from '../../pack-name.ts';
 import { t } from '../labels.ts';
 import { rowName, toFigures, type StockFigures, type StockRow } from '../stock-queries.ts';
 import styles from '../stock.module.css';
 
-export interface StockActions {
-  readonly open: (kind: 'actions' | 'receive' | 'correct', row: StockRow) => void;
-  readonly change: (kind: 'sold-out' | 'withdraw' | 'relist', row: StockRow) => void;
-}
+type OpenSheet = (kind: StockSheetKind, row: StockRow) => void;
 
 /** The line of a phone, which has no columns. */
 const figuresLabel = (row: StockRow): string => {
@@ -41,7 +40,7 @@ const ItemCell = ({ row }: { readonly row: StockRow }) => {
       <span className={styles.texts}>
         <b>{item.Name}</b>
         <small>
-          {[unit.Name, item.Brand].filter(Boolean).join(' • ')}
+          {[packName(unit), item.Brand].filter(Boolean).join(' • ')}
           {item.Code && <span className="wide-only"> • {item.Code}</span>}
         </small>
         <span className={classNames('narrow-only', styles.summary)}>{figuresLabel(row)}</span>
@@ -51,23 +50,24 @@ const ItemCell = ({ row }: { readonly row: StockRow }) => {
 };
 
 const StateTag = ({ row }: { readonly row: StockRow }) => {
+  if (row.waiting)
+    return (
+      <Tag tone="warning">
+        {t(row.waiting === 'sold-out' ? 'waiting.soldOut' : 'waiting.other')}
+      </Tag>
+    );
   if (row.count?.IsWithdrawn) return <Tag>{t('notForSale')}</Tag>;
-  const { free } = toFigures(row);
+  const { free, short } = toFigures(row);
+  if (short > 0) return <Tag tone="error">{t('short', { count: short })}</Tag>;
   if (free === 0) return <Tag tone="error">{t('soldOut')}</Tag>;
   return (
-    <Tag tone={free <= lowStockThreshold ? 'warning' : 'success'}>
-      {t(free <= lowStockThreshold ? 'few' : 'inStock')}
+    <Tag tone={isLowStock(free) ? 'warning' : 'success'}>
+      {t(isLowStock(free) ? 'few' : 'inStock')}
     </Tag>
   );
 };
 
-const ActionsCell = ({
-  row,
-  actions,
-}: {
-  readonly row: StockRow;
-  readonly actions: StockActions;
-}) => {
+const ActionsCell = ({ row, onOpen }: { readonly row: StockRow; readonly onOpen: OpenSheet }) => {
   const name = rowName(row);
   const sheetButton = (kind: 'receive' | 'correct') => (
     <Button
@@ -75,7 +75,7 @@ const ActionsCell = ({
       isSmall
       className="wide-only"
       aria-label={t(`${kind}.of`, { name })}
-      onClick={() => actions.open(kind, row)}
+      onClick={() => onOpen(kind, row)}
     >
       {t(kind)}
     </Button>
@@ -88,7 +88,7 @@ const ActionsCell = ({
         className={styles.openActions}
         label={t('actions.of', { name })}
         aria-haspopup="dialog"
-        onClick={() => actions.open('actions', row)}
+        onClick={() => onOpen('actions', row)}
       >
         <Icon icon={Ellipsis} />
       </IconButton>
@@ -96,7 +96,7 @@ const ActionsCell = ({
   );
 };
 
-const figureColumn = (id: keyof StockFigures): Column<StockRow> => ({
+const figureColumn = (id: Exclude<keyof StockFigures, 'short'>): Column<StockRow> => ({
   id,
   header: t(id),
   enableSorting: false,
@@ -104,7 +104,7 @@ const figureColumn = (id: keyof StockFigures): Column<StockRow> => ({
   cell: ({ row }) => toFigures(row.original)[id].toLocaleString('en-IN'),
 });
 
-export const listStockColumns = (actions: StockActions): readonly Column<StockRow>[] => [
+export const listStockColumns = (onOpen: OpenSheet): readonly Column<StockRow>[] => [
   {
     id: 'name',
     header: t('item'),
@@ -128,6 +128,6 @@ export const listStockColumns = (actions: StockActions): readonly Column<StockRo
     header: t('actions'),
     enableSorting: false,
     meta: { phone: 'side', isNumber: true },
-    cell: ({ row }) => <ActionsCell row={row.original} actions={actions} />,
+    cell: ({ row }) => <ActionsCell row={row.original} onOpen={onOpen} />,
   },
 ];

@@ -34,6 +34,9 @@ const CustomerContent = ({ customer }: { readonly customer: CustomerDetailsRespo
   return (
     <>
       <div className={styles.body}>
+        {customer.ClosedAt && (
+          <Note>{t('closed.note', { time: formatPastMoment(customer.ClosedAt) })}</Note>
+        )}
         {customer.Block && <BlockNote block={customer.Block} />}
         <DetailsSection customer={customer} />
         {canSeeOrders && <OrdersSection userId={UserId} />}
@@ -43,12 +46,13 @@ const CustomerContent = ({ customer }: { readonly customer: CustomerDetailsRespo
           {t('panel.audit')}
         </Link>
       </div>
-      <CustomerActions customer={customer} />
+      {!customer.ClosedAt && <CustomerActions customer={customer} />}
     </>
   );
 };
 
 const CustomerState = ({ customer }: { readonly customer: CustomerDetailsResponse }) => {
+  if (customer.ClosedAt) return <Tag>{t('closed')}</Tag>;
   if (customer.Block) return <Tag tone="error">{t('blocked')}</Tag>;
   return customer.Profile.Roles.length > 1 ? <Tag tone="info">{t('staffMember')}</Tag> : null;
 };

@@ -18,7 +18,10 @@ export const en = {
   publishTitle: 'Publish {policy}',
   publishText:
     'Customers see this text from the date on. A version cannot be changed afterwards, only replaced by a new one.',
+  onlyEnglish: 'Only the English text changed. Customers who read Hindi still see the old one.',
+  onlyHindi: 'Only the Hindi text changed. Customers who read English still see the old one.',
   from: 'Applies from',
+  fromMissing: 'Choose the first day.',
   published: 'Version {version} is published.',
   history: 'Versions',
   versionStart: 'Default text',

@@ -1,0 +1,92 @@
+import { erasureOperations, type ResponseBody } from '@tokri/contracts/api';
+import { minuteMs } from '@tokri/contracts/dates';
+import { callApi, isApiProblem, useQuery } from '@tokri/web-kit/platform';
+import { Button, EmptyState, ErrorPanel, formatDateTime, Note, Skeleton } from '@tokri/web-kit/ui';
+import { t } from '../../labels.ts';
+import styles from './deletion.module.css';
+
+type CertificateResponse = ResponseBody<typeof erasureOperations.readErasure>;
+
+const pollMs = 5_000;
+
+const emptyText = (service: string, erasedAt: string) => {
+  if (erasedAt === '') return 'deletion.notYet';
+  return service === 'billing' ? 'deletion.billsKept' : 'deletion.nothing';
+};
+
+const Rows = ({ services }: { readonly services: CertificateResponse['Services'] }) => (
+  <tbody>
+    {services.map(({ Service, ErasedAt, Erased }) => {
+      const counts = Erased.filter(({ Count }) => Count > 0);
+      return (
+        <tr key={Service}>
+          <th scope="row">{t(`deletion.area.${Service}`)}</th>
+          <td>{ErasedAt === '' ? t('deletion.pending') : formatDateTime(ErasedAt)}</td>
+          <td>
+            {counts.length === 0
+              ? t(emptyText(Service, ErasedAt))
+              : counts.map(({ Kind, Count }) => t(`deletion.${Kind}`, { count: Count })).join(', ')}
+          </td>
+        </tr>
+      );
+    })}
+  </tbody>
+);
+
+/** Longer than an account without orders takes. */
+const startingMs = 2 * minuteMs;
+
+const stateText = ({ ClosedAt, ErasedAt, IsComplete }: CertificateResponse) => {
+  if (IsComplete) return 'deletion.state.complete';
+  if (ErasedAt !== '') return 'deletion.state.erasing';
+  const isStarting = Date.now() - Date.parse(ClosedAt) < startingMs;
+  return isStarting ? 'deletion.state.starting' : 'deletion.state.waiting';
+};
+
+const Table = ({ services }: { readonly services: CertificateResponse['Services'] }) => (
+  <table className={styles.certificate}>
+    <thead>
+      <tr>
+        <th scope="col">{t('deletion.column.area')}</th>
+        <th scope="col">{t('deletion.column.time')}</th>
+        <th scope="col">{t('deletion.column.erased')}</th>
+      </tr>
+    </thead>
+    <Rows services={services} />
+  </table>
+);
+
+const Details = ({ certificate }: { readonly certificate: CertificateResponse }) => (
+  <section className={`panel ${styles.details}`} aria-labelledby="h-certificate">
+    <h2 id="h-certificate">{t('deletion.closed')}</h2>
+    <Note tone={certificate.IsComplete ? 'success' : 'info'}>
+      <span role="status">{t(stateText(certificate))}</span>
+    </Note>
+    <p>{t('deletion.closedAt', { time: formatDateTime(certificate.ClosedAt) })}</p>
+    <p className="muted">{t('deletion.reference', { reference: certificate.Reference })}</p>
+    {certificate.ErasedAt !== '' && <Table services={certificate.Services} />}
+    <p>{t('deletion.bills')}</p>
+    {certificate.IsComplete && (
+      <Button kind="secondary" onClick={() => window.print()}>
+        {t('deletion.print')}
+      </Button>
+    )}
+  </section>
+);
+
+/** Needs no sign-in: the reference is secret, and the certificate has no personal data. */
+export const Certificate = ({ reference }: { readonly reference: string }) => {
+  const query = useQuery({
+    queryKey: [erasureOperations.readErasure.operationId, reference],
+    queryFn: ({ signal }) =>
+      callApi(erasureOperations.readErasure, { query: { Reference: reference }, signal }),
+    refetchInterval: ({ state }) => (state.data?.IsComplete ? false : pollMs),
+  });
+  if (query.data) return <Details certificate={query.data} />;
+  if (query.isPending) return <Skeleton as="panel-area" />;
+  return isApiProblem(query.error) && [400, 404].includes(query.error.status) ? (
+    <EmptyState title={t('deletion.unknown')} text={t('deletion.unknownText')} />
+  ) : (
+    <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+  );
+};

@@ -1,0 +1,56 @@
+import { erasureOperations, type ResponseBody } from '@tokri/contracts/api';
+import { fakeNetwork, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../../routes.tsx';
+
+type CertificateResponse = ResponseBody<typeof erasureOperations.readErasure>;
+
+const minuteMs = 60_000;
+const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+const erased: CertificateResponse = {
+  Reference: 'r',
+  ClosedAt: ago(3 * minuteMs),
+  ErasedAt: ago(2 * minuteMs),
+  IsComplete: true,
+  Services: [{ Service: 'cart', ErasedAt: ago(minuteMs), Erased: [] }],
+};
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+afterEach(() => network.restore());
+
+const open = async (certificate: CertificateResponse) => {
+  network.respondTo(erasureOperations.readErasure, () => certificate);
+  renderPage(routes, '/delete-account?Reference=r');
+  await screen.findByRole('heading', { name: 'The account is closed' });
+};
+const print = () => screen.queryByRole('button', { name: 'Print certificate' });
+
+describe('the certificate of erasure', () => {
+  it('says in its first minute that the account is being erased, without a table to print', async () => {
+    await open({ ...erased, ClosedAt: ago(0), ErasedAt: '', IsComplete: false });
+    expect(screen.getByText(/^Being erased, which takes about a minute\./)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(print()).toBeNull();
+  });
+
+  it('says later that it waits for the last order', async () => {
+    await open({ ...erased, ErasedAt: '', IsComplete: false });
+    expect(screen.getByText(/^Everything is erased as soon as the last order/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows which part is erased while others follow', async () => {
+    await open({ ...erased, IsComplete: false });
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(print()).toBeNull();
+  });
+
+  it('is printed when it is complete', async () => {
+    await open(erased);
+    expect(screen.getByText('Everything about the person is erased.')).toBeVisible();
+    expect(print()).toBeVisible();
+  });
+});

@@ -1,0 +1,10 @@
+import { isIncomplete, type CollectedRows } from '../read-all-pages.ts';
+import { t } from './labels.ts';
+
+/** The name of a file that lacks rows says so. */
+export const toFileName = (name: string, list: CollectedRows<unknown>): string =>
+  isIncomplete(list) ? `${name}-${t('fileName.incomplete')}.csv` : `${name}.csv`;
+
+/** `complete` unless rows are missing. */
+export const describeExport = (list: CollectedRows<unknown>, complete: string): string =>
+  isIncomplete(list) ? t('incomplete', { rows: list.rows.length, total: list.total }) : complete;

@@ -1,0 +1,2 @@
+/** The value of the field while its text names no party; an empty value means everyone. */
+export const unresolvedParty = '?';

@@ -1,0 +1,16 @@
+export const en = {
+  missing: 'Missing',
+  short: 'Short',
+  missingLine: 'Missing: {name} (0 of {ordered})',
+  shortLine: 'Short: {name} ({packed} of {ordered})',
+  orderedAmount: 'Ordered',
+  shortfall: 'Missing items',
+  paidInCash: 'Paid in cash: {sum}',
+  paidWith: 'Paid by {instrument}: {sum}',
+  paid: 'Paid: {sum}',
+  'instrument.upi': 'UPI',
+  'instrument.card': 'card',
+  'instrument.netbanking': 'net banking',
+  'instrument.wallet': 'wallet',
+  refunded: 'Refund of {sum}',
+} as const;

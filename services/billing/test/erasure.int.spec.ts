@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { personErased } from '@tokri/contracts/events';
+import type { PaymentDetailsResponse } from '@tokri/contracts/api';
+import { eventually, publishEvent } from '@tokri/service-kit/testing';
+import {
+  readRazorpayEvent,
+  readRazorpayEventType,
+} from '../src/gateways/razorpay/razorpay-events.ts';
+import {
+  createGatewayInboxRepository,
+  gatewayInboxModel,
+} from '../src/persistence/payments/gateway-inbox-repository.ts';
+import { startBillingService, type BillingService } from './billing-service.ts';
+import { payAndCapture } from './pay-and-capture.ts';
+
+const reference = 'd'.repeat(32);
+const userId = 7;
+const staff = { userId: 1, permissions: ['payments'] } as const;
+
+let billing: BillingService;
+beforeAll(async () => {
+  billing = await startBillingService('erasure');
+}, 90_000);
+afterAll(() => billing.stop());
+
+const webhookOf = (gatewayOrderId: string) =>
+  JSON.stringify({
+    event: 'payment.captured',
+    payload: {
+      payment: {
+        entity: {
+          id: 'pay_1',
+          order_id: gatewayOrderId,
+          contact: '+919000000002',
+          email: 'meera@example.in',
+        },
+      },
+    },
+  });
+const findMentions = async (): Promise<string[]> => {
+  const mentions: string[] = [];
+  for (const collection of (await billing.database.db?.collections()) ?? [])
+    for (const document of await collection.find().toArray())
+      if (/Meera|meera@|9000000002/.test(JSON.stringify(document)))
+        mentions.push(collection.collectionName);
+  return mentions;
+};
+const read = async (orderId: number): Promise<PaymentDetailsResponse> =>
+  (await billing.call('GET', `read-payment?TransactionId=${orderId}`, { as: staff })).body;
+
+const events = () =>
+  billing.database.collection<{ _id: string; raw?: string; subject?: unknown }>('gateway_inbox');
+
+describe('billing', () => {
+  let gatewayOrderId: string;
+  beforeAll(async () => {
+    gatewayOrderId = await payAndCapture(billing, 1);
+  }, 60_000);
+
+  it('keeps of a webhook its type and payment, not the contact of the customer', async () => {
+    await billing.webhook(webhookOf(gatewayOrderId), { eventId: 'event-new' });
+    await eventually(
+      async () => (await read(1)).Events.some(({ Type }) => Type === 'payment.captured'),
+      { missing: 'the webhook' },
+    );
+    expect(await findMentions()).not.toContain('gateway_inbox');
+  });
+
+  it('drops the bodies that former versions kept, and still knows their types', async () => {
+    await events().insertOne({
+      _id: 'event-old',
+      raw: webhookOf(gatewayOrderId).replace('captured', 'failed'),
+      receivedAt: new Date(),
+      orderId: 1,
+    } as never);
+    const inbox = createGatewayInboxRepository(gatewayInboxModel(billing.database), (_, raw) => ({
+      type: readRazorpayEventType(raw),
+      subject: readRazorpayEvent(raw),
+    }));
+    const types = async () => (await inbox.listByOrder(1, 100)).map(({ type }) => type);
+    expect(await types()).toContain('payment.failed');
+    while (!(await inbox.dropBodies(1)));
+    expect(await types()).toContain('payment.failed');
+    expect(await events().findOne({ _id: 'event-old' })).toMatchObject({
+      subject: { gatewayOrderId },
+    });
+    expect(await findMentions()).not.toContain('gateway_inbox');
+  });
+
+  it('erases what staff typed about a refund, and says so', async () => {
+    await billing.call('POST', 'refund-payment', {
+      as: staff,
+      body: { TransactionId: 1, Amount: 20, Reason: 'Meera was away', RequestId: randomUUID() },
+    });
+    await billing.waitForEvent(1, 'payment.refunded.v1');
+    await publishEvent(billing.broker, personErased, {
+      key: String(userId),
+      seq: 2,
+      data: { userId, reference, erasedAt: new Date().toISOString() },
+    });
+    const erasure = async () =>
+      (await billing.call('GET', `read-service-erasure?Reference=${reference}`)).body as {
+        ErasedAt: string;
+        Erased: unknown;
+      };
+    await eventually(async () => (await erasure()).ErasedAt !== '', { missing: 'the erasure' });
+    expect((await erasure()).Erased).toEqual([{ Kind: 'payments', Count: 1 }]);
+    const { Refunded, Refunds } = await read(1);
+    expect({ Refunded, Refunds }).toMatchObject({
+      Refunded: 20,
+      Refunds: [{ Amount: 20, Reason: '' }],
+    });
+  });
+});

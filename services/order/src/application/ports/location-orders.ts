@@ -1,0 +1,2 @@
+/** Orders that have not left the location. */
+export type CountLocationOrders = (locationId: number) => Promise<number>;

@@ -1,0 +1,44 @@
+import type { PaymentStatusName } from '@tokri/contracts/orders';
+import { conditionalUpdate, trustedFilter } from '@tokri/service-kit/mongo';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import type { Model } from 'mongoose';
+import type { CustomerOrders } from '../../application/ports/account-closures.ts';
+import { eraseCustomer } from '../../domain/erasure/erase-customer.ts';
+import { openStatuses } from '../count-open-orders.ts';
+import { toDocument, toOrder, type OrderDocument } from '../order-document.ts';
+
+const maxAttempts = 10;
+
+/** Whoever gets money back, or has not paid at the door, must be reachable until that is done. */
+const unsettled = [
+  { status: { $in: [...openStatuses] } },
+  { 'progress.paymentStatus': 'RefundDue' satisfies PaymentStatusName },
+  { cashDue: true },
+];
+
+const eraseOrder = (model: Model<OrderDocument>, orderId: number): Promise<unknown> =>
+  updateAggregate({
+    maxAttempts,
+    load: () => model.findById(orderId).lean<OrderDocument | null>(),
+    decide: (document) => document && toDocument(eraseCustomer(toOrder(document))),
+    save: async (document, erased) => {
+      if (!document || !erased) return null;
+      const { agreement, progress } = erased;
+      const saved = await conditionalUpdate(model, {
+        id: orderId,
+        rev: document.rev,
+        set: { agreement, progress },
+      });
+      return saved ?? conflict;
+    },
+  });
+
+export const createCustomerOrders = (model: Model<OrderDocument>): CustomerOrders => ({
+  hasUnsettledOrder: async (userId) =>
+    (await model.exists(trustedFilter({ userId, $or: unsettled }))) !== null,
+  countOrders: (userId) => model.countDocuments({ userId }).exec(),
+  eraseCustomer: async (userId) => {
+    const found = await model.find({ userId }, { _id: 1 }).lean<{ _id: number }[]>();
+    for (const { _id } of found) await eraseOrder(model, _id);
+  },
+});

@@ -1,0 +1,12 @@
+import type { Model } from 'mongoose';
+import type { ClosedAccounts } from '../../application/ports/erasures.ts';
+import { toUser, type UserDocument } from '../accounts/user-repository.ts';
+
+export const createClosedAccounts = (model: Model<UserDocument>): ClosedAccounts => ({
+  findByReference: async (reference) => {
+    const found = await model.findOne({ erasureReference: reference }).lean<UserDocument | null>();
+    return found && toUser(found);
+  },
+  listSettled: async (limit) =>
+    (await model.find({ erasureStage: 'settled' }).limit(limit).lean<UserDocument[]>()).map(toUser),
+});

@@ -1,0 +1,2 @@
+/** Staff who get the messages of one location. */
+export const maxLowStockRecipients = 20;

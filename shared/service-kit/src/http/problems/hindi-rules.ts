@@ -1,0 +1,128 @@
+/**
+ * The rules that schemas and handlers state in English, in Hindi. What a group matches takes the place
+ * of `$1`, `$2`. The first pattern that matches the whole rule counts.
+ */
+const rules: readonly (readonly [pattern: string, hindi: string])[] = [
+  ['must not be negative', '0 से कम नहीं हो सकता'],
+  ['must (?:not be empty|say something)', 'खाली नहीं हो सकता'],
+  ['must be empty', 'खाली होना चाहिए'],
+  ['(?:is missing|must be given)', 'देना ज़रूरी है'],
+  ['must be given once', 'सिर्फ़ एक बार देना है'],
+  ['must be given with (.+)', '$1 के साथ देना ज़रूरी है'],
+  ['is only for (.+)', 'सिर्फ़ इनके लिए है: $1'],
+  ['must be empty when (.+) names items', 'जब $1 में सामान हों, तब खाली होना चाहिए'],
+  ['must be a whole number', 'पूर्ण संख्या होनी चाहिए'],
+  ['must be a whole number, 0 or more', '0 या उससे बड़ी पूर्ण संख्या होनी चाहिए'],
+  ['must be a whole number from (\\d+) to (\\d+)', '$1 से $2 तक की पूर्ण संख्या होनी चाहिए'],
+  ['must be a whole number \\((.+)\\)', 'पूर्ण संख्या होनी चाहिए ($1)'],
+  ['must be a positive whole number', '1 या उससे बड़ी पूर्ण संख्या होनी चाहिए'],
+  ['must be a (?:number|\\d-digit number)', 'संख्या होनी चाहिए'],
+  ['must be a list', 'सूची होनी चाहिए'],
+  ['must be true or false', 'true या false होना चाहिए'],
+  ['must be an object', 'ऑब्जेक्ट होना चाहिए'],
+  ['must be a text', 'टेक्स्ट होना चाहिए'],
+  ['must be above (\\S+)', '$1 से ज़्यादा होना चाहिए'],
+  ['ids must be above 0\\.', 'हर id 0 से बड़ी होनी चाहिए'],
+  ['must be at least (\\S+)', 'कम से कम $1 होना चाहिए'],
+  ['must be at most (\\S+)', 'ज़्यादा से ज़्यादा $1 होना चाहिए'],
+  ['must be less', 'इससे कम होना चाहिए'],
+  ['must be rupees with at most two decimal places', 'रुपये में, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक'],
+  ['must be whole rupees, 0 or more', 'पूरे रुपये में, 0 या ज़्यादा होना चाहिए'],
+  ['must have at most two decimal places', 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होने चाहिए'],
+  ['must be in quarters', 'चौथाई में होना चाहिए'],
+  ['must have at least one unit', 'कम से कम एक पैक होना चाहिए'],
+  ['must (?:have|be) at least (\\S+) characters(?: long)?', 'कम से कम $1 अक्षर होने चाहिए'],
+  ['must have at most (\\S+) characters', 'ज़्यादा से ज़्यादा $1 अक्षर हो सकते हैं'],
+  ['must have at least (\\S+) entries', 'कम से कम $1 चीज़ें होनी चाहिए'],
+  ['must have at most (\\S+) entries', 'ज़्यादा से ज़्यादा $1 चीज़ें हो सकती हैं'],
+  ['must have at most (\\S+) digits', 'ज़्यादा से ज़्यादा $1 अंक हो सकते हैं'],
+  ['must (?:have|hold) at most (\\S+) lines', 'ज़्यादा से ज़्यादा $1 लाइनें हो सकती हैं'],
+  ['must name at most (\\S+) orders', 'ज़्यादा से ज़्यादा $1 ऑर्डर हो सकते हैं'],
+  ['must hold a line', 'कम से कम एक लाइन होनी चाहिए'],
+  ['must hold a letter, a number or a sign', 'कम से कम एक अक्षर, अंक या चिह्न होना चाहिए'],
+  ['must hold letters, digits and signs only', 'सिर्फ़ अक्षर, अंक और चिह्न हो सकते हैं'],
+  ['must (?:hold|have) an? (?:key|id)', 'id होनी चाहिए'],
+  ['must not hold control or invisible characters(.*)', 'न दिखने वाले अक्षर नहीं हो सकते$1'],
+  ['must not hold more than (\\d+) accents.*', 'एक अक्षर पर $1 से ज़्यादा मात्राएँ या चिह्न नहीं हो सकते'],
+  ['must not hold a GSTIN;.*', 'GSTIN नहीं हो सकता; बिल पर सिर्फ़ अपना GSTIN छपता है'],
+  ['must not contain (.+)', 'इसमें $1 नहीं हो सकता'],
+  ['must not be before (.+)', '$1 से पहले नहीं हो सकता'],
+  ['must lie 0 to (\\S+) days after (.+)', '$2 से $1 दिन बाद तक होना चाहिए'],
+  ['must be from (\\S+) to (\\S+) days later', '$1 से $2 दिन बाद तक होना चाहिए'],
+  ['must name each (.+) once', 'हर $1 एक ही बार हो सकता है'],
+  ['must differ from line to line', 'हर लाइन में अलग होना चाहिए'],
+  ['must name an order', 'ऑर्डर बताना ज़रूरी है'],
+  ['must name a permission', 'अनुमति बताना ज़रूरी है'],
+  ['must name items, unless Filter selects them', 'सामान बताना ज़रूरी है, या Filter से चुनें'],
+  ['must name exactly one of (.+)', 'इनमें से सिर्फ़ एक होना चाहिए: $1'],
+  ['must be one of (.+)', 'इनमें से एक होना चाहिए: $1'],
+  ['must be the Next of an earlier page', 'पिछले पेज का Next होना चाहिए'],
+  ['must be (\\S+) to (\\S+) ids, separated by commas', 'कॉमा से अलग की गई $1 से $2 id होनी चाहिए'],
+  [
+    'must be up to (\\S+) ids, separated by commas',
+    'कॉमा से अलग की गई, ज़्यादा से ज़्यादा $1 id हो सकती हैं',
+  ],
+  ['must be at most (\\S+) brands, separated by (.+)', '$2 से अलग किए गए, ज़्यादा से ज़्यादा $1 ब्रांड'],
+  ['must be the hash of an uploaded image.*', 'अपलोड की गई फ़ोटो का हैश होना चाहिए'],
+  ['must be the units on the shelf', 'शेल्फ़ पर रखे पैकों की गिनती होनी चाहिए'],
+  ['must be the id of a movement', 'स्टॉक में किसी बदलाव की id होनी चाहिए'],
+  ['must be the reference of a certificate', 'प्रमाणपत्र का नंबर होना चाहिए'],
+  ['must be the number of a bill', 'बिल का नंबर होना चाहिए'],
+  ['must be the name of an operation', 'किसी ऑपरेशन का नाम होना चाहिए'],
+  ['must be the two digits of a State', 'राज्य के दो अंक होने चाहिए'],
+  ['must be a State code of GST, two digits', 'GST का राज्य कोड होना चाहिए, दो अंक'],
+  ['must be a GSTIN whose check character is right', 'सही GSTIN होना चाहिए; आख़िरी अक्षर जाँचें'],
+  ['must be a kind and an id, such as (.+)', 'प्रकार और id होने चाहिए, जैसे $1'],
+  ['must be an id of the gateway', 'पेमेंट गेटवे की id होनी चाहिए'],
+  ['must be a payment intent', 'पेमेंट इंटेंट होना चाहिए'],
+  ['must be a signature', 'सिग्नेचर होना चाहिए'],
+  ['must be a version', 'वर्शन होना चाहिए'],
+  ['must be a dead-letter topic', 'डेड-लेटर टॉपिक होना चाहिए'],
+  ['must be JSON', 'JSON होना चाहिए'],
+  ['must be a uuid', 'uuid होना चाहिए'],
+  ['must be a path', 'पाथ होना चाहिए'],
+  ['must be a page of the shop that starts with /', 'दुकान का पेज होना चाहिए जो / से शुरू हो'],
+  ['must be a date, (.+)', 'तारीख होनी चाहिए, $1'],
+  ['must be a date that exists', 'ऐसी तारीख होनी चाहिए जो कैलेंडर में हो'],
+  ['must be a time, (.+)', 'समय होना चाहिए, $1'],
+  ['must be (\\S+) digits', '$1 अंक होने चाहिए'],
+  ['must be 4, 6 or 8 digits', '4, 6 या 8 अंक होने चाहिए'],
+  [
+    'must be a phone number of (\\d+) to (\\d+) digits and signs',
+    '$1 से $2 अंकों और चिह्नों का फ़ोन नंबर होना चाहिए',
+  ],
+  [
+    'must be (\\d+) to (\\d+) digits with the country code, or empty',
+    'देश के कोड के साथ $1 से $2 अंक, या खाली',
+  ],
+  ['must be (\\d+) to (\\d+) letters (?:and|or) digits', '$1 से $2 अक्षर या अंक होने चाहिए'],
+  ['must be (\\d+) to (\\d+) printable characters', '$1 से $2 छपने लायक अक्षर होने चाहिए'],
+  [
+    'must be the (\\d+) digits of a DLT registration(, or empty)?',
+    'DLT रजिस्ट्रेशन के $1 अंक होने चाहिए',
+  ],
+  ['must be the six letters of a registered header', 'रजिस्टर किए गए हेडर के छह अक्षर होने चाहिए'],
+  [
+    'must be the brand in the texts of the DLT registration',
+    'DLT रजिस्ट्रेशन के टेक्स्ट वाला ब्रांड होना चाहिए',
+  ],
+  ['must be an? (?:mail|email) address', 'ई-मेल पता होना चाहिए'],
+  ['must be an https address without #', 'बिना # वाला https पता होना चाहिए'],
+  ['must be by mail, SMS or both', 'ई-मेल, SMS या दोनों से होना चाहिए'],
+  ['must be 1, or left out', '1 होना चाहिए, या न भेजें'],
+  ['must be an address without a slash at its end', 'पता बिना आख़िरी / के होना चाहिए'],
+  ['must match the body, which is not valid (.+)', 'डेटा से मेल नहीं खाता: वह सही $1 नहीं है'],
+];
+
+const compiled = rules.map(([pattern, hindi]) => [new RegExp(`^${pattern}$`, 's'), hindi] as const);
+
+/** A list of values, such as `0, 1 or 2`. */
+const choicePattern = /^must be (\S+(?:(?:, | or )\S+)*)$/;
+
+/** Undefined for a rule without a translation. */
+export const hindiRule = (rule: string): string | undefined => {
+  const found = compiled.find(([pattern]) => pattern.test(rule));
+  if (found) return rule.replace(found[0], found[1]);
+  const choice = choicePattern.exec(rule)?.[1];
+  return choice && `${choice.replaceAll(' or ', ' या ').replace('empty', 'खाली')} होना चाहिए`;
+};
