@@ -61,11 +61,12 @@ describe('delivery failures', () => {
     await eventually(() => service.smsCallsFor(notification).length === 1, {
       missing: 'the first hand-over',
     });
-    // Simulates a dead process: the notification stays open with an expired lease.
+    service.sms.respondWith(202);
+    await service.startAnotherProcess();
+    // Simulates a dead process: its notification stays open with an expired lease.
     await service.connection
       .collection<StoredNotification>('notices')
       .updateOne({ _id: notification }, { $set: { nextTryAt: new Date(0) } });
-    service.sms.respondWith(202);
     expect(await service.waitUntilClosed(notification)).toMatchObject({
       deliveries: { sms: { state: 'sent', attempts: 1 } },
     });

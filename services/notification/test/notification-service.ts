@@ -54,10 +54,13 @@ export const startNotificationService = async (
       done();
     },
   });
-  const service = await compose(config, {
-    logger: createLogger({ service: 'notification', level: 'debug', destination }),
-    clock: () => new Date(Date.now() + clock.aheadMs),
-  });
+  const startProcess = () =>
+    compose(config, {
+      logger: createLogger({ service: 'notification', level: 'debug', destination }),
+      clock: () => new Date(Date.now() + clock.aheadMs),
+    });
+  const service = await startProcess();
+  const processes = [service];
   const broker = createTestBroker(environment);
   const connection = await connectMongo({
     url: environment.MONGODB_URL,
@@ -103,6 +106,8 @@ export const startNotificationService = async (
     logLines,
     clock,
     registerPushToken,
+    /** Starts another process on the same stores. */
+    startAnotherProcess: async () => processes.push(await startProcess()),
     fixtures: createEventFixtures({
       broker,
       connection,
@@ -122,7 +127,7 @@ export const startNotificationService = async (
     smsCallsFor: (notification: string) =>
       sms.calls.filter(({ body }) => body['reference'] === `${notification}:sms`),
     stop: async () => {
-      await service.stop();
+      await Promise.all(processes.map((started) => started.stop()));
       await connection.dropDatabase();
       await Promise.all([
         broker.close(),
