@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
   lazyRoute('refund-policy', RefundPage),
   lazyRoute('delivery-policy', DeliveryPolicyPage),
   { path: 'receipt-view', element: <Redirect to="/reciept-view" /> },
+  { path: 'display-favourite', element: <Redirect to="/displayfavorite" /> },
   lazyRoute('previewuser', PreviewPage),
   lazyRoute('footer', FooterPage),
   lazyRoute('side-menu', SideMenuPage),

@@ -14,7 +14,7 @@ const defineScreens = (
 
 export const screens: readonly Screen[] = [
   ...defineScreens('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login', 'receipt-view'),
-  ...defineScreens('shell', 'bare', 'previewuser'),
+  ...defineScreens('shell', 'bare', 'display-favourite', 'previewuser'),
   ...defineScreens(
     'shell',
     'shop',
