@@ -150,6 +150,15 @@ describe('side menu', () => {
     expect(session().user).toEqual(testUser);
   });
 
+  it('shows the app version in the header of the menu', async () => {
+    setupSession({ user: testUser, pincode: '560034' });
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Asha' });
+    const header = within(drawer).getByText('Asha').parentElement;
+    expect(header).toHaveTextContent('Version 0.6.6');
+  });
+
   it('welcomes a customer without a name', async () => {
     setupSession({ user: { ...testUser, Name: '' }, pincode: '560034' });
     const { user } = renderPage(routes, '/home');

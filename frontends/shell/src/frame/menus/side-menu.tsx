@@ -91,6 +91,7 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
             {user?.Name || t('menu.guest')}
           </b>
           {user && <small>{maskMobile(user.Mobile) || user.Email}</small>}
+          <small>{t('menu.version', { version: siteConfig().appVersion })}</small>
         </span>
         {onClose && (
           <IconButton label={t('menu.close')} onClick={onClose}>
@@ -100,9 +101,6 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
       </div>
       <Groups onChoose={onClose ?? noop} />
       <LanguageRow />
-      <p className="fine-print app-version">
-        {t('menu.version', { version: siteConfig().appVersion })}
-      </p>
     </nav>
   );
 };
