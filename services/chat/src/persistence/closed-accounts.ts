@@ -1,4 +1,4 @@
-import type { ErasureRecords } from '@tokri/service-kit/erasure';
+import { createIsAccountClosed, type ErasureRecords } from '@tokri/service-kit/erasure';
 import {
   aggregateFields,
   aggregateSchema,
@@ -12,7 +12,6 @@ interface ClosedAccountDocument extends AggregateDocument {
   readonly _id: number;
 }
 
-/** The compacted topic drops the closing of an account once its person is erased: either counts. */
 export const createClosedAccounts = (
   connection: Connection,
   erasures: Pick<ErasureRecords, 'hasPerson'>,
@@ -27,7 +26,6 @@ export const createClosedAccounts = (
     record: async (userId) => {
       await insertAggregate(model, { _id: userId });
     },
-    isClosed: async (userId) =>
-      (await model.exists({ _id: userId })) !== null || (await erasures.hasPerson(userId)),
+    isClosed: createIsAccountClosed(model, erasures),
   };
 };

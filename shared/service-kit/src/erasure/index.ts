@@ -1,3 +1,4 @@
+export { createIsAccountClosed } from './closed-account.ts';
 export { createErasureRecords } from './erasure-records.ts';
 export type { ErasureRecords } from './erasure-records.ts';
 export { createPersonErasure } from './person-erasure.ts';

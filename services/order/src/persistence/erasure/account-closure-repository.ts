@@ -1,5 +1,5 @@
 import { ordersSettled } from '@tokri/contracts/events';
-import type { ErasureRecords } from '@tokri/service-kit/erasure';
+import { createIsAccountClosed, type ErasureRecords } from '@tokri/service-kit/erasure';
 import {
   aggregateFields,
   aggregateSchema,
@@ -45,9 +45,7 @@ export const createAccountClosures = (
   record: async ({ userId, reference, closedAt }) => {
     await insertAggregate(model, { _id: userId, reference, closedAt, isSettled: false });
   },
-  // The compacted topic drops the closing once the person is erased.
-  isClosed: async (userId) =>
-    (await model.exists({ _id: userId })) !== null || (await erasures.hasPerson(userId)),
+  isClosed: createIsAccountClosed(model, erasures),
   listUnsettled: async () =>
     (await model.find({ isSettled: false }, { closedAt: 1 }).lean<AccountClosureDocument[]>()).map(
       ({ _id, closedAt = longAgo }) => ({ userId: _id, closedAt }),
