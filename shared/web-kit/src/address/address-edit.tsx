@@ -97,11 +97,9 @@ export const AddressEdit = ({ address, onSaved, onBack }: AddressEditProps) => {
         <Button kind="secondary" onClick={onBack}>
           {t('back')}
         </Button>
-        {isServed && (
-          <Button type="submit" isBusy={isSaving} disabled={locked}>
-            {t('address.save')}
-          </Button>
-        )}
+        <Button type="submit" isBusy={isSaving} disabled={locked || !isServed}>
+          {t('address.save')}
+        </Button>
       </div>
     </form>
   );
