@@ -20,6 +20,7 @@ const codeVariables = {
     max: 100_000,
     unit: 'codes',
   }),
+  OTP_SENDS_PER_RANGE_PER_HOUR: numberVariable(30, { min: 1, max: 100_000, unit: 'codes' }),
   OTP_BURNT_CODES: numberVariable(3, { min: 1, max: 100, unit: 'codes' }),
   OTP_PAUSE_SECONDS: numberVariable(900, { min: 1, max: 86_400, unit: 'seconds' }),
 };
@@ -82,6 +83,7 @@ export const toSendLimits = (config: UserConfig): SendLimits => ({
   sendsPerIdentityPerHour: config.OTP_SENDS_PER_NUMBER_PER_HOUR,
   sendsPerIdentityPerDay: config.OTP_SENDS_PER_NUMBER_PER_DAY,
   sendsPerNetworkPerHour: config.OTP_SENDS_PER_ADDRESS_PER_HOUR,
+  sendsPerRangePerHour: config.OTP_SENDS_PER_RANGE_PER_HOUR,
   maxExhaustedCodes: config.OTP_BURNT_CODES,
   blockSeconds: config.OTP_PAUSE_SECONDS,
 });

@@ -65,6 +65,8 @@ const toServiceVariables = (name: string, overrides: Record<string, string>) => 
       OTP_SENDS_PER_NUMBER_PER_HOUR: '1000',
       OTP_SENDS_PER_NUMBER_PER_DAY: '1000',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
+      // Specs share a Redis and use consecutive numbers.
+      OTP_SENDS_PER_RANGE_PER_HOUR: '100000',
       // Specs share a Redis, and the ids of their people are the same.
       INVITATIONS_PER_PERSON_PER_DAY: '1000',
       INVITATIONS_PER_STAFF_PER_HOUR: '1000',

@@ -50,6 +50,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'SEAL_KEY',
     'BOOTSTRAP_TOKEN',
     'OTP_SENDS_PER_ADDRESS_PER_HOUR',
+    'OTP_SENDS_PER_RANGE_PER_HOUR',
     'INVITATIONS_PER_PERSON_PER_DAY',
     'INVITATIONS_PER_STAFF_PER_HOUR',
     'COOKIE_SECURE',

@@ -3,6 +3,7 @@ import { hmacSha256 } from '@tokri/service-kit/crypto';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { CodeKey, SendLimiter } from '../../application/ports/one-time-passwords.ts';
 import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
+import { toNumberRange } from '../../domain/one-time-passwords/number-range.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
 import {
@@ -38,6 +39,11 @@ const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
     points: limits.sendsPerNetworkPerHour,
     duration: hourSeconds,
   }),
+  perRange: createLimiter(redis, {
+    keyPrefix: 'otp:range',
+    points: limits.sendsPerRangePerHour,
+    duration: hourSeconds,
+  }),
   exhaustedCodes: createLimiter(redis, {
     keyPrefix: 'otp:burnt',
     points: limits.maxExhaustedCodes,
@@ -47,7 +53,7 @@ const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
 
 export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   const { limits, hashKey } = options;
-  const { perHour, perDay, perNetwork, exhaustedCodes } = createLimiters(options);
+  const { perHour, perDay, perNetwork, perRange, exhaustedCodes } = createLimiters(options);
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
   // Wrong codes of one requester do not block the sign-in of another.
   const toRequesterKey = ({ identity, requester }: CodeKey): string =>
@@ -70,6 +76,14 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
       ? waitSeconds
       : consumePoint(perNetwork, toLimiterKey(requesterKey(requester)));
   };
+  // The owner of a number signs in on a known device, and deletes the account, while its range is
+  // limited.
+  const consumeRange = async ({ identity, requester }: CodeKey): Promise<number> => {
+    const range = toNumberRange(identity);
+    return range === null || requester.kind === 'device' || requester.kind === 'deletion'
+      ? 0
+      : consumePoint(perRange, toLimiterKey(`range:${range}`));
+  };
   return {
     consume: async (codeKey, network) => {
       const key = toSendKey(codeKey);
@@ -77,7 +91,9 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
         (await findBlock(codeKey)) ||
         (await consumeOrigins(codeKey, network)) ||
         (await consumePoint(perHour, key)) ||
-        consumePoint(perDay, key)
+        (await consumePoint(perDay, key)) ||
+        // Last: refused codes of one number must not use up its range.
+        consumeRange(codeKey)
       );
     },
     recordExhaustedCode: async (codeKey) => {

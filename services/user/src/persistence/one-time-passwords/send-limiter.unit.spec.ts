@@ -5,6 +5,7 @@ const sendLimits = {
   sendsPerIdentityPerHour: 5,
   sendsPerIdentityPerDay: 10,
   sendsPerNetworkPerHour: 20,
+  sendsPerRangePerHour: 30,
   maxExhaustedCodes: 3,
   blockSeconds: 900,
 };
@@ -59,6 +60,40 @@ describe('createSendLimiter', () => {
   it('rejects the twenty-first code from one network', async () => {
     const waits = await takeMany(createLimiter(), 21, (index) => [number(index), '10.0.0.1']);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
+  });
+  describe('of a range of a thousand numbers', () => {
+    const takeRange = (limiter: ReturnType<typeof createSendLimiter>, requester?: Requester) =>
+      takeMany(limiter, 31, (index) => [number(index, requester), `10.0.0.${index}`]);
+
+    it('rejects the thirty-first code within an hour, from any networks', async () => {
+      const waits = await takeRange(createLimiter());
+      expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));
+      expect(waits[30]).toBeGreaterThan(3_500);
+    });
+    it('does not limit other ranges, mailboxes, known devices and deletions', async () => {
+      const limiter = createLimiter();
+      await takeRange(limiter);
+      const sms = (contact: string, requester: Requester) => ({
+        identity: { channel: 'sms' as const, contact },
+        requester,
+      });
+      for (const key of [
+        sms('+919876544001', unknownDevice),
+        sms('+919876543901', { kind: 'device', deviceId: 'known' }),
+        sms('+919876543902', { kind: 'deletion', userId: 7 }),
+        {
+          identity: { channel: 'mail' as const, contact: 'asha@example.in' },
+          requester: unknownDevice,
+        },
+      ])
+        expect(await limiter.consume(key, '10.0.1.1')).toBe(0);
+    });
+    it('does not count the refused codes of one number', async () => {
+      const limiter = createLimiter({ sendsPerRangePerHour: 6 });
+      await takeMany(limiter, 20, (index) => [number(1), `10.0.0.${index}`]);
+      expect(await limiter.consume(number(2), '10.0.1.1')).toBe(0);
+      expect(await limiter.consume(number(3), '10.0.1.1')).toBeGreaterThan(0);
+    });
   });
   it('blocks a number for fifteen minutes after three exhausted codes', async () => {
     const limiter = createLimiter();
