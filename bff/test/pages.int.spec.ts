@@ -92,6 +92,7 @@ describe('pages', () => {
       'x-frame-options': 'DENY',
     });
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('otp-credentials=(self)');
     expect(headers['permissions-policy']).toContain('payment=(self "https://api.pay.example")');
     expect(headers['x-powered-by']).toBeUndefined();
   });

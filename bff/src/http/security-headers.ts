@@ -35,6 +35,7 @@ const permissionsPolicy = ({ frameOrigins }: CheckoutSources): string => {
     'geolocation=(self)',
     'microphone=()',
     'midi=()',
+    'otp-credentials=(self)',
     `payment=(${paymentOrigins})`,
     'usb=()',
   ].join(', ');

@@ -110,7 +110,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       context.consumer(
         createCodeConsumer({
           sealer,
-          deliverCode: deliverCode({ ...sending, codes }),
+          deliverCode: deliverCode({ ...sending, codes, codeHost: config.SMS_CODE_HOST }),
           deliverInvitation: deliverInvitation({ ...sending, codes, tokens }),
         }),
       ),

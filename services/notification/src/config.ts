@@ -52,6 +52,14 @@ const registeredBrand = z
     z.minLength(1, 'must be the brand in the texts of the DLT registration'),
     z.maxLength(40, 'must have at most 40 characters'),
   );
+const codeHost = z._default(
+  z
+    .string()
+    .check(
+      z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/, 'must be the host name of the pages, or empty'),
+    ),
+  '',
+);
 const dltId = z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a DLT registration'));
 
 export const configSchema = z.object({
@@ -70,6 +78,7 @@ export const configSchema = z.object({
   SMS_ORDER_TEMPLATES: smsTemplateIds,
   SMS_REGISTERED_BRAND_EN: registeredBrand,
   SMS_REGISTERED_BRAND_HI: registeredBrand,
+  SMS_CODE_HOST: codeHost,
   WEB_URL: baseUrl,
   FCM_URL: baseUrl,
   FCM_TOKEN_URL: baseUrl,

@@ -106,6 +106,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'SMS_CODE_TEMPLATE_HI',
     'SMS_VERIFICATION_TEMPLATE_EN',
     'SMS_VERIFICATION_TEMPLATE_HI',
+    'SMS_CODE_HOST',
     'SMS_REGISTERED_BRAND_EN',
     'SMS_REGISTERED_BRAND_HI',
     'SMTP_URL',

@@ -102,6 +102,7 @@ const SETTINGS = {
     `${kind}.en=${1107000000000000100n + BigInt(2 * index)}`,
     `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`,
   ]).join(','),
+  SMS_CODE_HOST: 'localhost',
   SMS_REGISTERED_BRAND_EN: 'Tokri',
   SMS_REGISTERED_BRAND_HI: 'टोकरी',
   MAIL_FROM: 'Tokri <orders@tokri.example>',

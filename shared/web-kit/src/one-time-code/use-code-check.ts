@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useCodeFromSms } from './use-code-from-sms.ts';
 
 export const codeLength = 6;
 
@@ -19,6 +20,7 @@ export const useCodeCheck = (
   const [error, setError] = useState('');
   const [isExpired, setExpired] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [codesSent, setCodesSent] = useState(1);
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (digits: string): Promise<void> => {
@@ -40,7 +42,10 @@ export const useCodeCheck = (
     if (sendsLastDigit) void send(digits);
   };
 
+  useCodeFromSms({ isWaiting: !isBusy, codesSent }, handleInput);
+
   const handleResent = (): void => {
+    setCodesSent((count) => count + 1);
     setError('');
     setExpired(false);
     input.current?.focus();

@@ -12,6 +12,7 @@ export interface DeliverCodeDeps {
   readonly clock: Clock;
   readonly recordOutcome: RecordOutcome;
   readonly renderContext: Pick<RenderContextProvider, 'current'>;
+  readonly codeHost: string;
 }
 
 /**
@@ -31,7 +32,7 @@ export const deliverCode =
     const deadlineMs = Math.min(maxSendMs, code.expiresAt.getTime() - now.getTime());
     return sendBegunDelivery(deps, {
       id,
-      message: toCodeMessage(code, await deps.renderContext.current()),
+      message: toCodeMessage(code, await deps.renderContext.current(), deps.codeHost),
       deadlineMs,
       measureCodeAgeMs: () => deps.clock().getTime() - code.requestedAt.getTime(),
     });

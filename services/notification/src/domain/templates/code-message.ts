@@ -33,7 +33,19 @@ export const toDeliveryId = ({
 export const isCodeExpired = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Date): boolean =>
   expiresAt.getTime() <= now.getTime();
 
-export const toCodeMessage = (code: CodeToSend, context: RenderContext): Message => {
+/**
+ * The last line of an SMS by which a phone offers the code to this site only
+ * (https://wicg.github.io/sms-one-time-codes).
+ */
+const toOriginLine = ({ channel, code }: CodeToSend, host: string): string =>
+  channel === 'sms' && host !== '' ? `\n\n@${host} #${code}` : '';
+
+/** @param host of the site; empty when the registered texts have no line for it */
+export const toCodeMessage = (
+  code: CodeToSend,
+  context: RenderContext,
+  host: string = '',
+): Message => {
   const kind = kindOf[code.purpose];
   const minutes = Math.max(
     1,
@@ -48,7 +60,7 @@ export const toCodeMessage = (code: CodeToSend, context: RenderContext): Message
     channel: code.channel,
     to: code.to,
     subject: rendered.title,
-    text: textOf(rendered, code.channel),
+    text: textOf(rendered, code.channel) + toOriginLine(code, host),
     language: code.language,
     template: toGatewayTemplate(kind),
     dltTemplateId: rendered.dltTemplateId,

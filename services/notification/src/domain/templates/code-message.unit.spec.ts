@@ -45,6 +45,15 @@ describe('toCodeMessage', () => {
     );
     expect(message.text.length).toBeLessThanOrEqual(160);
   });
+  it('ends an SMS with the host and the code when the shop has registered that line', () => {
+    const { text } = toCodeMessage(code, context, 'www.tokri.example');
+    expect(text).toMatch(/\.\n\n@www\.tokri\.example #123456$/);
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+  it('does not end a mail with the host', () => {
+    const mail = toCodeMessage({ ...code, channel: 'mail' }, context, 'www.tokri.example');
+    expect(mail.text).not.toContain('@www.tokri.example');
+  });
   it('renders the message in Hindi', () => {
     expect(toCodeMessage({ ...code, language: 'hi' }, context).text).toMatch(/^123456 आपका टोकरी/);
   });
