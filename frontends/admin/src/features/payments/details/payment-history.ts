@@ -3,7 +3,8 @@ import { formatExactPrice } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 
 type Refund = PaymentDetailsResponse['Refunds'][number];
-type ProviderStep = 'authorized' | 'paid' | 'failed' | 'refundSent' | 'refundDone' | 'refundFailed';
+type ProviderStep =
+  'authorized' | 'paid' | 'failed' | 'refundSent' | 'refundChanged' | 'refundDone' | 'refundFailed';
 
 /** By the names of Razorpay and Stripe. */
 const providerSteps = new Map<string, ProviderStep>([
@@ -16,7 +17,7 @@ const providerSteps = new Map<string, ProviderStep>([
   ['payment_intent.payment_failed', 'failed'],
   ['refund.created', 'refundSent'],
   ['refund.processed', 'refundDone'],
-  ['refund.updated', 'refundDone'],
+  ['refund.updated', 'refundChanged'],
   ['charge.refunded', 'refundDone'],
   ['refund.failed', 'refundFailed'],
 ]);
@@ -43,10 +44,13 @@ const stepText = (step: ProviderStep | undefined, payment: PaymentDetailsRespons
 
 const providerEntries = (payment: PaymentDetailsResponse): readonly HistoryEntry[] => {
   const listed = new Map<string, HistoryEntry>();
+  const counts = new Map<string, number>();
   for (const { Id, Type, At } of payment.Events) {
     const step = providerSteps.get(Type);
-    // Razorpay says twice that the order is paid.
-    const key = step === 'paid' ? 'paid' : Id;
+    const count = (counts.get(Type) ?? 0) + 1;
+    counts.set(Type, count);
+    // Razorpay says in two messages that an order is paid. The same message twice is a second payment.
+    const key = step === 'paid' ? `paid ${count}` : Id;
     const before = listed.get(key);
     listed.set(
       key,

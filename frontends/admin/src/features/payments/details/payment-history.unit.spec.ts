@@ -33,7 +33,16 @@ describe('listPaymentHistory', () => {
     const paid = listPaymentHistory(buildPayment({ PaidWith: null, Events }), () => '')[1];
     expect(paid).toMatchObject({ text: 'Paid', detail: 'payment.captured, order.paid', at: at(1) });
   });
+  it('lists a second payment of the same order', () => {
+    const Events = [
+      event('e1', 'payment.captured', 1),
+      event('e2', 'order.paid', 2),
+      event('e3', 'payment.captured', 3),
+    ];
+    expect(textsOf({ Events }).slice(1)).toEqual(['Paid by UPI', 'Paid by UPI']);
+  });
   it.each([
+    ['refund.updated', 'The provider changed the state of a refund'],
     ['payment_intent.succeeded', 'Paid by UPI'],
     ['payment_intent.payment_failed', 'A payment attempt failed'],
     ['refund.failed', 'A refund failed at the provider'],

@@ -77,6 +77,7 @@ export const en = {
   'history.paidWith': 'Paid by {instrument}',
   'history.failed': 'A payment attempt failed',
   'history.refundSent': 'The provider accepted a refund',
+  'history.refundChanged': 'The provider changed the state of a refund',
   'history.refundDone': 'The provider refunded the customer',
   'history.refundFailed': 'A refund failed at the provider',
   'history.provider': 'Another message from the provider',

@@ -79,6 +79,7 @@ export const hi: Record<keyof typeof en, string> = {
   'history.paidWith': '{instrument} से भुगतान हुआ',
   'history.failed': 'भुगतान की एक कोशिश नाकाम रही',
   'history.refundSent': 'भुगतान कंपनी ने वापसी मान ली',
+  'history.refundChanged': 'भुगतान कंपनी ने वापसी की स्थिति बदली',
   'history.refundDone': 'भुगतान कंपनी ने ग्राहक को पैसे लौटा दिए',
   'history.refundFailed': 'भुगतान कंपनी से वापसी नाकाम रही',
   'history.provider': 'भुगतान कंपनी का दूसरा संदेश',
