@@ -206,6 +206,7 @@ describe('deletion of an account', () => {
 
   it('answers the reference again while the code is valid, also once the person is erased', async () => {
     expect((await remove(sunita, deletionCode)).first.Reference).toBe(reference);
+    expect(user.logLines.filter((line) => line.includes('"account closed"'))).toHaveLength(1);
     user.advance(5 * minuteMs);
     expect((await remove(sunita, deletionCode)).first.Code).toBe('code-expired');
   });

@@ -38,12 +38,6 @@ export type DeleteAccount = (confirmation: DeletionConfirmation) => Promise<Dele
 
 const expired = { ok: false, code: 'code-expired', attemptsLeft: 0 } as const;
 
-/** Ends what the account still has. Repeating it changes nothing. */
-const endSessions = async ({ sessions, audit }: DeleteAccountDeps, userId: number) => {
-  await sessions.endAll(userId);
-  audit('account closed', { userId });
-};
-
 /**
  * Closes the account. From this write on nobody can sign in, and tokens are refused; a crash before
  * the sessions end lets nobody back in. The code is used up only after it, so that a crash before it
@@ -71,10 +65,12 @@ const closeAccount = async (
   };
   const closed = await updateAnyUser(deps)(user.id, (current) => decideClosure(current, decided));
   if (!closed.ok) return closed.code === 'code-expired' ? expired : err('staff-account');
+  if (closed.value.erasure?.reference === decided.reference)
+    deps.audit('account closed', { userId: user.id });
   await deps.challenges.markUsed(verified.value);
   await deps.activeCodes.release(verified.value, id);
   await deps.sendLimiter.clearExhaustedCodes(verified.value);
-  await endSessions(deps, user.id);
+  await deps.sessions.endAll(user.id);
   return closed.value.erasure
     ? ok({ reference: closed.value.erasure.reference })
     : err('signed-out');
@@ -97,7 +93,7 @@ const findReference = async (
 ): Promise<DeletionResult | null> => {
   const { erasure } = await findUser(deps, userId);
   if (!erasure?.proof || !isProvenBy(deps, erasure.proof, code)) return null;
-  await endSessions(deps, userId);
+  await deps.sessions.endAll(userId);
   return ok({ reference: erasure.reference });
 };
 
