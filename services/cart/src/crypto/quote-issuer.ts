@@ -15,7 +15,7 @@ import type { IssuedQuote, IssueQuote } from '../application/ports/quotes.ts';
 const maxReuseMs = 60_000;
 const maxCachedQuotes = 500;
 /** In characters of their terms; with claims and token each takes about five bytes. */
-const maxCachedTerms = 8_000_000;
+const defaultMaxCachedTerms = 8_000_000;
 
 interface CachedQuote {
   readonly result: Result<IssuedQuote, 'cart-too-large'>;
@@ -30,6 +30,7 @@ const withoutHindi = (terms: QuoteTerms): QuoteTerms => ({
 
 export const createQuoteIssuer = (
   privateJwk: Jwk,
+  { maxCachedTerms = defaultMaxCachedTerms } = {},
 ): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {
   const signer = createSigner({
     privateJwk,

@@ -37,10 +37,15 @@ describe('the quote of the largest cart', () => {
 
   it('is forgotten when too many others are cached', async () => {
     const terms = largestTerms(latin);
-    const first = await issueQuote(terms, now, 1);
-    expect(await issueQuote(terms, now, 1)).toBe(first);
-    for (let userId = 1; userId <= 120; userId += 1) await issueQuote({ ...terms, userId }, now, 1);
-    expect(await issueQuote(terms, now, 1)).not.toBe(first);
+    const maxCachedTerms = 2.5 * JSON.stringify(terms).length;
+    const issuer = createQuoteIssuer(testPrivateJwk(), { maxCachedTerms });
+    const issue = (userId: number) => issuer.issueQuote({ ...terms, userId }, now, 1);
+    const first = await issue(1);
+    await issue(2);
+    expect(await issue(1)).toBe(first);
+    await issue(2);
+    await issue(3);
+    expect(await issue(1)).not.toBe(first);
   });
 
   it('is not issued when its texts cannot be compressed enough', async () =>
