@@ -98,6 +98,8 @@ export const configSchema = z.object({
       .check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')),
     '',
   ),
+  /** Whether pages offer to find the pincode by the place of the device; delivery-slot needs MAPS_URL for it. */
+  PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
   RUNBOOK_URL: z._default(
     z.union([
       z.literal(''),

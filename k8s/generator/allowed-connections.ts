@@ -61,6 +61,7 @@ const toMonitoring: readonly AllowedConnection[] = [
 
 const toVendors: readonly AllowedConnection[] = [
   { from: 'billing', to: 'internet', ports: [httpsPort] },
+  { from: 'delivery-slot', to: 'internet', ports: [httpsPort] },
   { from: 'notification', to: 'internet', ports: [httpsPort, ...mailPorts] },
 ];
 

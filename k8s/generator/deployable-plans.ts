@@ -67,6 +67,7 @@ const bff: DeployablePlan = {
     'PAYMENT_PROVIDER',
     'CHECKOUT_SCRIPT_URL',
     'CHECKOUT_FRAME_ORIGINS',
+    'PINCODE_LOOKUP',
     'RUNBOOK_URL',
   ],
   secrets: ['TOKEN_JWKS'],
@@ -82,8 +83,9 @@ const deliverySlot: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag', 'slot-opening'],
-  settings: ['REDIS_URL'],
+  settings: ['REDIS_URL', 'MAPS_URL'],
   secrets: [...serviceSecrets, 'QUOTE_JWKS'],
+  optionalSecrets: ['MAPS_KEY'],
 };
 
 const order: DeployablePlan = {

@@ -14,6 +14,8 @@ export const configSchema = z.object({
   SMTP_PORT: port(8025),
   /** Without it the SMS gateway accepts every key of at least 8 characters. */
   SMS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  /** Without it the geocoder accepts every key. */
+  MAPS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   RAZORPAY_KEY_ID: z._default(z.string(), 'rzp_test_tokri'),
   RAZORPAY_KEY_SECRET: z._default(z.string(), 'demo-razorpay-secret'),
   RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), 'demo-webhook-secret'),

@@ -3,6 +3,7 @@ import type { StandInsConfig } from './config.ts';
 import { createFcmStandIn } from './fcm/http/fcm-stand-in.ts';
 import { createInMemoryJournal, openJournal } from './journal/journal.ts';
 import { createMailStandIn } from './mail/mail-stand-in.ts';
+import { createMapsStandIn } from './maps/http/maps-stand-in.ts';
 import { createSmsStandIn } from './sms/http/sms-stand-in.ts';
 import { createRazorpayStandIn } from './razorpay/http/razorpay-stand-in.ts';
 import { createStripeStandIn } from './stripe/http/stripe-stand-in.ts';
@@ -40,4 +41,5 @@ export const createStandIns = (config: StandInsConfig, deps: StandInDeps): reado
         ? undefined
         : Buffer.from(config.FCM_PUBLIC_KEY, 'base64').toString(),
   }),
+  createMapsStandIn({ apiKey: config.MAPS_KEY }),
 ];

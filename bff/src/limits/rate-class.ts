@@ -1,7 +1,7 @@
-import type { Operation } from '@tokri/contracts/api';
+import { slotOperations, type Operation } from '@tokri/contracts/api';
 import { isStateChanging } from '../routing/request-origin-guard.ts';
 
-export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'webhook' | 'document';
+export type RateClass = 'sign-in' | 'lookup' | 'staff' | 'write' | 'read' | 'webhook' | 'document';
 
 const signInOperations: ReadonlySet<string> = new Set([
   'start-sign-in',
@@ -17,10 +17,11 @@ export type RateLimitedOperation = Pick<Operation, 'operationId' | 'method' | 'h
 
 /**
  * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per network.
- * Webhooks of a payment provider share one limit because they are not per user.
+ * The maps provider charges the shop for every look-up. Webhooks of a payment provider share one limit because they are not per user.
  */
 export const toRateClass = (operation: RateLimitedOperation): RateClass => {
   if (signInOperations.has(operation.operationId)) return 'sign-in';
+  if (operation.operationId === slotOperations.findPincode.operationId) return 'lookup';
   if (operation.auth.kind === 'staff') return 'staff';
   if (operation.auth.kind === 'signature') return 'webhook';
   return isStateChanging(operation) ? 'write' : 'read';
@@ -30,4 +31,6 @@ export const toRateLimitKey = (
   rateClass: RateClass,
   { userId, network }: { readonly userId: number | undefined; readonly network: string },
 ): string =>
-  userId === undefined || rateClass === 'sign-in' ? `address:${network}` : `user:${userId}`;
+  userId === undefined || rateClass === 'sign-in' || rateClass === 'lookup'
+    ? `address:${network}`
+    : `user:${userId}`;

@@ -2,6 +2,7 @@ import {
   billingOperations,
   cartOperations,
   itemOperations,
+  slotOperations,
   userOperations,
 } from '@tokri/contracts/api';
 import { toRateLimitKey, toRateClass } from './rate-class.ts';
@@ -13,6 +14,7 @@ describe('rate limit classes', () => {
     [userOperations.resendCode, 'sign-in'],
     [userOperations.startContactVerification, 'sign-in'],
     [userOperations.verifyContact, 'sign-in'],
+    [slotOperations.findPincode, 'lookup'],
     [itemOperations.createItem, 'staff'],
     [itemOperations.listAllItems, 'staff'],
     [cartOperations.uploadCartLine, 'write'],
@@ -26,9 +28,10 @@ describe('rate limit classes', () => {
     expect(toRateClass(operation)).toBe(rateClass);
   });
 
-  it('counts per user when signed in, per address otherwise, and sign-in always per address', () => {
+  it('counts per user when signed in, per address otherwise, and sign-in and look-ups always per address', () => {
     expect(toRateLimitKey('read', { userId: 7, network: 'n' })).toBe('user:7');
     expect(toRateLimitKey('read', { userId: undefined, network: 'n' })).toBe('address:n');
     expect(toRateLimitKey('sign-in', { userId: 7, network: 'n' })).toBe('address:n');
+    expect(toRateLimitKey('lookup', { userId: 7, network: 'n' })).toBe('address:n');
   });
 });

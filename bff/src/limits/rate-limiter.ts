@@ -6,9 +6,11 @@ import type { RateClass } from './rate-class.ts';
 export type RateLimits = Readonly<Record<RateClass, number>>;
 
 const documentsPerMinute = 30;
+const lookupsPerMinute = 30;
 
 export const toRateLimits = (config: BffConfig): RateLimits => ({
   'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE,
+  lookup: lookupsPerMinute,
   staff: config.LIMIT_STAFF_PER_MINUTE,
   write: config.LIMIT_WRITES_PER_MINUTE,
   read: config.LIMIT_READS_PER_MINUTE,
@@ -92,6 +94,7 @@ export const createRateLimiter = ({
     createConsume(rateClass, limits[rateClass], { guarded, prefix });
   const limiters = {
     'sign-in': createClassConsume('sign-in'),
+    lookup: createClassConsume('lookup'),
     staff: createClassConsume('staff'),
     write: createClassConsume('write'),
     read: createClassConsume('read'),

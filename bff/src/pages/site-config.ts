@@ -33,6 +33,7 @@ const toSiteConfig = (config: BffConfig, company: CompanyRecord | undefined) =>
     appType: 2,
     appVersion: config.APP_VERSION,
     partyLogin: config.SITE_PARTY_LOGIN === 'yes',
+    hasPincodeLookup: config.PINCODE_LOOKUP === 'yes',
     taxMode: 0,
     locale: 'en-IND',
     previewUserId: config.SITE_PREVIEW_USER_ID,

@@ -3,7 +3,15 @@ import { silentLogger } from '@tokri/service-kit/testing';
 import { createRateLimiter, type RateLimits } from '../limits/rate-limiter.ts';
 import { createReplayBuffer } from '../live/replay/replay-buffer.ts';
 
-const limits: RateLimits = { 'sign-in': 3, staff: 3, write: 3, read: 3, webhook: 3, document: 3 };
+const limits: RateLimits = {
+  'sign-in': 3,
+  lookup: 3,
+  staff: 3,
+  write: 3,
+  read: 3,
+  webhook: 3,
+  document: 3,
+};
 const event = { userId: 7 } as never;
 
 describe('a slow Redis', () => {

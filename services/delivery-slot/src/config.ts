@@ -5,6 +5,10 @@ import { admissionCheckNames } from './application/holds/admission-control.ts';
 const checkName = `(${admissionCheckNames.join('|')})`;
 const checkListPattern = new RegExp(`^(none|${checkName}(,${checkName})*)$`);
 
+const baseUrl = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'must be the address of the API'));
+
 export const configSchema = z.object({
   ...serviceVariables,
   QUOTE_JWKS: jwksVariable,
@@ -35,6 +39,9 @@ export const configSchema = z.object({
     ),
     [...admissionCheckNames],
   ),
+  /** Google's Geocoding API. Without address and key the shop has no pincode look-up. */
+  MAPS_URL: z.optional(baseUrl),
+  MAPS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   LISTING_AGE_MS: numberVariable(500, { min: 0, max: 1_000, unit: 'ms' }),
 });
 export type SlotConfig = z.output<typeof configSchema>;

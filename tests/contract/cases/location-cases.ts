@@ -29,6 +29,10 @@ const createTrialLocation = async (token: string) => {
 
 export const locationCases: OperationCases = {
   'list-locations': { caller: 'anonymous', buildInput: () => ({}) },
+  'find-pincode': {
+    caller: 'anonymous',
+    buildInput: () => ({ query: { Latitude: '12.93', Longitude: '77.624' } }),
+  },
   'save-location': {
     caller: 'staff',
     buildInput: async () => {

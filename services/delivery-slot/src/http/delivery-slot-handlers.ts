@@ -5,6 +5,7 @@ import { createChargeHandlers } from './charges/charge-handlers.ts';
 import type { HandlerDeps } from './handler-deps.ts';
 import { createHoldHandlers } from './holds/hold-handlers.ts';
 import { createLocationHandlers } from './locations/location-handlers.ts';
+import { createPincodeLookupHandlers } from './areas/pincode-lookup-handlers.ts';
 import { createPlanHandlers } from './plans/plan-handlers.ts';
 import { createSlotHandlers } from './slots/slot-handlers.ts';
 import { createSlotReportHandlers } from './slots/slot-report-handlers.ts';
@@ -18,6 +19,7 @@ export const createDeliverySlotHandlers = (deps: HandlerDeps): BoundHandlers =>
     ...createChargeHandlers(deps),
     ...createHoldHandlers(deps),
     ...createLocationHandlers(deps),
+    ...createPincodeLookupHandlers(deps),
     ...createPlanHandlers(deps),
     ...createWaitlistHandlers(deps),
   });

@@ -3,6 +3,7 @@ import type { AdmissionControl } from '../application/holds/admission-control.ts
 import type { AreaStore } from '../application/ports/areas.ts';
 import type { ChargeStore } from '../application/ports/charges.ts';
 import type { FillDays } from '../application/ports/fill-days.ts';
+import type { FindPincode } from '../application/ports/pincode-lookup.ts';
 import type { LocationStore } from '../application/ports/locations.ts';
 import type { PartyDirectory } from '../application/ports/parties.ts';
 import type { QuotaStore } from '../application/ports/quotas.ts';
@@ -23,6 +24,7 @@ export interface HandlerDeps {
   readonly rangeReservations: RangeReservationStore;
   readonly views: SlotViews;
   readonly plans: PlanStore;
+  readonly findPincode: FindPincode;
   readonly readQuote: VerifyQuote;
   readonly clock: Clock;
   readonly maxOpenHolds: number;

@@ -73,7 +73,9 @@ export const DEMO_SETTINGS = {
   SMS_REGISTERED_BRAND_HI: 'टोकरी',
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   PAYMENT_PROVIDER: 'razorpay',
-  // Keys of the payment and push stand-ins only.
+  PINCODE_LOOKUP: 'yes',
+  // Keys of the maps, payment and push stand-ins only.
+  MAPS_KEY: 'demo-maps-key',
   RAZORPAY_KEY_ID: 'rzp_test_tokri',
   RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',

@@ -113,6 +113,7 @@ function allVariables(deployable, inputs) {
     RAZORPAY_URL: `${localUrl(ports['stand-ins'])}/razorpay`,
     STRIPE_URL: `${localUrl(ports['stand-ins'])}/stripe`,
     SMS_URL: `${localUrl(ports['stand-ins'])}/sms`,
+    MAPS_URL: `${localUrl(ports['stand-ins'])}/maps`,
     SMS_KEY: keys.smsKey,
     FCM_URL: `${localUrl(ports['stand-ins'])}/fcm`,
     FCM_TOKEN_URL: `${localUrl(ports['stand-ins'])}/fcm/token`,

@@ -1,4 +1,5 @@
 import type { AddressResponse } from '@tokri/contracts/api';
+import { OwnLocationButton } from '@tokri/web-kit/pincode';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, CircleCheck, Field, Icon, Note } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
@@ -53,6 +54,7 @@ const PincodeField = ({
       onChange={(event) => change('pincode', event.target.value.replace(/\D/g, ''))}
       onBlur={() => validateOnBlur('pincode')}
     />
+    {!isDisabled && <OwnLocationButton onFound={(found) => change('pincode', found)} />}
     <PincodeStatus state={pincode} />
   </div>
 );

@@ -19,6 +19,7 @@ export interface SiteConfig {
   readonly deliveryHsn: string;
   readonly paymentMode: PaymentProvider;
   readonly checkoutScriptUrl: string;
+  readonly hasPincodeLookup: boolean;
   readonly taxMode: 0 | 1;
   readonly partyLogin: boolean;
   readonly resetWindowHours: number;
@@ -51,6 +52,7 @@ export const defaultSiteConfig: SiteConfig = {
   deliveryHsn: '9965',
   paymentMode: 'razorpay',
   checkoutScriptUrl: '',
+  hasPincodeLookup: false,
   taxMode: 0,
   partyLogin: false,
   resetWindowHours: 2,

@@ -1,6 +1,5 @@
-import type { AddressResponse } from '@tokri/contracts/api';
 import { useAddresses } from '@tokri/web-kit/address';
-import { checkServiceability } from '@tokri/web-kit/pincode';
+import { checkServiceability, OwnLocationButton } from '@tokri/web-kit/pincode';
 import { updateSession, useSession } from '@tokri/web-kit/session';
 import { Button, Field } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -51,9 +50,9 @@ export const PincodeForm = ({
     event.preventDefault();
     void check(text);
   };
-  const choose = ({ Pincode }: AddressResponse): void => {
-    enter(Pincode);
-    void check(Pincode);
+  const choose = (pincode: string): void => {
+    enter(pincode);
+    void check(pincode);
   };
 
   return (
@@ -72,7 +71,12 @@ export const PincodeForm = ({
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('pincode.check')}
       </Button>
-      <SavedAddresses addresses={addresses} isBusy={isBusy} onChoose={choose} />
+      <OwnLocationButton isDisabled={isBusy} onFound={choose} />
+      <SavedAddresses
+        addresses={addresses}
+        isBusy={isBusy}
+        onChoose={({ Pincode }) => choose(Pincode)}
+      />
     </form>
   );
 };

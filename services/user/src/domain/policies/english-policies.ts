@@ -25,11 +25,13 @@ Indian law applies, and the courts where our company is registered have jurisdic
 const privacy = `## What we collect
 Your mobile number or email address, your name, saved addresses, orders, bills and messages to us. If you shop without an account, your cart and pincode are stored only on your device. So are the last five searches that you typed; you can remove them one by one, and signing out removes them all.
 
+If you tap “Use my location”, we send the place of your device, rounded to about 100 metres, to a maps service to find your pincode. We do not store it.
+
 ## How we use it
 We use your data to pack, deliver and bill your orders, to send you updates about them and to keep the accounts that the law requires. We do not sell your data or show third-party advertising.
 
 ## Who can see it
-Our staff, the person who delivers your order, and the services that send our messages and process payments. Each of them sees only what they need.
+Our staff, the person who delivers your order, and the services that send our messages, process payments and find your pincode on the map. Each of them sees only what they need.
 
 ## How long we keep it
 We keep your data as long as you have an account. You can delete it at any time under Delete account in the menu; then we erase your data, as soon as your last order is completed, and give you a certificate. Bills are kept for 72 months with the name and address that tax law asks for.

@@ -1,4 +1,5 @@
 import { pincodeOperations } from './pincodes.ts';
+import { pincodeLookupOperations } from './pincode-lookup.ts';
 import { locationOperations } from './locations.ts';
 import { slotListingOperations } from './slot-listings.ts';
 import { slotPlanOperations } from './slot-plans.ts';
@@ -7,6 +8,7 @@ import { holdOperations } from './holds.ts';
 
 export const slotOperations = {
   ...pincodeOperations,
+  ...pincodeLookupOperations,
   ...locationOperations,
   ...slotListingOperations,
   ...slotPlanOperations,

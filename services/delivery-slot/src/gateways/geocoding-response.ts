@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/**
+ * What is read of a response of Google's Geocoding API
+ * (https://developers.google.com/maps/documentation/geocoding/requests-reverse-geocoding).
+ */
+const geocodingResponse = z.object({
+  status: z.string(),
+  results: z.array(
+    z.object({
+      address_components: z.array(z.object({ short_name: z.string(), types: z.array(z.string()) })),
+    }),
+  ),
+});
+type AddressComponent = z.output<
+  typeof geocodingResponse
+>['results'][number]['address_components'][number];
+
+export type GeocodedPincode =
+  | { readonly kind: 'found'; readonly pincode: string }
+  | { readonly kind: 'no-pincode' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const findComponent = (components: readonly AddressComponent[], type: string): string | undefined =>
+  components.find(({ types }) => types.includes(type))?.short_name;
+
+const indianPincode = /^[1-9]\d{2} ?\d{3}$/;
+
+/** The results come with the closest first. */
+export const readGeocodedPincode = (body: unknown): GeocodedPincode => {
+  const parsed = geocodingResponse.safeParse(body);
+  if (!parsed.success) return { kind: 'failed', reason: 'the response does not match its schema' };
+  const { status, results } = parsed.data;
+  if (status === 'ZERO_RESULTS') return { kind: 'no-pincode' };
+  if (status !== 'OK') return { kind: 'failed', reason: status };
+  for (const { address_components: components } of results) {
+    const pincode = findComponent(components, 'postal_code') ?? '';
+    if (findComponent(components, 'country') === 'IN' && indianPincode.test(pincode))
+      return { kind: 'found', pincode: pincode.replace(' ', '') };
+  }
+  return { kind: 'no-pincode' };
+};
