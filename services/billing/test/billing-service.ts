@@ -4,6 +4,7 @@ import type { Envelope } from '@tokri/contracts/events';
 import {
   billIssued,
   contactSnapshot,
+  openRefundsChanged,
   partySnapshot,
   paymentAttemptFailed,
   paymentAuthorized,
@@ -95,6 +96,7 @@ export const startBillingService = async (
     paymentCaptured,
     paymentRefundDue,
     paymentRefunded,
+    openRefundsChanged,
     billIssued,
   ]);
   const sealed = createSealer(environment.SEAL_KEY).seal(
@@ -154,6 +156,15 @@ export const startBillingService = async (
     publishedEvents: published,
     eventsOfOrder,
     waitForEvent,
+    waitForRefundsClosed: (orderId: number) =>
+      eventually(
+        () =>
+          eventsOfOrder(orderId).some(
+            ({ type, data }) =>
+              type === openRefundsChanged.type && !(data as { hasOpen: boolean }).hasOpen,
+          ),
+        { missing: `the end of the refunds of order ${orderId}` },
+      ),
     orderEvents,
     gateway,
     listEventTypes: (orderId: number) =>

@@ -159,10 +159,13 @@ describe('partially fulfilled order', () => {
       isWhole: false,
       byHand: true,
     });
+    await billing.waitForRefundsClosed(63);
     expect(billing.listEventTypes(63).filter((kind) => kind.includes('payment.'))).toEqual([
       '1 payment.captured.v1',
       '2 payment.refund-due.v1',
-      '3 payment.refunded.v1',
+      '3 payment.open-refunds-changed.v1',
+      '4 payment.refunded.v1',
+      '5 payment.open-refunds-changed.v1',
     ]);
   });
 

@@ -109,9 +109,12 @@ describe('payment of an ended order', () => {
     expect(await billing.gateway.listRefunds(payment?.id ?? '')).toMatchObject([
       { amount: payment?.amount, status: 'processed', receipt: 'refund-20-1' },
     ]);
+    await billing.waitForRefundsClosed(20);
     expect(billing.listEventTypes(20).slice(3)).toEqual([
       '4 payment.refund-due.v1',
-      '5 payment.refunded.v1',
+      '5 payment.open-refunds-changed.v1',
+      '6 payment.refunded.v1',
+      '7 payment.open-refunds-changed.v1',
     ]);
   });
 

@@ -73,6 +73,7 @@ describe('a refund that the gateway fails at once', () => {
     expect(await billing.readGatewayHealth()).toEqual({ faults: { 'refund failed': 3 }, stuck: 0 });
     isFailing = false;
     await billing.waitForEvent(1, 'payment.refunded.v1', 30_000);
+    await billing.waitForRefundsClosed(1);
     expect(refundRequests.map(({ name }) => name)).toEqual([
       'refund-1-1',
       'refund-1-1-again-1',

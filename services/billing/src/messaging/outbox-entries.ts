@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import {
   billIssued,
+  openRefundsChanged,
   paymentAttemptFailed,
   paymentAuthorized,
   paymentCaptured,
@@ -17,6 +18,20 @@ interface EventPosition {
   readonly seq: number;
   readonly occurredAt: Date;
 }
+
+const toRefundedData = ({
+  amountPaise,
+  nowPaise,
+  isFull,
+  atProviderPaise,
+  isManual,
+}: Extract<PaymentEvent, { kind: 'refunded' }>) => ({
+  amountPaise,
+  nowPaise,
+  isWhole: isFull,
+  ...(atProviderPaise > 0 ? { atProviderPaise } : {}),
+  ...(isManual ? { byHand: true } : {}),
+});
 
 export const createPaymentOutboxMapper =
   (findKeyId: (provider: PaymentProvider) => string) =>
@@ -57,14 +72,12 @@ export const createPaymentOutboxMapper =
       case 'refunded':
         return createOutboxEntry(paymentRefunded, {
           ...entry,
-          data: {
-            ...data,
-            amountPaise: event.amountPaise,
-            nowPaise: event.nowPaise,
-            isWhole: event.isFull,
-            ...(event.atProviderPaise > 0 ? { atProviderPaise: event.atProviderPaise } : {}),
-            ...(event.isManual ? { byHand: true } : {}),
-          },
+          data: { ...data, ...toRefundedData(event) },
+        });
+      case 'open-refunds-changed':
+        return createOutboxEntry(openRefundsChanged, {
+          ...entry,
+          data: { orderId, userId, hasOpen: event.hasOpen },
         });
     }
   };

@@ -90,6 +90,12 @@ export interface OrderTerms {
 
 export type OrderContents = Pick<OrderTerms, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
 
+/** As the newest event of billing says; `seq` is that event's. */
+export interface OpenRefunds {
+  readonly hasOpen: boolean;
+  readonly seq: number;
+}
+
 interface SharedState {
   readonly history: readonly HistoryEntry[];
   readonly paymentStatus: PaymentStatusName;
@@ -101,6 +107,8 @@ interface SharedState {
   readonly refundPaise: number;
   /** The part of `refundPaise` that was refunded on the provider's dashboard. */
   readonly providerRefundPaise?: number;
+  /** Absent until a refund was opened, and in orders from before billing said so. */
+  readonly openRefunds?: OpenRefunds;
   readonly bill: { readonly billId: number; readonly number: string } | null;
   /**
    * Null unless fewer units than ordered were packed. Keeps the order of the lines; missing ones
@@ -156,6 +164,7 @@ const sharedState: Readonly<Record<keyof SharedState, true>> = {
   gatewayOrder: true,
   refundPaise: true,
   providerRefundPaise: true,
+  openRefunds: true,
   bill: true,
   packed: true,
 };

@@ -6,6 +6,7 @@ import {
   contactSnapshot,
   couponRedeemed,
   couponRejected,
+  openRefundsChanged,
   paymentAuthorized,
   paymentCaptured,
   paymentRefundDue,
@@ -32,6 +33,7 @@ import {
 import type { ParticipantReply, SagaParticipant } from '../domain/saga/saga-participants.ts';
 import type { AccountClosures } from '../application/ports/account-closures.ts';
 import { attachBill } from '../domain/payment/attach-bill.ts';
+import { recordOpenRefunds } from '../domain/payment/open-refunds.ts';
 import {
   applyPaymentAuthorized,
   applyPaymentCaptured,
@@ -164,6 +166,11 @@ const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
   on(paymentRefunded, ({ id, data }) =>
     handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
       applyRefunded(order, data),
+    ),
+  ),
+  on(openRefundsChanged, ({ id, seq, data: { orderId, hasOpen } }) =>
+    handleEvent(deps, { eventId: id, orderId }, (order) =>
+      recordOpenRefunds(order, { hasOpen, seq }),
     ),
   ),
   on(billIssued, ({ id, data }) =>

@@ -58,6 +58,11 @@ export const paymentRefunded = event(billingEvents, 'payment.refunded.v1', {
     byHand: z.optional(z.boolean()),
   }),
 });
+export const openRefundsChanged = event(billingEvents, 'payment.open-refunds-changed.v1', {
+  description:
+    'Whether the customer still waits for a refund of the order: requested, failed, or cash that staff must return. Also for refunds that no other event names, as of a second payment.',
+  data: z.object({ ...orderFields, hasOpen: z.boolean() }),
+});
 export const billIssued = event(billingEvents, 'bill.issued.v1', {
   description: 'A numbered document was issued. `seq` counts the events of this bill.',
   data: z.object({

@@ -12,6 +12,7 @@ import * as user from './user.ts';
 export {
   billingEvents,
   billIssued,
+  openRefundsChanged,
   paymentAttemptFailed,
   paymentAuthorized,
   paymentCaptured,

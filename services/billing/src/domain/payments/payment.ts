@@ -87,7 +87,8 @@ export type PaymentEvent =
       readonly atProviderPaise: number;
       readonly isFull: boolean;
       readonly isManual: boolean;
-    };
+    }
+  | { readonly kind: 'open-refunds-changed'; readonly hasOpen: boolean };
 
 export interface Decision {
   readonly payment: Payment;

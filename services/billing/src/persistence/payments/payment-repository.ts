@@ -11,6 +11,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PaymentStore, StoredPayment } from '../../application/ports/payments.ts';
 import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
+import { withOpenRefundsChange } from '../../domain/refunds/open-refunds.ts';
 import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
 import { toPayment, toPaymentRecord, type PaymentDocument } from './payment-document.ts';
 
@@ -165,7 +166,7 @@ export const createPaymentRepository = ({
       if (result === 'inserted') writtenPayments.set(id, { payment, rev: 0, seq: events.length });
       return result;
     },
-    save: async ({ rev, seq }, decision, appliedEventId) => {
+    save: async ({ payment: before, rev, seq }, decision, appliedEventId) => {
       const set = toFields(decision.payment, clock());
       const id = toPaymentId(decision.payment);
       const written = toStored(
@@ -175,7 +176,7 @@ export const createPaymentRepository = ({
           set,
           unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
           ...(appliedEventId === undefined ? {} : { appliedEventId }),
-          publish: toOutboxEntries(decision, seq),
+          publish: toOutboxEntries(withOpenRefundsChange(before, decision), seq),
         }),
       );
       if (written) writtenPayments.set(id, written);

@@ -13,6 +13,7 @@ const maxAttempts = 10;
 const unsettled = [
   { status: { $in: [...openStatuses] } },
   { 'progress.paymentStatus': 'RefundDue' satisfies PaymentStatusName },
+  { 'progress.openRefunds.hasOpen': true },
   { cashDue: true },
 ];
 
