@@ -1,3 +1,4 @@
+import { cartPath } from '@tokri/contracts/platform';
 import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
@@ -15,6 +16,7 @@ import { RemoteBoundary } from './remotes/remote-boundary.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import { routes } from './routes.tsx';
 import { findScreen } from './screens.ts';
+import { VersionGate } from './version/version-gate.tsx';
 
 const Routed = () => useRoutes(routes);
 
@@ -28,8 +30,11 @@ const ShellPage = () => (
 );
 
 const Page = () => {
-  const owner = findScreen(useLocation().pathname)?.owner ?? 'shell';
-  return owner === 'shell' ? <ShellPage /> : <RemotePage name={owner} />;
+  const { pathname } = useLocation();
+  const owner = findScreen(pathname)?.owner ?? 'shell';
+  if (owner === 'shell') return <ShellPage />;
+  const page = <RemotePage name={owner} />;
+  return pathname === cartPath ? <VersionGate>{page}</VersionGate> : page;
 };
 
 /** The language is the key: a change remounts the tree, so every text is translated again. */

@@ -58,6 +58,8 @@ export const en = {
   'logout.confirm': 'Are you sure you want to leave?',
   'version.ready': 'New version is ready',
   'version.reload': 'Reload',
+  'version.forced': 'A New Version of {brand} Foods App is Now Available. Please Update!',
+  'version.question': 'A New Version of {brand} Foods App is Now Available. Do you want to Update?',
   'welcome.titleStart': 'Groceries in the slot',
   'welcome.titleEmphasis': 'you',
   'welcome.titleEnd': 'choose.',

@@ -60,6 +60,8 @@ export const hi: Record<keyof typeof en, string> = {
   'logout.confirm': 'क्या आप सच में जाना चाहते हैं?',
   'version.ready': 'नया वर्शन तैयार है',
   'version.reload': 'अपडेट करें',
+  'version.forced': '{brand} Foods ऐप का नया वर्शन आ गया है। कृपया अपडेट करें!',
+  'version.question': '{brand} Foods ऐप का नया वर्शन आ गया है। क्या आप अपडेट करना चाहते हैं?',
   'welcome.titleStart': 'किराना उस समय, जो',
   'welcome.titleEmphasis': 'आप',
   'welcome.titleEnd': 'चुनें।',

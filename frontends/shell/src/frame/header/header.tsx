@@ -1,4 +1,4 @@
-import { conversationsPath } from '@tokri/contracts/platform';
+import { cartPath, conversationsPath } from '@tokri/contracts/platform';
 import { lazyPage, Link, useMediaQuery, useOtherLanguage } from '@tokri/web-kit/platform';
 import { openPincodePrompt, useSession } from '@tokri/web-kit/session';
 import {
@@ -19,7 +19,6 @@ import { changeLanguage, languageChoiceAttribute } from '../menus/change-languag
 import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { BrandLink } from './brand-link.tsx';
 import styles from './header.module.css';
-import { checkVersion } from '../../version/check-version.ts';
 import { SearchForm } from './search-form.tsx';
 
 const PincodeButton = () => {
@@ -97,7 +96,7 @@ const AccountNav = () => {
         <Icon icon={User} />
         {user ? user.Name || t('bottom.account') : t('header.signIn')}
       </Link>
-      <Link className="cart" to="/checkout-details" onClick={() => void checkVersion()}>
+      <Link className="cart" to={cartPath}>
         <Icon icon={ShoppingBasket} />
         <CartLabel />
       </Link>

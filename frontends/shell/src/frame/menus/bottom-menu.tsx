@@ -1,4 +1,4 @@
-import { conversationsPath, itemListPath } from '@tokri/contracts/platform';
+import { cartPath, conversationsPath, itemListPath } from '@tokri/contracts/platform';
 import { Link, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
@@ -6,7 +6,6 @@ import { t } from '../../labels.ts';
 import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { accountPath } from './account-path.ts';
 import { Badge } from './badge.tsx';
-import { checkVersion } from '../../version/check-version.ts';
 
 const accountPaths = [
   '/customer-dashboard',
@@ -36,7 +35,7 @@ export const BottomMenu = () => {
         <Icon icon={LayoutGrid} />
         {t('bottom.items')}
       </Link>
-      <Link to="/checkout-details" onClick={() => void checkVersion()}>
+      <Link to={cartPath}>
         <Icon icon={ShoppingBasket} />
         {t('bottom.cart')}
         <Badge count={count} label={t('bottom.badge', { count })} />
