@@ -1,5 +1,6 @@
 export const slotMessages = {
   'day.label': 'Day',
+  'day.quick': 'Earliest days',
   'day.open': '{count} open',
   'day.closed': 'Closed',
   'slot.title': 'Delivery slot',

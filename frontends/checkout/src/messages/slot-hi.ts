@@ -2,6 +2,7 @@ import type { slotMessages as en } from './slot-en.ts';
 
 export const slotMessages: Record<keyof typeof en, string> = {
   'day.label': 'दिन',
+  'day.quick': 'सबसे जल्दी',
   'day.open': '{count} खुले',
   'day.closed': 'बंद',
   'slot.title': 'डिलीवरी का समय',

@@ -27,6 +27,7 @@ import {
   useSession,
 } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
+import { withSlotAvailability } from './slot-change.ts';
 import { withStock } from './stock-change.ts';
 
 const startDelayMs = 1_500;
@@ -65,14 +66,8 @@ const invalidate = (
     ({ operationId }) => void client.invalidateQueries({ queryKey: [operationId] }),
   );
 
-const updateSlotAvailability = (
-  client: QueryClient,
-  { SlotId, Left, State }: LiveEvents['slot.left'],
-): void => {
-  const change = (slots: SlotResponse[] | undefined) =>
-    slots?.map((slot) =>
-      slot.Id === SlotId ? { ...slot, Left, State: State as SlotResponse['State'] } : slot,
-    );
+const updateSlotAvailability = (client: QueryClient, event: LiveEvents['slot.left']): void => {
+  const change = (slots: SlotResponse[] | undefined) => slots && withSlotAvailability(slots, event);
   slotQueries.forEach(({ operationId }) =>
     client.setQueriesData<SlotResponse[]>({ queryKey: [operationId] }, change),
   );

@@ -1,7 +1,9 @@
 import type { SlotResponse } from '@tokri/contracts/api';
 import { EmptyState } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
+import { findQuickDays } from './blocking-dates.ts';
 import { DayTabs } from './day-tabs.tsx';
+import { QuickDays } from './quick-days.tsx';
 import { currentHold } from '../hold/hold.ts';
 import { SlotChips } from './slot-chips.tsx';
 import { groupByDay, selectDay } from './slot-days.ts';
@@ -41,6 +43,7 @@ export const DaySlots = ({
   );
   return (
     <>
+      <QuickDays days={findQuickDays(slots, days)} selectedDay={day.day} onSelect={onViewDay} />
       <DayTabs days={days} selectedDay={day.day} onSelect={onViewDay} />
       <SlotChips
         day={day}

@@ -14,6 +14,7 @@ export const slotHeadingId = 'h-slot';
 
 const SlotsSkeleton = () => (
   <div className={styles.loading} aria-hidden="true">
+    <span className={`skeleton ${styles.quickDaysSkeleton}`} />
     <div className={styles.daySkeletons}>
       {[1, 2, 3, 4, 5].map((index) => (
         <span key={index} className={`skeleton ${styles.daySkeleton}`} />
