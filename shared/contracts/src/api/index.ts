@@ -177,7 +177,6 @@ export type {
   TemplatesOfGroup,
   WaitlistEntryResponse,
 } from './slots/slot-admin.ts';
-export { coordinateDecimals } from './slots/pincode-lookup.ts';
 export type { PincodeLookupCode } from './slots/pincode-lookup.ts';
 export type { LocationResponse } from './slots/locations.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';

@@ -1,4 +1,5 @@
 export { closedLocationMessage } from './closed-location-messages.ts';
+export { coordinateDecimals } from './coordinates.ts';
 export {
   defaultLocationId,
   defaultLocationName,

@@ -1,4 +1,5 @@
-import { coordinateDecimals, slotOperations, type PincodeLookupCode } from '@tokri/contracts/api';
+import { slotOperations, type PincodeLookupCode } from '@tokri/contracts/api';
+import { coordinateDecimals } from '@tokri/contracts/slots';
 import { callApi } from '@tokri/web-kit/platform';
 
 export type OwnPincodeFailure = 'denied' | 'unavailable' | Exclude<PincodeLookupCode, ''>;

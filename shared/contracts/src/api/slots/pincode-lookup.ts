@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { coordinateDecimals } from '../../slots/coordinates.ts';
 import { params, operation } from '../operation/define-operation.ts';
 import { anon, base } from './slot-schemas.ts';
-
-/** Three decimals are about 100 metres: enough for a pincode, too coarse for a front door. */
-export const coordinateDecimals = 3;
 
 const coordinateParam = (maxDegrees: number) =>
   z.pipe(
