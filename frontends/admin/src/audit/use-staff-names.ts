@@ -1,7 +1,6 @@
 import { userOperations } from '@tokri/contracts/api';
-import { callApiPage, useQuery } from '@tokri/web-kit/platform';
+import { callApiPage, useQuery, readAllPages } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { readAllPages } from '../components/read-all-pages.ts';
 import { usePermissions } from '../layout/access-guard.tsx';
 import { createStaffNaming, type NameOfStaff } from './staff-naming.ts';
 

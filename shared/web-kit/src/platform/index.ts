@@ -1,4 +1,7 @@
 export { callApi, callApiBlob, callApiPage, sendCommand, sendForm } from './api/api-client.ts';
+export { isIncomplete, readAllPages } from './api/read-all-pages.ts';
+export type { CollectedRows } from './api/read-all-pages.ts';
+export { saveFile } from './api/save-file.ts';
 export { uploadFile } from './api/upload-file.ts';
 export type { PagedResponse } from './api/api-client.ts';
 export type { CommandResult } from './api/command-result.ts';

@@ -4,32 +4,20 @@ import {
   orderOperations,
   userOperations,
 } from '@tokri/contracts/api';
-import { callApi, callApiPage, type PagedResponse } from '@tokri/web-kit/platform';
-
-const pageSize = 50;
-/** 3,000 of a kind: more than one customer ever has. */
-const maxPages = 60;
+import { callApi, callApiPage, readAllPages, type PagedResponse } from '@tokri/web-kit/platform';
 
 const readAll = async <Row>(
-  readPage: (page: number) => Promise<PagedResponse<Row>>,
-): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
-  for (let page = 1; page <= maxPages; page += 1) {
-    const { rows: next, total } = await readPage(page);
-    rows.push(...next);
-    if (next.length === 0 || rows.length >= total) break;
-  }
-  return rows;
-};
+  readPage: (page: number, pageSize: number) => Promise<PagedResponse<Row>>,
+): Promise<readonly Row[]> => (await readAllPages(readPage)).rows;
 
 const readConversations = async (userId: number) => {
-  const conversations = await readAll((page) =>
+  const conversations = await readAll((page, pageSize) =>
     callApiPage(chatOperations.listOwnConversations, { query: { UserId: userId, page, pageSize } }),
   );
   return Promise.all(
     conversations.map(async ({ TransactionId, TransactionNumber }) => ({
       order: TransactionNumber,
-      messages: await readAll((page) =>
+      messages: await readAll((page, pageSize) =>
         callApiPage(chatOperations.listMessages, {
           query: { CreatorId: userId, RecipientId: 0, TransactionId, page, pageSize },
         }),
@@ -42,13 +30,13 @@ const readConversations = async (userId: number) => {
 export const readPersonalData = async (userId: number) => {
   const [profile, addresses, favourites, orders, conversations] = await Promise.all([
     callApi(userOperations.readProfile, { query: { UserId: userId } }),
-    readAll((page) =>
+    readAll((page, pageSize) =>
       callApiPage(userOperations.listAddresses, { query: { uId: userId, page, pageSize } }),
     ),
-    readAll((page) =>
+    readAll((page, pageSize) =>
       callApiPage(bffOperations.listFavourites, { query: { UserId: userId, page, pageSize } }),
     ),
-    readAll((page) =>
+    readAll((page, pageSize) =>
       callApiPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page, pageSize } }),
     ),
     readConversations(userId),

@@ -1,19 +1,11 @@
-import { isApiProblem } from '@tokri/web-kit/platform';
+import { isApiProblem, saveFile } from '@tokri/web-kit/platform';
 import { CircleAlert, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../labels.ts';
 import { readPersonalData, type PersonalData } from './personal-data.ts';
 
-const saveJson = (data: PersonalData): void => {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'my-data.json';
-  link.click();
-  URL.revokeObjectURL(url);
-};
+const saveJson = (data: PersonalData): void =>
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'my-data.json');
 
 export type DataFormat = 'json' | 'print';
 

@@ -1,4 +1,4 @@
-import { isIncomplete, type CollectedRows } from '../read-all-pages.ts';
+import { isIncomplete, type CollectedRows } from '@tokri/web-kit/platform';
 import { t } from './labels.ts';
 
 /** The name of a file that lacks rows says so. */

@@ -5,11 +5,12 @@ import {
   callApiPage,
   keepPreviousData,
   useQuery,
+  readAllPages,
   type PagedResponse,
   type UseQueryResult,
+  type CollectedRows,
 } from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
-import { readAllPages, type CollectedRows } from '../../components/read-all-pages.ts';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { refreshOrders } from '../../orders/refresh-orders.ts';
 import type { SlotStatusCount } from './list/day-summary.ts';

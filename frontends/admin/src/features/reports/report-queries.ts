@@ -5,9 +5,15 @@ import {
   promotionOperations,
   type ItemSalesResponse,
 } from '@tokri/contracts/api';
-import { callApi, callApiPage, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
+import {
+  callApi,
+  callApiPage,
+  keepPreviousData,
+  useQuery,
+  isIncomplete,
+  readAllPages,
+} from '@tokri/web-kit/platform';
 import { rowsPerPage } from '../../components/pagination.tsx';
-import { isIncomplete, readAllPages } from '../../components/read-all-pages.ts';
 import { isValidSpan, type ReportFilter, type Span } from './report-filter.ts';
 
 const { readSalesReport, listItemSales } = orderAdminOperations;

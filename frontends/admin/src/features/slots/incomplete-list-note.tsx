@@ -1,5 +1,5 @@
 import { Note } from '@tokri/web-kit/ui';
-import { isIncomplete, type CollectedRows } from '../../components/read-all-pages.ts';
+import { isIncomplete, type CollectedRows } from '@tokri/web-kit/platform';
 import layoutStyles from './slots-layout.module.css';
 import { t } from './labels.ts';
 

@@ -11,12 +11,13 @@ import {
   callApi,
   callApiPage,
   useQuery,
+  readAllPages,
   type ResponseBody,
   type QueryClient,
   type UseQueryResult,
+  type CollectedRows,
 } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
-import { readAllPages, type CollectedRows } from '../../components/read-all-pages.ts';
 
 const pollIntervalMs = 15_000;
 

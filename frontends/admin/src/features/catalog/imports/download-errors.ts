@@ -1,7 +1,7 @@
 import { errorFileColumns } from '@tokri/contracts/validation';
+import { saveFile } from '@tokri/web-kit/platform';
 import { toCsv } from '../../../components/csv.ts';
 import { describeExport, toFileName } from '../../../components/export-file/exported-list.ts';
-import { saveFile } from '../../../components/save-file.ts';
 import { errorText } from './import-labels.ts';
 import { t } from './labels.ts';
 import { readAllErrors, type ItemImport } from './import-queries.ts';

@@ -1,10 +1,9 @@
-import { isApiProblem, loadPart } from '@tokri/web-kit/platform';
+import { isApiProblem, loadPart, saveFile } from '@tokri/web-kit/platform';
 import { announce, Button, FieldError, Note, Sheet, showToast, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { downloadItems } from './import-queries.ts';
 import styles from './imports.module.css';
 import { t } from './labels.ts';
-import { saveFile } from '../../../components/save-file.ts';
 
 interface ExportSheetProps {
   /** The filter of the list as the API takes it, empty without one. */

@@ -7,9 +7,9 @@ import {
   keepPreviousData,
   sendForm,
   useQuery,
+  readAllPages,
   type QueryClient,
 } from '@tokri/web-kit/platform';
-import { readAllPages } from '../../../components/read-all-pages.ts';
 import { rowsPerPage } from '../../../components/pagination.tsx';
 import type { TableFile } from './read-table-file.ts';
 

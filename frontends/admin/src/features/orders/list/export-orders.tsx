@@ -1,9 +1,8 @@
 import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { Download } from '@tokri/web-kit/more-icons';
-import { isApiProblem, loadPart, useMutation } from '@tokri/web-kit/platform';
+import { isApiProblem, loadPart, useMutation, saveFile } from '@tokri/web-kit/platform';
 import { Button, Icon } from '@tokri/web-kit/ui';
 import { describeExport, toFileName } from '../../../components/export-file/exported-list.ts';
-import { saveFile } from '../../../components/save-file.ts';
 import { t } from '../../../labels.ts';
 import type { OrderFilter } from '../order-filter.ts';
 import { readAllOrders } from '../order-queries.ts';

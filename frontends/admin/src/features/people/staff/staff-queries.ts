@@ -1,6 +1,5 @@
 import { userOperations, type StaffMemberResponse } from '@tokri/contracts/api';
-import { callApiPage, useQuery, type QueryClient } from '@tokri/web-kit/platform';
-import { readAllPages } from '../../../components/read-all-pages.ts';
+import { callApiPage, useQuery, readAllPages, type QueryClient } from '@tokri/web-kit/platform';
 
 const { listStaff, listStaffNames } = userOperations;
 

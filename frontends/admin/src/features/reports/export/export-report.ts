@@ -1,7 +1,7 @@
 import { isDate } from '@tokri/contracts/dates';
+import { saveFile } from '@tokri/web-kit/platform';
 import writeExcelFile from 'write-excel-file/browser';
 import { toCsvFile } from '../../../components/csv.ts';
-import { saveFile } from '../../../components/save-file.ts';
 import type { Span } from '../report-filter.ts';
 import type { CellKind, ReportColumn } from '../report-columns.ts';
 

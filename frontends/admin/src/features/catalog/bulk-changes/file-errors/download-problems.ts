@@ -3,11 +3,9 @@ import {
   type BulkChangeResponse,
   type BulkChangeRowResponse,
 } from '@tokri/contracts/api';
-import { callApiPage, loadPart } from '@tokri/web-kit/platform';
+import { callApiPage, loadPart, readAllPages, saveFile } from '@tokri/web-kit/platform';
 import { problemText, rowName } from '../bulk-change-text.ts';
 import { toFileName } from '../../../../components/export-file/exported-list.ts';
-import { readAllPages } from '../../../../components/read-all-pages.ts';
-import { saveFile } from '../../../../components/save-file.ts';
 import { columnLabel, packName } from './error-labels.ts';
 import { t } from '../labels.ts';
 

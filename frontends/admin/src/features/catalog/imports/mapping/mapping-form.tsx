@@ -1,5 +1,6 @@
 import { announce, Button, Icon, Note, showToast } from '@tokri/web-kit/ui';
 import { Download } from '@tokri/web-kit/more-icons';
+import { saveFile } from '@tokri/web-kit/platform';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import cardStyles from '../../../../components/card.module.css';
 import { useUnsavedChangesPrompt } from '../../../../components/unsaved-changes.ts';
@@ -7,7 +8,6 @@ import tableStyles from '../../../../components/table.module.css';
 import styles from '../imports.module.css';
 import { t } from '../labels.ts';
 import type { TableSample } from '../read-table-file.ts';
-import { saveFile } from '../../../../components/save-file.ts';
 import { listMissingFields, readChoice, restoreRules, writeChoice } from './field-choice.ts';
 import { importFields, type ImportField } from './import-fields.ts';
 import { parseItemMapping, type ItemMapping } from './item-mapping.ts';

@@ -3,9 +3,8 @@ import {
   type ExportedStockResponse,
   type ResponseBody,
 } from '@tokri/contracts/api';
-import { callApi } from '@tokri/web-kit/platform';
+import { callApi, saveFile } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
-import { saveFile } from '../../../../components/save-file.ts';
 import { createTableFile, type ExportFormat, type ExportRows } from '../../table-file.ts';
 import { t } from '../labels.ts';
 import { columnNames, columnTitle } from './file-columns.ts';
