@@ -84,6 +84,7 @@ export const start = (): Promise<unknown> => {
   const isReady = firstPageReady();
   applyDocumentLanguage();
   resetBookingDate();
+  updateSession({ companyId: session().companyId });
   syncSessionAcrossTabs();
   configureToken();
   setTimeout(syncCart, cartSyncDelayMs);

@@ -6,7 +6,11 @@ export {
   fetchServerCart,
 } from './cart/account-cart.ts';
 export type { CartQueryParams } from './cart/account-cart.ts';
-export { checkLastBookingDate, recordBookingDate } from './delivery/booking-date.ts';
+export {
+  checkLastBookingDate,
+  readBookingDay,
+  recordBookingDate,
+} from './delivery/booking-date.ts';
 export {
   onCartChange,
   cartQuantity,

@@ -7,45 +7,48 @@ import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { accountPath } from './account-path.ts';
 import { Badge } from './badge.tsx';
 
-const accountPaths = [
-  '/customer-dashboard',
+const otherAccountPaths = [
   '/booking-history',
   '/order-status',
   '/order-details',
   '/track-order',
-  '/update-profile',
   '/displayfavorite',
   '/login',
 ];
+
+const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
 
 export const BottomMenu = () => {
   const { pathname } = useLocation();
   const count = useSession((state) => state.cartCount);
   const user = useSession((state) => state.user);
   const unread = useUnreadChatCount();
-  const current = (...paths: readonly string[]) =>
-    paths.includes(pathname) ? ('page' as const) : undefined;
+  const isHome = useSession((state) => state.isHome);
+  const isProductList = useSession((state) => state.isProductList);
+  const isCart = useSession((state) => state.isCart);
+  const isProfile = useSession((state) => state.isProfile);
+  const isAccount = isProfile || otherAccountPaths.includes(pathname);
   return (
     <nav className="bottom-menu" aria-label={t('menu.main')}>
-      <Link to="/home" aria-current={current('/home')}>
+      <Link to="/home" aria-current={current(isHome)}>
         <Icon icon={House} />
         {t('bottom.home')}
       </Link>
-      <Link to={itemListPath} aria-current={current(itemListPath, '/single-product')}>
+      <Link to={itemListPath} aria-current={current(isProductList)}>
         <Icon icon={LayoutGrid} />
         {t('bottom.items')}
       </Link>
-      <Link to={cartPath}>
+      <Link to={cartPath} aria-current={current(isCart)}>
         <Icon icon={ShoppingBasket} />
         {t('bottom.cart')}
         <Badge count={count} label={t('bottom.badge', { count })} />
       </Link>
-      <Link to={conversationsPath} aria-current={current(conversationsPath)}>
+      <Link to={conversationsPath} aria-current={current(pathname === conversationsPath)}>
         <Icon icon={MessageCircle} />
         {t('bottom.chat')}
         <Badge count={unread} label={t('bottom.unread', { count: unread })} />
       </Link>
-      <Link to={accountPath(user)} aria-current={current(...accountPaths)}>
+      <Link to={accountPath(user)} aria-current={current(isAccount)}>
         <Icon icon={User} />
         {t('bottom.account')}
       </Link>

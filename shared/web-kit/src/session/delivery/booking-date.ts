@@ -24,6 +24,12 @@ export const checkLastBookingDate = (now: Date, windowHours: number): boolean =>
   return true;
 };
 
+/** The day that the slots open with: today, the stored delivery date, or none (''). */
+export const readBookingDay = (today: string, deliveryDate: string): string => {
+  if (readStorage('isCurrent') === 'true') return today;
+  return readStorage('isFuture') === 'true' ? deliveryDate : '';
+};
+
 export const recordBookingDate = ({
   now,
   isToday,

@@ -1,4 +1,9 @@
-import { checkLastBookingDate, isBeyondWindow, recordBookingDate } from './booking-date.ts';
+import {
+  checkLastBookingDate,
+  isBeyondWindow,
+  readBookingDay,
+  recordBookingDate,
+} from './booking-date.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -35,4 +40,20 @@ describe('checkLastBookingDate', () => {
     expect(checkLastBookingDate(now, 2)).toBe(false);
     expect({ ...localStorage }).toMatchObject({ future: 'true', current: 'false', name: 'Mon' });
   });
+});
+
+describe('readBookingDay', () => {
+  const readDay = () => readBookingDay('2026-11-21', '2026-11-23');
+  it('is the delivery date after a later day was chosen, and today after today was', () => {
+    recordBookingDate({ now, isToday: false, dayName: 'Mon' });
+    expect(readDay()).toBe('2026-11-23');
+    recordBookingDate({ now, isToday: true, dayName: 'Today' });
+    expect(readDay()).toBe('2026-11-21');
+  });
+  it('is today after the reset of the view', () => {
+    recordBookingDate({ now: hoursFromNow(3), isToday: false, dayName: 'Mon' });
+    checkLastBookingDate(now, 2);
+    expect(readDay()).toBe('2026-11-21');
+  });
+  it('is none before a day was chosen', () => expect(readDay()).toBe(''));
 });

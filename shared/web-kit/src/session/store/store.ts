@@ -1,7 +1,7 @@
 import { isDate } from '@tokri/contracts/dates';
-import { defaultCompanyId } from '@tokri/contracts/platform';
 import { create } from 'zustand';
 import { personalStorage } from '../../platform/preview.ts';
+import { siteConfig } from '../../platform/site-config.ts';
 import type { CartItemRef, LocalLine } from '../cart/local-line.ts';
 import { parseLines } from '../cart/local-line.ts';
 import {
@@ -64,7 +64,7 @@ const readSessionFromStorage = (): Session => {
     user,
     token: readStorage('token') || null,
     pincode: /^\d{6}$/.test(pincode) ? pincode : '',
-    companyId: Number(readStorage('companyId')) || defaultCompanyId,
+    companyId: Number(readStorage('companyId')) || siteConfig().companyId,
     deliveryDate: isDate(deliveryDate) ? deliveryDate : '',
     cartCount: Number(readStorage('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),
@@ -90,6 +90,7 @@ const persist: Partial<Record<keyof Session, (state: Session) => void>> = {
   user: ({ user }) => (user ? writeJson('user', user) : removeFromStorage('user')),
   token: ({ token }) => writeOrRemove('token', token ?? ''),
   pincode: ({ pincode }) => writeOrRemove('pincode', pincode),
+  companyId: ({ companyId }) => writeStorage('companyId', String(companyId)),
   deliveryDate: ({ deliveryDate }) => writeOrRemove('deliveryDate', deliveryDate),
   cartCount: ({ cartCount }) => writeStorage('cartCount', String(cartCount)),
   localLines: ({ localLines }) =>

@@ -21,6 +21,19 @@ describe('session store', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ Id: 7, Name: 'Asha' });
   });
 
+  it('persists the company under its first key and reads the twin of it', () => {
+    localStorage.setItem('cid', '4');
+    reloadSession();
+    expect(session().companyId).toBe(4);
+    updateSession({ companyId: session().companyId });
+    localStorage.setItem('cid', '5');
+    reloadSession();
+    expect([localStorage.getItem('CompanyId'), session().companyId]).toEqual(['4', 4]);
+  });
+
+  it('is of the company of the site when none is stored', () =>
+    expect(session().companyId).toBe(1));
+
   it('ignores invalid values in storage', () => {
     localStorage.setItem('userdetails', JSON.stringify({ Id: 4, Name: 5, PartyId: 2 }));
     localStorage.setItem('UserPincode', 'ABCDEF');

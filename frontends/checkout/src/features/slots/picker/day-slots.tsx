@@ -1,5 +1,6 @@
 import type { SlotResponse } from '@tokri/contracts/api';
-import { EmptyState } from '@tokri/web-kit/ui';
+import { readBookingDay, session } from '@tokri/web-kit/session';
+import { EmptyState, today } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import { findQuickDays } from './blocking-dates.ts';
 import { DayTabs } from './day-tabs.tsx';
@@ -33,7 +34,11 @@ export const DaySlots = ({
   const days = groupByDay(slots);
   const relevantSlot =
     state.kind === 'none' ? pendingSlot : state.kind === 'held' ? state.hold.slot : state.slot;
-  const day = selectDay(days, viewedDay || (relevantSlot?.date ?? ''));
+  const day = selectDay(
+    days,
+    viewedDay || (relevantSlot?.date ?? ''),
+    readBookingDay(today(), session().deliveryDate),
+  );
   if (!day) return <EmptyState title={t('slot.noneTitle')} text={t('slot.noneText')} />;
   const entries = waitlist?.entries ?? [];
   const heldId = currentHold(state)?.slot.slotId;

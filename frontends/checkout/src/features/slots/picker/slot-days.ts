@@ -59,7 +59,13 @@ export const groupByDay = (slots: readonly SlotResponse[]): readonly SlotDay[] =
     }));
 };
 
-export const selectDay = (days: readonly SlotDay[], preferredDay: string): SlotDay | undefined =>
+/** A remembered day counts only while something can be chosen on it. */
+export const selectDay = (
+  days: readonly SlotDay[],
+  preferredDay: string,
+  rememberedDay = '',
+): SlotDay | undefined =>
   days.find(({ day }) => day === preferredDay) ??
+  days.find(({ day, openCount }) => day === rememberedDay && openCount > 0) ??
   days.find(({ openCount }) => openCount > 0) ??
   days[0];

@@ -51,6 +51,11 @@ describe('selectDay', () => {
   ]);
   it('returns the preferred day while it is listed', () =>
     expect(selectDay(days, '2026-11-24')?.day).toBe('2026-11-24'));
+  it('returns the remembered day while it has an open slot', () => {
+    expect(selectDay(days, '', '2026-11-24')?.day).toBe('2026-11-24');
+    expect(selectDay(days, '', '2026-11-22')?.day).toBe('2026-11-23');
+    expect(selectDay(days, '2026-11-22', '2026-11-24')?.day).toBe('2026-11-22');
+  });
   it('returns the first day with an open slot when no day is preferred', () =>
     expect(selectDay(days, '')?.day).toBe('2026-11-23'));
   it('returns the first day when no slot is open', () =>
