@@ -25,6 +25,7 @@ import { routes } from '../routes.tsx';
 import { findScreen } from '../screens.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { rememberEndedSession } from './ended-session.ts';
+import { applyPlatformLook } from './platform-look.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
 
@@ -83,6 +84,7 @@ export const start = (): Promise<unknown> => {
   setRemotes(appConfig().remotes);
   const isReady = firstPageReady();
   applyDocumentLanguage();
+  applyPlatformLook();
   resetBookingDate();
   updateSession({ companyId: session().companyId });
   syncSessionAcrossTabs();

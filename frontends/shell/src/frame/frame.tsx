@@ -22,6 +22,9 @@ import { SlotRibbon } from './header/slot-ribbon.tsx';
 const SideMenuDrawer = lazyPage(() =>
   import('./menus/side-menu.tsx').then((file) => file.SideMenuDrawer),
 );
+const ProfileSheet = lazyPage(() =>
+  import('./menus/profile-sheet.tsx').then((file) => file.ProfileSheet),
+);
 const PreviewBanner = lazyPage(() =>
   import('./preview/preview-banner.tsx').then((file) => file.PreviewBanner),
 );
@@ -35,20 +38,22 @@ const screensWithSlotRibbon = [
 ];
 
 const ShopHeader = ({ path }: { readonly path: string }) => {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [layer, setLayer] = useState<'menu' | 'profile' | null>(null);
+  const close = () => setLayer(null);
   return (
     <>
-      <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+      <Header isMenuOpen={layer === 'menu'} onMenu={() => setLayer('menu')} />
       {screensWithSlotRibbon.includes(path) ? (
         <SlotRibbon />
       ) : (
         <div className="basket-rim" aria-hidden="true" />
       )}
-      {isMenuOpen && (
-        <RemoteBoundary resetKey={path} fallback={() => null}>
-          <SideMenuDrawer onClose={() => setMenuOpen(false)} />
-        </RemoteBoundary>
-      )}
+      <RemoteBoundary resetKey={path} fallback={() => null}>
+        {layer === 'menu' && (
+          <SideMenuDrawer onClose={close} onProfile={() => setLayer('profile')} />
+        )}
+        {layer === 'profile' && <ProfileSheet onClose={close} />}
+      </RemoteBoundary>
     </>
   );
 };

@@ -159,6 +159,29 @@ describe('side menu', () => {
     expect(header).toHaveTextContent('Version 0.6.6');
   });
 
+  it('opens the profile, with the name, in place of the menu', async () => {
+    setupSession({ user: { ...testUser, Email: 'asha@example.in' }, pincode: '560034' });
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Asha' });
+    await user.click(within(drawer).getByRole('button', { name: 'Profile' }));
+    const profile = await screen.findByRole('dialog', { name: 'Profile' });
+    expect(screen.queryByRole('dialog', { name: 'Asha' })).toBeNull();
+    expect(profile).toHaveTextContent('Asha');
+    expect(profile).toHaveTextContent('asha@example.in');
+    expect(
+      within(profile)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Edit profile', '/update-profile'],
+      ['Saved addresses', '/update-profile#addresses'],
+      ['My account', '/customer-dashboard'],
+    ]);
+    await user.click(within(profile).getByRole('link', { name: 'Edit profile' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('welcomes a customer without a name', async () => {
     setupSession({ user: { ...testUser, Name: '' }, pincode: '560034' });
     const { user } = renderPage(routes, '/home');

@@ -14,8 +14,9 @@ import {
   User,
   type LucideIcon,
 } from '@tokri/web-kit/ui';
+import { Users } from '@tokri/web-kit/more-icons';
 import { session, type SessionUser } from '@tokri/web-kit/session';
-import { isStaff } from '@tokri/web-kit/staff';
+import { isStaff, permissionsFromToken } from '@tokri/web-kit/staff';
 import type { en } from '../../messages/en.ts';
 import { screenExists } from '../../screens.ts';
 
@@ -32,10 +33,14 @@ const isSignedIn = (user: SessionUser | null): boolean => user !== null;
 const isSignedOut = (user: SessionUser | null): boolean => user === null;
 const isPartyMember = (user: SessionUser | null): boolean => (user?.PartyId ?? 0) > 0;
 
+const mayReadCustomers = (): boolean => permissionsFromToken(session().token).includes('users');
 const isStaffMember = (): boolean => isStaff(session().token);
 
+export const profileRoute = 'update-profile';
+export const signOutRoute = 'logout';
+
 const entries: readonly MenuEntry[] = [
-  { text: 'menu.profile', icon: User, route: 'update-profile', group: 1, isVisible: isSignedIn },
+  { text: 'menu.profile', icon: User, route: profileRoute, group: 1, isVisible: isSignedIn },
   { text: 'menu.home', icon: House, route: 'home', group: 1, isVisible: always },
   { text: 'menu.orders', icon: Package, route: 'booking-history', group: 1, isVisible: isSignedIn },
   {
@@ -62,6 +67,13 @@ const entries: readonly MenuEntry[] = [
   },
   { text: 'menu.staff', icon: LayoutGrid, route: 'admin', group: 1, isVisible: isStaffMember },
   {
+    text: 'menu.customers',
+    icon: Users,
+    route: 'customers-page',
+    group: 1,
+    isVisible: mayReadCustomers,
+  },
+  {
     text: 'menu.terms',
     icon: FileText,
     route: 'terms-and-condition',
@@ -77,10 +89,8 @@ const entries: readonly MenuEntry[] = [
   },
   { text: 'menu.refund', icon: RotateCcw, route: 'refund-policy', group: 2, isVisible: always },
   { text: 'menu.delete', icon: Trash2, route: 'delete-account', group: 3, isVisible: isSignedIn },
-  { text: 'menu.logout', icon: LogOut, route: 'logout', group: 3, isVisible: isSignedIn },
+  { text: 'menu.logout', icon: LogOut, route: signOutRoute, group: 3, isVisible: isSignedIn },
 ];
-
-export const signOutRoute = 'logout';
 
 export const listMenuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
   entries.filter(

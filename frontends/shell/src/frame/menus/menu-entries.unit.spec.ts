@@ -1,3 +1,4 @@
+import { setupSession } from '@tokri/web-kit/testing';
 import { accountPath } from './account-path.ts';
 import { badgeLabel } from './badge.tsx';
 import { listMenuEntries } from './menu-entries.ts';
@@ -29,6 +30,39 @@ describe('listMenuEntries', () => {
       expect.arrayContaining(['menu.home', 'menu.orders', 'menu.logout']),
     );
     expect(menuTexts(user)).not.toContain('menu.login');
+  });
+  it('shows the entries of each state in the order of the specification', () => {
+    expect(menuTexts(null)).toEqual([
+      'menu.home',
+      'menu.chat',
+      'menu.login',
+      'menu.terms',
+      'menu.privacy',
+      'menu.refund',
+    ]);
+    expect(menuTexts(user)).toEqual([
+      'menu.profile',
+      'menu.home',
+      'menu.orders',
+      'menu.chat',
+      'menu.favourites',
+      'menu.terms',
+      'menu.privacy',
+      'menu.refund',
+      'menu.delete',
+      'menu.logout',
+    ]);
+  });
+  it.each([
+    [['staff:users'], ['menu.staff', 'menu.customers']],
+    [['staff:items'], ['menu.staff']],
+    [['customer'], []],
+  ])('links the roles %j to %j', (roles, expected) => {
+    setupSession({ user, token: `x.${btoa(JSON.stringify({ roles }))}.y` });
+    expect(
+      menuTexts(user).filter((text) => text === 'menu.staff' || text === 'menu.customers'),
+    ).toEqual(expected);
+    setupSession();
   });
   it('leaves out entries without a screen', () =>
     expect(menuTexts({ ...user, PartyId: 1 })).not.toContain('menu.ledger'));

@@ -7,7 +7,7 @@ import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { Badge } from './badge.tsx';
 import { confirmSignOut } from './confirm-sign-out.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { signOutRoute, listMenuEntries, type MenuEntry } from './menu-entries.ts';
+import { profileRoute, signOutRoute, listMenuEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './side-menu.module.css';
 
 const UnreadBadge = () => {
@@ -15,22 +15,30 @@ const UnreadBadge = () => {
   return <Badge isInline count={count} label={t('bottom.unread', { count })} />;
 };
 
-const Entry = ({
-  entry,
-  onChoose,
-}: {
-  readonly entry: MenuEntry;
+interface EntryActions {
   readonly onChoose: () => void;
-}) => {
-  const { pathname } = useLocation();
-  const { route, icon, text } = entry;
-  const signOut = () => {
+  readonly onProfile: () => void;
+}
+
+const entryAction = (
+  route: string,
+  { onChoose, onProfile }: EntryActions,
+): (() => void) | undefined => {
+  if (route === profileRoute) return onProfile;
+  if (route !== signOutRoute) return undefined;
+  return () => {
     onChoose();
     void confirmSignOut();
   };
-  if (route === signOutRoute)
+};
+
+const Entry = ({ entry, ...actions }: EntryActions & { readonly entry: MenuEntry }) => {
+  const { pathname } = useLocation();
+  const { route, icon, text } = entry;
+  const action = entryAction(route, actions);
+  if (action)
     return (
-      <button type="button" className={styles.entry} onClick={signOut}>
+      <button type="button" className={styles.entry} onClick={action}>
         <Icon icon={icon} />
         {t(text)}
       </button>
@@ -39,7 +47,7 @@ const Entry = ({
     <Link
       to={`/${route}`}
       aria-current={pathname === `/${route}` ? 'page' : undefined}
-      onClick={onChoose}
+      onClick={actions.onChoose}
     >
       <Icon icon={icon} />
       {t(text)}
@@ -48,7 +56,7 @@ const Entry = ({
   );
 };
 
-const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
+const Groups = (actions: EntryActions) => {
   const user = useSession((state) => state.user);
   const entries = listMenuEntries(user);
   const groups = ([1, 2, 3] as const)
@@ -58,7 +66,7 @@ const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
     <ul key={group[0]?.route} className={index > 0 ? styles.group : undefined}>
       {group.map((entry) => (
         <li key={entry.route}>
-          <Entry entry={entry} onChoose={onChoose} />
+          <Entry entry={entry} {...actions} />
         </li>
       ))}
     </ul>
@@ -77,11 +85,16 @@ const LanguageRow = () => (
 
 export interface SideMenuProps {
   readonly onClose?: () => void;
+  readonly onProfile: () => void;
 }
 
 const noop = (): void => undefined;
 
-export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleId: string }) => {
+export const SideMenu = ({
+  onClose,
+  onProfile,
+  titleId,
+}: SideMenuProps & { readonly titleId: string }) => {
   const user = useSession((state) => state.user);
   return (
     <nav className="side-menu" aria-labelledby={titleId}>
@@ -99,17 +112,17 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
           </IconButton>
         )}
       </div>
-      <Groups onChoose={onClose ?? noop} />
+      <Groups onChoose={onClose ?? noop} onProfile={onProfile} />
       <LanguageRow />
     </nav>
   );
 };
 
-export const SideMenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
+export const SideMenuDrawer = ({ onClose, onProfile }: Required<SideMenuProps>) => {
   const titleId = useId();
   return (
     <Modal labelledBy={titleId} className="drawer" onDismiss={onClose}>
-      <SideMenu titleId={titleId} onClose={onClose} />
+      <SideMenu titleId={titleId} onClose={onClose} onProfile={onProfile} />
     </Modal>
   );
 };
