@@ -32,6 +32,7 @@ export const en = {
   'bottom.items': 'Items',
   'bottom.cart': 'Cart',
   'bottom.chat': 'Chat',
+  'bottom.whatsapp': '(opens WhatsApp in a new tab)',
   'bottom.account': 'Account',
   'bottom.badge': '{count, plural, one {# item in cart} other {# items in cart}}',
   'bottom.unread': '{count, plural, one {# unread message} other {# unread messages}}',

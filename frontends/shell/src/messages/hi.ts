@@ -34,6 +34,7 @@ export const hi: Record<keyof typeof en, string> = {
   'bottom.items': 'सामान',
   'bottom.cart': 'टोकरी',
   'bottom.chat': 'चैट',
+  'bottom.whatsapp': '(नए टैब में WhatsApp खुलता है)',
   'bottom.account': 'खाता',
   'bottom.badge': '{count, plural, one {टोकरी में # सामान} other {टोकरी में # सामान}}',
   'bottom.unread': '{count, plural, one {# नया संदेश} other {# नए संदेश}}',

@@ -64,7 +64,7 @@ const CartLabel = () => {
   );
 };
 
-/** On wide screens, where no bottom menu shows the number. */
+/** Replies of the shop in the conversations about orders; the bottom menu opens WhatsApp. */
 const UnreadChatLink = () => {
   const count = useUnreadChatCount();
   if (count === 0) return null;
@@ -73,6 +73,18 @@ const UnreadChatLink = () => {
       <Icon icon={MessageCircle} />
       {t('bottom.chat')}
       <Badge isInline count={count} label={t('bottom.unread', { count })} />
+    </Link>
+  );
+};
+
+const UnreadChatIcon = () => {
+  const count = useUnreadChatCount();
+  if (count === 0) return null;
+  return (
+    <Link to={conversationsPath} className="icon-button narrow-only">
+      <Icon icon={MessageCircle} />
+      <span className="sr-only">{t('bottom.chat')}</span>
+      <Badge count={count} label={t('bottom.unread', { count })} />
     </Link>
   );
 };
@@ -123,6 +135,7 @@ export const Header = ({
       </IconButton>
       <BrandLink />
       <PincodeButton />
+      <UnreadChatIcon />
       <div className={`${styles.searchField} wide-only`}>
         <SearchForm />
       </div>

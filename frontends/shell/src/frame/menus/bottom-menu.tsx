@@ -1,11 +1,11 @@
-import { cartPath, conversationsPath, itemListPath } from '@tokri/contracts/platform';
+import { cartPath, itemListPath } from '@tokri/contracts/platform';
 import { Link, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
+import { House, Icon, LayoutGrid, ShoppingBasket, User } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
-import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { accountPath } from './account-path.ts';
 import { Badge } from './badge.tsx';
+import { ChatLink } from './chat-link.tsx';
 
 const otherAccountPaths = [
   '/booking-history',
@@ -22,7 +22,6 @@ export const BottomMenu = () => {
   const { pathname } = useLocation();
   const count = useSession((state) => state.cartCount);
   const user = useSession((state) => state.user);
-  const unread = useUnreadChatCount();
   const isHome = useSession((state) => state.isHome);
   const isProductList = useSession((state) => state.isProductList);
   const isCart = useSession((state) => state.isCart);
@@ -43,11 +42,7 @@ export const BottomMenu = () => {
         {t('bottom.cart')}
         <Badge count={count} label={t('bottom.badge', { count })} />
       </Link>
-      <Link to={conversationsPath} aria-current={current(pathname === conversationsPath)}>
-        <Icon icon={MessageCircle} />
-        {t('bottom.chat')}
-        <Badge count={unread} label={t('bottom.unread', { count: unread })} />
-      </Link>
+      <ChatLink />
       <Link to={accountPath(user)} aria-current={current(isAccount)}>
         <Icon icon={User} />
         {t('bottom.account')}

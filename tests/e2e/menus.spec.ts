@@ -47,6 +47,17 @@ describe.each(widths)('side menu at %i px', (width) => {
   });
 });
 
+it('opens WhatsApp of the shop with the chat button of the bottom menu', async () => {
+  const visitor = await createVisitor(browser, 360);
+  await visitor.page.goto('/home');
+  const link = visitor.page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Chat/ });
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await visitor.close();
+});
+
 describe.each([
   ['400 ms in the look of iOS', iphone, '0.4s'],
   ['300 ms elsewhere', undefined, '0.3s'],
