@@ -12,6 +12,18 @@ export const useOrderBills = (
     enabled: isSignedIn && orderId > 0,
   });
 
+/** A bill without its order is found only among the bills of the caller's business. */
+export const usePartyBill = (
+  partyId: number,
+  billId: number,
+): UseQueryResult<readonly BillResponse[]> =>
+  useQuery({
+    queryKey: [billingOperations.readPartyBill.operationId, partyId, billId],
+    queryFn: ({ signal }) =>
+      callApi(billingOperations.readPartyBill, { query: { PARTYID: partyId, ID: billId }, signal }),
+    enabled: partyId > 0 && billId > 0,
+  });
+
 export const selectBill = (
   bills: readonly BillResponse[] | undefined,
   billId: number,

@@ -2,6 +2,7 @@ import { orderPath } from '@tokri/contracts/platform';
 import type { BillResponse } from '@tokri/contracts/api';
 import { billPath } from '@tokri/web-kit/order';
 import { isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
 import {
   Button,
   ButtonLink,
@@ -17,7 +18,7 @@ import {
   usePageTitle,
 } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { selectBill, useOrderBills } from '../../features/bill/bill-queries.ts';
+import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import billStyles from '../../features/bill/bill.module.css';
 import { t } from '../../labels.ts';
@@ -119,7 +120,10 @@ interface BillPageProps {
 
 const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   const isSignedIn = useIsSignedIn();
-  const query = useOrderBills(orderId, isSignedIn);
+  const partyId = useSession((state) => state.user?.PartyId ?? 0);
+  const orderBills = useOrderBills(orderId, isSignedIn);
+  const partyBill = usePartyBill(orderId > 0 ? 0 : partyId, billId);
+  const query = orderId > 0 ? orderBills : partyBill;
   const bill = selectBill(query.data, billId);
   const title = bill
     ? [billKindLabel(bill), bill.Number].filter(Boolean).join(' ')
@@ -127,8 +131,9 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   usePageTitle(title);
   usePrintOnce(shouldPrint && bill !== undefined);
   const renderBody = (): ReactNode => {
-    if (orderId === 0) return <NoBill />;
+    if (orderId === 0 && billId === 0) return <NoBill />;
     if (!isSignedIn) return <SignInPrompt title={t('bill.signInTitle')} text={t('bill.signIn')} />;
+    if (orderId === 0 && partyId === 0) return <NoBill />;
     if (query.data)
       return bill ? (
         <>
@@ -161,14 +166,16 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
   );
 };
 
+/** The path names a bill, never an order; `TransId` names the order of the bill. */
 export const BillPage = () => {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const orderId = parseId(search.get('TransId'));
-  return orderId > 0 ? (
-    <BillDocumentPage orderId={orderId} billId={parseId(id)} shouldPrint={false} />
-  ) : (
-    <BillDocumentPage orderId={parseId(id)} billId={0} shouldPrint={false} />
+  return (
+    <BillDocumentPage
+      orderId={parseId(search.get('TransId'))}
+      billId={parseId(id)}
+      shouldPrint={false}
+    />
   );
 };
 

@@ -103,12 +103,34 @@ describe('bill page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bill' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toMatch(/^Bill: /));
   });
-  it('shows the newest document when the URL names only the order', async () => {
-    open('/bill/9001');
+  it('shows the newest document of an order that the URL names with bill 0', async () => {
+    open('/bill/0?TransId=9001');
     await screen.findByRole('heading', { level: 1, name: /TKR/ });
     expect(network.requestsTo(billingOperations.readBillsOfOrder)[0]?.query).toEqual({
       Transid: '9001',
     });
+  });
+  it('does not take the id of the path for the id of an order', async () => {
+    open('/bill/9001');
+    expect(await screen.findByText("We couldn't find this bill")).toBeInTheDocument();
+    expect(network.requests).toEqual([]);
+  });
+  it('shows a business customer a bill by its id alone', async () => {
+    setupSession({ user: { ...testUser, PartyId: 4 }, token: 'token' });
+    network.respondTo(billingOperations.readPartyBill, () => [buildBill({ PartyId: 4 })]);
+    open('/bill/31');
+    await screen.findByRole('heading', { level: 1, name: 'Tax invoice TKR/26-27/000031' });
+    expect(network.requestsTo(billingOperations.readPartyBill)[0]?.query).toEqual({
+      PARTYID: '4',
+      ID: '31',
+    });
+    expect(network.requestsTo(billingOperations.readBillsOfOrder)).toEqual([]);
+  });
+  it('asks a visitor to sign in before a bill named by its id', async () => {
+    setupSession();
+    open('/bill/31');
+    expect(await screen.findByText('Sign in to see the bill')).toBeInTheDocument();
+    expect(network.requests).toEqual([]);
   });
   it('prints as soon as the document is loaded when the URL asks for it', async () => {
     open('/printbill-modal/9001/32/1');
