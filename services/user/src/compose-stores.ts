@@ -38,6 +38,10 @@ import { createInvitationLimiter } from './persistence/accounts/invitation-limit
 import { createSendLimiter } from './persistence/one-time-passwords/send-limiter.ts';
 import { createClosedAccounts } from './persistence/erasure/closed-accounts.ts';
 import {
+  createSecondFactorRepository,
+  secondFactorModel,
+} from './persistence/second-factor/second-factor-repository.ts';
+import {
   createSessionRepository,
   sessionModel,
 } from './persistence/sessions/session-repository.ts';
@@ -49,6 +53,7 @@ const createModels = (connection: ServiceContext['connection']) => ({
   identities: identityModel(connection),
   activeCodes: activeCodeModel(connection),
   sessions: sessionModel(connection),
+  secondFactors: secondFactorModel(connection),
   companies: companyModel(connection),
   parties: partyModel(connection),
   policyVersions: policyVersionModel(connection),
@@ -73,6 +78,7 @@ export const createStores = (
       limits: toCodeLimits(config),
     }),
     sessions: createSessionRepository(models.sessions),
+    secondFactors: createSecondFactorRepository(models.secondFactors),
     activeCodes: createActiveCodeRepository({
       model: models.activeCodes,
       hashKey: config.CODE_KEY,

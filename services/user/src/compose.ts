@@ -26,6 +26,7 @@ import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores } from './compose-stores.ts';
 import { toCodeLimits, toFormerSettings, type UserConfig } from './config.ts';
 import { createKnownDevices, deviceCookieDays } from './crypto/known-devices.ts';
+import { createSecondFactorCodes } from './crypto/second-factor-codes.ts';
 import { createSecrets } from './crypto/secrets.ts';
 import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createDeviceCookie } from './http/one-time-passwords/device-cookie.ts';
@@ -56,6 +57,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     formerSettings: toFormerSettings(config),
     codeLimits: toCodeLimits(config),
     secrets: createSecrets(config.CODE_KEY),
+    secondFactorCodes: createSecondFactorCodes(config.CODE_KEY),
     knownDevices: createKnownDevices(config.CODE_KEY),
     nextUserId: createIdAllocator({ connection, name: 'user' }),
     nextAddressId: createIdAllocator({ connection, name: 'address' }),

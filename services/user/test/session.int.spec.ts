@@ -91,6 +91,7 @@ describe('sessions', () => {
       generation: 1,
       rotatedAt: new Date(),
       expiresAt: new Date(),
+      secondFactorVerifiedAt: null,
       ended: '',
     };
     await sessions.insert(session);

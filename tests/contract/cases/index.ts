@@ -14,6 +14,7 @@ import { promotionCases } from './promotion-cases.ts';
 import type { OperationCase, OperationCases } from './operation-case.ts';
 import { priceCases } from './price-cases.ts';
 import { peopleCases } from './people-cases.ts';
+import { secondFactorCases } from './second-factor-cases.ts';
 import { stockCases } from './stock-cases.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
@@ -42,6 +43,7 @@ export const operationCases: OperationCases = {
   ...paymentAdminCases,
   ...userCases,
   ...peopleCases,
+  ...secondFactorCases,
   ...notificationCases,
   ...bffCases,
 };

@@ -11,12 +11,17 @@ import {
 import { expectProblem, readErrorCode } from '../expectations.ts';
 import type { CreateChecks } from './operation-check.ts';
 
-/** Responses with a token are never stored; repeating these operations does no harm. */
+/** Secret requests and responses are never stored; repeating these operations does no harm. */
 const tokenOperations: readonly string[] = [
   'check-code',
   'renew-token',
   'end-session',
   'start-customer-preview',
+  'start-second-factor',
+  'confirm-second-factor',
+  'verify-second-factor',
+  'replace-recovery-codes',
+  'turn-off-second-factor',
 ];
 const acceptsIdempotencyKey = (tested: TestedOperation): boolean =>
   changesData(tested) && !tokenOperations.includes(tested.operation.operationId);

@@ -27,6 +27,15 @@ import { listStaff } from './accounts/list-staff.ts';
 import { recordInvitationDelivery } from './accounts/record-invitation-delivery.ts';
 import { resendInvitation } from './accounts/resend-invitation.ts';
 import { setStaffPermissions } from './accounts/set-staff-permissions.ts';
+import { confirmSecondFactor, startSecondFactor } from './second-factor/enrolment.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+import {
+  readSecondFactor,
+  replaceRecoveryCodes,
+  turnOffSecondFactor,
+  verifySecondFactor,
+} from './second-factor/verification.ts';
+import type { SecondFactorCodes, SecondFactors } from './ports/second-factors.ts';
 import { endSession } from './sessions/end-session.ts';
 import { listOwnSessions } from './sessions/list-own-sessions.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
@@ -64,6 +73,8 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly areas: ServiceAreas;
   readonly issuePreviewToken: IssuePreviewToken;
   readonly invitationLimiter: InvitationLimiter;
+  readonly secondFactors: SecondFactors;
+  readonly secondFactorCodes: SecondFactorCodes;
   readonly closedAccounts: ClosedAccounts;
   readonly erasures: ErasureLog;
   readonly newReference: () => string;
@@ -78,6 +89,16 @@ const bindErasure = (deps: UseCaseDeps) => ({
   restoreErasure: restoreErasure(deps),
   eraseSettledAccounts: eraseSettledAccounts(deps),
   findClosedAccount: (reference: string) => deps.closedAccounts.findByReference(reference),
+});
+
+const bindSecondFactor = (deps: UseCaseDeps) => ({
+  readSecondFactor: readSecondFactor(deps),
+  startSecondFactor: startSecondFactor(deps),
+  confirmSecondFactor: confirmSecondFactor(deps),
+  verifySecondFactor: verifySecondFactor(deps),
+  replaceRecoveryCodes: replaceRecoveryCodes(deps),
+  turnOffSecondFactor: turnOffSecondFactor(deps),
+  resetSecondFactor: resetSecondFactor(deps),
 });
 
 const bindMigrations = (deps: UseCaseDeps) => ({
@@ -133,6 +154,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     verifyContact: verifyContact(deps),
     ...bindMigrations(deps),
     ...bindErasure(deps),
+    ...bindSecondFactor(deps),
     nextAddressId: deps.nextAddressId,
   };
 };

@@ -43,7 +43,13 @@ export type UserErrorCode =
   | 'policy-unchanged'
   | 'gstin-other-state'
   | 'prefix-twice'
-  | 'gstin-invalid';
+  | 'gstin-invalid'
+  | 'not-staff'
+  | 'second-factor-active'
+  | 'second-factor-off'
+  | 'second-factor-code-wrong'
+  | 'second-factor-paused'
+  | 'own-second-factor';
 
 export type SendCodeError = Err<
   'too-many-codes' | 'too-early',

@@ -144,6 +144,30 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'Each kind of document needs a prefix of its own.',
     hi: 'हर तरह के दस्तावेज़ का प्रीफ़िक्स अलग होना चाहिए।',
   },
+  'not-staff': {
+    en: 'Only people who work here have a second factor.',
+    hi: 'दूसरा फ़ैक्टर केवल यहाँ काम करने वालों के लिए है।',
+  },
+  'second-factor-active': {
+    en: 'Your second factor is already on. Turn it off before you set up another app.',
+    hi: 'आपका दूसरा फ़ैक्टर पहले से चालू है। दूसरा ऐप जोड़ने से पहले उसे बंद करें।',
+  },
+  'second-factor-off': {
+    en: 'Your second factor is off. Set it up first.',
+    hi: 'आपका दूसरा फ़ैक्टर बंद है। पहले उसे चालू करें।',
+  },
+  'second-factor-code-wrong': {
+    en: 'This code is incorrect or was used before. Enter the code that your app shows now.',
+    hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड डालें।',
+  },
+  'second-factor-paused': {
+    en: 'Too many incorrect codes. Try again in 15 minutes.',
+    hi: 'बहुत बार ग़लत कोड डाला गया। 15 मिनट बाद फिर से कोशिश करें।',
+  },
+  'own-second-factor': {
+    en: 'You cannot reset your own second factor. Turn it off with a code, or ask another administrator.',
+    hi: 'अपना दूसरा फ़ैक्टर आप ख़ुद रीसेट नहीं कर सकते। उसे कोड से बंद करें या किसी दूसरे एडमिन से कहें।',
+  },
   'gstin-invalid': { en: 'Please enter a valid GSTIN', hi: 'सही GSTIN डालें' },
 };
 

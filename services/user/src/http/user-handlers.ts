@@ -19,11 +19,14 @@ import { createContactHandlers } from './accounts/contact-handlers.ts';
 import type { ContactUseCases } from './accounts/contact-handlers.ts';
 import { createErasureHandlers } from './erasure/erasure-handlers.ts';
 import type { ErasureUseCases } from './erasure/erasure-handlers.ts';
+import { createSecondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import type { SecondFactorUseCases } from './second-factor/second-factor-handlers.ts';
 import { createSignInHandlers } from './sessions/sign-in-handlers.ts';
 import type { SignInUseCases } from './sessions/sign-in-handlers.ts';
 
 export const createUserHandlers = (
   useCases: SignInUseCases &
+    SecondFactorUseCases &
     AccountUseCases &
     ContactUseCases &
     ErasureUseCases &
@@ -36,6 +39,7 @@ export const createUserHandlers = (
 ): BoundHandlers =>
   createHandlers<typeof userOperations>({
     ...createSignInHandlers(useCases),
+    ...createSecondFactorHandlers(useCases),
     ...createAccountHandlers(useCases),
     ...createContactHandlers(useCases),
     ...createErasureHandlers(useCases),

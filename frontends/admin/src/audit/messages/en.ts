@@ -29,6 +29,7 @@ export const en = {
   'subject.order': 'Order {id}',
   'subject.user': 'Person {id}',
   'subject.session': 'Session',
+  'subject.second-factor': 'Second factor of person {id}',
   'subject.slot': 'Slot {id}',
   'subject.offer': 'Offer {id}',
   'subject.coupon': 'Coupon {id}',

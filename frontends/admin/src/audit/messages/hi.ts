@@ -29,6 +29,7 @@ export const hi = {
   'subject.order': 'ऑर्डर {id}',
   'subject.user': 'व्यक्ति {id}',
   'subject.session': 'सेशन',
+  'subject.second-factor': 'व्यक्ति {id} का दूसरा फ़ैक्टर',
   'subject.slot': 'डिलीवरी का समय {id}',
   'subject.offer': 'ऑफ़र {id}',
   'subject.coupon': 'कूपन {id}',

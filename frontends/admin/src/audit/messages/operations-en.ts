@@ -47,6 +47,7 @@ export const operationMessages = {
   'operation.replay-dead-letter': 'Replayed a dead letter',
   'operation.resend-invitation': 'Sent an invitation again',
   'operation.reset-message-template': 'Reset a message to its first text',
+  'operation.reset-second-factor': 'Reset a second factor',
   'operation.restore-category': 'Restored a department or category',
   'operation.restore-item': 'Restored an item',
   'operation.restore-order-limits': 'Restored the order limits of a customer',

@@ -46,6 +46,7 @@ export const operationMessages = {
   'operation.replay-dead-letter': 'अटका हुआ इवेंट फिर भेजा',
   'operation.resend-invitation': 'न्योता फिर से भेजा',
   'operation.reset-message-template': 'संदेश को शुरुआती पाठ पर लौटाया',
+  'operation.reset-second-factor': 'दूसरा फ़ैक्टर रीसेट किया',
   'operation.restore-category': 'हटाए विभाग या कैटेगरी को वापस लाया',
   'operation.restore-item': 'हटाया सामान वापस लाया',
   'operation.restore-order-limits': 'ग्राहक की ऑर्डर सीमा फिर लगाई',

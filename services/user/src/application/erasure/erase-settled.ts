@@ -7,6 +7,7 @@ import type { Identities, Users } from '../ports/accounts.ts';
 import type { Addresses } from '../ports/addresses.ts';
 import type { ClosedAccounts, ErasureLog } from '../ports/erasures.ts';
 import type { Challenges } from '../ports/one-time-passwords.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
 const accountsPerRun = 20;
@@ -18,6 +19,7 @@ export interface EraseDeps {
   readonly identities: Pick<Identities, 'listByUser' | 'removeAll'>;
   readonly challenges: Pick<Challenges, 'countAll' | 'deleteAll'>;
   readonly sessions: Pick<Sessions, 'countByUser' | 'deleteAll'>;
+  readonly secondFactors: Pick<SecondFactors, 'delete'>;
   readonly erasures: ErasureLog;
   readonly clock: Clock;
 }
@@ -41,6 +43,7 @@ const eraseRecords = async (deps: EraseDeps, userId: number): Promise<void> => {
   await deps.addresses.eraseAll(userId);
   await deps.challenges.deleteAll(userId, await deps.identities.listByUser(userId));
   await deps.sessions.deleteAll(userId);
+  await deps.secondFactors.delete(userId);
   // Last: codes of sign-ins are found by them.
   await deps.identities.removeAll(userId);
 };

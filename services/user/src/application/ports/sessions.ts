@@ -7,6 +7,7 @@ export interface Sessions {
   rotate(session: Session, now: Date, expiresAt: Date): Promise<Session | null>;
   end(id: string, reason: Exclude<Session['ended'], ''>): Promise<void>;
   endAll(userId: number): Promise<void>;
+  markSecondFactorVerified(id: string, at: Date): Promise<void>;
   countByUser(userId: number): Promise<number>;
   deleteAll(userId: number): Promise<void>;
   /** The most recently used first. */

@@ -18,6 +18,8 @@ export interface Session {
   readonly generation: number;
   readonly rotatedAt: Date;
   readonly expiresAt: Date;
+  /** When a code of the second factor was given in it; null when never. */
+  readonly secondFactorVerifiedAt: Date | null;
   readonly ended: '' | 'signed-out' | 'reused' | 'staff-by-mail';
 }
 
@@ -40,6 +42,7 @@ export const openSession = (input: {
   generation: 1,
   rotatedAt: input.now,
   expiresAt: sessionExpiry(input.channel, input.now, input.rules),
+  secondFactorVerifiedAt: null,
   ended: '',
 });
 

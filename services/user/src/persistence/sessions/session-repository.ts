@@ -22,6 +22,8 @@ interface SessionDocument {
   readonly rotatedAt: Date;
   readonly expiresAt: Date;
   readonly expiryDay: number;
+  /** Missing in sessions from before there was a second factor. */
+  readonly secondFactorVerifiedAt?: Date | null;
   readonly ended: Session['ended'];
   readonly rev: number;
 }
@@ -39,6 +41,7 @@ export const sessionModel = (connection: Connection): Model<SessionDocument> =>
       rotatedAt: Date,
       expiresAt: Date,
       expiryDay: { type: Number, index: true },
+      secondFactorVerifiedAt: Date,
       ended: String,
       rev: { type: Number, default: 0 },
     }),
@@ -56,6 +59,7 @@ const toSession = ({
   generation,
   rotatedAt,
   expiresAt,
+  secondFactorVerifiedAt = null,
   ended,
 }: SessionDocument): Session => ({
   id: _id,
@@ -66,6 +70,7 @@ const toSession = ({
   generation,
   rotatedAt,
   expiresAt,
+  secondFactorVerifiedAt,
   ended,
 });
 
@@ -123,6 +128,13 @@ export const createSessionRepository = (model: Model<SessionDocument>): SessionS
     await conditionalUpdate(model, { id, precondition: { ended: '' }, set: { ended: reason } });
   },
   endAll: (userId) => endAll(model, userId),
+  markSecondFactorVerified: async (id, at) => {
+    await conditionalUpdate(model, {
+      id,
+      precondition: { ended: '' },
+      set: { secondFactorVerifiedAt: at },
+    });
+  },
   countByUser: (userId) => model.countDocuments({ userId }).exec(),
   deleteAll: async (userId) => {
     await model.deleteMany({ userId });

@@ -8,6 +8,7 @@ import { customerAdminOperations } from './customer-admin.ts';
 import { partyNameOperations } from './party-names.ts';
 import { readAccountErasure } from '../privacy/erasures.ts';
 import { accountDeletionOperations } from './account-deletion.ts';
+import { secondFactorOperations } from './second-factor.ts';
 import { staffAdminOperations } from './staff-admin.ts';
 import { companyAndSessionOperations } from './company-and-sessions.ts';
 
@@ -21,6 +22,7 @@ export const userOperations = {
   ...companySettingsOperations,
   ...policyOperations,
   ...companyAndSessionOperations,
+  ...secondFactorOperations,
   ...partyNameOperations,
   ...customerAdminOperations,
   ...staffAdminOperations,

@@ -1,0 +1,53 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { ok } from '@tokri/contracts/result';
+import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
+import { checkReset } from '../../domain/second-factor/reset.ts';
+import { noSecondFactor } from '../../domain/second-factor/second-factor.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { Users } from '../ports/accounts.ts';
+import type { Audit } from '../ports/runtime.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import { revokeTokens } from '../sessions/revoke-tokens.ts';
+
+export interface ResetSecondFactorDeps {
+  readonly users: Users;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly secondFactors: SecondFactors;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+/**
+ * For a member of staff who lost the phone. Whoever has it may still be signed in, so all sessions
+ * end. A repeat after a crash does the rest.
+ */
+export const resetSecondFactor =
+  (deps: ResetSecondFactorDeps) =>
+  async (command: {
+    readonly userId: number;
+    readonly staffId: number;
+  }): Promise<UserResult<number>> => {
+    const { userId, staffId } = command;
+    const staff = await deps.users.find(staffId);
+    if (!staff?.permissions.includes('users')) throw new ProblemError('not-allowed');
+    const person = await deps.users.find(userId);
+    if (!person) throw new ProblemError('not-found');
+    const checked = checkReset({
+      isSelf: userId === staffId,
+      staff: staff.permissions,
+      person: person.permissions,
+    });
+    if (!checked.ok) return checked;
+    const { factor, wrongCodes } = noSecondFactor(userId);
+    await updateAggregate({
+      load: () => deps.secondFactors.find(userId),
+      decide: ({ rev }) => (rev === 0 ? null : { factor, wrongCodes }),
+      save: async (record, change) =>
+        change && !(await deps.secondFactors.save(record, change)) ? conflict : ok(true),
+    });
+    await deps.sessions.endAll(userId);
+    await revokeTokens(deps)(userId);
+    deps.audit('second factor reset', { userId, actorId: staffId });
+    return ok(userId);
+  };

@@ -1,0 +1,57 @@
+import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
+import type {
+  ActiveSecondFactor,
+  CodeDecision,
+  CodeProof,
+  SecondFactor,
+  SecondFactorRecord,
+} from '../../domain/second-factor/second-factor.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { Audit } from '../ports/runtime.ts';
+import type { SecondFactorCodes, SecondFactors } from '../ports/second-factors.ts';
+
+export interface TryCodeDeps {
+  readonly secondFactors: SecondFactors;
+  readonly secondFactorCodes: SecondFactorCodes;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+const totpPattern = /^\d{6}$/;
+
+const toProof = (
+  { secondFactorCodes, clock }: TryCodeDeps,
+  { userId, factor }: SecondFactorRecord,
+  code: string,
+): CodeProof => {
+  const digits = code.replaceAll(' ', '');
+  if (!totpPattern.test(digits))
+    return { kind: 'recovery-code', hash: secondFactorCodes.hashRecoveryCode(userId, code) };
+  const timeStep =
+    factor.state === 'none'
+      ? null
+      : secondFactorCodes.findTimeStep(factor.sealedSecret, digits, clock());
+  return { kind: 'time-step', timeStep };
+};
+
+/**
+ * Compares a code and stores what follows in one conditional write, so that a code works once and
+ * concurrent calls get no further tries.
+ */
+export const tryCode =
+  (deps: TryCodeDeps) =>
+  (
+    { userId, code }: { readonly userId: number; readonly code: string },
+    decide: (record: SecondFactorRecord, proof: CodeProof) => CodeDecision,
+    toFactor: (factor: ActiveSecondFactor) => SecondFactor = (factor) => factor,
+  ): Promise<UserResult<ActiveSecondFactor>> =>
+    updateAggregate({
+      load: () => deps.secondFactors.find(userId),
+      decide: (record) => decide(record, toProof(deps, record, code)),
+      save: async (record, { change, result }) => {
+        const next = result.ok && change ? { ...change, factor: toFactor(result.value) } : change;
+        if (next && !(await deps.secondFactors.save(record, next))) return conflict;
+        if (!result.ok) deps.audit('second factor rejected', { userId, reason: result.code });
+        return result;
+      },
+    });

@@ -1,0 +1,113 @@
+import { ok } from '@tokri/contracts/result';
+import {
+  isVerifiedInSession,
+  recoveryCodeCount,
+  redeemSecondFactorCode,
+} from '../../domain/second-factor/second-factor.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { SecondFactors } from '../ports/second-factors.ts';
+import type { IssueToken } from '../ports/sessions.ts';
+import type { FindOpenSessionDeps } from '../sessions/find-open-session.ts';
+import { revokeTokens } from '../sessions/revoke-tokens.ts';
+import { findStaffSession } from './staff-session.ts';
+import { tryCode, type TryCodeDeps } from './try-code.ts';
+
+export interface VerificationDeps extends FindOpenSessionDeps, TryCodeDeps {
+  readonly issueToken: IssueToken;
+}
+
+export interface SecondFactorStatus {
+  /** Null while it is off. */
+  readonly activeSince: Date | null;
+  readonly isVerified: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+export interface VerifiedSession {
+  readonly userId: number;
+  readonly token: string;
+  readonly recoveryCodesLeft: number;
+}
+
+const statusWhenOff: SecondFactorStatus = {
+  activeSince: null,
+  isVerified: false,
+  recoveryCodesLeft: 0,
+};
+
+export const readSecondFactor =
+  (deps: FindOpenSessionDeps & { readonly secondFactors: SecondFactors }) =>
+  async (cookie: string | undefined): Promise<SecondFactorStatus> => {
+    const found = await findStaffSession(deps, cookie);
+    if (!found.ok) return statusWhenOff;
+    const { user, session } = found.value;
+    const { factor } = await deps.secondFactors.find(user.id);
+    if (factor.state !== 'active') return statusWhenOff;
+    return {
+      activeSince: factor.activeSince,
+      isVerified: isVerifiedInSession(factor, session.secondFactorVerifiedAt),
+      recoveryCodesLeft: factor.recoveryCodeHashes.length,
+    };
+  };
+
+export const verifySecondFactor =
+  (deps: VerificationDeps) =>
+  async (cookie: string | undefined, code: string): Promise<UserResult<VerifiedSession>> => {
+    const found = await findStaffSession(deps, cookie);
+    if (!found.ok) return found;
+    const { user, session } = found.value;
+    const now = deps.clock();
+    const used = await tryCode(deps)({ userId: user.id, code }, (record, proof) =>
+      redeemSecondFactorCode(record, proof, now),
+    );
+    if (!used.ok) return used;
+    await deps.sessions.markSecondFactorVerified(session.id, now);
+    deps.audit('second factor verified', { userId: user.id });
+    return ok({
+      userId: user.id,
+      token: await deps.issueToken(user, now),
+      recoveryCodesLeft: used.value.recoveryCodeHashes.length,
+    });
+  };
+
+export const replaceRecoveryCodes =
+  (deps: VerificationDeps) =>
+  async (
+    cookie: string | undefined,
+    code: string,
+  ): Promise<
+    UserResult<{ readonly userId: number; readonly recoveryCodes: readonly string[] }>
+  > => {
+    const found = await findStaffSession(deps, cookie);
+    if (!found.ok) return found;
+    const userId = found.value.user.id;
+    const now = deps.clock();
+    const recoveryCodes = deps.secondFactorCodes.newRecoveryCodes(userId, recoveryCodeCount);
+    const recoveryCodeHashes = recoveryCodes.map(({ hash }) => hash);
+    const used = await tryCode(deps)(
+      { userId, code },
+      (record, proof) => redeemSecondFactorCode(record, proof, now),
+      (factor) => ({ ...factor, recoveryCodeHashes }),
+    );
+    if (!used.ok) return used;
+    deps.audit('recovery codes replaced', { userId });
+    return ok({ userId, recoveryCodes: recoveryCodes.map((recoveryCode) => recoveryCode.code) });
+  };
+
+export const turnOffSecondFactor =
+  (deps: VerificationDeps) =>
+  async (cookie: string | undefined, code: string): Promise<UserResult<number>> => {
+    const found = await findStaffSession(deps, cookie);
+    if (!found.ok) return found;
+    const userId = found.value.user.id;
+    const now = deps.clock();
+    const used = await tryCode(deps)(
+      { userId, code },
+      (record, proof) => redeemSecondFactorCode(record, proof, now),
+      () => ({ state: 'none' }),
+    );
+    if (!used.ok) return used;
+    await revokeTokens(deps)(userId);
+    deps.audit('second factor turned off', { userId });
+    return ok(userId);
+  };

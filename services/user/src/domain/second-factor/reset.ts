@@ -1,0 +1,15 @@
+import type { Permission } from '@tokri/contracts/platform';
+import { err, ok } from '@tokri/contracts/result';
+import type { UserResult } from '../user-result.ts';
+
+/** Whoever resets it could sign in as the person with an SMS alone, so nobody gains permissions. */
+export const checkReset = (reset: {
+  readonly isSelf: boolean;
+  readonly staff: readonly Permission[];
+  readonly person: readonly Permission[];
+}): UserResult<true> => {
+  if (reset.isSelf) return err('own-second-factor');
+  return reset.person.every((permission) => reset.staff.includes(permission))
+    ? ok(true)
+    : err('not-all-yours');
+};

@@ -1,0 +1,136 @@
+import { err, ok } from '@tokri/contracts/result';
+import type { UserResult } from '../user-result.ts';
+
+export type SecondFactor =
+  | { readonly state: 'none' }
+  | { readonly state: 'started'; readonly sealedSecret: string }
+  | ActiveSecondFactor;
+
+export interface ActiveSecondFactor {
+  readonly state: 'active';
+  readonly sealedSecret: string;
+  readonly activeSince: Date;
+  /** Of the last code that was accepted: it and earlier ones are refused (RFC 6238, 5.2). */
+  readonly lastTimeStep: number;
+  /** Of recovery codes that were not used yet. */
+  readonly recoveryCodeHashes: readonly string[];
+}
+
+/** Wrong codes since the last correct one. */
+export interface WrongCodes {
+  readonly count: number;
+  readonly lastAt: Date | null;
+}
+
+export interface SecondFactorRecord {
+  readonly userId: number;
+  readonly factor: SecondFactor;
+  readonly wrongCodes: WrongCodes;
+  readonly rev: number;
+}
+
+export type SecondFactorChange = Pick<SecondFactorRecord, 'factor' | 'wrongCodes'>;
+
+/** What somebody typed, compared with what only the owner can know. */
+export type CodeProof =
+  /** Null for a code of no time step near now. */
+  | { readonly kind: 'time-step'; readonly timeStep: number | null }
+  | { readonly kind: 'recovery-code'; readonly hash: string };
+
+/** The change is stored whatever the result is. Null when nothing changes. */
+export interface CodeDecision {
+  readonly change: SecondFactorChange | null;
+  readonly result: UserResult<ActiveSecondFactor>;
+}
+
+/** From the fifth wrong code on each further one has to wait. */
+export const wrongCodesBeforePause = 5;
+export const wrongCodePauseMs = 15 * 60_000;
+export const recoveryCodeCount = 10;
+
+export const noSecondFactor = (userId: number): SecondFactorRecord => ({
+  userId,
+  factor: { state: 'none' },
+  wrongCodes: { count: 0, lastAt: null },
+  rev: 0,
+});
+
+/** A start that was not confirmed is replaced, because its secret is shown only once. */
+export const startEnrolment = (
+  { factor, wrongCodes }: SecondFactorRecord,
+  sealedSecret: string,
+): UserResult<SecondFactorChange> =>
+  factor.state === 'active'
+    ? err('second-factor-active')
+    : ok({ factor: { state: 'started', sealedSecret }, wrongCodes });
+
+const isPaused = ({ count, lastAt }: WrongCodes, now: Date): boolean =>
+  count >= wrongCodesBeforePause &&
+  lastAt !== null &&
+  now.getTime() < lastAt.getTime() + wrongCodePauseMs;
+
+const rejected = (code: 'second-factor-paused' | 'second-factor-off'): CodeDecision => ({
+  change: null,
+  result: err(code),
+});
+
+const wrong = ({ factor, wrongCodes }: SecondFactorRecord, now: Date): CodeDecision => ({
+  change: { factor, wrongCodes: { count: wrongCodes.count + 1, lastAt: now } },
+  result: err('second-factor-code-wrong'),
+});
+
+const accepted = (factor: ActiveSecondFactor): CodeDecision => ({
+  change: { factor, wrongCodes: { count: 0, lastAt: null } },
+  result: ok(factor),
+});
+
+/** Only a code of the app proves that it has the secret. */
+export const confirmEnrolment = (
+  record: SecondFactorRecord,
+  proof: CodeProof,
+  enrolment: { readonly recoveryCodeHashes: readonly string[]; readonly now: Date },
+): CodeDecision => {
+  const { factor, wrongCodes } = record;
+  const { recoveryCodeHashes, now } = enrolment;
+  if (factor.state === 'active') return { change: null, result: err('second-factor-active') };
+  if (factor.state === 'none') return rejected('second-factor-off');
+  if (isPaused(wrongCodes, now)) return rejected('second-factor-paused');
+  if (proof.kind !== 'time-step' || proof.timeStep === null) return wrong(record, now);
+  return accepted({
+    state: 'active',
+    sealedSecret: factor.sealedSecret,
+    activeSince: now,
+    lastTimeStep: proof.timeStep,
+    recoveryCodeHashes,
+  });
+};
+
+const spend = (factor: ActiveSecondFactor, proof: CodeProof): ActiveSecondFactor | null => {
+  if (proof.kind === 'time-step')
+    return proof.timeStep !== null && proof.timeStep > factor.lastTimeStep
+      ? { ...factor, lastTimeStep: proof.timeStep }
+      : null;
+  const left = factor.recoveryCodeHashes.filter((hash) => hash !== proof.hash);
+  return left.length < factor.recoveryCodeHashes.length
+    ? { ...factor, recoveryCodeHashes: left }
+    : null;
+};
+
+/** A code of the app or a recovery code. Each works once. */
+export const redeemSecondFactorCode = (
+  record: SecondFactorRecord,
+  proof: CodeProof,
+  now: Date,
+): CodeDecision => {
+  const { factor, wrongCodes } = record;
+  if (factor.state !== 'active') return rejected('second-factor-off');
+  if (isPaused(wrongCodes, now)) return rejected('second-factor-paused');
+  const spent = spend(factor, proof);
+  return spent ? accepted(spent) : wrong(record, now);
+};
+
+/** A verification from before the factor became active was of one that is turned off. */
+export const isVerifiedInSession = (factor: SecondFactor, verifiedAt: Date | null): boolean =>
+  factor.state === 'active' &&
+  verifiedAt !== null &&
+  verifiedAt.getTime() >= factor.activeSince.getTime();

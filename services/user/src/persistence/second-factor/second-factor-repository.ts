@@ -1,0 +1,82 @@
+import { aggregateSchema, conditionalUpdate, insertAggregate } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { SecondFactors } from '../../application/ports/second-factors.ts';
+import {
+  noSecondFactor,
+  type SecondFactor,
+  type SecondFactorChange,
+  type SecondFactorRecord,
+} from '../../domain/second-factor/second-factor.ts';
+
+interface SecondFactorDocument {
+  readonly _id: number;
+  readonly state: SecondFactor['state'];
+  readonly sealedSecret: string;
+  readonly activeSince: Date | null;
+  readonly lastTimeStep: number;
+  readonly recoveryCodeHashes: readonly string[];
+  readonly wrongCodes: number;
+  readonly lastWrongCodeAt: Date | null;
+  readonly rev: number;
+}
+
+export const secondFactorModel = (connection: Connection): Model<SecondFactorDocument> =>
+  connection.model<SecondFactorDocument>(
+    'second-factor',
+    aggregateSchema<SecondFactorDocument>({
+      _id: Number,
+      state: String,
+      sealedSecret: String,
+      activeSince: Date,
+      lastTimeStep: Number,
+      recoveryCodeHashes: [String],
+      wrongCodes: Number,
+      lastWrongCodeAt: Date,
+      rev: { type: Number, default: 0 },
+    }),
+    'second-factors',
+  );
+
+const toFactor = (document: SecondFactorDocument): SecondFactor => {
+  const { state, sealedSecret, activeSince, lastTimeStep, recoveryCodeHashes } = document;
+  if (state === 'started') return { state, sealedSecret };
+  return state === 'active' && activeSince
+    ? { state, sealedSecret, activeSince, lastTimeStep, recoveryCodeHashes }
+    : { state: 'none' };
+};
+
+const toRecord = (document: SecondFactorDocument): SecondFactorRecord => ({
+  userId: document._id,
+  factor: toFactor(document),
+  wrongCodes: { count: document.wrongCodes, lastAt: document.lastWrongCodeAt },
+  rev: document.rev,
+});
+
+/** What the state lacks is emptied, so that no secret stays behind. */
+const toFields = ({ factor, wrongCodes }: SecondFactorChange) => ({
+  sealedSecret: '',
+  activeSince: null,
+  lastTimeStep: 0,
+  recoveryCodeHashes: [],
+  ...factor,
+  wrongCodes: wrongCodes.count,
+  lastWrongCodeAt: wrongCodes.lastAt,
+});
+
+export const createSecondFactorRepository = (
+  model: Model<SecondFactorDocument>,
+): SecondFactors => ({
+  find: async (userId) => {
+    const found = await model.findOne({ _id: userId }).lean<SecondFactorDocument | null>();
+    return found ? toRecord(found) : noSecondFactor(userId);
+  },
+  save: async ({ userId, rev }, change) => {
+    const fields = toFields(change);
+    if (rev === 0)
+      return (await insertAggregate(model, { _id: userId, ...fields, rev: 1 })) === 'inserted';
+    return (await conditionalUpdate(model, { id: userId, rev, set: fields })) !== null;
+  },
+  delete: async (userId) => {
+    await model.deleteOne({ _id: userId });
+  },
+});
