@@ -58,6 +58,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     codeLimits: toCodeLimits(config),
     secrets: createSecrets(config.CODE_KEY),
     secondFactorCodes: createSecondFactorCodes(config.CODE_KEY),
+    secondFactorPolicy: config.STAFF_SECOND_FACTOR,
     knownDevices: createKnownDevices(config.CODE_KEY),
     nextUserId: createIdAllocator({ connection, name: 'user' }),
     nextAddressId: createIdAllocator({ connection, name: 'address' }),

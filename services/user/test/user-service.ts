@@ -62,6 +62,7 @@ const toServiceVariables = (name: string, overrides: Record<string, string>) => 
       CODE_KEY: Buffer.from(sha256(environment.MONGODB_DATABASE), 'hex').toString('base64'),
       BOOTSTRAP_TOKEN: bootstrapToken,
       COOKIE_SECURE: 'false',
+      STAFF_SECOND_FACTOR: 'optional',
       OTP_SENDS_PER_NUMBER_PER_HOUR: '1000',
       OTP_SENDS_PER_NUMBER_PER_DAY: '1000',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',

@@ -21,25 +21,25 @@ export const createTokenIssuer = (privateJwk: Jwk): TokenIssuer => {
   const previewSigner = createSigner({ ...settings, audience: previewAudience });
   return {
     publicKeys: signer.publicKeys,
-    issueToken: (user, now) =>
+    issueToken: ({ user, permissions }, now) =>
       signer.sign({
         subject: String(user.id),
         claims: {
           partyId: user.partyId,
-          roles: ['customer', ...toRoles(user.permissions)],
+          roles: ['customer', ...toRoles(permissions)],
           rev: user.rev,
         },
         expiresInSeconds: tokenLifetimeSeconds,
         now,
       }),
-    issuePreviewToken: async ({ customer, staff }, now) => ({
+    issuePreviewToken: async ({ customer, staff, staffPermissions }, now) => ({
       token: await previewSigner.sign({
         subject: String(customer.id),
         claims: {
           partyId: customer.partyId,
           roles: ['customer'],
           rev: customer.rev,
-          act: { sub: String(staff.id), rev: staff.rev, roles: toRoles(staff.permissions) },
+          act: { sub: String(staff.id), rev: staff.rev, roles: toRoles(staffPermissions) },
         },
         expiresInSeconds: tokenLifetimeSeconds,
         now,

@@ -9,7 +9,13 @@ export {
   ratesQuery,
 } from './first-screen.ts';
 export { isInternalPath } from './internal-path.ts';
-export { defaultCompanyId, paymentProviders, permissions, serviceNames } from './names.ts';
+export {
+  defaultCompanyId,
+  paymentProviders,
+  moneyPermissions,
+  permissions,
+  serviceNames,
+} from './names.ts';
 export type { PaymentProvider, Permission, ServiceName } from './names.ts';
 export {
   brandPath,

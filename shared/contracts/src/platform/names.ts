@@ -27,6 +27,18 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/**
+ * They move money, or give somebody the others: prices, discounts, payments with refunds, cash and
+ * credit, and the permissions of staff. Where the shop asks for a second factor, a token has them
+ * only after its code.
+ */
+export const moneyPermissions = [
+  'rates',
+  'offers',
+  'payments',
+  'users',
+] as const satisfies readonly Permission[];
+
 export const paymentProviders = ['razorpay', 'stripe'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 

@@ -57,6 +57,8 @@ export const DEMO_SETTINGS = {
   ADDRESS_UNPAID_ORDERS_PER_DAY: '8',
   ADDRESS_UNPAID_ORDERS_TOTAL: '12',
   ADDRESS_UNPAID_UNITS_PER_ITEM: '48',
+  // Nobody has to set up an app to look around; who sets one up is asked for its code.
+  STAFF_SECOND_FACTOR: 'optional',
   COOKIE_SECURE: 'false',
   SMS_SENDER: 'TOKRIN',
   SMS_ENTITY_ID: '1101000000000000001',

@@ -53,6 +53,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'OTP_SENDS_PER_RANGE_PER_HOUR',
     'INVITATIONS_PER_PERSON_PER_DAY',
     'INVITATIONS_PER_STAFF_PER_HOUR',
+    'STAFF_SECOND_FACTOR',
     'COOKIE_SECURE',
     ...FORMER_COMPANY_VARIABLES,
   ]),

@@ -1,4 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
+import type { Permission } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -11,7 +12,10 @@ export interface StartedPreview {
   readonly expiresAt: Date;
 }
 
-/** Uses the stored permissions, because the claims of the token may be outdated. */
+/**
+ * Uses the stored permissions, because the claims of the token may be outdated, and of these only
+ * those of the token: a session may lack some.
+ */
 export const startPreview =
   (deps: {
     readonly users: Users;
@@ -22,12 +26,22 @@ export const startPreview =
   async (command: {
     readonly userId: number;
     readonly staffId: number;
+    readonly callerPermissions: readonly Permission[];
   }): Promise<StartedPreview> => {
     const staff = await deps.users.find(command.staffId);
     if (!staff?.permissions.includes('users')) throw new ProblemError('not-allowed');
     const customer = await deps.users.find(command.userId);
     if (!customer || customer.erasure) throw new ProblemError('not-found');
-    const issued = await deps.issuePreviewToken({ customer, staff }, deps.clock());
+    const issued = await deps.issuePreviewToken(
+      {
+        customer,
+        staff,
+        staffPermissions: staff.permissions.filter((name) =>
+          command.callerPermissions.includes(name),
+        ),
+      },
+      deps.clock(),
+    );
     deps.audit('preview started', { userId: customer.id, actorId: staff.id });
     return { customer, ...issued };
   };

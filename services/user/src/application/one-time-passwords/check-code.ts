@@ -8,15 +8,18 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Identity } from '../../domain/accounts/identity.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
 import type { Audit } from '../ports/runtime.ts';
-import type { Sessions, IssueToken } from '../ports/sessions.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import {
+  issueSessionToken,
+  type IssueSessionTokenDeps,
+} from '../second-factor/issue-session-token.ts';
 import type { CheckCodeError } from '../../domain/user-result.ts';
 import { redeemCode } from './redeem-code.ts';
 import type { RedeemCodeDeps } from './redeem-code.ts';
 
-export interface CheckCodeDeps extends RedeemCodeDeps {
+export interface CheckCodeDeps extends RedeemCodeDeps, IssueSessionTokenDeps {
   readonly knownDevices: KnownDevices;
   readonly sessions: Sessions;
-  readonly issueToken: IssueToken;
   readonly clock: Clock;
   readonly sessionRules: SessionRules;
   readonly register: (identity: Identity) => Promise<User>;
@@ -77,7 +80,7 @@ export const checkCode =
     deps.audit('signed in', { userId: user.id, channel });
     return ok({
       user,
-      token: await deps.issueToken(user, now),
+      token: await issueSessionToken(deps)(user, session, now),
       cookie: deps.secrets.createCookie(session),
       deviceCookie: deps.knownDevices.remember(deviceCookie, challenge.identity, now),
       session,

@@ -1,3 +1,4 @@
+import type { Permission } from '@tokri/contracts/platform';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 
@@ -18,10 +19,18 @@ export interface Sessions {
   lastUses(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
-export type IssueToken = (user: User, now: Date) => Promise<string>;
+/** `permissions` are those of the token, of which a session may have fewer than its person. */
+export type IssueToken = (
+  holder: { readonly user: User; readonly permissions: readonly Permission[] },
+  now: Date,
+) => Promise<string>;
 
 /** For staff who see the shop as this customer. It cannot be renewed. */
 export type IssuePreviewToken = (
-  people: { readonly customer: User; readonly staff: User },
+  people: {
+    readonly customer: User;
+    readonly staff: User;
+    readonly staffPermissions: readonly Permission[];
+  },
   now: Date,
 ) => Promise<{ readonly token: string; readonly expiresAt: Date }>;

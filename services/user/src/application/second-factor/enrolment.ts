@@ -9,16 +9,16 @@ import {
 } from '../../domain/second-factor/second-factor.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Companies } from '../ports/companies.ts';
-import type { NewSecret } from '../ports/second-factors.ts';
-import type { IssueToken } from '../ports/sessions.ts';
+import type { NewSecret, SecondFactors } from '../ports/second-factors.ts';
 import type { FindOpenSessionDeps } from '../sessions/find-open-session.ts';
 import { revokeTokens } from '../sessions/revoke-tokens.ts';
+import { issueSessionToken, type IssueSessionTokenDeps } from './issue-session-token.ts';
 import { findStaffSession } from './staff-session.ts';
 import { tryCode, type TryCodeDeps } from './try-code.ts';
 
-export interface EnrolmentDeps extends FindOpenSessionDeps, TryCodeDeps {
+export interface EnrolmentDeps extends FindOpenSessionDeps, TryCodeDeps, IssueSessionTokenDeps {
+  readonly secondFactors: SecondFactors;
   readonly companies: Pick<Companies, 'find'>;
-  readonly issueToken: IssueToken;
 }
 
 export interface ConfirmedEnrolment {
@@ -67,12 +67,13 @@ export const confirmSecondFactor =
     );
     if (!confirmed.ok) return confirmed;
     await deps.sessions.markSecondFactorVerified(session.id, now);
+    const verified = { secondFactorVerifiedAt: now };
     const revoked = await revokeTokens(deps)(user.id);
     if (!revoked.ok) return revoked;
     deps.audit('second factor activated', { userId: user.id });
     return ok({
       userId: user.id,
-      token: await deps.issueToken(revoked.value, now),
+      token: await issueSessionToken(deps)(revoked.value, verified, now),
       recoveryCodes: recoveryCodes.map((recoveryCode) => recoveryCode.code),
     });
   };

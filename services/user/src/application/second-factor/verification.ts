@@ -4,16 +4,17 @@ import {
   recoveryCodeCount,
   redeemSecondFactorCode,
 } from '../../domain/second-factor/second-factor.ts';
+import { findMissingStep, type MissingStep } from '../../domain/second-factor/token-permissions.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
-import type { IssueToken } from '../ports/sessions.ts';
 import type { FindOpenSessionDeps } from '../sessions/find-open-session.ts';
 import { revokeTokens } from '../sessions/revoke-tokens.ts';
+import { issueSessionToken, type IssueSessionTokenDeps } from './issue-session-token.ts';
 import { findStaffSession } from './staff-session.ts';
 import { tryCode, type TryCodeDeps } from './try-code.ts';
 
-export interface VerificationDeps extends FindOpenSessionDeps, TryCodeDeps {
-  readonly issueToken: IssueToken;
+export interface VerificationDeps extends FindOpenSessionDeps, TryCodeDeps, IssueSessionTokenDeps {
+  readonly secondFactors: SecondFactors;
 }
 
 export interface SecondFactorStatus {
@@ -21,6 +22,8 @@ export interface SecondFactorStatus {
   readonly activeSince: Date | null;
   readonly isVerified: boolean;
   readonly recoveryCodesLeft: number;
+  /** What the session has to do before its tokens have every permission. */
+  readonly missingStep: MissingStep;
 }
 
 export interface VerifiedSession {
@@ -29,24 +32,27 @@ export interface VerifiedSession {
   readonly recoveryCodesLeft: number;
 }
 
-const statusWhenOff: SecondFactorStatus = {
-  activeSince: null,
-  isVerified: false,
-  recoveryCodesLeft: 0,
-};
+const statusWhenOff = { activeSince: null, isVerified: false, recoveryCodesLeft: 0 } as const;
 
 export const readSecondFactor =
-  (deps: FindOpenSessionDeps & { readonly secondFactors: SecondFactors }) =>
+  (deps: VerificationDeps) =>
   async (cookie: string | undefined): Promise<SecondFactorStatus> => {
     const found = await findStaffSession(deps, cookie);
-    if (!found.ok) return statusWhenOff;
+    if (!found.ok) return { ...statusWhenOff, missingStep: 'none' };
     const { user, session } = found.value;
     const { factor } = await deps.secondFactors.find(user.id);
-    if (factor.state !== 'active') return statusWhenOff;
+    const verifiedAt = session.secondFactorVerifiedAt;
+    const missingStep = findMissingStep(user.permissions, {
+      factor,
+      verifiedAt,
+      policy: deps.secondFactorPolicy,
+    });
+    if (factor.state !== 'active') return { ...statusWhenOff, missingStep };
     return {
       activeSince: factor.activeSince,
-      isVerified: isVerifiedInSession(factor, session.secondFactorVerifiedAt),
+      isVerified: isVerifiedInSession(factor, verifiedAt),
       recoveryCodesLeft: factor.recoveryCodeHashes.length,
+      missingStep,
     };
   };
 
@@ -65,7 +71,7 @@ export const verifySecondFactor =
     deps.audit('second factor verified', { userId: user.id });
     return ok({
       userId: user.id,
-      token: await deps.issueToken(user, now),
+      token: await issueSessionToken(deps)(user, { secondFactorVerifiedAt: now }, now),
       recoveryCodesLeft: used.value.recoveryCodeHashes.length,
     });
   };

@@ -5,16 +5,19 @@ import type { Session, SessionRules } from '../../domain/sessions/session.ts';
 import { canSignInWith } from '../../domain/accounts/user.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { Sessions, IssueToken } from '../ports/sessions.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import {
+  issueSessionToken,
+  type IssueSessionTokenDeps,
+} from '../second-factor/issue-session-token.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import { endReusedSession } from './end-reused-session.ts';
 
-export interface RenewTokenDeps {
+export interface RenewTokenDeps extends IssueSessionTokenDeps {
   readonly sessions: Sessions;
   readonly users: Users;
   readonly secrets: Secrets;
-  readonly issueToken: IssueToken;
   readonly clock: Clock;
   readonly sessionRules: SessionRules;
   readonly audit: Audit;
@@ -69,7 +72,7 @@ export const renewToken =
     }
     return ok({
       userId: user.id,
-      token: await deps.issueToken(user, now),
+      token: await issueSessionToken(deps)(user, session, now),
       cookie: deps.secrets.createCookie(session),
       session,
     });

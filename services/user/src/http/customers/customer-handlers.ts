@@ -2,6 +2,7 @@ import { formatInstant } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { commandSucceeded, maskPersonal } from '@tokri/contracts/api';
 import type { userOperations } from '@tokri/contracts/api';
+import type { Permission } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { UserView } from '../../application/accounts/read-user.ts';
 import type { EndSessionsCommand } from '../../application/customers/end-customer-sessions.ts';
@@ -28,6 +29,7 @@ export interface CustomerUseCases {
   readonly startPreview: (command: {
     readonly userId: number;
     readonly staffId: number;
+    readonly callerPermissions: readonly Permission[];
   }) => Promise<StartedPreview>;
   readonly toUserView: (user: User) => UserView;
   readonly setBlock: (command: BlockCommand) => Promise<UserResult<User>>;
@@ -74,6 +76,7 @@ const previewHandler = (useCases: CustomerUseCases): Pick<Handlers, 'start-custo
     const { customer, token, expiresAt } = await useCases.startPreview({
       userId: body.UserId,
       staffId: caller.userId,
+      callerPermissions: caller.permissions,
     });
     const preview = {
       Token: token,

@@ -134,6 +134,7 @@ export const createSecondFactorHandlers = (
         ActiveSince: status.activeSince && formatInstant(status.activeSince),
         IsVerified: status.isVerified,
         RecoveryCodesLeft: status.recoveryCodesLeft,
+        MissingStep: status.missingStep,
       },
       headers: noStore,
     };

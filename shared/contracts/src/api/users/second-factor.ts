@@ -25,6 +25,8 @@ const secondFactorStatus = z.object({
   /** Whether this session has given a code. */
   IsVerified: z.boolean(),
   RecoveryCodesLeft: z.int(),
+  /** What this session has to do before its tokens have the permissions that move money. */
+  MissingStep: z.enum(['none', 'enrol', 'verify']),
 });
 
 export const secondFactorOperations = {

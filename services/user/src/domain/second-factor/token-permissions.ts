@@ -1,0 +1,31 @@
+import { moneyPermissions, type Permission } from '@tokri/contracts/platform';
+import { isVerifiedInSession, type SecondFactor } from './second-factor.ts';
+
+/** `optional`: only staff who have enrolled give a code. */
+export type SecondFactorPolicy = 'required' | 'optional';
+
+/** What a session has to do before it gets every permission of its person. */
+export type MissingStep = 'none' | 'enrol' | 'verify';
+
+const movesMoney = (permission: Permission): boolean =>
+  moneyPermissions.some((name) => name === permission);
+
+export const findMissingStep = (
+  permissions: readonly Permission[],
+  session: {
+    readonly factor: SecondFactor;
+    readonly verifiedAt: Date | null;
+    readonly policy: SecondFactorPolicy;
+  },
+): MissingStep => {
+  const { factor, verifiedAt, policy } = session;
+  if (!permissions.some(movesMoney) || isVerifiedInSession(factor, verifiedAt)) return 'none';
+  if (factor.state === 'active') return 'verify';
+  return policy === 'required' ? 'enrol' : 'none';
+};
+
+export const toTokenPermissions = (
+  permissions: readonly Permission[],
+  missingStep: MissingStep,
+): readonly Permission[] =>
+  missingStep === 'none' ? permissions : permissions.filter((name) => !movesMoney(name));
