@@ -86,6 +86,13 @@ const createBill = async (fixture: Fixture) => {
   return { query: { TRANSID: String(orderId), ID: String(bill.Id) } };
 };
 
+const buildOwnOrders = async (fixture: Fixture) => ({
+  query: {
+    UserId: String(fixture.customer.userId),
+    TransactionIds: String(await fixture.sharedOrder()),
+  },
+});
+
 const createCashOrder = async (fixture: Fixture) => ({
   query: {
     id: String(await fixture.createOrder()),
@@ -211,6 +218,8 @@ export const billingCases: OperationCases = {
     buildInput: async (fixture) => ({ query: { Transid: String(await fixture.sharedOrder()) } }),
   },
   'read-bill': { caller: 'customer', buildInput: createBill },
+  'list-own-bills': { caller: 'customer', buildInput: buildOwnOrders },
+  'list-own-payments': { caller: 'customer', buildInput: buildOwnOrders },
   'record-cash': { caller: 'staff', buildInput: createCashOrder },
   'verify-payment': { caller: 'customer', buildInput: createPaidOrder },
   'read-payment-secret': {

@@ -7,6 +7,7 @@ import type { BillStore } from '../application/ports/bills.ts';
 import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
+import { createOwnRecordHandlers } from './own-record-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
   createBillHandlers,
@@ -49,6 +50,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createBillHandlers(deps),
+    ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),
     ...createCashHandlers(deps),
     ...createPaymentHandlers(deps),

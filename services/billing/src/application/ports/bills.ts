@@ -3,6 +3,7 @@ import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 export interface BillStore {
   nextId(): Promise<number>;
   listByOrder(orderId: number): Promise<readonly Bill[]>;
+  listByOrders(orderIds: readonly number[]): Promise<readonly Bill[]>;
   findById(billId: number): Promise<Bill | null>;
   listOutstanding(
     partyId: number,

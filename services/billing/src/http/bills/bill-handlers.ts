@@ -25,7 +25,7 @@ const toReader = (caller: Caller): Reader => ({
 });
 
 /** Of bills from before bills stored their seller. */
-const formerSeller = ({ seller, initialSeller = seller }: Company): Seller => initialSeller;
+export const formerSeller = ({ seller, initialSeller = seller }: Company): Seller => initialSeller;
 
 export const createBillResponder =
   (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'requireCompany' | 'sales' | 'payments'>) =>

@@ -1,6 +1,11 @@
 import { amountInWords, toRupees } from '@tokri/contracts/money';
 import { stateName } from '@tokri/contracts/tax';
-import { toTaxSummaryResponse, toTotalsResponse, type BillResponse } from '@tokri/contracts/api';
+import {
+  toTaxSummaryResponse,
+  toTotalsResponse,
+  type BillResponse,
+  type OwnBillResponse,
+} from '@tokri/contracts/api';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
 
 export interface BillResponseContext {
@@ -67,3 +72,9 @@ export const toBillResponse = (
   Due: toRupees(duePaise),
   PdfUrl: pdfUrl,
 });
+
+/** A copy for the customer's own files: links and what is due change. */
+export const toOwnBillResponse = (bill: Bill, seller: Seller): OwnBillResponse => {
+  const { Due, PdfUrl, ...own } = toBillResponse(bill, { seller, duePaise: 0, pdfUrl: '' });
+  return own;
+};

@@ -1,4 +1,8 @@
-import type { PaymentDetailsResponse, PaymentEntryResponse } from '@tokri/contracts/api';
+import type {
+  OwnPaymentResponse,
+  PaymentDetailsResponse,
+  PaymentEntryResponse,
+} from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
 import { toRupees } from '@tokri/contracts/money';
 import type { ListedPayment } from '../../application/payments/list-payments.ts';
@@ -26,6 +30,18 @@ export const toPaymentResponse = ({
   GatewayPaymentId: payment.method === 'cod' ? '' : (payment.gatewayPaymentId ?? ''),
   OpenedAt: formatInstant(payment.openedAt),
 });
+
+/** Without what the shop keeps for its own work. */
+export const toOwnPaymentResponse = (listed: ListedPayment): OwnPaymentResponse => {
+  const { UserId, IsStuck, GatewayOrderId, ...own } = toPaymentResponse(listed);
+  return {
+    ...own,
+    Refunds: listed.payment.refunds.map(({ amountPaise, state }) => ({
+      Amount: toRupees(amountPaise),
+      State: state,
+    })),
+  };
+};
 
 const toRefundResponse = (refund: Refund): PaymentDetailsResponse['Refunds'][number] => {
   const { staffRefund, manualRefund } = refund;

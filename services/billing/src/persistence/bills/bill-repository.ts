@@ -107,6 +107,8 @@ export const createBillRepository = ({
   return {
     nextId: createIdAllocator({ connection, name: 'bill' }),
     listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),
+    listByOrders: async (orderIds) =>
+      toIssuedBills(await findDocuments({ orderId: { $in: [...orderIds] } })),
     findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
     ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {

@@ -1,11 +1,13 @@
 import { billOperations } from './bills.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
+import { ownRecordOperations } from './own-records.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
 import { paymentOperations } from './payments.ts';
 
 export const billingOperations = {
   ...billOperations,
   ...dailyComparisonOperations,
+  ...ownRecordOperations,
   ...paymentAdminOperations,
   ...paymentOperations,
 };

@@ -21,7 +21,7 @@ export const paymentStates = [
 ] as const;
 const refundStates = ['due', 'pending', 'voiding', 'manual', 'processed', 'covered'] as const;
 
-const payment = z.object({
+export const payment = z.object({
   TransactionId: z.int(),
   TransactionNumber: z.string(),
   UserId: z.int(),
@@ -40,7 +40,7 @@ const payment = z.object({
 });
 export type PaymentEntryResponse = z.infer<typeof payment>;
 
-const refund = z.object({
+export const refund = z.object({
   RefundId: z.string(),
   Amount: rupees,
   State: z.enum(refundStates),
