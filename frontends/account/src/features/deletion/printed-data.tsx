@@ -1,11 +1,18 @@
-import { formatDate, formatExactPrice, formatMobile } from '@tokri/web-kit/ui';
+import { formatMobile } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../labels.ts';
+import {
+  addressLine,
+  billLine,
+  describeIncomplete,
+  deviceLine,
+  join,
+  orderLine,
+  paymentLine,
+} from './copy-labels.ts';
 import styles from './deletion.module.css';
 import type { PersonalData } from './personal-data.ts';
-
-const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(' • ');
 
 const List = ({
   title,
@@ -24,11 +31,6 @@ const List = ({
     </ul>
   </section>
 );
-
-const toLines = (order: PersonalData['orders'][number]): string =>
-  (order.Lines ?? [])
-    .map(({ Quantity, Name, UnitName }) => `${Quantity} × ${Name}, ${UnitName}`)
-    .join('; ');
 
 const ProfileLine = ({ profile }: { readonly profile: NonNullable<PersonalData['profile']> }) => (
   <p>
@@ -54,9 +56,44 @@ const usePrint = (onClose: () => void): void => {
   }, [onClose]);
 };
 
+const Lists = ({ data }: { readonly data: PersonalData }) => (
+  <>
+    <List
+      title={t('deletion.copy.addresses')}
+      rows={data.addresses.map((address) => [address.Id, addressLine(address)])}
+    />
+    <List
+      title={t('deletion.copy.orders')}
+      rows={data.orders.map((order) => [order.Id, orderLine(order)])}
+    />
+    <List
+      title={t('deletion.copy.bills')}
+      rows={data.bills.map((bill) => [bill.Id, billLine(bill)])}
+    />
+    <List
+      title={t('deletion.copy.payments')}
+      rows={data.payments.map((payment) => [payment.TransactionId, paymentLine(payment)])}
+    />
+    <List
+      title={t('deletion.copy.messages')}
+      rows={data.conversations.flatMap(({ order, messages }) =>
+        messages.map(({ Id, Message }) => [Id, join(order, Message)] as const),
+      )}
+    />
+    <List
+      title={t('deletion.copy.favourites')}
+      rows={data.favourites.map(({ Id, Name }) => [Id, Name])}
+    />
+    <List
+      title={t('deletion.copy.devices')}
+      rows={data.devices.map((device) => [device.Id, deviceLine(device)])}
+    />
+  </>
+);
+
 /** The copy on paper, or as the PDF that the browser's print dialog saves. */
 export const PrintedData = ({
-  data: { profile, addresses, favourites, orders, conversations },
+  data,
   onClose,
 }: {
   readonly data: PersonalData;
@@ -66,33 +103,9 @@ export const PrintedData = ({
   return createPortal(
     <article className={styles.copy}>
       <h1>{t('deletion.copy.title')}</h1>
-      {profile && <ProfileLine profile={profile} />}
-      <List
-        title={t('deletion.copy.addresses')}
-        rows={addresses.map(({ Id, Name, Mobile, Address, Pincode }) => [
-          Id,
-          join(Name, formatMobile(Mobile), Address, Pincode),
-        ])}
-      />
-      <List
-        title={t('deletion.copy.orders')}
-        rows={orders.map((order) => [
-          order.Id,
-          join(
-            order.TransactionNumber,
-            formatDate(order.PDate),
-            formatExactPrice(order.Totals.Payable),
-            toLines(order),
-          ),
-        ])}
-      />
-      <List
-        title={t('deletion.copy.messages')}
-        rows={conversations.flatMap(({ order, messages }) =>
-          messages.map(({ Id, Message }) => [Id, join(order, Message)] as const),
-        )}
-      />
-      <List title={t('favourites.title')} rows={favourites.map(({ Id, Name }) => [Id, Name])} />
+      {data.incompleteParts.length > 0 && <p>{describeIncomplete(data)}</p>}
+      {data.profile && <ProfileLine profile={data.profile} />}
+      <Lists data={data} />
     </article>,
     document.body,
   );
