@@ -112,6 +112,11 @@ const DeadLettersPage = lazyPage(
     import('./features/dead-letters/dead-letters-page.tsx').then((file) => file.DeadLettersPage),
   skeleton,
 );
+const SecondFactorPage = lazyPage(
+  () =>
+    import('./features/second-factor/second-factor-page.tsx').then((file) => file.SecondFactorPage),
+  skeleton,
+);
 const OpsPage = lazyPage(
   () => import('./features/ops/ops-page.tsx').then((file) => file.OpsPage),
   skeleton,
@@ -206,6 +211,7 @@ export const routes: RouteObject[] = [
           </RequireSection>
         ),
       },
+      { path: 'second-factor', element: <SecondFactorPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

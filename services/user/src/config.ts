@@ -34,7 +34,7 @@ const sessionVariables = {
   }),
   SESSION_DAYS: numberVariable(30, { min: 1, max: 90, unit: 'days' }),
   MAIL_SESSION_DAYS: numberVariable(7, { min: 1, max: 90, unit: 'days' }),
-  STAFF_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
+  STAFF_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'required'),
   COOKIE_SECURE: z._default(
     z.pipe(
       z.enum(['true', 'false']),

@@ -1,9 +1,10 @@
-import type { Permission } from '@tokri/contracts/platform';
+import { moneyPermissions, type Permission } from '@tokri/contracts/platform';
 import { Navigate } from '@tokri/web-kit/platform';
 import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsFromToken } from '@tokri/web-kit/staff';
 import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
+import { SecondFactorNote } from '../second-factor/second-factor-note.tsx';
 import { sections, canEnter, type SectionName } from './sections.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
@@ -48,6 +49,9 @@ export const RequireStaff = ({ children }: { readonly children: ReactNode }) => 
   return children;
 };
 
+const movesMoney = (permission: Permission): boolean =>
+  moneyPermissions.some((name) => name === permission);
+
 export const RequireSection = ({
   name: sectionName,
   children,
@@ -62,7 +66,9 @@ export const RequireSection = ({
       <AccessNotice
         title={t('guard.section')}
         text={t('guard.sectionText', { section: t(`section.${sectionName}`) })}
-      />
+      >
+        {section?.permissions.some(movesMoney) && <SecondFactorNote />}
+      </AccessNotice>
     );
   return children;
 };

@@ -9,7 +9,18 @@ import {
 } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
-import { Icon, IconButton, Logo, LogOut, Menu, Modal, Search, User, X } from '@tokri/web-kit/ui';
+import {
+  Icon,
+  IconButton,
+  Logo,
+  LogOut,
+  Menu,
+  Modal,
+  Search,
+  ShieldCheck,
+  User,
+  X,
+} from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
 import { usePalette } from '../command-palette/use-palette.tsx';
 import { confirmSignOut } from './sign-out.ts';
@@ -63,6 +74,10 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
             {t('nav.shop')}
           </Link>
         </div>
+        <Link to="/admin/second-factor" onClick={onNavigate}>
+          <Icon icon={ShieldCheck} size={16} />
+          {t('nav.secondFactor')}
+        </Link>
         <button type="button" onClick={() => void signOutAndLeave()}>
           <Icon icon={LogOut} size={16} />
           {t('nav.signOut')}

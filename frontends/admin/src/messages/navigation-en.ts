@@ -8,6 +8,7 @@ export const navigationMessages = {
   'nav.group.system': 'System',
   'nav.openOrders': '{count, plural, one {# open order} other {# open orders}}',
   'nav.signedInAs': 'Signed in as {name}',
+  'nav.secondFactor': 'Second factor',
   'nav.signOut': 'Sign out',
   'nav.signOutConfirm': 'Sign out on this device?',
   'nav.signOutUnsent':

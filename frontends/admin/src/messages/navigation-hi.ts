@@ -10,6 +10,7 @@ export const navigationMessages: Record<keyof typeof english, string> = {
   'nav.group.system': 'सिस्टम',
   'nav.openOrders': '{count, plural, one {# ऑर्डर बाकी} other {# ऑर्डर बाकी}}',
   'nav.signedInAs': '{name} के नाम से साइन इन',
+  'nav.secondFactor': 'दूसरा फ़ैक्टर',
   'nav.signOut': 'साइन आउट',
   'nav.signOutConfirm': 'इस डिवाइस से साइन आउट करें?',
   'nav.signOutUnsent':

@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { refreshProgress } from '../../day-progress/use-day-progress.ts';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
+import { SecondFactorNote } from '../../second-factor/second-factor-note.tsx';
 import { t } from './labels.ts';
 import { NextOrders } from './next-orders.tsx';
 import { refreshNextOrders } from './next-orders-queries.ts';
@@ -58,6 +59,7 @@ export const TodayPage = () => {
   const shownTiles = tiles.filter(({ permission }) => permissions.includes(permission));
   return (
     <Page title={t('title')} head={<p className="fine-print">{formatLongDate(today())}</p>}>
+      <SecondFactorNote />
       {shownTiles.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} picture={pictures.box} />
       ) : (
