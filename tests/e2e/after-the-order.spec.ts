@@ -176,8 +176,10 @@ describe.each(widths)('after the order at %i px', (width) => {
     await visitor.page
       .getByRole('button', { name: `Order again, ${cashOrder.TransactionNumber}` })
       .click();
-    await visitor.page.getByText('All 3 items are in your cart.').waitFor();
-    await visitor.page.getByRole('button', { name: 'View cart' }).click();
+    const success = visitor.page.getByRole('alertdialog', { name: 'Success' });
+    await success.getByText('All 3 items are in your cart.').waitFor();
+    await expectAccessibleScreen(visitor, '298-order-again-added');
+    await success.getByRole('button', { name: 'View cart' }).click();
     await visitor.page.waitForURL(/checkout-details/);
   });
 

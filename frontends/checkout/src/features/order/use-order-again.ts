@@ -1,6 +1,13 @@
 import { orderOperations, type OrderResponse } from '@tokri/contracts/api';
 import { callApi, isApiProblem, useNavigate } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
+import {
+  announce,
+  dialogTypes,
+  escapeHtml,
+  isConfirmed,
+  showDialog,
+  showToast,
+} from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../labels.ts';
 import { addOrderToCart, type AddedOrder } from './add-order-to-cart.ts';
@@ -20,13 +27,15 @@ const addedLabel = (result: AddedOrder): string => {
   return count === 0 ? t('again.noneAdded') : t('again.someAdded', { count, total });
 };
 
-const showResult = (result: AddedOrder, viewCart: () => void): void => {
-  const notAdded = notAddedLabels(result);
-  showToast({
-    text: [addedLabel(result), ...notAdded].join(' '),
-    isPersistent: notAdded.length > 0,
-    ...(countInCart(result) > 0 ? { action: { label: t('again.viewCart'), run: viewCart } } : {}),
+const showResult = async (result: AddedOrder, viewCart: () => void): Promise<void> => {
+  const text = [addedLabel(result), ...notAddedLabels(result)].join(' ');
+  if (countInCart(result) === 0) return showToast({ text, isPersistent: true });
+  const dialogResult = await showDialog({
+    type: dialogTypes.successConfirmation,
+    message: escapeHtml(text),
+    actionLabel: t('again.viewCart'),
   });
+  if (isConfirmed(dialogResult)) viewCart();
 };
 
 const readLines = async (
@@ -52,7 +61,7 @@ export const useOrderAgain = (
     announce(t('again.adding'));
     try {
       const result = await addOrderToCart(await readLines(order, signal), signal);
-      if (!signal.aborted) showResult(result, () => void navigate('/checkout-details'));
+      if (!signal.aborted) void showResult(result, () => void navigate('/checkout-details'));
     } catch (error) {
       if (!signal.aborted) showToast({ text: isApiProblem(error) ? error.message : t('failed') });
     } finally {

@@ -7,7 +7,7 @@ import {
   testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import {
   buildLine,
@@ -123,7 +123,9 @@ describe('ordering again', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
     expect(await screen.findByText('2 of 3 added. Not available: Milk.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'View cart' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Success' })).toContainElement(
+      screen.getByRole('button', { name: 'View cart' }),
+    );
     expect(network.requestsTo(cartOperations.uploadCartLine).map(({ body }) => body)).toMatchObject(
       [
         [
@@ -132,6 +134,20 @@ describe('ordering again', () => {
           { ItemId: 3, UnitId: 12, Quantity: 2 },
         ],
       ],
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  });
+  it.each([
+    ['opens the cart', 'View cart', true],
+    ['stays on the page', 'Close', false],
+  ])('%s after “%s”', async (_case, button, opensCart) => {
+    respondToLines(({ Quantity }) => commandOk(1, { Quantity, Capped: false }));
+    const { user } = openDetails();
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Order again' }) === null).toBe(opensCart),
     );
   });
   it('says that the cart is full, and what was left out', async () => {
@@ -168,6 +184,7 @@ describe('ordering again', () => {
     expect(
       await screen.findByText('1 item is in your cart. Fewer than last time: Onion.'),
     ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
   });
   it('reads the lines of an order in the history first, and offers no cart when it fails', async () => {
     network.respondTo(orderOperations.listOrdersOfUser, () => [{ ...delivered, Lines: undefined }]);
