@@ -1,7 +1,7 @@
 import { isDate } from '@tokri/contracts/dates';
+import { defaultCompanyId } from '@tokri/contracts/platform';
 import { create } from 'zustand';
 import { personalStorage } from '../../platform/preview.ts';
-import { siteConfig } from '../../platform/site-config.ts';
 import type { CartItemRef, LocalLine } from '../cart/local-line.ts';
 import { parseLines } from '../cart/local-line.ts';
 import {
@@ -64,7 +64,7 @@ const readSessionFromStorage = (): Session => {
     user,
     token: readStorage('token') || null,
     pincode: /^\d{6}$/.test(pincode) ? pincode : '',
-    companyId: Number(readStorage('companyId')) || siteConfig().companyId,
+    companyId: Number(readStorage('companyId')) || defaultCompanyId,
     deliveryDate: isDate(deliveryDate) ? deliveryDate : '',
     cartCount: Number(readStorage('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),

@@ -31,7 +31,7 @@ describe('session store', () => {
     expect([localStorage.getItem('CompanyId'), session().companyId]).toEqual(['4', 4]);
   });
 
-  it('is of the company of the site when none is stored', () =>
+  it('starts with the default company when none is stored', () =>
     expect(session().companyId).toBe(1));
 
   it('ignores invalid values in storage', () => {
