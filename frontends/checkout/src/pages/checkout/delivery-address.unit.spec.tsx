@@ -124,7 +124,7 @@ describe('delivery address', () => {
       'aria-pressed',
       'false',
     );
-    expect(screen.getByRole('button', { pressed: true })).toHaveFocus();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { pressed: true })).toHaveFocus();
   });
   it('shows the reason in a dialog when the server rejects the address', async () => {
     signInCustomer();
