@@ -99,7 +99,6 @@ export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,
 } from './billing/daily-comparisons.ts';
-export { maxOrdersPerRead } from './billing/own-records.ts';
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';
 export { paymentStates } from './billing/payment-admin.ts';
 export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/payment-admin.ts';

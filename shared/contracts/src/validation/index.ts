@@ -24,6 +24,7 @@ export {
   lastPlannableDate,
   maxId,
   maxJsonBodyBytes,
+  maxOrdersPerRead,
   maxPageSize,
   maxQuoteTokenLength,
 } from './limits.ts';

@@ -4,6 +4,8 @@ export const maxIdDigits = 15;
 export const maxId = 10 ** maxIdDigits - 1;
 
 export const maxPageSize = 200;
+/** Of bills and payments, which are read by the ids of their orders. */
+export const maxOrdersPerRead = 50;
 
 export const maxJsonBodyBytes = 100 * 1024;
 

@@ -2,10 +2,10 @@ import {
   bffOperations,
   billingOperations,
   chatOperations,
-  maxOrdersPerRead,
   orderOperations,
   userOperations,
 } from '@tokri/contracts/api';
+import { maxOrdersPerRead } from '@tokri/contracts/validation';
 import { callApi, callApiPage, isIncomplete, readAllPages } from '@tokri/web-kit/platform';
 import { createPartReader, type DataPart, type PartReader } from './part-reader.ts';
 

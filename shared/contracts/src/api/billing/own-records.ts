@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { maxOrdersPerRead } from '../../validation/limits.ts';
 import { params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, bill } from './bill-schemas.ts';
 import { payment, refund } from './payment-admin.ts';
-
-export const maxOrdersPerRead = 50;
 
 const ownOrders = {
   ...base,

@@ -32,7 +32,7 @@ describe('access to slots', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Today', 'Slots', 'Go to shop']);
+    ).toEqual(['Today', 'Slots', 'Go to shop', 'Second factor']);
   });
   it('redirects staff with only the pincodes permission to their tabs', async () => {
     signInAs('pincodes');
