@@ -20,7 +20,8 @@ export interface ResetSecondFactorDeps {
 
 /**
  * For a member of staff who lost the phone. Whoever has it may still be signed in, so all sessions
- * end. A repeat after a crash does the rest.
+ * end first: without the factor an open session would need no code, or could enrol another app.
+ * Tokens are revoked last, because one may be renewed meanwhile. A repeat after a crash does the rest.
  */
 export const resetSecondFactor =
   (deps: ResetSecondFactorDeps) =>
@@ -39,6 +40,7 @@ export const resetSecondFactor =
       person: person.permissions,
     });
     if (!checked.ok) return checked;
+    await deps.sessions.endAll(userId);
     const { factor, wrongCodes } = noSecondFactor(userId);
     await updateAggregate({
       load: () => deps.secondFactors.find(userId),
@@ -46,7 +48,6 @@ export const resetSecondFactor =
       save: async (record, change) =>
         change && !(await deps.secondFactors.save(record, change)) ? conflict : ok(true),
     });
-    await deps.sessions.endAll(userId);
     await revokeTokens(deps)(userId);
     deps.audit('second factor reset', { userId, actorId: staffId });
     return ok(userId);
