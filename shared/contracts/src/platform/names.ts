@@ -28,11 +28,12 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * They move money, or give somebody the others: prices, discounts, payments with refunds, cash and
- * credit, and the permissions of staff. Where the shop asks for a second factor, a token has them
- * only after its code.
+ * They move money, or give somebody the others: prices, which an import of items sets, too,
+ * discounts, payments with refunds, cash and credit, and the permissions of staff. Where the shop
+ * asks for a second factor, a token has them only after its code.
  */
 export const moneyPermissions = [
+  'items',
   'rates',
   'offers',
   'payments',

@@ -1,9 +1,9 @@
 export const en = {
   title: 'Second factor',
   intro:
-    'An authenticator app on your phone shows a new code every 30 seconds. Prices, offers, payments and people ask for it once after you sign in.',
+    'An authenticator app on your phone shows a new code every 30 seconds. Items, prices, offers, payments and people ask for it once after you sign in.',
   'intro.required':
-    'Your shop asks for a second factor. Until it is on, you cannot open prices, offers, payments or people.',
+    'Your shop asks for a second factor. Until it is on, you cannot open items, prices, offers, payments or people.',
   start: 'Set up an app',
   'scan.title': 'Scan this with your app',
   'scan.text':
@@ -40,7 +40,7 @@ export const en = {
   back: 'Back',
   loading: 'Loading…',
   failed: 'Something went wrong. Check your connection and try again.',
-  'prompt.verify': 'Enter your code to open prices, offers, payments and people.',
-  'prompt.enrol': 'Set up a second factor to open prices, offers, payments and people.',
+  'prompt.verify': 'Enter your code to open items, prices, offers, payments and people.',
+  'prompt.enrol': 'Set up a second factor to open items, prices, offers, payments and people.',
   'prompt.open': 'Open second factor',
 } as const;

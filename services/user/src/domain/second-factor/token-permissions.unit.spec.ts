@@ -34,10 +34,10 @@ describe('findMissingStep', () => {
 });
 
 describe('toTokenPermissions', () => {
-  const all = ['items', 'rates', 'offers', 'payments', 'chat', 'users'] as const;
+  const all = ['items', 'rates', 'offers', 'slots', 'payments', 'chat', 'users'] as const;
   it('leaves out those that move money while a step is missing', () => {
-    expect(toTokenPermissions(all, 'verify')).toEqual(['items', 'chat']);
-    expect(toTokenPermissions(all, 'enrol')).toEqual(['items', 'chat']);
+    expect(toTokenPermissions(all, 'verify')).toEqual(['slots', 'chat']);
+    expect(toTokenPermissions(all, 'enrol')).toEqual(['slots', 'chat']);
     expect(toTokenPermissions(all, 'none')).toEqual(all);
   });
 });
