@@ -5,6 +5,7 @@ import { permissionsFromToken } from '@tokri/web-kit/staff';
 import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
 import { SecondFactorNote } from '../second-factor/second-factor-note.tsx';
+import { useSecondFactor } from '../second-factor/second-factor-queries.ts';
 import { sections, canEnter, type SectionName } from './sections.ts';
 import { t } from '../labels.ts';
 import styles from './layout.module.css';
@@ -38,9 +39,12 @@ const AccessNotice = ({
 export const RequireStaff = ({ children }: { readonly children: ReactNode }) => {
   const signInPath = useSignInPath();
   const isSignedIn = useSession((state) => state.user !== null && state.token !== null);
-  const permissions = usePermissions();
+  const hasNoPermissions = usePermissions().length === 0;
+  const secondFactor = useSecondFactor({ isEnabled: isSignedIn && hasNoPermissions });
   if (!isSignedIn) return <Navigate to={signInPath} replace />;
-  if (permissions.length === 0)
+  if (hasNoPermissions && secondFactor.isLoading) return null;
+  // Staff whose every permission moves money have none until they give a code.
+  if (hasNoPermissions && (secondFactor.data?.MissingStep ?? 'none') === 'none')
     return (
       <AccessNotice title={t('guard.title')} text={t('guard.text')}>
         <ButtonLink to="/home">{t('guard.home')}</ButtonLink>

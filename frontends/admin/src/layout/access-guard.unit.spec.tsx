@@ -33,14 +33,20 @@ describe('access guard', () => {
     expect(await screen.findByText('Sign in here')).toBeInTheDocument();
     expect(network.requests).toEqual([]);
   });
-  it('tells a customer that the page is for staff and requests nothing', async () => {
+  it('tells a customer that the page is for staff and requests no data of it', async () => {
+    network.respondTo(userOperations.readSecondFactor, () => ({
+      ActiveSince: null,
+      IsVerified: false,
+      RecoveryCodesLeft: 0,
+      MissingStep: 'none' as const,
+    }));
     setupSession({ user: testUser, token: buildToken() });
     open('/admin/orders');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is for staff' }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(network.requests).toEqual([]);
+    expect(network.requests).toEqual(network.requestsTo(userOperations.readSecondFactor));
   });
   it.each(['/admin/nothing-here', '/admin/prices/import', '/admin/items/export'])(
     'keeps the menu on the address %s, which does not exist',

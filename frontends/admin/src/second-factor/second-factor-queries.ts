@@ -17,10 +17,13 @@ export type SecondFactorStatus = ResponseBody<typeof userOperations.readSecondFa
 const { operationId } = userOperations.readSecondFactor;
 
 /** Of the session of the refresh cookie. A new token may come with another status. */
-export const useSecondFactor = (): UseQueryResult<SecondFactorStatus> => {
+export const useSecondFactor = ({
+  isEnabled = true,
+}: { readonly isEnabled?: boolean } = {}): UseQueryResult<SecondFactorStatus> => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   return useQuery({
     queryKey: [operationId, userId],
+    enabled: isEnabled,
     queryFn: ({ signal }) =>
       callApi(userOperations.readSecondFactor, { withoutToken: true, signal }),
   });

@@ -81,6 +81,22 @@ describe('the page of the second factor', () => {
     expect(session().token).toBe(buildToken('payments', 'transactions'));
   });
 
+  it('opens for staff whose every permission moves money, and keeps their recovery codes', async () => {
+    signInAs();
+    status = { ...off, MissingStep: 'enrol' };
+    network.respondTo(userOperations.startSecondFactor, () => [
+      { ...succeeded, Secret: 'ABCDEFGH', Uri: 'otpauth://totp/Tokri:1?secret=ABCDEFGH' },
+    ]);
+    network.respondTo(userOperations.confirmSecondFactor, () => {
+      status = on;
+      return [{ ...succeeded, Token: buildToken('payments'), RecoveryCodes: ['abcde-fghjk'] }];
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}');
+    expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  });
+
   it('turns the factor off with a code', async () => {
     status = on;
     network.respondTo(userOperations.turnOffSecondFactor, () => {
