@@ -13,7 +13,7 @@ const ownOrders = {
   query: z.object({
     UserId: f.idParam,
     TransactionIds: f.idListParam.check(
-      z.maxLength(maxOrdersPerRead, `must be at most ${maxOrdersPerRead} ids`),
+      z.maxLength(maxOrdersPerRead, `must name at most ${maxOrdersPerRead} orders`),
     ),
   }),
 } as const;

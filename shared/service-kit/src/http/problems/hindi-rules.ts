@@ -48,6 +48,11 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must not contain (.+)', 'इसमें $1 नहीं हो सकता'],
   ['must not be before (.+)', '$1 से पहले नहीं हो सकता'],
   ['must lie 0 to (\\S+) days after (.+)', '$2 से $1 दिन बाद तक होना चाहिए'],
+  ['must be from (\\S+) to (\\S+)', '$1 से $2 के बीच होना चाहिए'],
+  [
+    'must be degrees with at most (\\d+) decimal places',
+    'डिग्री में, दशमलव के बाद ज़्यादा से ज़्यादा $1 अंक',
+  ],
   ['must be from (\\S+) to (\\S+) days later', '$1 से $2 दिन बाद तक होना चाहिए'],
   ['must name each (.+) once', 'हर $1 एक ही बार हो सकता है'],
   ['must differ from line to line', 'हर लाइन में अलग होना चाहिए'],
