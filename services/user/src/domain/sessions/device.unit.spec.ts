@@ -14,6 +14,10 @@ describe('describeDevice', () => {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
       'Firefox, Windows',
     ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+      'Chrome, Linux',
+    ],
     ['curl/8.5.0', ''],
     ['', ''],
   ])('of %s is %s', (userAgent, device) => {
