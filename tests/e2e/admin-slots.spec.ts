@@ -96,7 +96,12 @@ describe.each(widths)('the admin slots pages at %i px', (width) => {
       .getByRole('navigation', { name: 'Admin' })
       .filter({ visible: true });
     await menu.getByRole('link', { name: 'Slots' }).waitFor();
-    await expectEventually(menu.getByRole('link')).toHaveText(['Today', 'Slots', 'Go to shop']);
+    await expectEventually(menu.getByRole('link')).toHaveText([
+      'Today',
+      'Slots',
+      'Go to shop',
+      'Second factor',
+    ]);
   });
 
   it('asks before it signs staff out of the menu', async () => {
