@@ -1,4 +1,5 @@
 // @ts-check
+import { randomBytes } from 'node:crypto';
 import { parseFlags, runProgram } from '../src/cli.mjs';
 import { generateKeys, pemPublicKey, publicKeys } from '../src/deployables/keys.mjs';
 import { printLine } from '../src/console.mjs';
@@ -18,6 +19,7 @@ await runProgram(async () => {
     LINK_KEY: keys.linkKey,
     BOOTSTRAP_TOKEN: keys.bootstrapToken,
     SMS_KEY: keys.smsKey,
+    MAPS_KEY: randomBytes(16).toString('base64url'),
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
   };
