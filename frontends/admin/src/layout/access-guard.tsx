@@ -1,4 +1,4 @@
-import { moneyPermissions, type Permission } from '@tokri/contracts/platform';
+import { movesMoney, type Permission } from '@tokri/contracts/platform';
 import { Navigate } from '@tokri/web-kit/platform';
 import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsFromToken } from '@tokri/web-kit/staff';
@@ -52,9 +52,6 @@ export const RequireStaff = ({ children }: { readonly children: ReactNode }) => 
     );
   return children;
 };
-
-const movesMoney = (permission: Permission): boolean =>
-  moneyPermissions.some((name) => name === permission);
 
 export const RequireSection = ({
   name: sectionName,

@@ -12,7 +12,7 @@ export { isInternalPath } from './internal-path.ts';
 export {
   defaultCompanyId,
   paymentProviders,
-  moneyPermissions,
+  movesMoney,
   permissions,
   serviceNames,
 } from './names.ts';

@@ -32,13 +32,16 @@ export type Permission = (typeof permissions)[number];
  * discounts, payments with refunds, cash and credit, and the permissions of staff. Where the shop
  * asks for a second factor, a token has them only after its code.
  */
-export const moneyPermissions = [
+const moneyPermissions = [
   'items',
   'rates',
   'offers',
   'payments',
   'users',
 ] as const satisfies readonly Permission[];
+
+export const movesMoney = (permission: Permission): boolean =>
+  moneyPermissions.some((name) => name === permission);
 
 export const paymentProviders = ['razorpay', 'stripe'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

@@ -1,4 +1,4 @@
-import { moneyPermissions, type Permission } from '@tokri/contracts/platform';
+import { movesMoney, type Permission } from '@tokri/contracts/platform';
 import { isVerifiedInSession, type SecondFactor } from './second-factor.ts';
 
 /** `optional`: only staff who have enrolled give a code. */
@@ -6,9 +6,6 @@ export type SecondFactorPolicy = 'required' | 'optional';
 
 /** What a session has to do before it gets every permission of its person. */
 export type MissingStep = 'none' | 'enrol' | 'verify';
-
-const movesMoney = (permission: Permission): boolean =>
-  moneyPermissions.some((name) => name === permission);
 
 export const findMissingStep = (
   permissions: readonly Permission[],
