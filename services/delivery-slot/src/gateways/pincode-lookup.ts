@@ -1,4 +1,5 @@
 import type { Logger } from '@tokri/service-kit/logger';
+import { createSemaphore } from '@tokri/service-kit/use-case';
 import type { FindPincode, Place } from '../application/ports/pincode-lookup.ts';
 import { readGeocodedPincode, type GeocodedPincode } from './geocoding-response.ts';
 
@@ -9,7 +10,7 @@ export interface MapsSettings {
 
 const timeoutMs = 1_500;
 /** A slow provider must not use up what the BFF allows for this service. */
-const maxInFlight = 20;
+const limits = { maxInFlight: 20, maxWaiting: 0, maxWaitMs: 0 };
 
 const askProvider = async (
   url: string,
@@ -40,18 +41,13 @@ export const createPincodeLookup = (
   { url, key }: MapsSettings,
   logger: Pick<Logger, 'warn'>,
 ): FindPincode => {
-  let inFlight = 0;
+  const semaphore = createSemaphore(limits, (reason) => new Error(reason));
   return async (place) => {
-    if (url === undefined || key === undefined || inFlight >= maxInFlight)
+    if (url === undefined || key === undefined || semaphore.inFlight() >= limits.maxInFlight)
       return { kind: 'failed' };
-    inFlight += 1;
-    try {
-      const result = await askProvider(url, key, place);
-      if (result.kind !== 'failed') return result;
-      logger.warn({ reason: result.reason }, 'pincode look-up failed');
-      return { kind: 'failed' };
-    } finally {
-      inFlight -= 1;
-    }
+    const result = await semaphore.run(() => askProvider(url, key, place));
+    if (result.kind !== 'failed') return result;
+    logger.warn({ reason: result.reason }, 'pincode look-up failed');
+    return { kind: 'failed' };
   };
 };
