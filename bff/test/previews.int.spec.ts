@@ -17,7 +17,12 @@ const mayBeOpen = ({ method, hasSideEffects, isSecret, responseKind, auth }: Ope
   responseKind === 'json' &&
   ['anon', 'anon-or-self', 'self', 'owner', 'party'].includes(auth.kind);
 
-const closedReads = ['read-payment-secret', 'check-push-token'];
+const closedReads = [
+  'read-payment-secret',
+  'check-push-token',
+  'list-own-bills',
+  'list-own-payments',
+];
 
 const isOpen = (operation: Operation): boolean =>
   mayBeOpen(operation) && !closedReads.includes(operation.operationId);
