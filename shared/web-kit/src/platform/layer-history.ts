@@ -33,7 +33,9 @@ const isOnLayerEntry = (): boolean => entryState().isLayer === true;
 const endTraversal = (): void => {
   window.clearTimeout(traversal?.timer);
   traversal = null;
-  for (const navigate of queuedNavigations.splice(0)) navigate();
+  const navigations = queuedNavigations.splice(0);
+  if (navigations.length > 0) history.scrollRestoration = 'auto';
+  for (const navigate of navigations) navigate();
   scheduleSync();
 };
 
@@ -53,9 +55,11 @@ const startTraversal = (delta: number, removesLayerEntry: boolean): void => {
 const syncLayerEntry = (): void => {
   isSyncScheduled = false;
   if (traversal) return;
-  if (layers.length > 0 && !isOnLayerEntry())
-    history.pushState({ ...entryState(), isLayer: true }, '');
-  if (layers.length === 0 && isOnLayerEntry()) startTraversal(-1, true);
+  if (layers.length === 0 && isOnLayerEntry()) return startTraversal(-1, true);
+  if (isOnLayerEntry()) return;
+  // The page may scroll below a layer; back on its entry, the browser would undo that.
+  history.scrollRestoration = layers.length > 0 ? 'manual' : 'auto';
+  if (layers.length > 0) history.pushState({ ...entryState(), isLayer: true }, '');
 };
 
 /** Deferred, because a layer that closes may open another one or navigate. */
