@@ -102,6 +102,12 @@ const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void 
           onChoose={() => onChoose(sectionPath(name))}
         />
       ))}
+      <PaletteItem
+        value="second-factor"
+        keywords={[t('nav.secondFactor')]}
+        label={t('nav.secondFactor')}
+        onChoose={() => onChoose('/admin/second-factor')}
+      />
     </Command.Group>
   );
 };

@@ -54,6 +54,12 @@ describe('command palette', () => {
     await user.keyboard('sold out{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
   });
+  it('goes to the own second factor, whatever the permissions are', async () => {
+    signInAs('chat');
+    const { user } = await openPalette('/admin/chat');
+    await user.keyboard('second{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
+  });
   it('lists an item once for staff who see items and prices', () => {
     const names = (...permissions: readonly Permission[]) =>
       listRecordSearches(permissions).map(({ name }) => name);
