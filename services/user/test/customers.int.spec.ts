@@ -177,6 +177,7 @@ describe('customers for staff', () => {
           Mobile: '9000000810',
           Permissions: ['chat'],
           LastSignInAt: expect.any(String),
+          SecondFactorSince: null,
         }),
       );
       expect(entries.some(({ Mobile }) => Mobile === '9000000801')).toBe(false);

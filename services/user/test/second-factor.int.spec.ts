@@ -172,13 +172,18 @@ describe('the second factor of staff', () => {
   describe('of somebody who lost the phone', () => {
     const reset = (token: string, UserId: number) =>
       user.call('reset-second-factor', { body: { UserId }, token });
+    const listedFactor = async (token: string, userId: number) =>
+      (await user.call('list-staff', { token })).entries.find(({ UserId }) => UserId === userId)
+        ?.SecondFactorSince;
 
     it('is reset by another administrator, and all sessions end', async () => {
       const person = await steps.signInStaff('9000001020');
       await steps.enrol(person.cookie);
       const before = await storedFactor(person.userId);
       const administrator = await steps.signInStaff('9000001021', ['users', 'payments', 'chat']);
+      expect(await listedFactor(administrator.token, person.userId)).toEqual(expect.any(String));
       expect((await reset(administrator.token, person.userId)).first).toMatchObject({ Error: 0 });
+      expect(await listedFactor(administrator.token, person.userId)).toBeNull();
       expect(await storedFactor(person.userId)).toMatchObject({ state: 'none', sealedSecret: '' });
       expect((await steps.call('renew-token', person.cookie)).first).toMatchObject({
         Code: 'signed-out',

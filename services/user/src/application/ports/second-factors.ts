@@ -6,6 +6,8 @@ import type {
 export interface SecondFactors {
   /** One that is off when nothing is stored. */
   find(userId: number): Promise<SecondFactorRecord>;
+  /** Since when the second factor of each person is on; people who have none are missing. */
+  activeSince(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
   /** False when somebody else has changed it meanwhile. */
   save(record: SecondFactorRecord, change: SecondFactorChange): Promise<boolean>;
   delete(userId: number): Promise<void>;

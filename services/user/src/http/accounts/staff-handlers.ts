@@ -1,6 +1,6 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { commandSucceeded } from '@tokri/contracts/api';
-import type { InvitationResponse, userOperations } from '@tokri/contracts/api';
+import type { InvitationResponse, StaffMemberResponse, userOperations } from '@tokri/contracts/api';
 import type { Permission } from '@tokri/contracts/platform';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { StaffMember } from '../../application/accounts/list-staff.ts';
@@ -31,13 +31,19 @@ const toInvitationResponse = (progress: InvitationProgress): InvitationResponse 
   };
 };
 
-const toStaffResponse = ({ user, lastSignInAt, invitation }: StaffMember) => ({
+const toStaffResponse = ({
+  user,
+  lastSignInAt,
+  invitation,
+  secondFactorSince,
+}: StaffMember): StaffMemberResponse => ({
   UserId: user.id,
   Name: user.name,
   Mobile: toDisplayMobile(user.mobile),
   Permissions: [...user.permissions] as Permission[],
   LastSignInAt: lastSignInAt && formatInstant(lastSignInAt),
   Invitation: invitation && toInvitationResponse(invitation),
+  SecondFactorSince: secondFactorSince && formatInstant(secondFactorSince),
 });
 
 export const createStaffHandlers = (

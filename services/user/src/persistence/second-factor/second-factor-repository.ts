@@ -1,4 +1,9 @@
-import { aggregateSchema, conditionalUpdate, insertAggregate } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  conditionalUpdate,
+  insertAggregate,
+  trustedFilter,
+} from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
 import {
@@ -69,6 +74,14 @@ export const createSecondFactorRepository = (
   find: async (userId) => {
     const found = await model.findOne({ _id: userId }).lean<SecondFactorDocument | null>();
     return found ? toRecord(found) : noSecondFactor(userId);
+  },
+  activeSince: async (userIds) => {
+    const found = await model
+      .find(trustedFilter({ _id: { $in: [...userIds] }, state: 'active' }), { activeSince: 1 })
+      .lean<Pick<SecondFactorDocument, '_id' | 'activeSince'>[]>();
+    return new Map(
+      found.flatMap(({ _id, activeSince }) => (activeSince ? [[_id, activeSince]] : [])),
+    );
   },
   save: async ({ userId, rev }, change) => {
     const fields = toFields(change);

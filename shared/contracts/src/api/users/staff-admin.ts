@@ -26,6 +26,8 @@ const staffMember = z.object({
   LastSignInAt: z.nullable(f.instant),
   /** The SMS of the last invitation, until the person signs in after it. */
   Invitation: z.nullable(invitation),
+  /** When the second factor was turned on; null while it is off. */
+  SecondFactorSince: z.nullable(f.instant),
 });
 
 export type InvitationResponse = z.infer<typeof invitation>;
@@ -44,7 +46,8 @@ export const staffAdminOperations = {
     auth: staffUsers,
     isPaginated: true,
     response: z.array(staffMember),
-    summary: 'Members of staff with their permissions and last sign-in, newest first.',
+    summary:
+      'Members of staff with their permissions, last sign-in and second factor, newest first.',
   }),
   listStaffNames: operation({
     ...base,

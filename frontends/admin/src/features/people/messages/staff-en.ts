@@ -24,6 +24,15 @@ export const staffMessages = {
   'staff.resend': 'Send again',
   'staff.resendTo': 'Send again to {name}',
   'staff.resent': '{name} gets the invitation again by SMS.',
+  'staff.column.secondFactor': 'Second factor',
+  'staff.secondFactor.on': 'Second factor on',
+  'staff.secondFactor.off': 'No second factor',
+  'staff.secondFactor.reset': 'Reset second factor',
+  'staff.secondFactor.resetOf': 'Reset second factor of {name}',
+  'staff.secondFactor.confirm':
+    'Reset the second factor of {name}? The app and the recovery codes stop working and all sessions end. {name} signs in again and sets up a new app. Make sure first that {name} has asked for it.',
+  'staff.secondFactor.resetDone':
+    'The second factor of {name} is off, and all sessions have ended.',
   'staff.unnamed': 'Staff {id}',
   'staff.empty': 'No staff yet',
   'staff.emptyText': 'Invite people with the number that they sign in with.',

@@ -6,6 +6,7 @@ import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../labels.ts';
 import styles from '../people.module.css';
 import { InvitationCell } from './invitation-cell.tsx';
+import { SecondFactorCell } from './second-factor-cell.tsx';
 import { staffName } from './staff-name.ts';
 
 type StaffColumn = Column<StaffMemberResponse>;
@@ -75,6 +76,14 @@ export const listStaffColumns = (
     header: t('staff.column.permissions'),
     meta: { phone: 'main' },
     cell: ({ row }) => <PermissionTags member={row.original} />,
+  },
+  {
+    id: 'secondFactor',
+    header: t('staff.column.secondFactor'),
+    meta: { phone: 'main' },
+    cell: ({ row }) => (
+      <SecondFactorCell member={row.original} isSelf={row.original.UserId === ownId} />
+    ),
   },
   ...listSignInColumns(),
 ];

@@ -25,6 +25,7 @@ beforeEach(() => {
       Permissions: ['chat', 'users'],
       LastSignInAt: '2026-11-21T10:00:00+05:30',
       Invitation: null,
+      SecondFactorSince: null,
     },
     {
       UserId: 9,
@@ -33,6 +34,7 @@ beforeEach(() => {
       Permissions: ['chat'],
       LastSignInAt: '2026-11-20T10:00:00+05:30',
       Invitation: null,
+      SecondFactorSince: null,
     },
   ];
   network.respondTo(listStaff, () => pageResponse(staff));
