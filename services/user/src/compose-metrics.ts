@@ -12,3 +12,10 @@ export const countCodes = (handlers: BoundHandlers, metrics: MetricRegistry): Bo
     [userOperations.checkCode.operationId]: metrics.counter(shopMetrics.codesVerified),
   });
 };
+
+export const countRangeRefusals = (metrics: MetricRegistry): (() => void) => {
+  const refusals = metrics.counter(shopMetrics.codesRefusedByRange);
+  return () => {
+    refusals.add({});
+  };
+};

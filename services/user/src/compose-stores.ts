@@ -1,6 +1,8 @@
 import type { Sealer } from '@tokri/service-kit/crypto';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
+import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Redis } from '@tokri/service-kit/redis';
+import { countRangeRefusals } from './compose-metrics.ts';
 import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import {
   toCodeRequestedEntries,
@@ -66,9 +68,10 @@ export const createStores = (
     readonly connection: ServiceContext['connection'];
     readonly sealer: Sealer;
     readonly redis: Redis | undefined;
+    readonly metrics: MetricRegistry;
   },
 ) => {
-  const { connection, sealer, redis } = deps;
+  const { connection, sealer, redis, metrics } = deps;
   const models = createModels(connection);
   return {
     models,
@@ -106,6 +109,7 @@ export const createStores = (
       limits: toSendLimits(config),
       hashKey: config.CODE_KEY,
       ...(redis ? { redis } : {}),
+      onRangeRefused: countRangeRefusals(metrics),
     }),
   };
 };

@@ -40,10 +40,10 @@ const erasureIntervalMs = 5_000;
 
 export const compose: Compose<UserConfig> = async (config, options) => {
   const context = await createServiceContext('user', config, options);
-  const { connection, logger, clock } = context;
+  const { connection, logger, clock, metrics } = context;
   const redis = await context.connectRedis();
   const sealer = createSealer(config.SEAL_KEY);
-  const { models, ...stores } = createStores(config, { connection, sealer, redis });
+  const { models, ...stores } = createStores(config, { connection, sealer, redis, metrics });
   const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
   const erasures = createErasureRecords(connection);
   const areas = createServiceAreaView();
@@ -131,7 +131,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
           }),
           bootstrapToken: config.BOOTSTRAP_TOKEN,
         }),
-        context.metrics,
+        metrics,
       ),
     },
     redis,

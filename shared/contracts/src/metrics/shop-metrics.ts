@@ -56,5 +56,10 @@ export const shopMetrics = {
     { labels: ['outcome'], buckets: [0.5, 1, 2, 3, 5, 10, 20, 60, 300] },
   ),
   codesRequested: counter('codes_requested_total', 'Requests of a code.', ['outcome']),
+  codesRefusedByRange: counter(
+    'codes_refused_by_range_total',
+    'Codes that were not sent because of the limit of their thousand consecutive numbers.',
+    [],
+  ),
   codesVerified: counter('codes_verified_total', 'Attempts to enter a code.', ['outcome']),
 };

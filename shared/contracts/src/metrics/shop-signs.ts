@@ -131,4 +131,16 @@ export const shopSigns: readonly OperationalSign[] = [
     forMinutes: 0,
     severity: 'ticket',
   },
+  {
+    id: 'codes-refused-by-range',
+    alert: 'CodesRefusedByRange',
+    summary:
+      '{{ $value | humanize }} sign-in codes were not sent: too many went to consecutive numbers.',
+    metric: shopMetrics.codesRefusedByRange,
+    unit: 'count',
+    amber: 10,
+    red: 200,
+    forMinutes: 0,
+    severity: 'ticket',
+  },
 ];

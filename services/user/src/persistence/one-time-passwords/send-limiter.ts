@@ -18,6 +18,7 @@ export interface SendLimiterOptions {
   readonly limits: SendLimits;
   readonly hashKey: string;
   readonly redis?: Redis;
+  readonly onRangeRefused: () => void;
 }
 
 const recipientKey = ({ channel, contact }: Identity): string =>
@@ -52,7 +53,7 @@ const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
 });
 
 export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
-  const { limits, hashKey } = options;
+  const { limits, hashKey, onRangeRefused } = options;
   const { perHour, perDay, perNetwork, perRange, exhaustedCodes } = createLimiters(options);
   const toLimiterKey = (text: string): string => hmacSha256(hashKey, `limit:${text}`);
   // Wrong codes of one requester do not block the sign-in of another.
@@ -80,9 +81,10 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   // limited.
   const consumeRange = async ({ identity, requester }: CodeKey): Promise<number> => {
     const range = toNumberRange(identity);
-    return range === null || requester.kind === 'device' || requester.kind === 'deletion'
-      ? 0
-      : consumePoint(perRange, toLimiterKey(`range:${range}`));
+    if (range === null || requester.kind === 'device' || requester.kind === 'deletion') return 0;
+    const waitSeconds = await consumePoint(perRange, toLimiterKey(`range:${range}`));
+    if (waitSeconds > 0) onRangeRefused();
+    return waitSeconds;
   };
   return {
     consume: async (codeKey, network) => {

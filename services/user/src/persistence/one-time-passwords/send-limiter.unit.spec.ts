@@ -9,8 +9,10 @@ const sendLimits = {
   maxExhaustedCodes: 3,
   blockSeconds: 900,
 };
-const createLimiter = (changed: Partial<typeof sendLimits> = {}) =>
-  createSendLimiter({ limits: { ...sendLimits, ...changed }, hashKey: 'key' });
+const createLimiter = (
+  changed: Partial<typeof sendLimits> = {},
+  onRangeRefused = (): void => undefined,
+) => createSendLimiter({ limits: { ...sendLimits, ...changed }, hashKey: 'key', onRangeRefused });
 const number = (last: number, requester: Requester = unknownDevice) => ({
   identity: {
     channel: 'sms' as const,
@@ -87,6 +89,17 @@ describe('createSendLimiter', () => {
         },
       ])
         expect(await limiter.consume(key, '10.0.1.1')).toBe(0);
+    });
+    it('reports what it refuses, but no refusal of another limit', async () => {
+      let refusals = 0;
+      const limiter = createLimiter({ sendsPerRangePerHour: 6 }, () => {
+        refusals += 1;
+      });
+      await takeMany(limiter, 7, (index) => [number(1), `10.0.0.${index}`]);
+      await takeMany(limiter, 1, () => [number(2), '10.0.1.1']);
+      expect(refusals).toBe(0);
+      await takeMany(limiter, 2, (index) => [number(3 + index), '10.0.1.1']);
+      expect(refusals).toBe(2);
     });
     it('does not count the refused codes of one number', async () => {
       const limiter = createLimiter({ sendsPerRangePerHour: 6 });

@@ -48,4 +48,6 @@ export const actionsEn = {
     'Read the log of notification: it names channel and reason. Sign-in codes may not arrive.',
   'action.template-fallbacks':
     'Customers get the default text. unusable: the log of notification names the kind; save its text again under Settings, Notification texts. unreadable: restore the MongoDB of notification.',
+  'action.codes-refused-by-range':
+    'Somebody may ask for codes to earn money with the SMS. Find the addresses that ask for most of them in the log of the proxy in front of the BFF and block them there. If real customers are refused, raise OTP_SENDS_PER_RANGE_PER_HOUR of user.',
 } as const;

@@ -47,4 +47,6 @@ export const actionsHi: Record<keyof typeof actionsEn, string> = {
   'action.messages-failed': 'notification का लॉग पढ़ें: उसमें माध्यम और वजह है। साइन-इन कोड शायद न पहुँचें।',
   'action.template-fallbacks':
     'ग्राहकों को शुरुआती पाठ जाता है। unusable: notification के लॉग में संदेश का प्रकार है; “सेटिंग”, “सूचनाओं के टेक्स्ट” में उसका पाठ फिर सहेजें। unreadable: notification का MongoDB फिर चालू करें।',
+  'action.codes-refused-by-range':
+    'हो सकता है कि कोई SMS से पैसे कमाने के लिए कोड मँगा रहा हो। BFF के आगे के प्रॉक्सी के लॉग में वे पते खोजें जहाँ से सबसे ज़्यादा कोड माँगे गए, और उन्हें वहीं रोकें। अगर असली ग्राहकों को कोड नहीं मिल रहे, तो user का OTP_SENDS_PER_RANGE_PER_HOUR बढ़ाएँ।',
 };

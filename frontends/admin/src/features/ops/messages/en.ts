@@ -73,4 +73,5 @@ export const en = {
   'sign.gateway-errors': 'Errors of the payment provider, last 15 minutes',
   'sign.messages-failed': 'Messages not handed over, last 15 minutes',
   'sign.template-fallbacks': 'Messages sent with their default text, last 15 minutes',
+  'sign.codes-refused-by-range': 'Codes not sent to consecutive numbers, last 15 minutes',
 } as const;

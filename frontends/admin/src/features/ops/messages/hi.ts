@@ -73,4 +73,5 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.gateway-errors': 'पिछले 15 मिनट में भुगतान कंपनी की गड़बड़ियाँ',
   'sign.messages-failed': 'पिछले 15 मिनट में न पहुँचे संदेश',
   'sign.template-fallbacks': 'पिछले 15 मिनट में शुरुआती पाठ के साथ गए संदेश',
+  'sign.codes-refused-by-range': 'पिछले 15 मिनट में एक ही सीरीज़ के नंबरों को न भेजे गए कोड',
 };
