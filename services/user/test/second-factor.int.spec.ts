@@ -205,7 +205,7 @@ describe('the second factor of staff', () => {
         Code: 'own-second-factor',
       });
       expect((await reset(clerk.token, person.userId)).first).toMatchObject({
-        Code: 'not-all-yours',
+        Code: 'person-has-more-permissions',
       });
       expect((await reset(withoutUsers.token, person.userId)).status).toBe(403);
       expect(await storedFactor(person.userId)).toMatchObject({ state: 'active' });

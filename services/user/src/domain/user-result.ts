@@ -49,7 +49,8 @@ export type UserErrorCode =
   | 'second-factor-off'
   | 'second-factor-code-wrong'
   | 'second-factor-paused'
-  | 'own-second-factor';
+  | 'own-second-factor'
+  | 'person-has-more-permissions';
 
 export type SendCodeError = Err<
   'too-many-codes' | 'too-early',

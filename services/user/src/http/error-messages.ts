@@ -168,6 +168,10 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'You cannot reset your own second factor. Turn it off with a code, or ask another administrator.',
     hi: 'अपना दूसरा फ़ैक्टर आप ख़ुद रीसेट नहीं कर सकते। उसे कोड से बंद करें या किसी दूसरे एडमिन से कहें।',
   },
+  'person-has-more-permissions': {
+    en: 'This person has permissions that you do not have. Ask an administrator who has all of them.',
+    hi: 'इनके पास ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं। किसी ऐसे एडमिन से कहें जिनके पास वे सभी हों।',
+  },
   'gstin-invalid': { en: 'Please enter a valid GSTIN', hi: 'सही GSTIN डालें' },
 };
 

@@ -11,5 +11,5 @@ export const checkReset = (reset: {
   if (reset.isSelf) return err('own-second-factor');
   return reset.person.every((permission) => reset.staff.includes(permission))
     ? ok(true)
-    : err('not-all-yours');
+    : err('person-has-more-permissions');
 };

@@ -9,7 +9,7 @@ describe('checkReset', () => {
 
   it('rejects staff who lack one', () => {
     expect(checkReset({ isSelf: false, staff: ['users'], person: ['payments'] })).toMatchObject({
-      code: 'not-all-yours',
+      code: 'person-has-more-permissions',
     });
   });
 

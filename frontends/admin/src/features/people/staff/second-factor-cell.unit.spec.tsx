@@ -80,7 +80,7 @@ describe('SecondFactorCell', () => {
 
   it.each([
     ['own-second-factor', 'You cannot reset your own second factor.'],
-    ['not-all-yours', 'This person has permissions that you do not have.'],
+    ['person-has-more-permissions', 'This person has permissions that you do not have.'],
   ])('says why the reset was rejected: %s', async (Code, Message) => {
     network.respondTo(resetSecondFactor, () => [{ Id: 0, Error: 1, Code, Message }]);
     const { user, dialog } = await pressReset();
