@@ -53,7 +53,7 @@ export const SecondFactorCell = ({
   if (!member.SecondFactorSince)
     return <span className="muted">{t('staff.secondFactor.off')}</span>;
   return (
-    <div className={styles.invitation}>
+    <div className={styles.secondFactor}>
       <Tag tone="success">{t('staff.secondFactor.on')}</Tag>
       <small>{formatPastMoment(member.SecondFactorSince)}</small>
       {!isSelf && <ResetButton member={member} />}
