@@ -8,7 +8,7 @@ const all = ['payments', 'chat', 'users'];
 const withAll = ['customer', 'staff:payments', 'staff:chat', 'staff:users'];
 const withoutMoney = ['customer', 'staff:chat'];
 
-const rolesOf = (token: unknown) => readClaims(String(token)).roles;
+const readRoles = (token: unknown) => readClaims(String(token)).roles;
 
 describe.each(['required', 'optional'] as const)('a second factor that is %s', (policy) => {
   let user: UserService;
@@ -21,13 +21,13 @@ describe.each(['required', 'optional'] as const)('a second factor that is %s', (
 
   const renew = async (cookie: string) => {
     const { first, cookie: next } = await steps.call('renew-token', cookie);
-    return { roles: rolesOf(first.Token), cookie: next };
+    return { roles: readRoles(first.Token), cookie: next };
   };
 
   it(`gives staff who have not enrolled ${policy === 'required' ? 'no' : 'every'} permission that moves money`, async () => {
     const expected = policy === 'required' ? withoutMoney : withAll;
     const { token, cookie } = await steps.signInStaff('9000001101', all);
-    expect(rolesOf(token)).toEqual(expected);
+    expect(readRoles(token)).toEqual(expected);
     expect(await steps.readStatus(cookie)).toMatchObject({
       MissingStep: policy === 'required' ? 'enrol' : 'none',
     });
@@ -38,7 +38,7 @@ describe.each(['required', 'optional'] as const)('a second factor that is %s', (
   it('gives those permissions to the session that enrols, also when it renews its token', async () => {
     const { cookie } = await steps.signInStaff('9000001102', all);
     const { confirmed } = await steps.enrol(cookie);
-    expect(rolesOf(confirmed.Token)).toEqual(withAll);
+    expect(readRoles(confirmed.Token)).toEqual(withAll);
     expect(await steps.readStatus(cookie)).toMatchObject({ MissingStep: 'none' });
     expect((await renew(cookie)).roles).toEqual(withAll);
   });
@@ -48,19 +48,19 @@ describe.each(['required', 'optional'] as const)('a second factor that is %s', (
     const first = await steps.signInStaff(mobile, all);
     const { nextCode, recoveryCodes } = await steps.enrol(first.cookie);
     const { token, cookie } = await user.signIn({ mobile });
-    expect(rolesOf(token)).toEqual(withoutMoney);
+    expect(readRoles(token)).toEqual(withoutMoney);
     const renewed = await renew(cookie);
     expect(renewed.roles).toEqual(withoutMoney);
     expect(await steps.readStatus(renewed.cookie)).toMatchObject({ MissingStep: 'verify' });
     const verified = await steps.call('verify-second-factor', renewed.cookie, {
       Code: nextCode(),
     });
-    expect(rolesOf(verified.first.Token)).toEqual(withAll);
+    expect(readRoles(verified.first.Token)).toEqual(withAll);
     expect((await renew(renewed.cookie)).roles).toEqual(withAll);
     const third = await user.signIn({ mobile });
     const [Code] = recoveryCodes;
     const recovered = await steps.call('verify-second-factor', third.cookie, { Code });
-    expect(rolesOf(recovered.first.Token)).toEqual(withAll);
+    expect(readRoles(recovered.first.Token)).toEqual(withAll);
   });
 
   it('leaves them out of a session that was open before the factor was on', async () => {

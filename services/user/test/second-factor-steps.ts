@@ -27,13 +27,13 @@ export const createSecondFactorSteps = (user: UserService) => {
   const enrol = async (cookie: string) => {
     const secret = String((await call('start-second-factor', cookie)).first.Secret);
     const totp = new TOTP({ secret });
-    const codeOfApp = () => totp.generate({ timestamp: now().getTime() });
-    const firstCode = codeOfApp();
+    const readCode = () => totp.generate({ timestamp: now().getTime() });
+    const firstCode = readCode();
     const confirmed = (await call('confirm-second-factor', cookie, { Code: firstCode })).first;
     /** Of a time step that was not used yet. */
     const nextCode = () => {
       advance(stepMs);
-      return codeOfApp();
+      return readCode();
     };
     return {
       secret,

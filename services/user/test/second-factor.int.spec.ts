@@ -169,7 +169,7 @@ describe('the second factor of staff', () => {
     for (const text of [firstCode, code]) expect(kept).not.toMatch(new RegExp(`\\b${text}\\b`));
   });
 
-  describe('of somebody who lost the phone', () => {
+  describe('when somebody has lost the phone', () => {
     const reset = (token: string, UserId: number) =>
       user.call('reset-second-factor', { body: { UserId }, token });
     const listedFactor = async (token: string, userId: number) =>

@@ -22,7 +22,7 @@ const toShownCode = (code: string): string =>
   `${code.slice(0, recoveryCodeLength / 2)}-${code.slice(recoveryCodeLength / 2)}`;
 
 /** SHA-1, six digits and 30 s: authenticator apps ignore other values. */
-const totpOf = (secret: Secret, label: { issuer?: string; label?: string } = {}): TOTP =>
+const createTotp = (secret: Secret, label: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds });
 
 /** The key of secrets is derived, because other services have the sealing key of topics. */
@@ -36,11 +36,11 @@ export const createSecondFactorCodes = (key: string): SecondFactorCodes => {
       return {
         secret: secret.base32,
         sealedSecret: sealer.seal(secret.base32),
-        uri: totpOf(secret, { issuer, label: account }).toString(),
+        uri: createTotp(secret, { issuer, label: account }).toString(),
       };
     },
     findTimeStep: (sealedSecret, code, now) => {
-      const totp = totpOf(Secret.fromBase32(sealer.open(sealedSecret)));
+      const totp = createTotp(Secret.fromBase32(sealer.open(sealedSecret)));
       const timestamp = now.getTime();
       const delta = totp.validate({ token: code, timestamp, window: stepsAround });
       return delta === null ? null : totp.counter({ timestamp }) + delta;

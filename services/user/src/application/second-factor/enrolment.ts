@@ -14,9 +14,9 @@ import type { FindOpenSessionDeps } from '../sessions/find-open-session.ts';
 import { revokeTokens } from '../sessions/revoke-tokens.ts';
 import { issueSessionToken, type IssueSessionTokenDeps } from './issue-session-token.ts';
 import { findStaffSession } from './staff-session.ts';
-import { tryCode, type TryCodeDeps } from './try-code.ts';
+import { verifyCode, type VerifyCodeDeps } from './verify-code.ts';
 
-export interface EnrolmentDeps extends FindOpenSessionDeps, TryCodeDeps, IssueSessionTokenDeps {
+export interface EnrolmentDeps extends FindOpenSessionDeps, VerifyCodeDeps, IssueSessionTokenDeps {
   readonly secondFactors: SecondFactors;
   readonly companies: Pick<Companies, 'find'>;
 }
@@ -62,7 +62,7 @@ export const confirmSecondFactor =
     const now = deps.clock();
     const recoveryCodes = deps.secondFactorCodes.newRecoveryCodes(user.id, recoveryCodeCount);
     const recoveryCodeHashes = recoveryCodes.map(({ hash }) => hash);
-    const confirmed = await tryCode(deps)({ userId: user.id, code }, (record, proof) =>
+    const confirmed = await verifyCode(deps)({ userId: user.id, code }, (record, proof) =>
       confirmEnrolment(record, proof, { recoveryCodeHashes, now }),
     );
     if (!confirmed.ok) return confirmed;

@@ -111,7 +111,7 @@ const createWorld = (secondFactorPolicy: SecondFactorPolicy = 'required') => {
   } as unknown as CheckCodeDeps & EnrolmentDeps;
   let cookie = '';
   let secret = '';
-  const codeOfApp = (): string => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+  const readCode = (): string => new TOTP({ secret }).generate({ timestamp: now.getTime() });
   return {
     resetAfterNextCode: stores.resetAfterNextCode,
     signIn: async () => {
@@ -127,11 +127,11 @@ const createWorld = (secondFactorPolicy: SecondFactorPolicy = 'required') => {
     confirm: async () => {
       const started = await startSecondFactor(deps)(cookie);
       if (started.ok) ({ secret } = started.value);
-      return tokenOrCode(await confirmSecondFactor(deps)(cookie, codeOfApp()));
+      return tokenOrCode(await confirmSecondFactor(deps)(cookie, readCode()));
     },
     verify: async () => {
       now = new Date(now.getTime() + stepMs);
-      return tokenOrCode(await verifySecondFactor(deps)(cookie, codeOfApp()));
+      return tokenOrCode(await verifySecondFactor(deps)(cookie, readCode()));
     },
   };
 };
@@ -143,18 +143,18 @@ const enrolled = async (policy?: SecondFactorPolicy) => {
   return world;
 };
 
-describe('permissions of a token that is issued', () => {
-  it('at a sign-in lack those that move money, whether or not an app is enrolled', async () => {
+describe('issueSessionToken', () => {
+  it('leaves out what moves money at a sign-in, whether or not an app is enrolled', async () => {
     expect(await createWorld().signIn()).toBe(withoutMoney);
     expect(await (await enrolled()).signIn()).toBe(withoutMoney);
     expect(await (await enrolled('optional')).signIn()).toBe(withoutMoney);
   });
 
-  it('at a sign-in are all of them while an optional second factor is off', async () => {
+  it('gives every permission at a sign-in while an optional second factor is off', async () => {
     expect(await createWorld('optional').signIn()).toBe(all);
   });
 
-  it('at a renewal are those that the session has reached', async () => {
+  it('gives at a renewal what the session has reached', async () => {
     const world = await enrolled();
     expect(await world.renew()).toBe(all);
     await world.signIn();
@@ -163,26 +163,26 @@ describe('permissions of a token that is issued', () => {
     expect(await world.renew()).toBe(all);
   });
 
-  it('at a confirmation are all of them', async () => {
+  it('gives every permission when an enrolment is confirmed', async () => {
     const world = createWorld();
     await world.signIn();
     expect(await world.confirm()).toBe(all);
   });
 
-  it('at a confirmation lack them when the factor is reset at this moment', async () => {
+  it('leaves out what moves money when the factor is reset during its confirmation', async () => {
     const world = createWorld();
     await world.signIn();
     world.resetAfterNextCode();
     expect(await world.confirm()).toBe(withoutMoney);
   });
 
-  it('at a verification are all of them', async () => {
+  it('gives every permission when a code is verified', async () => {
     const world = await enrolled();
     await world.signIn();
     expect(await world.verify()).toBe(all);
   });
 
-  it('at a verification lack them when the factor is reset at this moment', async () => {
+  it('leaves out what moves money when the factor is reset while a code is verified', async () => {
     const world = await enrolled();
     await world.signIn();
     world.resetAfterNextCode();

@@ -11,9 +11,10 @@ import type { FindOpenSessionDeps } from '../sessions/find-open-session.ts';
 import { revokeTokens } from '../sessions/revoke-tokens.ts';
 import { issueSessionToken, type IssueSessionTokenDeps } from './issue-session-token.ts';
 import { findStaffSession } from './staff-session.ts';
-import { tryCode, type TryCodeDeps } from './try-code.ts';
+import { verifyCode, type VerifyCodeDeps } from './verify-code.ts';
 
-export interface VerificationDeps extends FindOpenSessionDeps, TryCodeDeps, IssueSessionTokenDeps {
+export interface VerificationDeps
+  extends FindOpenSessionDeps, VerifyCodeDeps, IssueSessionTokenDeps {
   readonly secondFactors: SecondFactors;
 }
 
@@ -63,7 +64,7 @@ export const verifySecondFactor =
     if (!found.ok) return found;
     const { user, session } = found.value;
     const now = deps.clock();
-    const used = await tryCode(deps)({ userId: user.id, code }, (record, proof) =>
+    const used = await verifyCode(deps)({ userId: user.id, code }, (record, proof) =>
       redeemSecondFactorCode(record, proof, now),
     );
     if (!used.ok) return used;
@@ -90,7 +91,7 @@ export const replaceRecoveryCodes =
     const now = deps.clock();
     const recoveryCodes = deps.secondFactorCodes.newRecoveryCodes(userId, recoveryCodeCount);
     const recoveryCodeHashes = recoveryCodes.map(({ hash }) => hash);
-    const used = await tryCode(deps)(
+    const used = await verifyCode(deps)(
       { userId, code },
       (record, proof) => redeemSecondFactorCode(record, proof, now),
       (factor) => ({ ...factor, recoveryCodeHashes }),
@@ -107,7 +108,7 @@ export const turnOffSecondFactor =
     if (!found.ok) return found;
     const userId = found.value.user.id;
     const now = deps.clock();
-    const used = await tryCode(deps)(
+    const used = await verifyCode(deps)(
       { userId, code },
       (record, proof) => redeemSecondFactorCode(record, proof, now),
       () => ({ state: 'none' }),

@@ -105,7 +105,7 @@ export const confirmEnrolment = (
   });
 };
 
-const spend = (factor: ActiveSecondFactor, proof: CodeProof): ActiveSecondFactor | null => {
+const consumeCode = (factor: ActiveSecondFactor, proof: CodeProof): ActiveSecondFactor | null => {
   if (proof.kind === 'time-step')
     return proof.timeStep !== null && proof.timeStep > factor.lastTimeStep
       ? { ...factor, lastTimeStep: proof.timeStep }
@@ -125,8 +125,8 @@ export const redeemSecondFactorCode = (
   const { factor, wrongCodes } = record;
   if (factor.state !== 'active') return rejected('second-factor-off');
   if (isPaused(wrongCodes, now)) return rejected('second-factor-paused');
-  const spent = spend(factor, proof);
-  return spent ? accepted(spent) : wrong(record, now);
+  const consumed = consumeCode(factor, proof);
+  return consumed ? accepted(consumed) : wrong(record, now);
 };
 
 /** A verification from before the factor became active was of one that is turned off. */

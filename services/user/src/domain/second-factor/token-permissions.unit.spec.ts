@@ -23,11 +23,11 @@ describe('findMissingStep', () => {
     ['a required factor that was turned off after a code', off, now, 'required', 'enrol'],
     ['a required factor that is on', on, null, 'required', 'verify'],
     ['a verified required factor', on, now, 'required', 'none'],
-  ])('of %s', (_what, factor, verifiedAt, policy, step) => {
+  ])('finds the step for %s', (_what, factor, verifiedAt, policy, step) => {
     expect(findMissingStep(['chat', 'payments'], { factor, verifiedAt, policy })).toBe(step);
   });
 
-  it('is none for staff who move no money', () => {
+  it('finds no step for staff who move no money', () => {
     const session = { factor: on, verifiedAt: null, policy: 'required' } as const;
     expect(findMissingStep(['chat', 'transactions'], session)).toBe('none');
   });

@@ -7,7 +7,7 @@ import { base } from './user-schemas.ts';
 /** Of a code of the app or a recovery code, with spaces. */
 const maxCodeLength = 20;
 
-const ofSession = { ...base, match: noParams, auth: { kind: 'refresh-cookie' } } as const;
+const sessionOperation = { ...base, match: noParams, auth: { kind: 'refresh-cookie' } } as const;
 const codeBody = z.object({
   Code: f.text(maxCodeLength).check(z.minLength(1, 'must not be empty')),
 });
@@ -31,7 +31,7 @@ const secondFactorStatus = z.object({
 
 export const secondFactorOperations = {
   readSecondFactor: operation({
-    ...ofSession,
+    ...sessionOperation,
     operationId: 'read-second-factor',
     specId: 'U44',
     method: 'GET',
@@ -40,7 +40,7 @@ export const secondFactorOperations = {
     summary: 'The second factor of the member of staff whose refresh cookie this is.',
   }),
   startSecondFactor: operation({
-    ...ofSession,
+    ...sessionOperation,
     operationId: 'start-second-factor',
     specId: 'U45',
     method: 'POST',
@@ -52,7 +52,7 @@ export const secondFactorOperations = {
       'Begins the enrolment of an authenticator app: the secret and its otpauth URI, which are never returned again. A start that was not confirmed is replaced.',
   }),
   confirmSecondFactor: operation({
-    ...ofSession,
+    ...sessionOperation,
     operationId: 'confirm-second-factor',
     specId: 'U46',
     method: 'POST',
@@ -65,7 +65,7 @@ export const secondFactorOperations = {
       'Turns the second factor on with a code of the app. Returns ten recovery codes once, and a token of this session, which counts as verified. Older tokens of the person are refused.',
   }),
   verifySecondFactor: operation({
-    ...ofSession,
+    ...sessionOperation,
     operationId: 'verify-second-factor',
     specId: 'U47',
     method: 'POST',
@@ -78,7 +78,7 @@ export const secondFactorOperations = {
       'Verifies this session with a code of the app or a recovery code, each of which works once, and returns a new token.',
   }),
   replaceRecoveryCodes: operation({
-    ...ofSession,
+    ...sessionOperation,
     operationId: 'replace-recovery-codes',
     specId: 'U48',
     method: 'POST',
@@ -90,7 +90,7 @@ export const secondFactorOperations = {
     summary: 'Ten new recovery codes for a code. The earlier ones no longer work.',
   }),
   turnOffSecondFactor: operation({
-    ...ofSession,
+    ...sessionOperation,
     operationId: 'turn-off-second-factor',
     specId: 'U49',
     method: 'POST',

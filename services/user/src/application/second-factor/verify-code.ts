@@ -10,7 +10,7 @@ import type { UserResult } from '../../domain/user-result.ts';
 import type { Audit } from '../ports/runtime.ts';
 import type { SecondFactorCodes, SecondFactors } from '../ports/second-factors.ts';
 
-export interface TryCodeDeps {
+export interface VerifyCodeDeps {
   readonly secondFactors: SecondFactors;
   readonly secondFactorCodes: SecondFactorCodes;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface TryCodeDeps {
 const totpPattern = /^\d{6}$/;
 
 const toProof = (
-  { secondFactorCodes, clock }: TryCodeDeps,
+  { secondFactorCodes, clock }: VerifyCodeDeps,
   { userId, factor }: SecondFactorRecord,
   code: string,
 ): CodeProof => {
@@ -38,8 +38,8 @@ const toProof = (
  * Compares a code and stores what follows in one conditional write, so that a code works once and
  * concurrent calls get no further tries.
  */
-export const tryCode =
-  (deps: TryCodeDeps) =>
+export const verifyCode =
+  (deps: VerifyCodeDeps) =>
   (
     { userId, code }: { readonly userId: number; readonly code: string },
     decide: (record: SecondFactorRecord, proof: CodeProof) => CodeDecision,
