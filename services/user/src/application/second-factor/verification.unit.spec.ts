@@ -66,6 +66,11 @@ describe('verifySecondFactor', () => {
     expect(writes).toEqual(['save factor', 'mark session']);
   });
 
+  it.each(['123 456', '123-456', '123.456'])('reads %s as a code of the app', async (code) => {
+    const { verify } = createFixture();
+    expect(await verify('cookie', code)).toMatchObject({ ok: true });
+  });
+
   it('stores a wrong code and does not verify the session', async () => {
     const { writes, verify } = createFixture();
     expect(await verify('cookie', '000000')).toMatchObject({ code: 'second-factor-code-wrong' });

@@ -18,13 +18,15 @@ export interface VerifyCodeDeps {
 }
 
 const totpPattern = /^\d{6}$/;
+/** Apps show the six digits in two groups, so people type a space, a dash or a dot between them. */
+const separators = /[^\p{L}\p{N}]/gu;
 
 const toProof = (
   { secondFactorCodes, clock }: VerifyCodeDeps,
   { userId, factor }: SecondFactorRecord,
   code: string,
 ): CodeProof => {
-  const digits = code.replaceAll(' ', '');
+  const digits = code.replaceAll(separators, '');
   if (!totpPattern.test(digits))
     return { kind: 'recovery-code', hash: secondFactorCodes.hashRecoveryCode(userId, code) };
   const timeStep =
