@@ -87,12 +87,12 @@ describe('the second factor of staff', () => {
     expect(await steps.readStatus(cookie)).toMatchObject({ RecoveryCodesLeft: 9 });
   });
 
-  it('pauses after five wrong codes', async () => {
+  it('pauses after five wrong codes of one kind, and takes the other', async () => {
     const { userId, cookie } = await steps.signInStaff('9000001006');
-    const { nextCode } = await steps.enrol(cookie);
+    const { nextCode, recoveryCodes } = await steps.enrol(cookie);
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect(
-        (await steps.call('verify-second-factor', cookie, { Code: 'wrong' })).first,
+        (await steps.call('verify-second-factor', cookie, { Code: '000 000' })).first,
       ).toMatchObject({
         Code: 'second-factor-code-wrong',
       });
@@ -104,6 +104,13 @@ describe('the second factor of staff', () => {
     expect(user.logLines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ userId, reason: 'second-factor-paused' }),
     );
+    const [Code = ''] = recoveryCodes;
+    expect((await steps.call('verify-second-factor', cookie, { Code })).first).toMatchObject({
+      Error: 0,
+    });
+    expect(
+      (await steps.call('verify-second-factor', cookie, { Code: nextCode() })).first,
+    ).toMatchObject({ Code: 'second-factor-paused' });
     steps.advance(pauseMs);
     expect(
       (await steps.call('verify-second-factor', cookie, { Code: nextCode() })).first,

@@ -47,6 +47,8 @@ export const leftOutFields: ReadonlySet<string> = new Set([
   'lastTimeStep',
   'wrongCodes',
   'lastWrongCodeAt',
+  'wrongRecoveryCodes',
+  'lastWrongRecoveryCodeAt',
   'invitedAt',
   'expectedLiftAt',
   'filter',

@@ -1,5 +1,8 @@
 import { newUser, type User } from '../../domain/accounts/user.ts';
-import type { SecondFactorRecord } from '../../domain/second-factor/second-factor.ts';
+import {
+  noSecondFactor,
+  type SecondFactorRecord,
+} from '../../domain/second-factor/second-factor.ts';
 import { openSession, type Session } from '../../domain/sessions/session.ts';
 import { turnOffSecondFactor, verifySecondFactor, type VerificationDeps } from './verification.ts';
 
@@ -13,7 +16,7 @@ const staff: User = {
 };
 const session = openSession({ id: 's', userId: 7, channel: 'sms', device: '', now, rules });
 const active: SecondFactorRecord = {
-  userId: 7,
+  ...noSecondFactor(7),
   factor: {
     state: 'active',
     sealedSecret: 'sealed',
@@ -21,7 +24,6 @@ const active: SecondFactorRecord = {
     lastTimeStep: 1,
     recoveryCodeHashes: [],
   },
-  wrongCodes: { count: 0, lastAt: null },
   rev: 1,
 };
 

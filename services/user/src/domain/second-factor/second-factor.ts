@@ -16,7 +16,7 @@ export interface ActiveSecondFactor {
   readonly recoveryCodeHashes: readonly string[];
 }
 
-/** Wrong codes since the last correct one. */
+/** Wrong codes of one kind since the last correct one. */
 export interface WrongCodes {
   readonly count: number;
   readonly lastAt: Date | null;
@@ -25,7 +25,8 @@ export interface WrongCodes {
 export interface SecondFactorRecord {
   readonly userId: number;
   readonly factor: SecondFactor;
-  readonly wrongCodes: WrongCodes;
+  /** Counted apart, so that wrong codes of one kind do not keep the owner of the other out. */
+  readonly wrongCodes: Readonly<Record<CodeProof['kind'], WrongCodes>>;
   readonly rev: number;
 }
 
@@ -48,10 +49,12 @@ export const wrongCodesBeforePause = 5;
 export const wrongCodePauseMs = 15 * 60_000;
 export const recoveryCodeCount = 10;
 
+const noWrongCodes: WrongCodes = { count: 0, lastAt: null };
+
 export const noSecondFactor = (userId: number): SecondFactorRecord => ({
   userId,
   factor: { state: 'none' },
-  wrongCodes: { count: 0, lastAt: null },
+  wrongCodes: { 'time-step': noWrongCodes, 'recovery-code': noWrongCodes },
   rev: 0,
 });
 
@@ -74,13 +77,24 @@ const rejected = (code: 'second-factor-paused' | 'second-factor-off'): CodeDecis
   result: err(code),
 });
 
-const wrong = ({ factor, wrongCodes }: SecondFactorRecord, now: Date): CodeDecision => ({
-  change: { factor, wrongCodes: { count: wrongCodes.count + 1, lastAt: now } },
+const wrong = (
+  { factor, wrongCodes }: SecondFactorRecord,
+  kind: CodeProof['kind'],
+  now: Date,
+): CodeDecision => ({
+  change: {
+    factor,
+    wrongCodes: { ...wrongCodes, [kind]: { count: wrongCodes[kind].count + 1, lastAt: now } },
+  },
   result: err('second-factor-code-wrong'),
 });
 
-const accepted = (factor: ActiveSecondFactor): CodeDecision => ({
-  change: { factor, wrongCodes: { count: 0, lastAt: null } },
+const accepted = (
+  factor: ActiveSecondFactor,
+  { wrongCodes }: SecondFactorRecord,
+  kind: CodeProof['kind'],
+): CodeDecision => ({
+  change: { factor, wrongCodes: { ...wrongCodes, [kind]: noWrongCodes } },
   result: ok(factor),
 });
 
@@ -92,17 +106,19 @@ export const confirmEnrolment = (
 ): CodeDecision => {
   const { factor, wrongCodes } = record;
   const { recoveryCodeHashes, now } = enrolment;
+  const kind = 'time-step';
   if (factor.state === 'active') return { change: null, result: err('second-factor-active') };
   if (factor.state === 'none') return rejected('second-factor-off');
-  if (isPaused(wrongCodes, now)) return rejected('second-factor-paused');
-  if (proof.kind !== 'time-step' || proof.timeStep === null) return wrong(record, now);
-  return accepted({
+  if (isPaused(wrongCodes[kind], now)) return rejected('second-factor-paused');
+  if (proof.kind !== kind || proof.timeStep === null) return wrong(record, kind, now);
+  const active: ActiveSecondFactor = {
     state: 'active',
     sealedSecret: factor.sealedSecret,
     activeSince: now,
     lastTimeStep: proof.timeStep,
     recoveryCodeHashes,
-  });
+  };
+  return accepted(active, record, kind);
 };
 
 const consumeCode = (factor: ActiveSecondFactor, proof: CodeProof): ActiveSecondFactor | null => {
@@ -124,9 +140,9 @@ export const redeemSecondFactorCode = (
 ): CodeDecision => {
   const { factor, wrongCodes } = record;
   if (factor.state !== 'active') return rejected('second-factor-off');
-  if (isPaused(wrongCodes, now)) return rejected('second-factor-paused');
+  if (isPaused(wrongCodes[proof.kind], now)) return rejected('second-factor-paused');
   const consumed = consumeCode(factor, proof);
-  return consumed ? accepted(consumed) : wrong(record, now);
+  return consumed ? accepted(consumed, record, proof.kind) : wrong(record, proof.kind, now);
 };
 
 /** A verification from before the factor became active was of one that is turned off. */

@@ -30,9 +30,13 @@ const active: SecondFactorRecord = {
   },
 };
 const enrolment = { recoveryCodeHashes: ['one'], now };
-const withWrongCodes = (record: SecondFactorRecord, count: number): SecondFactorRecord => ({
+const withWrongCodes = (
+  record: SecondFactorRecord,
+  count: number,
+  kind: CodeProof['kind'] = 'time-step',
+): SecondFactorRecord => ({
   ...record,
-  wrongCodes: { count, lastAt: now },
+  wrongCodes: { ...record.wrongCodes, [kind]: { count, lastAt: now } },
 });
 
 describe('startEnrolment', () => {
@@ -49,7 +53,7 @@ describe('startEnrolment', () => {
 
   it('keeps the wrong codes, so that a new start gives no further tries', () => {
     expect(startEnrolment(withWrongCodes(started, 4), 'new')).toMatchObject({
-      value: { wrongCodes: { count: 4 } },
+      value: { wrongCodes: { 'time-step': { count: 4 } } },
     });
   });
 });
@@ -65,7 +69,7 @@ describe('confirmEnrolment', () => {
     ['a recovery code', recoveryCode('one')],
   ])('counts %s as wrong', (_what, proof) => {
     expect(confirmEnrolment(started, proof, enrolment)).toEqual({
-      change: { factor: started.factor, wrongCodes: { count: 1, lastAt: now } },
+      change: { factor: started.factor, wrongCodes: withWrongCodes(started, 1).wrongCodes },
       result: { ok: false, code: 'second-factor-code-wrong' },
     });
   });
@@ -87,13 +91,13 @@ describe('redeemSecondFactorCode', () => {
     const { change } = redeemSecondFactorCode(withWrongCodes(active, 4), timeStep(101), now);
     expect(change).toMatchObject({
       factor: { lastTimeStep: 101 },
-      wrongCodes: { count: 0, lastAt: null },
+      wrongCodes: { 'time-step': { count: 0, lastAt: null } },
     });
   });
 
   it.each([100, 99, null])('rejects a code of time step %s after one of step 100', (step) => {
     expect(redeemSecondFactorCode(active, timeStep(step), now)).toEqual({
-      change: { factor: active.factor, wrongCodes: { count: 1, lastAt: now } },
+      change: { factor: active.factor, wrongCodes: withWrongCodes(active, 1).wrongCodes },
       result: { ok: false, code: 'second-factor-code-wrong' },
     });
   });
@@ -103,6 +107,21 @@ describe('redeemSecondFactorCode', () => {
     expect(change?.factor).toMatchObject({ recoveryCodeHashes: ['two'] });
     const again = redeemSecondFactorCode({ ...active, ...change }, recoveryCode('one'), now);
     expect(again.result).toMatchObject({ code: 'second-factor-code-wrong' });
+  });
+
+  it.each([
+    ['recovery-code', recoveryCode('wrong'), timeStep(101)],
+    ['time-step', timeStep(null), recoveryCode('one')],
+  ] as const)('pauses only the kind %s after five wrong codes of it', (kind, wrong, correct) => {
+    let record = active;
+    for (let attempt = 1; attempt <= wrongCodesBeforePause; attempt += 1)
+      record = { ...record, ...redeemSecondFactorCode(record, wrong, now).change };
+    expect(redeemSecondFactorCode(record, wrong, now).result).toMatchObject({
+      code: 'second-factor-paused',
+    });
+    const { change, result } = redeemSecondFactorCode(record, correct, now);
+    expect(result.ok).toBe(true);
+    expect(change?.wrongCodes[kind]).toEqual({ count: wrongCodesBeforePause, lastAt: now });
   });
 
   it('pauses after five wrong codes, also for the correct one', () => {

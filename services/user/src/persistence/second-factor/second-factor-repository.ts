@@ -22,6 +22,9 @@ interface SecondFactorDocument {
   readonly recoveryCodeHashes: readonly string[];
   readonly wrongCodes: number;
   readonly lastWrongCodeAt: Date | null;
+  /** Missing in documents from when both kinds were counted together. */
+  readonly wrongRecoveryCodes?: number;
+  readonly lastWrongRecoveryCodeAt?: Date | null;
   readonly rev: number;
 }
 
@@ -37,6 +40,8 @@ export const secondFactorModel = (connection: Connection): Model<SecondFactorDoc
       recoveryCodeHashes: [String],
       wrongCodes: Number,
       lastWrongCodeAt: Date,
+      wrongRecoveryCodes: Number,
+      lastWrongRecoveryCodeAt: Date,
       rev: { type: Number, default: 0 },
     }),
     'second-factors',
@@ -53,7 +58,13 @@ const toFactor = (document: SecondFactorDocument): SecondFactor => {
 const toRecord = (document: SecondFactorDocument): SecondFactorRecord => ({
   userId: document._id,
   factor: toFactor(document),
-  wrongCodes: { count: document.wrongCodes, lastAt: document.lastWrongCodeAt },
+  wrongCodes: {
+    'time-step': { count: document.wrongCodes, lastAt: document.lastWrongCodeAt },
+    'recovery-code': {
+      count: document.wrongRecoveryCodes ?? 0,
+      lastAt: document.lastWrongRecoveryCodeAt ?? null,
+    },
+  },
   rev: document.rev,
 });
 
@@ -64,8 +75,10 @@ const toFields = ({ factor, wrongCodes }: SecondFactorChange) => ({
   lastTimeStep: 0,
   recoveryCodeHashes: [],
   ...factor,
-  wrongCodes: wrongCodes.count,
-  lastWrongCodeAt: wrongCodes.lastAt,
+  wrongCodes: wrongCodes['time-step'].count,
+  lastWrongCodeAt: wrongCodes['time-step'].lastAt,
+  wrongRecoveryCodes: wrongCodes['recovery-code'].count,
+  lastWrongRecoveryCodeAt: wrongCodes['recovery-code'].lastAt,
 });
 
 export const createSecondFactorRepository = (
