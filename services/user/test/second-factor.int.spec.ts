@@ -1,4 +1,5 @@
 import { createAuditStore } from '@tokri/service-kit/mongo';
+import { TOTP } from 'otpauth';
 import { createSecondFactorSteps, type SecondFactorSteps } from './second-factor-steps.ts';
 import { readClaims } from './token-claims.ts';
 import { startUserService } from './user-service.ts';
@@ -53,6 +54,19 @@ describe('the second factor of staff', () => {
     expect((await steps.call('start-second-factor', cookie)).first).toMatchObject({
       Code: 'second-factor-active',
     });
+  });
+
+  it('is not turned on more than 10 minutes after the start', async () => {
+    const { userId, cookie } = await steps.signInStaff('9000001012');
+    const { Secret } = (await steps.call('start-second-factor', cookie)).first;
+    steps.advance(10 * 60_000);
+    const Code = new TOTP({ secret: String(Secret) }).generate({
+      timestamp: steps.now().getTime(),
+    });
+    expect((await steps.call('confirm-second-factor', cookie, { Code })).first).toMatchObject({
+      Code: 'second-factor-start-expired',
+    });
+    expect(await storedFactor(userId)).toMatchObject({ state: 'none', sealedSecret: '' });
   });
 
   it('refuses tokens from before it was on', async () => {

@@ -47,6 +47,7 @@ export type UserErrorCode =
   | 'not-staff'
   | 'second-factor-active'
   | 'second-factor-off'
+  | 'second-factor-start-expired'
   | 'second-factor-code-wrong'
   | 'second-factor-paused'
   | 'own-second-factor'

@@ -156,6 +156,10 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'Your second factor is off. Set it up first.',
     hi: 'आपका दूसरा फ़ैक्टर बंद है। पहले उसे चालू करें।',
   },
+  'second-factor-start-expired': {
+    en: 'The setup took longer than 10 minutes. Start again and scan the new picture.',
+    hi: 'सेटअप में 10 मिनट से ज़्यादा लग गए। फिर से शुरू करें और नई तस्वीर स्कैन करें।',
+  },
   'second-factor-code-wrong': {
     en: 'This code is incorrect or was used before. Enter the code that your app shows now.',
     hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड डालें।',

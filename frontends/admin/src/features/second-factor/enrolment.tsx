@@ -2,7 +2,7 @@ import { userOperations } from '@tokri/contracts/api';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import cardStyles from '../../components/card.module.css';
 import { CodeForm } from './code-form.tsx';
 import { t } from '../../second-factor/labels.ts';
@@ -41,35 +41,45 @@ const useStart = () => {
 
 const Scan = ({
   enrolment,
+  restart,
   onRecoveryCodes,
 }: {
   readonly enrolment: Enrolment;
+  readonly restart: ReactNode;
   readonly onRecoveryCodes: OnRecoveryCodes;
-}) => (
-  <>
-    <h2>{t('scan.title')}</h2>
-    <p>{t('scan.text')}</p>
-    <div className={styles.scan}>
-      <QRCodeSVG
-        value={enrolment.uri}
-        size={qrSize}
-        marginSize={4}
-        role="img"
-        aria-label={t('scan.picture')}
-      />
-      <p>
-        {t('scan.key')}
-        <code className={styles.secret}>{inGroups(enrolment.secret)}</code>
-      </p>
-    </div>
-    <CodeForm
-      label={t('code')}
-      submitLabel={t('turnOn')}
-      command={useCodeCommand(userOperations.confirmSecondFactor)}
-      onDone={({ RecoveryCodes = [] }) => onRecoveryCodes(RecoveryCodes)}
-    />
-  </>
-);
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('scan.title')}
+      </h2>
+      <p>{t('scan.text')}</p>
+      <div className={styles.scan}>
+        <QRCodeSVG
+          value={enrolment.uri}
+          size={qrSize}
+          marginSize={4}
+          role="img"
+          aria-label={t('scan.picture')}
+        />
+        <p>
+          {t('scan.key')}
+          <code className={styles.secret}>{inGroups(enrolment.secret)}</code>
+        </p>
+      </div>
+      <CodeForm
+        label={t('code')}
+        submitLabel={t('turnOn')}
+        command={useCodeCommand(userOperations.confirmSecondFactor)}
+        onDone={({ RecoveryCodes = [] }) => onRecoveryCodes(RecoveryCodes)}
+      >
+        {restart}
+      </CodeForm>
+    </>
+  );
+};
 
 export const EnrolmentCard = ({
   isRequired,
@@ -79,19 +89,32 @@ export const EnrolmentCard = ({
   readonly onRecoveryCodes: OnRecoveryCodes;
 }) => {
   const { enrolment, error, isBusy, start } = useStart();
+  const errorNote = error && (
+    <Note tone="error" isAlert>
+      {error}
+    </Note>
+  );
   return (
     <section className={`${cardStyles.card} ${cardStyles.body} ${styles.card}`}>
       {enrolment ? (
-        <Scan enrolment={enrolment} onRecoveryCodes={onRecoveryCodes} />
+        <>
+          {errorNote}
+          <Scan
+            key={enrolment.secret}
+            enrolment={enrolment}
+            restart={
+              <Button kind="secondary" isBusy={isBusy} onClick={() => void start()}>
+                {t('scan.restart')}
+              </Button>
+            }
+            onRecoveryCodes={onRecoveryCodes}
+          />
+        </>
       ) : (
         <>
           {isRequired && <Note>{t('intro.required')}</Note>}
           <p>{t('intro')}</p>
-          {error && (
-            <Note tone="error" isAlert>
-              {error}
-            </Note>
-          )}
+          {errorNote}
           <div className={styles.actions}>
             <Button isBusy={isBusy} onClick={() => void start()}>
               {t('start')}

@@ -61,6 +61,26 @@ describe('the page of the second factor', () => {
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
   });
 
+  it('starts again with another secret when the setup has expired', async () => {
+    let secret = 'ABCDEFGH';
+    network.respondTo(userOperations.startSecondFactor, () => [
+      { ...succeeded, Secret: secret, Uri: `otpauth://totp/Tokri:1?secret=${secret}` },
+    ]);
+    const Message = 'The setup took longer than 10 minutes.';
+    network.respondTo(userOperations.confirmSecondFactor, () => [
+      { ...rejected, Message, Token: '', RecoveryCodes: [] },
+    ]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}');
+    expect(await screen.findByText(Message)).toBeVisible();
+    secret = 'MNPQRSTU';
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByText('MNPQ RSTU')).toBeVisible();
+    expect(screen.queryByText(Message)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Scan this with your app' })).toHaveFocus();
+  });
+
   it('says why a code is rejected and takes the next one', async () => {
     status = { ...on, IsVerified: false, MissingStep: 'verify' };
     let answer: object = rejected;

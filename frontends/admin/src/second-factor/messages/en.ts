@@ -10,6 +10,7 @@ export const en = {
     'Use any authenticator app, for example Google Authenticator, Aegis or 2FAS. If you cannot scan, type the key.',
   'scan.picture': 'QR code for your authenticator app',
   'scan.key': 'Key',
+  'scan.restart': 'Start again',
   code: 'Code from your app',
   codeOrRecovery: 'Code from your app, or a recovery code',
   turnOn: 'Turn on',

@@ -12,6 +12,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
     'कोई भी ऑथेंटिकेटर ऐप चलेगा, जैसे Google Authenticator, Aegis या 2FAS। स्कैन न हो सके, तो कुंजी टाइप करें।',
   'scan.picture': 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड',
   'scan.key': 'कुंजी',
+  'scan.restart': 'फिर से शुरू करें',
   code: 'ऐप का कोड',
   codeOrRecovery: 'ऐप का कोड या रिकवरी कोड',
   turnOn: 'चालू करें',

@@ -42,7 +42,8 @@ export const startSecondFactor =
     });
     return updateAggregate({
       load: () => deps.secondFactors.find(user.id),
-      decide: (record) => startEnrolment(record, created.sealedSecret),
+      decide: (record) =>
+        startEnrolment(record, { sealedSecret: created.sealedSecret, startedAt: deps.clock() }),
       save: async (record, change) => {
         if (!change.ok) return change;
         if (!(await deps.secondFactors.save(record, change.value))) return conflict;

@@ -3,7 +3,7 @@ import type { UserResult } from '../user-result.ts';
 
 export type SecondFactor =
   | { readonly state: 'none' }
-  | { readonly state: 'started'; readonly sealedSecret: string }
+  | { readonly state: 'started'; readonly sealedSecret: string; readonly startedAt: Date }
   | ActiveSecondFactor;
 
 export interface ActiveSecondFactor {
@@ -48,6 +48,8 @@ export interface CodeDecision {
 export const wrongCodesBeforePause = 5;
 export const wrongCodePauseMs = 15 * 60_000;
 export const recoveryCodeCount = 10;
+/** A secret that nobody has scanned by then may be on a screen that was left open. */
+export const enrolmentLifetimeMs = 10 * 60_000;
 
 const noWrongCodes: WrongCodes = { count: 0, lastAt: null };
 
@@ -61,11 +63,11 @@ export const noSecondFactor = (userId: number): SecondFactorRecord => ({
 /** A start that was not confirmed is replaced, because its secret is shown only once. */
 export const startEnrolment = (
   { factor, wrongCodes }: SecondFactorRecord,
-  sealedSecret: string,
+  started: { readonly sealedSecret: string; readonly startedAt: Date },
 ): UserResult<SecondFactorChange> =>
   factor.state === 'active'
     ? err('second-factor-active')
-    : ok({ factor: { state: 'started', sealedSecret }, wrongCodes });
+    : ok({ factor: { state: 'started', ...started }, wrongCodes });
 
 const isPaused = ({ count, lastAt }: WrongCodes, now: Date): boolean =>
   count >= wrongCodesBeforePause &&
@@ -109,6 +111,11 @@ export const confirmEnrolment = (
   const kind = 'time-step';
   if (factor.state === 'active') return { change: null, result: err('second-factor-active') };
   if (factor.state === 'none') return rejected('second-factor-off');
+  if (now.getTime() >= factor.startedAt.getTime() + enrolmentLifetimeMs)
+    return {
+      change: { factor: { state: 'none' }, wrongCodes },
+      result: err('second-factor-start-expired'),
+    };
   if (isPaused(wrongCodes[kind], now)) return rejected('second-factor-paused');
   if (proof.kind !== kind || proof.timeStep === null) return wrong(record, kind, now);
   const active: ActiveSecondFactor = {

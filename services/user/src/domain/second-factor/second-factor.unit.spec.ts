@@ -1,5 +1,6 @@
 import {
   confirmEnrolment,
+  enrolmentLifetimeMs,
   isVerifiedInSession,
   noSecondFactor,
   redeemSecondFactorCode,
@@ -17,7 +18,7 @@ const recoveryCode = (hash: string): CodeProof => ({ kind: 'recovery-code', hash
 
 const started: SecondFactorRecord = {
   ...noSecondFactor(7),
-  factor: { state: 'started', sealedSecret: 'sealed' },
+  factor: { state: 'started', sealedSecret: 'sealed', startedAt: now },
 };
 const active: SecondFactorRecord = {
   ...noSecondFactor(7),
@@ -29,6 +30,7 @@ const active: SecondFactorRecord = {
     recoveryCodeHashes: ['one', 'two'],
   },
 };
+const restarted = { sealedSecret: 'new', startedAt: later(60_000) };
 const enrolment = { recoveryCodeHashes: ['one'], now };
 const withWrongCodes = (
   record: SecondFactorRecord,
@@ -41,18 +43,18 @@ const withWrongCodes = (
 
 describe('startEnrolment', () => {
   it('replaces a start that was not confirmed', () => {
-    expect(startEnrolment(started, 'new')).toMatchObject({
+    expect(startEnrolment(started, restarted)).toMatchObject({
       ok: true,
-      value: { factor: { state: 'started', sealedSecret: 'new' } },
+      value: { factor: { state: 'started', ...restarted } },
     });
   });
 
   it('leaves an active factor as it is', () => {
-    expect(startEnrolment(active, 'new')).toMatchObject({ code: 'second-factor-active' });
+    expect(startEnrolment(active, restarted)).toMatchObject({ code: 'second-factor-active' });
   });
 
   it('keeps the wrong codes, so that a new start gives no further tries', () => {
-    expect(startEnrolment(withWrongCodes(started, 4), 'new')).toMatchObject({
+    expect(startEnrolment(withWrongCodes(started, 4), restarted)).toMatchObject({
       value: { wrongCodes: { 'time-step': { count: 4 } } },
     });
   });
@@ -62,6 +64,16 @@ describe('confirmEnrolment', () => {
   it('turns the factor on and uses up the code', () => {
     const { change } = confirmEnrolment(started, timeStep(100), enrolment);
     expect(change?.factor).toMatchObject({ state: 'active', activeSince: now, lastTimeStep: 100 });
+  });
+
+  it('forgets the secret when it is confirmed 10 minutes after the start', () => {
+    const confirmAt = (ms: number) =>
+      confirmEnrolment(started, timeStep(100), { ...enrolment, now: later(ms) });
+    expect(confirmAt(enrolmentLifetimeMs - 1).result.ok).toBe(true);
+    expect(confirmAt(enrolmentLifetimeMs)).toEqual({
+      change: { factor: { state: 'none' }, wrongCodes: started.wrongCodes },
+      result: { ok: false, code: 'second-factor-start-expired' },
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { SecondFactor } from './second-factor.ts';
 
 const now = new Date('2026-11-29T10:00:00Z');
 const off: SecondFactor = { state: 'none' };
-const started: SecondFactor = { state: 'started', sealedSecret: '' };
+const started: SecondFactor = { state: 'started', sealedSecret: '', startedAt: now };
 const on: SecondFactor = {
   state: 'active',
   sealedSecret: '',

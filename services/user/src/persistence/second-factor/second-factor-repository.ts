@@ -17,6 +17,8 @@ interface SecondFactorDocument {
   readonly _id: number;
   readonly state: SecondFactor['state'];
   readonly sealedSecret: string;
+  /** Missing in documents from before enrolments expired. */
+  readonly startedAt?: Date | null;
   readonly activeSince: Date | null;
   readonly lastTimeStep: number;
   readonly recoveryCodeHashes: readonly string[];
@@ -35,6 +37,7 @@ export const secondFactorModel = (connection: Connection): Model<SecondFactorDoc
       _id: Number,
       state: String,
       sealedSecret: String,
+      startedAt: Date,
       activeSince: Date,
       lastTimeStep: Number,
       recoveryCodeHashes: [String],
@@ -48,8 +51,10 @@ export const secondFactorModel = (connection: Connection): Model<SecondFactorDoc
   );
 
 const toFactor = (document: SecondFactorDocument): SecondFactor => {
-  const { state, sealedSecret, activeSince, lastTimeStep, recoveryCodeHashes } = document;
-  if (state === 'started') return { state, sealedSecret };
+  const { state, sealedSecret, startedAt, activeSince, lastTimeStep, recoveryCodeHashes } =
+    document;
+  if (state === 'started')
+    return startedAt ? { state, sealedSecret, startedAt } : { state: 'none' };
   return state === 'active' && activeSince
     ? { state, sealedSecret, activeSince, lastTimeStep, recoveryCodeHashes }
     : { state: 'none' };
@@ -71,6 +76,7 @@ const toRecord = (document: SecondFactorDocument): SecondFactorRecord => ({
 /** What the state lacks is emptied, so that no secret stays behind. */
 const toFields = ({ factor, wrongCodes }: SecondFactorChange) => ({
   sealedSecret: '',
+  startedAt: null,
   activeSince: null,
   lastTimeStep: 0,
   recoveryCodeHashes: [],

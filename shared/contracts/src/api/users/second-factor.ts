@@ -60,9 +60,9 @@ export const secondFactorOperations = {
     isSecret: true,
     body: codeBody,
     response: commandResponseWith({ Token: z.string(), RecoveryCodes: z.array(z.string()) }),
-    errorCodes: [...codeErrors, 'second-factor-active'],
+    errorCodes: [...codeErrors, 'second-factor-active', 'second-factor-start-expired'],
     summary:
-      'Turns the second factor on with a code of the app. Returns ten recovery codes once, and a token of this session, which counts as verified. Older tokens of the person are refused.',
+      'Turns the second factor on with a code of the app, at most 10 minutes after the start. Returns ten recovery codes once, and a token of this session, which counts as verified. Older tokens of the person are refused.',
   }),
   verifySecondFactor: operation({
     ...sessionOperation,
