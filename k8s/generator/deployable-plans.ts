@@ -83,7 +83,7 @@ const deliverySlot: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag', 'slot-opening'],
-  settings: ['REDIS_URL', 'MAPS_URL'],
+  settings: ['REDIS_URL', 'LOOKUPS_PER_DAY', 'PINCODE_LOOKUP', 'MAPS_URL'],
   secrets: [...serviceSecrets, 'QUOTE_JWKS'],
   optionalSecrets: ['MAPS_KEY'],
 };

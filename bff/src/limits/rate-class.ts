@@ -1,4 +1,4 @@
-import { slotOperations, type Operation } from '@tokri/contracts/api';
+import type { Operation } from '@tokri/contracts/api';
 import { isStateChanging } from '../routing/request-origin-guard.ts';
 
 export type RateClass = 'sign-in' | 'lookup' | 'staff' | 'write' | 'read' | 'webhook' | 'document';
@@ -11,17 +11,20 @@ const signInOperations: ReadonlySet<string> = new Set([
   'verify-contact',
 ]);
 
-export type RateLimitedOperation = Pick<Operation, 'operationId' | 'method' | 'hasSideEffects'> & {
+export type RateLimitedOperation = Pick<
+  Operation,
+  'operationId' | 'method' | 'hasSideEffects' | 'isBilledPerCall'
+> & {
   readonly auth: Pick<Operation['auth'], 'kind'>;
 };
 
 /**
  * Sign-in is attacked most and has no user yet, so it has the lowest limit, counted per network.
- * The maps provider charges the shop for every look-up. Webhooks of a payment provider share one limit because they are not per user.
+ * Webhooks of a payment provider share one limit because they are not per user.
  */
 export const toRateClass = (operation: RateLimitedOperation): RateClass => {
   if (signInOperations.has(operation.operationId)) return 'sign-in';
-  if (operation.operationId === slotOperations.findPincode.operationId) return 'lookup';
+  if (operation.isBilledPerCall) return 'lookup';
   if (operation.auth.kind === 'staff') return 'staff';
   if (operation.auth.kind === 'signature') return 'webhook';
   return isStateChanging(operation) ? 'write' : 'read';

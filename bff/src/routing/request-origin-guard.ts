@@ -25,16 +25,18 @@ const expectedMediaType = ({ bodyKind }: Operation): string =>
 
 /**
  * State-changing requests must come from our own pages: no prefetch, no cross-site request, and a
- * content type that a plain link, image or form cannot send.
+ * content type that a plain link, image or form cannot send. A read that costs money must come from
+ * them, too.
  */
 export const checkRequestOrigin = (
   operation: Operation,
   { contentType, purpose, fetchSite }: RequestOrigin,
 ): void => {
-  if (!isStateChanging(operation)) return;
+  if (!isStateChanging(operation) && !operation.isBilledPerCall) return;
   if (isPrefetch(purpose)) throw new ProblemError('prefetch-refused');
   if (fetchSite !== undefined && !trustedSites.has(fetchSite.trim().toLowerCase()))
     throw new ProblemError('cross-site-refused');
+  if (!isStateChanging(operation)) return;
   const expected = expectedMediaType(operation);
   if (mediaType(contentType) !== expected)
     throw new ProblemError('unsupported-media-type', {

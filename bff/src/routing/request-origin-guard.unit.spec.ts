@@ -66,6 +66,14 @@ describe('checkRequestOrigin', () => {
     expect(check(itemOperations.uploadItemImage, {})).toBe('unsupported-media-type');
   });
 
+  it('accepts a look-up that costs money only from our own pages and without a prefetch', () => {
+    const lookUp = (origin: Partial<typeof json> | object) =>
+      check(slotOperations.findPincode, { contentType: undefined, ...origin });
+    expect([lookUp({ fetchSite: 'same-origin' }), lookUp({})]).toEqual(['passed', 'passed']);
+    expect(lookUp({ fetchSite: 'cross-site' })).toBe('cross-site-refused');
+    expect(lookUp({ purpose: 'prefetch' })).toBe('prefetch-refused');
+  });
+
   it('accepts a read with any origin, purpose and content type', () => {
     expect(
       check(itemOperations.listBrands, {

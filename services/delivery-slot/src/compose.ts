@@ -16,10 +16,10 @@ import { withCachedViews } from './application/slots/cached-views.ts';
 import { recordFillDays } from './application/slots/record-fill-days.ts';
 import { offerToWaitlists } from './application/waitlist/offer-to-waitlists.ts';
 import { composeErasure } from './compose-erasure.ts';
+import { composeLookups } from './compose-lookups.ts';
 import { countHolds, reportSlots } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import type { SlotConfig } from './config.ts';
-import { createPincodeLookup } from './gateways/pincode-lookup.ts';
 import { createDeliverySlotHandlers } from './http/delivery-slot-handlers.ts';
 import { createDeliverySlotConsumer } from './messaging/consumers.ts';
 import { toOutboxEntry } from './messaging/outbox-entries.ts';
@@ -78,10 +78,7 @@ export const compose: Compose<SlotConfig> = async (config, options) => {
     fillDays: createFillDayRepository(fillDayDocuments),
     quotas: quotaRepository(quotaDocuments),
     rangeReservations: rangeReservationRepository(rangeReservationDocuments),
-    findPincode: createPincodeLookup(
-      { url: config.MAPS_URL, key: config.MAPS_KEY },
-      context.logger,
-    ),
+    ...composeLookups(config, { redis, logger: context.logger }),
     readQuote: createQuoteReader(config.QUOTE_JWKS),
     clock,
     maxOpenHolds: config.OPEN_HOLDS_MAX,

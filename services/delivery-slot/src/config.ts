@@ -39,9 +39,13 @@ export const configSchema = z.object({
     ),
     [...admissionCheckNames],
   ),
-  /** Google's Geocoding API. Without address and key the shop has no pincode look-up. */
+  /** Whether pincodes are looked up; without address and key of the provider every look-up fails. */
+  PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
+  /** Google's Geocoding API. */
   MAPS_URL: z.optional(baseUrl),
   MAPS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  /** Bounds what strangers can make the shop pay to a provider of look-ups. */
+  LOOKUPS_PER_DAY: numberVariable(2_000, { min: 1, max: 10_000_000, unit: 'calls a day' }),
   LISTING_AGE_MS: numberVariable(500, { min: 0, max: 1_000, unit: 'ms' }),
 });
 export type SlotConfig = z.output<typeof configSchema>;

@@ -26,6 +26,7 @@ describe('the pincode of a place', () => {
     });
     await once(provider.listen(0, '127.0.0.1'), 'listening');
     service = await startSlotService('pincode-lookup', {
+      PINCODE_LOOKUP: 'yes',
       MAPS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
       MAPS_KEY: 'key-for-specs',
     });

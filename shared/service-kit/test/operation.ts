@@ -35,6 +35,7 @@ export const operation = <
   pageSize: 50,
   cacheSeconds: 0,
   hasSideEffects: false,
+  isBilledPerCall: false,
   isSecret: false,
   acceptsRevokedToken: false,
   readsPersonalData: false,

@@ -11,6 +11,8 @@ import { expectProblem } from '../expectations.ts';
 import { createInputCache, type CreateChecks } from './operation-check.ts';
 
 const hasSideEffects = ({ operation }: TestedOperation): boolean => operation.hasSideEffects;
+const comesFromOwnPages = (tested: TestedOperation): boolean =>
+  changesData(tested) || tested.operation.isBilledPerCall;
 const isOperation =
   (operationId: string) =>
   ({ operation }: TestedOperation): boolean =>
@@ -32,7 +34,7 @@ export const createRequestOriginChecks: CreateChecks = (fixture) => {
   return [
     {
       name: 'rejects a prefetch',
-      appliesTo: changesData,
+      appliesTo: comesFromOwnPages,
       run: async (tested) => {
         for (const purpose of ['prefetch', 'prefetch;prerender'])
           expectProblem(await callWith(tested, { 'sec-purpose': purpose }), 'prefetch-refused');
@@ -40,7 +42,7 @@ export const createRequestOriginChecks: CreateChecks = (fixture) => {
     },
     {
       name: 'rejects a cross-site request',
-      appliesTo: changesData,
+      appliesTo: comesFromOwnPages,
       run: async (tested) => {
         expectProblem(
           await callWith(tested, { 'sec-fetch-site': 'cross-site' }),

@@ -11,6 +11,7 @@ const unknownOperation = (request: Request): RateLimitedOperation => ({
   operationId: '',
   method: 'GET',
   hasSideEffects: request.method !== 'GET' && request.method !== 'HEAD',
+  isBilledPerCall: false,
   auth: { kind: 'anon' },
 });
 

@@ -19,6 +19,7 @@ const found = {
 
 describe('the pincode look-up', () => {
   const warn = jest.fn();
+  const deps = { logger: { warn }, spendCall: () => Promise.resolve(true) };
   let server: Server | undefined;
   beforeEach(() => warn.mockReset());
   afterEach(() => {
@@ -37,7 +38,7 @@ describe('the pincode look-up', () => {
       asked.push(String(request.url));
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
     });
-    expect(await createPincodeLookup({ url, key }, { warn })(place)).toEqual({
+    expect(await createPincodeLookup({ url, key }, deps)(place)).toEqual({
       kind: 'found',
       pincode: '560034',
     });
@@ -58,7 +59,7 @@ describe('the pincode look-up', () => {
     ],
   ])('fails and logs only the reason (%s)', async (reason, listener) => {
     const url = await start(listener);
-    expect(await createPincodeLookup({ url, key }, { warn })(place)).toEqual({ kind: 'failed' });
+    expect(await createPincodeLookup({ url, key }, deps)(place)).toEqual({ kind: 'failed' });
     expect(warn.mock.calls).toEqual([[{ reason }, 'pincode look-up failed']]);
   });
 
@@ -70,7 +71,7 @@ describe('the pincode look-up', () => {
       asked += 1;
       if (asked === 20) provider.emit('all-asked');
     });
-    const findPincode = createPincodeLookup({ url, key }, { warn });
+    const findPincode = createPincodeLookup({ url, key }, deps);
     const waiting = Array.from({ length: 20 }, () => findPincode(place));
     await allAsked;
     expect(await findPincode(place)).toEqual({ kind: 'failed' });
@@ -78,8 +79,20 @@ describe('the pincode look-up', () => {
     await Promise.all(waiting);
   });
 
-  it('fails without address or key', async () =>
-    expect(await createPincodeLookup({ url: undefined, key: undefined }, { warn })(place)).toEqual({
-      kind: 'failed',
-    }));
+  it('asks nobody when the calls of the day are spent', async () => {
+    const url = await start(() => {
+      throw new Error('asked');
+    });
+    const spent = { ...deps, spendCall: () => Promise.resolve(false) };
+    expect(await createPincodeLookup({ url, key }, spent)(place)).toEqual({ kind: 'failed' });
+    expect(warn.mock.calls).toEqual([[{ reason: 'daily limit' }, 'pincode look-up failed']]);
+  });
+
+  it.each([undefined, { url: undefined, key }, { url: 'http://127.0.0.1:1', key: undefined }])(
+    'fails with the settings %j',
+    async (settings) => {
+      expect(await createPincodeLookup(settings, deps)(place)).toEqual({ kind: 'failed' });
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -76,6 +76,7 @@ export const DEMO_SETTINGS = {
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   PAYMENT_PROVIDER: 'razorpay',
   PINCODE_LOOKUP: 'yes',
+  LOOKUPS_PER_DAY: '2000',
   // Keys of the maps, payment and push stand-ins only.
   MAPS_KEY: 'demo-maps-key',
   RAZORPAY_KEY_ID: 'rzp_test_tokri',

@@ -66,6 +66,8 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     'HOLDS_PER_ADDRESS_PER_MINUTE',
     'HOLD_GATES',
     'LISTING_AGE_MS',
+    'LOOKUPS_PER_DAY',
+    'PINCODE_LOOKUP',
     'MAPS_URL',
     'MAPS_KEY',
   ]),

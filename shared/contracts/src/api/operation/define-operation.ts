@@ -11,6 +11,7 @@ type OptionalProperty =
   | 'bodyKind'
   | 'responseKind'
   | 'hasSideEffects'
+  | 'isBilledPerCall'
   | 'isSecret'
   | 'acceptsRevokedToken'
   | 'readsPersonalData'
@@ -47,6 +48,7 @@ export const operation = <
   bodyKind: 'json',
   responseKind: 'json',
   hasSideEffects: false,
+  isBilledPerCall: false,
   isSecret: false,
   acceptsRevokedToken: false,
   readsPersonalData: false,

@@ -56,6 +56,11 @@ export interface Operation<
   /** A GET that changes data is protected against prefetching and cross-site requests. */
   readonly hasSideEffects: boolean;
   /**
+   * An outside provider charges the shop for each call, so only its own pages may call it, and the
+   * limit of look-ups applies.
+   */
+  readonly isBilledPerCall: boolean;
+  /**
    * The request holds a secret such as a one-time code, so nothing of it is stored, not even for an
    * Idempotency-Key.
    */

@@ -30,6 +30,7 @@ export const pincodeLookupOperations = {
     path: '/api/app/pincode',
     match: params('Latitude', 'Longitude'),
     auth: anon,
+    isBilledPerCall: true,
     query: z.object({ Latitude: coordinateParam(90), Longitude: coordinateParam(180) }),
     response: z.object({ Pincode: z.string(), Code: z.enum(pincodeLookupCodes) }),
     summary:

@@ -30,6 +30,7 @@ const buildOperation = (more: Partial<Operation>): Operation => ({
   responseKind: 'json',
   auth: { kind: 'anon' },
   hasSideEffects: false,
+  isBilledPerCall: false,
   isSecret: false,
   acceptsRevokedToken: false,
   readsPersonalData: false,
