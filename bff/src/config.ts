@@ -65,6 +65,8 @@ export const configSchema = z.object({
   LIMIT_SIGN_IN_PER_MINUTE: perMinute(60),
   LIMIT_WRITES_PER_MINUTE: perMinute(300),
   LIMIT_READS_PER_MINUTE: perMinute(3_000),
+  /** Of look-ups that an outside provider charges for, always per network. */
+  LIMIT_LOOKUPS_PER_MINUTE: perMinute(30),
   LIMIT_STAFF_PER_MINUTE: perMinute(6_000),
   LIMIT_SIGNED_PER_MINUTE: perMinute(60_000),
   LIVE_PER_USER: numberVariable(10, { min: 1, max: 1_000, unit: 'streams' }),

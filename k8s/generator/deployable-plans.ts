@@ -83,9 +83,16 @@ const deliverySlot: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag', 'slot-opening'],
-  settings: ['REDIS_URL', 'LOOKUPS_PER_DAY', 'PINCODE_LOOKUP', 'MAPS_URL'],
+  settings: [
+    'REDIS_URL',
+    'LOOKUPS_PER_DAY',
+    'PINCODE_LOOKUP',
+    'MAPS_URL',
+    'ADDRESS_LOOKUP',
+    'ADDRESS_LOOKUP_URL',
+  ],
   secrets: [...serviceSecrets, 'QUOTE_JWKS'],
-  optionalSecrets: ['MAPS_KEY'],
+  optionalSecrets: ['MAPS_KEY', 'ADDRESS_LOOKUP_KEY'],
 };
 
 const order: DeployablePlan = {

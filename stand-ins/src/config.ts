@@ -16,6 +16,10 @@ export const configSchema = z.object({
   SMS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   /** Without it the geocoder accepts every key. */
   MAPS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  /** Without it the address look-up accepts every key. */
+  ADDRESS_LOOKUP_KEY: z.optional(
+    z.string().check(z.minLength(8, 'must have at least 8 characters')),
+  ),
   RAZORPAY_KEY_ID: z._default(z.string(), 'rzp_test_tokri'),
   RAZORPAY_KEY_SECRET: z._default(z.string(), 'demo-razorpay-secret'),
   RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), 'demo-webhook-secret'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StandInsConfig } from './config.ts';
+import { createAddressStandIn } from './address/http/address-stand-in.ts';
 import { createFcmStandIn } from './fcm/http/fcm-stand-in.ts';
 import { createInMemoryJournal, openJournal } from './journal/journal.ts';
 import { createMailStandIn } from './mail/mail-stand-in.ts';
@@ -42,4 +43,5 @@ export const createStandIns = (config: StandInsConfig, deps: StandInDeps): reado
         : Buffer.from(config.FCM_PUBLIC_KEY, 'base64').toString(),
   }),
   createMapsStandIn({ apiKey: config.MAPS_KEY }),
+  createAddressStandIn({ apiKey: config.ADDRESS_LOOKUP_KEY }),
 ];

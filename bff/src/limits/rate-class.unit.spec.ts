@@ -15,6 +15,8 @@ describe('rate limit classes', () => {
     [userOperations.startContactVerification, 'sign-in'],
     [userOperations.verifyContact, 'sign-in'],
     [slotOperations.findPincode, 'lookup'],
+    [slotOperations.suggestAddresses, 'lookup'],
+    [slotOperations.readSuggestedAddress, 'lookup'],
     [itemOperations.createItem, 'staff'],
     [itemOperations.listAllItems, 'staff'],
     [cartOperations.uploadCartLine, 'write'],

@@ -6,11 +6,10 @@ import type { RateClass } from './rate-class.ts';
 export type RateLimits = Readonly<Record<RateClass, number>>;
 
 const documentsPerMinute = 30;
-const lookupsPerMinute = 30;
 
 export const toRateLimits = (config: BffConfig): RateLimits => ({
   'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE,
-  lookup: lookupsPerMinute,
+  lookup: config.LIMIT_LOOKUPS_PER_MINUTE,
   staff: config.LIMIT_STAFF_PER_MINUTE,
   write: config.LIMIT_WRITES_PER_MINUTE,
   read: config.LIMIT_READS_PER_MINUTE,

@@ -30,6 +30,8 @@ describe('composeLookups', () => {
         MONGODB_DATABASE: 'specs',
         MAPS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
         MAPS_KEY: 'key-for-specs',
+        ADDRESS_LOOKUP_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+        ADDRESS_LOOKUP_KEY: 'key-for-specs',
         LOOKUPS_PER_DAY: 2,
         ...changes,
       } as SlotConfig,
@@ -43,9 +45,17 @@ describe('composeLookups', () => {
     expect(asked).toBe(2);
   });
 
-  it('asks nobody for pincodes while PINCODE_LOOKUP is no', async () => {
-    const { findPincode } = composeWith({ PINCODE_LOOKUP: 'no' });
-    expect(await findPincode(place)).toEqual({ kind: 'failed' });
+  it('asks nobody while PINCODE_LOOKUP and ADDRESS_LOOKUP are no', async () => {
+    const { findPincode, suggestAddresses, readSuggestedAddress } = composeWith({
+      PINCODE_LOOKUP: 'no',
+      ADDRESS_LOOKUP: 'no',
+    });
+    const results = [
+      await findPincode(place),
+      await suggestAddresses('baker'),
+      await readSuggestedAddress('a1'),
+    ];
+    expect(results.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'failed']);
     expect(asked).toBe(0);
   });
 });

@@ -9,6 +9,8 @@ const baseUrl = z
   .string()
   .check(z.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'must be the address of the API'));
 
+const apiKey = z.string().check(z.minLength(8, 'must have at least 8 characters'));
+
 export const configSchema = z.object({
   ...serviceVariables,
   QUOTE_JWKS: jwksVariable,
@@ -43,7 +45,12 @@ export const configSchema = z.object({
   PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
   /** Google's Geocoding API. */
   MAPS_URL: z.optional(baseUrl),
-  MAPS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  MAPS_KEY: z.optional(apiKey),
+  /** Whether addresses of the United Kingdom are suggested; needs address and key as well. */
+  ADDRESS_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
+  /** An API like that of getAddress.io. */
+  ADDRESS_LOOKUP_URL: z.optional(baseUrl),
+  ADDRESS_LOOKUP_KEY: z.optional(apiKey),
   /** Bounds what strangers can make the shop pay to a provider of look-ups. */
   LOOKUPS_PER_DAY: numberVariable(2_000, { min: 1, max: 10_000_000, unit: 'calls a day' }),
   LISTING_AGE_MS: numberVariable(500, { min: 0, max: 1_000, unit: 'ms' }),

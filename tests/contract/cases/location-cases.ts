@@ -33,6 +33,16 @@ export const locationCases: OperationCases = {
     caller: 'anonymous',
     buildInput: () => ({ query: { Latitude: '12.93', Longitude: '77.624' } }),
   },
+  'suggest-addresses': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { Term: 'baker', UserId: String(customer.userId) } }),
+  },
+  'read-suggested-address': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({
+      query: { SuggestionId: 'dG9rcmktMQ', UserId: String(customer.userId) },
+    }),
+  },
   'save-location': {
     caller: 'staff',
     buildInput: async () => {

@@ -1,5 +1,6 @@
 import type { slotAdminOperations, slotOperations, waitlistOperations } from '@tokri/contracts/api';
 import { type BoundHandlers, createHandlers } from '@tokri/service-kit/http';
+import { createAddressLookupHandlers } from './areas/address-lookup-handlers.ts';
 import { createAreaHandlers } from './areas/area-handlers.ts';
 import { createChargeHandlers } from './charges/charge-handlers.ts';
 import type { HandlerDeps } from './handler-deps.ts';
@@ -15,6 +16,7 @@ export const createDeliverySlotHandlers = (deps: HandlerDeps): BoundHandlers =>
   createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof waitlistOperations>({
     ...createSlotHandlers(deps),
     ...createSlotReportHandlers(deps),
+    ...createAddressLookupHandlers(deps),
     ...createAreaHandlers(deps),
     ...createChargeHandlers(deps),
     ...createHoldHandlers(deps),

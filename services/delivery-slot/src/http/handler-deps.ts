@@ -1,5 +1,6 @@
 import type { VerifyQuote } from '@tokri/contracts/pricing';
 import type { AdmissionControl } from '../application/holds/admission-control.ts';
+import type { AddressLookup } from '../application/ports/address-lookup.ts';
 import type { AreaStore } from '../application/ports/areas.ts';
 import type { ChargeStore } from '../application/ports/charges.ts';
 import type { FillDays } from '../application/ports/fill-days.ts';
@@ -13,7 +14,7 @@ import type { PlanStore } from '../application/ports/plans.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 import type { SlotViews } from '../application/slots/cached-views.ts';
 
-export interface HandlerDeps {
+export interface HandlerDeps extends AddressLookup {
   readonly slots: SlotStore;
   readonly areas: AreaStore;
   readonly fillDays: FillDays;

@@ -178,6 +178,7 @@ export type {
   TemplatesOfGroup,
   WaitlistEntryResponse,
 } from './slots/slot-admin.ts';
+export type { AddressLookupCode, AddressSuggestionResponse } from './slots/address-lookup.ts';
 export type { PincodeLookupCode } from './slots/pincode-lookup.ts';
 export type { LocationResponse } from './slots/locations.ts';
 export type { SlotResponse } from './slots/slot-schemas.ts';

@@ -1,3 +1,4 @@
+export { maxAddressTermLength, minAddressTermLength } from './address-term.ts';
 export { closedLocationMessage } from './closed-location-messages.ts';
 export { coordinateDecimals } from './coordinates.ts';
 export {

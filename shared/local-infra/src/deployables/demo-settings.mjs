@@ -44,6 +44,7 @@ export const DEMO_SETTINGS = {
   LIMIT_SIGN_IN_PER_MINUTE: '1000',
   LIMIT_WRITES_PER_MINUTE: '300',
   LIMIT_READS_PER_MINUTE: '3000',
+  LIMIT_LOOKUPS_PER_MINUTE: '300',
   OPEN_HOLDS_MAX: '3',
   HOLD_TRIES_PER_MINUTE: '30',
   HOLDS_PER_ADDRESS_PER_MINUTE: '10000',
@@ -77,8 +78,10 @@ export const DEMO_SETTINGS = {
   PAYMENT_PROVIDER: 'razorpay',
   PINCODE_LOOKUP: 'yes',
   LOOKUPS_PER_DAY: '2000',
-  // Keys of the maps, payment and push stand-ins only.
+  ADDRESS_LOOKUP: 'yes',
+  // Keys of the maps, address, payment and push stand-ins only.
   MAPS_KEY: 'demo-maps-key',
+  ADDRESS_LOOKUP_KEY: 'demo-address-key',
   RAZORPAY_KEY_ID: 'rzp_test_tokri',
   RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',

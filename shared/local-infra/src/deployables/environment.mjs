@@ -114,6 +114,7 @@ function allVariables(deployable, inputs) {
     STRIPE_URL: `${localUrl(ports['stand-ins'])}/stripe`,
     SMS_URL: `${localUrl(ports['stand-ins'])}/sms`,
     MAPS_URL: `${localUrl(ports['stand-ins'])}/maps`,
+    ADDRESS_LOOKUP_URL: `${localUrl(ports['stand-ins'])}/address`,
     SMS_KEY: keys.smsKey,
     FCM_URL: `${localUrl(ports['stand-ins'])}/fcm`,
     FCM_TOKEN_URL: `${localUrl(ports['stand-ins'])}/fcm/token`,

@@ -1,5 +1,6 @@
 import { pincodeOperations } from './pincodes.ts';
 import { pincodeLookupOperations } from './pincode-lookup.ts';
+import { addressLookupOperations } from './address-lookup.ts';
 import { locationOperations } from './locations.ts';
 import { slotListingOperations } from './slot-listings.ts';
 import { slotPlanOperations } from './slot-plans.ts';
@@ -9,6 +10,7 @@ import { holdOperations } from './holds.ts';
 export const slotOperations = {
   ...pincodeOperations,
   ...pincodeLookupOperations,
+  ...addressLookupOperations,
   ...locationOperations,
   ...slotListingOperations,
   ...slotPlanOperations,
