@@ -2,6 +2,7 @@ import { cartPath } from '@tokri/contracts/platform';
 import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
+import { useAppBadge } from './effects/use-app-badge.ts';
 import { useChatReply } from './effects/use-chat-reply.ts';
 import { useEndedSessionNotice } from './effects/ended-session.ts';
 import { useDataOfFormerUser } from './effects/use-data-of-former-user.ts';
@@ -47,6 +48,7 @@ export const App = () => {
   useDataOfFormerUser();
   useEndedSessionNotice();
   usePincodeFromAddress();
+  useAppBadge();
   return (
     <Fragment key={useLanguage()}>
       <Frame>

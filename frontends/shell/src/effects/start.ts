@@ -25,6 +25,7 @@ import { routes } from '../routes.tsx';
 import { findScreen } from '../screens.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { rememberEndedSession } from './ended-session.ts';
+import { rememberInstallOffer } from './install-prompt.ts';
 import { applyPlatformLook } from './platform-look.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
@@ -81,6 +82,7 @@ const configureToken = (): void => {
 /** Resolves when the first page can be rendered. */
 export const start = (): Promise<unknown> => {
   hideBrokenImages();
+  rememberInstallOffer();
   setRemotes(appConfig().remotes);
   const isReady = firstPageReady();
   applyDocumentLanguage();

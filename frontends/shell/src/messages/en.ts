@@ -20,6 +20,7 @@ export const en = {
   'menu.terms': 'Terms & Condition',
   'menu.privacy': 'Privacy Policy',
   'menu.refund': 'Refund Policy',
+  'menu.install': 'Install the app',
   'menu.delete': 'Delete Account',
   'menu.logout': 'Logout',
   'menu.language': 'भाषा / Language',

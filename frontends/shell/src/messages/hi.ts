@@ -22,6 +22,7 @@ export const hi: Record<keyof typeof en, string> = {
   'menu.terms': 'नियम और शर्तें',
   'menu.privacy': 'प्राइवेसी पॉलिसी',
   'menu.refund': 'रिफ़ंड पॉलिसी',
+  'menu.install': 'ऐप इंस्टॉल करें',
   'menu.delete': 'खाता मिटाएँ',
   'menu.logout': 'लॉगआउट',
   'menu.language': 'भाषा / Language',

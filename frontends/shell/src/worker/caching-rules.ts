@@ -22,12 +22,19 @@ export const isImage = ({ url, request, sameOrigin }: RouteMatch): boolean =>
 const cataloguePaths = ['/api/ItemGroup', '/api/ItemType', '/api/Filter', '/api/Company'];
 const sliderPath = '/api/OnlineTransaction';
 
-/**
- * Never caches requests with a session: the slider's path cancels orders when it has parameters.
- */
-export const isPublicCatalogueRequest = ({ url, request, sameOrigin }: RouteMatch): boolean => {
-  if (!sameOrigin || request.method !== 'GET' || request.headers.has('authorization')) return false;
-  return (
-    cataloguePaths.includes(url.pathname) || (url.pathname === sliderPath && url.search === '')
-  );
-};
+/** The slider's path cancels orders when it has parameters. */
+const isCatalogueRequest = ({ url, request, sameOrigin }: RouteMatch): boolean =>
+  sameOrigin &&
+  request.method === 'GET' &&
+  (cataloguePaths.includes(url.pathname) || (url.pathname === sliderPath && url.search === ''));
+
+const hasSession = ({ request }: RouteMatch): boolean => request.headers.has('authorization');
+
+export const isPublicCatalogueRequest = (match: RouteMatch): boolean =>
+  isCatalogueRequest(match) && !hasSession(match);
+
+/** Item lists as this customer sees them; the page deletes the cache when another person may follow. */
+export const isOwnCatalogueRequest = (match: RouteMatch): boolean =>
+  isCatalogueRequest(match) && hasSession(match);
+
+export const ownCatalogueCache = 'own-catalogue';

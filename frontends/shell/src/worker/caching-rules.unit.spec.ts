@@ -1,4 +1,5 @@
 import {
+  isOwnCatalogueRequest,
   isPublicCatalogueRequest,
   isManifest,
   isImage,
@@ -24,12 +25,18 @@ describe('service worker', () => {
     expect(isPublicCatalogueRequest(buildRequest('/api/Filter?search=aloo'))).toBe(true);
     expect(isPublicCatalogueRequest(buildRequest('/api/OnlineTransaction'))).toBe(true);
   });
-  it('caches no request that carries a session', () =>
+  it('keeps catalogue requests with a session apart from those of visitors', () => {
+    const own = buildRequest('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } });
+    expect(isPublicCatalogueRequest(own)).toBe(false);
+    expect(isOwnCatalogueRequest(own)).toBe(true);
+    expect(isOwnCatalogueRequest(buildRequest('/api/Filter?search=aloo'))).toBe(false);
+  });
+  it('caches nothing else that carries a session', () =>
     expect(
-      isPublicCatalogueRequest(
-        buildRequest('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } }),
+      ['/api/Cart?UserId=1', '/api/Transaction?UserId=1', '/api/OnlineTransaction?reason=x'].filter(
+        (path) => isOwnCatalogueRequest(buildRequest(path, { headers: { authorization: 'x' } })),
       ),
-    ).toBe(false));
+    ).toEqual([]));
   it('caches no GET request that writes', () => {
     expect(
       isPublicCatalogueRequest(buildRequest('/api/OnlineTransaction?TransactionId=1&reason=x')),

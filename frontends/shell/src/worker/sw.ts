@@ -6,13 +6,16 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import {
-  isPublicCatalogueRequest,
   isManifest,
   isImage,
+  isOwnCatalogueRequest,
+  isPublicCatalogueRequest,
   isRemoteFile,
   nonPagePaths,
+  ownCatalogueCache,
   skipWaitingMessage,
 } from './caching-rules.ts';
+import { showLastSeenOffline } from './last-seen.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const shellFiles: readonly { url: string; revision: null }[];
@@ -23,6 +26,7 @@ const maxRemoteFiles = 200;
 const maxImages = 300;
 const maxCatalogueResponses = 60;
 const catalogueSeconds = 600;
+const lastSeenSeconds = 7 * daySeconds;
 
 /** NetworkFirst accepts a 503 as success; this falls back to the cache. */
 const failOnServerError: WorkboxPlugin = {
@@ -70,18 +74,19 @@ registerRoute(
     plugins: [onlySuccessful, expireAfter(maxImages, 30 * daySeconds)],
   }),
 );
-registerRoute(
-  isPublicCatalogueRequest,
+const catalogue = (cacheName: string) =>
   new NetworkFirst({
-    cacheName: 'catalogue',
+    cacheName,
     networkTimeoutSeconds: networkSeconds,
     plugins: [
       failOnServerError,
       onlySuccessful,
-      expireAfter(maxCatalogueResponses, catalogueSeconds),
+      expireAfter(maxCatalogueResponses, lastSeenSeconds),
+      showLastSeenOffline(cacheName, catalogueSeconds),
     ],
-  }),
-);
+  });
+registerRoute(isPublicCatalogueRequest, catalogue('catalogue'));
+registerRoute(isOwnCatalogueRequest, catalogue(ownCatalogueCache));
 
 // No automatic skipWaiting: open pages would lose files they still need.
 self.addEventListener('message', ({ data }) => {

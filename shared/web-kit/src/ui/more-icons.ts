@@ -17,6 +17,7 @@ export {
   Lock,
   Mail,
   Phone,
+  Share2,
   SlidersHorizontal,
   Tags,
   Warehouse,

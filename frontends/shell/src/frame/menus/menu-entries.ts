@@ -14,10 +14,11 @@ import {
   User,
   type LucideIcon,
 } from '@tokri/web-kit/ui';
-import { Users } from '@tokri/web-kit/more-icons';
+import { Download, Users } from '@tokri/web-kit/more-icons';
 import { session, type SessionUser } from '@tokri/web-kit/session';
 import { isStaff, permissionsFromToken } from '@tokri/web-kit/staff';
 import type { en } from '../../messages/en.ts';
+import { canInstallApp } from '../../effects/install-prompt.ts';
 import { screenExists } from '../../screens.ts';
 
 export interface MenuEntry {
@@ -38,6 +39,9 @@ const isStaffMember = (): boolean => isStaff(session().token);
 
 export const profileRoute = 'update-profile';
 export const signOutRoute = 'logout';
+export const installRoute = 'install-app';
+
+const actionRoutes = [signOutRoute, installRoute];
 
 const entries: readonly MenuEntry[] = [
   { text: 'menu.profile', icon: User, route: profileRoute, group: 1, isVisible: isSignedIn },
@@ -88,11 +92,13 @@ const entries: readonly MenuEntry[] = [
     isVisible: always,
   },
   { text: 'menu.refund', icon: RotateCcw, route: 'refund-policy', group: 2, isVisible: always },
+  { text: 'menu.install', icon: Download, route: installRoute, group: 3, isVisible: canInstallApp },
   { text: 'menu.delete', icon: Trash2, route: 'delete-account', group: 3, isVisible: isSignedIn },
   { text: 'menu.logout', icon: LogOut, route: signOutRoute, group: 3, isVisible: isSignedIn },
 ];
 
 export const listMenuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
   entries.filter(
-    ({ route, isVisible }) => isVisible(user) && (route === signOutRoute || screenExists(route)),
+    ({ route, isVisible }) =>
+      isVisible(user) && (actionRoutes.includes(route) || screenExists(route)),
   );

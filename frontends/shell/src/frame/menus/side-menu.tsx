@@ -2,12 +2,19 @@ import { Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Icon, IconButton, Languages, maskMobile, Modal, X } from '@tokri/web-kit/ui';
 import { useId } from 'react';
+import { installApp } from '../../effects/install-prompt.ts';
 import { t } from '../../labels.ts';
 import { useUnreadChatCount } from '../use-unread-chat-count.ts';
 import { Badge } from './badge.tsx';
 import { confirmSignOut } from './confirm-sign-out.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { profileRoute, signOutRoute, listMenuEntries, type MenuEntry } from './menu-entries.ts';
+import {
+  installRoute,
+  listMenuEntries,
+  profileRoute,
+  signOutRoute,
+  type MenuEntry,
+} from './menu-entries.ts';
 import styles from './side-menu.module.css';
 
 const UnreadBadge = () => {
@@ -20,16 +27,24 @@ interface EntryActions {
   readonly onProfile: () => void;
 }
 
+const menuActions: Readonly<Record<string, () => Promise<unknown>>> = {
+  [signOutRoute]: confirmSignOut,
+  [installRoute]: installApp,
+};
+
 const entryAction = (
   route: string,
   { onChoose, onProfile }: EntryActions,
 ): (() => void) | undefined => {
   if (route === profileRoute) return onProfile;
-  if (route !== signOutRoute) return undefined;
-  return () => {
-    onChoose();
-    void confirmSignOut();
-  };
+  const run = menuActions[route];
+  return (
+    run &&
+    (() => {
+      onChoose();
+      void run();
+    })
+  );
 };
 
 const Entry = ({ entry, ...actions }: EntryActions & { readonly entry: MenuEntry }) => {

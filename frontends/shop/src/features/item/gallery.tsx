@@ -1,10 +1,12 @@
 import type { ItemResponse } from '@tokri/contracts/api';
 import { useFavourite } from '@tokri/web-kit/item-card';
 import { langOf } from '@tokri/web-kit/platform';
-import { Heart, Icon, ItemPicture, tintClass } from '@tokri/web-kit/ui';
+import { Share2 } from '@tokri/web-kit/more-icons';
+import { Heart, Icon, IconButton, ItemPicture, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from './labels.ts';
 import styles from './gallery.module.css';
+import { shareItem } from './share-item.ts';
 
 const Favourite = ({ item }: { readonly item: ItemResponse }) => {
   const { isOn, onToggle } = useFavourite(item);
@@ -61,7 +63,15 @@ export const Gallery = ({ item }: { readonly item: ItemResponse }) => {
           loading="eager"
           fetchPriority="high"
         />
-        <Favourite item={item} />
+        <div className={styles.actions}>
+          <IconButton
+            label={t('item.share', { name: item.Name })}
+            onClick={() => void shareItem(item)}
+          >
+            <Icon icon={Share2} size={24} />
+          </IconButton>
+          <Favourite item={item} />
+        </div>
         <figcaption>
           {t(
             item.Declarations.Vegetarian === null ? 'item.pictureOfProduct' : 'item.pictureOfFood',

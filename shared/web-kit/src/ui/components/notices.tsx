@@ -89,14 +89,13 @@ export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanel
 };
 
 export interface OfflineBannerProps {
-  readonly since?: string | undefined;
   readonly onRetry: () => void;
 }
 
-export const OfflineBanner = ({ since, onRetry }: OfflineBannerProps) => (
+export const OfflineBanner = ({ onRetry }: OfflineBannerProps) => (
   <div className="offline-banner" role="status">
     <Icon icon={WifiOff} />
-    <span>{since ? t('offline.since', { time: since }) : t('offline')}</span>
+    <span>{t('offline.lastSeen')}</span>
     <Button kind="quiet" isSmall onClick={onRetry}>
       {t('retry')}
     </Button>

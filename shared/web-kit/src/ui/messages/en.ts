@@ -46,6 +46,6 @@ export const en = {
   'preview.hidden': 'Not shown in your preview',
   offline: 'You are offline',
   'offline.text': 'This loads by itself when you are back online.',
-  'offline.since': 'You are offline. Showing prices from {time}.',
+  'offline.lastSeen': 'You are offline. You see what was loaded last.',
   loading: 'Loading',
 } as const;
