@@ -77,9 +77,15 @@ export {
   notificationKinds,
   notificationEvents,
   notificationFailed,
+  notificationPurposes,
   notificationSent,
 } from './notification.ts';
-export type { DeliveryReason, NotificationChannel, NotificationKind } from './notification.ts';
+export type {
+  DeliveryReason,
+  NotificationChannel,
+  NotificationKind,
+  NotificationPurpose,
+} from './notification.ts';
 export {
   orderAwaitingPayment,
   orderCancelled,

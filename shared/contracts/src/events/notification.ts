@@ -30,6 +30,16 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['sms', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+/** Customers choose the channels of each. Reminders and offers need their consent. */
+export const notificationPurposes = [
+  'orders',
+  'waiting-list',
+  'chat',
+  'reminders',
+  'offers',
+] as const;
+export type NotificationPurpose = (typeof notificationPurposes)[number];
+
 export const deliveryReasons = [
   'timeout',
   'unreachable',
