@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   'delivery-slot/slots/fill-day-repository': 'a job sums slots',
   'notification/low-stock/digest-repository': 'the erasure of a closed account',
   'notification/low-stock/pack-repository': 'a job sends messages and deletes expired records',
+  'notification/preferences-repository': 'the erasure of a closed account',
   'notification/push-token-repository': 'devices of customers',
   'notification/recipient-limiter': 'a job deletes expired records',
   'notification/notification-repository':

@@ -4,6 +4,7 @@ import {
   messageTemplateOperations,
   messagingOperations,
   notificationOperations,
+  notificationPreferenceOperations,
 } from '@tokri/contracts/api';
 import { toKafkaSecurity } from '@tokri/service-kit/kafka';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
@@ -17,18 +18,19 @@ import type { NotificationConfig } from './config.ts';
 import { createDeadLetterHandlers } from './http/dead-letter-handlers.ts';
 import { createLowStockHandlers } from './http/low-stock-handlers.ts';
 import { createNotificationHandlers } from './http/notification-handlers.ts';
+import { createPreferenceHandlers } from './http/preference-handlers.ts';
 import { createTemplateHandlers } from './http/template-handlers.ts';
 import { createDeadLetterReader } from './messaging/dead-letter-reader.ts';
 
 type Stores = Pick<
   ReturnType<typeof createStores>,
-  'notifications' | 'tokens' | 'replays' | 'templateStore' | 'testLimiter'
+  'notifications' | 'preferences' | 'tokens' | 'replays' | 'templateStore' | 'testLimiter'
 >;
 
 export const createHttp = ({
   config,
   context: { broker, clock, logger },
-  stores: { notifications, tokens, replays, templateStore, testLimiter },
+  stores: { notifications, preferences, tokens, replays, templateStore, testLimiter },
   contacts,
   lowStock,
   renderContext,
@@ -44,6 +46,7 @@ export const createHttp = ({
 }) => ({
   operations: {
     ...notificationOperations,
+    ...notificationPreferenceOperations,
     ...messagingOperations,
     ...messageTemplateOperations,
     ...lowStockOperations,
@@ -55,6 +58,7 @@ export const createHttp = ({
       renderContext,
       registerToken: registerToken({ tokens, clock }),
     }),
+    ...createPreferenceHandlers({ preferences, clock }),
     ...createTemplateHandlers({
       store: templateStore,
       renderContext,

@@ -6,6 +6,10 @@ import { toInvitationEndedEntries, toOutboxEntries } from './messaging/outbox-en
 import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
 import { notificationModel } from './persistence/notification-model.ts';
 import { createNotificationRepository } from './persistence/notification-repository.ts';
+import {
+  createPreferencesRepository,
+  preferencesModel,
+} from './persistence/preferences-repository.ts';
 import { createPushTokenRepository, pushTokenModel } from './persistence/push-token-repository.ts';
 import { createRecipientLimiter, recipientHourModel } from './persistence/recipient-limiter.ts';
 import { createTemplateRepository, templateModel } from './persistence/template-repository.ts';
@@ -24,6 +28,7 @@ export const createStores = (
   const models = {
     codes: codeModel(connection),
     notifications: notificationModel(connection),
+    preferences: preferencesModel(connection),
     contacts,
     tokens: pushTokenModel(connection),
     replays: replayModel(connection),
@@ -45,6 +50,7 @@ export const createStores = (
       toOutboxEntries,
       clock,
     }),
+    preferences: createPreferencesRepository(models.preferences),
     tokens: createPushTokenRepository(connection, { model: models.tokens, clock }),
     replays: createReplayRepository(models.replays),
     templateStore: createTemplateRepository(models.templates),

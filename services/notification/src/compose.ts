@@ -44,18 +44,15 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   const { connection, logger, clock } = context;
   const sealer = createSealer(config.SEAL_KEY);
   const contactReplica = createCompleteContactReplica(connection);
-  const { models, codes, notifications, tokens, replays, ...stores } = createStores(config, {
-    connection,
-    clock,
-    contacts: contactReplica.model,
-  });
+  const stores = createStores(config, { connection, clock, contacts: contactReplica.model });
+  const { models, codes, notifications, tokens } = stores;
   const contactSource = {
     replica: contactReplica,
     decrypter: createContactDecrypter(sealer.open),
   };
   const contacts = createContactDirectory({ ...contactSource, clock });
   const lowStock = composeLowStock(context, createStaffDirectory(contactSource));
-  const erasure = composeErasure(context, { notifications, tokens, contactReplica, lowStock });
+  const erasure = composeErasure(context, { stores, contactReplica, lowStock });
   const { recordOutcome, counts } = createOutcomeRecorder(logger, context.metrics);
   const company = createCompanyView();
   const renderContext = createRenderContextProvider({
@@ -139,7 +136,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     http: createHttp({
       config,
       context,
-      stores: { ...stores, notifications, tokens, replays },
+      stores,
       contacts,
       lowStock: lowStock.settingsDeps,
       renderContext,

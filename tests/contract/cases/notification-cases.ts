@@ -1,4 +1,8 @@
-import type { LowStockSettingsResponse, MessageTemplatesResponse } from '@tokri/contracts/api';
+import type {
+  LowStockSettingsResponse,
+  MessageTemplatesResponse,
+  NotificationPreferencesResponse,
+} from '@tokri/contracts/api';
 import { callApiOk } from '../../support/api/call-api.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
@@ -24,6 +28,15 @@ const buildLowStockSettings = async ({ staff }: Fixture) => {
     token: staff.token,
   });
   return { body: { Rev, IsOn, Locations } };
+};
+
+/** Saves the customer's choices as they are. */
+const buildPreferences = async ({ customer }: Fixture) => {
+  const { Rev, Channels, QuietHours } = await callApiOk<NotificationPreferencesResponse>({
+    path: '/api/app/notification-preferences',
+    token: customer.token,
+  });
+  return { body: { Rev, Channels, QuietHours } };
 };
 
 export const notificationCases: OperationCases = {
@@ -57,6 +70,16 @@ export const notificationCases: OperationCases = {
     },
   },
   'read-inbox': { caller: 'customer', returnsOwnData: true, buildInput: () => ({}) },
+  'read-notification-preferences': {
+    caller: 'customer',
+    returnsOwnData: true,
+    buildInput: () => ({}),
+  },
+  'save-notification-preferences': {
+    caller: 'customer',
+    returnsOwnData: true,
+    buildInput: buildPreferences,
+  },
   'list-message-templates': { caller: 'staff', buildInput: () => ({}) },
   'save-message-template': { caller: 'staff', buildInput: buildTemplate },
   'reset-message-template': {

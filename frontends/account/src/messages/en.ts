@@ -92,6 +92,8 @@ export const en = {
     '{count, plural, one {typed texts of # payment} other {typed texts of # payments}}',
   'deletion.messages': '{count, plural, one {# message} other {# messages}}',
   'deletion.notices': '{count, plural, one {# notification} other {# notifications}}',
+  'deletion.preferences':
+    '{count, plural, one {choice of notifications} other {# choices of notifications}}',
   'deletion.devices': '{count, plural, one {# device} other {# devices}}',
   'deletion.waitlist': '{count, plural, one {# waiting list} other {# waiting lists}}',
   'deletion.contacts': '{count, plural, one {# contact} other {# contacts}}',

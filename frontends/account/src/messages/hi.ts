@@ -91,6 +91,7 @@ export const hi: Record<keyof typeof en, string> = {
   'deletion.payments': '{count, plural, one {# भुगतान के लिखे कारण} other {# भुगतानों के लिखे कारण}}',
   'deletion.messages': '{count, plural, one {# संदेश} other {# संदेश}}',
   'deletion.notices': '{count, plural, one {# सूचना} other {# सूचनाएँ}}',
+  'deletion.preferences': '{count, plural, one {सूचनाओं की पसंद} other {सूचनाओं की # पसंद}}',
   'deletion.devices': '{count, plural, one {# डिवाइस} other {# डिवाइस}}',
   'deletion.waitlist': '{count, plural, one {# प्रतीक्षा सूची} other {# प्रतीक्षा सूचियाँ}}',
   'deletion.contacts': '{count, plural, one {# संपर्क} other {# संपर्क}}',

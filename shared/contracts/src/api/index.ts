@@ -16,6 +16,7 @@ import { chatOperations } from './messages/chat.ts';
 import { messagingOperations } from './messages/dead-letters.ts';
 import { lowStockOperations } from './messages/low-stock-settings.ts';
 import { messageTemplateOperations } from './messages/message-templates.ts';
+import { notificationPreferenceOperations } from './messages/notification-preferences.ts';
 import { notificationOperations } from './messages/notifications.ts';
 import type { Operation } from './operation/operation.ts';
 import { orderAdminOperations } from './orders/order-admin.ts';
@@ -77,6 +78,7 @@ export {
   messagingOperations,
   messageTemplateOperations,
   notificationOperations,
+  notificationPreferenceOperations,
   offerOperations,
   orderAdminOperations,
   orderOperations,
@@ -159,6 +161,7 @@ export type {
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
 export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
+export type { NotificationPreferencesResponse } from './messages/notification-preferences.ts';
 export type { LowStockSettingsResponse } from './messages/low-stock-settings.ts';
 export type {
   MessageTemplateResponse,
@@ -217,6 +220,7 @@ const groups = [
   waitlistOperations,
   userOperations,
   notificationOperations,
+  notificationPreferenceOperations,
   messageTemplateOperations,
   lowStockOperations,
   auditOperations,

@@ -1,4 +1,5 @@
 import type { NotificationPurpose } from '@tokri/contracts/events';
+import { err, ok, type Err, type Ok } from '@tokri/contracts/result';
 import { channels, type Channel } from '../deliveries/message.ts';
 import { defaultQuietHours, type QuietHours } from './quiet-hours.ts';
 
@@ -62,8 +63,15 @@ export interface PreferencesChange {
   readonly quietHours: QuietHours;
 }
 
-export const hasChannelForOrders = ({ choices }: Pick<PreferencesChange, 'choices'>): boolean =>
-  channels.some((channel) => choices.orders[channel]);
+export const checkChange = ({
+  choices,
+  quietHours,
+}: Pick<PreferencesChange, 'choices' | 'quietHours'>):
+  Ok<null> | Err<'order-channel-missing' | 'quiet-hours-empty'> => {
+  if (!channels.some((channel) => choices.orders[channel])) return err('order-channel-missing');
+  if (quietHours.isOn && quietHours.start === quietHours.end) return err('quiet-hours-empty');
+  return ok(null);
+};
 
 const changeConsent = (before: Consent | null, isOn: boolean, now: Date): Consent | null => {
   if (isOn === isGiven(before)) return before;

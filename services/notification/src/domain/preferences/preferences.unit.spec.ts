@@ -1,9 +1,9 @@
 import { notificationPurposes, type NotificationPurpose } from '@tokri/contracts/events';
 import {
   applyChange,
+  checkChange,
   choiceOf,
   defaultPreferences,
-  hasChannelForOrders,
   type ChannelChoice,
   type PreferencesChange,
 } from './preferences.ts';
@@ -90,9 +90,17 @@ describe('applyChange', () => {
   });
 });
 
-describe('hasChannelForOrders', () => {
-  it('is true with one channel and false without any', () => {
-    expect(hasChannelForOrders(change({ orders: byMail }))).toBe(true);
-    expect(hasChannelForOrders(change({ orders: none }))).toBe(false);
+describe('checkChange', () => {
+  it('accepts one channel for orders, and nothing for all else', () => {
+    const choices = { orders: byMail, 'waiting-list': none, chat: none };
+    expect(checkChange(change(choices))).toEqual({ ok: true, value: null });
+  });
+  it('refuses order updates without any channel', () => {
+    expect(checkChange(change({ orders: none }))).toMatchObject({ code: 'order-channel-missing' });
+  });
+  it('refuses quiet hours that end when they start, unless they are off', () => {
+    const quietHours = { isOn: true, start: '22:00', end: '22:00' };
+    expect(checkChange(change({}, { quietHours }))).toMatchObject({ code: 'quiet-hours-empty' });
+    expect(checkChange(change({}, { quietHours: { ...quietHours, isOn: false } })).ok).toBe(true);
   });
 });

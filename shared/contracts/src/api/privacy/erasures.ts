@@ -31,6 +31,7 @@ const erasedRecords = [
   'payments',
   'messages',
   'notices',
+  'preferences',
   'devices',
   'waitlist',
   'contacts',
