@@ -4,7 +4,7 @@ import type { BillResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { callApiOk, sendCommand } from '../support/api/call-api.ts';
-import { createPurchase } from '../support/api/customers.ts';
+import { createPurchase, switchOffQuietHours } from '../support/api/customers.ts';
 import { simulatePayment } from '../support/api/payments.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import {
@@ -88,6 +88,7 @@ describe.each(widths)('partial fulfilment at %i px', (width) => {
   }> => {
     const purchase = await createPurchase(testUsers().clerk, slotWindow);
     const { buyer } = purchase;
+    await switchOffQuietHours(buyer);
     const body = await prepareOrder(
       purchase,
       (await findGoodsInStock(2)).map((goods) => ({ ...goods, quantity: 2 })),

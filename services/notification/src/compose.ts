@@ -72,6 +72,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       notifications,
       contacts,
       recipientLimiter: stores.recipientLimiter,
+      preferences: stores.preferences,
       tokens,
       ...sending,
       onConflict: (notificationId) => {

@@ -16,6 +16,7 @@ describe('refund that arrives before its order', () => {
   it('is retried longer than a failure and sent when the order arrives', async () => {
     const { fixtures, broker, logLines, smsCallsFor } = service;
     const userId = await fixtures.publishPerson({ email: '' });
+    await service.switchOffQuietHours(userId);
     const orderId = fixtures.nextId();
     const event = await publishEvent(broker, paymentRefunded, {
       key: String(orderId),

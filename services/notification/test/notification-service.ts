@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { NotificationPreferencesResponse } from '@tokri/contracts/api';
 import { notificationFailed, notificationSent } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -95,11 +96,29 @@ export const startNotificationService = async (
     expect(response.status).toBe(200);
     return response;
   };
+  const changePreferences = async (
+    userId: number,
+    change: Partial<Pick<NotificationPreferencesResponse, 'Channels' | 'QuietHours'>>,
+  ) => {
+    const as = { userId };
+    const { Rev, Channels, QuietHours } = (await (
+      await request('/v1/read-notification-preferences', { as })
+    ).json()) as NotificationPreferencesResponse;
+    const saved = await request('/v1/save-notification-preferences', {
+      as,
+      body: { Rev, Channels, QuietHours, ...change },
+    });
+    expect(await saved.json()).toMatchObject([{ Error: 0 }]);
+  };
   return {
     broker,
     connection,
     publishedEvents,
     request,
+    changePreferences,
+    /** For specs that run at any time of the day and expect messages that can wait. */
+    switchOffQuietHours: (userId: number) =>
+      changePreferences(userId, { QuietHours: { IsOn: false, Start: '22:00', End: '08:00' } }),
     sms,
     mail,
     push,

@@ -99,6 +99,7 @@ describe('order notifications', () => {
 
   it('notifies about delivery, cancellation and refund, but not about every status', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
+    await service.switchOffQuietHours(userId);
     const { orderId } = await service.fixtures.placeOrder(userId);
     const eventFields = orderFields(orderId, userId);
     await publishEvent(service.broker, orderStatusChanged, {

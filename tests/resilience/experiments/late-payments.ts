@@ -2,7 +2,7 @@ import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApi } from '../../support/api/call-api.ts';
-import { createCustomer } from '../../support/api/customers.ts';
+import { createCustomer, switchOffQuietHours } from '../../support/api/customers.ts';
 import { expirePayment, simulatePayment } from '../../support/api/payments.ts';
 import {
   fillCart,
@@ -74,6 +74,7 @@ const orderAndLetExpire = async (
   window: SlotWindow,
 ): Promise<LateOrder> => {
   const purchase = { ...(await createCustomer()), slot: await openSlot(staff, window, 1) };
+  await switchOffQuietHours(purchase.buyer);
   const body = await prepareOrder(purchase, await findGoodsInStock(1));
   const orderId = await placeOnline(purchase, body);
   const { Payment } = await waitFor(

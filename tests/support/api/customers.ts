@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationPreferencesResponse } from '@tokri/contracts/api';
+import { callApiOk, sendCommand } from './call-api.ts';
 import { uniqueMobile } from './mobiles.ts';
 import { findGoodsInStock, type Purchase } from './shopping.ts';
 import { signIn } from './sign-in.ts';
@@ -19,6 +21,22 @@ export const createPurchase = async (
 ): Promise<Purchase> => {
   const [slot, customer] = await Promise.all([openSlot(staff, slotWindow), createCustomer()]);
   return { ...customer, slot };
+};
+
+/** For tests that run at any time of the day and expect messages that can wait. */
+export const switchOffQuietHours = async ({
+  token,
+}: Pick<SignedInUser, 'token'>): Promise<void> => {
+  const path = '/api/app/notification-preferences';
+  const { Rev, Channels, QuietHours } = await callApiOk<NotificationPreferencesResponse>({
+    path,
+    token,
+  });
+  await sendCommand({
+    path,
+    token,
+    body: { Rev, Channels, QuietHours: { ...QuietHours, IsOn: false } },
+  });
 };
 
 export const guestCartJson = async (): Promise<string> => {

@@ -221,6 +221,8 @@ export const en = {
   'messages.reason.no-contact': 'No contact details for the customer yet',
   'messages.reason.not-verified': 'Contact not verified by the customer',
   'messages.reason.over-limit': 'Hourly limit for this recipient reached',
+  'messages.reason.not-chosen': 'Not chosen by the customer',
+  'messages.reason.quiet-hours': 'Waits for the end of the customer’s quiet hours',
   'messages.kind.placed': 'Order placed',
   'messages.kind.confirmed': 'Confirmed',
   'messages.kind.rejected': 'Not accepted',

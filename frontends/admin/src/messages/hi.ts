@@ -219,6 +219,8 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.reason.no-contact': 'ग्राहक की संपर्क जानकारी अभी नहीं है',
   'messages.reason.not-verified': 'ग्राहक ने यह संपर्क सत्यापित नहीं किया',
   'messages.reason.over-limit': 'इस प्राप्तकर्ता के लिए प्रति घंटे की सीमा पूरी हो गई',
+  'messages.reason.not-chosen': 'ग्राहक ने यह तरीका नहीं चुना',
+  'messages.reason.quiet-hours': 'ग्राहक का शांत समय ख़त्म होने की प्रतीक्षा',
   'messages.kind.placed': 'ऑर्डर मिला',
   'messages.kind.confirmed': 'ऑर्डर पक्का',
   'messages.kind.rejected': 'स्वीकार नहीं हुआ',

@@ -32,7 +32,7 @@ const messages: Record<PreferencesError['code'], Record<Language, string>> = {
   },
   'quiet-hours-empty': {
     en: 'Quiet hours cannot start and end at the same time.',
-    hi: 'शांत समय का शुरू और खत्म एक ही नहीं हो सकता।',
+    hi: 'शांत समय का शुरू और ख़त्म एक ही नहीं हो सकता।',
   },
 };
 const toCommandResponse = createCommandResponse<PreferencesError>(

@@ -41,6 +41,7 @@ const notificationSchema = () => {
     deliveries: Schema.Types.Mixed,
     state: { type: String, index: true },
     nextTryAt: Date,
+    waitUntil: Date,
     day: { type: Number, index: true },
     ...aggregateFields,
   });
@@ -73,5 +74,6 @@ export const toNotification = (document: NotificationDocument): Notification => 
   at: document.at,
   language: document.language,
   deliveries: document.deliveries,
+  ...(document.waitUntil && { waitUntil: document.waitUntil }),
   ...toSubject(document),
 });

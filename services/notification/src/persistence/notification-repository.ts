@@ -144,6 +144,7 @@ export const createNotificationRepository = ({
           deliveries: notification.deliveries,
           state: nextAttemptAt === null ? 'closed' : 'open',
           ...(nextAttemptAt === null ? {} : { nextTryAt: nextAttemptAt }),
+          ...(notification.waitUntil && { waitUntil: notification.waitUntil }),
         },
         publish: toOutboxEntries({ before, after: notification, seq, at }),
       });

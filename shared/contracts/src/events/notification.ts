@@ -51,6 +51,8 @@ export const deliveryReasons = [
   'no-contact',
   'not-verified',
   'over-limit',
+  'not-chosen',
+  'quiet-hours',
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 

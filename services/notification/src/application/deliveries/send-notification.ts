@@ -8,6 +8,7 @@ import {
   isExpired,
   nextAttemptAt,
   notificationPath,
+  postponeNotification,
   toOrderReference,
   expireDelivery,
 } from '../../domain/deliveries/notification.ts';
@@ -19,19 +20,25 @@ import type {
 } from '../../domain/deliveries/notification.ts';
 import { renderNotification } from '../../domain/templates/notification-text.ts';
 import { textOf } from '../../domain/templates/render-message.ts';
-import { maskRecipient, toSmsNumber } from '../../domain/contacts/recipient.ts';
-import type { Contacts, Recipient } from '../ports/contacts.ts';
+import { maskRecipient } from '../../domain/contacts/recipient.ts';
+import { messagesByKind, planNotification } from '../../domain/preferences/plan-notification.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 import type { RecipientLimiter } from '../ports/recipient-limiter.ts';
 import type { RenderContextProvider } from '../ports/templates.ts';
-import type { PushToken, PushTokens } from '../ports/push-tokens.ts';
+import type { PushTokens } from '../ports/push-tokens.ts';
+import {
+  contactOf,
+  findAddressee,
+  reachableChannels,
+  type Addressee,
+  type AddresseeDeps,
+} from './addressee.ts';
 
 const maxSendMs = 5_000;
 
-export interface SendNotificationDeps {
+export interface SendNotificationDeps extends AddresseeDeps {
   readonly notifications: NotificationStore;
-  readonly contacts: Contacts;
   readonly recipientLimiter: RecipientLimiter;
   readonly tokens: PushTokens;
   readonly gateways: Gateways;
@@ -44,12 +51,6 @@ export interface SendNotificationDeps {
   readonly onConflict: (notificationId: string) => void;
   readonly siteUrl: string;
   readonly renderContext: Pick<RenderContextProvider, 'current'>;
-}
-
-interface Addressee {
-  readonly recipient: Recipient | null;
-  readonly tokens: readonly PushToken[];
-  readonly language: Language;
 }
 
 const sendThrough = async (
@@ -115,16 +116,21 @@ const attemptPush = async (
       };
 };
 
+interface PlannedChannels {
+  readonly addressee: Addressee;
+  readonly allowed: ReadonlySet<Channel>;
+}
+
 const attemptChannel = async (
   deps: SendNotificationDeps,
   notification: Notification,
-  { channel, addressee }: { readonly channel: Channel; readonly addressee: Addressee },
+  { channel, addressee, allowed }: PlannedChannels & { readonly channel: Channel },
 ): Promise<DeliveryAttempt> => {
+  if (!allowed.has(channel)) return { recipient: '', suppressed: 'not-chosen' };
   if (channel === 'push') return attemptPush(deps, notification, addressee);
   const { recipient, language } = addressee;
   if (recipient === null) return { recipient: '', noRecipient: 'no-contact' };
-  const { address, isVerified } = recipient[channel];
-  const to = channel === 'sms' ? toSmsNumber(address) : address;
+  const { address: to, isVerified } = contactOf(recipient, channel);
   if (to === '') return { recipient: '', noRecipient: 'no-address' };
   const masked = maskRecipient(to);
   if (!isVerified) return { recipient: masked, suppressed: 'not-verified' };
@@ -140,23 +146,15 @@ const attemptChannel = async (
 const attemptDueChannels = async (
   deps: SendNotificationDeps,
   notification: Notification,
+  planned: PlannedChannels,
 ): Promise<Notification> => {
-  const [recipient, tokens] = await Promise.all([
-    deps.contacts.findRecipient(notification.userId),
-    deps.tokens.listByUser(notification.userId),
-  ]);
-  const addressee = {
-    recipient,
-    tokens,
-    language: notification.language ?? tokens[0]?.language ?? 'en',
-  };
   const entries = await Promise.all(
     channels.map(async (channel): Promise<readonly [Channel, Delivery]> => {
       const before = notification.deliveries[channel];
       if (before.state !== 'due') return [channel, before];
       const after = applyAttempt(
         before,
-        await attemptChannel(deps, notification, { channel, addressee }),
+        await attemptChannel(deps, notification, { channel, ...planned }),
         deps.clock(),
       );
       deps.recordOutcome({ channel, state: after.state, reason: after.reason });
@@ -166,6 +164,44 @@ const attemptDueChannels = async (
   return { ...notification, deliveries: Object.fromEntries(entries) as Notification['deliveries'] };
 };
 
+const expireNotification = (notification: Notification, now: Date): Notification => {
+  const { sms, mail, push } = notification.deliveries;
+  return {
+    ...notification,
+    deliveries: {
+      sms: expireDelivery(sms, now),
+      mail: expireDelivery(mail, now),
+      push: expireDelivery(push, now),
+    },
+  };
+};
+
+/** Planned again at each attempt: the customer may choose otherwise in between. */
+const attempt = async (
+  deps: SendNotificationDeps,
+  notification: Notification,
+): Promise<{ readonly notification: Notification; readonly nextAttemptAt: Date | null }> => {
+  const now = deps.clock();
+  if (isExpired(notification, now))
+    return { notification: expireNotification(notification, now), nextAttemptAt: null };
+  const addressee = await findAddressee(deps, notification);
+  const plan = planNotification(
+    messagesByKind[notification.kind],
+    { preferences: addressee.preferences, reachable: reachableChannels(addressee) },
+    now,
+  );
+  if (plan.action === 'wait')
+    return {
+      notification: postponeNotification(notification, plan.until),
+      nextAttemptAt: plan.until,
+    };
+  const attempted = await attemptDueChannels(deps, notification, {
+    addressee,
+    allowed: plan.channels,
+  });
+  return { notification: attempted, nextAttemptAt: nextAttemptAt(attempted, deps.clock()) };
+};
+
 /**
  * At least once: the result is stored after sending. After a crash between the two the message is
  * sent again with the same reference, by which gateways deduplicate.
@@ -173,21 +209,7 @@ const attemptDueChannels = async (
 export const sendNotification =
   (deps: SendNotificationDeps) =>
   async (stored: StoredNotification): Promise<void> => {
-    const startedAt = deps.clock();
-    const { notification } = stored;
-    const expiredDeliveries = {
-      sms: expireDelivery(notification.deliveries.sms, startedAt),
-      mail: expireDelivery(notification.deliveries.mail, startedAt),
-      push: expireDelivery(notification.deliveries.push, startedAt),
-    };
-    const attempted = isExpired(notification, startedAt)
-      ? { ...notification, deliveries: expiredDeliveries }
-      : await attemptDueChannels(deps, notification);
-    const at = deps.clock();
-    const isSaved = await deps.notifications.save(stored, {
-      notification: attempted,
-      nextAttemptAt: nextAttemptAt(attempted, at),
-      at,
-    });
-    if (!isSaved) deps.onConflict(notification.id);
+    const attempted = await attempt(deps, stored.notification);
+    const isSaved = await deps.notifications.save(stored, { ...attempted, at: deps.clock() });
+    if (!isSaved) deps.onConflict(stored.notification.id);
   };

@@ -22,11 +22,17 @@ export interface Message {
 
 export type NoRecipientReason = Extract<DeliveryReason, 'no-address' | 'no-token' | 'no-contact'>;
 /** The recipient is known, and must not get the message. */
-export type SuppressionReason = Extract<DeliveryReason, 'not-verified' | 'over-limit'>;
+export type SuppressionReason = Extract<
+  DeliveryReason,
+  'not-verified' | 'over-limit' | 'not-chosen'
+>;
 
 export type SendResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly reason: Exclude<DeliveryReason, NoRecipientReason | SuppressionReason>;
+      readonly reason: Exclude<
+        DeliveryReason,
+        NoRecipientReason | SuppressionReason | 'quiet-hours'
+      >;
     };

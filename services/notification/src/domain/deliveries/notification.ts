@@ -54,6 +54,8 @@ interface NotificationHeader {
   readonly userId: number;
   readonly at: Date;
   readonly language: Language | null;
+  /** The end of the quiet hours that it waited for. */
+  readonly waitUntil?: Date;
 }
 
 export type Notification = NotificationHeader &
@@ -114,6 +116,7 @@ const skippedReasons: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>([
   'unregistered',
   'not-verified',
   'over-limit',
+  'not-chosen',
 ]);
 
 const toReason = (attempt: DeliveryAttempt): Delivery['reason'] => {
@@ -146,7 +149,7 @@ export const isPastMaxAge = (at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() > maxAgeMs;
 
 export const isExpired = (notification: Notification, now: Date): boolean =>
-  isPastMaxAge(notification.at, now) || isOfferExpired(notification, now);
+  isPastMaxAge(notification.waitUntil ?? notification.at, now) || isOfferExpired(notification, now);
 
 export const notificationPath = (subject: NotificationSubject): string =>
   subject.kind === 'slot-offered'
@@ -164,6 +167,22 @@ export const expireDelivery = <Due extends Pick<Delivery, 'state' | 'endedAt'>>(
   delivery: Due,
   now: Date,
 ): Due => (delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery);
+
+const waitForEndOfQuietHours = (delivery: Delivery): Delivery =>
+  delivery.state === 'due' ? { ...delivery, reason: 'quiet-hours' } : delivery;
+
+export const postponeNotification = (notification: Notification, waitUntil: Date): Notification => {
+  const { sms, mail, push } = notification.deliveries;
+  return {
+    ...notification,
+    waitUntil,
+    deliveries: {
+      sms: waitForEndOfQuietHours(sms),
+      mail: waitForEndOfQuietHours(mail),
+      push: waitForEndOfQuietHours(push),
+    },
+  };
+};
 
 export const nextAttemptOf = (
   deliveries: readonly Pick<Delivery, 'state' | 'attempts'>[],

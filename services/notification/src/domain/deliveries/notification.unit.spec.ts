@@ -7,6 +7,7 @@ import {
   nextAttemptAt,
   notificationId,
   notificationPath,
+  postponeNotification,
   toOrderReference,
   retryDelayMs,
   expireDelivery,
@@ -90,7 +91,7 @@ describe('applyAttempt', () => {
 });
 
 describe('applyAttempt of a suppressed message', () => {
-  it.each(['not-verified', 'over-limit'] as const)(
+  it.each(['not-verified', 'over-limit', 'not-chosen'] as const)(
     'skips the channel for good when it is %s and shows the masked recipient',
     (suppressed) => {
       expect(applyAttempt(due, { recipient: '+91••••••0002', suppressed }, now)).toEqual({
@@ -119,6 +120,28 @@ describe('nextAttemptAt', () => {
     expect(nextAttemptAt({ deliveries }, now)).toEqual(new Date(now.getTime() + 2_000));
     const ended = { ...due, state: 'sent' as const };
     expect(nextAttemptAt({ deliveries: { sms: ended, mail: ended, push: ended } }, now)).toBeNull();
+  });
+});
+
+describe('postponeNotification', () => {
+  const until = new Date('2026-11-22T02:30:00Z');
+  it('says why due channels wait and leaves the others as they ended', () => {
+    const sent = { ...due, state: 'sent' as const, attempts: 1, endedAt: now };
+    const deliveries = { ...orderNotification.deliveries, sms: sent };
+    expect(postponeNotification({ ...orderNotification, deliveries }, until)).toEqual({
+      ...orderNotification,
+      waitUntil: until,
+      deliveries: {
+        sms: sent,
+        mail: { ...due, reason: 'quiet-hours' },
+        push: { ...due, reason: 'quiet-hours' },
+      },
+    });
+  });
+  it('counts the maximum age from the end of the wait', () => {
+    const postponed = postponeNotification(orderNotification, until);
+    expect(isExpired(postponed, new Date(until.getTime() + maxAgeMs))).toBe(false);
+    expect(isExpired(postponed, new Date(until.getTime() + maxAgeMs + 1))).toBe(true);
   });
 });
 

@@ -16,12 +16,10 @@ export interface LowPack {
   readonly unitName: string;
 }
 
-/** Only staff have these deliveries, so they have a reason of their own. */
-export interface DigestDelivery extends Omit<Delivery, 'reason' | 'sent'> {
+export interface DigestDelivery extends Omit<Delivery, 'sent'> {
   readonly userId: number;
   readonly channel: 'mail' | 'sms';
   readonly language: Language;
-  readonly reason: Delivery['reason'] | 'not-chosen';
 }
 
 /** What one location has to say at a time. `collecting` until its packs are known. */
@@ -95,8 +93,7 @@ export const applyDigestAttempt = (
   attempt: DeliveryAttempt,
   now: Date,
 ): DigestDelivery => {
-  const before = { ...delivery, reason: '' as const };
-  const { sent: _text, ...after } = applyAttempt(before, attempt, now);
+  const { sent: _text, ...after } = applyAttempt(delivery, attempt, now);
   return { ...delivery, ...after };
 };
 
