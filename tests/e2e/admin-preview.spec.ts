@@ -72,6 +72,7 @@ describe.each(widths)('the shop as a customer sees it at %i px', (width) => {
     await page.goto('/update-profile');
     await page.getByRole('textbox', { name: 'Name' }).first().waitFor();
     await expectEventually(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(name);
+    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
     await expectAccessibleScreen(preview, '171-preview-profile');
   });
 

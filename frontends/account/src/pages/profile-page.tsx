@@ -3,6 +3,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
+import { PreferencesPanel } from '../features/preferences/preferences-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
 import { DevicesPanel } from '../features/session/devices-panel.tsx';
 import { t } from '../labels.ts';
@@ -30,6 +31,7 @@ export const ProfilePage = () => {
             <div id="addresses">
               <AddressesPanel userId={userId} />
             </div>
+            <PreferencesPanel userId={userId} />
             <DevicesPanel userId={userId} />
           </div>
         ) : (

@@ -2,9 +2,11 @@ import { addDays } from '@tokri/contracts/dates';
 import {
   bffOperations,
   notificationOperations,
+  notificationPreferenceOperations,
   orderOperations,
   slotOperations,
   type InboxEntryResponse,
+  type NotificationPreferencesResponse,
   type OrderResponse,
   type OwnSessionResponse,
   type SlotResponse,
@@ -135,6 +137,25 @@ export const buildSession = (changes: Partial<OwnSessionResponse> = {}): OwnSess
   ...changes,
 });
 
+const everyChannel = { Sms: true, Mail: true, Push: true };
+const noChannel = { Sms: false, Mail: false, Push: false };
+
+export const buildPreferences = (
+  changes: Partial<NotificationPreferencesResponse> = {},
+): NotificationPreferencesResponse => ({
+  Rev: 0,
+  Channels: {
+    Orders: everyChannel,
+    WaitingList: everyChannel,
+    Chat: { ...everyChannel, Sms: false },
+    Reminders: noChannel,
+    Offers: noChannel,
+  },
+  QuietHours: { IsOn: true, Start: '22:00', End: '08:00' },
+  Consents: [],
+  ...changes,
+});
+
 export const openAccount = (network: FakeNetwork): void => {
   network.respondTo(orderOperations.listOrdersOfUser, () => [buildOrder()]);
   network.respondTo(notificationOperations.readInbox, () => [buildMessage()]);
@@ -156,6 +177,9 @@ export const openAccount = (network: FakeNetwork): void => {
     buildItem({ IsFavorite: true }),
     buildItem({ Id: 2, Name: 'Onion', IsFavorite: true }),
   ]);
+  network.respondTo(notificationPreferenceOperations.readNotificationPreferences, () =>
+    buildPreferences(),
+  );
   network.respondTo(userOperations.listOwnSessions, () => [buildSession()]);
   network.respondTo(userOperations.readProfile, () => [buildUserRecord()]);
   network.respondTo(userOperations.readCompany, () => [

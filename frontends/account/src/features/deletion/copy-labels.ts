@@ -1,5 +1,15 @@
 import { formatDate, formatDateTime, formatExactPrice, formatMobile } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import {
+  channelLabel,
+  channelOf,
+  chosenChannels,
+  consentTimes,
+  purposeLabel,
+  purposeOf,
+  purposes,
+  quietHoursText,
+} from '../preferences/preference-labels.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(' • ');
@@ -57,3 +67,27 @@ export const paymentLine = (payment: PersonalData['payments'][number]): string =
 
 export const deviceLine = ({ Device, LastUsedAt }: PersonalData['devices'][number]): string =>
   join(Device || t('devices.unknown'), t('devices.lastUsed', { time: formatDateTime(LastUsedAt) }));
+
+export const preferenceRows = ({
+  preferences,
+}: Pick<PersonalData, 'preferences'>): readonly (readonly [key: string, text: string])[] =>
+  preferences === null
+    ? []
+    : [
+        ...purposes.map((purpose): readonly [string, string] => [
+          purpose,
+          join(
+            purposeLabel(purpose),
+            chosenChannels(preferences.Channels[purpose]) || t('deletion.copy.none'),
+          ),
+        ]),
+        ['QuietHours', join(t('preferences.quiet'), quietHoursText(preferences.QuietHours))],
+        ...preferences.Consents.map((consent): readonly [string, string] => [
+          `${consent.Purpose}:${consent.Channel}`,
+          join(
+            purposeLabel(purposeOf(consent)),
+            channelLabel(channelOf(consent)),
+            ...consentTimes(consent),
+          ),
+        ]),
+      ];

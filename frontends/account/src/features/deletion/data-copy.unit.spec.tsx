@@ -2,6 +2,7 @@ import {
   billingOperations,
   chatOperations,
   bffOperations,
+  notificationPreferenceOperations,
   orderOperations,
   userOperations,
 } from '@tokri/contracts/api';
@@ -16,7 +17,7 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildOrder, openAccount } from '../../testing/account-data.ts';
+import { buildOrder, buildPreferences, openAccount } from '../../testing/account-data.ts';
 import { buildBill, buildPayment } from '../../testing/billing-data.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -89,6 +90,47 @@ describe('the copy of personal data', () => {
     expect(copy.getByText(/Chrome, Android • Last used/)).toBeInTheDocument();
   });
 
+  it('has what the customer chose and agreed to', async () => {
+    const withdrawn = {
+      Purpose: 'offers',
+      Channel: 'mail',
+      GivenAt: '2026-11-20T10:00:00+05:30',
+      WithdrawnAt: '2026-11-21T11:30:00+05:30',
+    } as const;
+    network.respondTo(notificationPreferenceOperations.readNotificationPreferences, () =>
+      buildPreferences({ Consents: [withdrawn] }),
+    );
+    expect((await saveJson()).data.preferences).toMatchObject({
+      QuietHours: { Start: '22:00', End: '08:00' },
+      Consents: [withdrawn],
+    });
+  });
+
+  it('prints the channels of each purpose, quiet hours and consents', async () => {
+    const { Channels } = buildPreferences();
+    network.respondTo(notificationPreferenceOperations.readNotificationPreferences, () =>
+      buildPreferences({
+        Channels: { ...Channels, Offers: { Sms: false, Mail: true, Push: false } },
+        Consents: [
+          {
+            Purpose: 'offers',
+            Channel: 'mail',
+            GivenAt: '2026-11-20T10:00:00+05:30',
+            WithdrawnAt: null,
+          },
+        ],
+      }),
+    );
+    await press('Print or save as PDF');
+    const copy = within(await screen.findByRole('article', { hidden: true }));
+    expect(copy.getByText('Order updates • SMS, Email, App')).toBeInTheDocument();
+    expect(copy.getByText('Reminders • None')).toBeInTheDocument();
+    expect(copy.getByText('Quiet hours • 10 pm–8 am')).toBeInTheDocument();
+    expect(
+      copy.getByText('Offers • Email • Agreed: Fri 20 Nov 2026, 10:00 am'),
+    ).toBeInTheDocument();
+  });
+
   it('reads bills and payments of fifty orders at a time', async () => {
     const orders = Array.from({ length: 120 }, (_, index) => buildOrder({ Id: index + 1 }));
     network.respondTo(orderOperations.listOrdersOfUser, () =>
@@ -136,6 +178,7 @@ describe('the copy of personal data', () => {
       bffOperations.listFavourites,
       orderOperations.listOrdersOfUser,
       chatOperations.listOwnConversations,
+      notificationPreferenceOperations.readNotificationPreferences,
     ])
       network.respondTo(operation, () => problemResponse(503, 'unavailable'));
     await press('Save as JSON file');

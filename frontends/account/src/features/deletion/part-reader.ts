@@ -6,6 +6,7 @@ const dataParts = [
   'payments',
   'messages',
   'favourites',
+  'preferences',
   'devices',
 ] as const;
 export type DataPart = (typeof dataParts)[number];

@@ -2,6 +2,7 @@ import {
   bffOperations,
   billingOperations,
   chatOperations,
+  notificationPreferenceOperations,
   orderOperations,
   userOperations,
 } from '@tokri/contracts/api';
@@ -75,26 +76,32 @@ const readOrders = async (parts: PartReader, readList: ListReader, userId: numbe
 export const readPersonalData = async (userId: number) => {
   const parts = createPartReader();
   const readList = createListReader(parts);
-  const [profile, addresses, favourites, ofOrders, conversations, devices] = await Promise.all([
-    parts.read(
-      'profile',
-      async () => (await callApi(userOperations.readProfile, { query: { UserId: userId } }))[0],
-      undefined,
-    ),
-    readList('addresses', (page, pageSize) =>
-      callApiPage(userOperations.listAddresses, { query: { uId: userId, page, pageSize } }),
-    ),
-    readList('favourites', (page, pageSize) =>
-      callApiPage(bffOperations.listFavourites, { query: { UserId: userId, page, pageSize } }),
-    ),
-    readOrders(parts, readList, userId),
-    readConversations(readList, userId),
-    parts.read(
-      'devices',
-      () => callApi(userOperations.listOwnSessions, { withoutToken: true }),
-      [],
-    ),
-  ]);
+  const [profile, addresses, favourites, ofOrders, conversations, preferences, devices] =
+    await Promise.all([
+      parts.read(
+        'profile',
+        async () => (await callApi(userOperations.readProfile, { query: { UserId: userId } }))[0],
+        undefined,
+      ),
+      readList('addresses', (page, pageSize) =>
+        callApiPage(userOperations.listAddresses, { query: { uId: userId, page, pageSize } }),
+      ),
+      readList('favourites', (page, pageSize) =>
+        callApiPage(bffOperations.listFavourites, { query: { UserId: userId, page, pageSize } }),
+      ),
+      readOrders(parts, readList, userId),
+      readConversations(readList, userId),
+      parts.read(
+        'preferences',
+        () => callApi(notificationPreferenceOperations.readNotificationPreferences),
+        null,
+      ),
+      parts.read(
+        'devices',
+        () => callApi(userOperations.listOwnSessions, { withoutToken: true }),
+        [],
+      ),
+    ]);
   return {
     readAt: new Date().toISOString(),
     incompleteParts: parts.listIncomplete(),
@@ -103,6 +110,7 @@ export const readPersonalData = async (userId: number) => {
     favourites: favourites.map(({ Id, Name }) => ({ Id, Name })),
     ...ofOrders,
     conversations,
+    preferences,
     devices,
   };
 };

@@ -10,6 +10,7 @@ import {
   join,
   orderLine,
   paymentLine,
+  preferenceRows,
 } from './copy-labels.ts';
 import styles from './deletion.module.css';
 import type { PersonalData } from './personal-data.ts';
@@ -84,6 +85,7 @@ const Lists = ({ data }: { readonly data: PersonalData }) => (
       title={t('deletion.copy.favourites')}
       rows={data.favourites.map(({ Id, Name }) => [Id, Name])}
     />
+    <List title={t('deletion.copy.preferences')} rows={preferenceRows(data)} />
     <List
       title={t('deletion.copy.devices')}
       rows={data.devices.map((device) => [device.Id, deviceLine(device)])}
