@@ -11,6 +11,10 @@ describe('indexes of notification', () => {
     expect(indexKeys(notificationModel(connection))).toContainEqual({ at: 1, _id: -1 });
   });
 
+  it('serve the search for what is due among all that waits for the morning', () => {
+    expect(indexKeys(notificationModel(connection))).toContainEqual({ state: 1, nextTryAt: 1 });
+  });
+
   it('serve the removal of push tokens that were not refreshed', () => {
     expect(indexKeys(pushTokenModel(connection))).toContainEqual({ at: 1 });
   });

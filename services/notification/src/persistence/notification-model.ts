@@ -39,13 +39,14 @@ const notificationSchema = () => {
     facts: Schema.Types.Mixed,
     at: Date,
     deliveries: Schema.Types.Mixed,
-    state: { type: String, index: true },
+    state: String,
     nextTryAt: Date,
     waitUntil: Date,
     day: { type: Number, index: true },
     ...aggregateFields,
   });
   notifications.index({ at: 1, _id: -1 });
+  notifications.index({ state: 1, nextTryAt: 1 });
   return notifications;
 };
 
