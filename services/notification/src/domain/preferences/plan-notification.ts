@@ -13,8 +13,8 @@ const urgentStep: MessageToPlan = { purpose: 'orders', isUrgent: true };
 const step: MessageToPlan = { purpose: 'orders', isUrgent: false };
 
 /**
- * Urgent is what answers the customer's own order or payment, what ends an order, the delivery at
- * the door, and a slot that is offered for minutes only.
+ * Urgent is what answers the customer's own order or payment, what ends an order, what changes the
+ * sum to pay at the door, the delivery itself, and a slot that is offered for minutes only.
  */
 export const messagesByKind: Readonly<Record<NotificationKind, MessageToPlan>> = {
   placed: urgentStep,
@@ -23,7 +23,7 @@ export const messagesByKind: Readonly<Record<NotificationKind, MessageToPlan>> =
   'payment-waiting': urgentStep,
   'payment-failed': urgentStep,
   'payment-lapsed': urgentStep,
-  'packed-short': step,
+  'packed-short': urgentStep,
   'out-for-delivery': urgentStep,
   delivered: step,
   cancelled: urgentStep,

@@ -94,9 +94,8 @@ describe('planNotification in quiet hours', () => {
 });
 
 describe('messagesByKind', () => {
-  it('lets what was packed, delivered or refunded wait for the morning', () => {
+  it('lets news of a delivery and a refund wait for the morning', () => {
     expect(notificationKinds.filter((kind) => !messagesByKind[kind].isUrgent)).toEqual([
-      'packed-short',
       'delivered',
       'refunded',
       'refunded-by-hand',
