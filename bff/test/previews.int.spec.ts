@@ -22,6 +22,7 @@ const closedReads = [
   'check-push-token',
   'list-own-bills',
   'list-own-payments',
+  'read-notification-preferences',
 ];
 
 const isOpen = (operation: Operation): boolean =>

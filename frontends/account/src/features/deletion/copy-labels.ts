@@ -9,7 +9,7 @@ import {
   purposeOf,
   purposes,
   quietHoursText,
-} from '../preferences/preference-labels.ts';
+} from '../../preference-labels.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(' • ');

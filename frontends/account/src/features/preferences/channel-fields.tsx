@@ -7,7 +7,7 @@ import {
   purposeLabel,
   type Channel,
   type Purpose,
-} from './preference-labels.ts';
+} from '../../preference-labels.ts';
 import styles from './preferences.module.css';
 
 interface ChannelFieldsProps {

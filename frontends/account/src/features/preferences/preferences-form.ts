@@ -1,4 +1,4 @@
-import { channels, type Channel, type Purpose } from './preference-labels.ts';
+import { channels, type Channel, type Purpose } from '../../preference-labels.ts';
 import type { Preferences } from './preference-queries.ts';
 
 /** `Rev` is the version that the customer sees, which a newer one of another device must not replace. */

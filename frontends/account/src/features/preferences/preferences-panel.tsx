@@ -3,7 +3,7 @@ import { Bell, Button, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { describeConsents } from './preference-labels.ts';
+import { describeConsents } from '../../preference-labels.ts';
 import { usePreferences, type Preferences } from './preference-queries.ts';
 import { withChannel, type FormError } from './preferences-form.ts';
 import styles from './preferences.module.css';

@@ -1,6 +1,6 @@
 import type { NotificationPreferencesResponse } from '@tokri/contracts/api';
 import { formatDate, formatTime, formatTimeRange, kolkataDate } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 
 type Channels = NotificationPreferencesResponse['Channels'];
 export type Purpose = keyof Channels;
