@@ -102,6 +102,11 @@ export const configSchema = z.object({
   ),
   /** Whether pages offer to find the pincode by the place of the device; delivery-slot needs MAPS_URL for it. */
   PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
+  /** Public key of Web Push, whose private key notification has. Without it pages offer no notifications. */
+  VAPID_PUBLIC_KEY: z._default(
+    z.string().check(z.regex(/^([A-Za-z0-9_-]{87})?$/, 'must be a P-256 public key in base64url')),
+    '',
+  ),
   RUNBOOK_URL: z._default(
     z.union([
       z.literal(''),

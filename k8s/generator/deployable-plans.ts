@@ -70,7 +70,7 @@ const bff: DeployablePlan = {
     'PINCODE_LOOKUP',
     'RUNBOOK_URL',
   ],
-  secrets: ['TOKEN_JWKS'],
+  secrets: ['TOKEN_JWKS', 'VAPID_PUBLIC_KEY'],
 };
 
 const deliverySlot: DeployablePlan = {
@@ -203,7 +203,14 @@ const notification: DeployablePlan = {
     'FCM_CLIENT_EMAIL',
     'MAIL_FROM',
   ],
-  secrets: [...serviceSecrets, 'SEAL_KEY', 'SMS_KEY', 'FCM_PRIVATE_KEY', 'SMTP_URL'],
+  secrets: [
+    ...serviceSecrets,
+    'SEAL_KEY',
+    'SMS_KEY',
+    'FCM_PRIVATE_KEY',
+    'VAPID_PRIVATE_KEY',
+    'SMTP_URL',
+  ],
 };
 
 const chat: DeployablePlan = {

@@ -30,6 +30,8 @@ export const configSchema = z.object({
   FCM_PROJECT_ID: z._default(z.string(), 'tokri-demo'),
   FCM_CLIENT_EMAIL: z._default(z.string(), 'push@tokri-demo.example'),
   FCM_PUBLIC_KEY: z.optional(z.string()),
+  /** Without it Web Push accepts the VAPID key of any sender. */
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
   WEBHOOK_URL: z.optional(z.string()),
   STRIPE_WEBHOOK_URL: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),

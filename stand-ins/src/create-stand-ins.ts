@@ -8,6 +8,7 @@ import { createMapsStandIn } from './maps/http/maps-stand-in.ts';
 import { createSmsStandIn } from './sms/http/sms-stand-in.ts';
 import { createRazorpayStandIn } from './razorpay/http/razorpay-stand-in.ts';
 import { createStripeStandIn } from './stripe/http/stripe-stand-in.ts';
+import { createWebPushStandIn } from './web-push/http/web-push-stand-in.ts';
 import type { StandIn, StandInDeps } from './stand-in.ts';
 
 const openSystemJournal = ({ DATA_DIR }: StandInsConfig, system: string) =>
@@ -42,6 +43,7 @@ export const createStandIns = (config: StandInsConfig, deps: StandInDeps): reado
         ? undefined
         : Buffer.from(config.FCM_PUBLIC_KEY, 'base64').toString(),
   }),
+  createWebPushStandIn(deps, { publicKey: config.VAPID_PUBLIC_KEY }),
   createMapsStandIn({ apiKey: config.MAPS_KEY }),
   createAddressStandIn({ apiKey: config.ADDRESS_LOOKUP_KEY }),
 ];

@@ -1,5 +1,9 @@
 import { buildSecrets } from '../../k8s/generator/manifests/secrets.ts';
-import { generateKeys, publicKeys } from '../../shared/local-infra/src/deployables/keys.mjs';
+import {
+  generateKeys,
+  publicKeys,
+  vapidPublicKey,
+} from '../../shared/local-infra/src/deployables/keys.mjs';
 
 const keys = generateKeys();
 
@@ -17,6 +21,8 @@ export const sampleValues: Readonly<Record<string, string>> = {
   SMS_KEY: keys.smsKey,
   SMTP_URL: 'smtps://mail.example:465',
   FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
+  VAPID_PRIVATE_KEY: keys.vapidPrivate,
+  VAPID_PUBLIC_KEY: vapidPublicKey(keys.vapidPrivate),
   RAZORPAY_KEY_ID: 'rzp_test_sample',
   RAZORPAY_KEY_SECRET: 'sample',
   RAZORPAY_WEBHOOK_SECRET: 'sample',

@@ -34,6 +34,7 @@ const toSiteConfig = (config: BffConfig, company: CompanyRecord | undefined) =>
     appVersion: config.APP_VERSION,
     partyLogin: config.SITE_PARTY_LOGIN === 'yes',
     hasPincodeLookup: config.PINCODE_LOOKUP === 'yes',
+    vapidPublicKey: config.VAPID_PUBLIC_KEY,
     taxMode: 0,
     locale: 'en-IND',
     previewUserId: config.SITE_PREVIEW_USER_ID,

@@ -1,8 +1,30 @@
-import type { Gateways } from './application/ports/gateways.ts';
+import { isWebPushToken } from '@tokri/contracts/validation';
+import type { Gateway, Gateways } from './application/ports/gateways.ts';
 import type { NotificationConfig } from './config.ts';
 import { mailGateway } from './gateways/mail-gateway.ts';
 import { pushGateway } from './gateways/push-gateway.ts';
 import { smsGateway } from './gateways/sms-gateway.ts';
+import { webPushGateway } from './gateways/web-push-gateway.ts';
+
+/** The address of 'Tokri <orders@tokri.example>'. */
+const addressOf = (from: string): string => from.split('<').at(-1)?.replace('>', '').trim() ?? '';
+
+const createPushGateway = (config: NotificationConfig): Gateway => {
+  const sendToApp = pushGateway({
+    url: config.FCM_URL,
+    tokenUrl: config.FCM_TOKEN_URL,
+    projectId: config.FCM_PROJECT_ID,
+    clientEmail: config.FCM_CLIENT_EMAIL,
+    privateKey: config.FCM_PRIVATE_KEY,
+  });
+  const sendToBrowser = webPushGateway({
+    vapidPrivateKey: config.VAPID_PRIVATE_KEY,
+    contactMail: addressOf(config.MAIL_FROM),
+    pushServices: config.PUSH_SERVICES,
+  });
+  return (message, deadlineMs) =>
+    (isWebPushToken(message.to) ? sendToBrowser : sendToApp)(message, deadlineMs);
+};
 
 export const createGateways = (config: NotificationConfig): Gateways => ({
   sms: smsGateway({
@@ -19,11 +41,5 @@ export const createGateways = (config: NotificationConfig): Gateways => ({
     },
   }),
   mail: mailGateway({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-  push: pushGateway({
-    url: config.FCM_URL,
-    tokenUrl: config.FCM_TOKEN_URL,
-    projectId: config.FCM_PROJECT_ID,
-    clientEmail: config.FCM_CLIENT_EMAIL,
-    privateKey: config.FCM_PRIVATE_KEY,
-  }),
+  push: createPushGateway(config),
 });

@@ -56,7 +56,7 @@ export const createHttp = ({
       notifications,
       tokens,
       renderContext,
-      registerToken: registerToken({ tokens, clock }),
+      registerToken: registerToken({ tokens, pushServices: config.PUSH_SERVICES, clock }),
     }),
     ...createPreferenceHandlers({ preferences, clock }),
     ...createTemplateHandlers({

@@ -60,6 +60,21 @@ const codeHost = z._default(
     ),
   '',
 );
+/** Browsers name the address that their messages go to, so that the shop calls no other one. */
+const pushServices = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s/]+( https?:\/\/[^\s/]+)*$/,
+          'must be origins, separated by spaces; *. stands for any host below',
+        ),
+      ),
+    'https://fcm.googleapis.com https://updates.push.services.mozilla.com https://*.notify.windows.com https://*.push.apple.com',
+  ),
+  z.transform((text: string): readonly string[] => text.split(' ')),
+);
 const dltId = z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a DLT registration'));
 
 export const configSchema = z.object({
@@ -87,6 +102,10 @@ export const configSchema = z.object({
     .check(z.regex(/^[a-z][a-z0-9-]{4,40}$/, 'must be the id of a project')),
   FCM_CLIENT_EMAIL: z.string().check(z.regex(/@/, 'must be the address of a service account')),
   FCM_PRIVATE_KEY: pem,
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a P-256 private key, 32 bytes in base64url')),
+  PUSH_SERVICES: pushServices,
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   ORDER_SMS_PER_HOUR: numberVariable(10, { min: 1, max: 10_000, unit: 'messages' }),
   ORDER_MAILS_PER_HOUR: numberVariable(20, { min: 1, max: 10_000, unit: 'messages' }),

@@ -47,3 +47,20 @@ describe('the DLT ids of SMS_ORDER_TEMPLATES', () => {
     );
   });
 });
+
+describe('the settings of Web Push', () => {
+  it('have no default for the private key', () => {
+    const { VAPID_PRIVATE_KEY: _omitted, ...rest } = complete;
+    expect(() => readConfig(configSchema, rest)).toThrow('VAPID_PRIVATE_KEY');
+    expect(() => read({ VAPID_PRIVATE_KEY: 'short' })).toThrow(/32 bytes in base64url/);
+  });
+
+  it('name the push services of browsers unless others are given', () => {
+    expect(read().PUSH_SERVICES).toContain('https://updates.push.services.mozilla.com');
+    expect(read({ PUSH_SERVICES: 'http://a https://b' }).PUSH_SERVICES).toEqual([
+      'http://a',
+      'https://b',
+    ]);
+    expect(() => read({ PUSH_SERVICES: 'https://a/path' })).toThrow(/separated by spaces/);
+  });
+});

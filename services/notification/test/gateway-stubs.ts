@@ -147,3 +147,28 @@ export const startPushStub = async () => {
     close,
   };
 };
+
+/** A push service of browsers; what it gets is encrypted. */
+export const startWebPushStub = async () => {
+  let status = 201;
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    endpoint: `${origin}/browser-of-me-1`,
+    respondWith: (nextStatus: number) => {
+      status = nextStatus;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

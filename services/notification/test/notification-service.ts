@@ -14,7 +14,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { startMailStub, startPushStub, startSmsStub } from './gateway-stubs.ts';
+import { startMailStub, startPushStub, startSmsStub, startWebPushStub } from './gateway-stubs.ts';
 import { createEventFixtures } from './event-fixtures.ts';
 import { variables } from './variables.ts';
 
@@ -41,10 +41,16 @@ export const startNotificationService = async (
   const tokens = testTokens();
   const logLines: string[] = [];
   const clock = { aheadMs: 0 };
-  const [sms, mail, push] = await Promise.all([startSmsStub(), startMailStub(), startPushStub()]);
+  const [sms, mail, push, webPush] = await Promise.all([
+    startSmsStub(),
+    startMailStub(),
+    startPushStub(),
+    startWebPushStub(),
+  ]);
   const config = readConfig(configSchema, {
     ...environment,
     ...variables({ sms: sms.url, mail: mail.url, push: push.url }),
+    PUSH_SERVICES: `https://fcm.googleapis.com ${webPush.origin}`,
     LOG_LEVEL: 'debug',
     TOKEN_JWKS: tokens.TOKEN_JWKS,
     ...overrides,
@@ -122,6 +128,7 @@ export const startNotificationService = async (
     sms,
     mail,
     push,
+    webPush,
     logLines,
     clock,
     registerPushToken,
@@ -154,6 +161,7 @@ export const startNotificationService = async (
         sms.close(),
         mail.close(),
         push.close(),
+        webPush.close(),
       ]);
     },
   };

@@ -1,4 +1,11 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { toWebPushToken } from '@tokri/contracts/validation';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
+
+const browserKeys = () => ({
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+});
 
 describe('push tokens', () => {
   let service: NotificationService;
@@ -72,6 +79,48 @@ describe('push tokens', () => {
       await check(other, 'a-token-of-an-app'),
       ((await check(other, 'the-newer-token')) ?? 0) > 0,
     ]).toEqual([0, true]);
+  });
+
+  it('refuses the subscription of a browser whose address is no push service', async () => {
+    const register = async (endpoint: string) => {
+      const response = await service.request('/v1/register-push-token', {
+        as: { userId: 1 },
+        body: { UserId: 1, NewToken: JSON.stringify({ endpoint, keys: browserKeys() }) },
+      });
+      return (await response.json()) as unknown;
+    };
+    expect(await register('http://169.254.169.254/latest/meta-data')).toMatchObject([
+      { Id: 0, Error: 1, Code: 'push-service-unknown' },
+    ]);
+    expect(await register('https://fcm.googleapis.com/fcm/send/1')).toMatchObject([{ Error: 0 }]);
+    const broken = await service.request('/v1/register-push-token', {
+      as: { userId: 1 },
+      body: { UserId: 1, NewToken: '{"endpoint":"https://fcm.googleapis.com/1"}' },
+    });
+    expect(broken.status).toBe(400);
+  });
+
+  it('sends to a browser, and forgets its subscription when that ended', async () => {
+    const userId = await service.fixtures.publishPerson({ email: '' });
+    const token = toWebPushToken({ endpoint: service.webPush.endpoint, keys: browserKeys() });
+    await service.registerPushToken(userId, token);
+    const first = await service.fixtures.placeOrder(userId);
+    expect((await service.waitUntilClosed(first.notification)).deliveries.push).toMatchObject({
+      state: 'sent',
+      recipient: '•••me-1',
+    });
+    service.webPush.respondWith(410);
+    const second = await service.fixtures.placeOrder(userId);
+    expect((await service.waitUntilClosed(second.notification)).deliveries.push).toMatchObject({
+      state: 'skipped',
+      reason: 'unregistered',
+    });
+    const check = await service.request(
+      `/v1/check-push-token?${new URLSearchParams({ UToken: token, UDeviceType: '1' })}`,
+      { as: { userId } },
+    );
+    expect(await check.json()).toMatchObject([{ Code: 'not-registered' }]);
+    expect(service.logLines.join('')).not.toContain('/browser-of-me-1');
   });
 
   it('registers a token for a visitor and rejects one for another person with 403', async () => {

@@ -5,6 +5,7 @@ import { messageKinds, type MessageKind } from '@tokri/contracts/templates';
 const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
+const vapidKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const kindsWithVariables: readonly MessageKind[] = ['sign-in-code', 'verification-code'];
 const registeredKinds = messageKinds.filter((kind) => !kindsWithVariables.includes(kind));
 
@@ -51,5 +52,6 @@ export const variables = ({
   FCM_TOKEN_URL: `${push}/token`,
   FCM_PROJECT_ID: 'tokri-demo',
   FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
+  VAPID_PRIVATE_KEY: vapidKey.export({ format: 'jwk' }).d ?? '',
   FCM_PRIVATE_KEY: Buffer.from(privateKey).toString('base64'),
 });

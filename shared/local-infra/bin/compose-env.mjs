@@ -1,7 +1,12 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { parseFlags, runProgram } from '../src/cli.mjs';
-import { generateKeys, pemPublicKey, publicKeys } from '../src/deployables/keys.mjs';
+import {
+  generateKeys,
+  pemPublicKey,
+  publicKeys,
+  vapidPublicKey,
+} from '../src/deployables/keys.mjs';
 import { printLine } from '../src/console.mjs';
 
 // Prints the variables of .env.example with new keys: node shared/local-infra/bin/compose-env.mjs >
@@ -23,6 +28,8 @@ await runProgram(async () => {
     ADDRESS_LOOKUP_KEY: randomBytes(16).toString('base64url'),
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
+    VAPID_PRIVATE_KEY: keys.vapidPrivate,
+    VAPID_PUBLIC_KEY: vapidPublicKey(keys.vapidPrivate),
   };
   // Docker Compose does not substitute variables inside single quotes.
   for (const [name, value] of Object.entries(variables)) printLine(`${name}='${value}'`);

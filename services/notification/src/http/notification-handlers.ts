@@ -11,7 +11,7 @@ import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
 import type { ListedDelivery, NotificationStore } from '../application/ports/notifications.ts';
 import type { RenderContextProvider } from '../application/ports/templates.ts';
 import type { PushTokens } from '../application/ports/push-tokens.ts';
-import type { RegisterTokenCommand } from '../application/push/register-token.ts';
+import type { RegisterToken } from '../application/push/register-token.ts';
 import {
   deliveryId,
   notificationPath,
@@ -26,7 +26,7 @@ export interface NotificationHandlerDeps {
   readonly notifications: NotificationStore;
   readonly tokens: PushTokens;
   readonly renderContext: Pick<RenderContextProvider, 'current'>;
-  readonly registerToken: (command: RegisterTokenCommand) => Promise<number>;
+  readonly registerToken: RegisterToken;
 }
 
 const toOrderFields = (notification: Notification) => {
@@ -94,7 +94,7 @@ const pushTokenHandlers = ({
 > => ({
   'register-push-token': async ({ body, language }) => ({
     body: [
-      commandSucceeded(
+      toCommandResponse(
         await registerToken({
           userId: body.UserId,
           newToken: body.NewToken,
@@ -102,6 +102,8 @@ const pushTokenHandlers = ({
           deviceType: body.DeviceType,
           language,
         }),
+        language,
+        commandSucceeded,
       ),
     ],
   }),

@@ -95,3 +95,4 @@ export {
   receivesSms,
   validationMessages,
 } from './validation.ts';
+export { isWebPushToken, parseWebPushToken, toWebPushToken } from './web-push.ts';

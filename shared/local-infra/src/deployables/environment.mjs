@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../folders.mjs';
 import { DEMO_SETTINGS } from './demo-settings.mjs';
-import { pemPublicKey, publicKeys } from './keys.mjs';
+import { pemPublicKey, publicKeys, vapidPublicKey } from './keys.mjs';
 
 /**
  * @typedef {import('./deployables.mjs').Deployable} Deployable
@@ -76,6 +76,17 @@ const COMMON_VARIABLES = {
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };
 
+/** Those of browsers, as is the default of notification; the demo adds the stand-in. */
+const PUSH_SERVICES =
+  'https://fcm.googleapis.com https://updates.push.services.mozilla.com https://*.notify.windows.com https://*.push.apple.com';
+
+/** @param {EnvironmentInputs} inputs */
+const webPushVariables = ({ keys, ports }) => ({
+  VAPID_PRIVATE_KEY: keys.vapidPrivate,
+  VAPID_PUBLIC_KEY: vapidPublicKey(keys.vapidPrivate),
+  PUSH_SERVICES: `${PUSH_SERVICES} ${localUrl(ports['stand-ins'])}`,
+});
+
 /** @param {import('../processes/executables.mjs').Environment} env */
 const checkoutScriptPath = (env) =>
   env.PAYMENT_PROVIDER === 'stripe' ? '/stripe/v3/stripe.js' : '/razorpay/checkout.js';
@@ -120,6 +131,7 @@ function allVariables(deployable, inputs) {
     FCM_TOKEN_URL: `${localUrl(ports['stand-ins'])}/fcm/token`,
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
+    ...webPushVariables(inputs),
     CHECKOUT_SCRIPT_URL: `${localUrl(ports['stand-ins'])}${checkoutScriptPath(env)}`,
     CHECKOUT_FRAME_ORIGINS: localUrl(ports['stand-ins']),
     WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/razorpay`,

@@ -29,6 +29,7 @@ const inputs: EnvironmentInputs = {
     linkKey: 'link',
     bootstrapToken: 'bootstrap',
     smsKey: 'sms',
+    vapidPrivate: Buffer.alloc(32, 1).toString('base64url'),
     pushSigning,
   },
   ports: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 20_000 + index])),

@@ -1,5 +1,11 @@
 // @ts-check
-import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  createECDH,
+  createHash,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -13,6 +19,7 @@ import { dirname } from 'node:path';
  * @property {string} linkKey 32 bytes in base64, for signed links to bills
  * @property {string} bootstrapToken authorizes the setup of an empty shop
  * @property {string} smsKey
+ * @property {string} vapidPrivate private P-256 key of Web Push, 32 bytes in base64url
  * @property {string} pushSigning private RSA key of the push vendor's service account, PEM
  */
 
@@ -43,6 +50,13 @@ export function publicKeys({ d: _private, ...publicKey }) {
 export const pemPublicKey = (privatePem) =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
+/** @param {string} privateKey P-256 in base64url, as for Web Push */
+export const vapidPublicKey = (privateKey) => {
+  const keyPair = createECDH('prime256v1');
+  keyPair.setPrivateKey(privateKey, 'base64url');
+  return keyPair.getPublicKey('base64url');
+};
+
 /** @returns {Keys} */
 export function generateKeys() {
   return {
@@ -52,6 +66,9 @@ export function generateKeys() {
     sealKey: randomBytes(32).toString('base64'),
     linkKey: randomBytes(32).toString('base64'),
     bootstrapToken: randomBytes(24).toString('base64url'),
+    vapidPrivate:
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ??
+      '',
     smsKey: randomBytes(16).toString('base64url'),
     pushSigning: generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })

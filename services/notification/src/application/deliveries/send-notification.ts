@@ -20,7 +20,7 @@ import type {
 } from '../../domain/deliveries/notification.ts';
 import { renderNotification } from '../../domain/templates/notification-text.ts';
 import { textOf } from '../../domain/templates/render-message.ts';
-import { maskRecipient } from '../../domain/contacts/recipient.ts';
+import { maskPushToken, maskRecipient } from '../../domain/contacts/recipient.ts';
 import { messagesByKind, planNotification } from '../../domain/preferences/plan-notification.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
@@ -110,7 +110,7 @@ const attemptPush = async (
   return reported === undefined
     ? { recipient: '', noRecipient: 'no-token' }
     : {
-        recipient: maskRecipient(reported.token),
+        recipient: maskPushToken(reported.token),
         result: reported.result,
         text: reported.text,
       };

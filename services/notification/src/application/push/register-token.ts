@@ -1,5 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
+import { err, ok, type Err, type Ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
+import { isSendable } from '../../domain/push/push-services.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 
 export interface RegisterTokenCommand {
@@ -10,11 +12,21 @@ export interface RegisterTokenCommand {
   readonly language: Language;
 }
 
+export interface RegisterTokenDeps {
+  readonly tokens: PushTokens;
+  readonly pushServices: readonly string[];
+  readonly clock: Clock;
+}
+
+export type RegisterToken = (
+  command: RegisterTokenCommand,
+) => Promise<Ok<number> | Err<'push-service-unknown'>>;
+
 export const registerToken =
-  ({ tokens, clock }: { readonly tokens: PushTokens; readonly clock: Clock }) =>
-  async (command: RegisterTokenCommand): Promise<number> => {
-    const { userId, newToken, token, deviceType, language } = command;
+  ({ tokens, pushServices, clock }: RegisterTokenDeps): RegisterToken =>
+  async ({ userId, newToken, token, deviceType, language }) => {
+    if (!isSendable(newToken, pushServices)) return err('push-service-unknown');
     const id = await tokens.save({ token: newToken, userId, deviceType, language, at: clock() });
     if (token !== '' && token !== newToken) await tokens.remove(token);
-    return id;
+    return ok(id);
   };

@@ -1,4 +1,4 @@
-import { checkMobile, receivesSms } from '@tokri/contracts/validation';
+import { checkMobile, parseWebPushToken, receivesSms } from '@tokri/contracts/validation';
 
 export const toSmsNumber = (mobile: string): string => {
   const number = checkMobile(mobile.replace(/[\s-]/g, ''));
@@ -14,3 +14,7 @@ export const maskRecipient = (recipient: string): string => {
   if (domain !== undefined) return `${name.slice(0, 1)}•••@${domain}`;
   return `${receivesSms(recipient) ? '+91•••' : ''}•••${recipient.slice(-visibleDigits)}`;
 };
+
+/** The end of a token or of the address of a subscription. */
+export const maskPushToken = (token: string): string =>
+  maskRecipient(parseWebPushToken(token)?.endpoint ?? token);

@@ -4,6 +4,7 @@ import {
   notificationChannels,
   notificationKinds,
 } from '../../events/notification.ts';
+import { isWebPushToken, parseWebPushToken } from '../../validation/web-push.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
@@ -16,6 +17,12 @@ const pushToken = z
     z.maxLength(4_096, 'must have at most 4,096 characters'),
     z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'),
   );
+const newPushToken = pushToken.check(
+  z.refine(
+    (token) => !isWebPushToken(token) || parseWebPushToken(token) !== null,
+    'must be the token of an app or the subscription of a browser',
+  ),
+);
 export const deliveryStates = ['due', 'sent', 'failed', 'skipped', 'too-late'] as const;
 
 const inboxEntry = z.object({
@@ -59,13 +66,14 @@ export const notificationOperations = {
     auth: { kind: 'anon-or-self', name: 'UserId' },
     body: z.object({
       UserId: z._default(f.idOrZero, 0),
-      NewToken: pushToken,
+      NewToken: newPushToken,
       Token: z._default(z.union([z.literal(''), pushToken]), ''),
       DeviceType: z._default(z.int().check(z.gte(0), z.lte(99)), 1),
     }),
     response: commandResponse,
+    errorCodes: ['push-service-unknown'],
     summary:
-      'Registers the push token of an installed app for a user, or for nobody yet (UserId 0). `Token` is the token it replaces.',
+      'Registers the push token of an installed app, or the Web Push subscription of a browser as the JSON of `endpoint` and `keys`, for a user, or for nobody yet (UserId 0). `Token` is the token it replaces. Subscriptions of unknown push services are refused (push-service-unknown).',
   }),
   checkPushToken: operation({
     ...base,
