@@ -26,6 +26,7 @@ import { findScreen } from '../screens.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { rememberEndedSession } from './ended-session.ts';
 import { rememberInstallOffer } from './install-prompt.ts';
+import { keepPushToken } from './push-token.ts';
 import { applyPlatformLook } from './platform-look.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
@@ -95,6 +96,7 @@ export const start = (): Promise<unknown> => {
   setTimeout(() => {
     void checkVersion();
     void startServiceWorker();
+    keepPushToken();
   }, serviceWorkerDelayMs);
   onConnectionChange(syncCart);
   return isReady;

@@ -16,6 +16,7 @@ import {
   skipWaitingMessage,
 } from './caching-rules.ts';
 import { showLastSeenOffline } from './last-seen.ts';
+import { openPath, showPush } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const shellFiles: readonly { url: string; revision: null }[];
@@ -91,5 +92,12 @@ registerRoute(isOwnCatalogueRequest, catalogue(ownCatalogueCache));
 // No automatic skipWaiting: open pages would lose files they still need.
 self.addEventListener('message', ({ data }) => {
   if (data === skipWaitingMessage) void self.skipWaiting();
+});
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(self.registration, event.data.text()));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(self.clients, event.notification.data, self.location.origin));
 });
 clientsClaim();

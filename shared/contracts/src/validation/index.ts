@@ -96,3 +96,4 @@ export {
   validationMessages,
 } from './validation.ts';
 export { isWebPushToken, parseWebPushToken, toWebPushToken } from './web-push.ts';
+export type { WebPushSubscription } from './web-push.ts';

@@ -20,6 +20,9 @@ export interface SiteConfig {
   readonly paymentMode: PaymentProvider;
   readonly checkoutScriptUrl: string;
   readonly hasPincodeLookup: boolean;
+  /** Browsers subscribe to notifications with it; empty in a shop without them. */
+  readonly vapidPublicKey: string;
+  readonly tokenRefreshDays: number;
   readonly taxMode: 0 | 1;
   readonly partyLogin: boolean;
   readonly resetWindowHours: number;
@@ -53,6 +56,8 @@ export const defaultSiteConfig: SiteConfig = {
   paymentMode: 'razorpay',
   checkoutScriptUrl: '',
   hasPincodeLookup: false,
+  vapidPublicKey: '',
+  tokenRefreshDays: 7,
   taxMode: 0,
   partyLogin: false,
   resetWindowHours: 2,

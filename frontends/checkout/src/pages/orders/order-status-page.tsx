@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts/orders';
+import { isActiveStatus, orderStatus } from '@tokri/contracts/orders';
 import { orderPath } from '@tokri/contracts/platform';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { useSearchParams } from '@tokri/web-kit/platform';
@@ -18,6 +18,7 @@ import {
 } from '../../features/order/partial-fulfilment-note.tsx';
 import { OrderAgain, useOrderAgain } from './order-again.tsx';
 import { PayOnDelivery } from '../../features/order/pay-on-delivery.tsx';
+import { PushOffer } from '../../features/push/push-offer.tsx';
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { t } from '../../labels.ts';
 import {
@@ -87,6 +88,9 @@ const CurrentStatus = ({
       )}
       {isRefund(order) && !isRejected && !hasPartialFulfilmentNote(order) && (
         <Note>{paymentLabel(order)}</Note>
+      )}
+      {isActiveStatus(order.Status) && order.Status !== orderStatus.AwaitingPayment && (
+        <PushOffer />
       )}
       <ChatSection order={order} />
     </div>

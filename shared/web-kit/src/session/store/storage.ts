@@ -15,6 +15,8 @@ export const keys = {
   token: ['Token'],
   pushToken: ['FCMPushToken'],
   pushTokenNoUser: ['FCMPushTokenNoUser'],
+  pushRegistration: ['tokri.pushRegistration'],
+  pushAskedAt: ['tokri.pushAskedAt'],
   lastBookingDate: ['LastBookingDate'],
   isFuture: ['future'],
   isCurrent: ['current'],

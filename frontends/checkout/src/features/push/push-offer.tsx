@@ -1,0 +1,71 @@
+import {
+  isPushOffered,
+  offerPushLater,
+  requestPush,
+  type PushAnswer,
+} from '@tokri/web-kit/session';
+import { Bell, Button, Icon } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../labels.ts';
+import styles from './push-offer.module.css';
+
+const answerText = (answer: PushAnswer): string => {
+  if (answer === 'granted') return t('push.on');
+  return t(answer === 'denied' ? 'push.blocked' : 'push.later');
+};
+
+/** The focus would be lost with the buttons. */
+const Answer = ({ answer }: { readonly answer: PushAnswer }) => {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p ref={ref} tabIndex={-1} className="muted">
+      {answerText(answer)}
+    </p>
+  );
+};
+
+const Question = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    onAnswer(await requestPush().catch((): PushAnswer => 'default'));
+  };
+  return (
+    <>
+      <p className="muted">{t('push.text')}</p>
+      <div className={styles.buttons}>
+        <Button isSmall isBusy={isAsking} onClick={() => void ask()}>
+          {t('push.turnOn')}
+        </Button>
+        <Button
+          isSmall
+          kind="secondary"
+          disabled={isAsking}
+          onClick={() => {
+            offerPushLater();
+            onAnswer('default');
+          }}
+        >
+          {t('push.notNow')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Asked after an order, when customers know what they would get. */
+export const PushOffer = () => {
+  const [isOffered] = useState(isPushOffered);
+  const [answer, setAnswer] = useState<PushAnswer | null>(null);
+  if (!isOffered) return null;
+  return (
+    <section className="panel" aria-labelledby="h-push">
+      <h2 id="h-push">
+        <Icon icon={Bell} />
+        {t('push.title')}
+      </h2>
+      {answer ? <Answer answer={answer} /> : <Question onAnswer={setAnswer} />}
+    </section>
+  );
+};
