@@ -63,6 +63,20 @@ describe.each(['required', 'optional'] as const)('a second factor that is %s', (
     expect(readRoles(recovered.first.Token)).toEqual(withAll);
   });
 
+  it('asks for a code again 12 hours after the last one', async () => {
+    const { cookie } = await steps.signInStaff('9000001112', all);
+    const { nextCode } = await steps.enrol(cookie);
+    steps.advance(12 * 3_600_000);
+    const renewed = await renew(cookie);
+    expect(renewed.roles).toEqual(withoutMoney);
+    expect(await steps.readStatus(renewed.cookie)).toMatchObject({
+      IsVerified: false,
+      MissingStep: 'verify',
+    });
+    await steps.call('verify-second-factor', renewed.cookie, { Code: nextCode() });
+    expect((await renew(renewed.cookie)).roles).toEqual(withAll);
+  });
+
   it('leaves them out of a session that was open before the factor was on', async () => {
     const mobile = '9000001104';
     const first = await steps.signInStaff(mobile, all);

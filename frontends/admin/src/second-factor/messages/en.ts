@@ -1,7 +1,7 @@
 export const en = {
   title: 'Second factor',
   intro:
-    'An authenticator app on your phone shows a new code every 30 seconds. Items, prices, offers, payments and people ask for it once after you sign in.',
+    'An authenticator app on your phone shows a new code every 30 seconds. Items, prices, offers, payments and people ask for it after you sign in, and again every 12 hours.',
   'intro.required':
     'Your shop asks for a second factor. Until it is on, you cannot open items, prices, offers, payments or people.',
   start: 'Set up an app',
@@ -15,7 +15,7 @@ export const en = {
   codeOrRecovery: 'Code from your app, or a recovery code',
   turnOn: 'Turn on',
   'verify.title': 'Enter your code',
-  'verify.text': 'You have not entered a code since you signed in on this device.',
+  'verify.text': 'A code counts for 12 hours on this device. Then you are asked again.',
   verify: 'Continue',
   'verify.done': 'Your code was correct. You can open every page now.',
   'recovery.title': 'Save your recovery codes',
@@ -41,7 +41,8 @@ export const en = {
   back: 'Back',
   loading: 'Loading…',
   failed: 'Something went wrong. Check your connection and try again.',
-  'prompt.verify': 'Enter your code to open items, prices, offers, payments and people.',
+  'prompt.verify':
+    'Enter your code to open items, prices, offers, payments and people. You are asked again every 12 hours.',
   'prompt.enrol': 'Set up a second factor to open items, prices, offers, payments and people.',
   'prompt.open': 'Open second factor',
 } as const;

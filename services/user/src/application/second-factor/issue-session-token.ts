@@ -25,7 +25,7 @@ export const issueSessionToken =
     if (user.permissions.length === 0) return issueToken({ user, permissions: [] }, now);
     const { factor } = await secondFactors.find(user.id);
     const verifiedAt = session.secondFactorVerifiedAt;
-    const missingStep = findMissingStep(user.permissions, { factor, verifiedAt, policy });
+    const missingStep = findMissingStep(user.permissions, { factor, verifiedAt, policy, now });
     return issueToken(
       { user, permissions: toTokenPermissions(user.permissions, missingStep) },
       now,

@@ -8,6 +8,7 @@ import { openChallenge } from '../../domain/one-time-passwords/challenge.ts';
 import { unknownDevice } from '../../domain/one-time-passwords/requester.ts';
 import {
   noSecondFactor,
+  verificationLifetimeMs,
   type SecondFactorChange,
   type SecondFactorRecord,
 } from '../../domain/second-factor/second-factor.ts';
@@ -114,6 +115,9 @@ const createWorld = (secondFactorPolicy: SecondFactorPolicy = 'required') => {
   const readCode = (): string => new TOTP({ secret }).generate({ timestamp: now.getTime() });
   return {
     resetAfterNextCode: stores.resetAfterNextCode,
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
     signIn: async () => {
       const signedIn = await checkCode(deps)(challenge.id, sms.code);
       if (signedIn.ok) ({ cookie } = signedIn.value);
@@ -161,6 +165,15 @@ describe('issueSessionToken', () => {
     expect(await world.renew()).toBe(withoutMoney);
     await world.verify();
     expect(await world.renew()).toBe(all);
+  });
+
+  it('leaves out what moves money at a renewal 12 hours after the code', async () => {
+    const world = await enrolled();
+    world.advance(verificationLifetimeMs - 1);
+    expect(await world.renew()).toBe(all);
+    world.advance(1);
+    expect(await world.renew()).toBe(withoutMoney);
+    expect(await world.verify()).toBe(all);
   });
 
   it('gives every permission when an enrolment is confirmed', async () => {

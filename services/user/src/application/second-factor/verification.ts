@@ -42,16 +42,18 @@ export const readSecondFactor =
     if (!found.ok) return { ...statusWhenOff, missingStep: 'none' };
     const { user, session } = found.value;
     const { factor } = await deps.secondFactors.find(user.id);
+    const now = deps.clock();
     const verifiedAt = session.secondFactorVerifiedAt;
     const missingStep = findMissingStep(user.permissions, {
       factor,
       verifiedAt,
       policy: deps.secondFactorPolicy,
+      now,
     });
     if (factor.state !== 'active') return { ...statusWhenOff, missingStep };
     return {
       activeSince: factor.activeSince,
-      isVerified: isVerifiedInSession(factor, verifiedAt),
+      isVerified: isVerifiedInSession(factor, verifiedAt, now),
       recoveryCodesLeft: factor.recoveryCodeHashes.length,
       missingStep,
     };

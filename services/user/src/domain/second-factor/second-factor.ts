@@ -48,6 +48,8 @@ export interface CodeDecision {
 export const wrongCodesBeforePause = 5;
 export const wrongCodePauseMs = 15 * 60_000;
 export const recoveryCodeCount = 10;
+/** As NIST SP 800-63B asks for a new code at this level; a working day. */
+export const verificationLifetimeMs = 12 * 3_600_000;
 /** A secret that nobody has scanned by then may be on a screen that was left open. */
 export const enrolmentLifetimeMs = 10 * 60_000;
 
@@ -152,8 +154,16 @@ export const redeemSecondFactorCode = (
   return consumed ? accepted(consumed, record, proof.kind) : wrong(record, proof.kind, now);
 };
 
-/** A verification from before the factor became active was of one that is turned off. */
-export const isVerifiedInSession = (factor: SecondFactor, verifiedAt: Date | null): boolean =>
+/**
+ * A verification from before the factor became active was of one that is turned off, and one of
+ * long ago says nothing about who has the device now.
+ */
+export const isVerifiedInSession = (
+  factor: SecondFactor,
+  verifiedAt: Date | null,
+  now: Date,
+): boolean =>
   factor.state === 'active' &&
   verifiedAt !== null &&
-  verifiedAt.getTime() >= factor.activeSince.getTime();
+  verifiedAt.getTime() >= factor.activeSince.getTime() &&
+  now.getTime() < verifiedAt.getTime() + verificationLifetimeMs;

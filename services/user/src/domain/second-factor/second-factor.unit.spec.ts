@@ -5,6 +5,7 @@ import {
   noSecondFactor,
   redeemSecondFactorCode,
   startEnrolment,
+  verificationLifetimeMs,
   wrongCodePauseMs,
   wrongCodesBeforePause,
   type CodeProof,
@@ -166,15 +167,21 @@ describe('redeemSecondFactorCode', () => {
 
 describe('isVerifiedInSession', () => {
   it('counts a code that was given since the factor is on', () => {
-    expect(isVerifiedInSession(active.factor, now)).toBe(true);
-    expect(isVerifiedInSession(active.factor, null)).toBe(false);
+    expect(isVerifiedInSession(active.factor, now, now)).toBe(true);
+    expect(isVerifiedInSession(active.factor, null, now)).toBe(false);
+  });
+
+  it('counts a code for 12 hours', () => {
+    const at = (ms: number) => isVerifiedInSession(active.factor, now, later(ms));
+    expect(at(verificationLifetimeMs - 1)).toBe(true);
+    expect(at(verificationLifetimeMs)).toBe(false);
   });
 
   it('does not count a code of an earlier factor', () => {
-    expect(isVerifiedInSession(active.factor, later(-1))).toBe(false);
+    expect(isVerifiedInSession(active.factor, later(-1), now)).toBe(false);
   });
 
   it('is false while the factor is not on', () => {
-    expect(isVerifiedInSession(started.factor, now)).toBe(false);
+    expect(isVerifiedInSession(started.factor, now, now)).toBe(false);
   });
 });

@@ -13,10 +13,11 @@ export const findMissingStep = (
     readonly factor: SecondFactor;
     readonly verifiedAt: Date | null;
     readonly policy: SecondFactorPolicy;
+    readonly now: Date;
   },
 ): MissingStep => {
-  const { factor, verifiedAt, policy } = session;
-  if (!permissions.some(movesMoney) || isVerifiedInSession(factor, verifiedAt)) return 'none';
+  const { factor, verifiedAt, policy, now } = session;
+  if (!permissions.some(movesMoney) || isVerifiedInSession(factor, verifiedAt, now)) return 'none';
   if (factor.state === 'active') return 'verify';
   return policy === 'required' ? 'enrol' : 'none';
 };

@@ -24,11 +24,11 @@ describe('findMissingStep', () => {
     ['a required factor that is on', on, null, 'required', 'verify'],
     ['a verified required factor', on, now, 'required', 'none'],
   ])('finds the step for %s', (_what, factor, verifiedAt, policy, step) => {
-    expect(findMissingStep(['chat', 'payments'], { factor, verifiedAt, policy })).toBe(step);
+    expect(findMissingStep(['chat', 'payments'], { factor, verifiedAt, policy, now })).toBe(step);
   });
 
   it('finds no step for staff who move no money', () => {
-    const session = { factor: on, verifiedAt: null, policy: 'required' } as const;
+    const session = { factor: on, verifiedAt: null, policy: 'required', now } as const;
     expect(findMissingStep(['chat', 'transactions'], session)).toBe('none');
   });
 });

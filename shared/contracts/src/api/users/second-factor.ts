@@ -22,7 +22,7 @@ const codeErrors = [
 const secondFactorStatus = z.object({
   /** Null while it is off. */
   ActiveSince: z.nullable(f.instant),
-  /** Whether this session has given a code. */
+  /** Whether this session has given a code within 12 hours. */
   IsVerified: z.boolean(),
   RecoveryCodesLeft: z.int(),
   /** What this session has to do before its tokens have the permissions that move money. */
@@ -75,7 +75,7 @@ export const secondFactorOperations = {
     response: commandResponseWith({ Token: z.string(), RecoveryCodesLeft: z.int() }),
     errorCodes: codeErrors,
     summary:
-      'Verifies this session with a code of the app or a recovery code, each of which works once, and returns a new token.',
+      'Verifies this session for 12 hours with a code of the app or a recovery code, each of which works once, and returns a new token.',
   }),
   replaceRecoveryCodes: operation({
     ...sessionOperation,
