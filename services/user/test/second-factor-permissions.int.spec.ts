@@ -63,6 +63,15 @@ describe.each(['required', 'optional'] as const)('a second factor that is %s', (
     expect(readRoles(recovered.first.Token)).toEqual(withAll);
   });
 
+  it('names the missing step in the token while staff have no other permission', async () => {
+    const { token, cookie } = await steps.signInStaff('9000001113', ['payments']);
+    expect(readClaims(token).missingStep).toBe(policy === 'required' ? 'enrol' : undefined);
+    const { confirmed } = await steps.enrol(cookie);
+    expect(readClaims(String(confirmed.Token)).missingStep).toBeUndefined();
+    const again = await user.signIn({ mobile: '9000001113' });
+    expect(readClaims(again.token)).toMatchObject({ roles: ['customer'], missingStep: 'verify' });
+  });
+
   it('asks for a code again 12 hours after the last one', async () => {
     const { cookie } = await steps.signInStaff('9000001112', all);
     const { nextCode } = await steps.enrol(cookie);

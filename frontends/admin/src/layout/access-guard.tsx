@@ -4,11 +4,13 @@ import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsFromToken } from '@tokri/web-kit/staff';
 import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
-import { SecondFactorNote } from '../second-factor/second-factor-note.tsx';
 import { useSecondFactor } from '../second-factor/second-factor-queries.ts';
 import { sections, canEnter, type SectionName } from './sections.ts';
 import { t } from '../labels.ts';
+import { t as secondFactorText } from '../second-factor/labels.ts';
 import styles from './layout.module.css';
+
+const secondFactorPath = '/admin/second-factor';
 
 export const usePermissions = (): readonly Permission[] => {
   const token = useSession((state) => state.token);
@@ -53,6 +55,12 @@ export const RequireStaff = ({ children }: { readonly children: ReactNode }) => 
   return children;
 };
 
+const SecondFactorNotice = ({ step }: { readonly step: 'enrol' | 'verify' }) => (
+  <AccessNotice title={secondFactorText(`${step}.title`)} text={secondFactorText(`prompt.${step}`)}>
+    <ButtonLink to={secondFactorPath}>{secondFactorText('prompt.open')}</ButtonLink>
+  </AccessNotice>
+);
+
 export const RequireSection = ({
   name: sectionName,
   children,
@@ -62,14 +70,18 @@ export const RequireSection = ({
 }) => {
   const permissions = usePermissions();
   const section = sections.find(({ name }) => name === sectionName);
-  if (!section || !canEnter(section, permissions))
+  const isAllowed = section !== undefined && canEnter(section, permissions);
+  const mayNeedCode = !isAllowed && section?.permissions.some(movesMoney) === true;
+  const secondFactor = useSecondFactor({ isEnabled: mayNeedCode });
+  if (isAllowed) return children;
+  if (mayNeedCode && secondFactor.isLoading) return null;
+  const step = (mayNeedCode && secondFactor.data?.MissingStep) || 'none';
+  if (step === 'none')
     return (
       <AccessNotice
         title={t('guard.section')}
         text={t('guard.sectionText', { section: t(`section.${sectionName}`) })}
-      >
-        {section?.permissions.some(movesMoney) && <SecondFactorNote />}
-      </AccessNotice>
+      />
     );
-  return children;
+  return <SecondFactorNotice step={step} />;
 };

@@ -13,4 +13,7 @@ export const permissionsFromToken = (token: string | null): readonly Permission[
     .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
     .map((role) => role.slice(rolePrefix.length) as Permission);
 
-export const isStaff = (token: string | null): boolean => permissionsFromToken(token).length > 0;
+/** Their token may lack every permission until they give a code of their second factor. */
+export const isStaff = (token: string | null): boolean =>
+  token !== null &&
+  (permissionsFromToken(token).length > 0 || decodeTokenClaims(token).missingStep !== undefined);

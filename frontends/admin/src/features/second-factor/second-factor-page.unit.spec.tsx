@@ -153,17 +153,26 @@ describe('the page of the second factor', () => {
   });
 });
 
-describe('the note about the second factor', () => {
-  it('leads from a page that needs it to the code', async () => {
+describe('the pages that need the second factor', () => {
+  it('ask for the code only, and lead to it', async () => {
     status = { ...on, IsVerified: false, MissingStep: 'verify' };
     open('/admin/payments');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+    expect(screen.queryByText(/Ask your administrator/i)).toBeNull();
     expect(await screen.findByRole('link', { name: 'Open second factor' })).toHaveAttribute(
       'href',
       '/admin/second-factor',
     );
   });
 
-  it('is not shown on a page that the person may not open anyway', async () => {
+  it('lead staff without any other permission from the first page to the code', async () => {
+    signInAs();
+    status = { ...on, IsVerified: false, MissingStep: 'verify' };
+    open('/admin');
+    expect(await screen.findByLabelText('Code from your app, or a recovery code')).toBeVisible();
+  });
+
+  it('are told apart from pages that no code opens', async () => {
     status = { ...on, IsVerified: false, MissingStep: 'verify' };
     open('/admin/ops');
     await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' });

@@ -1,4 +1,5 @@
 import type { Permission } from '@tokri/contracts/platform';
+import { Navigate } from '@tokri/web-kit/platform';
 import { EmptyState, formatLongDate, pictures, today } from '@tokri/web-kit/ui';
 import type { FunctionComponent } from 'react';
 import { Page } from '../../components/page.tsx';
@@ -56,6 +57,8 @@ export const TodayPage = () => {
   const permissions = usePermissions();
   useLiveRefresh(refreshProgress);
   useLiveRefresh(refreshPaymentTiles, paymentRefreshIntervalMs);
+  // Staff get here without a permission only while a code is missing for all of theirs.
+  if (permissions.length === 0) return <Navigate to="/admin/second-factor" replace />;
   const shownTiles = tiles.filter(({ permission }) => permissions.includes(permission));
   return (
     <Page title={t('title')} head={<p className="fine-print">{formatLongDate(today())}</p>}>

@@ -4,6 +4,7 @@ export const en = {
     'An authenticator app on your phone shows a new code every 30 seconds. Items, prices, offers, payments and people ask for it after you sign in, and again every 12 hours.',
   'intro.required':
     'Your shop asks for a second factor. Until it is on, you cannot open items, prices, offers, payments or people.',
+  'enrol.title': 'Set up a second factor',
   start: 'Set up an app',
   'scan.title': 'Scan this with your app',
   'scan.text':

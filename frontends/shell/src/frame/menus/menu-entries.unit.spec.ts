@@ -54,11 +54,12 @@ describe('listMenuEntries', () => {
     ]);
   });
   it.each([
-    [['staff:users'], ['menu.staff', 'menu.customers']],
-    [['staff:items'], ['menu.staff']],
-    [['customer'], []],
-  ])('links the roles %j to %j', (roles, expected) => {
-    setupSession({ user, token: `x.${btoa(JSON.stringify({ roles }))}.y` });
+    [{ roles: ['staff:users'] }, ['menu.staff', 'menu.customers']],
+    [{ roles: ['staff:items'] }, ['menu.staff']],
+    [{ roles: ['customer'], missingStep: 'verify' }, ['menu.staff']],
+    [{ roles: ['customer'] }, []],
+  ])('links the claims %j to %j', (claims, expected) => {
+    setupSession({ user, token: `x.${btoa(JSON.stringify(claims))}.y` });
     expect(
       menuTexts(user).filter((text) => text === 'menu.staff' || text === 'menu.customers'),
     ).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { Permission } from '@tokri/contracts/platform';
 import type { User } from '../../domain/accounts/user.ts';
+import type { MissingStep } from '../../domain/second-factor/token-permissions.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 
 export interface Sessions {
@@ -19,9 +20,16 @@ export interface Sessions {
   lastUses(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>>;
 }
 
-/** `permissions` are those of the token, of which a session may have fewer than its person. */
+/**
+ * `permissions` are those of the token, of which a session may have fewer than its person.
+ * `missingStep` tells pages why.
+ */
 export type IssueToken = (
-  holder: { readonly user: User; readonly permissions: readonly Permission[] },
+  holder: {
+    readonly user: User;
+    readonly permissions: readonly Permission[];
+    readonly missingStep: MissingStep;
+  },
   now: Date,
 ) => Promise<string>;
 

@@ -22,12 +22,13 @@ export const issueSessionToken =
     now: Date,
   ): Promise<string> => {
     // Customers have no permission to leave out, and most tokens are theirs.
-    if (user.permissions.length === 0) return issueToken({ user, permissions: [] }, now);
+    if (user.permissions.length === 0)
+      return issueToken({ user, permissions: [], missingStep: 'none' }, now);
     const { factor } = await secondFactors.find(user.id);
     const verifiedAt = session.secondFactorVerifiedAt;
     const missingStep = findMissingStep(user.permissions, { factor, verifiedAt, policy, now });
     return issueToken(
-      { user, permissions: toTokenPermissions(user.permissions, missingStep) },
+      { user, permissions: toTokenPermissions(user.permissions, missingStep), missingStep },
       now,
     );
   };
