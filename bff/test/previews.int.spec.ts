@@ -22,6 +22,8 @@ const closedReads = [
   'check-push-token',
   'list-own-bills',
   'list-own-payments',
+  'suggest-addresses',
+  'read-suggested-address',
   'read-notification-preferences',
 ];
 
