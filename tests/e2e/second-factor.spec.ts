@@ -65,9 +65,7 @@ describe.each(widths)('the second factor of staff at %i px', (width) => {
     visitor = await open(await signIn(person.mobile));
     const { page } = visitor;
     await page.goto('/admin/payments');
-    await page
-      .getByRole('heading', { level: 1, name: 'You do not have access to this page' })
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
     await page.getByRole('link', { name: 'Open second factor' }).waitFor();
     await expectAccessibleScreen(visitor, '333-second-factor-needed');
     await page.getByRole('link', { name: 'Open second factor' }).click();
