@@ -7,7 +7,7 @@ const now = new Date('2026-11-29T10:00:15Z');
 const stepOfNow = Math.floor(now.getTime() / 30_000);
 const at = (steps: number) => now.getTime() + steps * 30_000;
 
-describe('createSecondFactorCodes, for an authenticator app', () => {
+describe('createSecondFactorCodes for authenticator apps', () => {
   const { secret, sealedSecret, uri } = codes.newSecret({ issuer: 'Tokri', account: '9876543210' });
   const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: at(steps) });
 
@@ -40,7 +40,7 @@ describe('createSecondFactorCodes, for an authenticator app', () => {
   });
 });
 
-describe('createSecondFactorCodes, for recovery codes', () => {
+describe('createSecondFactorCodes for recovery codes', () => {
   it('creates different codes that are easy to type, with a keyed hash of each', () => {
     const created = codes.newRecoveryCodes(7, 10);
     expect(new Set(created.map(({ code }) => code)).size).toBe(10);
