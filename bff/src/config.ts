@@ -1,6 +1,11 @@
 import { paymentProviders } from '@tokri/contracts/platform';
 import { publicOperations } from '@tokri/contracts/api';
-import { kafkaVariables, numberVariable, serviceVariables } from '@tokri/service-kit/config';
+import {
+  kafkaVariables,
+  numberVariable,
+  serviceVariables,
+  taxModeVariable,
+} from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const {
@@ -65,7 +70,6 @@ export const configSchema = z.object({
   LIMIT_SIGN_IN_PER_MINUTE: perMinute(60),
   LIMIT_WRITES_PER_MINUTE: perMinute(300),
   LIMIT_READS_PER_MINUTE: perMinute(3_000),
-  /** Of look-ups that an outside provider charges for, always per network. */
   LIMIT_LOOKUPS_PER_MINUTE: perMinute(30),
   LIMIT_STAFF_PER_MINUTE: perMinute(6_000),
   LIMIT_SIGNED_PER_MINUTE: perMinute(60_000),
@@ -100,13 +104,15 @@ export const configSchema = z.object({
       .check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')),
     '',
   ),
-  /** Whether pages offer to find the pincode by the place of the device; delivery-slot needs MAPS_URL for it. */
+  /** Whether pages offer look-ups. delivery-slot reads both and needs the providers for them. */
   PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
   /** Public key of Web Push, whose private key notification has. Without it pages offer no notifications. */
   VAPID_PUBLIC_KEY: z._default(
     z.string().check(z.regex(/^([A-Za-z0-9_-]{87})?$/, 'must be a P-256 public key in base64url')),
     '',
   ),
+  ADDRESS_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
+  TAX_MODE: taxModeVariable,
   RUNBOOK_URL: z._default(
     z.union([
       z.literal(''),

@@ -68,6 +68,8 @@ const bff: DeployablePlan = {
     'CHECKOUT_SCRIPT_URL',
     'CHECKOUT_FRAME_ORIGINS',
     'PINCODE_LOOKUP',
+    'ADDRESS_LOOKUP',
+    'TAX_MODE',
     'RUNBOOK_URL',
   ],
   secrets: ['TOKEN_JWKS', 'VAPID_PUBLIC_KEY'],
@@ -142,7 +144,7 @@ const user: DeployablePlan = {
   minReplicas: 2,
   maxReplicas: 4,
   scaler: 'hpa',
-  settings: ['REDIS_URL', ...formerCompanySettings],
+  settings: ['REDIS_URL', 'TAX_MODE', ...formerCompanySettings],
   secrets: [...serviceSecrets, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
 };
 

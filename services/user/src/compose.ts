@@ -50,6 +50,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const useCases = bindUseCases({
     ...stores,
     areas,
+    taxMode: config.TAX_MODE,
     ...tokens,
     clock,
     erasures,

@@ -189,3 +189,40 @@ describe('addresses', () => {
     expect(Number((await save({ userId, token })).first.Error)).toBe(0);
   });
 });
+
+describe('addresses in tax mode 1', () => {
+  let user: UserService;
+  beforeAll(async () => {
+    user = await startUserService('uk-addresses', { TAX_MODE: '1' });
+  });
+  afterAll(() => user.stop());
+
+  it('are saved with a postcode wherever it is, and without a mobile number', async () => {
+    const { userId, token } = await user.signIn({ mobile: '9000000603' });
+    const form = {
+      Id: 0,
+      UserId: userId,
+      Name: 'Amelia Clarke',
+      Mobile: '',
+      Email: '',
+      Address: '221B Baker Street, London',
+      Pincode: 'nw16xe',
+      Source: 1,
+    };
+    const save = (change: Record<string, unknown>) =>
+      user.call('save-address', { body: { ...form, ...change }, token });
+    expect((await save({ Pincode: '560034' })).first).toMatchObject({
+      Error: 1,
+      Code: 'postcode-invalid',
+      Message: 'Please enter a valid Postcode!',
+    });
+    expect((await save({})).first).toMatchObject({ Error: 0 });
+    const { entries } = await user.call('list-addresses', {
+      query: { uId: String(userId) },
+      token,
+    });
+    expect(entries).toMatchObject([
+      { Address: '221B Baker Street, London', Pincode: 'NW1 6XE', PincodeVerified: false },
+    ]);
+  });
+});

@@ -21,6 +21,7 @@ export type UserErrorCode =
   | 'permissions-changed'
   | 'signed-out'
   | 'name-missing'
+  | 'postcode-invalid'
   | 'address-missing'
   | 'pincode-invalid'
   | 'pincode-not-served'

@@ -4,7 +4,7 @@ import {
   sharedErrorMessage,
   type SharedErrorCode,
 } from '@tokri/contracts/problems';
-import { validationMessages } from '@tokri/contracts/validation';
+import { postcodeMessage, validationMessages } from '@tokri/contracts/validation';
 import type { UserErrorCode } from '../domain/user-result.ts';
 
 const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Language, string>> = {
@@ -70,6 +70,7 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   },
   'signed-out': { en: 'Sign in to continue.', hi: 'आगे बढ़ने के लिए साइन इन करें।' },
   'name-missing': { en: validationMessages.name, hi: 'नाम डालें' },
+  'postcode-invalid': { en: postcodeMessage, hi: 'पोस्टकोड सही नहीं है।' },
   'address-missing': { en: validationMessages.address, hi: 'पता डालें' },
   'other-party': {
     en: 'This person already buys for another business.',

@@ -34,6 +34,7 @@ export {
 export { paginate } from './pagination.ts';
 export type { Pagination } from './pagination.ts';
 export { preloadKey } from './preload-key.ts';
+export type { TaxMode } from './tax-mode.ts';
 export { tints, toTint } from './tints.ts';
 export { invitationFailures } from './invitation-failures.ts';
 export type { InvitationFailure } from './invitation-failures.ts';

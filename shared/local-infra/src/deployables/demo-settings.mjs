@@ -76,6 +76,7 @@ export const DEMO_SETTINGS = {
   SMS_REGISTERED_BRAND_HI: 'टोकरी',
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   PAYMENT_PROVIDER: 'razorpay',
+  TAX_MODE: '0',
   PINCODE_LOOKUP: 'yes',
   LOOKUPS_PER_DAY: '2000',
   ADDRESS_LOOKUP: 'yes',

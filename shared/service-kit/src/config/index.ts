@@ -11,5 +11,6 @@ export {
   keyVariable,
   numberVariable,
   serviceVariables,
+  taxModeVariable,
 } from './service-variables.ts';
 export type { Jwk, Jwks, ServiceConfig } from './service-variables.ts';

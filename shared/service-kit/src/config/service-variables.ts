@@ -1,3 +1,4 @@
+import type { TaxMode } from '@tokri/contracts/platform';
 import { checkGstin } from '@tokri/contracts/tax';
 import * as z from 'zod/mini';
 import { crashPointPattern } from '../crash-points/index.ts';
@@ -35,6 +36,15 @@ export const jwksVariable = z.pipe(
 export const keyVariable = z
   .string()
   .check(z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64'));
+
+/** See `TaxMode`. */
+export const taxModeVariable = z._default(
+  z.pipe(
+    z.enum(['0', '1']),
+    z.transform((text): TaxMode => (text === '1' ? 1 : 0)),
+  ),
+  0,
+);
 
 export const gstinVariable = z.pipe(
   z.string(),

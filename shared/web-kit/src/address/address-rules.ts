@@ -52,6 +52,7 @@ const fieldByErrorCode: Readonly<Record<string, AddressField>> = {
   'address-missing': 'address',
   'email-invalid': 'email',
   'pincode-invalid': 'pincode',
+  'postcode-invalid': 'pincode',
   'pincode-not-served': 'pincode',
 };
 export const fieldForErrorCode = (code: string): AddressField | undefined => fieldByErrorCode[code];

@@ -1,11 +1,12 @@
 import type { AddressResponse } from '@tokri/contracts/api';
-import { useQueryClient } from '@tokri/web-kit/platform';
+import { siteConfig, useQueryClient } from '@tokri/web-kit/platform';
 import { Sheet, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from './labels.ts';
 import { addressesQueryKey } from './address-queries.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { AddressList } from './address-list.tsx';
+import { UkAddressEdit } from './united-kingdom/uk-address-edit.tsx';
 
 const returnAfterSaveMs = 500;
 
@@ -64,7 +65,9 @@ const useAddressSheet = ({
   const handleSaved = (id: number, replacedId: number): void => {
     const isInUse = onSaved(id, replacedId);
     void client.invalidateQueries({ queryKey: addressesQueryKey(userId) });
-    setSaved({ id, isInUse });
+    if (siteConfig().taxMode === 0) return setSaved({ id, isInUse });
+    showToast({ text: t(isInUse ? 'address.savedAndUsed' : 'address.saved') });
+    return onClose();
   };
   return { mode, setMode, handleSaved };
 };
@@ -73,6 +76,7 @@ export const AddressSheet = (props: AddressSheetProps) => {
   const { addresses, chosenId, onChoose, onClose } = props;
   const { mode, setMode, handleSaved } = useAddressSheet(props);
   const content = useFocusAfterModeChange(mode);
+  const Edit = siteConfig().taxMode === 1 ? UkAddressEdit : AddressEdit;
   const edit = (address: AddressResponse | null): void => setMode({ kind: 'edit', address });
   if (mode.kind === 'list') {
     return (
@@ -92,7 +96,7 @@ export const AddressSheet = (props: AddressSheetProps) => {
   return (
     <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
       <div ref={content}>
-        <AddressEdit
+        <Edit
           key={mode.address?.Id ?? 0}
           address={mode.address}
           onSaved={(id) => handleSaved(id, mode.address?.Id ?? 0)}

@@ -1,15 +1,10 @@
-import { validationMessages } from '@tokri/contracts/validation';
 import type { AddressResponse } from '@tokri/contracts/api';
-import { isApiProblem, newUuid } from '@tokri/web-kit/platform';
 import { checkServiceability } from '@tokri/web-kit/pincode';
 import { session } from '@tokri/web-kit/session';
-import { dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { saveAddress } from './address-queries.ts';
 import {
   validateField,
   validateForm,
-  fieldForErrorCode,
   fieldOrder,
   toForm,
   prefillForm,
@@ -17,6 +12,7 @@ import {
   type AddressField,
   type AddressForm,
 } from './address-rules.ts';
+import { useAddressSaving } from './use-address-saving.ts';
 
 export type PincodeState =
   | { readonly kind: 'open' }
@@ -25,11 +21,6 @@ export type PincodeState =
   | { readonly kind: 'rejected' };
 
 const pincodeLength = 6;
-
-const failureMessage = (error: unknown): string =>
-  isApiProblem(error) && error.status > 0
-    ? `${validationMessages.failedAddressSave} ${error.message}`
-    : validationMessages.failedAddressSave;
 
 const usePincodeCheck = (pincode: string, onError: (message: string) => void): PincodeState => {
   const [state, setState] = useState<PincodeState>({ kind: 'open' });
@@ -72,7 +63,7 @@ export interface AddressFormControl {
   readonly save: () => Promise<SaveResult>;
 }
 
-const useFormState = (address: AddressResponse | null) => {
+const useFormState = (address: AddressResponse | null, onChange: () => void) => {
   const [form, setForm] = useState<AddressForm>(() => {
     const { user, pincode } = session();
     return address
@@ -80,13 +71,12 @@ const useFormState = (address: AddressResponse | null) => {
       : prefillForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
   });
   const [errors, setErrors] = useState<AddressErrors>({});
-  const key = useRef(newUuid());
   const setError = (field: AddressField, text: string): void =>
     setErrors((previous) => ({ ...previous, [field]: text }));
   const pincode = usePincodeCheck(form.pincode, (message) => setError('pincode', message));
 
   const change = (field: AddressField, text: string): void => {
-    key.current = newUuid();
+    onChange();
     setForm((previous) => ({ ...previous, [field]: text }));
     setError(field, '');
   };
@@ -94,39 +84,23 @@ const useFormState = (address: AddressResponse | null) => {
     const message = validateField(field, form[field]);
     if (message) setError(field, message);
   };
-  return { form, errors, setErrors, setError, pincode, key, change, validateOnBlur };
+  return { form, errors, setErrors, setError, pincode, change, validateOnBlur };
 };
 
 export const useAddressForm = (address: AddressResponse | null): AddressFormControl => {
-  const { form, errors, setErrors, setError, pincode, key, change, validateOnBlur } =
-    useFormState(address);
-  const [isSaving, setSaving] = useState(false);
-  const send = async (): Promise<SaveResult> => {
-    const result = await saveAddress(form, address, key.current);
-    if (result.kind === 'done') return { id: result.id };
-    key.current = newUuid();
-    const field = fieldForErrorCode(result.code);
-    if (field) setError(field, result.message);
-    await showDialog({
-      type: dialogTypes.error,
-      message: `${validationMessages.failedAddressSave} ${result.message}`.trim(),
-    });
-    return field ? { field } : null;
-  };
+  const { isSaving, send, renewKey } = useAddressSaving(address);
+  const { form, errors, setErrors, setError, pincode, change, validateOnBlur } = useFormState(
+    address,
+    renewKey,
+  );
   const save: AddressFormControl['save'] = async () => {
     const found = validateForm(form);
     setErrors(found);
     const field = fieldOrder.find((name) => found[name]);
     if (field) return { field };
-    setSaving(true);
-    try {
-      return await send();
-    } catch (error) {
-      await showDialog({ type: dialogTypes.error, message: failureMessage(error) });
-      return null;
-    } finally {
-      setSaving(false);
-    }
+    const result = await send(form);
+    if (result && 'field' in result) setError(result.field, result.message);
+    return result;
   };
   return { form, errors, pincode, isSaving, change, validateOnBlur, save };
 };

@@ -1,4 +1,4 @@
-import { defaultCompanyId, type PaymentProvider } from '@tokri/contracts/platform';
+import { defaultCompanyId, type PaymentProvider, type TaxMode } from '@tokri/contracts/platform';
 
 export interface SiteConfig {
   readonly brand: string;
@@ -23,7 +23,8 @@ export interface SiteConfig {
   /** Browsers subscribe to notifications with it; empty in a shop without them. */
   readonly vapidPublicKey: string;
   readonly tokenRefreshDays: number;
-  readonly taxMode: 0 | 1;
+  readonly hasAddressLookup: boolean;
+  readonly taxMode: TaxMode;
   readonly partyLogin: boolean;
   readonly resetWindowHours: number;
 }
@@ -58,6 +59,7 @@ export const defaultSiteConfig: SiteConfig = {
   hasPincodeLookup: false,
   vapidPublicKey: '',
   tokenRefreshDays: 7,
+  hasAddressLookup: false,
   taxMode: 0,
   partyLogin: false,
   resetWindowHours: 2,

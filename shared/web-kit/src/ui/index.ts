@@ -4,6 +4,7 @@ export { classNames } from './components/class-names.ts';
 export { CountdownText, useCountdown } from './components/countdown.tsx';
 export { DigitsInput, toLatinDigits } from './components/digits-input.tsx';
 export { Field, FieldError } from './components/field.tsx';
+export type { FieldProps } from './components/field.tsx';
 export { ItemCard } from './components/item-card.tsx';
 export { ItemPicture } from './components/item-picture.tsx';
 export { Logo } from './components/logo.tsx';

@@ -1,3 +1,4 @@
+import type { TaxMode } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -7,6 +8,7 @@ import {
   withAddress,
 } from '../../domain/addresses/address.ts';
 import type { Address, AddressForm, AddressSource } from '../../domain/addresses/address.ts';
+import { checkUkAddressForm } from '../../domain/addresses/uk-address.ts';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
 import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
 import type { NextId } from '../ports/runtime.ts';
@@ -19,6 +21,7 @@ export interface SaveAddressDeps {
   readonly addresses: Addresses;
   readonly areas: ServiceAreas;
   readonly clock: Clock;
+  readonly taxMode: TaxMode;
 }
 
 export interface SaveAddressCommand {
@@ -41,6 +44,23 @@ const findOwnAddress = async (
   return address;
 };
 
+const noState = '';
+
+/** India delivers only to served pincodes; a postcode is saved wherever it is. */
+const checkForm = (
+  { areas, taxMode }: SaveAddressDeps,
+  typed: AddressForm,
+): UserResult<{ readonly form: AddressForm; readonly stateCode: string }> => {
+  if (taxMode === 1) {
+    const form = checkUkAddressForm(typed);
+    return form.ok ? ok({ form: form.value, stateCode: noState }) : form;
+  }
+  const form = checkAddressForm(typed);
+  if (!form.ok) return form;
+  const stateCode = findStateCode(areas.all(), form.value.pincode);
+  return stateCode === null ? err('pincode-not-served') : ok({ form: form.value, stateCode });
+};
+
 /**
  * Always stores a new address, because an order may refer to the old one. The list of the person
  * changes in a second write; a crash between the two leaves an unlisted address.
@@ -50,10 +70,9 @@ const findOwnAddress = async (
 export const saveAddress =
   (deps: SaveAddressDeps) =>
   async (command: SaveAddressCommand): Promise<UserResult<number>> => {
-    const form = checkAddressForm(command.form);
-    if (!form.ok) return form;
-    const stateCode = findStateCode(deps.areas.all(), form.value.pincode);
-    if (stateCode === null) return err('pincode-not-served');
+    const checked = checkForm(deps, command.form);
+    if (!checked.ok) return checked;
+    const { form, stateCode } = checked.value;
     const replaced = await findOwnAddress(deps.addresses, command.replacedId, command.userId);
     const user = await deps.users.find(command.userId);
     if (!user) throw new ProblemError('not-found');
@@ -67,7 +86,7 @@ export const saveAddress =
       source: command.source,
       stateCode,
       savedAt: deps.clock(),
-      ...form.value,
+      ...form,
     });
     const saved = await updateUser(deps)(command.userId, ({ addressIds }) => {
       const isStale =

@@ -27,6 +27,8 @@ Your mobile number or email address, your name, saved addresses, orders, bills a
 
 If you tap “Use my location”, we send the place of your device, rounded to about 100 metres, to a maps service to find your pincode. We do not store it.
 
+Where the address form suggests addresses while you type, we send what you type to an address service. We store only the address that you save.
+
 ## How we use it
 We use your data to pack, deliver and bill your orders, to send you updates about them and to keep the accounts that the law requires. We do not sell your data or show third-party advertising.
 

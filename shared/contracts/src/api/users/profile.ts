@@ -101,6 +101,7 @@ export const profileOperations = {
       'address-missing',
       'email-invalid',
       'pincode-invalid',
+      'postcode-invalid',
       'pincode-not-served',
       'party-address',
       'too-many-addresses',
