@@ -19,7 +19,7 @@ describe.each(widths)('empty and error states at %i px', (width) => {
   let visitor: Visitor;
   beforeAll(async () => {
     browser = await openBrowser();
-    visitor = await createVisitor(browser, width);
+    visitor = await createVisitor(browser, width, { serviceWorkers: 'block' });
     await presetStorage(visitor, {
       UserPincode: '560034',
       OnlineCartList: await guestCartJson(),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { SignedInUser } from '../api/sign-in.ts';
 import { readProductUrls } from '../product.ts';
 
@@ -21,8 +21,16 @@ const defaultTimeoutMs = 30_000;
 const expectedErrors =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
-export const createVisitor = async (browser: Browser, width: ScreenWidth): Promise<Visitor> => {
+/** Requests that a service worker sends cannot be intercepted: block it for tests that do that. */
+export type VisitorOptions = Pick<BrowserContextOptions, 'serviceWorkers'>;
+
+export const createVisitor = async (
+  browser: Browser,
+  width: ScreenWidth,
+  options: VisitorOptions = {},
+): Promise<Visitor> => {
   const context = await browser.newContext({
+    ...options,
     viewport: viewports[width],
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
