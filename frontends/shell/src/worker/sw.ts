@@ -4,7 +4,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import {
   isManifest,
   isImage,
@@ -75,10 +75,10 @@ registerRoute(
     plugins: [onlySuccessful, expireAfter(maxImages, 30 * daySeconds)],
   }),
 );
-const catalogue = (cacheName: string) =>
+const catalogue = (cacheName: string, options: NetworkFirstOptions = {}) =>
   new NetworkFirst({
+    ...options,
     cacheName,
-    networkTimeoutSeconds: networkSeconds,
     plugins: [
       failOnServerError,
       onlySuccessful,
@@ -86,7 +86,11 @@ const catalogue = (cacheName: string) =>
       showLastSeenOffline(cacheName, catalogueSeconds),
     ],
   });
-registerRoute(isPublicCatalogueRequest, catalogue('catalogue'));
+registerRoute(
+  isPublicCatalogueRequest,
+  catalogue('catalogue', { networkTimeoutSeconds: networkSeconds }),
+);
+// A customer acts on stock and prices at once: a slow network does not bring old ones.
 registerRoute(isOwnCatalogueRequest, catalogue(ownCatalogueCache));
 
 // No automatic skipWaiting: open pages would lose files they still need.
