@@ -73,6 +73,11 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must be the id of a movement', 'स्टॉक में किसी बदलाव की id होनी चाहिए'],
   ['must be the reference of a certificate', 'प्रमाणपत्र का नंबर होना चाहिए'],
   ['must be the number of a bill', 'बिल का नंबर होना चाहिए'],
+  ['must be the Id of a suggested address', 'सुझाए गए पते की Id होनी चाहिए'],
+  [
+    'must be the token of an app or the subscription of a browser',
+    'ऐप का टोकन या ब्राउज़र का सब्सक्रिप्शन होना चाहिए',
+  ],
   ['must be the name of an operation', 'किसी ऑपरेशन का नाम होना चाहिए'],
   ['must be the two digits of a State', 'राज्य के दो अंक होने चाहिए'],
   ['must be a State code of GST, two digits', 'GST का राज्य कोड होना चाहिए, दो अंक'],
