@@ -23,6 +23,7 @@ import { createNotification } from './application/deliveries/create-notification
 import { deliverCode } from './application/deliveries/deliver-code.ts';
 import { deliverInvitation } from './application/deliveries/deliver-invitation.ts';
 import { createRenderContextProvider } from './application/templates/render-context-provider.ts';
+import { deliverSecondFactorMessage } from './application/deliveries/deliver-second-factor-message.ts';
 import { sendNotification } from './application/deliveries/send-notification.ts';
 import { createSendQueue } from './application/deliveries/send-queue.ts';
 import { composeErasure } from './compose-erasure.ts';
@@ -110,6 +111,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
           sealer,
           deliverCode: deliverCode({ ...sending, codes, codeHost: config.SMS_CODE_HOST }),
           deliverInvitation: deliverInvitation({ ...sending, codes, tokens }),
+          deliverSecondFactorMessage: deliverSecondFactorMessage({ ...sending, codes, tokens }),
         }),
       ),
       context.consumer(

@@ -41,6 +41,8 @@ describe('the DLT ids of SMS_ORDER_TEMPLATES', () => {
     'staff-invitation.en',
     'deletion-code.hi',
     'low-stock.en',
+    'second-factor-on.en',
+    'second-factor-off.hi',
   ])('must name %s', (name) => {
     expect(() => read({ SMS_ORDER_TEMPLATES: without(name) })).toThrow(
       /SMS_ORDER_TEMPLATES \(must name deletion-code, staff-invitation/,

@@ -6,6 +6,7 @@ import { countRangeRefusals } from './compose-metrics.ts';
 import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import {
   toCodeRequestedEntries,
+  toSecondFactorChangedEntries,
   toUserChangedEntries,
   toUserRegisteredEntry,
 } from './messaging/outbox-entries.ts';
@@ -81,7 +82,10 @@ export const createStores = (
       limits: toCodeLimits(config),
     }),
     sessions: createSessionRepository(models.sessions),
-    secondFactors: createSecondFactorRepository(models.secondFactors),
+    secondFactors: createSecondFactorRepository(
+      models.secondFactors,
+      toSecondFactorChangedEntries(sealer),
+    ),
     activeCodes: createActiveCodeRepository({
       model: models.activeCodes,
       hashKey: config.CODE_KEY,

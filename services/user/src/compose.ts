@@ -86,7 +86,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     ],
     views: [areas.view],
     workers: [
-      context.outboxRelay([models.users, models.challenges]),
+      context.outboxRelay([models.users, models.challenges, models.secondFactors]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
       context.consumer(createUserConsumer(useCases)),
       context.periodicJob('migrate-verification', migrationRetryMs, async () => {

@@ -12,7 +12,9 @@ import {
   paymentAttemptFailed,
   paymentRefunded,
   sealedCode,
+  sealedContacts,
   sealedInvitation,
+  secondFactorChanged,
   slotOffered,
   staffInvited,
   stockLow,
@@ -30,6 +32,7 @@ import type { LowPackStore } from '../application/ports/low-stock.ts';
 import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
 import type { CodeToSend } from '../domain/templates/code-message.ts';
 import type { InvitationToSend } from '../domain/templates/invitation-message.ts';
+import type { SecondFactorChange } from '../domain/templates/second-factor-message.ts';
 
 const decrypt = <Content>(
   schema: { readonly parse: (value: unknown) => Content },
@@ -48,12 +51,15 @@ export interface ConsumerDeps {
   readonly sealer: Sealer;
   readonly deliverCode: (code: CodeToSend) => Promise<void>;
   readonly deliverInvitation: (invitation: InvitationToSend) => Promise<void>;
+  readonly deliverSecondFactorMessage: (change: SecondFactorChange) => Promise<void>;
   readonly createNotification: (trigger: NotificationTrigger) => Promise<void>;
   readonly upsertContact: CompleteContactReplica['upsert'];
   readonly removeContact: CompleteContactReplica['remove'];
   readonly erasePerson: ErasePerson;
   readonly lowStock: Pick<LowPackStore, 'recordFall' | 'recordRefill'>;
 }
+
+type AccessMessage = 'deliverCode' | 'deliverInvitation' | 'deliverSecondFactorMessage';
 
 /**
  * A separate group, because a backlog of order events must not delay codes that are valid for
@@ -63,7 +69,8 @@ export const createCodeConsumer = ({
   sealer,
   deliverCode,
   deliverInvitation,
-}: Pick<ConsumerDeps, 'sealer' | 'deliverCode' | 'deliverInvitation'>): ConsumerDefinition =>
+  deliverSecondFactorMessage,
+}: Pick<ConsumerDeps, 'sealer' | AccessMessage>): ConsumerDefinition =>
   defineConsumer({
     group: 'notification',
     handlers: [
@@ -84,6 +91,15 @@ export const createCodeConsumer = ({
         const { to } = decrypt(sealedInvitation, sealer, sealed);
         await deliverInvitation({ userId, seq, invitedAt: new Date(occurredAt), language, to });
       }),
+      on(secondFactorChanged, ({ seq, data: { userId, state, language, sealed } }) =>
+        deliverSecondFactorMessage({
+          userId,
+          seq,
+          state,
+          language,
+          ...decrypt(sealedContacts, sealer, sealed),
+        }),
+      ),
     ],
   });
 
@@ -208,7 +224,7 @@ export const createNotificationConsumer = ({
   removeContact,
   erasePerson,
   lowStock,
-}: Omit<ConsumerDeps, 'sealer' | 'deliverCode' | 'deliverInvitation'>): ConsumerDefinition =>
+}: Omit<ConsumerDeps, 'sealer' | AccessMessage>): ConsumerDefinition =>
   defineConsumer({
     // The group also handles slot offers. A new name would lose the committed offsets.
     group: 'notification.orders',

@@ -2,9 +2,11 @@ import {
   accountClosed,
   codeRequested,
   personErased,
+  secondFactorChanged,
   staffInvited,
   tokensRevoked,
   sealedAddress,
+  sealedContacts,
   sealedCode,
   sealedInvitation,
   sealedParty,
@@ -31,6 +33,10 @@ import type { Party } from '../domain/companies/party.ts';
 import { isVerified } from '../domain/accounts/user.ts';
 import type { Erasure } from '../domain/erasure/erasure-state.ts';
 import { changesPermissions } from '../domain/accounts/staff-permissions.ts';
+import type {
+  SecondFactorChange,
+  SecondFactorRecord,
+} from '../domain/second-factor/second-factor.ts';
 import type { Invitation, User, UserChange } from '../domain/accounts/user.ts';
 
 const codePurpose = ({ kind }: Requester) => {
@@ -102,6 +108,22 @@ const toStaffInvitedEntries = (
     }),
   ];
 };
+
+export const toSecondFactorChangedEntries =
+  (sealer: Sealer) =>
+  ({ userId, seq }: SecondFactorRecord, { message }: SecondFactorChange): OutboxEntry[] => {
+    if (!message) return [];
+    const { state, changedAt, language, mobile, mail } = message;
+    const sealed = sealer.seal(JSON.stringify(sealedContacts.parse({ mobile, mail })));
+    return [
+      createOutboxEntry(secondFactorChanged, {
+        key: String(userId),
+        seq: seq + 1,
+        data: { userId, state, language, sealed },
+        occurredAt: changedAt,
+      }),
+    ];
+  };
 
 const toErasureEntries = ({ id, seq }: User, erasure: Erasure): OutboxEntry[] => {
   const { reference, closedAt, settledAt, erasedAt } = erasure;

@@ -120,6 +120,7 @@ export {
 export type { ChargeRule } from './slot.ts';
 export {
   codeRequested,
+  secondFactorChanged,
   staffInvited,
   companySnapshot,
   contactKey,
@@ -128,6 +129,7 @@ export {
   tokensRevoked,
   sealedAddress,
   sealedCode,
+  sealedContacts,
   sealedInvitation,
   sealedParty,
   sealedPerson,

@@ -30,9 +30,9 @@ export const userCompanies = compactedTopic({
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
   producer: 'user',
-  key: 'challenge id, or user id of an invitation',
+  key: 'challenge id, or user id of a member of staff',
   description:
-    'One-time passwords and invitations to be sent by notification, encrypted with SEAL_KEY.',
+    'One-time passwords and messages to staff about their access, to be sent by notification, encrypted with SEAL_KEY.',
 });
 
 const seller = z.object({
@@ -164,3 +164,16 @@ export const staffInvited = event(userOtp, 'staff.invited.v1', {
   }),
 });
 export const sealedInvitation = z.object({ to: z.string() });
+
+export const secondFactorChanged = event(userOtp, 'second-factor.changed.v1', {
+  description:
+    'The second factor of a member of staff was turned on or off: the person must be told by SMS and mail, once.',
+  data: z.object({
+    userId: z.int(),
+    state: z.enum(['on', 'off']),
+    language: z.enum(['en', 'hi']),
+    sealed: z.string(),
+  }),
+});
+/** Both verified; empty for none. */
+export const sealedContacts = z.object({ mobile: z.string(), mail: z.string() });

@@ -6,6 +6,8 @@ export type MessageKind =
   | 'verification-code'
   | 'deletion-code'
   | 'staff-invitation'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'low-stock';
 
 export const placeholders = [
@@ -42,6 +44,8 @@ const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
   'verification-code': code,
   'deletion-code': code,
   'staff-invitation': { allowed: ['brand', 'link'], required: ['link'] },
+  'second-factor-on': { allowed: ['brand'], required: [] },
+  'second-factor-off': { allowed: ['brand'], required: [] },
   'low-stock': {
     allowed: ['brand', 'count', 'location', 'packs', 'link'],
     required: ['location', 'packs'],

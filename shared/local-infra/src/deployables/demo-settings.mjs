@@ -18,6 +18,8 @@ const ORDER_MESSAGES = [
   'staff-invitation',
   'deletion-code',
   'low-stock',
+  'second-factor-on',
+  'second-factor-off',
 ];
 
 /** Demo settings; the shell overrides them.

@@ -50,6 +50,26 @@ export const defaultTemplates: Readonly<
       text: '{brand}: अब आप दुकान के एडमिन पेज इस्तेमाल कर सकते हैं। {link} खोलें और इसी मोबाइल नंबर से साइन इन करें।',
     },
   },
+  'second-factor-on': {
+    en: {
+      title: 'Second factor turned on',
+      text: '{brand}: the second factor of your staff account is on. If this was not you, tell the owner of the shop at once.',
+    },
+    hi: {
+      title: 'दूसरा फ़ैक्टर चालू हुआ',
+      text: '{brand}: आपके कर्मचारी खाते का दूसरा फ़ैक्टर चालू हो गया। अगर यह आपने नहीं किया, तो दुकान के मालिक को तुरंत बताएँ।',
+    },
+  },
+  'second-factor-off': {
+    en: {
+      title: 'Second factor turned off',
+      text: '{brand}: the second factor of your staff account is off. If you did not ask for this, tell the owner of the shop at once.',
+    },
+    hi: {
+      title: 'दूसरा फ़ैक्टर बंद हुआ',
+      text: '{brand}: आपके कर्मचारी खाते का दूसरा फ़ैक्टर बंद हो गया। अगर यह आपके कहने से नहीं हुआ, तो दुकान के मालिक को तुरंत बताएँ।',
+    },
+  },
   'low-stock': {
     en: {
       title: 'Running out at {location}: {count}',

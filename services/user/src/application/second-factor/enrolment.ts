@@ -1,3 +1,4 @@
+import type { Language } from '@tokri/contracts/language';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
@@ -7,6 +8,7 @@ import {
   recoveryCodeCount,
   startEnrolment,
 } from '../../domain/second-factor/second-factor.ts';
+import { toSecondFactorMessage } from '../../domain/second-factor/second-factor-message.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Companies } from '../ports/companies.ts';
 import type { NewSecret, SecondFactors } from '../ports/second-factors.ts';
@@ -56,15 +58,24 @@ export const startSecondFactor =
 /** Other sessions have not given a code, so their tokens are renewed. */
 export const confirmSecondFactor =
   (deps: EnrolmentDeps) =>
-  async (cookie: string | undefined, code: string): Promise<UserResult<ConfirmedEnrolment>> => {
+  async (
+    cookie: string | undefined,
+    code: string,
+    language: Language,
+  ): Promise<UserResult<ConfirmedEnrolment>> => {
     const found = await findStaffSession(deps, cookie);
     if (!found.ok) return found;
     const { user, session } = found.value;
     const now = deps.clock();
     const recoveryCodes = deps.secondFactorCodes.newRecoveryCodes(user.id, recoveryCodeCount);
     const recoveryCodeHashes = recoveryCodes.map(({ hash }) => hash);
-    const confirmed = await verifyCode(deps)({ userId: user.id, code }, (record, proof) =>
-      confirmEnrolment(record, proof, { recoveryCodeHashes, now }),
+    const confirmed = await verifyCode(deps)(
+      { userId: user.id, code },
+      (record, proof) => confirmEnrolment(record, proof, { recoveryCodeHashes, now }),
+      (factor) => ({
+        factor,
+        message: toSecondFactorMessage(user, { state: 'on', changedAt: now, language }),
+      }),
     );
     if (!confirmed.ok) return confirmed;
     await deps.sessions.markSecondFactorVerified(session.id, now);

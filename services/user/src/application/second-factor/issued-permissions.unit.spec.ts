@@ -131,7 +131,7 @@ const createWorld = (secondFactorPolicy: SecondFactorPolicy = 'required') => {
     confirm: async () => {
       const started = await startSecondFactor(deps)(cookie);
       if (started.ok) ({ secret } = started.value);
-      return tokenOrCode(await confirmSecondFactor(deps)(cookie, readCode()));
+      return tokenOrCode(await confirmSecondFactor(deps)(cookie, readCode(), 'en'));
     },
     verify: async () => {
       now = new Date(now.getTime() + stepMs);

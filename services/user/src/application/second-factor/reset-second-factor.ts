@@ -1,7 +1,9 @@
+import type { Language } from '@tokri/contracts/language';
 import { ProblemError } from '@tokri/contracts/problems';
 import { ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import { checkReset } from '../../domain/second-factor/reset.ts';
+import { toSecondFactorMessage } from '../../domain/second-factor/second-factor-message.ts';
 import { noSecondFactor } from '../../domain/second-factor/second-factor.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Users } from '../ports/accounts.ts';
@@ -28,8 +30,9 @@ export const resetSecondFactor =
   async (command: {
     readonly userId: number;
     readonly staffId: number;
+    readonly language: Language;
   }): Promise<UserResult<number>> => {
-    const { userId, staffId } = command;
+    const { userId, staffId, language } = command;
     const staff = await deps.users.find(staffId);
     if (!staff?.permissions.includes('users')) throw new ProblemError('not-allowed');
     const person = await deps.users.find(userId);
@@ -42,9 +45,14 @@ export const resetSecondFactor =
     if (!checked.ok) return checked;
     await deps.sessions.endAll(userId);
     const { factor, wrongCodes } = noSecondFactor(userId);
+    const changedAt = deps.clock();
+    const message = toSecondFactorMessage(person, { state: 'off', changedAt, language });
     await updateAggregate({
       load: () => deps.secondFactors.find(userId),
-      decide: ({ rev }) => (rev === 0 ? null : { factor, wrongCodes }),
+      decide: (record) =>
+        record.rev === 0
+          ? null
+          : { factor, wrongCodes, ...(record.factor.state === 'active' ? { message } : {}) },
       save: async (record, change) =>
         change && !(await deps.secondFactors.save(record, change)) ? conflict : ok(true),
     });

@@ -39,23 +39,25 @@ const createFixture = (failingWrite = 0) => {
   return { writes, people, reset };
 };
 
+const command = { userId: person, staffId: administrator, language: 'en' } as const;
+
 describe('resetSecondFactor', () => {
   it('ends the sessions before it removes the factor, and revokes the tokens last', async () => {
     const { writes, reset } = createFixture();
-    expect(await reset({ userId: person, staffId: administrator })).toMatchObject({ ok: true });
+    expect(await reset(command)).toMatchObject({ ok: true });
     expect(writes).toEqual(['end sessions', 'remove factor', 'revoke tokens']);
   });
 
   it('keeps the factor when the process dies while it ends the sessions', async () => {
     const { writes, reset } = createFixture(1);
-    await expect(reset({ userId: person, staffId: administrator })).rejects.toThrow('crash');
+    await expect(reset(command)).rejects.toThrow('crash');
     expect(writes).toEqual(['end sessions']);
   });
 
   it('rejects staff whose permission to manage people was taken away meanwhile', async () => {
     const { writes, people, reset } = createFixture();
     people.set(administrator, staff(administrator, ['payments']));
-    await expect(reset({ userId: person, staffId: administrator })).rejects.toMatchObject({
+    await expect(reset(command)).rejects.toMatchObject({
       code: 'not-allowed',
     });
     expect(writes).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Language } from '@tokri/contracts/language';
 import { ok } from '@tokri/contracts/result';
 import {
   isVerifiedInSession,
@@ -5,6 +6,7 @@ import {
   redeemSecondFactorCode,
 } from '../../domain/second-factor/second-factor.ts';
 import { findMissingStep, type MissingStep } from '../../domain/second-factor/token-permissions.ts';
+import { toSecondFactorMessage } from '../../domain/second-factor/second-factor-message.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import type { FindOpenSessionDeps } from '../sessions/find-open-session.ts';
@@ -96,7 +98,7 @@ export const replaceRecoveryCodes =
     const used = await verifyCode(deps)(
       { userId, code },
       (record, proof) => redeemSecondFactorCode(record, proof, now),
-      (factor) => ({ ...factor, recoveryCodeHashes }),
+      (factor) => ({ factor: { ...factor, recoveryCodeHashes } }),
     );
     if (!used.ok) return used;
     deps.audit('recovery codes replaced', { userId });
@@ -105,15 +107,23 @@ export const replaceRecoveryCodes =
 
 export const turnOffSecondFactor =
   (deps: VerificationDeps) =>
-  async (cookie: string | undefined, code: string): Promise<UserResult<number>> => {
+  async (
+    cookie: string | undefined,
+    code: string,
+    language: Language,
+  ): Promise<UserResult<number>> => {
     const found = await findStaffSession(deps, cookie);
     if (!found.ok) return found;
-    const userId = found.value.user.id;
+    const { user } = found.value;
+    const userId = user.id;
     const now = deps.clock();
     const used = await verifyCode(deps)(
       { userId, code },
       (record, proof) => redeemSecondFactorCode(record, proof, now),
-      () => ({ state: 'none' }),
+      () => ({
+        factor: { state: 'none' },
+        message: toSecondFactorMessage(user, { state: 'off', changedAt: now, language }),
+      }),
     );
     if (!used.ok) return used;
     await revokeTokens(deps)(userId);

@@ -93,13 +93,15 @@ describe('verifySecondFactor', () => {
 describe('turnOffSecondFactor', () => {
   it('revokes the tokens after it has removed the factor', async () => {
     const { writes, turnOff } = createFixture();
-    expect(await turnOff('cookie', correctCode)).toMatchObject({ ok: true });
+    expect(await turnOff('cookie', correctCode, 'en')).toMatchObject({ ok: true });
     expect(writes).toEqual(['save factor', 'revoke tokens']);
   });
 
   it('revokes no token for a wrong code', async () => {
     const { writes, turnOff } = createFixture();
-    expect(await turnOff('cookie', '000000')).toMatchObject({ code: 'second-factor-code-wrong' });
+    expect(await turnOff('cookie', '000000', 'en')).toMatchObject({
+      code: 'second-factor-code-wrong',
+    });
     expect(writes).toEqual(['save factor']);
   });
 });

@@ -3,7 +3,7 @@ import type {
   ActiveSecondFactor,
   CodeDecision,
   CodeProof,
-  SecondFactor,
+  SecondFactorChange,
   SecondFactorRecord,
 } from '../../domain/second-factor/second-factor.ts';
 import type { UserResult } from '../../domain/user-result.ts';
@@ -45,13 +45,17 @@ export const verifyCode =
   (
     { userId, code }: { readonly userId: number; readonly code: string },
     decide: (record: SecondFactorRecord, proof: CodeProof) => CodeDecision,
-    toFactor: (factor: ActiveSecondFactor) => SecondFactor = (factor) => factor,
+    toChange: (factor: ActiveSecondFactor) => Omit<SecondFactorChange, 'wrongCodes'> = (
+      factor,
+    ) => ({
+      factor,
+    }),
   ): Promise<UserResult<ActiveSecondFactor>> =>
     updateAggregate({
       load: () => deps.secondFactors.find(userId),
       decide: (record) => decide(record, toProof(deps, record, code)),
       save: async (record, { change, result }) => {
-        const next = result.ok && change ? { ...change, factor: toFactor(result.value) } : change;
+        const next = result.ok && change ? { ...change, ...toChange(result.value) } : change;
         if (next && !(await deps.secondFactors.save(record, next))) return conflict;
         if (!result.ok) deps.audit('second factor rejected', { userId, reason: result.code });
         return result;

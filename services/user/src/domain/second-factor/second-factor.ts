@@ -1,5 +1,6 @@
 import { err, ok } from '@tokri/contracts/result';
 import type { UserResult } from '../user-result.ts';
+import type { SecondFactorMessage } from './second-factor-message.ts';
 
 export type SecondFactor =
   | { readonly state: 'none' }
@@ -28,9 +29,13 @@ export interface SecondFactorRecord {
   /** Counted apart, so that wrong codes of one kind do not keep the owner of the other out. */
   readonly wrongCodes: Readonly<Record<CodeProof['kind'], WrongCodes>>;
   readonly rev: number;
+  /** Of the last event about it. */
+  readonly seq: number;
 }
 
-export type SecondFactorChange = Pick<SecondFactorRecord, 'factor' | 'wrongCodes'>;
+export interface SecondFactorChange extends Pick<SecondFactorRecord, 'factor' | 'wrongCodes'> {
+  readonly message?: SecondFactorMessage;
+}
 
 /** What somebody typed, compared with what only the owner can know. */
 export type CodeProof =
@@ -60,6 +65,7 @@ export const noSecondFactor = (userId: number): SecondFactorRecord => ({
   factor: { state: 'none' },
   wrongCodes: { 'time-step': noWrongCodes, 'recovery-code': noWrongCodes },
   rev: 0,
+  seq: 0,
 });
 
 /** A start that was not confirmed is replaced, because its secret is shown only once. */

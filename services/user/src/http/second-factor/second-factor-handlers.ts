@@ -1,3 +1,4 @@
+import type { Language } from '@tokri/contracts/language';
 import { formatInstant } from '@tokri/contracts/dates';
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { userOperations } from '@tokri/contracts/api';
@@ -22,6 +23,7 @@ export interface SecondFactorUseCases {
   readonly confirmSecondFactor: (
     cookie: Cookie,
     code: string,
+    language: Language,
   ) => Promise<UserResult<ConfirmedEnrolment>>;
   readonly verifySecondFactor: (
     cookie: Cookie,
@@ -31,10 +33,15 @@ export interface SecondFactorUseCases {
     cookie: Cookie,
     code: string,
   ) => Promise<UserResult<{ readonly userId: number; readonly recoveryCodes: readonly string[] }>>;
-  readonly turnOffSecondFactor: (cookie: Cookie, code: string) => Promise<UserResult<number>>;
+  readonly turnOffSecondFactor: (
+    cookie: Cookie,
+    code: string,
+    language: Language,
+  ) => Promise<UserResult<number>>;
   readonly resetSecondFactor: (command: {
     readonly userId: number;
     readonly staffId: number;
+    readonly language: Language;
   }) => Promise<UserResult<number>>;
   readonly cookie: RefreshCookie;
 }
@@ -61,6 +68,7 @@ const enrolmentHandlers = (
     const confirmed = await useCases.confirmSecondFactor(
       useCases.cookie.read(headers.cookie),
       body.Code,
+      language,
     );
     return {
       body: [
@@ -108,6 +116,7 @@ const verificationHandlers = (
     const turnedOff = await useCases.turnOffSecondFactor(
       useCases.cookie.read(headers.cookie),
       body.Code,
+      language,
     );
     return { body: [toCommandResponse(turnedOff, language, commandSucceeded)] };
   },
@@ -143,6 +152,7 @@ export const createSecondFactorHandlers = (
     const reset = await useCases.resetSecondFactor({
       userId: body.UserId,
       staffId: caller.userId,
+      language,
     });
     return { body: [toCommandResponse(reset, language, commandSucceeded)] };
   },

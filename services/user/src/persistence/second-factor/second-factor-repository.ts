@@ -1,9 +1,12 @@
 import {
+  aggregateFields,
   aggregateSchema,
   conditionalUpdate,
   insertAggregate,
   trustedFilter,
 } from '@tokri/service-kit/mongo';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { SecondFactors } from '../../application/ports/second-factors.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type SecondFactorRecord,
 } from '../../domain/second-factor/second-factor.ts';
 
-interface SecondFactorDocument {
+interface SecondFactorDocument extends AggregateDocument {
   readonly _id: number;
   readonly state: SecondFactor['state'];
   readonly sealedSecret: string;
@@ -27,7 +30,6 @@ interface SecondFactorDocument {
   /** Missing in documents from when both kinds were counted together. */
   readonly wrongRecoveryCodes?: number;
   readonly lastWrongRecoveryCodeAt?: Date | null;
-  readonly rev: number;
 }
 
 export const secondFactorModel = (connection: Connection): Model<SecondFactorDocument> =>
@@ -45,7 +47,7 @@ export const secondFactorModel = (connection: Connection): Model<SecondFactorDoc
       lastWrongCodeAt: Date,
       wrongRecoveryCodes: Number,
       lastWrongRecoveryCodeAt: Date,
-      rev: { type: Number, default: 0 },
+      ...aggregateFields,
     }),
     'second-factors',
   );
@@ -71,6 +73,7 @@ const toRecord = (document: SecondFactorDocument): SecondFactorRecord => ({
     },
   },
   rev: document.rev,
+  seq: document.seq,
 });
 
 /** What the state lacks is emptied, so that no secret stays behind. */
@@ -89,6 +92,10 @@ const toFields = ({ factor, wrongCodes }: SecondFactorChange) => ({
 
 export const createSecondFactorRepository = (
   model: Model<SecondFactorDocument>,
+  toOutboxEntries: (
+    record: SecondFactorRecord,
+    change: SecondFactorChange,
+  ) => readonly OutboxEntry[],
 ): SecondFactors => ({
   find: async (userId) => {
     const found = await model.findOne({ _id: userId }).lean<SecondFactorDocument | null>();
@@ -102,11 +109,16 @@ export const createSecondFactorRepository = (
       found.flatMap(({ _id, activeSince }) => (activeSince ? [[_id, activeSince]] : [])),
     );
   },
-  save: async ({ userId, rev }, change) => {
+  save: async (record, change) => {
+    const { userId, rev } = record;
     const fields = toFields(change);
+    const publish = toOutboxEntries(record, change);
     if (rev === 0)
-      return (await insertAggregate(model, { _id: userId, ...fields, rev: 1 })) === 'inserted';
-    return (await conditionalUpdate(model, { id: userId, rev, set: fields })) !== null;
+      return (
+        (await insertAggregate(model, { _id: userId, ...fields, rev: 1 }, { publish })) ===
+        'inserted'
+      );
+    return (await conditionalUpdate(model, { id: userId, rev, set: fields, publish })) !== null;
   },
   delete: async (userId) => {
     await model.deleteOne({ _id: userId });
