@@ -177,6 +177,11 @@ export const en = {
   'support.mail': 'Email {mail}',
   'support.chat': 'Chat with us',
   'support.officer': 'Grievance officer: {name}',
+  'device.title': 'This device',
+  'device.on': 'Notifications are on for this device.',
+  'device.off': 'Notifications are off for this device.',
+  'device.blocked': 'Your browser blocks our notifications. You can allow them in its settings.',
+  'device.turnOn': 'Turn on',
   'preferences.title': 'Notifications',
   'preferences.intro':
     'Choose how we reach you. SMS and email go only to a number and address that you have verified.',

@@ -171,6 +171,11 @@ export const hi: Record<keyof typeof en, string> = {
   'support.mail': 'ई-मेल करें {mail}',
   'support.chat': 'हमसे चैट करें',
   'support.officer': 'शिकायत अधिकारी: {name}',
+  'device.title': 'यह डिवाइस',
+  'device.on': 'इस डिवाइस पर सूचनाएँ चालू हैं।',
+  'device.off': 'इस डिवाइस पर सूचनाएँ बंद हैं।',
+  'device.blocked': 'आपका ब्राउज़र हमारी सूचनाएँ रोकता है। आप उसकी सेटिंग में अनुमति दे सकते हैं।',
+  'device.turnOn': 'चालू करें',
   'preferences.title': 'सूचनाएँ',
   'preferences.intro':
     'चुनें कि हम आप तक कैसे पहुँचें। SMS और ई-मेल सिर्फ़ उस नंबर और पते पर जाते हैं जिसे आपने सत्यापित किया है।',

@@ -3,6 +3,7 @@ import { Bell, Button, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
 import { ChannelFields } from './channel-fields.tsx';
+import { DeviceNotifications } from './device-notifications.tsx';
 import { describeConsents } from '../../preference-labels.ts';
 import { usePreferences, type Preferences } from './preference-queries.ts';
 import { withChannel, type FormError } from './preferences-form.ts';
@@ -111,6 +112,7 @@ export const PreferencesPanel = ({ userId }: { readonly userId: number }) =>
         <Icon icon={Bell} />
         {t('preferences.title')}
       </h2>
+      <DeviceNotifications />
       <PreferencesState userId={userId} />
     </section>
   );
