@@ -55,8 +55,9 @@ describe.each<ScreenWidth>([360, 1280])('the shop without a connection, at %i px
     await page.goto('/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Yes' }).click();
-    await page.waitForURL('**/home');
+    await reloaded;
     await expectEventually
       .poll(() => page.evaluate((name) => caches.has(name), ownCatalogue))
       .toBe(false);
