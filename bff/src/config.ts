@@ -1,5 +1,4 @@
 import { paymentProviders } from '@tokri/contracts/platform';
-import { publicOperations } from '@tokri/contracts/api';
 import {
   kafkaVariables,
   numberVariable,
@@ -7,6 +6,7 @@ import {
   taxModeVariable,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
+import { serviceUrlsVariable } from './upstreams/service-urls.ts';
 
 const {
   NODE_ENV,
@@ -23,25 +23,6 @@ const {
   COUNT_COMMANDS,
 } = serviceVariables;
 
-const upstreamNames = [...new Set(publicOperations.map(({ service }) => service))].filter(
-  (name) => name !== 'bff',
-);
-const urls = z
-  .record(z.string(), z.string().check(z.regex(/^http:\/\/[^/]+$/, 'must be http://host:port')))
-  .check(
-    z.refine(
-      (given) => upstreamNames.every((name) => name in given),
-      `must name ${upstreamNames.join(', ')}`,
-    ),
-  );
-const json = z.transform((text: string, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.issues.push({ code: 'custom', message: 'must be JSON', input: '' });
-    return z.NEVER;
-  }
-});
 const perMinute = (fallback: number) =>
   numberVariable(fallback, { min: 1, max: 100_000_000, unit: 'calls per minute' });
 
@@ -59,7 +40,7 @@ export const configSchema = z.object({
   MAX_IN_FLIGHT,
   MAX_EVENT_LOOP_DELAY_MS,
   COUNT_COMMANDS,
-  SERVICE_URLS: z.pipe(z.string(), z.pipe(json, urls)),
+  SERVICE_URLS: serviceUrlsVariable,
   WEB_ROOT: z.string().check(z.minLength(1)),
   TRUST_PROXY_HOPS: numberVariable(0, { min: 0, max: 5, unit: 'hops' }),
   APP_VERSION: z._default(
