@@ -2,7 +2,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { toCodeMessage, toDeliveryId, isCodeExpired } from '../../domain/templates/code-message.ts';
 import type { CodeToSend } from '../../domain/templates/code-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
-import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
+import { beginDelivery, maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
 import type { RenderContextProvider } from '../ports/templates.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 
@@ -26,8 +26,7 @@ export const deliverCode =
     const id = toDeliveryId(code);
     const now = deps.clock();
     const state = isCodeExpired(code, now) ? 'too-late' : 'sending';
-    const isFirst = await deps.codes.begin({ id, channel, state, at: now });
-    if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
+    if (!(await beginDelivery(deps, { id, channel, state, at: now }))) return;
     if (state === 'too-late') return deps.recordOutcome({ channel, state, reason: '' });
     const deadlineMs = Math.min(maxSendMs, code.expiresAt.getTime() - now.getTime());
     return sendBegunDelivery(deps, {

@@ -6,7 +6,7 @@ import {
 } from '../../domain/templates/invitation-message.ts';
 import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
-import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
+import { beginDelivery, maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
 import type { RenderContextProvider } from '../ports/templates.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 
@@ -28,13 +28,7 @@ export const deliverInvitation =
   async (invitation: InvitationToSend): Promise<void> => {
     const id = toInvitationId(invitation);
     const [token] = await deps.tokens.listByUser(invitation.userId);
-    const isFirst = await deps.codes.begin({
-      id,
-      channel,
-      state: 'sending',
-      at: deps.clock(),
-    });
-    if (!isFirst) return deps.recordOutcome({ channel, state: 'repeated', reason: '' });
+    if (!(await beginDelivery(deps, { id, channel, state: 'sending', at: deps.clock() }))) return;
     const language = token?.language ?? invitation.language;
     const message = toInvitationMessage(
       { ...invitation, language },

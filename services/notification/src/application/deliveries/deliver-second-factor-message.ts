@@ -9,7 +9,7 @@ import type { CodeDeliveries } from '../ports/code-deliveries.ts';
 import type { Gateways, RecordOutcome } from '../ports/gateways.ts';
 import type { PushTokens } from '../ports/push-tokens.ts';
 import type { RenderContextProvider } from '../ports/templates.ts';
-import { maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
+import { beginDelivery, maxSendMs, sendBegunDelivery } from './send-begun-delivery.ts';
 
 /**
  * At most once, like a code, whatever channels the person chose and also at night: it is about the
@@ -32,8 +32,7 @@ export const deliverSecondFactorMessage =
       const message = toSecondFactorMessage({ ...change, language }, channel, context);
       if (message.to === '') continue;
       const id = toSecondFactorDeliveryId(change, channel);
-      const isFirst = await deps.codes.begin({ id, channel, state: 'sending', at: deps.clock() });
-      if (isFirst) await sendBegunDelivery(deps, { id, message, deadlineMs: maxSendMs });
-      else deps.recordOutcome({ channel, state: 'repeated', reason: '' });
+      if (await beginDelivery(deps, { id, channel, state: 'sending', at: deps.clock() }))
+        await sendBegunDelivery(deps, { id, message, deadlineMs: maxSendMs });
     }
   };

@@ -14,6 +14,22 @@ interface BegunDelivery {
   readonly invited?: InvitedPerson;
 }
 
+/** False for a delivery that was begun before: its message may have been sent. */
+export const beginDelivery = async (
+  {
+    codes,
+    recordOutcome,
+  }: {
+    readonly codes: Pick<CodeDeliveries, 'begin'>;
+    readonly recordOutcome: RecordOutcome;
+  },
+  delivery: Parameters<CodeDeliveries['begin']>[0],
+): Promise<boolean> => {
+  const isFirst = await codes.begin(delivery);
+  if (!isFirst) recordOutcome({ channel: delivery.channel, state: 'repeated', reason: '' });
+  return isFirst;
+};
+
 /** Sends the message of a delivery that was stored as begun; stores and counts what became of it. */
 export const sendBegunDelivery = async (
   {
