@@ -22,7 +22,7 @@ export const DeviceNotifications = () => {
   if (permission === 'unsupported') return null;
   const turnOn = async (): Promise<void> => {
     setAsking(true);
-    setPermission(await requestPush().catch(() => permission));
+    setPermission(await requestPush());
     setAsking(false);
     setAnswered(true);
   };

@@ -29,7 +29,7 @@ const Question = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => voi
   const [isAsking, setAsking] = useState(false);
   const ask = async (): Promise<void> => {
     setAsking(true);
-    onAnswer(await requestPush().catch((): PushAnswer => 'default'));
+    onAnswer(await requestPush());
   };
   return (
     <>

@@ -13,10 +13,14 @@ export const isPushOffered = (): boolean =>
 
 export const offerPushLater = (): void => writeStorage('pushAskedAt', String(Date.now()));
 
-/** Lets the browser ask. */
+/** Lets the browser ask; `default` also when it fails to. */
 export const requestPush = async (): Promise<PushAnswer> => {
-  const answer = await Notification.requestPermission();
-  if (answer === 'granted') await updatePushToken();
-  else offerPushLater();
-  return answer;
+  try {
+    const answer = await Notification.requestPermission();
+    if (answer === 'granted') await updatePushToken();
+    else offerPushLater();
+    return answer;
+  } catch {
+    return 'default';
+  }
 };
