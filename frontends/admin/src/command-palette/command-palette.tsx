@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { t, type MessageKey } from '../labels.ts';
 import { usePermissions } from '../layout/access-guard.tsx';
 import { listAccessibleSections, sectionPath } from '../layout/sections.ts';
+import { secondFactorPath } from '../second-factor/second-factor-path.ts';
 import styles from './command-palette.module.css';
 import type { FoundRecord, RecordSearch } from './record-search.ts';
 import { listRecordSearches } from './record-searches.ts';
@@ -106,7 +107,7 @@ const PageCommands = ({ onChoose }: { readonly onChoose: (path: string) => void 
         value="second-factor"
         keywords={[t('nav.secondFactor')]}
         label={t('nav.secondFactor')}
-        onChoose={() => onChoose('/admin/second-factor')}
+        onChoose={() => onChoose(secondFactorPath)}
       />
     </Command.Group>
   );

@@ -4,13 +4,12 @@ import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsFromToken } from '@tokri/web-kit/staff';
 import { ButtonLink, EmptyState, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
+import { secondFactorPath } from '../second-factor/second-factor-path.ts';
 import { useSecondFactor } from '../second-factor/second-factor-queries.ts';
 import { sections, canEnter, type SectionName } from './sections.ts';
 import { t } from '../labels.ts';
 import { t as secondFactorText } from '../second-factor/labels.ts';
 import styles from './layout.module.css';
-
-const secondFactorPath = '/admin/second-factor';
 
 export const usePermissions = (): readonly Permission[] => {
   const token = useSession((state) => state.token);

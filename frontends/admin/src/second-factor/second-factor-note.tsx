@@ -1,6 +1,7 @@
 import { Link } from '@tokri/web-kit/platform';
 import { Note } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
+import { secondFactorPath } from './second-factor-path.ts';
 import { useSecondFactor } from './second-factor-queries.ts';
 
 /** Nothing while this session has every permission of its person. */
@@ -10,7 +11,7 @@ export const SecondFactorNote = () => {
   return (
     <Note>
       {t(step === 'verify' ? 'prompt.verify' : 'prompt.enrol')}{' '}
-      <Link className="link" to="/admin/second-factor">
+      <Link className="link" to={secondFactorPath}>
         {t('prompt.open')}
       </Link>
     </Note>

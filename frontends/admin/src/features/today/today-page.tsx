@@ -7,6 +7,7 @@ import { refreshProgress } from '../../day-progress/use-day-progress.ts';
 import { useLiveRefresh } from '../../components/use-live-refresh.ts';
 import { usePermissions } from '../../layout/access-guard.tsx';
 import { SecondFactorNote } from '../../second-factor/second-factor-note.tsx';
+import { secondFactorPath } from '../../second-factor/second-factor-path.ts';
 import { t } from './labels.ts';
 import { NextOrders } from './next-orders.tsx';
 import { refreshNextOrders } from './next-orders-queries.ts';
@@ -58,7 +59,7 @@ export const TodayPage = () => {
   useLiveRefresh(refreshProgress);
   useLiveRefresh(refreshPaymentTiles, paymentRefreshIntervalMs);
   // Staff get here without a permission only while a code is missing for all of theirs.
-  if (permissions.length === 0) return <Navigate to="/admin/second-factor" replace />;
+  if (permissions.length === 0) return <Navigate to={secondFactorPath} replace />;
   const shownTiles = tiles.filter(({ permission }) => permissions.includes(permission));
   return (
     <Page title={t('title')} head={<p className="fine-print">{formatLongDate(today())}</p>}>

@@ -1,3 +1,4 @@
+import { itemPath } from '@tokri/contracts/platform';
 import { showToast } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
@@ -18,7 +19,7 @@ export const shareItem = async (item: {
   readonly Id: number;
   readonly Name: string;
 }): Promise<void> => {
-  const url = `${location.origin}/single-product?ItemId=${item.Id}`;
+  const url = `${location.origin}${itemPath(item.Id)}`;
   if (!('share' in navigator)) return copyLink(url);
   try {
     await navigator.share({ title: item.Name, url });

@@ -1,0 +1,1 @@
+export const secondFactorPath = '/admin/second-factor';
