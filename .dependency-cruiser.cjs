@@ -151,6 +151,17 @@ const sharedFolders = [
       to: { pathNot: ['^shared/contracts/', npm('zod')] },
     },
   ),
+  forbid(
+    'first-page-loads-no-zod',
+    'The shell loads these folders before the first page shows: zod would add 7 KB to them',
+    {
+      from: {
+        path: '^shared/contracts/src/(dates|language|orders|platform|slots|validation)/',
+        pathNot: specs,
+      },
+      to: { path: npm('zod') },
+    },
+  ),
   forbid('shared-knows-nobody', 'Shared packages must not import the packages that use them', {
     from: { path: '^shared/' },
     to: { path: '^(services|bff|frontends|stand-ins)/' },

@@ -19,6 +19,11 @@ describe('the subscription of a browser', () => {
     ['broken JSON', '{"endpoint":'],
     ['another scheme', JSON.stringify({ ...subscription, endpoint: 'file:///etc/passwd' })],
     ['a password', JSON.stringify({ ...subscription, endpoint: 'https://a:b@push.example/1' })],
+    [
+      'a very long address',
+      JSON.stringify({ ...subscription, endpoint: `https://push.example/${'a'.repeat(2_048)}` }),
+    ],
+    ['null', 'null'],
     ['no keys', JSON.stringify({ endpoint: subscription.endpoint })],
     [
       'a short key',
