@@ -1,7 +1,8 @@
 import { isWebPushToken } from '@tokri/contracts/validation';
+import { createBackgroundWorker, type BackgroundWorker } from '@tokri/service-kit/lifecycle';
 import type { Gateway, Gateways } from './application/ports/gateways.ts';
 import type { NotificationConfig } from './config.ts';
-import { mailGateway } from './gateways/mail-gateway.ts';
+import { createMailGateway } from './gateways/mail-gateway.ts';
 import { pushGateway } from './gateways/push-gateway.ts';
 import { smsGateway } from './gateways/sms-gateway.ts';
 import { webPushGateway } from './gateways/web-push-gateway.ts';
@@ -26,20 +27,36 @@ const createPushGateway = (config: NotificationConfig): Gateway => {
     (isWebPushToken(message.to) ? sendToBrowser : sendToApp)(message, deadlineMs);
 };
 
-export const createGateways = (config: NotificationConfig): Gateways => ({
-  sms: smsGateway({
-    url: config.SMS_URL,
-    key: config.SMS_KEY,
-    sender: config.SMS_SENDER,
-    entityId: config.SMS_ENTITY_ID,
-    templates: {
-      'code.en': config.SMS_CODE_TEMPLATE_EN,
-      'code.hi': config.SMS_CODE_TEMPLATE_HI,
-      'verification-code.en': config.SMS_VERIFICATION_TEMPLATE_EN,
-      'verification-code.hi': config.SMS_VERIFICATION_TEMPLATE_HI,
-      ...config.SMS_ORDER_TEMPLATES,
+export interface OpenGateways {
+  readonly gateways: Gateways;
+  /** A publisher: what consumers and jobs send while they stop still goes out. */
+  readonly worker: BackgroundWorker;
+}
+
+export const openGateways = (config: NotificationConfig): OpenGateways => {
+  const mail = createMailGateway({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  return {
+    worker: createBackgroundWorker({
+      name: 'mail connections',
+      role: 'publisher',
+      stop: () => Promise.resolve(mail.close()),
+    }),
+    gateways: {
+      sms: smsGateway({
+        url: config.SMS_URL,
+        key: config.SMS_KEY,
+        sender: config.SMS_SENDER,
+        entityId: config.SMS_ENTITY_ID,
+        templates: {
+          'code.en': config.SMS_CODE_TEMPLATE_EN,
+          'code.hi': config.SMS_CODE_TEMPLATE_HI,
+          'verification-code.en': config.SMS_VERIFICATION_TEMPLATE_EN,
+          'verification-code.hi': config.SMS_VERIFICATION_TEMPLATE_HI,
+          ...config.SMS_ORDER_TEMPLATES,
+        },
+      }),
+      mail: mail.send,
+      push: createPushGateway(config),
     },
-  }),
-  mail: mailGateway({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-  push: createPushGateway(config),
-});
+  };
+};

@@ -12,24 +12,17 @@ import {
 import { createCompanyView } from '@tokri/service-kit/company';
 import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
-import {
-  createBackgroundWorker,
-  createService,
-  createServiceContext,
-  type Compose,
-} from '@tokri/service-kit/lifecycle';
-import { bindToTrace } from '@tokri/service-kit/telemetry';
+import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
 import { createNotification } from './application/deliveries/create-notification.ts';
 import { deliverCode } from './application/deliveries/deliver-code.ts';
 import { deliverInvitation } from './application/deliveries/deliver-invitation.ts';
 import { createRenderContextProvider } from './application/templates/render-context-provider.ts';
 import { deliverSecondFactorMessage } from './application/deliveries/deliver-second-factor-message.ts';
-import { sendNotification } from './application/deliveries/send-notification.ts';
-import { createSendQueue } from './application/deliveries/send-queue.ts';
 import { composeErasure } from './compose-erasure.ts';
-import { createGateways } from './compose-gateways.ts';
+import { openGateways } from './compose-gateways.ts';
 import { createHttp } from './compose-http.ts';
 import { composeLowStock } from './compose-low-stock.ts';
+import { composeSendQueue } from './compose-send-queue.ts';
 import { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
 import { toBrand } from './messaging/brand.ts';
@@ -38,7 +31,6 @@ import { createContactDirectory, createStaffDirectory } from './persistence/cont
 import { createFallbackRecorder, createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
 const cleanupIntervalMs = 3_600_000;
-const pollIntervalMs = 1_000;
 
 export const compose: Compose<NotificationConfig> = async (config, options) => {
   const context = await createServiceContext('notification', config, options);
@@ -63,29 +55,16 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     clock,
     recordFallback: createFallbackRecorder(logger, context.metrics),
   });
-  const gateways = context.instrumentation.decorateCalls('gateway', createGateways(config));
+  const opened = openGateways(config);
+  const gateways = context.instrumentation.decorateCalls('gateway', opened.gateways);
   const sending = { gateways, clock, recordOutcome, renderContext, siteUrl: config.WEB_URL };
-  const sendQueue = createSendQueue({
+  const { sendQueue, workers: sendWorkers } = composeSendQueue(context, {
+    ...sending,
     notifications,
-    clock,
-    bindToTrace,
-    send: sendNotification({
-      notifications,
-      contacts,
-      recipientLimiter: stores.recipientLimiter,
-      preferences: stores.preferences,
-      tokens,
-      ...sending,
-      onConflict: (notificationId) => {
-        logger.warn(
-          { noticeId: notificationId },
-          'the result of a notification was not saved because another process changed it',
-        );
-      },
-    }),
-    onFailure: (error) => {
-      logger.error({ error }, 'a notification was not sent; the periodic job retries it');
-    },
+    contacts,
+    recipientLimiter: stores.recipientLimiter,
+    preferences: stores.preferences,
+    tokens,
   });
 
   return createService({
@@ -105,6 +84,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     ],
     views: [company.view, lowStock.view],
     workers: [
+      opened.worker,
       context.outboxRelay([models.notifications, models.codes]),
       context.consumer(
         createCodeConsumer({
@@ -116,7 +96,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       ),
       context.consumer(
         createNotificationConsumer({
-          createNotification: createNotification({ notifications, clock, enqueue: sendQueue.add }),
+          createNotification: createNotification({ notifications, clock, sendQueue }),
           upsertContact: contacts.upsert,
           removeContact: contacts.remove,
           erasePerson: erasure.erasePerson,
@@ -124,8 +104,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
         }),
       ),
       lowStock.createDigestJob(sending),
-      context.periodicJob('enqueue-due-notifications', pollIntervalMs, sendQueue.enqueueDue),
-      createBackgroundWorker({ name: 'send queue', role: 'job', stop: sendQueue.stop }),
+      ...sendWorkers,
       context.periodicJob('delete-old-notifications', cleanupIntervalMs, () =>
         Promise.all([
           codes.deleteExpired(clock()),

@@ -1,10 +1,8 @@
 import { eventually } from '@tokri/service-kit/testing';
-import { leaseMs } from '../src/application/deliveries/create-notification.ts';
+import { leaseMs, maxConcurrentSends } from '../src/application/deliveries/send-queue.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
 jest.setTimeout(60_000);
-
-const maxConcurrentSends = 8;
 
 describe('push gateway that never responds', () => {
   let service: NotificationService;

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '@tokri/service-kit/use-case';
 import type { Gateway } from '../application/ports/gateways.ts';
 import type { SendResult } from '../domain/deliveries/message.ts';
 
@@ -8,9 +7,9 @@ export interface MailSettings {
   readonly from: string;
 }
 
-const toSendResult = (error: unknown): SendResult => {
+const toFailure = (error: unknown, isPastDeadline: boolean): SendResult => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  if (code === 'ETIMEDOUT') return { ok: false, reason: 'timeout' };
+  if (isPastDeadline || code === 'ETIMEDOUT') return { ok: false, reason: 'timeout' };
   if (typeof responseCode === 'number')
     return { ok: false, reason: responseCode >= 500 ? 'refused' : 'gateway-error' };
   return { ok: false, reason: 'unreachable' };
@@ -19,33 +18,51 @@ const toSendResult = (error: unknown): SendResult => {
 const toMessageId = (reference: string, from: string): string =>
   `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
 
-export const mailGateway =
-  (settings: MailSettings): Gateway =>
-  async (message, deadlineMs) => {
-    const transport = createTransport({
-      url: settings.url,
-      connectionTimeout: deadlineMs,
-      greetingTimeout: deadlineMs,
-      socketTimeout: deadlineMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    const sending = transport
-      .sendMail({
+export interface MailGateway {
+  readonly send: Gateway;
+  readonly close: () => void;
+}
+
+const maxConnections = 16;
+/** Of the greeting, and of an answer: a mail ends earlier by its own deadline. */
+const stepTimeoutMs = 5_000;
+
+/**
+ * Connections stay open for the next mails. A mail that is not sent by its deadline is taken out of
+ * the pool, so it cannot go out beside its next attempt.
+ */
+export const createMailGateway = (settings: MailSettings): MailGateway => {
+  const transport = createTransport({
+    url: settings.url,
+    pool: true,
+    maxConnections,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    socketTimeout: stepTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send: Gateway = async (message, deadlineMs) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+      await transport.sendMail({
         from: settings.from,
         to: { name: '', address: message.to },
         subject: message.subject,
         text: message.text,
         messageId: toMessageId(message.reference, settings.from),
         headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' },
-      })
-      .then((): SendResult => ({ ok: true }), toSendResult);
-    try {
-      return await withTimeout<SendResult>(sending, deadlineMs, () => ({
-        ok: false,
-        reason: 'timeout',
-      }));
-    } finally {
-      transport.close();
+        signal: deadline,
+      });
+      return { ok: true };
+    } catch (error) {
+      return toFailure(error, deadline.aborted);
     }
   };
+  return {
+    send,
+    close: () => {
+      transport.close();
+    },
+  };
+};

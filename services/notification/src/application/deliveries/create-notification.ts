@@ -13,22 +13,13 @@ import type {
   OrderNotificationKind,
   NotificationSubject,
 } from '../../domain/deliveries/notification.ts';
-import type {
-  OrderContext,
-  NotificationStore,
-  StoredNotification,
-} from '../ports/notifications.ts';
-
-/**
- * Longer than one attempt on all channels. After a crash another process sends the notification
- * when the lease expires.
- */
-export const leaseMs = 20_000;
+import type { OrderContext, NotificationStore } from '../ports/notifications.ts';
+import { leaseMs, type SendQueue } from './send-queue.ts';
 
 export interface CreateNotificationDeps {
   readonly notifications: NotificationStore;
   readonly clock: Clock;
-  readonly enqueue: (stored: StoredNotification) => void;
+  readonly sendQueue: Pick<SendQueue, 'hasRoom' | 'add'>;
 }
 
 interface TriggerBase {
@@ -90,11 +81,12 @@ const resolveSubject = async (
 
 /**
  * Stores one notification per step of an order, however often its event arrives. Sending happens in the
- * background, so a slow gateway does not block the consumer.
+ * background, so a slow gateway does not block the consumer; when the queue is full, the notification
+ * is due at once for the job that fills it, in this process or another.
  * @throws OrderUnknown, Problem `not-known-yet`
  */
 export const createNotification =
-  ({ notifications, clock, enqueue }: CreateNotificationDeps) =>
+  ({ notifications, clock, sendQueue }: CreateNotificationDeps) =>
   async (trigger: NotificationTrigger): Promise<void> => {
     const { eventId, userId, at } = trigger;
     const subject = await resolveSubject(notifications, trigger);
@@ -105,6 +97,8 @@ export const createNotification =
       at,
       ...subject,
     });
-    const stored = await notifications.create(notification, new Date(clock().getTime() + leaseMs));
-    if (stored !== null) enqueue(stored);
+    const hasRoom = sendQueue.hasRoom();
+    const leasedUntil = new Date(clock().getTime() + (hasRoom ? leaseMs : 0));
+    const stored = await notifications.create(notification, leasedUntil);
+    if (stored !== null && hasRoom) sendQueue.add(stored);
   };

@@ -1,9 +1,13 @@
 import type { Clock } from '@tokri/service-kit/use-case';
-import { leaseMs } from './create-notification.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
 
-const maxConcurrentSends = 8;
-const maxQueueLength = 500;
+/**
+ * Longer than one attempt on all channels. After a crash another process sends the notification
+ * when the lease expires.
+ */
+export const leaseMs = 20_000;
+export const maxConcurrentSends = 32;
+export const maxQueueLength = 500;
 /**
  * Three quarters of the lease are left by then. Renewing every lease would cost a write per
  * notification even when the queue is empty.
@@ -12,7 +16,10 @@ const renewLeaseAfterMs = leaseMs / 4;
 const maxBatchSize = 100;
 
 export interface SendQueue {
+  /** A notification that is stored while there is no room is left to whoever finds it due. */
+  hasRoom(): boolean;
   add(stored: StoredNotification): void;
+  /** Goes on, as the queue empties, until nothing more is due. */
   enqueueDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,13 +54,36 @@ const sendQueued = async (
   if (leased !== null) await deps.send(leased);
 };
 
+interface OpenQueue {
+  size(): number;
+  isStopped(): boolean;
+  isQueuedOrInFlight(stored: StoredNotification): boolean;
+  add(stored: StoredNotification): void;
+  untilNextSent(): Promise<unknown>;
+}
+
+const enqueueBatch = async (deps: SendQueueDeps, queue: OpenQueue): Promise<'full' | 'last'> => {
+  const limit = Math.min(maxBatchSize, maxQueueLength - queue.size());
+  const due = await deps.notifications.findDue(deps.clock(), limit);
+  const untaken = due.filter((stored) => !queue.isQueuedOrInFlight(stored));
+  for (const leased of await Promise.all(untaken.map((stored) => acquireLease(deps, stored))))
+    if (leased !== null) queue.add(leased);
+  return due.length === maxBatchSize && untaken.length > 0 ? 'full' : 'last';
+};
+
+const enqueueDue = async (deps: SendQueueDeps, queue: OpenQueue): Promise<void> => {
+  while (!queue.isStopped() && (await enqueueBatch(deps, queue)) === 'full')
+    while (!queue.isStopped() && queue.size() > maxQueueLength - maxBatchSize)
+      await queue.untilNextSent();
+};
+
 /**
  * Sends in the background, so a slow gateway blocks neither events nor codes. A notification may be
  * queued for longer than its lease lasts: the lease is renewed before sending, and a notification
  * that another process has taken is dropped.
  */
 export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
-  const { notifications, clock, onFailure } = deps;
+  const { clock, onFailure } = deps;
   const queued = new Map<string, QueuedNotification>();
   const inFlight = new Map<string, Promise<void>>();
   let isStopped = false;
@@ -86,18 +116,16 @@ export const createSendQueue = (deps: SendQueueDeps): SendQueue => {
     drain();
   };
   return {
+    hasRoom: () => queued.size < maxQueueLength,
     add,
-    enqueueDue: async () => {
-      const due = await notifications.findDue(
-        clock(),
-        Math.min(maxBatchSize, maxQueueLength - queued.size),
-      );
-      for (const stored of due) {
-        if (isQueuedOrInFlight(stored)) continue;
-        const leased = await acquireLease(deps, stored);
-        if (leased !== null) add(leased);
-      }
-    },
+    enqueueDue: () =>
+      enqueueDue(deps, {
+        size: () => queued.size,
+        isStopped: () => isStopped,
+        isQueuedOrInFlight,
+        add,
+        untilNextSent: () => Promise.race(inFlight.values()),
+      }),
     stop: async () => {
       isStopped = true;
       await Promise.all(inFlight.values());

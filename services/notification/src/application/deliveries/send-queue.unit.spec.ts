@@ -1,7 +1,6 @@
 import { newNotification } from '../../domain/deliveries/notification.ts';
-import { leaseMs } from './create-notification.ts';
 import type { NotificationStore, StoredNotification } from '../ports/notifications.ts';
-import { createSendQueue } from './send-queue.ts';
+import { createSendQueue, leaseMs, maxConcurrentSends, maxQueueLength } from './send-queue.ts';
 
 const startedAt = new Date('2026-11-22T05:00:00Z');
 const atOffset = (ms: number) => new Date(startedAt.getTime() + ms);
@@ -34,7 +33,8 @@ const buildScenario = (due: readonly StoredNotification[] = []) => {
     save: notExpected,
     listByUser: notExpected,
     listDeliveries: notExpected,
-    findDue: async (_now, limit) => due.slice(0, limit),
+    findDue: async (_now, limit) =>
+      due.filter(({ notification: { id } }) => !revs.has(id)).slice(0, limit),
     acquireLease: async (leasedNotification, until) => {
       const { id } = leasedNotification.notification;
       if ((revs.get(id) ?? 0) !== leasedNotification.rev) return null;
@@ -75,7 +75,8 @@ const flushMicrotasks = async (): Promise<void> => {
   for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve();
 };
 const occupyAllSenders = (queue: { add(notification: StoredNotification): void }) => {
-  for (let index = 1; index <= 8; index += 1) queue.add(buildStored(`busy-${index}`));
+  for (let index = 1; index <= maxConcurrentSends; index += 1)
+    queue.add(buildStored(`busy-${index}`));
 };
 
 describe('send queue', () => {
@@ -92,7 +93,7 @@ describe('send queue', () => {
     advanceTo(renewalMs);
     finish();
     await flushMicrotasks();
-    expect([sent.slice(8), leases]).toEqual([
+    expect([sent.slice(maxConcurrentSends), leases]).toEqual([
       ['a at 1'],
       [{ id: 'a', until: atOffset(renewalMs + leaseMs) }],
     ]);
@@ -107,7 +108,7 @@ describe('send queue', () => {
     revs.set('taken', 5);
     finish();
     await flushMicrotasks();
-    expect([sent.slice(8), failures]).toEqual([['ours at 1'], []]);
+    expect([sent.slice(maxConcurrentSends), failures]).toEqual([['ours at 1'], []]);
   });
   it('ignores a notification that is queued already', async () => {
     const { queue, sent, finish } = buildScenario();
@@ -117,7 +118,7 @@ describe('send queue', () => {
     await flushMicrotasks();
     finish();
     await flushMicrotasks();
-    expect(sent.slice(8)).toEqual(['a at 0']);
+    expect(sent.slice(maxConcurrentSends)).toEqual(['a at 0']);
   });
 });
 
@@ -131,7 +132,7 @@ describe('enqueueDue', () => {
     expect(leases.filter(({ id }) => id === 'a')).toEqual([]);
     finish();
     await flushMicrotasks();
-    expect(sent.slice(8)).toEqual(['a at 0']);
+    expect(sent.slice(maxConcurrentSends)).toEqual(['a at 0']);
   });
   it('skips a notification whose sending lasts longer than its lease', async () => {
     const { queue, sent, leases, advanceTo, finish } = buildScenario([buildStored('a')]);
@@ -151,5 +152,40 @@ describe('enqueueDue', () => {
     await queue.enqueueDue();
     await flushMicrotasks();
     expect(sent).toEqual(['a at 1']);
+  });
+  it('goes on as the queue empties until nothing is due', async () => {
+    const backlog = Array.from({ length: maxQueueLength + 1 }, (_, index) =>
+      buildStored(`late-${index}`),
+    );
+    const { queue, sent, finish } = buildScenario(backlog);
+    const enqueued = queue.enqueueDue();
+    for (let round = 0; round < backlog.length && sent.length < backlog.length; round += 1) {
+      await flushMicrotasks();
+      finish();
+    }
+    await enqueued;
+    expect(new Set(sent).size).toBe(backlog.length);
+  });
+  it('ends at once when the service stops, whatever is still due', async () => {
+    const { queue, finish } = buildScenario(
+      Array.from({ length: 2 * maxQueueLength }, (_, index) => buildStored(`late-${index}`)),
+    );
+    const enqueued = queue.enqueueDue();
+    await flushMicrotasks();
+    const stopped = queue.stop();
+    finish();
+    await expect(Promise.all([enqueued, stopped])).resolves.toBeDefined();
+  });
+});
+
+describe('room in the queue', () => {
+  it('ends when as many notifications wait as it may hold', () => {
+    const { queue } = buildScenario();
+    occupyAllSenders(queue);
+    for (let index = 1; index < maxQueueLength; index += 1)
+      queue.add(buildStored(`waits-${index}`));
+    expect(queue.hasRoom()).toBe(true);
+    queue.add(buildStored('last'));
+    expect(queue.hasRoom()).toBe(false);
   });
 });
