@@ -3,12 +3,16 @@ import { carts } from './carts.ts';
 import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
+import { liveStreams } from './live-streams.ts';
 import { memory } from './memory.ts';
+import { notifications } from './notifications.ts';
 import { firstAdd } from './pages/first-add.ts';
 import { idlePages } from './pages/idle-pages.ts';
 import { importPage } from './pages/import-page.ts';
+import { interactions } from './pages/interactions.ts';
 import { itemsTable } from './pages/items-table.ts';
 import { layoutShift } from './pages/layout-shift.ts';
+import { lighthouse } from './pages/lighthouse.ts';
 import { pageLoads } from './pages/page-loads.ts';
 import { orders, paidOrders } from './orders/orders.ts';
 import { quotes } from './quotes.ts';
@@ -35,10 +39,14 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'page-loads': pageLoads,
   'layout-shift': layoutShift,
   'idle-pages': idlePages,
+  interactions,
+  lighthouse,
   scroll,
   'import-page': importPage,
   'items-table': itemsTable,
   events,
+  'live-streams': liveStreams,
+  notifications,
   orders,
   'paid-orders': paidOrders,
   webhooks,

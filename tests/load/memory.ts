@@ -3,7 +3,7 @@ import { readRunFile } from '../support/product.ts';
 import { megabytes, type Benchmark } from './report.ts';
 
 /** Proportional set size counts shared pages once (proc(5), smaps_rollup). */
-const readPss = async (pid: number): Promise<number> => {
+export const readPss = async (pid: number): Promise<number> => {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? Number.NaN) * 1024;
 };
