@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   'catalog/stock/delete-old-movements': 'a job deletes expired records',
   'chat/unread-counts': 'derived from messages',
   'delivery-slot/slots/fill-day-repository': 'a job sums slots',
+  'notification/chat-answers': 'customers read a chat',
   'notification/low-stock/digest-repository': 'the erasure of a closed account',
   'notification/low-stock/pack-repository': 'a job sends messages and deletes expired records',
   'notification/preferences-repository': 'the erasure of a closed account',

@@ -25,12 +25,13 @@ describe.each(widths)('the notification preferences of a customer at %i px', (wi
     await browser.close();
   });
 
-  it('keep one channel for orders, a consent and other quiet hours after a reload', async () => {
+  it('keep one channel for orders, one more for the chat, a consent and other quiet hours after a reload', async () => {
     const { page } = visitor;
     await page.goto('/update-profile');
     const panel = page.getByRole('region', { name: 'Notifications' });
     const orders = panel.getByRole('group', { name: 'Order updates' });
     const offers = panel.getByRole('group', { name: 'Offers' });
+    const chat = panel.getByRole('group', { name: 'Replies in chat' });
     const save = panel.getByRole('button', { name: 'Save notifications' });
     for (const channel of ['SMS', 'Email', 'App'])
       await orders.getByRole('checkbox', { name: channel }).uncheck();
@@ -39,6 +40,8 @@ describe.each(widths)('the notification preferences of a customer at %i px', (wi
     await expectAccessibleScreen(visitor, '337-preferences-error');
     await orders.getByRole('checkbox', { name: 'SMS' }).check();
     await offers.getByRole('checkbox', { name: 'Email' }).check();
+    await expectEventually(chat.getByRole('checkbox', { name: 'App' })).toBeChecked();
+    await chat.getByRole('checkbox', { name: 'SMS' }).check();
     await panel.getByLabel('From').fill('21:30');
     await save.click();
     await page.getByText('Notifications saved').waitFor();
@@ -48,6 +51,7 @@ describe.each(widths)('the notification preferences of a customer at %i px', (wi
     await expectEventually(orders.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
     await expectEventually(orders.getByRole('checkbox', { name: 'App' })).not.toBeChecked();
     await expectEventually(offers.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+    await expectEventually(chat.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
     await expectEventually(panel.getByLabel('From')).toHaveValue('21:30');
     expect(visitor.pageErrors).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser, Page } from 'playwright-core';
+import { staffChat } from '../support/api/chat.ts';
 import { createPurchase } from '../support/api/customers.ts';
 import {
   cancelOrder,
@@ -65,7 +66,7 @@ const waitForPush = ({ id }: StandInSubscription, part: string) =>
       }[];
       return messages.find(({ Subject }) => Subject.includes(part));
     },
-    { timeoutMs: 20_000, missing: `a push like "${part}"` },
+    { timeoutMs: 60_000, missing: `a push like "${part}"` },
   );
 
 /** What the push service of a phone would hand to the service worker. */
@@ -102,7 +103,7 @@ describe.each(widths)('notifications on a device at %i px', (width) => {
     await browser.close();
   });
 
-  it('are offered after an order, and tell of its next step while the shop is closed', async () => {
+  it('are offered after an order, and tell of its chat and its next step while the shop is closed', async () => {
     const visitor = await createVisitor(browser, width);
     const { page } = visitor;
     const subscription = await subscribeAtStandIn();
@@ -122,6 +123,11 @@ describe.each(widths)('notifications on a device at %i px', (width) => {
     await page.getByRole('button', { name: 'Turn on notifications' }).click();
     await page.getByText(/^Notifications are on\./).waitFor();
     await expectAccessibleScreen(visitor, '338-push-on');
+    const { clerk } = testUsers();
+    await staffChat({ staff: clerk, customer: buyer, orderId: order.Id }).send('The gate is shut.');
+    const answered = await waitForPush(subscription, 'New message');
+    expect(answered.Text).toContain(order.TransactionNumber);
+    expect(answered.Text).not.toContain('gate');
     await cancelOrder(buyer, order.Id);
     const push = await waitForPush(subscription, 'cancelled');
     expect(push.Text).toContain(order.TransactionNumber);

@@ -3,6 +3,7 @@ import { deriveKey } from '@tokri/service-kit/crypto';
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import type { NotificationConfig } from './config.ts';
 import { toInvitationEndedEntries, toOutboxEntries } from './messaging/outbox-entries.ts';
+import { createChatAnswers } from './persistence/chat-answers.ts';
 import { codeModel, createCodeRepository } from './persistence/code-repository.ts';
 import { notificationModel } from './persistence/notification-model.ts';
 import { createNotificationRepository } from './persistence/notification-repository.ts';
@@ -50,6 +51,7 @@ export const createStores = (
       toOutboxEntries,
       clock,
     }),
+    chatAnswers: createChatAnswers(models.notifications),
     preferences: createPreferencesRepository(models.preferences),
     tokens: createPushTokenRepository(connection, { model: models.tokens, clock }),
     replays: createReplayRepository(models.replays),

@@ -1,6 +1,7 @@
 import {
   billingEvents,
   catalogLowStock,
+  chatEvents,
   companySnapshot,
   contactSnapshot,
   notificationEvents,
@@ -13,11 +14,8 @@ import { createCompanyView } from '@tokri/service-kit/company';
 import { createCompleteContactReplica, createContactDecrypter } from '@tokri/service-kit/contacts';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createService, createServiceContext, type Compose } from '@tokri/service-kit/lifecycle';
-import { createNotification } from './application/deliveries/create-notification.ts';
-import { deliverCode } from './application/deliveries/deliver-code.ts';
-import { deliverInvitation } from './application/deliveries/deliver-invitation.ts';
 import { createRenderContextProvider } from './application/templates/render-context-provider.ts';
-import { deliverSecondFactorMessage } from './application/deliveries/deliver-second-factor-message.ts';
+import { createConsumers } from './compose-consumers.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { openGateways } from './compose-gateways.ts';
 import { createHttp } from './compose-http.ts';
@@ -26,7 +24,6 @@ import { composeSendQueue } from './compose-send-queue.ts';
 import { createStores } from './compose-stores.ts';
 import type { NotificationConfig } from './config.ts';
 import { toBrand } from './messaging/brand.ts';
-import { createCodeConsumer, createNotificationConsumer } from './messaging/consumers.ts';
 import { createContactDirectory, createStaffDirectory } from './persistence/contact-directory.ts';
 import { createFallbackRecorder, createOutcomeRecorder } from './telemetry/outcome-recorder.ts';
 
@@ -76,6 +73,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
       contactSnapshot.topic,
       orderEvents,
       billingEvents,
+      chatEvents,
       slotEvents,
       slotAreas,
       catalogLowStock,
@@ -86,23 +84,15 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     workers: [
       opened.worker,
       context.outboxRelay([models.notifications, models.codes]),
-      context.consumer(
-        createCodeConsumer({
-          sealer,
-          deliverCode: deliverCode({ ...sending, codes, codeHost: config.SMS_CODE_HOST }),
-          deliverInvitation: deliverInvitation({ ...sending, codes, tokens }),
-          deliverSecondFactorMessage: deliverSecondFactorMessage({ ...sending, codes, tokens }),
-        }),
-      ),
-      context.consumer(
-        createNotificationConsumer({
-          createNotification: createNotification({ notifications, clock, sendQueue }),
-          upsertContact: contacts.upsert,
-          removeContact: contacts.remove,
-          erasePerson: erasure.erasePerson,
-          lowStock,
-        }),
-      ),
+      ...createConsumers(context, {
+        stores,
+        contacts,
+        sending: { ...sending, codeHost: config.SMS_CODE_HOST },
+        sendQueue,
+        erasePerson: erasure.erasePerson,
+        sealer,
+        lowStock,
+      }),
       lowStock.createDigestJob(sending),
       ...sendWorkers,
       context.periodicJob('delete-old-notifications', cleanupIntervalMs, () =>

@@ -48,7 +48,7 @@ describe('notification preferences', () => {
       Channels: {
         Orders: all,
         WaitingList: all,
-        Chat: { ...all, Sms: false },
+        Chat: { Sms: false, Mail: false, Push: true },
         Reminders: none,
         Offers: none,
       },

@@ -190,6 +190,7 @@ export const en = {
   'preferences.WaitingList': 'Waiting list',
   'preferences.WaitingListHint': 'When a place in a full slot becomes free for you.',
   'preferences.Chat': 'Replies in chat',
+  'preferences.ChatHint': 'When we write to you about an order and you are not in the chat.',
   'preferences.Reminders': 'Reminders',
   'preferences.RemindersHint': 'About a cart that you have not ordered yet.',
   'preferences.Offers': 'Offers',

@@ -184,6 +184,7 @@ export const hi: Record<keyof typeof en, string> = {
   'preferences.WaitingList': 'प्रतीक्षा सूची',
   'preferences.WaitingListHint': 'जब भरे हुए स्लॉट में आपके लिए जगह बने।',
   'preferences.Chat': 'चैट के जवाब',
+  'preferences.ChatHint': 'जब हम किसी ऑर्डर के बारे में लिखें और आप चैट में न हों।',
   'preferences.Reminders': 'याद दिलाना',
   'preferences.RemindersHint': 'उस कार्ट के बारे में जिसका ऑर्डर आपने अभी नहीं दिया।',
   'preferences.Offers': 'ऑफ़र',

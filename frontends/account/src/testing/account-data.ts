@@ -147,7 +147,7 @@ export const buildPreferences = (
   Channels: {
     Orders: everyChannel,
     WaitingList: everyChannel,
-    Chat: { ...everyChannel, Sms: false },
+    Chat: { Sms: false, Mail: false, Push: true },
     Reminders: noChannel,
     Offers: noChannel,
   },

@@ -237,6 +237,7 @@ export const en = {
   'messages.kind.refunded': 'Refunded',
   'messages.kind.refunded-by-hand': 'Refunded in cash or by transfer',
   'messages.kind.slot-offered': 'Waiting list offer',
+  'messages.kind.chat-answered': 'Chat answered',
   'messages.ofOrder': 'Order {id}',
   'messages.empty': 'No notifications sent yet',
   'messages.emptyText': 'Notifications to customers and their delivery status appear here.',

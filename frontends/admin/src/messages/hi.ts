@@ -235,6 +235,7 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.kind.refunded': 'पैसा वापस हो गया',
   'messages.kind.refunded-by-hand': 'नकद या ट्रांसफ़र से पैसा वापस',
   'messages.kind.slot-offered': 'प्रतीक्षा सूची से समय दिया',
+  'messages.kind.chat-answered': 'चैट में जवाब',
   'messages.ofOrder': 'ऑर्डर {id}',
   'messages.empty': 'अभी कोई सूचना नहीं गई',
   'messages.emptyText': 'ग्राहकों को भेजी गई सूचनाएँ और उनकी स्थिति यहाँ दिखेगी।',

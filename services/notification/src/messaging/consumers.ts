@@ -33,6 +33,7 @@ import type { OrderNotificationKind } from '../domain/deliveries/notification.ts
 import type { CodeToSend } from '../domain/templates/code-message.ts';
 import type { InvitationToSend } from '../domain/templates/invitation-message.ts';
 import type { SecondFactorChange } from '../domain/templates/second-factor-message.ts';
+import { chatHandlers, type ChatHandlerDeps } from './chat-handlers.ts';
 
 const decrypt = <Content>(
   schema: { readonly parse: (value: unknown) => Content },
@@ -57,6 +58,7 @@ export interface ConsumerDeps {
   readonly removeContact: CompleteContactReplica['remove'];
   readonly erasePerson: ErasePerson;
   readonly lowStock: Pick<LowPackStore, 'recordFall' | 'recordRefill'>;
+  readonly chatAnswers: ChatHandlerDeps;
 }
 
 type AccessMessage = 'deliverCode' | 'deliverInvitation' | 'deliverSecondFactorMessage';
@@ -224,14 +226,16 @@ export const createNotificationConsumer = ({
   removeContact,
   erasePerson,
   lowStock,
+  chatAnswers,
 }: Omit<ConsumerDeps, 'sealer' | AccessMessage>): ConsumerDefinition =>
   defineConsumer({
-    // The group also handles slot offers. A new name would lose the committed offsets.
+    // The group also handles slot offers and chats. A new name would lose the committed offsets.
     group: 'notification.orders',
     busyPauseMs,
     handlers: [
       ...orderHandlers(createNotification),
       ...paymentAndSlotHandlers(createNotification),
+      ...chatHandlers(chatAnswers),
       ...lowStockHandlers(lowStock),
       on(personErased, ({ data }) => erasePerson(data)),
       on(contactSnapshot, ({ key, seq, data }) => upsertContact({ key, seq, contact: data }), {

@@ -99,13 +99,14 @@ const createLeases = (
   onCreated: (notification: Notification) => void,
 ): Pick<NotificationStore, 'create' | 'acquireLease'> => ({
   create: async (notification, leasedUntil) => {
-    const { id, userId, at, language, deliveries } = notification;
+    const { id, userId, at, language, deliveries, waitUntil } = notification;
     const inserted = await insertAggregate(model, {
       _id: id,
       userId,
       at,
       language,
       deliveries,
+      ...(waitUntil && { waitUntil }),
       ...toSubjectFields(notification),
       state: 'open',
       nextTryAt: leasedUntil,

@@ -25,6 +25,7 @@ export const notificationKinds = [
   'refunded',
   'refunded-by-hand',
   'slot-offered',
+  'chat-answered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['sms', 'mail', 'push'] as const;

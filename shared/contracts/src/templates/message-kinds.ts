@@ -64,6 +64,7 @@ const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
   refunded: withRefund,
   'refunded-by-hand': withRefund,
   'slot-offered': { allowed: ['brand', 'slot', 'until', 'link'], required: ['slot', 'until'] },
+  'chat-answered': { allowed: ['brand', 'number', 'link'], required: ['number'] },
 };
 
 export const messageKinds = Object.keys(kinds) as [MessageKind, ...MessageKind[]];

@@ -20,6 +20,7 @@ const ORDER_MESSAGES = [
   'low-stock',
   'second-factor-on',
   'second-factor-off',
+  'chat-answered',
 ];
 
 /** Demo settings; the shell overrides them.

@@ -11,7 +11,7 @@ import {
 import styles from './preferences.module.css';
 
 interface ChannelFieldsProps {
-  readonly purpose: Exclude<Purpose, 'Chat'>;
+  readonly purpose: Purpose;
   readonly choice: Readonly<Record<Channel, boolean>>;
   /** Which channels the customer agreed to, and when. */
   readonly consents?: string;

@@ -4,7 +4,7 @@ import { useRef, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { DeviceNotifications } from './device-notifications.tsx';
-import { describeConsents } from '../../preference-labels.ts';
+import { describeConsents, type Purpose } from '../../preference-labels.ts';
 import { usePreferences, type Preferences } from './preference-queries.ts';
 import { withChannel, type FormError } from './preferences-form.ts';
 import styles from './preferences.module.css';
@@ -24,7 +24,7 @@ interface FieldsProps {
 
 const PurposeFields = ({ controls, consents }: FieldsProps) => {
   const { form, error, change } = controls;
-  const fieldsOf = (purpose: 'Orders' | 'WaitingList' | 'Reminders' | 'Offers') => ({
+  const fieldsOf = (purpose: Purpose) => ({
     purpose,
     choice: form.Channels[purpose],
     onChange: (choice: Parameters<typeof withChannel>[2]) =>
@@ -37,6 +37,7 @@ const PurposeFields = ({ controls, consents }: FieldsProps) => {
         error={error === 'orderChannel' ? t('preferences.orderChannel') : undefined}
       />
       <ChannelFields {...fieldsOf('WaitingList')} />
+      <ChannelFields {...fieldsOf('Chat')} />
       <p className={styles.consent}>{t('preferences.consent')}</p>
       <ChannelFields
         {...fieldsOf('Reminders')}

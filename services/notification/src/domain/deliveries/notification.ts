@@ -1,4 +1,4 @@
-import { offeredSlotPath, orderPath } from '@tokri/contracts/platform';
+import { offeredSlotPath, orderChatPath, orderPath } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { DeliveryReason, NotificationKind } from '@tokri/contracts/events';
@@ -54,7 +54,7 @@ interface NotificationHeader {
   readonly userId: number;
   readonly at: Date;
   readonly language: Language | null;
-  /** The end of the quiet hours that it waited for. */
+  /** Set while it waits for the end of quiet hours, or for the customer to read a chat. */
   readonly waitUntil?: Date;
 }
 
@@ -65,10 +65,11 @@ const repeatedKinds: ReadonlySet<NotificationKind> = new Set([
   'refunded',
   'refunded-by-hand',
   'slot-offered',
+  'chat-answered',
 ]);
 
 /**
- * Each refund and each slot offer has a message of its own. Of every other step of an order all
+ * Each refund, each slot offer and each answer in a chat has a message of its own. Of every other step of an order all
  * events get the same id, so the customer is notified once.
  */
 export const notificationId = (
@@ -151,10 +152,16 @@ export const isPastMaxAge = (at: Date, now: Date): boolean =>
 export const isExpired = (notification: Notification, now: Date): boolean =>
   isPastMaxAge(notification.waitUntil ?? notification.at, now) || isOfferExpired(notification, now);
 
-export const notificationPath = (subject: NotificationSubject): string =>
-  subject.kind === 'slot-offered'
-    ? offeredSlotPath(subject.details.slotId)
-    : orderPath(subject.orderId);
+export const notificationPath = (subject: NotificationSubject): string => {
+  switch (subject.kind) {
+    case 'slot-offered':
+      return offeredSlotPath(subject.details.slotId);
+    case 'chat-answered':
+      return orderChatPath(subject.orderId);
+    default:
+      return orderPath(subject.orderId);
+  }
+};
 
 export const toOrderReference = (
   subject: NotificationSubject,

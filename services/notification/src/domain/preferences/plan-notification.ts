@@ -31,6 +31,7 @@ export const messagesByKind: Readonly<Record<NotificationKind, MessageToPlan>> =
   refunded: step,
   'refunded-by-hand': step,
   'slot-offered': { purpose: 'waiting-list', isUrgent: true },
+  'chat-answered': { purpose: 'chat', isUrgent: false },
 };
 
 export interface PlanRecipient {

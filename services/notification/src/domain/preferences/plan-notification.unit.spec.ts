@@ -34,7 +34,7 @@ const send = (...channels: Channel[]) => ({ action: 'send', channels: new Set(ch
 describe('planNotification by day', () => {
   it('sends by the channels that the customer chose for the purpose', () => {
     expect(plan('orders')).toEqual(send('sms', 'mail', 'push'));
-    expect(plan('chat')).toEqual(send('mail', 'push'));
+    expect(plan('chat')).toEqual(send('push'));
     expect(plan('orders', { preferences: onlyPush })).toEqual(send('push'));
   });
   it.each(['reminders', 'offers'] as const)(
@@ -94,17 +94,20 @@ describe('planNotification in quiet hours', () => {
 });
 
 describe('messagesByKind', () => {
-  it('lets news of a delivery and a refund wait for the morning', () => {
+  it('lets news of a delivery, a refund and a chat wait for the morning', () => {
     expect(notificationKinds.filter((kind) => !messagesByKind[kind].isUrgent)).toEqual([
       'delivered',
       'refunded',
       'refunded-by-hand',
+      'chat-answered',
     ]);
   });
-  it('treats a slot offer as a matter of the waiting list, and all else as one of the order', () => {
+  it('has a purpose of its own for slot offers and for chats', () => {
     expect(notificationKinds.filter((kind) => messagesByKind[kind].purpose !== 'orders')).toEqual([
       'slot-offered',
+      'chat-answered',
     ]);
     expect(messagesByKind['slot-offered'].purpose).toBe('waiting-list');
+    expect(messagesByKind['chat-answered'].purpose).toBe('chat');
   });
 });

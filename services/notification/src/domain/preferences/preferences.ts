@@ -34,7 +34,7 @@ export const defaultPreferences: NotificationPreferences = {
   channels: {
     orders: everyChannel,
     'waiting-list': everyChannel,
-    chat: { sms: false, mail: true, push: true },
+    chat: { sms: false, mail: false, push: true },
   },
   consents: { reminders: noConsent, offers: noConsent },
   quietHours: defaultQuietHours,

@@ -36,7 +36,7 @@ describe('defaultPreferences', () => {
     expect(choiceOf(defaultPreferences, 'waiting-list')).toEqual(all);
   });
   it('sends no chat replies by SMS', () =>
-    expect(choiceOf(defaultPreferences, 'chat')).toEqual({ sms: false, mail: true, push: true }));
+    expect(choiceOf(defaultPreferences, 'chat')).toEqual({ sms: false, mail: false, push: true }));
 });
 
 describe('applyChange', () => {

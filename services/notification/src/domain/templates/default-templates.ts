@@ -222,4 +222,14 @@ export const defaultTemplates: Readonly<
       text: '{brand}: {slot} का समय मिल गया। यह {until} तक आपके लिए रुका है। {link}',
     },
   },
+  'chat-answered': {
+    en: {
+      title: 'New message from the shop',
+      text: '{brand}: you have a new message about order {number}. {link}',
+    },
+    hi: {
+      title: 'दुकान का नया संदेश',
+      text: '{brand}: ऑर्डर {number} के बारे में आपके लिए नया संदेश है। {link}',
+    },
+  },
 };

@@ -48,7 +48,10 @@ export const renderNotification = (
   renderMessage(
     context,
     { kind: subject.kind, language },
-    subject.kind === 'slot-offered'
-      ? { ...toOfferValues(subject.details, language), link: link ?? '' }
-      : toOrderValues(subject.details, language),
+    {
+      ...(subject.kind === 'slot-offered'
+        ? toOfferValues(subject.details, language)
+        : toOrderValues(subject.details, language)),
+      link: link ?? '',
+    },
   );

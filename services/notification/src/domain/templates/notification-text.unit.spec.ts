@@ -73,7 +73,12 @@ describe('renderNotification', () => {
       'टोकरी: रवि 22 नवंबर, सुबह 7-दोपहर 12:30 का समय मिल गया। यह शाम 4:20 तक आपके लिए रुका है।',
     );
   });
-  const withoutSlot: readonly string[] = ['delivered', 'refunded', 'refunded-by-hand'];
+  const withoutSlot: readonly string[] = [
+    'delivered',
+    'refunded',
+    'refunded-by-hand',
+    'chat-answered',
+  ];
   it.each(orderKinds.filter((kind) => !withoutSlot.includes(kind)))(
     'names the slot in the message %s',
     (kind) => {
