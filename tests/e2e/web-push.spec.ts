@@ -3,6 +3,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import type { Browser, Page } from 'playwright-core';
 import { staffChat } from '../support/api/chat.ts';
 import { createPurchase } from '../support/api/customers.ts';
+import { switchOffQuietHours } from '../support/api/quiet-hours.ts';
 import {
   cancelOrder,
   findGoodsInStock,
@@ -124,6 +125,7 @@ describe.each(widths)('notifications on a device at %i px', (width) => {
     await page.getByText(/^Notifications are on\./).waitFor();
     await expectAccessibleScreen(visitor, '338-push-on');
     const { clerk } = testUsers();
+    await switchOffQuietHours(buyer);
     await staffChat({ staff: clerk, customer: buyer, orderId: order.Id }).send('The gate is shut.');
     const answered = await waitForPush(subscription, 'New message');
     expect(answered.Text).toContain(order.TransactionNumber);
