@@ -1,8 +1,9 @@
 import { userOperations } from '@tokri/contracts/api';
 import { shopMetrics } from '@tokri/contracts/metrics';
 import type { BoundHandlers } from '@tokri/service-kit/http';
-import { countOutcomes } from '@tokri/service-kit/metrics';
-import type { MetricRegistry } from '@tokri/service-kit/metrics';
+import { cachedValue, countOutcomes, type MetricRegistry } from '@tokri/service-kit/metrics';
+import type { Clock } from '@tokri/service-kit/use-case';
+import type { ClosedAccounts } from './application/ports/erasures.ts';
 
 export const countCodes = (handlers: BoundHandlers, metrics: MetricRegistry): BoundHandlers => {
   const requested = metrics.counter(shopMetrics.codesRequested);
@@ -18,4 +19,18 @@ export const countRangeRefusals = (metrics: MetricRegistry): (() => void) => {
   return () => {
     refusals.add({});
   };
+};
+
+export const reportErasures = (
+  metrics: MetricRegistry,
+  closedAccounts: Pick<ClosedAccounts, 'findOldestClosing'>,
+  clock: Clock,
+): void => {
+  metrics.gauge(
+    shopMetrics.erasuresOldest,
+    cachedValue(async () => {
+      const closedAt = await closedAccounts.findOldestClosing();
+      return closedAt ? (clock().getTime() - closedAt.getTime()) / 1000 : 0;
+    }),
+  );
 };

@@ -21,7 +21,7 @@ import {
 } from '@tokri/service-kit/lifecycle';
 import { createIdAllocator } from '@tokri/service-kit/mongo';
 import { bindUseCases } from './application/use-cases.ts';
-import { countCodes } from './compose-metrics.ts';
+import { countCodes, reportErasures } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores } from './compose-stores.ts';
 import { toCodeLimits, toFormerSettings, type UserConfig } from './config.ts';
@@ -44,6 +44,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const redis = await context.connectRedis();
   const sealer = createSealer(config.SEAL_KEY);
   const { models, ...stores } = createStores(config, { connection, sealer, redis, metrics });
+  reportErasures(metrics, stores.closedAccounts, clock);
   const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
   const erasures = createErasureRecords(connection);
   const areas = createServiceAreaView();

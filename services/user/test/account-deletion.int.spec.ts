@@ -6,6 +6,8 @@ import {
   personErased,
 } from '@tokri/contracts/events';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { userModel } from '../src/persistence/accounts/user-repository.ts';
+import { createClosedAccounts } from '../src/persistence/erasure/closed-accounts.ts';
 import { startUserService, wrongCode, type UserService } from './user-service.ts';
 
 const mobile = '9000001501';
@@ -133,6 +135,13 @@ describe('deletion of an account', () => {
     expect(await findMentions()).toContain('users');
   });
 
+  it('reports since when the oldest erasure waits', async () => {
+    const details = await (await fetch(`${user.url}/health/details`)).json();
+    const { figures } = details as { figures: readonly { name: string; value: number }[] };
+    const age = figures.find(({ name: figure }) => figure === 'tokri_erasures_oldest_seconds');
+    expect(age?.value).toBeGreaterThanOrEqual(31);
+  });
+
   it('lets no staff invite, block or preview the person', async () => {
     const staff = await user.signIn({ mobile: '9000001503' });
     await user.connection
@@ -184,6 +193,7 @@ describe('deletion of an account', () => {
       data: { userId: sunita.userId, reference },
     });
     expect(await findMentions()).toEqual([]);
+    expect(await createClosedAccounts(userModel(user.connection)).findOldestClosing()).toBeNull();
     const own = await user.call('read-service-erasure', { query: { Reference: reference } });
     expect(own.first).toMatchObject({
       ErasedAt: expect.any(String) as string,

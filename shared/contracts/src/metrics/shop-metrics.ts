@@ -61,5 +61,10 @@ export const shopMetrics = {
     'Codes that were not sent because of the limit of their thousand consecutive numbers.',
     [],
   ),
+  erasuresOldest: gauge(
+    'erasures_oldest_seconds',
+    'Since the closing of the oldest account whose person is not erased yet.',
+    [],
+  ),
   codesVerified: counter('codes_verified_total', 'Attempts to enter a code.', ['outcome']),
 };

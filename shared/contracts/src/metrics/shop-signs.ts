@@ -143,4 +143,16 @@ export const shopSigns: readonly OperationalSign[] = [
     forMinutes: 0,
     severity: 'ticket',
   },
+  {
+    id: 'erasure-age',
+    alert: 'ErasureWaits',
+    summary:
+      'A person who deleted the account has not been erased for {{ $value | humanizeDuration }}.',
+    metric: shopMetrics.erasuresOldest,
+    unit: 'seconds',
+    amber: 1_209_600,
+    red: 2_592_000,
+    forMinutes: 5,
+    severity: 'ticket',
+  },
 ];

@@ -13,6 +13,8 @@ export interface ErasureLog {
 
 export interface ClosedAccounts {
   findByReference(reference: string): Promise<User | null>;
+  /** When the oldest account was closed whose person is not erased yet. */
+  findOldestClosing(): Promise<Date | null>;
   /** Accounts whose orders are settled and whose person is not erased yet. */
   listSettled(limit: number): Promise<readonly User[]>;
 }

@@ -50,4 +50,6 @@ export const actionsEn = {
     'Customers get the default text. unusable: the log of notification names the kind; save its text again under Settings, Notification texts. unreadable: restore the MongoDB of notification.',
   'action.codes-refused-by-range':
     'Somebody may ask for codes to earn money with the SMS. Find the addresses that ask for most of them in the log of the proxy in front of the BFF and block them there. If real customers are refused, raise OTP_SENDS_PER_RANGE_PER_HOUR of user.',
+  'action.erasure-age':
+    'An order of the account holds the erasure up: it is under way, a refund of it is due or open, or its cash is not recorded. Find the account in the data of user and its orders under Orders, and end what is open. If nothing is open, look at the dead letters and read the logs of order and user.',
 } as const;

@@ -74,4 +74,5 @@ export const en = {
   'sign.messages-failed': 'Messages not handed over, last 15 minutes',
   'sign.template-fallbacks': 'Messages sent with their default text, last 15 minutes',
   'sign.codes-refused-by-range': 'Codes not sent to consecutive numbers, last 15 minutes',
+  'sign.erasure-age': 'Oldest deleted account whose data is not erased yet',
 } as const;

@@ -74,4 +74,5 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.messages-failed': 'पिछले 15 मिनट में न पहुँचे संदेश',
   'sign.template-fallbacks': 'पिछले 15 मिनट में शुरुआती पाठ के साथ गए संदेश',
   'sign.codes-refused-by-range': 'पिछले 15 मिनट में एक ही सीरीज़ के नंबरों को न भेजे गए कोड',
+  'sign.erasure-age': 'सबसे पुराना मिटाया गया खाता जिसका डेटा अब तक नहीं मिटा',
 };
