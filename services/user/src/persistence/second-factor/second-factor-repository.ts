@@ -20,16 +20,14 @@ interface SecondFactorDocument extends AggregateDocument {
   readonly _id: number;
   readonly state: SecondFactor['state'];
   readonly sealedSecret: string;
-  /** Missing in documents from before enrolments expired. */
-  readonly startedAt?: Date | null;
+  readonly startedAt: Date | null;
   readonly activeSince: Date | null;
   readonly lastTimeStep: number;
   readonly recoveryCodeHashes: readonly string[];
   readonly wrongCodes: number;
   readonly lastWrongCodeAt: Date | null;
-  /** Missing in documents from when both kinds were counted together. */
-  readonly wrongRecoveryCodes?: number;
-  readonly lastWrongRecoveryCodeAt?: Date | null;
+  readonly wrongRecoveryCodes: number;
+  readonly lastWrongRecoveryCodeAt: Date | null;
 }
 
 export const secondFactorModel = (connection: Connection): Model<SecondFactorDocument> =>
@@ -55,8 +53,7 @@ export const secondFactorModel = (connection: Connection): Model<SecondFactorDoc
 const toFactor = (document: SecondFactorDocument): SecondFactor => {
   const { state, sealedSecret, startedAt, activeSince, lastTimeStep, recoveryCodeHashes } =
     document;
-  if (state === 'started')
-    return startedAt ? { state, sealedSecret, startedAt } : { state: 'none' };
+  if (state === 'started' && startedAt) return { state, sealedSecret, startedAt };
   return state === 'active' && activeSince
     ? { state, sealedSecret, activeSince, lastTimeStep, recoveryCodeHashes }
     : { state: 'none' };
@@ -68,8 +65,8 @@ const toRecord = (document: SecondFactorDocument): SecondFactorRecord => ({
   wrongCodes: {
     'time-step': { count: document.wrongCodes, lastAt: document.lastWrongCodeAt },
     'recovery-code': {
-      count: document.wrongRecoveryCodes ?? 0,
-      lastAt: document.lastWrongRecoveryCodeAt ?? null,
+      count: document.wrongRecoveryCodes,
+      lastAt: document.lastWrongRecoveryCodeAt,
     },
   },
   rev: document.rev,
