@@ -3,23 +3,43 @@ import type { Redis } from '@tokri/service-kit/redis';
 import type { SlotConfig } from './config.ts';
 import { createAddressLookup } from './gateways/address-lookup.ts';
 import { createPincodeLookup } from './gateways/pincode-lookup.ts';
+import type { ProviderSettings } from './gateways/provider-client.ts';
 import { createDailyQuota } from './persistence/lookups/daily-quota.ts';
 
+type LookupConfig = Pick<
+  SlotConfig,
+  | 'MONGODB_DATABASE'
+  | 'LOOKUPS_PER_DAY'
+  | 'PINCODE_LOOKUP'
+  | 'MAPS_URL'
+  | 'MAPS_KEY'
+  | 'ADDRESS_LOOKUP'
+  | 'ADDRESS_LOOKUP_URL'
+  | 'ADDRESS_LOOKUP_KEY'
+>;
+
+const toSettings = (
+  isWanted: 'yes' | 'no',
+  url: string | undefined,
+  key: string | undefined,
+): ProviderSettings | undefined =>
+  isWanted === 'yes' && url !== undefined && key !== undefined ? { url, key } : undefined;
+
 export const composeLookups = (
-  config: SlotConfig,
-  { redis, logger }: { readonly redis: Redis | undefined; readonly logger: Logger },
+  config: LookupConfig,
+  { redis, logger }: { readonly redis: Redis | undefined; readonly logger: Pick<Logger, 'warn'> },
 ) => {
   const createQuota = (provider: string) =>
     createDailyQuota(redis, {
       key: `${config.MONGODB_DATABASE}:${provider}`,
       perDay: config.LOOKUPS_PER_DAY,
     });
-  const maps =
-    config.PINCODE_LOOKUP === 'yes' ? { url: config.MAPS_URL, key: config.MAPS_KEY } : undefined;
-  const address =
-    config.ADDRESS_LOOKUP === 'yes'
-      ? { url: config.ADDRESS_LOOKUP_URL, key: config.ADDRESS_LOOKUP_KEY }
-      : undefined;
+  const maps = toSettings(config.PINCODE_LOOKUP, config.MAPS_URL, config.MAPS_KEY);
+  const address = toSettings(
+    config.ADDRESS_LOOKUP,
+    config.ADDRESS_LOOKUP_URL,
+    config.ADDRESS_LOOKUP_KEY,
+  );
   return {
     findPincode: createPincodeLookup(maps, { logger, spendCall: createQuota('maps') }),
     ...createAddressLookup(address, { logger, spendCall: createQuota('address') }),

@@ -11,17 +11,17 @@ import {
   type ProviderSettings,
 } from './provider-client.ts';
 
-/** Without settings, address or key every look-up fails. */
+/** Without settings every look-up fails. */
 export const createAddressLookup = (
   settings: ProviderSettings | undefined,
   deps: ProviderClientDeps,
 ): AddressLookup => {
   const call = createProviderClient('address look-up failed', deps);
-  const { url, key } = settings ?? {};
-  if (url === undefined || key === undefined) {
+  if (!settings) {
     const fail = () => Promise.resolve({ kind: 'failed' } as const);
     return { suggestAddresses: fail, readSuggestedAddress: fail };
   }
+  const { url, key } = settings;
   const toPath = (resource: string, name: string): string =>
     `/${resource}/${encodeURIComponent(name)}?${new URLSearchParams({ 'api-key': key }).toString()}`;
   return {

@@ -78,13 +78,10 @@ describe('the address look-up', () => {
     expect(warn.mock.calls).toEqual([logged, logged]);
   });
 
-  it.each([undefined, { url: undefined, key }, { url: 'http://127.0.0.1:1', key: undefined }])(
-    'fails with the settings %j',
-    async (settings) => {
-      const { suggestAddresses, readSuggestedAddress } = createAddressLookup(settings, deps);
-      expect(await suggestAddresses('baker')).toEqual({ kind: 'failed' });
-      expect(await readSuggestedAddress('a1')).toEqual({ kind: 'failed' });
-      expect(warn).not.toHaveBeenCalled();
-    },
-  );
+  it('fails without settings', async () => {
+    const { suggestAddresses, readSuggestedAddress } = createAddressLookup(undefined, deps);
+    expect(await suggestAddresses('baker')).toEqual({ kind: 'failed' });
+    expect(await readSuggestedAddress('a1')).toEqual({ kind: 'failed' });
+    expect(warn).not.toHaveBeenCalled();
+  });
 });

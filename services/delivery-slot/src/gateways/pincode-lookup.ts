@@ -6,20 +6,21 @@ import {
   type ProviderSettings,
 } from './provider-client.ts';
 
-/** Without settings, address or key every look-up fails. */
+/** Without settings every look-up fails. */
 export const createPincodeLookup = (
   settings: ProviderSettings | undefined,
   deps: ProviderClientDeps,
 ): FindPincode => {
+  if (!settings) return () => Promise.resolve({ kind: 'failed' });
+  const { url, key } = settings;
   const call = createProviderClient('pincode look-up failed', deps);
   return async ({ latitude, longitude }) => {
-    if (settings?.url === undefined || settings.key === undefined) return { kind: 'failed' };
     const query = new URLSearchParams({
       latlng: `${latitude},${longitude}`,
       result_type: 'postal_code',
-      key: settings.key,
+      key,
     });
-    return call(settings.url, {
+    return call(url, {
       path: `/maps/api/geocode/json?${query.toString()}`,
       read: readGeocodedPincode,
     });

@@ -88,11 +88,8 @@ describe('the pincode look-up', () => {
     expect(warn.mock.calls).toEqual([[{ reason: 'daily limit' }, 'pincode look-up failed']]);
   });
 
-  it.each([undefined, { url: undefined, key }, { url: 'http://127.0.0.1:1', key: undefined }])(
-    'fails with the settings %j',
-    async (settings) => {
-      expect(await createPincodeLookup(settings, deps)(place)).toEqual({ kind: 'failed' });
-      expect(warn).not.toHaveBeenCalled();
-    },
-  );
+  it('fails without settings', async () => {
+    expect(await createPincodeLookup(undefined, deps)(place)).toEqual({ kind: 'failed' });
+    expect(warn).not.toHaveBeenCalled();
+  });
 });

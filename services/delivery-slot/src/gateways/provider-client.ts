@@ -3,8 +3,8 @@ import { createSemaphore } from '@tokri/service-kit/use-case';
 import type { SpendCall } from '../application/ports/provider-quota.ts';
 
 export interface ProviderSettings {
-  readonly url: string | undefined;
-  readonly key: string | undefined;
+  readonly url: string;
+  readonly key: string;
 }
 
 export interface ProviderClientDeps {
