@@ -33,7 +33,7 @@ describe.each(widths)('the notification preferences of a customer at %i px', (wi
     const offers = panel.getByRole('group', { name: 'Offers' });
     const chat = panel.getByRole('group', { name: 'Replies in chat' });
     const save = panel.getByRole('button', { name: 'Save notifications' });
-    for (const channel of ['SMS', 'Email', 'App'])
+    for (const channel of ['SMS', 'Email', 'Your devices'])
       await orders.getByRole('checkbox', { name: channel }).uncheck();
     await save.click();
     await orders.getByText('Choose at least one way to get updates about your orders.').waitFor();
@@ -49,7 +49,9 @@ describe.each(widths)('the notification preferences of a customer at %i px', (wi
     await expectAccessibleScreen(visitor, '337-preferences');
     await page.reload();
     await expectEventually(orders.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
-    await expectEventually(orders.getByRole('checkbox', { name: 'App' })).not.toBeChecked();
+    await expectEventually(
+      orders.getByRole('checkbox', { name: 'Your devices' }),
+    ).not.toBeChecked();
     await expectEventually(offers.getByRole('checkbox', { name: 'Email' })).toBeChecked();
     await expectEventually(chat.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
     await expectEventually(panel.getByLabel('From')).toHaveValue('21:30');

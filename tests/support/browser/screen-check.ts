@@ -11,16 +11,26 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-declare const axe: { run(): Promise<AxeResults> };
+declare const axe: {
+  run(options?: { readonly runOnly: readonly string[] }): Promise<AxeResults>;
+};
+
+const describeViolations = ({ violations }: AxeResults): readonly string[] =>
+  violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
 
 /** What axe finds wrong, one line each with their elements. */
 export const findAccessibilityViolations = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => axe.run());
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
+  return describeViolations(await page.evaluate(() => axe.run()));
+};
+
+/** Texts that are hard to read on their background. */
+export const findContrastViolations = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axeSource);
+  return describeViolations(await page.evaluate(() => axe.run({ runOnly: ['color-contrast'] })));
 };
 
 const measureOverflow = (page: Page): Promise<number> =>

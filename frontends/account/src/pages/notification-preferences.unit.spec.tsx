@@ -43,7 +43,7 @@ const listBodies = () => network.requestsTo(saveNotificationPreferences).map(({ 
 describe('notification preferences', () => {
   it('show every channel for orders, and none for what the customer has not agreed to', async () => {
     await open();
-    for (const channel of ['SMS', 'Email', 'App']) {
+    for (const channel of ['SMS', 'Email', 'Your devices']) {
       expect(getBox('Order updates', channel)).toBeChecked();
       expect(getBox('Reminders', channel)).not.toBeChecked();
       expect(getBox('Offers', channel)).not.toBeChecked();
@@ -109,7 +109,7 @@ describe('notification preferences', () => {
 
   it('need a channel for orders: nothing is sent and the first box has the focus', async () => {
     const { user } = await open();
-    for (const channel of ['SMS', 'Email', 'App'])
+    for (const channel of ['SMS', 'Email', 'Your devices'])
       await user.click(getBox('Order updates', channel));
     await user.click(getPanel().getByRole('button', { name: 'Save notifications' }));
     expect(getPanel().getByRole('group', { name: 'Order updates' })).toHaveAccessibleDescription(
@@ -117,7 +117,7 @@ describe('notification preferences', () => {
     );
     expect(getBox('Order updates', 'SMS')).toHaveFocus();
     expect(listBodies()).toEqual([]);
-    await user.click(getBox('Order updates', 'App'));
+    await user.click(getBox('Order updates', 'Your devices'));
     expect(getGroup('Order updates').queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -164,17 +164,17 @@ describe('notification preferences', () => {
     await user.click(getBox('Order updates', 'SMS'));
     await user.click(getPanel().getByRole('button', { name: 'Save notifications' }));
     expect(await screen.findByText('Changed on another device')).toBeVisible();
-    expect(getBox('Waiting list', 'App')).not.toBeChecked();
+    expect(getBox('Waiting list', 'Your devices')).not.toBeChecked();
     expect(getBox('Order updates', 'SMS')).toBeChecked();
   });
 
   it('keep the choices when they cannot be saved', async () => {
     network.respondTo(saveNotificationPreferences, () => problemResponse(503, 'unavailable'));
     const { user } = await open();
-    await user.click(getBox('Offers', 'App'));
+    await user.click(getBox('Offers', 'Your devices'));
     await user.click(getPanel().getByRole('button', { name: 'Save notifications' }));
     expect(await screen.findByText('unavailable')).toBeVisible();
-    expect(getBox('Offers', 'App')).toBeChecked();
+    expect(getBox('Offers', 'Your devices')).toBeChecked();
   });
 
   it('offer to try again when they do not load', async () => {

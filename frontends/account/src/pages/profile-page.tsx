@@ -3,6 +3,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
+import { DisplayPanel } from '../features/display/display-panel.tsx';
 import { PreferencesPanel } from '../features/preferences/preferences-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
 import { DevicesPanel } from '../features/session/devices-panel.tsx';
@@ -26,13 +27,18 @@ export const ProfilePage = () => {
       <PageHeader title={t('profile.title')} backTo="/customer-dashboard" />
       <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
         {userId > 0 ? (
-          <div className={styles.sections} key={userId}>
-            <ProfilePanel userId={userId} />
-            <div id="addresses">
-              <AddressesPanel userId={userId} />
+          <div className={styles.columns} key={userId}>
+            <div className={styles.main}>
+              <ProfilePanel userId={userId} />
+              <div id="addresses">
+                <AddressesPanel userId={userId} />
+              </div>
+              <DisplayPanel />
             </div>
-            <PreferencesPanel userId={userId} />
-            <DevicesPanel userId={userId} />
+            <div className={styles.aside}>
+              <PreferencesPanel userId={userId} />
+              <DevicesPanel userId={userId} />
+            </div>
           </div>
         ) : (
           <SignInPrompt text={t('signIn.profile')} />

@@ -51,7 +51,7 @@ const styles = (app: App): RuleSetRule => ({
 });
 
 const files: RuleSetRule = {
-  test: [/\.(webp|png|svg|woff2)$/, /[\\/]start-after-paint\.js$/],
+  test: [/\.(webp|png|svg|woff2)$/, /[\\/](start-after-paint|apply-theme)\.js$/],
   type: 'asset/resource',
 };
 

@@ -29,6 +29,8 @@ export {
 export { langOf } from './i18n/in-language.ts';
 export { translationsReady } from './i18n/load-translations.ts';
 export { createTranslator } from './i18n/create-translator.ts';
+export { setTheme, themes, useTheme } from './theme.ts';
+export type { Theme } from './theme.ts';
 export { useDebouncedValue } from './use-debounced-value.ts';
 export { useMediaQuery } from './use-media-query.ts';
 export type { TranslationSource } from './i18n/create-translator.ts';

@@ -19,6 +19,7 @@ export {
   Phone,
   Share2,
   SlidersHorizontal,
+  SunMoon,
   Tags,
   Warehouse,
   Truck,

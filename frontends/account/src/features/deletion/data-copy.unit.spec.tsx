@@ -123,7 +123,7 @@ describe('the copy of personal data', () => {
     );
     await press('Print or save as PDF');
     const copy = within(await screen.findByRole('article', { hidden: true }));
-    expect(copy.getByText('Order updates • SMS, Email, App')).toBeInTheDocument();
+    expect(copy.getByText('Order updates • SMS, Email, Your devices')).toBeInTheDocument();
     expect(copy.getByText('Reminders • None')).toBeInTheDocument();
     expect(copy.getByText('Quiet hours • 10 pm–8 am')).toBeInTheDocument();
     expect(

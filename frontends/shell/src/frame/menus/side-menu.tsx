@@ -1,7 +1,17 @@
+import { appearanceLabel, ThemeChoice } from '@tokri/web-kit/appearance';
+import { SunMoon } from '@tokri/web-kit/more-icons';
 import { Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { Icon, IconButton, Languages, maskMobile, Modal, X } from '@tokri/web-kit/ui';
-import { useId } from 'react';
+import {
+  Icon,
+  IconButton,
+  Languages,
+  maskMobile,
+  Modal,
+  X,
+  type LucideIcon,
+} from '@tokri/web-kit/ui';
+import { useId, type ReactNode } from 'react';
 import { installApp } from '../../effects/install-prompt.ts';
 import { t } from '../../labels.ts';
 import { useUnreadChatCount } from '../use-unread-chat-count.ts';
@@ -88,13 +98,17 @@ const Groups = (actions: EntryActions) => {
   ));
 };
 
-const LanguageRow = () => (
-  <div className={styles.languages}>
-    <Icon icon={Languages} />
-    <span className="grow" aria-hidden="true">
-      {t('menu.language')}
-    </span>
-    <LanguageChoice />
+interface ChoiceRowProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const ChoiceRow = ({ icon, text, children }: ChoiceRowProps) => (
+  <div className={styles.choice}>
+    <Icon icon={icon} />
+    <span aria-hidden="true">{text}</span>
+    {children}
   </div>
 );
 
@@ -128,7 +142,12 @@ export const SideMenu = ({
         )}
       </div>
       <Groups onChoose={onClose ?? noop} onProfile={onProfile} />
-      <LanguageRow />
+      <ChoiceRow icon={Languages} text={t('menu.language')}>
+        <LanguageChoice />
+      </ChoiceRow>
+      <ChoiceRow icon={SunMoon} text={appearanceLabel('theme')}>
+        <ThemeChoice />
+      </ChoiceRow>
     </nav>
   );
 };

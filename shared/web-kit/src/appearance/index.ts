@@ -1,0 +1,2 @@
+export { ThemeChoice } from './theme-choice.tsx';
+export { t as appearanceLabel } from './labels.ts';

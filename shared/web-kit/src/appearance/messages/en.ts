@@ -1,0 +1,6 @@
+export const en = {
+  theme: 'Theme',
+  'theme.system': 'System',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+} as const;
