@@ -1,71 +1,34 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@tokri/contracts/language';
+import { readRemotes, remoteManifestName, shellName } from './built-remotes.ts';
+import type { BuiltRemote } from './built-remotes.ts';
 import { findFirstRemote, firstSegment } from './entry-pages.ts';
 import { renderIndex } from './index-html.ts';
 import type { LoadedPageData, LoadPageData, PageAddress } from './load-page-data.ts';
-import { pageFiles, pageFilesName } from './page-files.ts';
-import type { PageFiles } from './page-files.ts';
 import { toPageLinks, toPreloadLinks } from './preload-links.ts';
 import type { PreloadLink } from './preload-links.ts';
-import { remoteManifest } from './remote-manifest.ts';
-import type { RemoteManifest } from './remote-manifest.ts';
 
 export interface BuiltPage {
   readonly html: Buffer;
   readonly etag: string;
 }
 
-export const shellName = 'shell';
-const manifestName = 'mf-manifest.json';
 const maxBuildAgeMs = 2_000;
 const maxRenderedPages = 200;
-
-export const toRemoteFolder = (name: string): string => `/remotes/${name}/`;
-
-interface BuiltRemote {
-  readonly manifest: RemoteManifest;
-  readonly pages: PageFiles;
-}
 
 interface Build {
   readonly templates: Readonly<Record<Language, string>>;
   readonly remotes: ReadonlyMap<string, BuiltRemote>;
 }
 
-const readJson = async (file: string): Promise<unknown> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-const readRemote = async (folder: string): Promise<BuiltRemote | undefined> => {
-  const [manifest, pages] = [
-    remoteManifest.safeParse(await readJson(path.join(folder, manifestName))),
-    pageFiles.safeParse(await readJson(path.join(folder, pageFilesName))),
-  ];
-  return manifest.success
-    ? { manifest: manifest.data, pages: pages.success ? pages.data : {} }
-    : undefined;
-};
-
 const readBuild = async (webRoot: string): Promise<Build> => {
-  const names = (await readdir(webRoot))
-    .filter((name) => name !== shellName && /^[a-z][a-z0-9-]*$/.test(name))
-    .sort();
-  const remotes = await Promise.all(
-    names.map(async (name) => [name, await readRemote(path.join(webRoot, name, 'dist'))] as const),
-  );
   const readTemplate = (name: string) =>
     readFile(path.join(webRoot, shellName, 'dist', name), 'utf8');
   return {
     templates: { en: await readTemplate('index.html'), hi: await readTemplate('index.hi.html') },
-    remotes: new Map(
-      remotes.filter((entry): entry is readonly [string, BuiltRemote] => entry[1] !== undefined),
-    ),
+    remotes: await readRemotes(webRoot),
   };
 };
 
@@ -75,11 +38,10 @@ const findLinks = ({ remotes }: Build, urlPath: string): PreloadLink[] => {
     [...remotes].find(([, { pages }]) => pages[page] !== undefined)?.[0] ??
     findFirstRemote(urlPath);
   const remote = name === undefined ? undefined : remotes.get(name);
-  if (name === undefined || !remote) return [];
-  const folder = toRemoteFolder(name);
+  if (!remote) return [];
   return [
-    ...toPreloadLinks(remote.manifest, folder),
-    ...toPageLinks(remote.pages[page] ?? [], folder),
+    ...toPreloadLinks(remote.manifest, remote.baseUrl),
+    ...toPageLinks(remote.pages[page] ?? [], remote.baseUrl),
   ];
 };
 
@@ -99,7 +61,7 @@ const renderPage = (
   { urlPath, language, data }: PageToRender,
 ): BuiltPage => {
   const manifestUrls = Object.fromEntries(
-    [...build.remotes.keys()].map((name) => [name, `${toRemoteFolder(name)}${manifestName}`]),
+    [...build.remotes].map(([name, { baseUrl }]) => [name, `${baseUrl}${remoteManifestName}`]),
   );
   const appConfig = {
     site,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellName } from './built-pages.ts';
+import { shellName } from './built-remotes.ts';
 
 export interface PageFile {
   readonly root: string;
@@ -13,18 +13,24 @@ const precompressed = /\.(br|gz)$/;
 
 export const isFilePath = (urlPath: string): boolean => /\.[^./]+$/.test(urlPath);
 
+const remoteFile =
+  /^\/remotes\/(?<remote>[a-z][a-z0-9-]*)\/(?:versions\/(?<version>\w[\w.-]*)\/)?(?<name>.+)$/;
+
 export const resolvePageFile = (webRoot: string, urlPath: string): PageFile | undefined => {
-  const [, remote, remotePath] = /^\/remotes\/([a-z][a-z0-9-]*)\/(.+)$/.exec(urlPath) ?? [];
-  const app = remote ?? shellName;
-  const name = remotePath ?? urlPath.slice(1);
+  const { remote, version, name = urlPath.slice(1) } = remoteFile.exec(urlPath)?.groups ?? {};
   if (
     !safeName.test(name) ||
-    name.includes('..') ||
+    urlPath.includes('..') ||
     precompressed.test(name) ||
     (remote === undefined && name.startsWith('remotes/')) ||
     remote === shellName ||
     name.endsWith('.html')
   )
     return undefined;
-  return { root: path.join(webRoot, app, 'dist'), name, isImmutable: hashedName.test(name) };
+  const folder = version === undefined ? 'dist' : path.join('versions', version);
+  return {
+    root: path.join(webRoot, remote ?? shellName, folder),
+    name,
+    isImmutable: hashedName.test(name),
+  };
 };

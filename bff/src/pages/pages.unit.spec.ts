@@ -105,6 +105,12 @@ describe('static files', () => {
       'remoteEntry.f773fe749d.js',
       true,
     ],
+    [
+      '/remotes/shop/versions/2.0.0-rc.1/remoteEntry.f773fe749d.js',
+      '/web/shop/versions/2.0.0-rc.1',
+      'remoteEntry.f773fe749d.js',
+      true,
+    ],
   ])('resolves %s to a built file', (path, root, name, isImmutable) => {
     expect(resolvePageFile('/web', path)).toEqual({ root, name, isImmutable });
   });
@@ -114,6 +120,9 @@ describe('static files', () => {
     '/assets/../../package.json',
     '/remotes/shop/../../x.js',
     '/remotes/../x.js',
+    '/remotes/shop/versions/../x.js',
+    '/remotes/shop/versions/2..0/x.js',
+    '/remotes/shell/versions/2/main.js',
     '/.env',
     '/assets/.hidden.js',
     '/assets//x.js',

@@ -31,6 +31,9 @@ const files: Record<string, string | Buffer> = {
   }),
   'shop/dist/remoteEntry.f773fe749d.js': 'entry',
   'shop/dist/.hidden.js': 'hidden',
+  'shop/versions/2.0.0/mf-manifest.json': JSON.stringify(manifest),
+  'shop/versions/2.0.0/remoteEntry.f773fe749d.js': 'entry of version 2',
+  'shop/versions/broken/mf-manifest.json': '{',
   'broken/dist/mf-manifest.json': '{',
   'empty/package.json': '{}',
 };

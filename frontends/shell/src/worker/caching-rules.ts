@@ -11,7 +11,7 @@ export const nonPagePaths = [/^\/api\//, /^\/remotes\//, /^\/assets\//];
 const hashedFile = /\.[0-9a-f]{10}\.(js|css)$/;
 
 export const isManifest = ({ url, sameOrigin }: RouteMatch): boolean =>
-  sameOrigin && /^\/remotes\/[^/]+\/mf-manifest\.json$/.test(url.pathname);
+  sameOrigin && /^\/remotes\/[^/]+\/(?:versions\/[^/]+\/)?mf-manifest\.json$/.test(url.pathname);
 
 export const isRemoteFile = ({ url, sameOrigin }: RouteMatch): boolean =>
   sameOrigin && url.pathname.startsWith('/remotes/') && hashedFile.test(url.pathname);

@@ -47,6 +47,7 @@ describe('service worker', () => {
   });
   it('uses the network first for manifests and the cache first for hashed files', () => {
     expect(isManifest(buildRequest('/remotes/shop/mf-manifest.json'))).toBe(true);
+    expect(isManifest(buildRequest('/remotes/shop/versions/2.0.0/mf-manifest.json'))).toBe(true);
     expect(isRemoteFile(buildRequest('/remotes/shop/remoteEntry.0123456789.js'))).toBe(true);
     expect(isRemoteFile(buildRequest('/remotes/shop/mf-manifest.json'))).toBe(false);
     expect(isRemoteFile(buildRequest('/remotes/shop/entry.js'))).toBe(false);
