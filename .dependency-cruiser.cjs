@@ -181,13 +181,14 @@ const sharedFolders = [
 const technologies = [
   home(
     'express',
-    ['express', 'helmet', 'multer'],
+    ['express', 'helmet', 'multer', 'cors'],
     [
       '^services/[^/]+/src/http/',
       '^bff/src/http/',
       '^stand-ins/src/http/',
       '^stand-ins/src/[^/]+/http/',
       '^shared/service-kit/src/http/',
+      '^shared/build-kit/src/dev/',
     ],
   ),
   forbid('home-of-mongoose', 'Only persistence folders and service-kit may import mongoose', {

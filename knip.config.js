@@ -49,6 +49,10 @@ export default {
     'frontends/shop': remote,
     // A federation singleton: every remote declares its version, the shell renders.
     'frontends/*': { ...remote, ignoreDependencies: ['react-dom'] },
+    'shared/dev-shell': {
+      entry: ['src/main.tsx'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'shared/local-infra': {
       entry: ['bin/*', 'src/build/bundle-services.mjs', 'src/**/*.spec.ts'],
       project: ['src/**/*.{ts,mjs}', 'bin/*'],

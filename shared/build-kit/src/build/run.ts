@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack, { type MultiStats } from 'webpack';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { webpackConfig, type App, type Mode } from '../webpack/index.ts';
 import { hashInputs, isBuilt, saveFingerprint } from './fingerprint.ts';
 import { prune } from './prune.ts';
@@ -62,10 +62,22 @@ export const build = async ({ root, apps, mode, force, say }: BuildRequest): Pro
   return built.size === changed.length;
 };
 
-export const watch = ({ apps, mode, say }: BuildRequest): void => {
-  const compiler = webpack(apps.map((app) => webpackConfig(app, mode)));
+export interface WatchRequest extends Pick<BuildRequest, 'apps' | 'mode' | 'say'> {
+  readonly outputOf?: (app: App) => string;
+  readonly onBuilt?: () => void;
+}
+
+const withOutput = (config: Configuration, folder: string | undefined): Configuration =>
+  folder === undefined
+    ? config
+    : { ...config, output: { ...config.output, path: folder, clean: true }, cache: false };
+
+export const watch = ({ apps, mode, say, outputOf, onBuilt }: WatchRequest): void => {
+  const compiler = webpack(
+    apps.map((app) => withOutput(webpackConfig(app, mode), outputOf?.(app))),
+  );
   compiler?.watch({ aggregateTimeout: 80 }, (failure, stats) => {
-    if (stats) report(stats, say);
-    else say(String(failure));
+    if (!stats) say(String(failure));
+    else if (report(stats, say).size === apps.length) onBuilt?.();
   });
 };
