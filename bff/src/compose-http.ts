@@ -9,6 +9,7 @@ import { createHealth } from './compose-health.ts';
 import { composedOperations } from './composed-operations/composed-operations.ts';
 import { coalesceReads } from './forwarding/coalesce-reads.ts';
 import { createForward } from './forwarding/forward.ts';
+import type { AppOrigins } from './http/app-origins.ts';
 import { createApp } from './http/create-app.ts';
 import {
   createAppVersionHandler,
@@ -28,9 +29,11 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import { createPageDataLoader } from './pages/load-page-data.ts';
 import { createSiteReader } from './pages/site-config.ts';
 
+const readOrigins = (text: string): string[] => text.split(' ').filter((origin) => origin !== '');
+
 const createApi = (
   { config, limiter, upstreams, live, revokedTokens, metrics }: Dependencies,
-  bodies: BodyReader,
+  { bodies, appOrigins }: { readonly bodies: BodyReader; readonly appOrigins: AppOrigins },
 ) =>
   createRequestPipeline({
     operations: publicOperations,
@@ -41,6 +44,7 @@ const createApi = (
     limiter,
     wrongSignatures: createWrongSignatures(),
     bodies,
+    appOrigins,
     bulkhead: createPerSubjectBulkhead(),
     forward: coalesceReads(createForward(upstreams), () => performance.now()),
     composedOperations,
@@ -76,17 +80,19 @@ export const startHttpServer = (
       clock: systemClock,
     }),
   });
+  const appOrigins = new Set(readOrigins(config.APP_ORIGINS));
   const bodies = createBodyReader(edgeBodyLimits, shedding);
   const app = createApp({
-    api: createApi(deps, bodies),
-    images: createImages(catalog),
+    api: createApi(deps, { bodies, appOrigins }),
+    images: createImages(catalog, { isSharedWithApp: appOrigins.size > 0 }),
     bills: createBillDocuments(billing, limiter),
     shedding,
     trustedHops: config.TRUST_PROXY_HOPS,
+    appOrigins,
     logger,
     checkout: {
       scriptUrl: config.CHECKOUT_SCRIPT_URL,
-      frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== ''),
+      frameOrigins: readOrigins(config.CHECKOUT_FRAME_ORIGINS),
     },
     pages: createPages({ webRoot: config.WEB_ROOT, pages, limiter, logger }),
     health: createHealth(deps, bodies, isReady),

@@ -85,6 +85,14 @@ export const configSchema = z.object({
       .check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')),
     '',
   ),
+  APP_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^((https?|capacitor):\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces'),
+      ),
+    '',
+  ),
   /** Whether pages offer look-ups. delivery-slot reads both and needs the providers for them. */
   PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
   /** Public key of Web Push, whose private key notification has. Without it pages offer no notifications. */

@@ -67,6 +67,7 @@ const bff: DeployablePlan = {
     'PAYMENT_PROVIDER',
     'CHECKOUT_SCRIPT_URL',
     'CHECKOUT_FRAME_ORIGINS',
+    'APP_ORIGINS',
     'PINCODE_LOOKUP',
     'ADDRESS_LOOKUP',
     'TAX_MODE',

@@ -4,6 +4,8 @@ import type { Logger } from '@tokri/service-kit/logger';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { bffOperations } from '@tokri/contracts/api';
+import { allowAppOrigins } from './app-origins.ts';
+import type { AppOrigins } from './app-origins.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { apiHeaders, pageHeaders } from './security-headers.ts';
 import type { CheckoutSources } from './security-headers.ts';
@@ -16,6 +18,7 @@ export interface AppDeps {
   readonly health: Health;
   readonly shedding: LoadShedding;
   readonly trustedHops: number;
+  readonly appOrigins: AppOrigins;
   readonly checkout: CheckoutSources;
   readonly logger: Logger;
 }
@@ -44,6 +47,7 @@ export const createApp = ({
   health,
   shedding,
   trustedHops,
+  appOrigins,
   checkout,
   logger,
 }: AppDeps): Express => {
@@ -55,7 +59,8 @@ export const createApp = ({
   app.use(edgeRequestContext);
   app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
-  app.use(forPathPrefix('/api', apiHeaders), forPathPrefix('/api', withLoadShedding(shedding)));
+  app.use(forPathPrefix('/api', apiHeaders), forPathPrefix('/api', allowAppOrigins(appOrigins)));
+  app.use(forPathPrefix('/api', withLoadShedding(shedding)));
   app.use((request, response, next) =>
     request.path.startsWith('/api/') ? api(request, response, next) : next(),
   );

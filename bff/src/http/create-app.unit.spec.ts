@@ -22,6 +22,7 @@ const deps = {
   health: {},
   shedding: { middleware: (_request: unknown, _response: unknown, next: () => void) => next() },
   trustedHops: 0,
+  appOrigins: new Set(),
   checkout: { scriptUrl: '', frameOrigins: [] },
   logger: { warn: () => undefined, error: () => undefined },
 } as unknown as AppDeps;

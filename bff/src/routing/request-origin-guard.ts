@@ -5,6 +5,7 @@ export interface RequestOrigin {
   readonly contentType: string | undefined;
   readonly purpose: string | undefined;
   readonly fetchSite: string | undefined;
+  readonly isFromApp: boolean;
 }
 
 const trustedSites: ReadonlySet<string> = new Set(['same-origin', 'same-site', 'none']);
@@ -24,18 +25,18 @@ const expectedMediaType = ({ bodyKind }: Operation): string =>
   bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
 
 /**
- * State-changing requests must come from our own pages: no prefetch, no cross-site request, and a
+ * State-changing requests must come from our own pages or the mobile app: no prefetch, no cross-site request, and a
  * content type that a plain link, image or form cannot send. A read that costs money must come from
  * them, too.
  */
 export const checkRequestOrigin = (
   operation: Operation,
-  { contentType, purpose, fetchSite }: RequestOrigin,
+  { contentType, purpose, fetchSite, isFromApp }: RequestOrigin,
 ): void => {
   if (!isStateChanging(operation) && !operation.isBilledPerCall) return;
   if (isPrefetch(purpose)) throw new ProblemError('prefetch-refused');
-  if (fetchSite !== undefined && !trustedSites.has(fetchSite.trim().toLowerCase()))
-    throw new ProblemError('cross-site-refused');
+  const isFromOwnSite = fetchSite === undefined || trustedSites.has(fetchSite.trim().toLowerCase());
+  if (!isFromOwnSite && !isFromApp) throw new ProblemError('cross-site-refused');
   if (!isStateChanging(operation)) return;
   const expected = expectedMediaType(operation);
   if (mediaType(contentType) !== expected)

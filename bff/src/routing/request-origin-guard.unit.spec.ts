@@ -7,7 +7,12 @@ import {
 import type { Operation } from '@tokri/contracts/api';
 import { checkRequestOrigin } from './request-origin-guard.ts';
 
-const json = { contentType: 'application/json', purpose: undefined, fetchSite: undefined };
+const json = {
+  contentType: 'application/json',
+  purpose: undefined,
+  fetchSite: undefined,
+  isFromApp: false,
+};
 const check = (operation: Operation, origin: Partial<typeof json> | object): string => {
   try {
     checkRequestOrigin(operation, { ...json, ...origin });
@@ -46,6 +51,14 @@ describe('checkRequestOrigin', () => {
     expect(check(operation, { fetchSite: 'cross-site' })).toBe('cross-site-refused');
     expect(check(operation, { fetchSite: 'nonsense' })).toBe('cross-site-refused');
   });
+
+  it.each(stateChanging)(
+    'accepts %s from the mobile app, which is another site',
+    (_name, operation) => {
+      expect(check(operation, { fetchSite: 'cross-site', isFromApp: true })).toBe('passed');
+      expect(check(operation, { purpose: 'prefetch', isFromApp: true })).toBe('prefetch-refused');
+    },
+  );
 
   it.each(stateChanging)('rejects %s without the expected content type', (_name, operation) => {
     for (const contentType of [

@@ -1,6 +1,8 @@
 import type { Operation } from '@tokri/contracts/api';
 import { currentTrace } from '@tokri/service-kit/telemetry';
 import type { Request } from 'express';
+import { isFromApp } from '../app-origins.ts';
+import type { AppOrigins } from '../app-origins.ts';
 import type { RequestOrigin } from '../../routing/request-origin-guard.ts';
 
 const forwardedHeaderNames = [
@@ -36,8 +38,9 @@ export const toForwardedHeaders = (
   };
 };
 
-export const readRequestOrigin = (request: Request): RequestOrigin => ({
+export const readRequestOrigin = (request: Request, appOrigins: AppOrigins): RequestOrigin => ({
   contentType: request.get('content-type'),
   purpose: request.get('sec-purpose') ?? request.get('purpose'),
   fetchSite: request.get('sec-fetch-site'),
+  isFromApp: isFromApp(request, appOrigins),
 });

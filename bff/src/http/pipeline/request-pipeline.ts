@@ -8,6 +8,8 @@ import { clientNetwork } from '../../limits/client-network.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import type { WrongSignatures } from '../../limits/wrong-signatures.ts';
 import { checkRequestOrigin } from '../../routing/request-origin-guard.ts';
+import { isFromApp, toAppCookies } from '../app-origins.ts';
+import type { AppOrigins } from '../app-origins.ts';
 import { authenticate } from './authenticate.ts';
 import { chooseRateClass, enforceRateLimit, toRateLimitedOperation } from './enforce-rate-limit.ts';
 import { forwardToService } from './forward-to-service.ts';
@@ -18,6 +20,7 @@ import type { LocalHandler } from './handle-locally.ts';
 import { createOperationMatcher } from './operation-matcher.ts';
 import type { RequestContext } from './request-context.ts';
 import type { OperationMatch } from '../../routing/match-request.ts';
+import type { UpstreamResponse } from '../../upstreams/upstream.ts';
 import { sendUpstreamError, sendUpstreamResponse } from './send-response.ts';
 
 export interface RequestPipelineDeps extends ForwardDeps {
@@ -28,6 +31,7 @@ export interface RequestPipelineDeps extends ForwardDeps {
   readonly localHandlers: Readonly<Record<string, LocalHandler>>;
   readonly validatesResponses: boolean;
   readonly observeRequest: ObserveRequest;
+  readonly appOrigins: AppOrigins;
 }
 
 const checkEveryOperationIsHandled = ({
@@ -42,14 +46,28 @@ const checkEveryOperationIsHandled = ({
   if (unhandled) throw new RangeError(`no handler for ${unhandled.operationId}`);
 };
 
+const withReachableCookies = (
+  upstreamResponse: UpstreamResponse,
+  isForApp: boolean,
+): UpstreamResponse => {
+  const { headers } = upstreamResponse;
+  const cookies = headers['set-cookie'];
+  return isForApp && cookies
+    ? { ...upstreamResponse, headers: { ...headers, 'set-cookie': toAppCookies(cookies) } }
+    : upstreamResponse;
+};
+
 const forwardAndRespond = async (
   deps: RequestPipelineDeps,
   context: RequestContext,
 ): Promise<void> => {
   const { request, response, operation } = context;
   try {
-    const upstreamResponse = await forwardToService(deps, context);
-    const { validatesResponses } = deps;
+    const { validatesResponses, appOrigins } = deps;
+    const upstreamResponse = withReachableCookies(
+      await forwardToService(deps, context),
+      isFromApp(request, appOrigins),
+    );
     await sendUpstreamResponse(request, response, {
       operation,
       upstreamResponse,
@@ -111,7 +129,7 @@ export const createRequestPipeline = (deps: RequestPipelineDeps): RequestHandler
     if (match.kind === 'unmatched') throw toUnmatchedProblem(match, caller);
     const { operation, query } = match;
     authorizeCaller(operation, caller);
-    checkRequestOrigin(operation, readRequestOrigin(request));
+    checkRequestOrigin(operation, readRequestOrigin(request, deps.appOrigins));
     const context: RequestContext = { request, response, operation, query, caller, network };
     const localHandler = deps.localHandlers[operation.operationId];
     if (localHandler) await handleLocally(localHandler, context);

@@ -59,7 +59,7 @@ const setCacheHeaders = (
     'Cache-Control',
     isPublic ? `public, max-age=${maxAgeSeconds(operation, upstreamResponse)}` : 'no-store',
   );
-  if (isPublic || !isSuccess) response.setHeader('Vary', 'Accept-Language');
+  if (isPublic || !isSuccess) response.vary('Accept-Language');
 };
 
 const validateBody = (operation: Operation, body: Buffer): void => {

@@ -9,8 +9,13 @@ const imagePath = /^\/images\/[0-9a-f]{64}\/(?:small|medium|large)\.webp$/;
 const timeoutMs = 2_500;
 const yearSeconds = 31_536_000;
 
+export interface ImageOptions {
+  /** Pages of the mobile app show them, too. */
+  readonly isSharedWithApp: boolean;
+}
+
 export const createImages =
-  (catalog: Upstream): RequestHandler =>
+  (catalog: Upstream, { isSharedWithApp }: ImageOptions): RequestHandler =>
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -28,6 +33,7 @@ export const createImages =
       if (status !== 200 || !/^image\//.test(headers['content-type'] ?? ''))
         throw new ProblemError('not-found');
       setAssetHeaders(response);
+      if (isSharedWithApp) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Content-Type', String(headers['content-type']));
       response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
       response.setHeader('Content-Length', body.length);

@@ -79,6 +79,8 @@ export const DEMO_SETTINGS = {
   SMS_REGISTERED_BRAND_HI: 'टोकरी',
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   PAYMENT_PROVIDER: 'razorpay',
+  // The pages of the mobile app on Android and on iOS.
+  APP_ORIGINS: 'https://localhost capacitor://localhost',
   TAX_MODE: '0',
   PINCODE_LOOKUP: 'yes',
   LOOKUPS_PER_DAY: '2000',

@@ -141,6 +141,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
       'PAYMENT_PROVIDER',
       'CHECKOUT_SCRIPT_URL',
       'CHECKOUT_FRAME_ORIGINS',
+      'APP_ORIGINS',
       'PINCODE_LOOKUP',
       'VAPID_PUBLIC_KEY',
       'ADDRESS_LOOKUP',
