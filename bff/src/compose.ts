@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { setShopMarket } from '@tokri/contracts/market';
 import type { HttpServer } from '@tokri/service-kit/http';
 import type { Compose } from '@tokri/service-kit/lifecycle';
 import { startMetricsServer } from '@tokri/service-kit/metrics';
@@ -36,6 +37,7 @@ const stopInOrder = async (
 };
 
 export const compose: Compose<BffConfig> = async (config, { logger }) => {
+  setShopMarket(config.TAX_MODE);
   const deps = await createDependencies(config, logger);
   const failed = new Promise<Error>((resolve) => {
     deps.broker.onFatal(resolve);

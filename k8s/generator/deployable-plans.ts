@@ -34,6 +34,7 @@ export const sharedSettings = [
   'KAFKA_SASL_MECHANISM',
   'KAFKA_REPLICATION_FACTOR',
   'KAFKA_MIN_ISR',
+  'TAX_MODE',
 ] as const;
 
 /** Of shops from before the company record held them; user copies them into it once. */
@@ -70,7 +71,6 @@ const bff: DeployablePlan = {
     'APP_ORIGINS',
     'PINCODE_LOOKUP',
     'ADDRESS_LOOKUP',
-    'TAX_MODE',
     'RUNBOOK_URL',
   ],
   secrets: ['TOKEN_JWKS', 'VAPID_PUBLIC_KEY'],
@@ -145,7 +145,7 @@ const user: DeployablePlan = {
   minReplicas: 2,
   maxReplicas: 4,
   scaler: 'hpa',
-  settings: ['REDIS_URL', 'TAX_MODE', ...formerCompanySettings],
+  settings: ['REDIS_URL', ...formerCompanySettings],
   secrets: [...serviceSecrets, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
 };
 

@@ -4,7 +4,6 @@ import {
   keyVariable,
   numberVariable,
   serviceVariables,
-  taxModeVariable,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 import type { FormerSettings } from './domain/companies/company.ts';
@@ -71,8 +70,6 @@ export const configSchema = z.object({
   TOKEN_SIGNING_JWK: jwkVariable,
   CODE_KEY: keyVariable,
   SEAL_KEY: keyVariable,
-  /** What a saved address must look like. */
-  TAX_MODE: taxModeVariable,
   BOOTSTRAP_TOKEN: z.string().check(z.minLength(16, 'must have at least 16 characters')),
 });
 export type UserConfig = z.output<typeof configSchema>;

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { BillResponse } from '@tokri/contracts/api';
+import { shopMarket } from '@tokri/contracts/market';
+import type { TaxMode } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 
 export interface RenderWorkerData {
   readonly fontFolder: string;
+  readonly taxMode: TaxMode;
 }
 export type RenderResult =
   | { readonly ok: true; readonly pdf: Uint8Array }
@@ -81,7 +84,10 @@ export class RenderQueue {
   }
 
   #startWorker(): Worker {
-    const workerData: RenderWorkerData = { fontFolder: this.#options.fontFolder.href };
+    const workerData: RenderWorkerData = {
+      fontFolder: this.#options.fontFolder.href,
+      taxMode: shopMarket().taxMode,
+    };
     const worker = new Worker(this.#options.workerScript, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },

@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BillResponse } from '@tokri/contracts/api';
+import { setShopMarket } from '@tokri/contracts/market';
 import { createPdfRenderer } from './pdf-renderer.ts';
 import type { RenderResult, RenderWorkerData } from './render-queue.ts';
 
-const renderPdf = createPdfRenderer(new URL((workerData as RenderWorkerData).fontFolder));
+const { fontFolder, taxMode } = workerData as RenderWorkerData;
+setShopMarket(taxMode);
+const renderPdf = createPdfRenderer(new URL(fontFolder));
 
 const render = async (bill: BillResponse): Promise<RenderResult> => {
   try {

@@ -1,3 +1,4 @@
+import { deliveryCodeIndex } from '../market/delivery-code.ts';
 import type { Paise } from '../money/money.ts';
 import type { SupplyType } from '../tax/gst.ts';
 import { calculateTax } from '../tax/tax.ts';
@@ -43,7 +44,8 @@ export const toDeliveryRule = <
   hsn,
 });
 
-const rangeSize = (rule: DeliveryRule): number => Number(rule.pincodeTo) - Number(rule.pincodeFrom);
+const rangeSize = (rule: DeliveryRule): number =>
+  deliveryCodeIndex(rule.pincodeTo) - deliveryCodeIndex(rule.pincodeFrom);
 
 export const findDeliveryRule = (
   rules: readonly DeliveryRule[],

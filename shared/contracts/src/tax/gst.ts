@@ -1,8 +1,10 @@
+import { shopMarket } from '../market/shop-market.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
+import { unitedKingdom, unitedKingdomName } from './vat.ts';
 
 /** 25 and 28 were abolished but still appear on old documents. */
-export const stateNames: Readonly<Record<string, string>> = {
+const stateNames: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -44,10 +46,14 @@ export const stateNames: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-export const isStateCode = (code: string): boolean => Object.hasOwn(stateNames, code);
+/** The States of the shop's market, of which a shop in the United Kingdom has one. */
+export const shopStateNames = (): Readonly<Record<string, string>> =>
+  shopMarket().taxMode === 1 ? { [unitedKingdom]: unitedKingdomName } : stateNames;
+
+export const isStateCode = (code: string): boolean => Object.hasOwn(shopStateNames(), code);
 
 export const stateName = (code: string): string =>
-  isStateCode(code) ? (stateNames[code] ?? '') : '';
+  isStateCode(code) ? (shopStateNames()[code] ?? '') : '';
 
 export const placeOfSupply = ({
   deliveryState,

@@ -5,7 +5,8 @@ export {
   gstinCheckDigit,
   isStateCode,
   stateName,
-  stateNames,
+  shopStateNames,
 } from './gst.ts';
 export type { GstPercent } from './gst.ts';
+export { unitedKingdom } from './vat.ts';
 export { calculateTax, taxSummary, taxTotal } from './tax.ts';

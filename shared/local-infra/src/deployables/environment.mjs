@@ -55,6 +55,7 @@ const COMMON_VARIABLES = {
     'DRAIN_WAIT_MS',
     'COUNT_COMMANDS',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'TAX_MODE',
   ],
   bff: [
     'NODE_ENV',
@@ -72,6 +73,7 @@ const COMMON_VARIABLES = {
     'COUNT_COMMANDS',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'RUNBOOK_URL',
+    'TAX_MODE',
   ],
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };

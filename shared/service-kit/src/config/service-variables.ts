@@ -123,6 +123,7 @@ export const serviceVariables = {
   DRAIN_WAIT_MS: numberVariable(5_000, { min: 0, max: 15_000, unit: 'ms' }),
   MAX_IN_FLIGHT: numberVariable(400, { min: 1, max: 10_000, unit: 'requests' }),
   MAX_EVENT_LOOP_DELAY_MS: numberVariable(150, { min: 25, max: 60_000, unit: 'ms' }),
+  TAX_MODE: taxModeVariable,
   CRASH_POINT: z.optional(z.string().check(z.regex(crashPointPattern, 'must be <step>/<place>'))),
   COUNT_COMMANDS: yesOrNo,
 };

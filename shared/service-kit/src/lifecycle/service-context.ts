@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import type { ServiceName } from '@tokri/contracts/platform';
 import type { Connection } from 'mongoose';
 import type { ServiceConfig } from '../config/index.ts';
@@ -77,6 +78,7 @@ export const createServiceContext = async (
   config: ServiceConfig,
   { logger, clock = systemClock }: ComposeOptions,
 ): Promise<ServiceContext> => {
+  setShopMarket(config.TAX_MODE);
   const metrics = createMetricRegistry(name, logger);
   const tracing = await traceProcess(name, config, { metrics, logger });
   const instrumentations = selectInstrumentations(config, metrics);

@@ -3,7 +3,7 @@ import {
   checkMobile,
   checkName,
   checkOptionalEmail,
-  checkPincode,
+  checkDeliveryCode,
   minAddressLength,
   validationMessages,
 } from '@tokri/contracts/validation';
@@ -24,7 +24,7 @@ export type AddressErrors = Partial<Record<AddressField, string>>;
 const checks: Readonly<
   Record<AddressField, (text: string) => { readonly ok: boolean; readonly message?: string }>
 > = {
-  pincode: (text) => checkPincode(text),
+  pincode: (text) => checkDeliveryCode(text),
   name: checkName,
   mobile: checkMobile,
   address: checkAddress,

@@ -1,4 +1,5 @@
 import { userOperations } from '@tokri/contracts/api';
+import { isDeliveryCode } from '@tokri/contracts/market';
 import { callApi } from '@tokri/web-kit/platform';
 import { updateSession, session } from '@tokri/web-kit/session';
 import { chosenAddress } from '../address/address-rules.ts';
@@ -11,7 +12,7 @@ export const adoptPincodeFromAddress = async (): Promise<string> => {
     () => [],
   );
   const found = chosenAddress(
-    addresses.filter(({ Pincode, PincodeVerified }) => PincodeVerified && /^\d{6}$/.test(Pincode)),
+    addresses.filter(({ Pincode, PincodeVerified }) => PincodeVerified && isDeliveryCode(Pincode)),
     { chosenId: readChosenAddressId(), pincode: '' },
   );
   const now = session();

@@ -1,4 +1,4 @@
-import { checkPincode as checkShape, validationMessages } from '@tokri/contracts/validation';
+import { checkDeliveryCode as checkShape, validationMessages } from '@tokri/contracts/validation';
 import { slotOperations } from '@tokri/contracts/api';
 import { callApi, isApiProblem } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';

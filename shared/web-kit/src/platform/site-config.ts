@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { defaultCompanyId, type PaymentProvider, type TaxMode } from '@tokri/contracts/platform';
 
 export interface SiteConfig {
@@ -80,7 +81,10 @@ const parse = (text: string): AppConfig => {
 };
 
 export const appConfig = (): AppConfig => {
-  config ??= parse(document.getElementById(elementId)?.textContent || '{}');
+  if (config === undefined) {
+    config = parse(document.getElementById(elementId)?.textContent || '{}');
+    setShopMarket(config.site.taxMode);
+  }
   return config;
 };
 

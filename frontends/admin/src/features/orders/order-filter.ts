@@ -1,4 +1,5 @@
 import { isDate } from '@tokri/contracts/dates';
+import { isDeliveryCode, normalizeDeliveryCode } from '@tokri/contracts/market';
 import { maxOrderSearchLength } from '@tokri/contracts/validation';
 import { today } from '@tokri/web-kit/ui';
 import {
@@ -27,7 +28,9 @@ export const paymentMethods = ['cod', 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const parsePincode = (text: string | null): string =>
-  text !== null && /^[1-9]\d{5}$/.test(text.trim()) ? text.trim() : '';
+  text !== null && isDeliveryCode(normalizeDeliveryCode(text.trim()))
+    ? normalizeDeliveryCode(text.trim())
+    : '';
 
 /** Whether the list shows only a part of the day. */
 export const isDayFiltered = ({ status, slotId, search, method, pincode }: OrderFilter): boolean =>

@@ -1,5 +1,10 @@
 import { useAddresses } from '@tokri/web-kit/address';
-import { checkServiceability, OwnLocationButton } from '@tokri/web-kit/pincode';
+import {
+  checkServiceability,
+  deliveryCodeInput,
+  OwnLocationButton,
+  toTypedDeliveryCode,
+} from '@tokri/web-kit/pincode';
 import { updateSession, useSession } from '@tokri/web-kit/session';
 import { Button, Field } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -63,10 +68,9 @@ export const PincodeForm = ({
         label={t('pincode.field')}
         value={text}
         error={error}
-        inputMode="numeric"
+        {...deliveryCodeInput()}
         autoComplete="postal-code"
-        maxLength={6}
-        onChange={(event) => enter(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => enter(toTypedDeliveryCode(event.target.value))}
       />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('pincode.check')}

@@ -1,12 +1,15 @@
+import {
+  deliveryCodeIndex as index,
+  nextDeliveryCode,
+  previousDeliveryCode,
+} from '@tokri/contracts/market';
 import { maxPincodesPerRequest, type PincodeRange } from '@tokri/contracts/slots';
 
-const rangeSize = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
-const nextPincode = (code: string): string => String(Number(code) + 1);
-const previousPincode = (code: string): string => String(Number(code) - 1);
+const rangeSize = ({ from, to }: PincodeRange): number => index(to) - index(from) + 1;
 const isAdjacentOrOverlapping = (a: PincodeRange, b: PincodeRange): boolean =>
-  Number(a.from) <= Number(b.to) + 1 && Number(b.from) <= Number(a.to) + 1;
+  index(a.from) <= index(b.to) + 1 && index(b.from) <= index(a.to) + 1;
 const overlapSize = (a: PincodeRange, b: PincodeRange): number =>
-  Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
+  Math.max(0, Math.min(index(a.to), index(b.to)) - Math.max(index(a.from), index(b.from)) + 1);
 
 export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlapSize(a, b) > 0;
 
@@ -51,7 +54,9 @@ export const closeRange = (
   ranges.flatMap((range) => {
     if (!overlaps(range, closed)) return [range];
     return [
-      ...(range.from < closed.from ? [{ from: range.from, to: previousPincode(closed.from) }] : []),
-      ...(range.to > closed.to ? [{ from: nextPincode(closed.to), to: range.to }] : []),
+      ...(range.from < closed.from
+        ? [{ from: range.from, to: previousDeliveryCode(closed.from) }]
+        : []),
+      ...(range.to > closed.to ? [{ from: nextDeliveryCode(closed.to), to: range.to }] : []),
     ];
   });

@@ -1,6 +1,6 @@
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { findServiceArea } from '@tokri/contracts/slots';
-import { checkPincode } from '@tokri/contracts/validation';
+import { checkDeliveryCode } from '@tokri/contracts/validation';
 import { commandSucceeded, type slotOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes } from '../../application/areas/change-areas.ts';
@@ -70,7 +70,7 @@ export const createAreaHandlers = (deps: HandlerDeps): OperationHandlers<AreaOpe
       return toPagedResponse(area ? toAreaResponse(area) : [], pagination);
     },
     'check-pincode': async ({ query, language }) => {
-      const pincodeCheck = checkPincode(query.pin);
+      const pincodeCheck = checkDeliveryCode(query.pin);
       const area = pincodeCheck.ok
         ? findServiceArea(await areas.findAll(), pincodeCheck.value)
         : undefined;

@@ -1,6 +1,7 @@
 import type { TaxMode } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
+import { unitedKingdom } from '@tokri/contracts/tax';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
   checkAddressForm,
@@ -44,8 +45,6 @@ const findOwnAddress = async (
   return address;
 };
 
-const noState = '';
-
 /** India delivers only to served pincodes; a postcode is saved wherever it is. */
 const checkForm = (
   { areas, taxMode }: SaveAddressDeps,
@@ -53,7 +52,7 @@ const checkForm = (
 ): UserResult<{ readonly form: AddressForm; readonly stateCode: string }> => {
   if (taxMode === 1) {
     const form = checkUkAddressForm(typed);
-    return form.ok ? ok({ form: form.value, stateCode: noState }) : form;
+    return form.ok ? ok({ form: form.value, stateCode: unitedKingdom }) : form;
   }
   const form = checkAddressForm(typed);
   if (!form.ok) return form;

@@ -1,5 +1,5 @@
 import { err, ok } from '@tokri/contracts/result';
-import { checkName, checkOptionalEmail, checkPincode } from '@tokri/contracts/validation';
+import { checkName, checkOptionalEmail, checkDeliveryCode } from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
 
 export interface Profile {
@@ -15,6 +15,6 @@ export const checkProfile = (form: Profile): UserResult<Profile> => {
   const email = checkOptionalEmail(form.email);
   if (!email.ok) return err('email-invalid');
   const pincode = form.pincode.trim();
-  if (pincode !== '' && !checkPincode(pincode).ok) return err('pincode-invalid');
+  if (pincode !== '' && !checkDeliveryCode(pincode).ok) return err('pincode-invalid');
   return ok({ name: name.value, email: email.value, address: form.address.trim(), pincode });
 };

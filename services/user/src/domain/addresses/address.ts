@@ -4,7 +4,7 @@ import {
   checkMobile,
   checkName,
   checkOptionalEmail,
-  checkPincode,
+  checkDeliveryCode,
   maxAddressesPerPerson,
 } from '@tokri/contracts/validation';
 import type { User } from '../accounts/user.ts';
@@ -31,7 +31,7 @@ export interface Address extends AddressForm {
 }
 
 export const checkAddressForm = (form: AddressForm): UserResult<AddressForm> => {
-  const pincode = checkPincode(form.pincode);
+  const pincode = checkDeliveryCode(form.pincode);
   if (!pincode.ok) return err('pincode-invalid');
   const name = checkName(form.name);
   if (!name.ok) return err('name-missing');

@@ -1,6 +1,11 @@
 import { err, ok } from '@tokri/contracts/result';
 import { checkGstin } from '@tokri/contracts/tax';
-import { checkAddress, checkMobile, checkName, checkPincode } from '@tokri/contracts/validation';
+import {
+  checkAddress,
+  checkMobile,
+  checkName,
+  checkDeliveryCode,
+} from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
 import type { User } from '../accounts/user.ts';
 
@@ -28,7 +33,7 @@ export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
   if (!gstin.ok) return err('gstin-invalid');
   const address = checkAddress(form.address);
   if (!address.ok) return err('address-missing');
-  const pincode = checkPincode(form.pincode);
+  const pincode = checkDeliveryCode(form.pincode);
   if (!pincode.ok) return err('pincode-invalid');
   const mobile = checkMobile(form.mobile);
   if (!mobile.ok) return err('mobile-invalid');

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { isDate } from '../../dates/dates.ts';
+import {
+  deliveryCodePattern,
+  deliveryCodeRule,
+  isDeliveryCode,
+  normalizeDeliveryCode,
+} from '../../market/delivery-code.ts';
 import { defaultLocationId } from '../../slots/location.ts';
 import { hsnPattern, hsnMessage } from '../../tax/gst.ts';
 import {
@@ -63,7 +69,14 @@ export const companyIdParam = z.pipe(
   z.transform((): number => defaultCompanyId),
 );
 export const zeroParam = z.literal('0');
-export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be 6 digits'));
+/** The API describes the codes of both markets; a request must have one of the shop's. */
+export const pincode = z
+  .string()
+  .check(
+    z.overwrite(normalizeDeliveryCode),
+    z.regex(deliveryCodePattern, { error: deliveryCodeRule, abort: true }),
+    z.refine(isDeliveryCode, { error: deliveryCodeRule }),
+  );
 export const isoDate = z
   .string()
   .check(

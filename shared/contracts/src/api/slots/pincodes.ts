@@ -22,7 +22,7 @@ const pincodeArea = z.object({
 const stateCode = z
   .string()
   .check(z.refine(isStateCode, 'must be a State code of GST, two digits'))
-  .register(z.globalRegistry, { pattern: String.raw`^\d{2}$` });
+  .register(z.globalRegistry, { pattern: String.raw`^(?:\d{2}|GB)$` });
 
 export const pincodeOperations = {
   openPincodes: operation({

@@ -95,6 +95,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must be a date, (.+)', 'तारीख होनी चाहिए, $1'],
   ['must be a date that exists', 'ऐसी तारीख होनी चाहिए जो कैलेंडर में हो'],
   ['must be a time, (.+)', 'समय होना चाहिए, $1'],
+  ['must be a postcode', 'पोस्टकोड होना चाहिए'],
   ['must be (\\S+) digits', '$1 अंक होने चाहिए'],
   ['must be 4, 6 or 8 digits', '4, 6 या 8 अंक होने चाहिए'],
   [

@@ -1,4 +1,5 @@
 import { isDate } from '@tokri/contracts/dates';
+import { deliveryCodePattern } from '@tokri/contracts/market';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { create } from 'zustand';
 import { personalStorage } from '../../platform/preview.ts';
@@ -63,7 +64,7 @@ const readSessionFromStorage = (): Session => {
   return {
     user,
     token: readStorage('token') || null,
-    pincode: /^\d{6}$/.test(pincode) ? pincode : '',
+    pincode: deliveryCodePattern.test(pincode) ? pincode : '',
     companyId: Number(readStorage('companyId')) || defaultCompanyId,
     deliveryDate: isDate(deliveryDate) ? deliveryDate : '',
     cartCount: Number(readStorage('cartCount')) || 0,

@@ -1,3 +1,4 @@
+import { deliveryCodeInput } from '@tokri/web-kit/pincode';
 import { formatTimeRange } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
 import {
@@ -9,8 +10,6 @@ import {
 import { summarizeDay, type SlotStatusCount } from './day-summary.ts';
 import { useApplyFilter } from './filter-bar.tsx';
 import styles from './orders.module.css';
-
-const pincodeDigits = 6;
 
 const PincodeField = ({
   pincode,
@@ -26,9 +25,8 @@ const PincodeField = ({
   return (
     <input
       className="input"
-      inputMode="numeric"
       autoComplete="off"
-      maxLength={pincodeDigits}
+      {...deliveryCodeInput()}
       aria-label={t('orders.pincode')}
       placeholder={t('orders.pincode')}
       defaultValue={pincode}

@@ -1,6 +1,6 @@
 import { offerKinds, offerScopes, type StaffOfferDetails } from '@tokri/contracts/api';
 import {
-  checkPincode,
+  checkDeliveryCode,
   maxId,
   offerNameLength,
   offerNarrationLength,
@@ -64,7 +64,7 @@ const needsAmount = ({ kind, reward }: OfferForm): boolean =>
 const needsItems = ({ kind, scope }: OfferForm): boolean => kind === 'combo' || scope === 'items';
 
 const hasRange = ({ from, to }: OfferForm['places'][number]): boolean =>
-  checkPincode(from).ok && checkPincode(to).ok && from <= to;
+  checkDeliveryCode(from).ok && checkDeliveryCode(to).ok && from <= to;
 
 interface Rule {
   readonly field: keyof OfferForm;

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@tokri/web-kit/platform';
+import { deliveryCodeInput } from '@tokri/web-kit/pincode';
 import { Button, Field, FieldError } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -179,14 +180,12 @@ export const PlaceFields = ({ form }: { readonly form: FormApi }) => {
         <div key={index} className={styles.pair}>
           <Field
             label={t('offer.pincodeFrom')}
-            inputMode="numeric"
-            maxLength={6}
+            {...deliveryCodeInput()}
             {...form.register(`places.${index}.from`)}
           />
           <Field
             label={t('offer.pincodeTo')}
-            inputMode="numeric"
-            maxLength={6}
+            {...deliveryCodeInput()}
             {...form.register(`places.${index}.to`)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { stateNames } from '@tokri/contracts/tax';
+import { shopStateNames } from '@tokri/contracts/tax';
 import { companyTextLimits } from '@tokri/contracts/validation';
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, Field, FieldError, Note } from '@tokri/web-kit/ui';
@@ -78,7 +78,7 @@ const StateSelect = ({ form: { register, formState } }: { readonly form: Company
         aria-describedby={error ? `${id}e` : undefined}
       >
         <option value="">{t('state.choose')}</option>
-        {Object.entries(stateNames)
+        {Object.entries(shopStateNames())
           .sort(([, a], [, b]) => (a < b ? -1 : 1))
           .map(([code, name]) => (
             <option key={code} value={code}>

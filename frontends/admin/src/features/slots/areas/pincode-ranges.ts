@@ -1,3 +1,11 @@
+import {
+  deliveryCodeIndex,
+  isDeliveryCode,
+  normalizeDeliveryCode,
+  outwardOf,
+  outwardRange,
+  shopMarket,
+} from '@tokri/contracts/market';
 import { maxPincodesPerRequest, type PincodeRange } from '@tokri/contracts/slots';
 import { toLatinDigits } from '@tokri/web-kit/ui';
 
@@ -9,14 +17,16 @@ export interface ParsedPincodes {
   readonly invalid: readonly string[];
 }
 
-const pincodePattern = /^[1-9]\d{5}$/;
-export const rangeSize = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
+export const rangeSize = ({ from, to }: PincodeRange): number =>
+  deliveryCodeIndex(to) - deliveryCodeIndex(from) + 1;
 
+/** An outward code such as `SW1A` stands for all its postcodes; full ones are typed without a space. */
 const parseRange = (piece: string): PincodeRange | null => {
-  const [from = '', to = from, ...rest] = piece.split('-');
-  return rest.length === 0 && pincodePattern.test(from) && pincodePattern.test(to)
-    ? { from, to }
-    : null;
+  const [first = '', last = first, ...rest] = piece.split('-');
+  if (rest.length > 0) return null;
+  const [from, to] = [first, last].map(normalizeDeliveryCode);
+  if (from && to && isDeliveryCode(from) && isDeliveryCode(to)) return { from, to };
+  return shopMarket().taxMode === 1 ? outwardRange(piece.toUpperCase()) : null;
 };
 
 const mergeRanges = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =>
@@ -28,7 +38,7 @@ const mergeRanges = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =
         !last ||
         range.from > range.to ||
         last.from > last.to ||
-        Number(range.from) > Number(last.to) + 1
+        deliveryCodeIndex(range.from) > deliveryCodeIndex(last.to) + 1
       )
         return [...all, range];
       const merged = { from: last.from, to: range.to > last.to ? range.to : last.to };
@@ -51,5 +61,8 @@ export const parsePincodes = (text: string): ParsedPincodes => {
   };
 };
 
-export const rangeLabel = ({ from, to }: PincodeRange): string =>
-  from === to ? from : `${from}–${to}`;
+export const rangeLabel = ({ from, to }: PincodeRange): string => {
+  const outward = outwardOf({ from, to });
+  if (outward !== null) return outward;
+  return from === to ? from : `${from}–${to}`;
+};

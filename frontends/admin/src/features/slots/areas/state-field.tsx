@@ -1,4 +1,4 @@
-import { stateNames } from '@tokri/contracts/tax';
+import { shopStateNames } from '@tokri/contracts/tax';
 import { FieldError } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { t } from '../labels.ts';
@@ -27,7 +27,7 @@ export const StateField = ({
         onChange={({ target }) => onSelect(target.value)}
       >
         <option value="">{t('pincodes.chooseState')}</option>
-        {Object.entries(stateNames)
+        {Object.entries(shopStateNames())
           .sort(([, a], [, b]) => (a < b ? -1 : 1))
           .map(([key, name]) => (
             <option key={key} value={key}>

@@ -1,5 +1,10 @@
 import { slotOperations } from '@tokri/contracts/api';
-import { checkPincode, maxId, parseRupees, parseWholeNumber } from '@tokri/contracts/validation';
+import {
+  checkDeliveryCode,
+  maxId,
+  parseRupees,
+  parseWholeNumber,
+} from '@tokri/contracts/validation';
 import { sendCommand } from '@tokri/web-kit/platform';
 import {
   compareForms,
@@ -38,10 +43,10 @@ export const validateCharge = ({
   freeAbove,
 }: ChargeDraft): ChargeErrors => {
   const errors: ChargeErrors = {
-    from: checkPincode(from).ok ? '' : t('charge.pincodeInvalid'),
-    to: !checkPincode(to).ok
+    from: checkDeliveryCode(from).ok ? '' : t('charge.pincodeInvalid'),
+    to: !checkDeliveryCode(to).ok
       ? t('charge.pincodeInvalid')
-      : checkPincode(from).ok && from.trim() > to.trim()
+      : checkDeliveryCode(from).ok && from.trim() > to.trim()
         ? t('charge.crossed')
         : '',
     party:

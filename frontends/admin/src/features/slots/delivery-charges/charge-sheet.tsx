@@ -1,3 +1,4 @@
+import { deliveryCodeInput } from '@tokri/web-kit/pincode';
 import { Button, Field, Note, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { PartyField } from '../../../components/party-field/party-field.tsx';
@@ -32,7 +33,7 @@ const ChargeFields = ({
     onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
       onChange(field, target.value),
   });
-  const pincodeProps = { inputMode: 'numeric', maxLength: 6 } as const;
+  const pincodeProps = deliveryCodeInput();
   const amountProps = { inputMode: 'decimal', maxLength: 12 } as const;
   return (
     <>

@@ -1,0 +1,31 @@
+import type { TaxMode } from '../platform/tax-mode.ts';
+
+/** What differs between the countries in which a shop can be run; chosen by `TAX_MODE`. */
+export interface Market {
+  readonly taxMode: TaxMode;
+  readonly currency: 'INR' | 'GBP';
+  readonly currencySymbol: '₹' | '£';
+  /** The specification names `en-IND`, which `Intl` rejects. */
+  readonly locale: 'en-IN' | 'en-GB';
+  readonly callingCode: '91' | '44';
+  readonly taxName: 'GST' | 'VAT';
+}
+
+export const markets: Readonly<Record<TaxMode, Market>> = {
+  0: {
+    taxMode: 0,
+    currency: 'INR',
+    currencySymbol: '₹',
+    locale: 'en-IN',
+    callingCode: '91',
+    taxName: 'GST',
+  },
+  1: {
+    taxMode: 1,
+    currency: 'GBP',
+    currencySymbol: '£',
+    locale: 'en-GB',
+    callingCode: '44',
+    taxName: 'VAT',
+  },
+};
