@@ -1,4 +1,4 @@
-import { addDays, financialYear, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, financialYear, shopDate } from '@tokri/contracts/dates';
 import type { Api } from './api.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -68,7 +68,7 @@ export const createCreditAccount = async (
   for (const bill of openingBills)
     await administrator.write('/api/admin/billing/old-bills', {
       key: `old-bill-${bill.sequence}`,
-      body: toOldBillBody(partyId, bill, kolkataDate(now)),
+      body: toOldBillBody(partyId, bill, shopDate(now)),
     });
   await waitFor('the account', async () =>
     (

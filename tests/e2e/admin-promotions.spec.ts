@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { OfferBanner, StaffSlideResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
@@ -224,7 +224,7 @@ describe.each(widths)('the pages of promotions at %i px', (width) => {
     await page.getByLabel('Title in Hindi').fill('गुड़ आ गया');
     await page.getByLabel('Link', { exact: true }).fill('/offer-item-list');
     await choosePicture();
-    await page.getByLabel('Show from').fill(`${kolkataDate(new Date())}T00:00`);
+    await page.getByLabel('Show from').fill(`${shopDate(new Date())}T00:00`);
     await page.getByLabel('Show until').fill(`${dayAhead(2)}T00:00`);
     await page.getByRole('heading', { name: 'What customers see' }).waitFor();
     await expectAccessibleScreen(staff, '276-admin-slide');

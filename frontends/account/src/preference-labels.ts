@@ -1,5 +1,5 @@
 import type { NotificationPreferencesResponse } from '@tokri/contracts/api';
-import { formatDate, formatTime, formatTimeRange, kolkataDate } from '@tokri/web-kit/ui';
+import { formatDate, formatTime, formatTimeRange, shopDate } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
 type Channels = NotificationPreferencesResponse['Channels'];
@@ -46,7 +46,7 @@ export const quietHoursText = ({
   IsOn ? formatTimeRange(Start, End) : t('preferences.off');
 
 const formatDay = (instant: string): string =>
-  formatDate(kolkataDate(new Date(instant)), { withYear: true });
+  formatDate(shopDate(new Date(instant)), { withYear: true });
 const formatDayAndTime = (instant: string): string =>
   `${formatDay(instant)}, ${formatTime(instant)}`;
 

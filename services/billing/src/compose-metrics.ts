@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { shopMetrics } from '@tokri/contracts/metrics';
 import { cachedRead, cachedValue, type MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -62,7 +62,7 @@ const reportComparisons = (
   clock: Clock,
 ) => {
   const readRecent = () => {
-    const today = kolkataDate(clock());
+    const today = shopDate(clock());
     return comparisons.listBetween(addDays(today, -reportedDays), today);
   };
   metrics.gauge(

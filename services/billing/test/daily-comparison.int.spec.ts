@@ -1,5 +1,5 @@
 import type { DailyComparisonDetailsResponse, PaymentDetailsResponse } from '@tokri/contracts/api';
-import { addDays, dayMs, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, dayMs, shopDate } from '@tokri/contracts/dates';
 import { eventually } from '@tokri/service-kit/testing';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { payAndCapture } from './pay-and-capture.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const as = { userId: 1, permissions: ['payments'] as const };
-const date = kolkataDate(new Date());
+const date = shopDate(new Date());
 const day = { Date: date, Provider: 'razorpay' };
 
 const compare = async (body: object = day) =>

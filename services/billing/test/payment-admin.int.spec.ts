@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentDetailsResponse, PaymentEntryResponse } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { eventually } from '@tokri/service-kit/testing';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { payAndCapture } from './pay-and-capture.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const as = { userId: 1, permissions: ['payments'] as const };
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 const list = async (query = ''): Promise<readonly PaymentEntryResponse[]> =>
   (await billing.call('GET', `list-payments?${query}`, { as })).body;
 const listIds = async (query: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { cartRepriced, dayStockSnapshot, itemSnapshot } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
 import type { CartResponse } from '@tokri/contracts/api';
@@ -97,8 +97,8 @@ describe('open cart when the catalog changes', () => {
       },
       companyId: 1,
       partyId: 0,
-      fromDate: kolkataDate(new Date()),
-      toDate: addDays(kolkataDate(new Date()), 5),
+      fromDate: shopDate(new Date()),
+      toDate: addDays(shopDate(new Date()), 5),
       places: [],
       isOn: true,
     };

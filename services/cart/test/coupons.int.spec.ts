@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import {
   orderCancelled,
   orderConfirmed,
@@ -12,7 +12,7 @@ import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startCartService, type CartService } from './cart-service.ts';
 
 let service: CartService;
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 
 const buildCouponTerms = (code: string, change: Partial<CouponTerms> = {}): CouponTerms => ({
   couponId: 1,

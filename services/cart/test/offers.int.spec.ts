@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { ScheduledOffer } from '@tokri/contracts/pricing';
 import { eventually } from '@tokri/service-kit/testing';
 import { startCartService, type CartService } from './cart-service.ts';
 
 let service: CartService;
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 
 const buildHalfPriceOffer = (change: Partial<ScheduledOffer> = {}): ScheduledOffer => ({
   rule: {

@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import {
   couponRedeemed,
   couponRejected,
@@ -31,7 +31,7 @@ export const notFirstOrder = 'coupon.refused.v1 coupon-first-order';
 export const unknownCoupon = 'coupon.refused.v1 coupon-unknown';
 export const released = [...redeemed, 'stock.released.v1', 'coupon.released.v1'];
 
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 
 export const startCoupons = async (name: string, checkpoint: Checkpoint = () => undefined) => {
   const catalog = await startCatalog(name, {

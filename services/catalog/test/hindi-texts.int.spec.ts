@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { couponSnapshot, itemSnapshot, offerSnapshot } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import type { ItemGroup, ItemResponse, ItemType, OfferResponse } from '@tokri/contracts/api';
@@ -6,7 +6,7 @@ import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { itemBody } from './catalog-service.ts';
 import { startImport, type ImportScenario } from './import-scenario.ts';
 
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 const dates = { FromDate: today, ToDate: addDays(today, 5) };
 
 describe('Hindi texts of the catalog', () => {

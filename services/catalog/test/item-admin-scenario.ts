@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { RequestOptions, ResultList } from './catalog-service.ts';
 import type { CatalogComposeOptions } from '../src/compose.ts';
@@ -32,7 +32,7 @@ export const startItemAdmin = async (name: string, extras: Partial<CatalogCompos
   return {
     catalog,
     itemTypeId,
-    today: () => kolkataDate(clock()),
+    today: () => shopDate(clock()),
     setAhead: (ms: number) => {
       aheadMs = ms;
     },

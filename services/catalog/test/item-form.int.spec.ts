@@ -1,5 +1,5 @@
 import type { EditedItem } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { stockRejected, type Envelope, type EventData } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import type { ResultList } from './catalog-service.ts';
@@ -25,7 +25,7 @@ const toBody = ({ Id, Images, Taxes: _taxes, ...item }: EditedItem) => ({
 const createForm = async (change: Record<string, unknown> = {}) =>
   toBody((await readItem(await admin.createItem(change))).body);
 const save = (body: unknown) => admin.catalog.write('save-item', body);
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 const newUnit = {
   UnitId: 0,
   Name: '2 kg',

@@ -1,7 +1,7 @@
 import { itemSnapshot, stockSnapshot } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
 import type { ItemGroup, ItemResponse, ItemType } from '@tokri/contracts/api';
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { anyPlace, itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest } from './catalog-service.ts';
@@ -20,7 +20,7 @@ describe('rates, stock and categories of items', () => {
   });
   afterAll(() => catalog.stop());
 
-  const today = () => kolkataDate(new Date());
+  const today = () => shopDate(new Date());
 
   it('applies dated rates from their date and party rates to the party', async () => {
     const { Id } = await catalog.write('create-item', itemBody(pulses, { Name: 'Dated' }));

@@ -1,7 +1,7 @@
 import { itemSnapshot, stockSnapshot } from '@tokri/contracts/events';
 import type { Envelope, EventData } from '@tokri/contracts/events';
 import type { ItemResponse } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
@@ -20,7 +20,7 @@ describe('create-item and delete-item', () => {
   });
   afterAll(() => catalog.stop());
 
-  const today = () => kolkataDate(new Date());
+  const today = () => shopDate(new Date());
 
   it('lists and publishes a new item at once', async () => {
     const created = await catalog.write('create-item', itemBody(pulses));

@@ -1,8 +1,8 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { RequestOptions } from './catalog-service.ts';
 
-export const today = kolkataDate(new Date());
+export const today = shopDate(new Date());
 
 export const startOffers = async (name: string) => {
   const catalog = await startCatalog(name);

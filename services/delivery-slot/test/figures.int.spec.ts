@@ -1,4 +1,4 @@
-import { kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
+import { shopDate, shopInstant } from '@tokri/contracts/dates';
 import type { Permission } from '@tokri/contracts/platform';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import type { Connection } from 'mongoose';
@@ -29,8 +29,8 @@ afterAll(async () => {
   await service.stop();
 });
 
-const tomorrow = kolkataDate(new Date(Date.now() + 86_400_000));
-const morning = kolkataInstant(tomorrow, '06:00');
+const tomorrow = shopDate(new Date(Date.now() + 86_400_000));
+const morning = shopInstant(tomorrow, '06:00');
 
 describe('the capacity of a day by state', () => {
   let figures: SlotFigures;
@@ -47,7 +47,7 @@ describe('the capacity of a day by state', () => {
   });
 
   it('leaves out slots that are past their cut-off', async () => {
-    const noon = kolkataInstant(tomorrow, '12:00');
+    const noon = shopInstant(tomorrow, '12:00');
     expect(await figures.sumCapacity(noon)).toEqual({ available: 1, held: 1, booked: 0 });
   });
 

@@ -1,4 +1,4 @@
-import { addDays, kolkataDate, weekday } from '@tokri/contracts/dates';
+import { addDays, shopDate, weekday } from '@tokri/contracts/dates';
 import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 const window = {
   Start: '07:00',
   End: '10:00',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kolkataInstant } from '@tokri/contracts/dates';
+import { shopInstant } from '@tokri/contracts/dates';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { ok } from '@tokri/contracts/result';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
@@ -47,7 +47,7 @@ const window = {
 };
 export const windowTerms = {
   minimum: window.minimumOrderPaise,
-  startMs: kolkataInstant(window.date, window.start).getTime(),
+  startMs: shopInstant(window.date, window.start).getTime(),
 };
 const initialTimeMs = windowTerms.startMs - 41 * 3_600_000;
 

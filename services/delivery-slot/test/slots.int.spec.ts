@@ -1,5 +1,5 @@
 import type { SlotUsageResponse } from '@tokri/contracts/api';
-import { addDays, kolkataDate, weekday } from '@tokri/contracts/dates';
+import { addDays, shopDate, weekday } from '@tokri/contracts/dates';
 import { type SlotService, startSlotService } from './slot-service.ts';
 
 let service: SlotService;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 const window = {
   Start: '07:00',
   End: '10:00',

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
+import { dayMs, hourMs, shopDate, shopInstant } from '@tokri/contracts/dates';
 import { orderStatusChanged } from '@tokri/contracts/events';
 import { orderStatus } from '@tokri/contracts/orders';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
@@ -29,7 +29,7 @@ describe('messages to a customer who has preferences', () => {
 
   /** Of tomorrow, so that the clock only goes forward. */
   const setClock = (time: string): Date => {
-    const at = kolkataInstant(kolkataDate(new Date(Date.now() + dayMs)), time);
+    const at = shopInstant(shopDate(new Date(Date.now() + dayMs)), time);
     service.clock.aheadMs = at.getTime() - Date.now();
     return at;
   };

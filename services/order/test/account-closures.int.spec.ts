@@ -5,7 +5,7 @@ import {
   orderPlaced,
   personErased,
 } from '@tokri/contracts/events';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
@@ -47,7 +47,7 @@ const read = async (orderId: number): Promise<OrderResponse> =>
 const liftLimits = (UserId: number) =>
   shop.call('POST', 'lift-order-limits', {
     as: staff,
-    body: { UserId, Until: kolkataDate(new Date()), Reason: 'Asked' },
+    body: { UserId, Until: shopDate(new Date()), Reason: 'Asked' },
   });
 const refused = {
   status: 200,

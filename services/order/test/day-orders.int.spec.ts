@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
 import type { OrderResponse } from '@tokri/contracts/api';
@@ -111,7 +111,7 @@ describe('a delivery day', () => {
       .deleteMany({ _id: { $in: copies.map(({ _id }) => _id) } });
   });
   it('shows how far the orders of today are and lists late ones', async () => {
-    const today = kolkataDate(new Date());
+    const today = shopDate(new Date());
     const documents = shop.database.collection<{ _id: number }>('orders');
     const stored = await documents.findOne({ _id: ids()[0] });
     const copy = (index: number, status: string, change: { pdate?: string; end?: string } = {}) => {

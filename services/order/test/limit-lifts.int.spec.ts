@@ -1,9 +1,9 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { createCompleteContactReplica } from '@tokri/service-kit/contacts';
 import { startLimitsScenario, type Customer, type LimitsScenario } from './limits-scenario.ts';
 
 const staff = { userId: 1, permissions: ['transactions'] } as const;
-const today = () => kolkataDate(new Date());
+const today = () => shopDate(new Date());
 let scenario: LimitsScenario;
 let shop: LimitsScenario['shop'];
 beforeAll(async () => {

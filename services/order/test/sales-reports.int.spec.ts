@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { ItemSalesResponse, SalesReportResponse } from '@tokri/contracts/api';
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
@@ -11,7 +11,7 @@ import { salesOrderQueries } from '../src/persistence/reports/sales-order-querie
 import { startOrderService, type OrderService, type PlacedOrderResponse } from './order-service.ts';
 
 const staff = { userId: 1, permissions: ['transactions', 'reports'] } as const;
-const today = kolkataDate(new Date());
+const today = shopDate(new Date());
 const span = `FromDate=${addDays(today, -1)}&ToDate=${addDays(today, 1)}`;
 let shop: OrderService;
 let published: Envelope[];

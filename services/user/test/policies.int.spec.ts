@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { startUserService, type UserService } from './user-service.ts';
 
 const setup = {
@@ -19,7 +19,7 @@ type Name = 'terms' | 'privacy' | 'refund' | 'delivery';
 describe('policies', () => {
   let user: UserService;
   let token: string;
-  const today = kolkataDate(new Date());
+  const today = shopDate(new Date());
 
   beforeAll(async () => {
     user = await startUserService('policies');

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { BillResponse, OrderResponse, SlotResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
@@ -210,7 +210,7 @@ export const billingCases: OperationCases = {
   'report-orders': {
     caller: 'staff',
     buildInput: () => ({
-      query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) },
+      query: { FromDate: shopDate(new Date()), ToDate: shopDate(new Date()) },
     }),
   },
   'read-bills-of-order': {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { sendCommand } from '../../support/api/call-api.ts';
 import { createPaidCashOrder, createUnpaidOrder } from './billing-cases.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
 
 const filterOfToday = () => {
-  const today = kolkataDate(new Date());
+  const today = shopDate(new Date());
   return { query: { FromDate: today, ToDate: today } };
 };
 
 const yesterday = () => ({
-  Date: addDays(kolkataDate(new Date()), -1),
+  Date: addDays(shopDate(new Date()), -1),
   Provider: 'razorpay',
 });
 

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { uniqueMobile } from '../../support/api/mobiles.ts';
 import { signIn } from '../../support/api/sign-in.ts';
 import type { OperationCases } from './operation-case.ts';
@@ -8,7 +8,7 @@ const createPerson = async () => (await signIn(uniqueMobile())).userId;
 export const peopleCases: OperationCases = {
   'list-audit-entries': {
     caller: 'staff',
-    buildInput: () => ({ query: { From: kolkataDate(new Date()), Limit: '10' } }),
+    buildInput: () => ({ query: { From: shopDate(new Date()), Limit: '10' } }),
   },
   'read-customer': {
     caller: 'staff',

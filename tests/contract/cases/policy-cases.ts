@@ -1,5 +1,5 @@
 import type { PolicyDetailsResponse } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { callApiOk } from '../../support/api/call-api.ts';
 import type { Fixture } from './fixture.ts';
 import type { OperationCases } from './operation-case.ts';
@@ -28,7 +28,7 @@ export const policyCases: OperationCases = {
     expectedCode: 'policy-date',
     buildInput: async (fixture) => {
       const { Name, Rev } = await readDraft(fixture);
-      return { body: { Name, Rev, From: kolkataDate(new Date(0)) } };
+      return { body: { Name, Rev, From: shopDate(new Date(0)) } };
     },
   },
   'read-policy-version': {

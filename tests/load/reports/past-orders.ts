@@ -1,4 +1,4 @@
-import { addDays, kolkataInstant } from '@tokri/contracts/dates';
+import { addDays, shopInstant } from '@tokri/contracts/dates';
 import { orderStatus } from '@tokri/contracts/orders';
 import { applyStatusChange } from '../../../services/order/src/domain/fulfilment/apply-status-change.ts';
 import { packOrder } from '../../../services/order/src/domain/fulfilment/pack-order.ts';
@@ -41,7 +41,7 @@ const buildLines = (pick: Pick): OrderTerms['lines'] =>
   });
 
 const buildDelivered = (orderId: number, date: string, pick: Pick): Order => {
-  const at = (time: string): Date => kolkataInstant(date, time);
+  const at = (time: string): Date => shopInstant(date, time);
   const window = windows[pick(windows.length)] ?? windows[0];
   const terms: OrderTerms = {
     ...orderTerms,
@@ -49,7 +49,7 @@ const buildDelivered = (orderId: number, date: string, pick: Pick): Order => {
     userId: orderId,
     holdId: orderId,
     transactionNumber: `T${orderId}`,
-    placedAt: kolkataInstant(addDays(date, -1), '20:00'),
+    placedAt: shopInstant(addDays(date, -1), '20:00'),
     pdate: date,
     slot: { ...orderTerms.slot, ...window, date },
     address: { ...orderTerms.address, pincode: pincodes[pick(pincodes.length)] ?? pincodes[0] },

@@ -1,4 +1,4 @@
-import { addDays, kolkataInstant } from '@tokri/contracts/dates';
+import { addDays, shopInstant } from '@tokri/contracts/dates';
 import type { connectMongo } from '@tokri/service-kit/mongo';
 import {
   newSlotDocument,
@@ -43,7 +43,7 @@ const buildBooking = (slotId: number, index: number, date: string) => ({
   items: 8,
   st: storedHoldStates.booked,
   step: 3,
-  exp: kolkataInstant(date, '06:00'),
+  exp: shopInstant(date, '06:00'),
   ext: false,
 });
 

@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { SlotResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, sendCommand, type CommandEntry } from './call-api.ts';
@@ -14,7 +14,7 @@ export const testArea = {
 } as const;
 export const testPincode = testArea.from;
 
-export const dayAhead = (days: number): string => addDays(kolkataDate(new Date()), days);
+export const dayAhead = (days: number): string => addDays(shopDate(new Date()), days);
 
 export interface SlotWindow {
   readonly date: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { quoteAudience, quoteIssuer, type QuoteClaims } from '@tokri/contracts/pricing';
 import { createSigner, toRoles, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
 import type { Jwk } from '@tokri/service-kit/config';
@@ -42,7 +42,7 @@ const buildQuote = (userId: number): QuoteClaims => ({
   userId,
   partyId: 0,
   companyId: 1,
-  pdate: addDays(kolkataDate(new Date()), 1),
+  pdate: addDays(shopDate(new Date()), 1),
   cartVersion: 1,
   addressId: null,
   pincode: testPincode,

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
 import { toPaise } from '@tokri/contracts/money';
 import { defaultCompanyId } from '@tokri/contracts/platform';
@@ -169,7 +169,7 @@ const viewHandlers = (
     return { body: toCartResponse(view, language) };
   },
   'preview-cart': async ({ body, language }) => {
-    const today = kolkataDate(deps.clock());
+    const today = shopDate(deps.clock());
     const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
     const lines = body.Lines.map(toPreviewLine);
     return {

@@ -1,4 +1,4 @@
-import { kolkataDate, kolkataTime } from '@tokri/contracts/dates';
+import { shopDate, shopTime } from '@tokri/contracts/dates';
 import type { orderAdminOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -11,7 +11,7 @@ export interface DayProgressDeps {
   readonly clock: Clock;
 }
 
-const toToday = (now: Date): Today => ({ date: kolkataDate(now), time: kolkataTime(now) });
+const toToday = (now: Date): Today => ({ date: shopDate(now), time: shopTime(now) });
 
 export const createDayProgressHandlers = ({
   dayProgress,

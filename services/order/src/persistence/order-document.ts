@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { maxOrdersPerHold } from '@tokri/contracts/slots';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import {
@@ -157,7 +157,7 @@ export const toDocument = (order: Order) => ({
   userHold: userHoldKey(order, order.holdAttempt),
   userId: order.userId,
   transactionNumber: order.transactionNumber,
-  day: kolkataDate(order.placedAt),
+  day: shopDate(order.placedAt),
   pdate: order.pdate,
   agreement: toStoredAgreement(splitOrder(order).terms),
   ...toStoredState(order),

@@ -1,19 +1,15 @@
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
+import { dayMs, minuteMs } from './durations.ts';
+import { offsetMsAt } from './time-zone.ts';
 
-/**
- * India keeps Asia/Kolkata, +05:30 without daylight saving time, so a fixed offset is exact. Dates
- * are 'yyyy-MM-dd', times 'HH:mm'.
- */
-const kolkataOffsetMs = 330 * minuteMs;
-const kolkataOffset = '+05:30';
+export { dayMs, hourMs, minuteMs } from './durations.ts';
+
+/** Dates are 'yyyy-MM-dd' and times 'HH:mm', in the time zone of the shop. */
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-const toKolkataText = (instant: Date): string =>
-  new Date(instant.getTime() + kolkataOffsetMs).toISOString().slice(0, -1);
+const toLocalText = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMsAt(instant.getTime())).toISOString().slice(0, -1);
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeapYear = (year: number): boolean =>
@@ -49,17 +45,15 @@ export const isDate = (text: string): boolean => parseDate(text) !== null;
 
 export const isTime = (text: string): boolean => timePattern.test(text);
 
-export const kolkataDate = (instant: Date): string => toKolkataText(instant).slice(0, 10);
+export const shopDate = (instant: Date): string => toLocalText(instant).slice(0, 10);
 
-export const kolkataTime = (instant: Date): string => toKolkataText(instant).slice(11, 16);
+export const shopTime = (instant: Date): string => toLocalText(instant).slice(11, 16);
 
-export const kolkataInstant = (date: string, time: string): Date => {
+export const shopInstant = (date: string, time: string): Date => {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`'${date} ${time}' is no time of a day`);
-  return new Date(
-    toUtcMs(date) -
-      kolkataOffsetMs +
-      (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs,
-  );
+  const localMs =
+    toUtcMs(date) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs;
+  return new Date(localMs - offsetMsAt(localMs - offsetMsAt(localMs)));
 };
 
 export const addDays = (date: string, days: number): string =>
@@ -90,7 +84,11 @@ export const formatDate = (date: string): string => {
   return `${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 };
 
-export const formatInstant = (instant: Date): string => `${toKolkataText(instant)}${kolkataOffset}`;
+const offsetText = (offsetMs: number): string =>
+  `+${new Date(offsetMs).toISOString().slice(11, 16)}`;
+
+export const formatInstant = (instant: Date): string =>
+  `${toLocalText(instant)}${offsetText(offsetMsAt(instant.getTime()))}`;
 
 export const financialYear = (date: string): string => {
   toUtcMs(date);

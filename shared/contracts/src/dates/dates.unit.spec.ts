@@ -2,12 +2,12 @@ import {
   addDays,
   daysBetween,
   financialYear,
-  kolkataInstant,
+  shopInstant,
   isDate,
   isTime,
   formatInstant,
-  kolkataDate,
-  kolkataTime,
+  shopDate,
+  shopTime,
   weekday,
   formatDate,
 } from './dates.ts';
@@ -22,7 +22,7 @@ describe('date and time in Kolkata', () => {
     ['2024-02-28T18:30:00.000Z', '2024-02-29', '00:00'],
     ['2025-02-28T18:30:00.000Z', '2025-03-01', '00:00'],
   ])('converts the instant %s to %s at %s', (instant, date, time) => {
-    expect([kolkataDate(new Date(instant)), kolkataTime(new Date(instant))]).toEqual([date, time]);
+    expect([shopDate(new Date(instant)), shopTime(new Date(instant))]).toEqual([date, time]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('date and time in Kolkata', () => {
     ['2026-01-01', '05:29', '2025-12-31T23:59:00.000Z'],
     ['2024-02-29', '23:59', '2024-02-29T18:29:00.000Z'],
   ])('converts %s at %s to the instant %s', (date, time, instant) => {
-    expect(kolkataInstant(date, time).toISOString()).toBe(instant);
+    expect(shopInstant(date, time).toISOString()).toBe(instant);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('date and time in Kolkata', () => {
     ['2025-02-28', '24:00'],
     ['', ''],
   ])('rejects %j at %j', (date, time) => {
-    expect(() => kolkataInstant(date, time)).toThrow(RangeError);
+    expect(() => shopInstant(date, time)).toThrow(RangeError);
   });
 
   it('formats an instant with +05:30 that parses back to the same instant', () => {
@@ -48,7 +48,7 @@ describe('date and time in Kolkata', () => {
   });
 
   it('throws for an invalid Date', () => {
-    expect(() => kolkataDate(new Date(Number.NaN))).toThrow(RangeError);
+    expect(() => shopDate(new Date(Number.NaN))).toThrow(RangeError);
     expect(() => formatInstant(new Date(Number.NaN))).toThrow(RangeError);
   });
 });

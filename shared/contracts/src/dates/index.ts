@@ -7,9 +7,9 @@ export {
   formatInstant,
   hourMs,
   isDate,
-  kolkataDate,
-  kolkataInstant,
-  kolkataTime,
+  shopDate,
+  shopInstant,
+  shopTime,
   minuteMs,
   weekday,
 } from './dates.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@tokri/contracts/dates';
 import type { MessageResponse } from '@tokri/contracts/api';
-import { formatTime, kolkataDate, formatDate, today } from '@tokri/web-kit/ui';
+import { formatTime, shopDate, formatDate, today } from '@tokri/web-kit/ui';
 import type { OutgoingMessage } from './outgoing-messages.ts';
 import { t } from './labels.ts';
 import { isOwn, type Thread } from './thread.ts';
@@ -59,12 +59,12 @@ export const toThreadEntries = (
       isColleague: isOwnMessage && message.CreatorId !== thread.readerId,
       mark: marks.get(message.Id) ?? '',
     };
-    return { day: kolkataDate(new Date(message.SentAt)), entry };
+    return { day: shopDate(new Date(message.SentAt)), entry };
   });
   const unsent = outgoing
     .filter(({ clientKey }) => !deliveredKeys.has(clientKey))
     .map((message) => ({
-      day: kolkataDate(new Date(message.at)),
+      day: shopDate(new Date(message.at)),
       entry: {
         kind: 'outgoing',
         key: message.clientKey,

@@ -1,6 +1,6 @@
 import { orderStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { formatPastMoment, formatSlot, kolkataDate } from '@tokri/web-kit/ui';
+import { formatPastMoment, formatSlot, shopDate } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
 type OrderState = Pick<OrderResponse, 'Status' | 'StatusAt' | 'Slot'>;
@@ -13,7 +13,7 @@ export const orderHeading = (
   const time = StatusAt && formatPastMoment(StatusAt, now);
   if (time && Status === orderStatus.Delivered) return t('heading.delivered', { time });
   if (time && Status === orderStatus.Cancelled) return t('heading.cancelled', { time });
-  const isEarly = Status === orderStatus.OutForDelivery && kolkataDate(now) < Slot.Date;
+  const isEarly = Status === orderStatus.OutForDelivery && shopDate(now) < Slot.Date;
   if (time && isEarly) return t('heading.leftShop', { time });
   return formatSlot(Slot, now);
 };

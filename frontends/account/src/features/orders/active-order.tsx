@@ -7,7 +7,7 @@ import {
   announce,
   ButtonLink,
   formatDayName,
-  kolkataDate,
+  shopDate,
   ErrorPanel,
   formatPrice,
   pictures,
@@ -77,7 +77,7 @@ const lastOrderLabel = (order: OrderResponse): string =>
     ? t('order.lastEnded', { heading: orderHeading(order) })
     : t('order.last', {
         status: order.StatusText,
-        day: formatDayName(kolkataDate(new Date(order.PlacedAt))),
+        day: formatDayName(shopDate(new Date(order.PlacedAt))),
       });
 
 const NoActiveOrder = ({ lastOrder }: { readonly lastOrder: OrderResponse | undefined }) => (

@@ -3,7 +3,7 @@ import { orderPath } from '@tokri/contracts/platform';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { orderHeading, statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import { ChevronRight, kolkataDate, Icon, formatPrice, formatDate, Tag } from '@tokri/web-kit/ui';
+import { ChevronRight, shopDate, Icon, formatPrice, formatDate, Tag } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { PastOrderActions } from './past-order-actions.tsx';
 import { isRefund, orderPayment, shortRefundLabel } from './payment-labels.ts';
@@ -24,7 +24,7 @@ export const OrderCard = ({ order }: { readonly order: OrderResponse }) => (
           {order.StatusText}
         </Tag>
         <span className="fine-print">
-          {t('history.placed', { day: formatDate(kolkataDate(new Date(order.PlacedAt))) })}
+          {t('history.placed', { day: formatDate(shopDate(new Date(order.PlacedAt))) })}
         </span>
       </p>
       <h3>

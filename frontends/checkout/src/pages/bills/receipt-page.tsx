@@ -4,7 +4,7 @@ import { siteConfig } from '@tokri/web-kit/platform';
 import {
   Button,
   formatTime,
-  kolkataDate,
+  shopDate,
   Icon,
   formatLongDate,
   formatExactPrice,
@@ -74,7 +74,7 @@ const ReceiptDetails = ({ order }: { readonly order: OrderResponse }) => {
       <div>
         <dt>{t('receipt.orderDate')}</dt>
         <dd>
-          {formatLongDate(kolkataDate(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
+          {formatLongDate(shopDate(new Date(order.PlacedAt)))}, {formatTime(order.PlacedAt)}
         </dd>
       </div>
       {order.Bill && (

@@ -11,7 +11,7 @@ import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import {
   ButtonLink,
   Clock,
-  kolkataDate,
+  shopDate,
   Icon,
   ReceiptText,
   formatDate,
@@ -113,7 +113,7 @@ const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
         <h2 id="h-items">
           {t('cart.count', { count: order.ItemCount })}
           <span className="end fine-print">
-            {t('history.placed', { day: formatDate(kolkataDate(new Date(order.PlacedAt))) })}
+            {t('history.placed', { day: formatDate(shopDate(new Date(order.PlacedAt))) })}
           </span>
         </h2>
         <OrderPackages order={order} />

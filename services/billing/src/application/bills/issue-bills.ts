@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { formatBillNumber } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { RequireCompany } from '../ports/company.ts';
@@ -111,7 +111,7 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
         kind: part.kind,
         ...part.sale,
         billId,
-        date: kolkataDate(deps.clock()),
+        date: shopDate(deps.clock()),
         ...addresses,
         placeOfSupply: sale.placeOfSupply,
       }),
@@ -127,7 +127,7 @@ export const issueCreditNotes = async (deps: IssueBillsDeps, orderId: number): P
     await issue(
       deps,
       `credit:${orderId}:${bill.billId}`,
-      toCreditNote(bill, { billId, date: kolkataDate(deps.clock()) }),
+      toCreditNote(bill, { billId, date: shopDate(deps.clock()) }),
     );
   }
 };

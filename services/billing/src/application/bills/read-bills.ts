@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
@@ -43,7 +43,7 @@ export const listBillsOfOrder = async (
         seller: deps.requireCompany().seller,
         kind: 'OrderConfirmation',
         billId: 0,
-        date: kolkataDate(order.placedAt),
+        date: shopDate(order.placedAt),
         ...addresses,
         placeOfSupply,
         lines,

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, kolkataInstant } from '@tokri/contracts/dates';
+import { dayMs, hourMs, shopInstant } from '@tokri/contracts/dates';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
@@ -23,7 +23,7 @@ export interface CompareDayDeps {
 const latePaymentMs = 3 * hourMs;
 
 const toDay = (date: string): TimeRange => {
-  const from = kolkataInstant(date, '00:00');
+  const from = shopInstant(date, '00:00');
   return { from, before: new Date(from.getTime() + dayMs) };
 };
 

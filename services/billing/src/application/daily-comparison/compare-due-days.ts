@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { paymentProviders } from '@tokri/contracts/platform';
 import { listDueDays } from '../../domain/daily-comparison/daily-comparison.ts';
 import { compareDay, type CompareDayDeps } from './compare-day.ts';
@@ -8,7 +8,7 @@ const readDays = 8;
 /** Of every provider with keys. Two processes that compare the same day store the same result. */
 export const compareDueDays = async (deps: CompareDayDeps): Promise<number> => {
   const now = deps.clock();
-  const today = kolkataDate(now);
+  const today = shopDate(now);
   const recent = await deps.comparisons.listBetween(addDays(today, -readDays), today);
   let compared = 0;
   for (const provider of paymentProviders.filter((name) => deps.providers.find(name))) {

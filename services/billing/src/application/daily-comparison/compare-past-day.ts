@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { DailyComparison } from '../../domain/daily-comparison/daily-comparison.ts';
 import { compareDay, type CompareDayDeps } from './compare-day.ts';
@@ -14,7 +14,7 @@ export const comparePastDay = async (
     'gateway-unavailable' | 'day-not-over' | 'day-too-old' | 'provider-not-used'
   >
 > => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   if (day.date >= today) return err('day-not-over');
   if (day.date < addDays(today, -maxAgeDays)) return err('day-too-old');
   if (!deps.providers.find(day.provider)) return err('provider-not-used');

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { listBillPrefixes } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
@@ -84,7 +84,7 @@ export const importBillToPartyAccount = async (
     stateCode,
     supplierState: company.stateCode,
     ownPrefixes: listBillPrefixes(company.billPrefixes),
-    today: kolkataDate(deps.clock()),
+    today: shopDate(deps.clock()),
   });
   if (!result.ok) return result;
   const stored = await deps.bills.insertImported(result.value);

@@ -1,4 +1,4 @@
-import { dayMs, kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
+import { dayMs, shopDate, shopInstant } from '@tokri/contracts/dates';
 import type { Pagination } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Payment } from '../../domain/payments/payment.ts';
@@ -32,7 +32,7 @@ export interface ListedPayment {
 const maxUnfinished = 5_000;
 const maxSummed = 20_000;
 
-const startOfDay = (date: string): Date => kolkataInstant(date, '00:00');
+const startOfDay = (date: string): Date => shopInstant(date, '00:00');
 /** In milliseconds, because the day after 9999-12-31 has no date. */
 const endOfDay = (date: string): Date => new Date(startOfDay(date).getTime() + dayMs);
 const toOpenedRange = ({ fromDate, toDate }: Pick<PaymentSearch, 'fromDate' | 'toDate'>) => ({
@@ -130,7 +130,7 @@ export interface CashCollection {
 }
 
 const toCollection = (payment: Payment): CashCollection => ({
-  date: kolkataDate(payment.openedAt),
+  date: shopDate(payment.openedAt),
   staffId: payment.recordedBy ?? 0,
   count: 1,
   amountPaise: payment.amountPaise,

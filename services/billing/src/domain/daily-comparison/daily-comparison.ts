@@ -1,4 +1,4 @@
-import { addDays, kolkataDate, kolkataInstant } from '@tokri/contracts/dates';
+import { addDays, shopDate, shopInstant } from '@tokri/contracts/dates';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import { differencePaise, type BookDifference, type BookTotals } from './compare-books.ts';
 
@@ -40,15 +40,15 @@ const startTime = '03:00';
 
 const isDue = (comparison: DailyComparison | undefined, date: string, now: Date): boolean => {
   if (!comparison || comparison.books === null) return true;
-  const today = kolkataDate(now);
-  if (comparison.comparedAt >= kolkataInstant(today, startTime)) return false;
+  const today = shopDate(now);
+  if (comparison.comparedAt >= shopInstant(today, startTime)) return false;
   return date === addDays(today, -1) || openDifferences(comparison).length > 0;
 };
 
 /** Newest first. Nothing is due before 3 am in India. */
 export const listDueDays = (comparisons: readonly DailyComparison[], now: Date): string[] => {
-  const today = kolkataDate(now);
-  if (now < kolkataInstant(today, startTime)) return [];
+  const today = shopDate(now);
+  if (now < shopInstant(today, startTime)) return [];
   return Array.from({ length: comparedDays }, (_, index) => addDays(today, -1 - index)).filter(
     (date) =>
       isDue(
@@ -68,5 +68,5 @@ export const comparisonAgeMs = (comparisons: readonly DailyComparison[], now: Da
     .sort();
   const last = compared.at(-1) ?? dates[0];
   if (last === undefined) return 0;
-  return Math.max(0, now.getTime() - kolkataInstant(addDays(last, 1), '00:00').getTime());
+  return Math.max(0, now.getTime() - shopInstant(addDays(last, 1), '00:00').getTime());
 };

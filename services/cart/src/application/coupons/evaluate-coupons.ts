@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { evaluateCoupon, type CouponEvaluation, type CouponTerms } from '@tokri/contracts/pricing';
 import type { CouponSnapshot } from '../../domain/catalog-view/catalog-item.ts';
 import { findCoupon } from './find-coupon.ts';
@@ -22,7 +22,7 @@ const createEvaluator = async (
   customer: CouponCustomer,
 ): Promise<(coupon: CouponSnapshot) => EvaluatedCoupon> => {
   const { itemsPaise, orders } = await loadSubtotal(deps, customer);
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   return ({ terms, usesLeft }) => ({
     terms,
     evaluation: evaluateCoupon(terms, { today, orders, usesLeft }, itemsPaise),
@@ -40,7 +40,7 @@ export const evaluateCoupons = async (
   customer: CouponCustomer,
 ): Promise<readonly EvaluatedCoupon[]> => {
   const evaluate = await createEvaluator(deps, customer);
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   return [...deps.offerView.coupons()]
     .filter(
       ({ terms }) => terms.isOn && terms.companyId === customer.companyId && terms.toDate >= today,

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { removeLine } from '../../domain/lines/remove-line.ts';
@@ -12,7 +12,7 @@ export const removeOwnLine = async (
   const owner = await store.ownerOfLine(lineId);
   if (owner === null) throw new ProblemError('not-found');
   if (owner !== userId) throw new ProblemError('not-allowed');
-  await changeCart(store, { userId, today: kolkataDate(clock()) }, (cart) => {
+  await changeCart(store, { userId, today: shopDate(clock()) }, (cart) => {
     const removed = removeLine(cart, lineId);
     return {
       cart: removed.cart,

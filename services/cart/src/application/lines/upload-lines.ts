@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { findLocationId } from '@tokri/contracts/slots';
 import { applicableOffers } from '@tokri/contracts/pricing';
@@ -71,7 +71,7 @@ export const uploadLines = async (
   { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly LineForPlace[] },
 ): Promise<readonly UploadResult[]> => {
   const { store, catalog, clock } = deps;
-  const today = kolkataDate(clock());
+  const today = shopDate(clock());
   for (const { itemId } of lines) await waitForReplica('item', () => catalog.findItem(itemId));
   const newLineIds: number[] = [];
   while (newLineIds.length < lines.length) newLineIds.push(await store.nextLineId());

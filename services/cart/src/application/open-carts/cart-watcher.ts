@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { CartLine, SeenPrice } from '../../domain/lines/cart.ts';
 import type { LineState } from '../../domain/pricing/priced-view.ts';
@@ -110,7 +110,7 @@ const publishNewChanges = async (
     .filter(isNewChange(watched))
     .map(({ line: { lineId, itemId }, change: { code } }) => ({ lineId, itemId, code }));
   if (changes.length === 0) return false;
-  await changeCart(deps.store, { userId, today: kolkataDate(deps.clock()) }, (cart) => ({
+  await changeCart(deps.store, { userId, today: shopDate(deps.clock()) }, (cart) => ({
     cart,
     events: [{ kind: 'repriced', pdate, changes }],
     result: undefined,

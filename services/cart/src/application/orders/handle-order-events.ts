@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { Cart } from '../../domain/lines/cart.ts';
 import {
@@ -30,7 +30,7 @@ interface OrderEventDeps {
 const toChangeContext = ({ clock }: OrderEventDeps, { userId, eventId }: OrderReference) => ({
   userId,
   eventId,
-  today: kolkataDate(clock()),
+  today: shopDate(clock()),
 });
 
 export const handleOrderPlaced = (

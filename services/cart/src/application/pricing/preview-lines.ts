@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { newCart, type CartLine } from '../../domain/lines/cart.ts';
@@ -13,7 +13,7 @@ export const previewLines = async (
   lines: readonly Omit<CartLine, 'lineId'>[],
   delivery: { pincode: string | null; pdate: string | null },
 ): Promise<CartView> => {
-  const pdate = delivery.pdate ?? kolkataDate(deps.clock());
+  const pdate = delivery.pdate ?? shopDate(deps.clock());
   if (new Set(lines.map(({ lineKey }) => lineKey)).size !== lines.length) {
     throw new ProblemError('bad-input', 'Each line needs a LineKey of its own.', [
       { field: 'Lines.LineKey', rule: 'unique', message: 'must differ from line to line' },

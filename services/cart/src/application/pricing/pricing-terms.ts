@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { findServiceArea, locationIdOf } from '@tokri/contracts/slots';
 import { applicableOffers, findCouponError, type CouponErrorCode } from '@tokri/contracts/pricing';
@@ -85,7 +85,7 @@ const resolveCoupon = (
   const snapshot = findCoupon(offerView, couponCode, companyId);
   if (!snapshot) return { coupon: null, couponError: 'coupon-unknown' };
   const couponError = findCouponError(snapshot.terms, {
-    today: kolkataDate(clock()),
+    today: shopDate(clock()),
     orders: ordersBeforeQuote(cart, pdate),
     usesLeft: snapshot.usesLeft,
   });

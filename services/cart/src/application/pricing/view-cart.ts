@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { carryOver, findNearestDate } from '../../domain/lines/carry-over.ts';
 import { findDay, type Cart, type SeenPrice } from '../../domain/lines/cart.ts';
 import {
@@ -86,7 +86,7 @@ export const viewCart = async (
   customer: { userId: number; partyId: number; companyId: number; pdate: string | null },
   options: ViewOptions,
 ): Promise<CartView> => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const current = await loadCurrentCart(deps, customer.userId, today);
   return buildCartView(
     deps,
@@ -104,7 +104,7 @@ export const loadSubtotal = async (
   deps: ViewCartDeps,
   customer: Omit<Customer, 'pdate' | 'cart'> & { readonly pdate: string | null },
 ): Promise<{ readonly itemsPaise: number; readonly orders: ReturnType<typeof activeOrders> }> => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const { cart } = await loadCurrentCart(deps, customer.userId, today);
   const pdate = customer.pdate ?? findNearestDate(carryOver(cart, today), today);
   const { terms } = await buildPricingTerms(

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Err, type Ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import {
@@ -51,7 +51,7 @@ export const startBulkChange = async (
 ): Promise<Result<number, StartError>> => {
   const now = deps.clock();
   const result = await moveState(deps, command, (change) =>
-    startChange(change, { today: kolkataDate(now), now, staffId: command.staffId }),
+    startChange(change, { today: shopDate(now), now, staffId: command.staffId }),
   );
   return result.ok ? ok(1) : result;
 };

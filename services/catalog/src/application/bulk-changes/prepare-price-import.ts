@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { rateOn } from '@tokri/contracts/pricing';
 import type { Result } from '@tokri/contracts/result';
 import { maxImportErrors } from '@tokri/contracts/validation';
@@ -51,7 +51,7 @@ export const preparePriceImport = async (
   const prepared = await findPrepared(deps, batch);
   if (prepared) return prepared;
   const now = deps.clock();
-  const parsed = parseRows(rows, { today: kolkataDate(now), defaultDate });
+  const parsed = parseRows(rows, { today: shopDate(now), defaultDate });
   const errors: RowError[] = [...parsed.errors];
   const pricesByItem = new Map<Item, ImportedPrice[]>();
   for (const price of parsed.prices) {

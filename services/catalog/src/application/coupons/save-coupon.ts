@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
@@ -77,7 +77,7 @@ export const switchCoupon = (
 ): Promise<SaveResult> =>
   updateAggregate({
     load: () => coupons.findByCode(code),
-    decide: (stored) => stored && switchPromotion(to, kolkataDate(clock())),
+    decide: (stored) => stored && switchPromotion(to, shopDate(clock())),
     save: async (stored, change): Promise<SaveResult | typeof conflict> => {
       if (!stored || !change) throw new ProblemError('not-found');
       const { isOn, stoppedOn } = change;

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { defaultTint, nameKey, toItemCategory, typeKey } from '../../domain/categories/category.ts';
 import type { ItemDraft } from '../../domain/import/draft.ts';
 import type { ItemMapping } from '../../domain/import/mapping.ts';
@@ -12,7 +12,7 @@ export interface ImportImages {
 }
 
 export const createMergeContextFactory = (images: ImportImages, now: Date) => {
-  const today = kolkataDate(now);
+  const today = shopDate(now);
   const isSharedImage = (hash: string): boolean => images.shared.has(hash);
   return (draft: ItemDraft, category: ItemCategory): MergeContext => ({
     category,

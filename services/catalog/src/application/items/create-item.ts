@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { err, ok } from '@tokri/contracts/result';
 import { buildItem } from '../../domain/items/create-item.ts';
@@ -64,7 +64,7 @@ export const createItem = async (
   const now = clock();
   const created = buildItem(
     { ...command, ...category, itemId, units },
-    { today: kolkataDate(now), now },
+    { today: shopDate(now), now },
   );
   if (!created.ok) return created;
   const stored = await insertOrFind(deps, created.value);

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import { defaultLocationId } from '@tokri/contracts/slots';
@@ -100,7 +100,7 @@ export const editItem = async (
     units: units.map(({ stock: _stock, ...unit }) => unit),
   };
   const result = await changeUnlessNewer(deps, { itemId, rev }, ({ item }) =>
-    applyItemEdit(item, edited, { today: kolkataDate(now), now }),
+    applyItemEdit(item, edited, { today: shopDate(now), now }),
   );
   const newStock = units.flatMap(({ unitId, stock: free }) =>
     free === null ? [] : [{ unitId, itemId, free }],

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { CatalogIndex } from '../ports/catalog-index.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { CategoryStore } from '../ports/categories.ts';
@@ -54,5 +54,5 @@ export const loadCatalog = async ({
   const items: StoredItem[] = [];
   for await (const item of itemStore.listAll()) items.push(item);
   await catalogIndex.load(items);
-  catalogIndex.listOnSale({ date: kolkataDate(clock()), partyId: 0 });
+  catalogIndex.listOnSale({ date: shopDate(clock()), partyId: 0 });
 };

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { priceUnits } from '../../domain/rates/dated-rates.ts';
 import type { PricedUnit } from '../../domain/rates/dated-rates.ts';
@@ -48,7 +48,7 @@ export const reportItems = async (
     .flatMap((item) => item.units.map((unit) => ({ item, unit })));
   const pageUnits = paginate(units, page);
   const totals = sumByUnit(await stock.listStockReports(pageUnits.map(({ unit }) => unit.unitId)));
-  const priceContext = { date: kolkataDate(clock()), partyId: 0 };
+  const priceContext = { date: shopDate(clock()), partyId: 0 };
   return {
     total: units.length,
     rows: pageUnits.map(({ item, unit }) => ({

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
@@ -40,5 +40,5 @@ export const switchOffer = (
 ): Promise<SaveResult> =>
   changeOffer(deps, { offerId }, (offer) => ({
     ...offer,
-    ...switchPromotion(to, kolkataDate(deps.clock())),
+    ...switchPromotion(to, shopDate(deps.clock())),
   }));

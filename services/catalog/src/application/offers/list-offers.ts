@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { isActiveOn, isForParty, isForPincode, type Offer as Rule } from '@tokri/contracts/pricing';
 import type { OfferContext } from '@tokri/contracts/pricing';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
@@ -22,12 +22,7 @@ export type RunningOffersQuery = Omit<OfferContext, 'date'> & {
 
 export const runningOffers = (
   { offerView, clock }: Pick<ListOffersDeps, 'offerView' | 'clock'>,
-  {
-    date = kolkataDate(clock()),
-    partyId,
-    pincode,
-    includesAllLocations = false,
-  }: RunningOffersQuery,
+  { date = shopDate(clock()), partyId, pincode, includesAllLocations = false }: RunningOffersQuery,
 ): readonly Offer[] =>
   offerView
     .all()
@@ -69,7 +64,7 @@ export const listOfferRules = (
 };
 
 const priceContextToday = ({ clock }: ListOffersDeps, partyId: number): PriceContext => ({
-  date: kolkataDate(clock()),
+  date: shopDate(clock()),
   partyId,
 });
 

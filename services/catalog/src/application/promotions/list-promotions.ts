@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { PromotionState } from '@tokri/contracts/pricing';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -54,7 +54,7 @@ export const listStaffOffers = async (
   filter: PromotionFilter,
   pagination: Pagination,
 ): Promise<{ readonly rows: readonly StaffOfferRow[]; readonly total: number }> => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const found = selectPromotions(
     (await deps.offers.all()).map((stored) => toOfferEntry(stored, today)),
     filter,
@@ -65,7 +65,7 @@ export const listStaffOffers = async (
 export const findStaffOffer = async (deps: OfferDeps, offerId: number): Promise<StaffOfferRow> => {
   const stored = await deps.offers.findById(offerId);
   if (!stored) throw new ProblemError('not-found');
-  const [row] = await withOfferUsage(deps, [toOfferEntry(stored, kolkataDate(deps.clock()))]);
+  const [row] = await withOfferUsage(deps, [toOfferEntry(stored, shopDate(deps.clock()))]);
   if (!row) throw new ProblemError('not-found');
   return row;
 };
@@ -93,7 +93,7 @@ export const listStaffCoupons = async (
   filter: PromotionFilter,
   pagination: Pagination,
 ): Promise<{ readonly rows: readonly StaffCouponRow[]; readonly total: number }> => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const found = selectPromotions(
     (await deps.coupons.all()).map((stored) => toCouponEntry(stored, today)),
     filter,
@@ -104,7 +104,7 @@ export const listStaffCoupons = async (
 export const findStaffCoupon = async (deps: CouponDeps, code: string): Promise<StaffCouponRow> => {
   const stored = await deps.coupons.findByCode(code);
   if (!stored) throw new ProblemError('not-found');
-  const [row] = await withCouponUsage(deps, [toCouponEntry(stored, kolkataDate(deps.clock()))]);
+  const [row] = await withCouponUsage(deps, [toCouponEntry(stored, shopDate(deps.clock()))]);
   if (!row) throw new ProblemError('not-found');
   return row;
 };

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { addTaxToItem } from '../../domain/rates/add-tax.ts';
@@ -46,7 +46,7 @@ export const addTaxRate = async (
 ): Promise<Result<AddTaxSummary, 'nothing-named' | 'date-past'>> => {
   if ((command.itemId === 0) === (command.hsn === '')) return err('nothing-named');
   const now = deps.clock();
-  if (command.fromDate < kolkataDate(now)) return err('date-past');
+  if (command.fromDate < shopDate(now)) return err('date-past');
   const tax = { fromDate: command.fromDate, taxBasisPoints: command.taxBasisPoints };
   const items = findNamedItems(deps, command);
   const aboveMrp: { item: Item; aboveMrp: PackAboveMrp }[] = [];

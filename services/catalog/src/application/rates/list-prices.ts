@@ -1,5 +1,5 @@
 import { exportPartSize } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { DatedRate, Item, Unit } from '../../domain/items/item.ts';
 import { ownRateOn, rateOn } from '../../domain/rates/dated-rates.ts';
@@ -41,7 +41,7 @@ export const listPrices = (
   query: StaffItemsQuery,
   page: Pagination,
 ): { readonly items: readonly PricedItem[]; readonly total: number } => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const matches = selectStaffItems(deps, query);
   return {
     total: matches.length,
@@ -68,7 +68,7 @@ export const exportPrices = (
   query: StaffItemsQuery,
   part: ExportPart,
 ): Omit<SelectedPart, 'items'> & { readonly prices: readonly ExportedPrice[] } => {
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const { items, parts, after } = selectPart(selectStaffItems(deps, query), part, exportPartSize);
   return {
     parts,

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { DatedRate } from '../../domain/items/item.ts';
@@ -33,7 +33,7 @@ export const saveDatedRate = async (
   const rateId = await allocateId(nextRateId);
   const now = clock();
   const result = await changeItem(deps, itemId, (item) =>
-    saveRate(item, { ...command, rate: { rateId, ...rate } }, { today: kolkataDate(now), now }),
+    saveRate(item, { ...command, rate: { rateId, ...rate } }, { today: shopDate(now), now }),
   );
   if (!result) return err('unknown-unit');
   return result.ok ? ok(rateId) : result;
@@ -45,7 +45,7 @@ export const withdrawDatedRate = async (
 ): Promise<Ok<number> | SaveRateError> => {
   const now = clock();
   const result = await changeItem(deps, itemId, (item) =>
-    withdrawRate(item, command, { today: kolkataDate(now), now }),
+    withdrawRate(item, command, { today: shopDate(now), now }),
   );
   if (!result) return err('unknown-unit');
   return result.ok ? ok(command.rateId) : result;

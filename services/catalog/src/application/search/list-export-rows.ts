@@ -1,5 +1,5 @@
 import { defaultLocationId } from '@tokri/contracts/slots';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import {
   unitFileColumns,
   type ItemFileCells,
@@ -25,7 +25,7 @@ export const listExportRows = (
   { after, limit }: { readonly after: number; readonly limit: number },
 ): { readonly rows: readonly ItemFileCells[]; readonly after: number | null } => {
   const { catalogIndex, clock } = deps;
-  const today = kolkataDate(clock());
+  const today = shopDate(clock());
   const rest = selectStaffItems(deps, query)
     .filter(({ itemId }) => itemId > after)
     .sort((a, b) => a.itemId - b.itemId);

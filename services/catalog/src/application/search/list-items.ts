@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import {
   filterListedItems,
@@ -28,7 +28,7 @@ const toPriceContext = (
   partyId: number,
   date?: string,
 ): PriceContext => ({
-  date: date ?? kolkataDate(clock()),
+  date: date ?? shopDate(clock()),
   partyId,
 });
 

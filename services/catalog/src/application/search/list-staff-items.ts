@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -102,7 +102,7 @@ export const selectStaffItems = (
   deps: ListStaffItemsDeps,
   { search, sort, price, locationId, ...filter }: StaffItemsQuery,
 ): readonly Item[] => {
-  const date = kolkataDate(deps.clock());
+  const date = shopDate(deps.clock());
   const lookups = createLookups(deps, { date, locationId });
   const all = sortByNameOnce(deps.catalogIndex.listItems());
   const found = search === '' ? all : findBySearch(deps, all, { search, date, locationId });
@@ -119,7 +119,7 @@ export const listStaffItems = (
   query: StaffItemsQuery,
   page: Pagination,
 ): { readonly rows: readonly StaffItemRow[]; readonly total: number } => {
-  const date = kolkataDate(deps.clock());
+  const date = shopDate(deps.clock());
   const matches = selectStaffItems(deps, query);
   const stockLevels = createStockLookup(deps, query.locationId);
   const sellingStock = createSellingStockLookup(deps);

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { nameKey, type ItemType } from '../../domain/categories/category.ts';
 import type { PriceContext } from '../../domain/rates/dated-rates.ts';
 import type { ListedItem } from '../../domain/search/listed-items.ts';
@@ -26,7 +26,7 @@ const matchingTypes = (catalogIndex: CatalogIndex, typed: string): readonly Item
 };
 
 const todayForPublic = (clock: Clock): PriceContext => ({
-  date: kolkataDate(clock()),
+  date: shopDate(clock()),
   partyId: 0,
 });
 

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok } from '@tokri/contracts/result';
 import { limitableDates, validateDayLimit } from '../../domain/stock/day-limit.ts';
 import type { DayLimit } from '../../domain/stock/day-limit.ts';
@@ -28,7 +28,7 @@ export const setDayLimit = async (
   if (!location.ok) return location;
   const limit = validateDayLimit(
     { unitId, itemId: owner.item.itemId, locationId, date, left },
-    kolkataDate(clock()),
+    shopDate(clock()),
   );
   if (!limit.ok) return limit;
   await dayLimits.set(limit.value);
@@ -40,7 +40,7 @@ export const refreshDayLimits = async ({
   dayLimitView,
   clock,
 }: Omit<DayLimitDeps, 'catalogIndex' | 'locations'>): Promise<void> => {
-  const today = kolkataDate(clock());
+  const today = shopDate(clock());
   dayLimitView.removeBefore(today);
   dayLimitView.upsert(await dayLimits.listByDates(limitableDates(today)));
 };

@@ -1,6 +1,6 @@
 import { formatRupees } from '@tokri/contracts/money';
 import { rateOn, rateWithTax } from '@tokri/contracts/pricing';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { DatedRate, Item, ItemCategory, Unit } from '../items/item.ts';
 import { applyItemChange } from '../items/update-item.ts';
 import { insertRate } from '../rates/add-rate.ts';
@@ -41,7 +41,7 @@ const applyPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowRe
   const unit = item.units.find(({ unitId }) => unitId === row.unitId);
   if (!unit) return rowRefused('unknown-unit');
   const { now } = context;
-  const today = kolkataDate(now);
+  const today = shopDate(now);
   if (row.fromDate < today) return rowRefused('date-past');
   const current = rateOn(unit.rates, row.fromDate, row.partyId);
   if (!isSameRate(row.before, current))
@@ -52,7 +52,7 @@ const applyPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowRe
 };
 
 const applyTax = (item: Item, row: RowOf<'tax'>, { now }: RowContext): RowResult => {
-  if (row.fromDate < kolkataDate(now)) return rowRefused('date-past');
+  if (row.fromDate < shopDate(now)) return rowRefused('date-past');
   const current = taxOn(item.taxes, row.fromDate);
   if (current !== row.before) return rowRefused('changed-meanwhile', { now: `${current / 100} %` });
   const result = addTaxToItem(item, { fromDate: row.fromDate, taxBasisPoints: row.after }, now);

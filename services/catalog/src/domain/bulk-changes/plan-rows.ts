@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { rateOn } from '@tokri/contracts/pricing';
 import type { Item, ItemCategory, ListingStatus } from '../items/item.ts';
 import { changeRate, type PriceStep } from '../rates/change-price.ts';
@@ -114,5 +114,5 @@ export const startDateOf = (terms: ChangeTerms): string =>
 
 export const isPast = (terms: ChangeTerms, now: Date): boolean => {
   const fromDate = startDateOf(terms);
-  return fromDate !== '' && fromDate < kolkataDate(now);
+  return fromDate !== '' && fromDate < shopDate(now);
 };

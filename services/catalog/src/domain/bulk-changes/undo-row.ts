@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { DatedRate, Item } from '../items/item.ts';
 import { addTaxToItem } from '../rates/add-tax.ts';
 import { insertRate } from '../rates/add-rate.ts';
@@ -25,7 +25,7 @@ const isSameDay = (row: RowOf<'price'>): boolean =>
 /** A rate that has started stays in the history: the old one applies again from today. */
 const undoPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowResult => {
   const { now } = context;
-  const today = kolkataDate(now);
+  const today = shopDate(now);
   const unit = item.units.find(({ unitId }) => unitId === row.unitId);
   if (!unit) return rowRefused('unknown-unit');
   const added = unit.rates.find((candidate) => isSetBy(row, candidate));
@@ -49,7 +49,7 @@ const undoPrice = (item: Item, row: RowOf<'price'>, context: RowContext): RowRes
 };
 
 const undoTax = (item: Item, row: RowOf<'tax'>, { now }: RowContext): RowResult => {
-  const today = kolkataDate(now);
+  const today = shopDate(now);
   const isSet = item.taxes.some(
     ({ fromDate, taxBasisPoints }) => fromDate === row.fromDate && taxBasisPoints === row.after,
   );

@@ -1,11 +1,11 @@
-import { kolkataInstant, minuteMs } from '@tokri/contracts/dates';
+import { shopInstant, minuteMs } from '@tokri/contracts/dates';
 import { listVisibleUnits, type Item } from './item.ts';
 
 const isReadyBy = (
   { leadTimeMinutes }: Pick<Item, 'leadTimeMinutes'>,
   date: string,
   now: Date,
-): boolean => kolkataInstant(date, '23:59').getTime() >= now.getTime() + leadTimeMinutes * minuteMs;
+): boolean => shopInstant(date, '23:59').getTime() >= now.getTime() + leadTimeMinutes * minuteMs;
 
 export const isShownToCustomers = (item: Item, unitId: number): boolean =>
   item.status === 'on-sale' && listVisibleUnits(item).some((unit) => unit.unitId === unitId);

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, type Result } from '@tokri/contracts/result';
 import { isSuperseded } from './dated-rates.ts';
 import type { RateAboveMrp } from './mrp-limit.ts';
@@ -34,5 +34,5 @@ export const addRateToItem = (
 ): AddRateResult => {
   const unit = item.units.find((candidate) => candidate.unitId === unitId);
   if (!unit) return err('unknown-unit');
-  return withUnitRates(item, unit, { rates: insertRate(unit.rates, rate, kolkataDate(now)), now });
+  return withUnitRates(item, unit, { rates: insertRate(unit.rates, rate, shopDate(now)), now });
 };

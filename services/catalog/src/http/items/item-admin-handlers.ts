@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { toRupees } from '@tokri/contracts/money';
 import type { itemAdminOperations, itemOperations } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -55,7 +55,7 @@ export const createItemAdminHandlers = (
   }),
   'report-items': async ({ pagination }) => {
     const { rows, total } = await reportItems(deps, pagination);
-    const today = kolkataDate(deps.clock());
+    const today = shopDate(deps.clock());
     return { total, body: rows.map((row) => toReportResponse(row, today)) };
   },
 });

@@ -1,6 +1,6 @@
 import { hasPermission, type Caller, type EditedItem } from '@tokri/contracts/api';
 import type { itemAdminOperations, RequestBody } from '@tokri/contracts/api';
-import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
+import { formatInstant, shopDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -54,7 +54,7 @@ const refuseTaxesWithoutPermission = (caller: Caller, { TaxChanges }: SaveItemBo
 
 const toEditedUnits = ({ item }: StoredItem, deps: FormDeps): EditedItem['Units'] => {
   const sellingStock = createSellingStockLookup(deps);
-  const priced = priceUnits(item, { date: kolkataDate(deps.clock()), partyId: 0 });
+  const priced = priceUnits(item, { date: shopDate(deps.clock()), partyId: 0 });
   return item.units.map((unit) => {
     const price = priced.find(({ unitId }) => unitId === unit.unitId);
     return {

@@ -1,4 +1,4 @@
-import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
+import { formatInstant, shopDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toPaise, toRupees } from '@tokri/contracts/money';
 import { availableOnDay } from '@tokri/contracts/orders';
@@ -228,7 +228,7 @@ export const toItemResponses = (
     },
 ): ItemResponse[] => {
   const now = deps.clock();
-  const date = query.date ?? kolkataDate(now);
+  const date = query.date ?? shopDate(now);
   const locationId = deps.locations.findLocationId(query.pincode);
   const view = {
     now,

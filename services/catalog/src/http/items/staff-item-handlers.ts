@@ -1,5 +1,5 @@
 import type { itemAdminOperations, RequestQuery, StaffItemResponse } from '@tokri/contracts/api';
-import { formatInstant, kolkataDate } from '@tokri/contracts/dates';
+import { formatInstant, shopDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -42,7 +42,7 @@ const toStaffItemResponse = (
   ItemGroupId: item.itemGroupId,
   ItemGroupName: item.itemGroupName,
   Brand: item.brand,
-  TaxPercent: taxOn(item.taxes, kolkataDate(clock())) / 100,
+  TaxPercent: taxOn(item.taxes, shopDate(clock())) / 100,
   Tint: item.tint,
   LastUpdatedOn: formatInstant(item.changedAt),
   Image: imageUrl(item.images[0] ?? ''),

@@ -5,7 +5,7 @@ import type {
   PriceRowResponse,
   UnitRateResponse,
 } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { hindiTexts } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { rateWithTax } from '@tokri/contracts/pricing';
@@ -38,7 +38,7 @@ const toPricedItem = (
   { item, units }: PricedItem,
   { catalogIndex, clock }: ListStaffItemsDeps,
 ): PricedItemResponse => {
-  const today = kolkataDate(clock());
+  const today = shopDate(clock());
   return {
     Id: item.itemId,
     Name: item.name,
@@ -126,14 +126,14 @@ export const createPriceHandlers = (
   'read-item-prices': async ({ query }) => {
     const item = deps.catalogIndex.findItem(query.ItemId)?.item;
     if (!item) throw new ProblemError('not-found');
-    return { body: toItemPrices(item, kolkataDate(deps.clock())) };
+    return { body: toItemPrices(item, shopDate(deps.clock())) };
   },
   'export-prices': async ({ query: { Part, After, ...filter } }) => {
     const { parts, prices, after } = exportPrices(deps, toItemFilter(filter), {
       part: Part,
       after: After,
     });
-    const today = kolkataDate(deps.clock());
+    const today = shopDate(deps.clock());
     return {
       body: {
         Parts: parts,

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import { paginate } from '@tokri/contracts/platform';
 import type { itemAdminOperations } from '@tokri/contracts/api';
@@ -22,7 +22,7 @@ export const createDayLimitHandlers = (
     ),
   }),
   'list-day-limits': async ({ pagination }) => {
-    const limits = deps.dayLimitView.listFrom(kolkataDate(deps.clock()));
+    const limits = deps.dayLimitView.listFrom(shopDate(deps.clock()));
     return {
       total: limits.length,
       body: paginate(limits, pagination).map(({ unitId, itemId, locationId, date, left }) => {

@@ -6,7 +6,7 @@ import {
   type RequestQuery,
   type StockMovementResponse,
 } from '@tokri/contracts/api';
-import { dayMs, formatInstant, kolkataInstant } from '@tokri/contracts/dates';
+import { dayMs, formatInstant, shopInstant } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
@@ -84,7 +84,7 @@ const toPosition = (text: string) => {
   return { at: new Date(at), movementId };
 };
 
-const startOfDay = (date: string): Date => kolkataInstant(date, '00:00');
+const startOfDay = (date: string): Date => shopInstant(date, '00:00');
 
 const toMovementsQuery = ({
   UnitId,

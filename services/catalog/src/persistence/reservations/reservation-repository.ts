@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { conditionalUpdate, insertAggregate, trustedFilter } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
@@ -53,7 +53,7 @@ const createReservationQueries = (
     return documents.filter(({ movedAt }) => movedAt < before).map(toStoredReservation);
   },
   listEnded: async (limit) => {
-    const today = kolkataDate(clock());
+    const today = shopDate(clock());
     const days = Array.from({ length: clearWithinDays }, (_, daysAgo) => addDays(today, -daysAgo));
     return (
       await model
@@ -73,7 +73,7 @@ const createTransition =
   ) => {
     const at = clock();
     const clearing = endedStates.includes(state)
-      ? { forgetOn: addDays(kolkataDate(at), clearAfterDays) }
+      ? { forgetOn: addDays(shopDate(at), clearAfterDays) }
       : {};
     const written = await conditionalUpdate(model, {
       id: documentId(from.reservationId),

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { plannedSlots, planningDays } from '../../domain/plans/planned-slots.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';
@@ -15,7 +15,7 @@ export const createPlannedSlots = async ({
   plans: Pick<PlanStore, 'listPlans' | 'findPlan' | 'listBlackoutDates'>;
   clock: Clock;
 }): Promise<number> => {
-  const today = kolkataDate(clock());
+  const today = shopDate(clock());
   let createdCount = 0;
   for (const group of await plans.listPlans()) {
     createdCount += await slots.addMissing(

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { StoredPlan } from '../../domain/plans/slot-templates.ts';
 import type { ReadPlanDeps } from '../slots/list-slot-fill.ts';
 
@@ -19,4 +19,4 @@ export const listTemplates = async ({
 };
 
 export const listBlackoutDays = ({ plans, clock }: ReadPlanDeps) =>
-  plans.listBlackoutDaysFrom(kolkataDate(clock()));
+  plans.listBlackoutDaysFrom(shopDate(clock()));

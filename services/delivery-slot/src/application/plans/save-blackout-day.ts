@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
@@ -14,7 +14,7 @@ export const saveBlackoutDay = async (
   deps: PlanSlotsDeps,
   day: BlackoutDay,
 ): Promise<Result<number, 'unknown-group' | BlackoutDayError>> => {
-  const error = validateBlackoutDay(day, kolkataDate(deps.clock()));
+  const error = validateBlackoutDay(day, shopDate(deps.clock()));
   if (error) return err(error);
   if (day.groupId !== 0 && !(await deps.areas.findById(day.groupId))) return err('unknown-group');
   await updateAggregate({

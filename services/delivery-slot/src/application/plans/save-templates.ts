@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { planningDays, toSlotInputs } from '../../domain/plans/planned-slots.ts';
@@ -69,7 +69,7 @@ export const saveTemplates = async (
   const { companyId } = area;
   const savedRev = await replacePlan(deps, { groupId, companyId, weeklyOff, templates }, rev);
   if (!savedRev.ok) return savedRev;
-  const days = planningDays(kolkataDate(deps.clock()));
+  const days = planningDays(shopDate(deps.clock()));
   // Read before new slots are created: those already have the terms of their template.
   const existingSlots =
     appliedTemplates.length === 0

@@ -1,4 +1,4 @@
-import { daysBetween, kolkataDate } from '@tokri/contracts/dates';
+import { daysBetween, shopDate } from '@tokri/contracts/dates';
 import { isPincodeServed } from '@tokri/contracts/slots';
 import { planningDays } from '../../domain/plans/planned-slots.ts';
 import { minimumDate } from '../../domain/slots/slot-listing.ts';
@@ -24,7 +24,7 @@ export const listSlots = async (
   readonly now: Date;
 }> => {
   const now = clock();
-  const today = kolkataDate(now);
+  const today = shopDate(now);
   const groups = (await areas.findAll()).filter((area) => {
     switch (filter.scope.kind) {
       case 'pincode':

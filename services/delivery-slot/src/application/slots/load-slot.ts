@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { type VerifyQuote } from '@tokri/contracts/pricing';
 import { ProblemError } from '@tokri/contracts/problems';
 import { type PincodeRange } from '@tokri/contracts/slots';
@@ -59,7 +59,7 @@ export const findAlternatives = async (
     requested,
     await views.slots.findByDays(
       [requested.groupId],
-      alternativeDates(requested.date, kolkataDate(requirements.now)),
+      alternativeDates(requested.date, shopDate(requirements.now)),
     ),
     { requirements, limit: maxAlternatives },
   );

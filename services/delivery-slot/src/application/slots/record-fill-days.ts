@@ -1,4 +1,4 @@
-import { addDays, daysBetween, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, daysBetween, shopDate } from '@tokri/contracts/dates';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { sumSlotFill } from '../../domain/slots/slot-fill.ts';
 import type { AreaStore } from '../ports/areas.ts';
@@ -30,7 +30,7 @@ export const recordFillDays = async ({
   const first = await slots.findFirstDate(groupIds);
   if (first === null) return 0;
   const recorded = await fillDays.listDates();
-  const last = addDays(kolkataDate(clock()), -daysUntilRecorded);
+  const last = addDays(shopDate(clock()), -daysUntilRecorded);
   const dates = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, day) =>
     addDays(first, day),
   )

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
@@ -83,7 +83,7 @@ export const saveSlots = async (
   },
 ): Promise<readonly SaveSlotResult[]> => {
   const area = await deps.areas.findById(groupId);
-  const today = kolkataDate(deps.clock());
+  const today = shopDate(deps.clock());
   const results: SaveSlotResult[] = [];
   try {
     for (const slot of slots) {

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import {
   validateClosedByStaffChange,
@@ -36,7 +36,7 @@ export const setSlotClosedByStaff = async (
   const error = validateClosedByStaffChange(found.slot, {
     isClosed,
     dayClosureReason,
-    today: kolkataDate(deps.clock()),
+    today: shopDate(deps.clock()),
   });
   if (error) return err(error);
   await deps.slots.setClosedByStaff(slotId, isClosed);

@@ -1,4 +1,4 @@
-import { addDays, kolkataInstant, minuteMs } from '@tokri/contracts/dates';
+import { addDays, shopInstant, minuteMs } from '@tokri/contracts/dates';
 import { type SlotFees } from '@tokri/contracts/slots';
 
 export type DayClosureReason = '' | 'blackout' | 'weekly-off';
@@ -33,9 +33,8 @@ export interface Slot extends SlotTerms {
 }
 
 export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date =>
-  kolkataInstant(date, start);
-export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date =>
-  kolkataInstant(date, end);
+  shopInstant(date, start);
+export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date => shopInstant(date, end);
 
 export const isTodayOrLater = ({ date }: Pick<Slot, 'date'>, today: string): boolean =>
   date >= today;
@@ -45,7 +44,7 @@ export const cutOffAt = (
 ): Date =>
   slot.cutOffHour === null
     ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs)
-    : kolkataInstant(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
+    : shopInstant(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
 
 export type CapacityFields = Pick<Slot, 'capacity' | 'configuredCapacity' | 'freeCapacity'>;
 

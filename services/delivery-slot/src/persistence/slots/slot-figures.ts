@@ -1,4 +1,4 @@
-import { kolkataDate, minuteMs } from '@tokri/contracts/dates';
+import { shopDate, minuteMs } from '@tokri/contracts/dates';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { findListingReason } from '../../domain/slots/slot-availability-rules.ts';
@@ -31,7 +31,7 @@ export const createSlotFigures = (
       .select({ groupId: 1 })
       .maxTimeMS(maxReadMs)
       .lean<Pick<AreaDocument, 'groupId'>[]>();
-    const days = found.map(({ groupId }) => dayKey(groupId, kolkataDate(now)));
+    const days = found.map(({ groupId }) => dayKey(groupId, shopDate(now)));
     const today = await slots
       .find(trustedFilter({ day: { $in: days } }))
       .limit(maxSlots)

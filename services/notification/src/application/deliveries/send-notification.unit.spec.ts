@@ -1,4 +1,4 @@
-import { kolkataInstant } from '@tokri/contracts/dates';
+import { shopInstant } from '@tokri/contracts/dates';
 import { newNotification, type Notification } from '../../domain/deliveries/notification.ts';
 import type { Message, SendResult } from '../../domain/deliveries/message.ts';
 import { defaultPreferences } from '../../domain/preferences/preferences.ts';
@@ -6,9 +6,9 @@ import type { NotificationStore, StoredNotification } from '../ports/notificatio
 import { unknownBrand } from '../../domain/templates/brand.ts';
 import { sendNotification } from './send-notification.ts';
 
-const noon = kolkataInstant('2026-11-22', '12:00');
-const night = kolkataInstant('2026-11-22', '23:00');
-const morning = kolkataInstant('2026-11-23', '08:00');
+const noon = shopInstant('2026-11-22', '12:00');
+const night = shopInstant('2026-11-22', '23:00');
+const morning = shopInstant('2026-11-23', '08:00');
 
 const notificationOf = (kind: 'placed' | 'delivered', at: Date): Notification =>
   newNotification({

@@ -1,12 +1,12 @@
-import { kolkataInstant } from '@tokri/contracts/dates';
+import { shopInstant } from '@tokri/contracts/dates';
 import { notificationKinds, notificationPurposes } from '@tokri/contracts/events';
 import type { Channel } from '../deliveries/message.ts';
 import { messagesByKind, planNotification } from './plan-notification.ts';
 import { defaultPreferences, type NotificationPreferences } from './preferences.ts';
 
-const noon = kolkataInstant('2026-11-21', '12:00');
-const night = kolkataInstant('2026-11-21', '23:00');
-const morning = kolkataInstant('2026-11-22', '08:00');
+const noon = shopInstant('2026-11-21', '12:00');
+const night = shopInstant('2026-11-21', '23:00');
+const morning = shopInstant('2026-11-22', '08:00');
 const all: ReadonlySet<Channel> = new Set(['sms', 'mail', 'push']);
 const onlyPush: NotificationPreferences = {
   ...defaultPreferences,

@@ -1,4 +1,4 @@
-import { addDays, kolkataDate, kolkataInstant, kolkataTime } from '@tokri/contracts/dates';
+import { addDays, shopDate, shopInstant, shopTime } from '@tokri/contracts/dates';
 
 /** Times of a day in India, 'HH:mm'. When they end before they start, they end on the next day. */
 export interface QuietHours {
@@ -11,10 +11,10 @@ export const defaultQuietHours: QuietHours = { isOn: true, start: '22:00', end: 
 
 /** Null outside of quiet hours. */
 export const endOfQuietHours = ({ isOn, start, end }: QuietHours, now: Date): Date | null => {
-  const [today, time] = [kolkataDate(now), kolkataTime(now)];
+  const [today, time] = [shopDate(now), shopTime(now)];
   const passesMidnight = end < start;
   const [isStarted, isBeforeEnd] = [time >= start, time < end];
   const isQuiet = passesMidnight ? isStarted || isBeforeEnd : isStarted && isBeforeEnd;
   if (!isOn || !isQuiet) return null;
-  return kolkataInstant(passesMidnight && isStarted ? addDays(today, 1) : today, end);
+  return shopInstant(passesMidnight && isStarted ? addDays(today, 1) : today, end);
 };

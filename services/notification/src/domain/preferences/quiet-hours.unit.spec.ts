@@ -1,7 +1,7 @@
-import { kolkataInstant } from '@tokri/contracts/dates';
+import { shopInstant } from '@tokri/contracts/dates';
 import { defaultQuietHours, endOfQuietHours } from './quiet-hours.ts';
 
-const at = (time: string, date = '2026-11-21') => kolkataInstant(date, time);
+const at = (time: string, date = '2026-11-21') => shopInstant(date, time);
 const afterLunch = { isOn: true, start: '13:00', end: '15:00' };
 
 describe('endOfQuietHours', () => {

@@ -1,4 +1,4 @@
-import { kolkataTime } from '@tokri/contracts/dates';
+import { shopTime } from '@tokri/contracts/dates';
 import { formatRupees } from '@tokri/contracts/money';
 import { clockText, type Language } from '@tokri/contracts/language';
 import { slotText } from './slot-text.ts';
@@ -14,7 +14,7 @@ import { renderMessage, type RenderedTexts, type RenderContext } from './render-
 const formatSmsAmount = (amountPaise: number, language: Language): string =>
   language === 'hi' ? formatRupees(amountPaise) : formatRupees(amountPaise).replace('₹', 'Rs ');
 const formatInstant = (instant: string, language: Language): string =>
-  clockText(kolkataTime(new Date(instant)), language);
+  clockText(shopTime(new Date(instant)), language);
 
 export interface Reader {
   readonly language: Language;

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
   conflict,
@@ -83,7 +83,7 @@ const addToQuota = (deps: QuotaDeps, owner: QuotaOwner, terms: OrderTerms): Prom
     conflictProblem: () => new ProblemError('overloaded', undefined, { retryAfterSeconds: 1 }),
     load: async () => toLoadedQuota(deps, await deps.quotas.find(owner), added),
     decide: ({ stored, entries }): Outcome => {
-      if (isLifted(stored?.lift ?? null, kolkataDate(deps.clock()))) return 'lifted';
+      if (isLifted(stored?.lift ?? null, shopDate(deps.clock()))) return 'lifted';
       if (stored?.entries && hasEntry(stored.entries, entry)) return 'exists';
       return (
         findExceededLimit(withoutEntry(entries, entry), terms, limitsOf(deps, owner)) ?? 'added'

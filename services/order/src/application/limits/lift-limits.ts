@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import {
@@ -28,7 +28,7 @@ export const liftLimits = async (
   { userId, expectedLiftAt, ...command }: LiftLimitsCommand,
 ): Promise<Result<number, LiftLimitsError>> => {
   if (await closures.isClosed(userId)) return err('account-closed');
-  const today = kolkataDate(clock());
+  const today = shopDate(clock());
   const lift = { ...command, at: clock() };
   const result = await updateAggregate({
     maxAttempts: maxAttemptsUnderContention,

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { foldAddress } from '../../domain/limits/folded-address.ts';
 import { isLifted, type LimitLift } from '../../domain/limits/limit-lift.ts';
 import { summarizeUsage, type LimitUsage } from '../../domain/limits/limit-usage.ts';
@@ -23,7 +23,7 @@ export const findLift = async (
   userId: number,
 ): Promise<LimitLift | null> => {
   const lift = (await quotas.find({ kind: 'customer', userId }))?.lift ?? null;
-  return isLifted(lift, kolkataDate(clock())) ? lift : null;
+  return isLifted(lift, shopDate(clock())) ? lift : null;
 };
 
 const readAddressUsage = async (

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { monthOf } from '../../domain/reports/sales-months.ts';
 import type { SalesMonths } from '../ports/sales-days.ts';
@@ -14,7 +14,7 @@ export const buildSalesMonths = async ({
   readonly salesMonths: SalesMonths;
   readonly clock: Clock;
 }): Promise<number> => {
-  const months = await salesMonths.listOutdated(monthOf(kolkataDate(clock())));
+  const months = await salesMonths.listOutdated(monthOf(shopDate(clock())));
   for (const month of months) await salesMonths.build(month);
   return months.length;
 };

@@ -1,4 +1,4 @@
-import { kolkataDate, kolkataTime } from '@tokri/contracts/dates';
+import { shopDate, shopTime } from '@tokri/contracts/dates';
 import { defaultLocationId } from '@tokri/contracts/slots';
 import type { QuotedLine } from '@tokri/contracts/pricing';
 import { currentContents, type HistoryEntry, type Order } from '../order.ts';
@@ -34,8 +34,8 @@ export const countedDates = (order: CountedOrder): CountedDates => {
   const packedAt = timeOf(order, 'Packed');
   const cancelledAt = timeOf(order, 'Cancelled');
   return {
-    ...(packedAt ? { sold: kolkataDate(packedAt) } : {}),
-    ...(packedAt && cancelledAt ? { returned: kolkataDate(cancelledAt) } : {}),
+    ...(packedAt ? { sold: shopDate(packedAt) } : {}),
+    ...(packedAt && cancelledAt ? { returned: shopDate(cancelledAt) } : {}),
     ...(timeOf(order, 'Delivered') ? { delivered: order.pdate } : {}),
   };
 };
@@ -47,8 +47,8 @@ export const listSalesDates = (order: CountedOrder): readonly string[] =>
 export const isOnTime = (order: CountedOrder): boolean => {
   const deliveredAt = timeOf(order, 'Delivered');
   if (!deliveredAt) return false;
-  const date = kolkataDate(deliveredAt);
-  return date < order.pdate || (date === order.pdate && kolkataTime(deliveredAt) <= order.slot.end);
+  const date = shopDate(deliveredAt);
+  return date < order.pdate || (date === order.pdate && shopTime(deliveredAt) <= order.slot.end);
 };
 
 const toLineSums = (line: QuotedLine): SalesSums => ({

@@ -1,7 +1,7 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 
 /** Yesterday is left out: an order from before midnight may still be on its way to the store. */
-export const lastKeptDay = (now: Date): string => addDays(kolkataDate(now), -2);
+export const lastKeptDay = (now: Date): string => addDays(shopDate(now), -2);
 
 export const listDays = (fromDate: string, toDate: string): readonly string[] => {
   const days: string[] = [];

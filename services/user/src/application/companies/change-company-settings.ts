@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { nextFinancialYear, type BillPrefixes } from '@tokri/contracts/orders';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -26,7 +26,7 @@ export const changeCompanySettings =
       rev: edit.rev,
       details: edit.details,
       next: {
-        fromYear: nextFinancialYear(kolkataDate(deps.clock())),
+        fromYear: nextFinancialYear(shopDate(deps.clock())),
         prefixes: edit.nextPrefixes,
       },
     });

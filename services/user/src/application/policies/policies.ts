@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { policyNames, type PolicyName } from '@tokri/contracts/policies';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -36,7 +36,7 @@ type HistoryDeps = Pick<PolicyDeps, 'policies' | 'clock'>;
 export const readPolicyHistory =
   ({ policies, clock }: HistoryDeps) =>
   async (name: PolicyName): Promise<PolicyHistory> =>
-    toPolicyHistory(name, await policies.listVersions(name), kolkataDate(clock()));
+    toPolicyHistory(name, await policies.listVersions(name), shopDate(clock()));
 
 const readVersion = async (
   { policies }: Pick<HistoryDeps, 'policies'>,
@@ -55,7 +55,7 @@ export const readPublicPolicy =
     const { inForce, next } = toVersionHistory<PolicyVersionTerms>(
       defaultVersion(name),
       await deps.policies.listVersionTerms(name),
-      kolkataDate(deps.clock()),
+      shopDate(deps.clock()),
     );
     const [current, announced] = await Promise.all([
       readVersion(deps, inForce),
@@ -97,7 +97,7 @@ export const publishPolicy =
     const at = deps.clock();
     const version = publishDraft(draft, history, {
       rev: command.rev,
-      today: kolkataDate(at),
+      today: shopDate(at),
       publication: { from: command.from, at, staffId: command.staffId },
     });
     if (!version.ok) return version;

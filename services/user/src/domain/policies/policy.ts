@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
 import {
   defaultPolicyVersion,
@@ -69,7 +69,7 @@ const isReplaced = (
     (other) =>
       other.number > number &&
       other.publication !== null &&
-      kolkataDate(other.publication.at) < publication.from,
+      shopDate(other.publication.at) < publication.from,
   );
 
 export const toVersionHistory = <Version extends PolicyVersionTerms>(

@@ -1,6 +1,6 @@
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { RequestBody, userOperations } from '@tokri/contracts/api';
-import { financialYear, kolkataDate } from '@tokri/contracts/dates';
+import { financialYear, shopDate } from '@tokri/contracts/dates';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { isEqualConstantTime } from '@tokri/service-kit/crypto';
@@ -49,7 +49,7 @@ type CompanyOperationId =
 export const createCompanyHandlers = (
   useCases: CompanyUseCases,
 ): Pick<OperationHandlers<typeof userOperations>, CompanyOperationId> => {
-  const today = () => kolkataDate(useCases.clock());
+  const today = () => shopDate(useCases.clock());
   return {
     'read-company': async ({ query }) => {
       const company = await useCases.findCompany(query.Id);

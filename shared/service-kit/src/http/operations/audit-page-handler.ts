@@ -1,6 +1,6 @@
 import type { AuditPage, AuditPageQuery } from '@tokri/contracts/api';
 import type { servicePageOfAudit } from '@tokri/contracts/api';
-import { addDays, formatInstant, kolkataInstant } from '@tokri/contracts/dates';
+import { addDays, formatInstant, shopInstant } from '@tokri/contracts/dates';
 import type { ServiceName } from '@tokri/contracts/platform';
 import type { AuditEntry, AuditQuery, AuditStore } from '../../mongo/index.ts';
 import type { OperationHandler } from './operation-handler.ts';
@@ -13,8 +13,8 @@ const toQuery = (query: AuditPageQuery): AuditQuery => ({
   operation: query.Operation,
   kind: query.Kind,
   text: query.Text,
-  from: query.From === undefined ? undefined : kolkataInstant(query.From, '00:00'),
-  until: query.To === undefined ? undefined : kolkataInstant(addDays(query.To, 1), '00:00'),
+  from: query.From === undefined ? undefined : shopInstant(query.From, '00:00'),
+  until: query.To === undefined ? undefined : shopInstant(addDays(query.To, 1), '00:00'),
   before: query.Before,
   limit: query.Limit + 1,
 });

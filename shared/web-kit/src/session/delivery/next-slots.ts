@@ -1,4 +1,4 @@
-import { addDays, kolkataDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { slotOperations, type SlotResponse } from '@tokri/contracts/api';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useQuery, type UseQueryResult } from '../../platform/query.ts';
@@ -10,7 +10,7 @@ export const useNextSlots = ({ refreshMs }: { readonly refreshMs?: number } = {}
   readonly SlotResponse[]
 > => {
   const pincode = useSession((state) => state.pincode);
-  const from = kolkataDate(new Date());
+  const from = shopDate(new Date());
   return useQuery({
     queryKey: [slotOperations.listSlotsOfPincode.operationId, pincode, 'next', from],
     queryFn: ({ signal }): Promise<readonly SlotResponse[]> =>

@@ -1,5 +1,5 @@
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 
-export { kolkataDate } from '@tokri/contracts/dates';
+export { shopDate } from '@tokri/contracts/dates';
 
-export const today = (): string => kolkataDate(new Date());
+export const today = (): string => shopDate(new Date());

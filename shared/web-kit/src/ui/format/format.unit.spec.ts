@@ -3,7 +3,7 @@ import {
   formatAddress,
   formatTime,
   formatCountdown,
-  kolkataDate,
+  shopDate,
   formatShortTime,
   formatLongDate,
   maskMobile,
@@ -37,7 +37,7 @@ describe('price formats', () => {
 
 describe('date formats', () => {
   it('uses the date in India even late in the evening UTC', () =>
-    expect(kolkataDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
+    expect(shopDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
   it('offers a short form, a long form and a form with the year', () => {
     expect(formatDate('2026-11-22')).toBe('Sun 22 Nov');
     expect(formatDate('2026-11-22', { withYear: true })).toBe('Sun 22 Nov 2026');

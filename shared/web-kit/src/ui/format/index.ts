@@ -1,5 +1,5 @@
 export { formatBrand } from './brand.ts';
-export { kolkataDate, today } from './day.ts';
+export { shopDate, today } from './day.ts';
 export { formatPrice, formatExactPrice } from './money.ts';
 export { formatAddress, maskMobile, formatMobile } from './person.ts';
 export {

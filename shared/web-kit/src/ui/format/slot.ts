@@ -1,7 +1,7 @@
 import { addDays } from '@tokri/contracts/dates';
 import { isSlotSelectable, type SlotDisplayState } from '@tokri/contracts/slots';
 import { t } from '../labels.ts';
-import { kolkataDate, today } from './day.ts';
+import { shopDate, today } from './day.ts';
 import { formatShortTime, formatTime, isTomorrow, formatDate, formatTimeRange } from './time.ts';
 
 export interface SlotTimes {
@@ -21,10 +21,10 @@ export const formatSlotWithDate = ({ Date: day, Start, End }: SlotTimes): string
   `${formatDate(day)}, ${formatTimeRange(Start, End)}`;
 
 export const formatSlot = ({ Date: day, Start, End }: SlotTimes, now: Date = new Date()): string =>
-  `${formatDayName(day, kolkataDate(now))}, ${toNonBreaking(formatTimeRange(Start, End))}`;
+  `${formatDayName(day, shopDate(now))}, ${toNonBreaking(formatTimeRange(Start, End))}`;
 
 export const formatDeadline = (instant: string, now: Date = new Date()): string => {
-  const [day, nowDay] = [kolkataDate(new Date(instant)), kolkataDate(now)];
+  const [day, nowDay] = [shopDate(new Date(instant)), shopDate(now)];
   if (day === nowDay) return formatShortTime(instant);
   const dayName = isTomorrow(nowDay, day) ? t('day.tomorrowInside') : formatDate(day);
   return `${dayName}, ${formatShortTime(instant)}`;
@@ -37,7 +37,7 @@ const formatPastDay = (day: string, nowDay: string): string => {
 
 /** A moment that has passed, for use inside a sentence: "yesterday, 9:10 am". */
 export const formatPastMoment = (instant: string, now: Date = new Date()): string =>
-  `${formatPastDay(kolkataDate(new Date(instant)), kolkataDate(now))}, ${toNonBreaking(formatTime(instant))}`;
+  `${formatPastDay(shopDate(new Date(instant)), shopDate(now))}, ${toNonBreaking(formatTime(instant))}`;
 
 export const findNextSlot = <Slot extends { readonly State: SlotDisplayState }>(
   slots: readonly Slot[],

@@ -1,8 +1,8 @@
-import { addDays, kolkataTime } from '@tokri/contracts/dates';
+import { addDays, shopTime } from '@tokri/contracts/dates';
 import { clockRangeText, clockText } from '@tokri/contracts/language';
 import { intlLocale, language } from '../../platform/i18n/language.ts';
 import { t } from '../labels.ts';
-import { kolkataDate } from './day.ts';
+import { shopDate } from './day.ts';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
@@ -49,17 +49,15 @@ export const formatTimeRange = (start: string, end: string): string =>
   clockRangeText(start, end, language());
 
 export const formatTime = (instant: string | Date): string =>
-  clockText(kolkataTime(new Date(instant)), language());
+  clockText(shopTime(new Date(instant)), language());
 
 export const formatShortTime = (instant: string | Date): string =>
-  kolkataTime(new Date(instant)) === '12:00'
-    ? t('hour.noon')
-    : formatTime(instant).replace(':00', '');
+  shopTime(new Date(instant)) === '12:00' ? t('hour.noon') : formatTime(instant).replace(':00', '');
 
 export const formatDateTime = (instant: string, now: Date = new Date()): string => {
-  const day = kolkataDate(new Date(instant));
+  const day = shopDate(new Date(instant));
   const time = formatTime(instant);
-  return day === kolkataDate(now) ? time : `${formatDate(day)}, ${time}`;
+  return day === shopDate(now) ? time : `${formatDate(day)}, ${time}`;
 };
 
 export const formatCountdown = (seconds: number): string => {

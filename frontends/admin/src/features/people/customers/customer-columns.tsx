@@ -1,6 +1,6 @@
 import type { CustomerEntryResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
-import { formatDate, formatPastMoment, kolkataDate, Tag } from '@tokri/web-kit/ui';
+import { formatDate, formatPastMoment, shopDate, Tag } from '@tokri/web-kit/ui';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../labels.ts';
 import styles from '../people.module.css';
@@ -60,7 +60,7 @@ export const listCustomerColumns = (filter: CustomerFilter): readonly CustomerCo
     header: t('column.registered'),
     meta: { phone: 'hidden' },
     cell: ({ row }) =>
-      formatDate(kolkataDate(new Date(row.original.RegisteredAt)), { withYear: true }),
+      formatDate(shopDate(new Date(row.original.RegisteredAt)), { withYear: true }),
   },
   {
     id: 'lastSeen',

@@ -1,5 +1,5 @@
 import { promotionOperations, type StaffCouponResponse } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { Link, sendCommand } from '@tokri/web-kit/platform';
 import { ButtonLink } from '@tokri/web-kit/ui';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ const CouponActions = ({ coupon }: { readonly coupon: StaffCouponResponse }) => 
     name={coupon.Code}
     state={coupon.State}
     isOn={coupon.Status === 1}
-    isOver={coupon.ToDate < kolkataDate(new Date())}
+    isOver={coupon.ToDate < shopDate(new Date())}
     duplicatePath={`/admin/promotions/coupons/new?from=${coupon.Code}`}
     send={(State) =>
       sendCommand(promotionOperations.switchCoupon, { body: { Code: coupon.Code, State } })

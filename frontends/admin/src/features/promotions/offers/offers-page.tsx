@@ -1,5 +1,5 @@
 import { promotionOperations, type StaffOfferResponse } from '@tokri/contracts/api';
-import { kolkataDate } from '@tokri/contracts/dates';
+import { shopDate } from '@tokri/contracts/dates';
 import { Link, sendCommand } from '@tokri/web-kit/platform';
 import { ButtonLink } from '@tokri/web-kit/ui';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ const OfferActions = ({ offer }: { readonly offer: StaffOfferResponse }) => (
     name={offer.Name}
     state={offer.State}
     isOn={offer.Status === 1}
-    isOver={offer.ToDate < kolkataDate(new Date())}
+    isOver={offer.ToDate < shopDate(new Date())}
     duplicatePath={`/admin/promotions/offers/new?from=${offer.Id}`}
     send={(State) =>
       sendCommand(promotionOperations.switchOffer, { body: { OfferId: offer.Id, State } })

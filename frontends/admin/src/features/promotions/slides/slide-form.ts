@@ -1,5 +1,5 @@
 import type { StaffSlideResponse } from '@tokri/contracts/api';
-import { formatInstant, kolkataDate, kolkataInstant, kolkataTime } from '@tokri/contracts/dates';
+import { formatInstant, shopDate, shopInstant, shopTime } from '@tokri/contracts/dates';
 import {
   findHiddenCharacter,
   slideLinkLength,
@@ -64,12 +64,12 @@ export const emptySlideForm: SlideForm = {
 const toLocalTime = (instant: string): string => {
   if (instant === '') return '';
   const at = new Date(instant);
-  return `${kolkataDate(at)}T${kolkataTime(at)}`;
+  return `${shopDate(at)}T${shopTime(at)}`;
 };
 
 const toInstant = (local: string): string => {
   const [day = '', time = ''] = local.split('T');
-  return local === '' ? '' : formatInstant(kolkataInstant(day, time));
+  return local === '' ? '' : formatInstant(shopInstant(day, time));
 };
 
 export const toSlideForm = (slide: StaffSlideResponse): SlideForm => ({

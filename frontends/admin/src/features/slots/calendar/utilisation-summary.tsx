@@ -1,18 +1,12 @@
 import type { SlotUsageResponse } from '@tokri/contracts/api';
-import {
-  kolkataDate,
-  formatDate,
-  formatShortTime,
-  formatTimeRange,
-  today,
-} from '@tokri/web-kit/ui';
+import { shopDate, formatDate, formatShortTime, formatTimeRange, today } from '@tokri/web-kit/ui';
 import styles from './utilisation-summary.module.css';
 import { t } from '../labels.ts';
 import { calculateTotals, utilisationPercent } from './utilisation.ts';
 
 export const UtilisationSummary = ({ slots }: { readonly slots: readonly SlotUsageResponse[] }) => {
   const { booked, capacity, full, held, waiting, nextCutOff } = calculateTotals(slots, new Date());
-  const cutOffDay = nextCutOff ? kolkataDate(new Date(nextCutOff.CutOffAt)) : '';
+  const cutOffDay = nextCutOff ? shopDate(new Date(nextCutOff.CutOffAt)) : '';
   return (
     <dl className={styles.totals}>
       <div>

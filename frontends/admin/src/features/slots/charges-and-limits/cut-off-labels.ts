@@ -1,11 +1,11 @@
-import { kolkataInstant } from '@tokri/contracts/dates';
+import { shopInstant } from '@tokri/contracts/dates';
 import type { SlotUsageResponse } from '@tokri/contracts/api';
 import { formatShortTime, today } from '@tokri/web-kit/ui';
 import { toCutOffLength } from './cut-off.ts';
 import { t } from '../labels.ts';
 
 export const hourLabel = (hour: number): string =>
-  formatShortTime(kolkataInstant(today(), `${String(hour).padStart(2, '0')}:00`));
+  formatShortTime(shopInstant(today(), `${String(hour).padStart(2, '0')}:00`));
 
 export const cutOffLabel = ({
   CutOffMinutes,

@@ -2,7 +2,7 @@ import type { SlotResponse } from '@tokri/contracts/api';
 import { type SlotChipState } from '@tokri/web-kit/order';
 import {
   formatDayName,
-  kolkataDate,
+  shopDate,
   formatShortTime,
   formatPrice,
   formatDate,
@@ -14,7 +14,7 @@ import { t } from '../../../labels.ts';
 import type { SlotDay } from './slot-days.ts';
 
 const cutOffLabel = ({ CutOffAt, Date: day }: SlotResponse): string => {
-  const cutOffDay = kolkataDate(new Date(CutOffAt));
+  const cutOffDay = shopDate(new Date(CutOffAt));
   const time = formatShortTime(CutOffAt);
   return cutOffDay === today() || cutOffDay === day
     ? t('slot.closedAt', { time })

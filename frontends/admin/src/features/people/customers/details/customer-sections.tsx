@@ -1,5 +1,5 @@
 import type { CustomerDetailsResponse } from '@tokri/contracts/api';
-import { formatAddress, formatDate, formatMobile, kolkataDate, Tag } from '@tokri/web-kit/ui';
+import { formatAddress, formatDate, formatMobile, shopDate, Tag } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
 import styles from '../../people.module.css';
@@ -34,7 +34,7 @@ export const DetailsSection = ({ customer: { Profile, RegisteredAt } }: SectionP
     ],
     [t('panel.signIn'), t(`channel.${Profile.SignInChannel}`)],
     [t('panel.business'), Profile.PartyId > 0 && `${Profile.CompanyName} ${Profile.GSTN}`],
-    [t('panel.registered'), formatDate(kolkataDate(new Date(RegisteredAt)), { withYear: true })],
+    [t('panel.registered'), formatDate(shopDate(new Date(RegisteredAt)), { withYear: true })],
   ];
   return (
     <section aria-label={t('panel.details')} className={styles.section}>
