@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { standardDeliveryTax } from '@tokri/contracts/pricing';
 import type { CompanyRecord, CompanyView } from '@tokri/service-kit/company';
 import type { BffConfig } from '../config.ts';
@@ -8,14 +9,20 @@ const tokenRefreshDays = 7;
 /** Of a shop that has no company yet. */
 const defaultBrand = 'Tokri';
 
+const taxLabels = {
+  GST: { cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
+  /** VAT is one tax and stands where IGST does. */
+  VAT: { cgst: '', sgst: '', igst: 'VAT' },
+} as const;
+
 const toSiteConfig = (config: BffConfig, company: CompanyRecord | undefined) =>
   ({
     brand: company?.brand ?? defaultBrand,
-    currencySymbol: '₹',
-    taxName: 'GST',
-    taxLabels: { cgst: 'CGST', sgst: 'SGST', igst: 'IGST' },
-    deliveryTaxPercent: standardDeliveryTax.taxBasisPoints / 100,
-    deliveryHsn: standardDeliveryTax.hsn,
+    currencySymbol: shopMarket().currencySymbol,
+    taxName: shopMarket().taxName,
+    taxLabels: taxLabels[shopMarket().taxName],
+    deliveryTaxPercent: standardDeliveryTax().taxBasisPoints / 100,
+    deliveryHsn: standardDeliveryTax().hsn,
     companyId: config.SITE_COMPANY_ID,
     companyName: company?.seller.name ?? '',
     companyAddress: company?.seller.address ?? '',

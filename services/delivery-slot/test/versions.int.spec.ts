@@ -55,7 +55,7 @@ describe('saving with an outdated version', () => {
       chargePaise: 4_000,
       freeAbovePaise: 0,
       rev: 1,
-      ...standardDeliveryTax,
+      ...standardDeliveryTax(),
     };
     expect([
       await charges.replace([rule], 0),

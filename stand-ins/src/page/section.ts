@@ -18,9 +18,8 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   second: '2-digit',
   hour12: true,
 });
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-
-export const formatPaise = (paise: number): string => rupees.format(paise / 100);
+export const formatPaise = (paise: number, currency = 'inr'): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(paise / 100);
 
 export type RowTone = 'good' | 'open' | 'bad';
 

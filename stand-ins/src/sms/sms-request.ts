@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 export const smsRequest = z.object({
   to: z
     .string()
-    .check(z.regex(/^\+91[6-9]\d{9}$/, 'must be +91 and a ten-digit Indian mobile number')),
+    .check(
+      z.regex(/^\+(?:91[6-9]|447)\d{9}$/, 'must be a mobile number of India or the United Kingdom'),
+    ),
   sender: z.string().check(z.regex(/^[A-Z]{6}$/, 'must be the six letters of a registered header')),
   entity_id: z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of the principal entity')),
   template_id: z

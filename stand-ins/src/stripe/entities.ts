@@ -1,3 +1,5 @@
+import type { Currency } from './requests.ts';
+
 /** Entities of https://docs.stripe.com/api. Amounts are integer paise, times are Unix seconds. */
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -18,7 +20,7 @@ export interface PaymentIntent {
   readonly client_secret: string;
   readonly confirmation_method: 'automatic';
   readonly created: number;
-  readonly currency: 'inr';
+  readonly currency: Currency;
   readonly description: string | null;
   readonly last_payment_error: Readonly<Record<string, unknown>> | null;
   readonly latest_charge: string | null;
@@ -38,7 +40,7 @@ export interface Charge {
   readonly amount_refunded: number;
   readonly captured: boolean;
   readonly created: number;
-  readonly currency: 'inr';
+  readonly currency: Currency;
   readonly description: string | null;
   readonly disputed: false;
   readonly failure_code: string | null;
@@ -59,7 +61,7 @@ export interface Refund {
   readonly amount: number;
   readonly charge: string;
   readonly created: number;
-  readonly currency: 'inr';
+  readonly currency: Currency;
   readonly metadata: Metadata;
   readonly payment_intent: string;
   readonly reason: string | null;

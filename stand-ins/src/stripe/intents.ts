@@ -11,7 +11,7 @@ const secretLength = 24;
 
 export const createIntent = (
   gateway: Gateway,
-  { amount, capture_method, description, metadata }: IntentRequest,
+  { amount, currency, capture_method, description, metadata }: IntentRequest,
   newSecret: (length: number) => string,
 ): PaymentIntent => {
   const id = gateway.newId('pi');
@@ -26,7 +26,7 @@ export const createIntent = (
     client_secret: `${id}_secret_${newSecret(secretLength)}`,
     confirmation_method: 'automatic',
     created: toUnixSeconds(gateway.now()),
-    currency: 'inr',
+    currency,
     description,
     last_payment_error: null,
     latest_charge: null,
@@ -78,7 +78,7 @@ const createCharge = (
     amount_refunded: 0,
     captured: false,
     created: toUnixSeconds(gateway.now()),
-    currency: 'inr',
+    currency: intent.currency,
     description: intent.description,
     disputed: false,
     failure_code: isPaid ? null : declined.code,

@@ -21,7 +21,7 @@ const renderCharge = (charge: Charge): Html => {
   return renderRow({
     state,
     tone,
-    text: `${formatPaise(charge.amount)} by card`,
+    text: `${formatPaise(charge.amount, charge.currency)} by card`,
     at: toDate(charge.created),
     ids: `${charge.payment_intent} • ${charge.id}`,
   });
@@ -30,7 +30,7 @@ const renderRefund = (refund: Refund): Html =>
   renderRow({
     state: `refund ${refund.status}`,
     tone: refund.status === 'pending' ? 'open' : 'good',
-    text: formatPaise(refund.amount),
+    text: formatPaise(refund.amount, refund.currency),
     at: toDate(refund.created),
     ids: `${refund.charge} • ${refund.id}`,
   });

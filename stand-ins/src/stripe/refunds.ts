@@ -51,7 +51,7 @@ export const createRefund = (gateway: Gateway, request: RefundRequest, isMuted =
     amount,
     charge: charge.id,
     created: toUnixSeconds(gateway.now()),
-    currency: 'inr',
+    currency: charge.currency,
     metadata: request.metadata,
     payment_intent: charge.payment_intent,
     reason: request.reason,

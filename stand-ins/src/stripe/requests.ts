@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+export const currencies = ['inr', 'gbp'] as const;
+export type Currency = (typeof currencies)[number];
+
 const maxAmount = 99_999_999;
 const number = z.pipe(
   z.string('Missing required param: amount.').check(z.regex(/^\d{1,12}$/, 'Invalid integer')),
@@ -10,8 +13,8 @@ const amount = z.pipe(
   z
     .int()
     .check(
-      z.gte(50, 'Amount must be at least ₹0.50 inr'),
-      z.lte(maxAmount, 'Amount must be no more than ₹999,999.99'),
+      z.gte(50, 'Amount must be at least 0.50'),
+      z.lte(maxAmount, 'Amount must be no more than 999,999.99'),
     ),
 );
 const maxMetadataKeys = 50;
@@ -29,7 +32,7 @@ const metadata = z._default(
 
 export const intentRequest = z.object({
   amount,
-  currency: z.literal('inr', 'Invalid currency'),
+  currency: z.enum(currencies, 'Invalid currency'),
   capture_method: z._default(
     z.enum(['manual', 'automatic'], 'Invalid capture_method'),
     'automatic',

@@ -1,4 +1,5 @@
 import { formatDate } from '@tokri/contracts/dates';
+import { shopMarket } from '@tokri/contracts/market';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
 
@@ -11,6 +12,10 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   InvoiceCumBillOfSupply: 'Invoice-cum-bill of supply',
   CreditNote: 'Credit note',
 };
+const isVat = (): boolean => shopMarket().taxName === 'VAT';
+const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
+  Kind === 'TaxInvoice' && isVat() ? 'VAT invoice' : titles[Kind];
+const taxNumberLabel = (): string => (isVat() ? 'VAT number' : 'GSTIN');
 const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
 const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
 const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
@@ -50,18 +55,15 @@ const documentFields = (bill: BillResponse): readonly string[] => [
 const buyerFields = ({ Buyer }: BillResponse): readonly string[] => [
   'To',
   ...addressFields(Buyer),
-  ...(Buyer.GSTIN ? [`GSTIN ${Buyer.GSTIN}`] : []),
+  ...(Buyer.GSTIN ? [`${taxNumberLabel()} ${Buyer.GSTIN}`] : []),
 ];
 const supplierFields = ({ Supplier }: BillResponse): readonly string[] => [
   Supplier.Address,
-  `GSTIN ${Supplier.GSTIN}`,
-  `FSSAI ${Supplier.Fssai}`,
+  `${taxNumberLabel()} ${Supplier.GSTIN}`,
+  ...(Supplier.Fssai ? [`FSSAI ${Supplier.Fssai}`] : []),
 ];
-const supplyFields = ({ PlaceOfSupply: { Code, Name } }: BillResponse): readonly string[] => [
-  'Place of supply',
-  `${Code} ${Name}`,
-  'Reverse charge: no',
-];
+const supplyFields = ({ PlaceOfSupply: { Code, Name } }: BillResponse): readonly string[] =>
+  isVat() ? [] : ['Place of supply', `${Code} ${Name}`, 'Reverse charge: no'];
 const rightAligned = (texts: readonly string[]): PdfContent => ({
   stack: texts,
   alignment: 'right',
@@ -71,7 +73,7 @@ const documentHeader = (bill: BillResponse): readonly PdfContent[] => [
   {
     columns: [
       { text: bill.Supplier.Name, style: 'name' },
-      { text: titles[bill.Kind], style: 'name', alignment: 'right' },
+      { text: titleOf(bill), style: 'name', alignment: 'right' },
     ],
   },
   {
@@ -122,8 +124,13 @@ const lineTable = (bill: BillResponse): PdfContent =>
     ],
   );
 
+const taxColumns = (bill: BillResponse): readonly string[] => {
+  if (isVat()) return ['VAT'];
+  return isInterState(bill) ? ['IGST'] : ['CGST', 'SGST'];
+};
+
 const taxTable = (bill: BillResponse): PdfContent => {
-  const columns = isInterState(bill) ? ['IGST'] : ['CGST', 'SGST'];
+  const columns = taxColumns(bill);
   return table(
     [60, 50, '*', ...columns.map(() => '*')],
     [
@@ -132,7 +139,7 @@ const taxTable = (bill: BillResponse): PdfContent => {
         row.HSN,
         `${row.TaxPercent} %`,
         numericCell(formatAmount(row.Taxable)),
-        ...(isInterState(bill) ? [row.Igst] : [row.Cgst, row.Sgst]).map((sum) =>
+        ...(columns.length === 1 ? [row.Igst] : [row.Cgst, row.Sgst]).map((sum) =>
           numericCell(formatAmount(sum)),
         ),
       ]),
@@ -172,7 +179,7 @@ const totalsTable = ({ Totals, Due }: BillResponse): PdfContent => {
 };
 
 export const toPdfDocument = (bill: BillResponse) => ({
-  info: { Title: `${titles[bill.Kind]} ${bill.Number}`, Author: bill.Supplier.Name },
+  info: { Title: `${titleOf(bill)} ${bill.Number}`, Author: bill.Supplier.Name },
   pageMargins: [40, 40, 40, 50] as const,
   defaultStyle: { fontSize: 9 },
   styles: {

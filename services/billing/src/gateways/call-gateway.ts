@@ -6,7 +6,6 @@ import { GatewayError } from '../application/ports/gateway.ts';
 const maxAttempts = 3;
 const backoff: BackoffPolicy = { initialDelayMs: 150, maxDelayMs: 300 };
 export const responseTimeoutMs = 2_500;
-export const currency = 'INR';
 
 const readStatus = (error: unknown): number | undefined =>
   (error as { readonly statusCode?: number } | undefined)?.statusCode;

@@ -1,5 +1,6 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { nameIn, quantityText, type Language } from '@tokri/contracts/language';
+import { shopMarket } from '@tokri/contracts/market';
 import { toRupees } from '@tokri/contracts/money';
 import {
   isRefundStatus,
@@ -72,7 +73,7 @@ export const toPaymentResponse = (order: Order): PaymentResponse | null => {
     KeyId: keyId,
     OrderId: gatewayOrderId,
     AmountPaise: amountPaise,
-    Currency: 'INR',
+    Currency: shopMarket().currency,
     Prefill: { Name: order.userName, Contact: order.address.mobile, Email: '' },
   };
 };

@@ -12,4 +12,5 @@ export {
 } from './delivery-code.ts';
 export { markets } from './market.ts';
 export type { Market } from './market.ts';
+export { marketText } from './market-text.ts';
 export { setShopMarket, shopMarket } from './shop-market.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { shopMarket } from '../market/shop-market.ts';
 
-/** Integer paise; 100 paise are one rupee. Only responses use rupees. */
+/** Hundredths of the shop's currency: integer paise, or pence. Only responses use rupees or pounds. */
 export const paise = z.int();
 export type Paise = z.infer<typeof paise>;
 
@@ -54,7 +55,9 @@ export const scaleHalfUp = (a: number, b: number, divisor: number): number => {
 export const divideHalfUp = (numerator: number, denominator: number): number =>
   scaleHalfUp(numerator, 1, denominator);
 
-const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+const groupings = { INR: /\B(?=(?:\d\d)*\d{3}$)/g, GBP: /\B(?=(?:\d{3})+$)/g } as const;
+const groupDigits = (digits: string): string =>
+  digits.replace(groupings[shopMarket().currency], ',');
 
 export const formatRupees = (
   sumPaise: Paise,
@@ -64,5 +67,5 @@ export const formatRupees = (
   const paisePart = Math.abs(sumPaise) % 100;
   const fraction =
     paisePart === 0 && decimals === 'when-any' ? '' : `.${String(paisePart).padStart(2, '0')}`;
-  return `${sumPaise < 0 ? '− ' : ''}₹${whole}${fraction}`;
+  return `${sumPaise < 0 ? '− ' : ''}${shopMarket().currencySymbol}${whole}${fraction}`;
 };

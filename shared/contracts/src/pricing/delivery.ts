@@ -1,4 +1,5 @@
 import { deliveryCodeIndex } from '../market/delivery-code.ts';
+import { shopMarket } from '../market/shop-market.ts';
 import type { Paise } from '../money/money.ts';
 import type { SupplyType } from '../tax/gst.ts';
 import { calculateTax } from '../tax/tax.ts';
@@ -12,7 +13,11 @@ export interface DeliveryTerms {
   readonly slotFeePaise: Paise;
 }
 
-export const standardDeliveryTax = { taxBasisPoints: 1800, hsn: '9965' } as const;
+const deliveryTaxes = {
+  GST: { taxBasisPoints: 1800, hsn: '9965' },
+  VAT: { taxBasisPoints: 2000, hsn: '' },
+} as const;
+export const standardDeliveryTax = () => deliveryTaxes[shopMarket().taxName];
 
 export interface PricedDelivery extends Tax {
   readonly chargePaise: Paise;
@@ -93,7 +98,7 @@ export const priceDelivery = (
   cart: { readonly itemsPaise: Paise; readonly isEmpty: boolean; readonly supply: SupplyType },
 ): PricedDelivery => {
   const rule = findDeliveryRule(terms.rules, terms);
-  const { taxBasisPoints, hsn } = rule ?? standardDeliveryTax;
+  const { taxBasisPoints, hsn } = rule ?? standardDeliveryTax();
   const chargePaise = cart.isEmpty ? 0 : deliveryCharge(rule, cart.itemsPaise);
   const slotFeePaise = cart.isEmpty ? 0 : terms.slotFeePaise;
   return withDeliveryTax({ chargePaise, slotFeePaise, taxBasisPoints, hsn }, cart.supply);

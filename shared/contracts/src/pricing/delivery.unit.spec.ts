@@ -16,7 +16,7 @@ const rule = (id: number, over: Partial<DeliveryRule> = {}): DeliveryRule => ({
   partyId: 0,
   chargePaise: 4000,
   freeAbovePaise: 49_900,
-  ...standardDeliveryTax,
+  ...standardDeliveryTax(),
   ...over,
 });
 const city = rule(1);
@@ -96,7 +96,7 @@ describe('withDeliveryTax', () => {
     expect(priceDelivery({ ...terms, rules: [] }, cart)).toMatchObject({
       chargePaise: 0,
       igstPaise: 360,
-      ...standardDeliveryTax,
+      ...standardDeliveryTax(),
     }));
 });
 

@@ -1,8 +1,9 @@
 import type { Paise } from '../money/money.ts';
+import { ownSupplyType } from '../tax/gst.ts';
 import { maxTaxable, totalWithTax } from '../tax/tax.ts';
 
 export const rateWithTax = (ratePaise: Paise, taxBasisPoints: number): Paise =>
-  totalWithTax({ taxablePaise: ratePaise, taxBasisPoints, supply: 'intra-state' });
+  totalWithTax({ taxablePaise: ratePaise, taxBasisPoints, supply: ownSupplyType() });
 
 export const discountPercent = ({
   mrpPaise,
@@ -29,5 +30,5 @@ export const maxRateForTotal = (totalPaise: Paise, taxBasisPoints: number): Pais
     maxTaxablePaise: totalPaise,
     maxTotalPaise: totalPaise,
     taxBasisPoints,
-    supply: 'intra-state',
+    supply: ownSupplyType(),
   });

@@ -1,7 +1,7 @@
 import { shopMarket } from '../market/shop-market.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
-import { unitedKingdom, unitedKingdomName } from './vat.ts';
+import { checkVatNumber, unitedKingdom, unitedKingdomName, vatPercents } from './vat.ts';
 
 /** 25 and 28 were abolished but still appear on old documents. */
 const stateNames: Readonly<Record<string, string>> = {
@@ -63,12 +63,19 @@ export const placeOfSupply = ({
   readonly supplierState: string;
 }): string => deliveryState ?? supplierState;
 
-export type SupplyType = 'intra-state' | 'inter-state';
+/** In India the States decide; the United Kingdom has one VAT. */
+export type SupplyType = 'intra-state' | 'inter-state' | 'vat';
 
 export const supplyType = (states: {
   readonly deliveryState: string | null;
   readonly supplierState: string;
-}): SupplyType => (placeOfSupply(states) === states.supplierState ? 'intra-state' : 'inter-state');
+}): SupplyType => {
+  if (states.supplierState === unitedKingdom) return 'vat';
+  return placeOfSupply(states) === states.supplierState ? 'intra-state' : 'inter-state';
+};
+
+/** Of a price before a delivery address is known: that of the shop's own State. */
+export const ownSupplyType = (): SupplyType => (shopMarket().taxMode === 1 ? 'vat' : 'intra-state');
 
 const base36Digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
@@ -95,6 +102,10 @@ export const checkGstin = (text: string): ValidationResult<string> => {
   return isValid ? valid(gstin) : invalid(gstinMessage);
 };
 
+/** A GSTIN, or a VAT number in the United Kingdom. Both begin with the code of the State. */
+export const checkTaxNumber = (text: string): ValidationResult<string> =>
+  shopMarket().taxMode === 1 ? checkVatNumber(text) : checkGstin(text);
+
 export const stateCodeFromGstin = (gstin: string): string => gstin.slice(0, 2);
 
 export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
@@ -105,4 +116,8 @@ export const checkHsn = (text: string): ValidationResult<string> =>
 
 /** The rates that an item can have. */
 export const gstPercents = [0, 5, 18, 40] as const;
-export type GstPercent = (typeof gstPercents)[number];
+/** Rates of both markets: the API describes them all. */
+export const taxPercents = [0, 5, 18, 20, 40] as const;
+export type TaxPercent = (typeof taxPercents)[number];
+export const shopTaxPercents = (): readonly TaxPercent[] =>
+  shopMarket().taxMode === 1 ? vatPercents : gstPercents;

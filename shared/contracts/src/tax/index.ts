@@ -1,12 +1,14 @@
 export {
   checkGstin,
   checkHsn,
-  gstPercents,
   gstinCheckDigit,
   isStateCode,
+  ownSupplyType,
+  checkTaxNumber,
+  shopTaxPercents,
   stateName,
   shopStateNames,
 } from './gst.ts';
-export type { GstPercent } from './gst.ts';
+export type { TaxPercent } from './gst.ts';
 export { unitedKingdom } from './vat.ts';
 export { calculateTax, taxSummary, taxTotal } from './tax.ts';

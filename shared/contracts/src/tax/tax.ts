@@ -1,3 +1,4 @@
+import { shopMarket } from '../market/shop-market.ts';
 import { scaleHalfUp } from '../money/money.ts';
 import type { Paise } from '../money/money.ts';
 import type { SupplyType } from './gst.ts';
@@ -19,13 +20,16 @@ export interface TaxSummaryRow extends TaxedSum {
 
 export const basisPointsPerWhole = 10_000;
 
-/** Within a State: two halves, each rounded half up; between States: IGST, rounded once. */
+/**
+ * Within a State: two halves, each rounded half up; between States: IGST, rounded once. VAT is one
+ * tax as well, and stands where IGST does.
+ */
 export const calculateTax = (sum: {
   readonly taxablePaise: Paise;
   readonly taxBasisPoints: number;
   readonly supply: SupplyType;
 }): Tax => {
-  if (sum.supply === 'inter-state')
+  if (sum.supply !== 'intra-state')
     return {
       cgstPaise: 0,
       sgstPaise: 0,
@@ -77,9 +81,11 @@ export const maxTaxable = (limits: {
 const compareRows = (a: TaxSummaryRow, b: TaxSummaryRow): number =>
   a.hsn === b.hsn ? a.taxBasisPoints - b.taxBasisPoints : a.hsn < b.hsn ? -1 : 1;
 
+/** A bill shows VAT by rate alone, without codes of goods. */
 export const taxSummary = (sums: readonly TaxSummaryRow[]): TaxSummaryRow[] => {
   const rows = new Map<string, TaxSummaryRow>();
-  for (const { hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } of sums) {
+  for (const { hsn: code, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } of sums) {
+    const hsn = shopMarket().taxName === 'VAT' ? '' : code;
     const key = `${hsn}/${taxBasisPoints}`;
     const row = rows.get(key) ?? {
       hsn,

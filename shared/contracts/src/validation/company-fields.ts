@@ -1,7 +1,10 @@
+import { shopMarket } from '../market/shop-market.ts';
+
 /** Patterns of the fields of a company, for the API and the form. */
 export const companyPatterns = {
   phone: /^\+?\d[\d ()-]{5,18}$/,
-  fssai: /^\d{14}$/,
+  /** Empty in the United Kingdom, which registers food businesses without a number on bills. */
+  fssai: /^(?:\d{14})?$/,
   /** Of WhatsApp: digits with the country code. */
   careNumber: /^(\d{10,15})?$/,
 } as const;
@@ -13,3 +16,7 @@ export const companyTextLimits = {
   Address: 300,
   GrievanceOfficer: 100,
 } as const;
+
+/** A food business in India prints the number of its FSSAI licence on every bill. */
+export const hasFoodLicence = (number: string): boolean =>
+  companyPatterns.fssai.test(number) && (number !== '' || shopMarket().taxMode === 1);

@@ -17,7 +17,7 @@ export {
   slideTextLength,
   slideTitleLength,
 } from './slide-fields.ts';
-export { companyPatterns, companyTextLimits } from './company-fields.ts';
+export { companyPatterns, companyTextLimits, hasFoodLicence } from './company-fields.ts';
 export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
 export { maskGstins } from './gstin-in-text.ts';
 export {

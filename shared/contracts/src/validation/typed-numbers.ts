@@ -21,7 +21,12 @@ export type RupeesError = 'not-rupees' | 'negative' | 'too-much';
 
 const amountPattern = /^-?\d+(\.\d{1,2})?$/;
 const normalizeAmount = (text: string): string | null =>
-  removeGrouping(text.trim().replace(/^₹\s*/, '').replace(/^−/, '-'));
+  removeGrouping(
+    text
+      .trim()
+      .replace(/^[₹£]\s*/, '')
+      .replace(/^−/, '-'),
+  );
 
 /** Accepts what people type or paste: `₹1,234.50`, but not `12,5`, which may mean 12.5. */
 export const checkRupees = (text: string): Result<number, RupeesError> => {

@@ -4,6 +4,7 @@ import {
   hasLetterOrDigit,
   hasStackedMarks,
 } from './free-text.ts';
+import { shopMarket } from '../market/shop-market.ts';
 import { holdsGstin } from './gstin-in-text.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
@@ -45,6 +46,8 @@ export const maxEmailLength = 254;
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const mobilePattern = /^(?:\+(\d{1,5})|0)?([6-9]\d{9})$/;
+/** With the prefix +44, a leading 0 or, as beside a field that shows +44, without either. */
+const ukMobilePattern = /^(?:\+?44|0)?(7\d{9})$/;
 const minPasswordLength = 7;
 export const minAddressLength = 2;
 const minCodeLength = 12;
@@ -74,17 +77,27 @@ export const checkEmail = (text: string): ValidationResult<string> => {
 export const checkOptionalEmail = (text: string): ValidationResult<string> =>
   text.trim() === '' ? valid('') : checkEmail(text);
 
+const checkUkMobile = (text: string): ValidationResult<string> => {
+  const [, number] = ukMobilePattern.exec(text.replace(/[\s()-]/gu, '')) ?? [];
+  return number === undefined ? invalid(validationMessages.mobile) : valid(`+44${number}`);
+};
+
 /**
  * The prefixes +91, 0 and no prefix mean the same person, '+919876543210'. So does +91 with the 0 of
  * calls within India: no country has the code 910.
  */
-export const checkMobile = (text: string): ValidationResult<string> => {
+const checkIndianMobile = (text: string): ValidationResult<string> => {
   const [, prefix = '', number] = mobilePattern.exec(text.trim()) ?? [];
   if (number === undefined) return invalid(validationMessages.mobile);
   return valid(`+${/^(?:91)?0?$/.test(prefix) ? '91' : prefix}${number}`);
 };
 
-export const receivesSms = (identity: string): boolean => /^\+91[6-9]\d{9}$/.test(identity);
+export const checkMobile = (text: string): ValidationResult<string> =>
+  shopMarket().taxMode === 1 ? checkUkMobile(text) : checkIndianMobile(text);
+
+const smsPatterns = { 0: /^\+91[6-9]\d{9}$/, 1: /^\+447\d{9}$/ } as const;
+export const receivesSms = (identity: string): boolean =>
+  smsPatterns[shopMarket().taxMode].test(identity);
 
 export const isEmail = (text: string): boolean => checkEmail(text).ok;
 export const isMobile = (text: string): boolean => checkMobile(text).ok;

@@ -1,11 +1,15 @@
 import type { BillResponse } from '@tokri/contracts/api';
+import { siteConfig } from '@tokri/web-kit/platform';
 import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './bill.module.css';
 
+const isVat = (): boolean => siteConfig().taxName === 'VAT';
+const taxNumberLabel = (): string => t(isVat() ? 'bill.vatNumber' : 'bill.gstin');
+
 export const billKindLabel = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
-  t(`bill.kind.${Kind}`);
+  t(Kind === 'TaxInvoice' && isVat() ? 'bill.kind.VatInvoice' : `bill.kind.${Kind}`);
 
 const formatBillDate = (date: string): string => formatDate(date, { withYear: true });
 
@@ -27,12 +31,14 @@ const BillDetails = ({ bill }: { readonly bill: BillResponse }) => (
         <dd>{bill.TransactionNumber}</dd>
       </div>
     )}
-    <div>
-      <dt>{t('bill.placeOfSupply')}</dt>
-      <dd>
-        {bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})
-      </dd>
-    </div>
+    {!isVat() && (
+      <div>
+        <dt>{t('bill.placeOfSupply')}</dt>
+        <dd>
+          {bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})
+        </dd>
+      </div>
+    )}
     {bill.Against && (
       <div>
         <dt>{t('bill.against', { number: '' })}</dt>
@@ -53,7 +59,7 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
         <br />
         {Supplier.Address}
         <br />
-        GSTIN {Supplier.GSTIN}
+        {taxNumberLabel()} {Supplier.GSTIN}
         {Supplier.Fssai && (
           <>
             <br />
@@ -71,7 +77,7 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
         {Buyer.GSTIN && (
           <>
             <br />
-            GSTIN {Buyer.GSTIN}
+            {taxNumberLabel()} {Buyer.GSTIN}
           </>
         )}
       </p>
@@ -95,7 +101,7 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
       <thead>
         <tr>
           <th scope="col">{t('bill.item')}</th>
-          <th scope="col">HSN</th>
+          {!isVat() && <th scope="col">HSN</th>}
           <th scope="col">{t('bill.qty')}</th>
           <th scope="col">{t('bill.rate')}</th>
           <th scope="col">{t('bill.discount')}</th>
@@ -110,7 +116,7 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
             <th scope="row">
               {line.Name} <span className="fine-print">{line.Unit}</span>
             </th>
-            <td>{line.HSN}</td>
+            {!isVat() && <td>{line.HSN}</td>}
             <td>{line.Quantity}</td>
             <td>{formatExactPrice(line.Rate)}</td>
             <td>{formatExactPrice(line.Discount)}</td>
@@ -148,9 +154,11 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         totalLabel={bill.Due > 0 ? 'to-pay' : 'total'}
       />
     </section>
-    <p>
-      <span className="muted">{t('bill.amountInWords')}:</span> {bill.AmountInWords}
-    </p>
+    {bill.AmountInWords && (
+      <p>
+        <span className="muted">{t('bill.amountInWords')}:</span> {bill.AmountInWords}
+      </p>
+    )}
     {bill.Due > 0 && (
       <p>
         <b>
@@ -158,8 +166,10 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         </b>
       </p>
     )}
-    <p className="fine-print">
-      {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}
-    </p>
+    {!isVat() && (
+      <p className="fine-print">
+        {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}
+      </p>
+    )}
   </article>
 );

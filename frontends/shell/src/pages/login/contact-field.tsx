@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { maxEmailLength } from '@tokri/contracts/validation';
 import { Field } from '@tokri/web-kit/ui';
 import type { Ref } from 'react';
@@ -11,12 +12,13 @@ export interface ContactFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-const mobileInput = {
-  type: 'tel',
-  inputMode: 'numeric',
-  autoComplete: 'tel-national',
-  prefixText: '+91',
-} as const;
+const mobileInput = () =>
+  ({
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel-national',
+    prefixText: `+${shopMarket().callingCode}`,
+  }) as const;
 /** Not `type="email"`: its validation would hide a pasted address with spaces. */
 const emailInput = { type: 'text', inputMode: 'email', autoComplete: 'email' } as const;
 
@@ -26,7 +28,7 @@ export const ContactField = ({ ref, isEmail, value, error, onChange }: ContactFi
     label={t(isEmail ? 'login.email' : 'login.mobile')}
     value={value}
     error={error}
-    {...(isEmail ? emailInput : mobileInput)}
+    {...(isEmail ? emailInput : mobileInput())}
     autoCapitalize="none"
     spellCheck={false}
     maxLength={maxEmailLength}

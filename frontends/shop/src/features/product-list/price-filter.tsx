@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { useDebouncedValue } from '@tokri/web-kit/platform';
 import { DigitsInput, FieldError } from '@tokri/web-kit/ui';
 import { useEffect, useEffectEvent, useId, useState, type FocusEvent, type FormEvent } from 'react';
@@ -89,7 +90,7 @@ export const PriceFilter = (props: PriceFilterProps) => {
         <DigitsInput
           {...field}
           aria-label={t('filter.minPrice')}
-          placeholder={Min ? `₹${Math.floor(Min)}` : '₹'}
+          placeholder={`${shopMarket().currencySymbol}${Min ? Math.floor(Min) : ''}`}
           value={typed.from}
           onChange={({ target }) => setTyped({ ...typed, from: target.value })}
         />
@@ -97,7 +98,7 @@ export const PriceFilter = (props: PriceFilterProps) => {
         <DigitsInput
           {...field}
           aria-label={t('filter.maxPrice')}
-          placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'}
+          placeholder={`${shopMarket().currencySymbol}${Max ? Math.ceil(Max) : ''}`}
           value={typed.to}
           onChange={({ target }) => setTyped({ ...typed, to: target.value })}
         />

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
 import type { BillKind } from '@tokri/contracts/orders';
@@ -144,12 +145,13 @@ const splitByTax = (
 
 /**
  * Rule 46A: an unregistered buyer gets one combined document, a registered buyer one for taxable
- * and one for exempt goods. Delivery is taxable.
+ * and one for exempt goods. Delivery is taxable. A VAT invoice holds zero-rated goods as well.
  */
 export const splitIntoBills = (
   sale: Pick<OrderSale, 'lines' | 'taxSummary' | 'totals'>,
   { isRegistered }: { readonly isRegistered: boolean },
 ): readonly BillPart[] => {
+  if (shopMarket().taxName === 'VAT') return [{ kind: 'TaxInvoice', sale }];
   const hasTaxed = sale.lines.some(isTaxable) || hasDelivery(sale);
   const hasExempt = sale.lines.some((line) => !isTaxable(line));
   if (!hasExempt) return [{ kind: 'TaxInvoice', sale }];

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import type { PaymentInstrument } from '@tokri/contracts/orders';
 import { canPaymentStateTransition, type PaymentState } from './payment-transitions.ts';
 import {
@@ -28,7 +29,7 @@ export const matchesPayment = (payment: Payment, attempt: PaymentAttempt): boole
   attempt.gatewayOrderId !== null &&
   attempt.gatewayOrderId === payment.gatewayOrderId &&
   attempt.amountPaise === payment.amountPaise &&
-  attempt.currency === 'INR';
+  attempt.currency === shopMarket().currency;
 
 export const applyInSequence = (
   payment: Payment,

@@ -1,9 +1,10 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { paymentInstruments } from '@tokri/contracts/orders';
 import * as z from 'zod/mini';
 import type { Gateway, TimeRange } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
-import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
+import { callGateway, callGatewayWithRetry } from '../call-gateway.ts';
 import { createRazorpayClient, type RazorpaySettings } from './razorpay-client.ts';
 
 /** An authorization that is not captured is returned after three days. */
@@ -63,7 +64,7 @@ const orderOperations = ({
   openOrder: async ({ orderId, amountPaise }) => {
     const order = {
       amount: amountPaise,
-      currency,
+      currency: shopMarket().currency,
       receipt: `order-${orderId}`,
       unique_receipt: true,
       notes: { order: String(orderId) },
@@ -94,7 +95,7 @@ const paymentOperations = ({
   capture: async ({ gatewayPaymentId, amountPaise }) =>
     toAttempt(
       await callGateway('capture', paymentEntity, () =>
-        payments.capture(gatewayPaymentId, amountPaise, currency),
+        payments.capture(gatewayPaymentId, amountPaise, shopMarket().currency),
       ),
     ),
   refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>

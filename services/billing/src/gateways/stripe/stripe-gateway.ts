@@ -1,8 +1,9 @@
+import { shopMarket } from '@tokri/contracts/market';
 import * as z from 'zod/mini';
 import type { Gateway, TimeRange } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
-import { callGateway, callGatewayWithRetry, currency } from '../call-gateway.ts';
+import { callGateway, callGatewayWithRetry } from '../call-gateway.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 
 const maxListItems = 100;
@@ -74,7 +75,7 @@ const intentOperations = ({
   openOrder: async ({ orderId, amountPaise }) => {
     const intent: Parameters<typeof paymentIntents.create>[0] = {
       amount: amountPaise,
-      currency: currency.toLowerCase(),
+      currency: shopMarket().currency.toLowerCase(),
       capture_method: 'manual',
       allowed_payment_method_types: ['card'],
       description: `Order ${orderId}`,

@@ -85,7 +85,7 @@ export const parseDate = (text: string): string | null => {
 
 /** 1234.5, 1,234.50 or ₹1,234.50. */
 export const parseAmount = (text: string): Paise | null => {
-  const plain = text.replace(/[₹,\s]/gu, '');
+  const plain = text.replace(/[₹£,\s]/gu, '');
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
   const sum = Number(plain);
   return sum > 0 && sum <= maxRupees ? toPaise(sum) : null;

@@ -6,7 +6,7 @@ import {
   maxBrandLength,
   maxUnitStock,
 } from '@tokri/contracts/validation';
-import { checkHsn, gstPercents } from '@tokri/contracts/tax';
+import { checkHsn, shopTaxPercents } from '@tokri/contracts/tax';
 import { parseNetQuantity } from '@tokri/contracts/pricing';
 import { missingDeclarations } from '../items/item-rules.ts';
 import { declarationNames, type Declarations } from '../items/item.ts';
@@ -38,7 +38,6 @@ const codeLength = { min: 12, max: 40 } as const;
 const emptyName = normalizeName('');
 /** Between the search words in one cell. */
 const aliasSeparator = '|';
-const taxPercents: ReadonlySet<number> = new Set(gstPercents);
 
 const readCode = (readers: RowReaders, row: CleanRow, errors: RowErrorCollector): string => {
   const code = limitedText(readers.code(row), { field: 'Code', maxLength: Infinity, errors });
@@ -59,7 +58,7 @@ const readTax = (
   const hsn = toText(rule?.hsn(row) ?? '');
   const percent = Number(rule?.taxPercent(row) ?? Number.NaN);
   if (!checkHsn(hsn).ok) errors.add('HSN', 'hsn');
-  if (!taxPercents.has(percent)) errors.add('TaxPercent', 'tax');
+  if (!shopTaxPercents().some((known) => known === percent)) errors.add('TaxPercent', 'tax');
   return { hsn, taxBasisPoints: percent * 100 };
 };
 

@@ -1,11 +1,9 @@
 import { fields, type itemAdminOperations, type RequestBody } from '@tokri/contracts/api';
 import { maxRupees } from '@tokri/contracts/money';
-import { gstPercents } from '@tokri/contracts/tax';
+import { shopTaxPercents } from '@tokri/contracts/tax';
 import { maxPricePercent } from '@tokri/contracts/validation';
 import type { ChangeTerms } from '../../domain/bulk-changes/plan-rows.ts';
 import type { ItemCategory } from '../../domain/items/item.ts';
-
-const taxPercents: readonly number[] = gstPercents;
 
 /** Hundredths; null with more than two decimal places. */
 const toHundredths = (value: number): number | null => {
@@ -22,7 +20,7 @@ export const readPriceTerms = ({
   PartyId,
 }: RequestBody<typeof itemAdminOperations.preparePriceChange>): ChangeTerms | null => {
   if (Kind === 'tax')
-    return taxPercents.includes(Value)
+    return shopTaxPercents().some((percent) => percent === Value)
       ? { kind: 'tax', taxBasisPoints: Value * 100, fromDate: FromDate }
       : null;
   const value = toHundredths(Value);

@@ -1,13 +1,12 @@
 import type { Language } from '@tokri/contracts/language';
-import { gstPercents } from '@tokri/contracts/tax';
+import { shopTaxPercents } from '@tokri/contracts/tax';
 import type { RowError, RowRule } from '../../domain/import/draft.ts';
 import { priceAboveMrpText } from './above-mrp-message.ts';
 
 type Texts = Readonly<Record<Language, (detail: string) => string>>;
 
 const taxPercentList = (locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'disjunction' }).format(gstPercents.map(String));
-const [taxPercents, hindiTaxPercents] = [taxPercentList('en-IN'), taxPercentList('hi')];
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(shopTaxPercents().map(String));
 
 /** Codes of csv-parse. */
 const fileFaults: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -63,7 +62,10 @@ const texts: Readonly<Record<RowRule, Texts>> = {
   vegetarian: { en: () => 'is neither true nor false', hi: () => 'true या false नहीं है' },
   status: { en: () => 'must be 0 or 1', hi: () => '0 या 1 होना चाहिए' },
   hsn: { en: () => 'must be 4, 6 or 8 digits', hi: () => '4, 6 या 8 अंकों का होना चाहिए' },
-  tax: { en: () => `must be ${taxPercents}`, hi: () => `${hindiTaxPercents} होना चाहिए` },
+  tax: {
+    en: () => `must be ${taxPercentList('en-IN')}`,
+    hi: () => `${taxPercentList('hi')} होना चाहिए`,
+  },
   'unknown-category': {
     en: (category) => `is no category of the shop${category && `: ${category}`}`,
     hi: (category) => `ऐसी कोई कैटेगरी नहीं है${category && `: ${category}`}`,

@@ -38,7 +38,7 @@ export const saveCharge = async (
       if (!decision.ok) return decision;
       if (decision.value.id === newChargeId) newId ??= await charges.nextId();
       const id = decision.value.id === newChargeId ? (newId ?? newChargeId) : decision.value.id;
-      const rule = { ...input, ...decision.value, id, ...standardDeliveryTax };
+      const rule = { ...input, ...decision.value, id, ...standardDeliveryTax() };
       return (await charges.replace(upsertCharge(rules, rule), rev)) ? ok(id) : conflict;
     },
   });

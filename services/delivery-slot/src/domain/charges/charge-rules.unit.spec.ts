@@ -15,7 +15,7 @@ const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({
   chargePaise: 4000,
   freeAbovePaise: 0,
   rev: 4,
-  ...standardDeliveryTax,
+  ...standardDeliveryTax(),
   ...changes,
 });
 const rules = [charge(), charge({ id: 5, partyId: 7 })];

@@ -1,5 +1,5 @@
 import { toRupees } from '@tokri/contracts/money';
-import { calculateTax, taxTotal } from '@tokri/contracts/tax';
+import { calculateTax, ownSupplyType, taxTotal } from '@tokri/contracts/tax';
 import type { ChargeRule } from '../../domain/charges/charge-rules.ts';
 
 /** Tax for delivery within the State; across States it can differ by one paisa through rounding. */
@@ -18,7 +18,7 @@ export const toChargeResponse = (rule: ChargeRule) => ({
       calculateTax({
         taxablePaise: rule.chargePaise,
         taxBasisPoints: rule.taxBasisPoints,
-        supply: 'intra-state',
+        supply: ownSupplyType(),
       }),
     ),
   ),

@@ -50,7 +50,7 @@ describe('toChargeResponse tax', () => {
         chargePaise,
         freeAbovePaise: 0,
         rev: 1,
-        ...standardDeliveryTax,
+        ...standardDeliveryTax(),
       }),
     ).toMatchObject({ Tax, TaxPercent: 18, HSN: '9965' }),
   );

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { checkMobile, parseWebPushToken, receivesSms } from '@tokri/contracts/validation';
 
 export const toSmsNumber = (mobile: string): string => {
@@ -12,7 +13,7 @@ export const maskRecipient = (recipient: string): string => {
   if (recipient === '') return '';
   const [name = '', domain] = recipient.split('@');
   if (domain !== undefined) return `${name.slice(0, 1)}•••@${domain}`;
-  return `${receivesSms(recipient) ? '+91•••' : ''}•••${recipient.slice(-visibleDigits)}`;
+  return `${receivesSms(recipient) ? `+${shopMarket().callingCode}•••` : ''}•••${recipient.slice(-visibleDigits)}`;
 };
 
 /** The end of a token or of the address of a subscription. */

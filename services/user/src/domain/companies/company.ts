@@ -1,6 +1,6 @@
 import type { BillPrefixes, DatedBillPrefixes } from '@tokri/contracts/orders';
 import { err, ok } from '@tokri/contracts/result';
-import { checkGstin, isStateCode } from '@tokri/contracts/tax';
+import { checkTaxNumber, isStateCode } from '@tokri/contracts/tax';
 import { checkMobile } from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
 
@@ -51,7 +51,7 @@ const checkCompany = (
   details: CompanyDetails,
   prefixes: BillPrefixes,
 ): UserResult<CompanyDetails> => {
-  const gstin = checkGstin(details.gstin);
+  const gstin = checkTaxNumber(details.gstin);
   if (!gstin.ok) return err('gstin-invalid');
   if (!isStateCode(details.stateCode) || !gstin.value.startsWith(details.stateCode))
     return err('gstin-other-state');

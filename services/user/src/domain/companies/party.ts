@@ -1,5 +1,5 @@
 import { err, ok } from '@tokri/contracts/result';
-import { checkGstin } from '@tokri/contracts/tax';
+import { checkTaxNumber } from '@tokri/contracts/tax';
 import {
   checkAddress,
   checkMobile,
@@ -29,7 +29,7 @@ export interface PartyForm {
 export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
   const name = checkName(form.name);
   if (!name.ok) return err('name-missing');
-  const gstin = checkGstin(form.gstin);
+  const gstin = checkTaxNumber(form.gstin);
   if (!gstin.ok) return err('gstin-invalid');
   const address = checkAddress(form.address);
   if (!address.ok) return err('address-missing');

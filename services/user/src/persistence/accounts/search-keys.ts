@@ -23,7 +23,7 @@ const toNumberKeys = (digits: string): readonly string[] =>
 
 const toNationalNumber = (text: string): string =>
   text
-    .replace(/^\s*\+91/, '')
+    .replace(/^\s*\+(?:91|44)/, '')
     .replaceAll(/\D/g, '')
     .slice(-maxNumberLength);
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
-import { gstPercents } from '../../tax/gst.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
-import { base, staffItems } from './item-schemas.ts';
+import { base, staffItems, taxPercent } from './item-schemas.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
 import { priceOperations, staffRates } from './prices.ts';
 import { savedViewOperations } from './saved-views.ts';
@@ -100,7 +99,7 @@ export const itemAdminOperations = {
       ItemId: z._default(f.idOrZero, 0),
       HSN: z._default(z.union([z.literal(''), f.hsn]), ''),
       FromDate: f.isoDate,
-      TaxPercent: z.literal([...gstPercents]),
+      TaxPercent: taxPercent,
     }),
     response: commandResponseWith({
       Changed: z.int(),

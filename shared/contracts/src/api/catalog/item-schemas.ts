@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxUnitStock } from '../../validation/stock-movements.ts';
 import { maxLineQuantity } from '../../orders/cart-limits.ts';
 import { rupees } from '../../money/money.ts';
-import { gstPercents } from '../../tax/gst.ts';
+import { shopTaxPercents, taxPercents } from '../../tax/gst.ts';
 import * as f from '../operation/fields.ts';
 import { brand } from './brand-fields.ts';
 
@@ -83,7 +83,12 @@ export const item = z.object({
 
 export type ItemResponse = z.infer<typeof item>;
 
-export const taxPercent = z.literal([...gstPercents]);
+/** The API describes the rates of both markets; a request must have one of the shop's. */
+export const taxPercent = z.literal([...taxPercents]).check(
+  z.refine((percent) => shopTaxPercents().includes(percent), {
+    error: () => `must be one of ${shopTaxPercents().join(', ')}`,
+  }),
+);
 
 export const packQuantity = z.object({
   Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)),

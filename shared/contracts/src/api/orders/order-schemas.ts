@@ -20,7 +20,7 @@ export const payment = z.object({
   KeyId: z.string(),
   OrderId: z.string(),
   AmountPaise: paise,
-  Currency: z.literal('INR'),
+  Currency: z.enum(['INR', 'GBP']),
   Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
 });
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { billPrefixPattern } from '../../orders/bill-numbers.ts';
-import { companyPatterns, companyTextLimits } from '../../validation/company-fields.ts';
+import {
+  companyPatterns,
+  companyTextLimits,
+  hasFoodLicence,
+} from '../../validation/company-fields.ts';
 import { checkEmail, maxEmailLength } from '../../validation/validation.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
@@ -23,7 +27,15 @@ export const phone = z
 export const supportMail = f
   .name(maxEmailLength)
   .check(z.refine((text) => checkEmail(text).ok, 'must be an email address'));
-export const fssai = z.string().check(z.regex(companyPatterns.fssai, 'must be 14 digits'));
+export const fssai = z
+  .string()
+  .check(
+    z.regex(companyPatterns.fssai, 'must be 14 digits'),
+    z.refine(hasFoodLicence, 'must be 14 digits'),
+  );
+export const stateCode = z
+  .string()
+  .check(z.regex(/^(?:\d{2}|GB)$/, 'must be the two digits of a State'));
 export const careNumber = z
   .string()
   .check(
@@ -36,7 +48,7 @@ const editableFields = {
   Brand: f.name(companyTextLimits.Brand),
   HindiBrand: f.text(companyTextLimits.HindiBrand),
   Address: f.name(companyTextLimits.Address),
-  StateCode: z.string().check(z.regex(/^\d{2}$/, 'must be the two digits of a State')),
+  StateCode: stateCode,
   GSTIN: f.text(15),
   Fssai: fssai,
   SupportPhone: phone,

@@ -1,3 +1,4 @@
+import { ownSupplyType } from '../../tax/gst.ts';
 import type { LineSum, PricingLine } from '../pricing-line.ts';
 import type { Offer } from '../price-rules.ts';
 import { chooseOffers } from './choose-offers.ts';
@@ -11,7 +12,7 @@ export const offerPriceOfUnit = (
   const { lines } = chooseOffers({
     lines: [{ ...unit, key: '', offerId: 0, quantity: 1 }],
     offers: offers.filter((offer) => !isGroupOffer(offer)),
-    supply: 'intra-state',
+    supply: ownSupplyType(),
   });
   const [priced] = lines;
   return priced?.appliedOffer ? priced.sum : undefined;

@@ -105,7 +105,7 @@ export const cart: fc.Arbitrary<PricingInput> = fc
             partyId: 0,
             chargePaise,
             freeAbovePaise: 49_900,
-            ...standardDeliveryTax,
+            ...standardDeliveryTax(),
           },
         ],
         pincode: '560034',

@@ -1,3 +1,4 @@
+import { marketText } from '@tokri/contracts/market';
 import { commandFailed, type CommandResponseEntry } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import type { Err, Ok } from '@tokri/contracts/result';
@@ -15,4 +16,4 @@ export const createCommandResponse =
   ): CommandResponseEntry | Succeeded =>
     result.ok
       ? toSucceeded(result.value)
-      : commandFailed(result.code, errorMessage(result, language));
+      : commandFailed(result.code, marketText(errorMessage(result, language)));

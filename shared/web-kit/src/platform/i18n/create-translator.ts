@@ -1,3 +1,4 @@
+import { marketText } from '@tokri/contracts/market';
 import { registerTranslations } from './load-translations.ts';
 import { compileMessage, type Message } from './compile-message.ts';
 import { intlLocale, language } from './language.ts';
@@ -23,7 +24,7 @@ export const createTranslator = <const En extends Catalog>({ en, hi }: Translati
     id: Id,
     ...values: PlaceholderNames<En[Id]> extends never ? [] : [MessageValues]
   ): string => {
-    const text = (language() === 'hi' ? hindi : undefined)?.[id] ?? en[id] ?? id;
+    const text = marketText((language() === 'hi' ? hindi : undefined)?.[id] ?? en[id] ?? id);
     const message = compiledMessages.get(text) ?? compileMessage(text);
     compiledMessages.set(text, message);
     return formatMessage(message, { values: values[0] ?? {}, locale: intlLocale() });

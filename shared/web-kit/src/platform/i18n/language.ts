@@ -1,10 +1,9 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { useSyncExternalStore } from 'react';
 import { loadTranslations } from './load-translations.ts';
 
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
-
-const intlLocales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
 const storageKey = 'lang';
 const listeners = new Set<() => void>();
@@ -28,7 +27,7 @@ let current: Language = readStoredLanguage();
 
 export const language = (): Language => current;
 
-export const intlLocale = (): (typeof intlLocales)[Language] => intlLocales[current];
+export const intlLocale = () => (current === 'hi' ? 'hi-IN' : shopMarket().locale);
 
 export const onLanguageChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -36,7 +35,7 @@ export const onLanguageChange = (listener: () => void): (() => void) => {
 };
 
 export const applyDocumentLanguage = (): void => {
-  document.documentElement.lang = current === 'hi' ? 'hi' : 'en-IN';
+  document.documentElement.lang = current === 'hi' ? 'hi' : shopMarket().locale;
 };
 
 export const setLanguage = async (next: Language): Promise<void> => {

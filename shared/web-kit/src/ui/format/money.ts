@@ -1,24 +1,26 @@
-/** The specification names `en-IND`, which `Intl` rejects. */
-const locale = 'en-IN';
+import { markets, type Market } from '@tokri/contracts/market';
+import { siteConfig } from '../../platform/site-config.ts';
 
-const exactFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const wholeRupeeFormat = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+const createFormats = ({ locale, currency }: Market) => {
+  const format = (fractionDigits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+    });
+  return { exact: format(2), whole: format(0) };
+};
+
+const formats = { 0: createFormats(markets[0]), 1: createFormats(markets[1]) };
+const shopFormats = () => formats[siteConfig().taxMode];
 
 const withSign = (text: string, rupees: number): string => (rupees < 0 ? `− ${text}` : text);
 
 export const formatExactPrice = (rupees: number): string =>
-  withSign(exactFormat.format(Math.abs(rupees)), rupees);
+  withSign(shopFormats().exact.format(Math.abs(rupees)), rupees);
 
 export const formatPrice = (rupees: number): string =>
   Math.round(rupees * 100) % 100 === 0
-    ? withSign(wholeRupeeFormat.format(Math.abs(rupees)), rupees)
+    ? withSign(shopFormats().whole.format(Math.abs(rupees)), rupees)
     : formatExactPrice(rupees);

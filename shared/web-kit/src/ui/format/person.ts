@@ -1,3 +1,5 @@
+import { siteConfig } from '../../platform/site-config.ts';
+
 export const maskMobile = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? `${digits.slice(0, 2)}••• ••${digits.slice(-3)}` : mobile;
@@ -14,7 +16,13 @@ export const formatAddress = ({
     ? Address
     : `${Address}, ${Pincode}`;
 
+const formatUkMobile = (mobile: string): string => {
+  const [, first, last] = /^(?:44|0)?(7\d{3})(\d{6})$/.exec(mobile.replace(/\D/g, '')) ?? [];
+  return first === undefined ? mobile : `+44 ${first} ${last}`;
+};
+
 export const formatMobile = (mobile: string): string => {
+  if (siteConfig().taxMode === 1) return formatUkMobile(mobile);
   const digits = mobile.replace(/\D/g, '');
   return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits)
     ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}`

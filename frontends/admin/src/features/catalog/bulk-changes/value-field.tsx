@@ -1,4 +1,4 @@
-import { gstPercents } from '@tokri/contracts/tax';
+import { shopTaxPercents } from '@tokri/contracts/tax';
 import { Field } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { useItemGroups, useItemTypes } from '../items/item-queries.ts';
@@ -54,8 +54,6 @@ const StatusField = ({ form, error, onChange }: ValueFieldProps) => (
   />
 );
 
-const taxPercents = gstPercents.map(String);
-
 export const ValueField = (props: ValueFieldProps) => {
   const { form, error, onChange } = props;
   switch (form.kind) {
@@ -69,7 +67,7 @@ export const ValueField = (props: ValueFieldProps) => {
           label={t('form.tax')}
           value={form.value}
           placeholder={t('form.choose')}
-          options={taxPercents.map((percent) => [percent, `${percent}%`])}
+          options={shopTaxPercents().map((percent) => [String(percent), `${percent}%`])}
           error={error}
           onSelect={onChange}
         />

@@ -1,4 +1,5 @@
 import { userOperations } from '@tokri/contracts/api';
+import { shopMarket } from '@tokri/contracts/market';
 import type { Permission } from '@tokri/contracts/platform';
 import { checkMobile, maxMobileLength, maxNameLength } from '@tokri/contracts/validation';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
@@ -79,7 +80,7 @@ const InvitationFields = ({ form }: { readonly form: ReturnType<typeof useInvita
     <Field
       ref={form.mobileField}
       label={t('staff.mobile')}
-      prefixText="+91"
+      prefixText={`+${shopMarket().callingCode}`}
       type="tel"
       inputMode="tel"
       error={form.errors.mobile}

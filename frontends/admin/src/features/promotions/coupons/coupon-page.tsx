@@ -5,6 +5,7 @@ import {
   type StaffCouponResponse,
 } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
+import { shopMarket } from '@tokri/contracts/market';
 import {
   sendCommand,
   useNavigate,
@@ -77,6 +78,7 @@ const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew:
   const { register, control } = form;
   const field = (name: TextField) => fieldProps(form, name);
   const [kind, from, to] = useWatch({ control, name: ['kind', 'from', 'to'] });
+  const money = { inputMode: 'decimal', prefixText: shopMarket().currencySymbol } as const;
   return (
     <>
       <Field {...field('code')} readOnly={!isNew} hint={t('coupon.codeHint')} />
@@ -96,12 +98,12 @@ const CouponFields = ({ form, isNew }: { readonly form: FormApi; readonly isNew:
       {kind === 'percentage' ? (
         <div className={styles.pair}>
           <Field {...field('percent')} inputMode="decimal" />
-          <Field {...field('atMost')} inputMode="decimal" prefixText="₹" hint={t('noLimitHint')} />
+          <Field {...field('atMost')} {...money} hint={t('noLimitHint')} />
         </div>
       ) : (
-        <Field {...field('amount')} inputMode="decimal" prefixText="₹" />
+        <Field {...field('amount')} {...money} />
       )}
-      <Field {...field('minimum')} inputMode="decimal" prefixText="₹" hint={t('noLimitHint')} />
+      <Field {...field('minimum')} {...money} hint={t('noLimitHint')} />
       <div className={styles.pair}>
         <DateField {...field('from')} day={from} hint={t('coupon.daysHint')} />
         <DateField {...field('to')} day={to} />

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { offerKinds, promotionOperations } from '@tokri/contracts/api';
 import { Field } from '@tokri/web-kit/ui';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -25,7 +26,7 @@ const fieldProps = ({ register, formState }: FormApi, name: TextField) => ({
 });
 
 const RewardFields = ({ form }: { readonly form: FormApi }) => {
-  const money = { inputMode: 'decimal', prefixText: '₹' } as const;
+  const money = { inputMode: 'decimal', prefixText: shopMarket().currencySymbol } as const;
   const reward = useWatch({ control: form.control, name: 'reward' });
   return (
     <>
@@ -52,7 +53,7 @@ const RewardFields = ({ form }: { readonly form: FormApi }) => {
 };
 
 const KindFields = ({ form }: { readonly form: FormApi }) => {
-  const money = { inputMode: 'decimal', prefixText: '₹' } as const;
+  const money = { inputMode: 'decimal', prefixText: shopMarket().currencySymbol } as const;
   const kind = useWatch({ control: form.control, name: 'kind' });
   switch (kind) {
     case 'percentage':

@@ -1,7 +1,7 @@
 import type { RequestBody, userOperations } from '@tokri/contracts/api';
 import { billPrefixPattern, issuedBillKinds, type NumberedBillKind } from '@tokri/contracts/orders';
-import { checkGstin, isStateCode } from '@tokri/contracts/tax';
-import { checkEmail, companyPatterns } from '@tokri/contracts/validation';
+import { checkTaxNumber, isStateCode } from '@tokri/contracts/tax';
+import { checkEmail, companyPatterns, hasFoodLicence } from '@tokri/contracts/validation';
 import type { CompanySettings } from './company-queries.ts';
 import { t } from '../labels.ts';
 
@@ -66,7 +66,7 @@ const findTextErrors = (form: CompanyForm): [CompanyField, string][] => [
     .filter((field) => form[field].trim() === '')
     .map((field): [CompanyField, string] => [field, t('error.required')]),
   ...(isStateCode(form.StateCode) ? [] : [failed('StateCode')]),
-  ...(companyPatterns.fssai.test(form.Fssai.trim()) ? [] : [failed('Fssai')]),
+  ...(hasFoodLicence(form.Fssai.trim()) ? [] : [failed('Fssai')]),
   ...(companyPatterns.phone.test(form.SupportPhone.trim()) ? [] : [failed('SupportPhone')]),
   ...(checkEmail(form.SupportMail).ok ? [] : [failed('SupportMail')]),
   ...(companyPatterns.careNumber.test(form.CareNumber.trim()) ? [] : [failed('CareNumber')]),
@@ -77,7 +77,7 @@ const findTextErrors = (form: CompanyForm): [CompanyField, string][] => [
 ];
 
 const findGstinError = ({ GSTIN, StateCode }: CompanyForm): [CompanyField, string][] => {
-  const gstin = checkGstin(GSTIN);
+  const gstin = checkTaxNumber(GSTIN);
   if (!gstin.ok) return [['GSTIN', t('error.GSTIN')]];
   return StateCode === '' || gstin.value.startsWith(StateCode)
     ? []

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { maxPartyFees } from '@tokri/contracts/slots';
 import { Button, DigitsInput, FieldError, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
 import { PartyInput } from '../../../components/party-field/party-field.tsx';
@@ -30,7 +31,7 @@ const PartyFeeRow = ({
       inputMode="decimal"
       maxLength={12}
       aria-label={t('terms.parties.fee', { row })}
-      placeholder="₹"
+      placeholder={shopMarket().currencySymbol}
       value={fee.fee}
       onChange={({ target }) => onChange({ fee: target.value })}
     />

@@ -1,5 +1,5 @@
 import type { EditedItem, itemAdminOperations } from '@tokri/contracts/api';
-import { gstPercents, type GstPercent } from '@tokri/contracts/tax';
+import { shopTaxPercents, type TaxPercent } from '@tokri/contracts/tax';
 import type { RequestBody } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
 import { taxPercentToday, toPackPriceBody } from './pack-price.ts';
@@ -144,8 +144,8 @@ const toPackQuantity = ({ amount, measure }: PackValues): SaveBody['Units'][numb
     : { Value: Number(amount), Measure: measure === 'ml' || measure === 'piece' ? measure : 'g' };
 
 /** Another percent would be saved as a tax that nobody chose. */
-const toTaxPercent = (text: string): GstPercent => {
-  const found = gstPercents.find((percent) => String(percent) === text);
+const toTaxPercent = (text: string): TaxPercent => {
+  const found = shopTaxPercents().find((percent) => String(percent) === text);
   if (found === undefined) throw new RangeError(`no GST rate: ${text}`);
   return found;
 };

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import type { EditedItem } from '@tokri/contracts/api';
 import { Button, formatExactPrice, Icon, IconButton, Menu, Plus, Trash2 } from '@tokri/web-kit/ui';
 import type { ComponentProps } from 'react';
@@ -56,13 +57,13 @@ const NewPrice = (props: ComponentProps<typeof PriceBeforeTax>) => (
       <FormField
         name={`packs.${props.index}.price`}
         label={formText('price')}
-        prefixText="₹"
+        prefixText={shopMarket().currencySymbol}
         inputMode="decimal"
       />
       <FormField
         name={`packs.${props.index}.mrp`}
         label={formText('mrp')}
-        prefixText="₹"
+        prefixText={shopMarket().currencySymbol}
         inputMode="decimal"
       />
       <FormField

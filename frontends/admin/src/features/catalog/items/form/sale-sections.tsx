@@ -1,4 +1,4 @@
-import { gstPercents } from '@tokri/contracts/tax';
+import { shopTaxPercents } from '@tokri/contracts/tax';
 import type { EditedItem } from '@tokri/contracts/api';
 import { Button, Icon, IconButton, Plus, today, Trash2 } from '@tokri/web-kit/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -10,7 +10,8 @@ import type { ItemFormValues } from './item-form-values.ts';
 import styles from './item-form.module.css';
 import { formText } from './labels.ts';
 
-const taxOptions = gstPercents.map((percent) => [String(percent), `${percent}%`] as const);
+const taxOptions = () =>
+  shopTaxPercents().map((percent) => [String(percent), `${percent}%`] as const);
 
 export const StatusSection = () => (
   <FormSection title={formText('sale')}>
@@ -63,7 +64,7 @@ const TaxChanges = () => {
           <FormSelect
             name={`taxes.${index}.taxPercent`}
             label={formText('taxPercent')}
-            options={taxOptions}
+            options={taxOptions()}
           />
           <IconButton
             label={formText('taxRemove', { number: index + 1 })}
@@ -91,7 +92,11 @@ export const TaxSection = ({ item }: { readonly item: EditedItem | undefined }) 
     <FormSection title={formText('tax')}>
       <FormField name="hsn" label={formText('hsn')} inputMode="numeric" maxLength={8} />
       {!item && (
-        <FormSelect name="taxes.0.taxPercent" label={formText('taxPercent')} options={taxOptions} />
+        <FormSelect
+          name="taxes.0.taxPercent"
+          label={formText('taxPercent')}
+          options={taxOptions()}
+        />
       )}
       {item && <p>{formText('taxNow', { percent: taxToday(item) })}</p>}
       {item && (canChangeRates ? <TaxChanges /> : <p className="hint">{formText('taxLocked')}</p>)}

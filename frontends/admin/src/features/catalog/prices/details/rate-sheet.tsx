@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { Button, Field, formatExactPrice, Note, Sheet, today } from '@tokri/web-kit/ui';
 import { DateField } from '../../../../components/date-field.tsx';
 import { PartyField } from '../../../../components/party-field/party-field.tsx';
@@ -22,14 +23,14 @@ const RateFields = ({
       {...fieldProps('total')}
       data-autofocus
       label={t('sheet.typed')}
-      prefixText="₹"
+      prefixText={shopMarket().currencySymbol}
       inputMode="decimal"
       autoComplete="off"
     />
     <Field
       {...fieldProps('mrp')}
       label={t('sheet.mrp')}
-      prefixText="₹"
+      prefixText={shopMarket().currencySymbol}
       inputMode="decimal"
       autoComplete="off"
     />

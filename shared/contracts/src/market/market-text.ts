@@ -1,0 +1,23 @@
+import { shopMarket } from './shop-market.ts';
+
+/** Terms of texts that are written for a shop in India, and what the United Kingdom calls them. */
+const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
+  [/an Indian mobile number of 10 digits/g, 'a mobile number of the United Kingdom'],
+  [/Indian numbers/g, 'numbers of the United Kingdom'],
+  [/Pincode/g, 'Postcode'],
+  [/pincode/g, 'postcode'],
+  [/\bGSTIN\b/g, 'VAT number'],
+  [/\bGST\b/g, 'VAT'],
+  [/\bMRP\b/g, 'RRP'],
+  [/\brupee/g, 'pound'],
+  [/₹/g, '£'],
+  [/पिनकोड/g, 'पोस्टकोड'],
+  [/रुपये/g, 'पाउंड'],
+  [/भारतीय नंबरों/g, 'यूके के नंबरों'],
+];
+
+/** The text in the terms of the shop's market. */
+export const marketText = (text: string): string =>
+  shopMarket().taxMode === 1
+    ? ukTerms.reduce((changed, [term, ukTerm]) => changed.replace(term, ukTerm), text)
+    : text;
