@@ -37,10 +37,6 @@ export const validationMessages = {
 
 const toEnterMessage = (field: string): string => `Please enter ${field}`;
 const toSelectMessage = (field: string): string => `Please Select ${field}`;
-export const forcedUpdateMessage = (brand: string): string =>
-  `A New Version of ${brand} Foods App is Now Available. Please Update!`;
-export const optionalUpdateMessage = (brand: string): string =>
-  `A New Version of ${brand} Foods App is Now Available. Do you want to Update?`;
 
 export const maxEmailLength = 254;
 const emailPattern =

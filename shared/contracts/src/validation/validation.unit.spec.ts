@@ -15,10 +15,8 @@ import {
   checkRequiredText,
   checkSelected,
   checkUserNameHelper,
-  forcedUpdateMessage,
   isEmail,
   isMobile,
-  optionalUpdateMessage,
   receivesSms,
   validationMessages,
 } from './validation.ts';
@@ -237,14 +235,5 @@ describe('specified messages', () => {
       'Something went wrong. Try again.',
       'Error while change address',
     ]);
-  });
-
-  it('name the brand in update messages', () => {
-    expect(forcedUpdateMessage('Tokri')).toBe(
-      'A New Version of Tokri Foods App is Now Available. Please Update!',
-    );
-    expect(optionalUpdateMessage('Tokri')).toBe(
-      'A New Version of Tokri Foods App is Now Available. Do you want to Update?',
-    );
   });
 });
