@@ -2,8 +2,8 @@ import { minuteMs } from '@tokri/contracts/dates';
 import type { Notification } from './notification.ts';
 
 /** Who has the chat open reads an answer within this time, and gets no message about it. */
-export const readingTimeMs = minuteMs / 2;
-export const pauseBetweenAnswersMs = 10 * minuteMs;
+const readingTimeMs = minuteMs / 2;
+const pauseBetweenAnswersMs = 10 * minuteMs;
 
 type WaitingNotification = Pick<Notification, 'at' | 'waitUntil' | 'deliveries'>;
 
