@@ -79,7 +79,7 @@ describe('preloaded home', () => {
         const open = (cookie?: string) => openWithData(home, cookie);
         const inHindi = await open('refresh=1; lang=hi');
         expect(inHindi).toMatchObject({
-          headers: { vary: 'Accept-Encoding, Cookie', 'cache-control': 'no-cache' },
+          headers: { vary: 'Accept-Encoding, Cookie, Save-Data', 'cache-control': 'no-cache' },
         });
         expect(inHindi.text).toContain('<html lang="hi"><head><title>किराना</title>');
         expect(inHindi.text).toContain('<h2>आम आ गए</h2>');
@@ -88,7 +88,7 @@ describe('preloaded home', () => {
         for (const cookie of [undefined, 'lang=en', 'lang=ta', 'lang=hi-IN', 'slang=hi']) {
           const inEnglish = await open(cookie);
           expect(inEnglish).toMatchObject({
-            headers: { vary: 'Accept-Encoding, Cookie' },
+            headers: { vary: 'Accept-Encoding, Cookie, Save-Data' },
           });
           expect(inEnglish.text).toContain('<html lang="en-IN"><head><title>Groceries</title>');
           expect(inEnglish.text).toContain('<h2>Mangoes are here</h2>');

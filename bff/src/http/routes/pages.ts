@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readLanguageCookie } from '@tokri/contracts/language';
+import { requestSavesData } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import type { BuiltPages } from '../../pages/built-pages.ts';
 import { resolvePageFile, isFilePath } from '../../pages/page-file.ts';
 import type { PageFile } from '../../pages/page-file.ts';
+import { withoutPictures } from '../../pages/without-pictures.ts';
 import { clientNetwork } from '../../limits/client-network.ts';
 import { toRateLimitKey } from '../../limits/rate-class.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
@@ -81,11 +83,16 @@ const servePage = async (
     url: new URL(request.originalUrl, pageBase),
     language: readLanguageCookie(request.get('cookie')),
   };
-  const { html, etag } = await pages.page(address, mayRead);
+  const page = await pages.page(address, mayRead);
+  const isSavingData = requestSavesData({
+    cookie: request.get('cookie'),
+    saveData: request.get('save-data'),
+  });
+  const { html, etag } = isSavingData ? withoutPictures(page) : page;
   response
     .setHeader('Cache-Control', 'no-cache')
     .setHeader('ETag', etag)
-    .setHeader('Vary', 'Accept-Encoding, Cookie')
+    .setHeader('Vary', 'Accept-Encoding, Cookie, Save-Data')
     .type('html');
   if (request.fresh) {
     response.status(304).end();

@@ -177,7 +177,10 @@ export const en = {
   'support.mail': 'Email {mail}',
   'support.chat': 'Chat with us',
   'support.officer': 'Grievance officer: {name}',
-  'display.title': 'Display on this device',
+  'display.title': 'On this device',
+  'display.dataSaver': 'Data saver',
+  'display.dataSaverHint':
+    'Lists come without pictures, and less is refreshed in the background. An item’s page still shows its picture.',
   'device.title': 'This device',
   'device.on': 'Notifications are on for this device.',
   'device.off': 'Notifications are off for this device.',

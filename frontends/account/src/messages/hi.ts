@@ -171,7 +171,10 @@ export const hi: Record<keyof typeof en, string> = {
   'support.mail': 'ई-मेल करें {mail}',
   'support.chat': 'हमसे चैट करें',
   'support.officer': 'शिकायत अधिकारी: {name}',
-  'display.title': 'इस डिवाइस पर दिखावट',
+  'display.title': 'इस डिवाइस पर',
+  'display.dataSaver': 'डेटा सेवर',
+  'display.dataSaverHint':
+    'सूचियाँ बिना तस्वीरों के आती हैं और पीछे से कम डेटा लोड होता है। आइटम के पेज पर उसकी तस्वीर फिर भी दिखती है।',
   'device.title': 'यह डिवाइस',
   'device.on': 'इस डिवाइस पर सूचनाएँ चालू हैं।',
   'device.off': 'इस डिवाइस पर सूचनाएँ बंद हैं।',

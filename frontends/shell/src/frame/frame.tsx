@@ -3,6 +3,7 @@ import {
   Navigate,
   preview,
   siteConfig,
+  useDataSaver,
   useLocation,
   useOnline,
 } from '@tokri/web-kit/platform';
@@ -27,6 +28,9 @@ const ProfileSheet = lazyPage(() =>
 );
 const PreviewBanner = lazyPage(() =>
   import('./preview/preview-banner.tsx').then((file) => file.PreviewBanner),
+);
+const DataSaverBar = lazyPage(() =>
+  import('./data-saver/data-saver-bar.tsx').then((file) => file.DataSaverBar),
 );
 const screensWithSlotRibbon = [
   'home',
@@ -66,6 +70,7 @@ const useMustSignIn = (path: string): boolean => {
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const isOnline = useOnline();
+  const isSavingData = useDataSaver();
   const screen = findScreen(pathname);
   const frame = screen?.frame ?? 'shop';
   const hasBottom = showsBottomMenu(pathname);
@@ -78,6 +83,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       {preview() && <PreviewBanner />}
       {!isOnline && <OfflineBanner onRetry={() => location.reload()} />}
       {frame === 'shop' && <ShopHeader path={screen?.path ?? ''} />}
+      {frame === 'shop' && isSavingData && <DataSaverBar />}
       {children}
       {frame === 'shop' && <Footer />}
       {hasBottom && <BottomMenu />}

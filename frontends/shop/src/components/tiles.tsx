@@ -1,4 +1,4 @@
-import { Link } from '@tokri/web-kit/platform';
+import { Link, useDataSaver } from '@tokri/web-kit/platform';
 import { classNames, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../labels.ts';
@@ -13,18 +13,23 @@ export interface TileProps {
   readonly isEager?: boolean;
 }
 
+const TilePicture = ({ image, isEager }: Pick<TileProps, 'image' | 'isEager'>) =>
+  useDataSaver() ? null : (
+    <img
+      src={image || pictures.basket}
+      alt=""
+      width={160}
+      height={160}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+
 export const Tile = ({ name, href, tint, image, note, isEager = false }: TileProps) => (
   <li>
     <Link to={href} className={tintClass(tint)}>
       <span className="thumbnail">
-        <img
-          src={image || pictures.basket}
-          alt=""
-          width={160}
-          height={160}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <TilePicture image={image} isEager={isEager} />
       </span>
       <span className={styles.name}>{name}</span>
       {note && <span className="fine-print">{note}</span>}

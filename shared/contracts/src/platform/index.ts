@@ -1,4 +1,5 @@
 export type { AuditOutcome } from './audit-outcomes.ts';
+export { requestSavesData, toDataSaverCookie } from './data-saver.ts';
 export {
   categoryBannersQuery,
   findRatesCategory,

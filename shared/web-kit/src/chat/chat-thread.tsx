@@ -1,5 +1,5 @@
 import type { MessageResponse } from '@tokri/contracts/api';
-import { isApiProblem, isHiddenInPreview, useOnline } from '@tokri/web-kit/platform';
+import { isApiProblem, isHiddenInPreview, useDataSaver, useOnline } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
   Button,
@@ -104,7 +104,12 @@ export interface ChatThreadProps extends Thread {
 export const ChatThread = ({ otherName, renderForm, ...thread }: ChatThreadProps) => {
   const readerId = useSession((state) => state.user?.Id ?? 0);
   const isOnline = useOnline();
-  const query = useMessages(thread, { isEnabled: readerId > 0, refetchIntervalMs });
+  // New messages come with the live events; the repeated query is for a missed one.
+  const isSavingData = useDataSaver();
+  const query = useMessages(thread, {
+    isEnabled: readerId > 0,
+    refetchIntervalMs: isSavingData ? undefined : refetchIntervalMs,
+  });
   const messages = query.data ?? [];
   const { draft, outgoing, keepDraft, send, retry, discard } = useSendMessage(thread, readerId);
   useReadReceipts(thread, messages);

@@ -10,6 +10,7 @@ export type { ResponseBody, RequestBody } from './api/request.ts';
 export { isOnline, onConnectionChange, useOnline } from './connection.ts';
 export { addLayer } from './layer-history.ts';
 export { allowNavigation, blockNavigation, confirmNavigation } from './navigation-blocker.ts';
+export { savesData, setDataSaver, useDataSaver } from './data-saver.ts';
 export { preloadedData } from './preloaded-data.ts';
 export type { PreloadedData } from './preloaded-data.ts';
 export { endPreview, openPreview, personalStorage, preview, previewPath } from './preview.ts';

@@ -2,7 +2,7 @@ import { isInternalPath } from '@tokri/contracts/platform';
 import { maxSlidePictures } from '@tokri/contracts/validation';
 import type { itemOperations } from '@tokri/contracts/api';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, type ResponseBody } from '@tokri/web-kit/platform';
+import { Link, useDataSaver, type ResponseBody } from '@tokri/web-kit/platform';
 import { t } from './labels.ts';
 import styles from './slide-show.module.css';
 
@@ -146,6 +146,7 @@ const useTrack = () => {
 /** The slides of the home screen. */
 export const SlideShow = ({ slides: all }: { readonly slides: readonly Slide[] }) => {
   const slides = all.slice(0, maxSlides);
+  const isSavingData = useDataSaver();
   const { track, currentIndex, hasAllPictures, showSlide, onTrackScroll, onTrackScrollEnd } =
     useTrack();
   return (
@@ -166,7 +167,7 @@ export const SlideShow = ({ slides: all }: { readonly slides: readonly Slide[] }
             slide={slide}
             index={index}
             count={slides.length}
-            hasPictures={index === 0 || hasAllPictures}
+            hasPictures={!isSavingData && (index === 0 || hasAllPictures)}
           />
         ))}
       </div>

@@ -1,8 +1,30 @@
 import { appearanceLabel, ThemeChoice } from '@tokri/web-kit/appearance';
 import { SunMoon } from '@tokri/web-kit/more-icons';
+import { setDataSaver, useDataSaver } from '@tokri/web-kit/platform';
 import { Icon } from '@tokri/web-kit/ui';
+import { useId } from 'react';
 import { t } from '../../labels.ts';
 import styles from './display.module.css';
+
+const DataSaverSwitch = () => {
+  const hintId = useId();
+  return (
+    <div>
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          checked={useDataSaver()}
+          aria-describedby={hintId}
+          onChange={({ target }) => setDataSaver(target.checked)}
+        />
+        {t('display.dataSaver')}
+      </label>
+      <span className="hint" id={hintId}>
+        {t('display.dataSaverHint')}
+      </span>
+    </div>
+  );
+};
 
 /** Kept on the device, so it differs between a customer's devices. */
 export const DisplayPanel = () => (
@@ -16,6 +38,7 @@ export const DisplayPanel = () => (
         <h3 aria-hidden="true">{appearanceLabel('theme')}</h3>
         <ThemeChoice />
       </div>
+      <DataSaverSwitch />
     </div>
   </section>
 );

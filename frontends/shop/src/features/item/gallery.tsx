@@ -54,6 +54,7 @@ export const Gallery = ({ item }: { readonly item: ItemResponse }) => {
     <div className={`${styles.gallery} ${tintClass(item.Tint)}`}>
       <figure className={`thumbnail ${styles.picture}`}>
         <ItemPicture
+          isMain
           src={picture?.Large}
           name={item.Name}
           brand={item.Brand}

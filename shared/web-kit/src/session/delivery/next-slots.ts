@@ -1,6 +1,7 @@
 import { addDays, shopDate } from '@tokri/contracts/dates';
 import { slotOperations, type SlotResponse } from '@tokri/contracts/api';
 import { callApi } from '../../platform/api/api-client.ts';
+import { useDataSaver } from '../../platform/data-saver.ts';
 import { useQuery, type UseQueryResult } from '../../platform/query.ts';
 import { useSession } from '../store/store.ts';
 
@@ -10,6 +11,7 @@ export const useNextSlots = ({ refreshMs }: { readonly refreshMs?: number } = {}
   readonly SlotResponse[]
 > => {
   const pincode = useSession((state) => state.pincode);
+  const isSavingData = useDataSaver();
   const from = shopDate(new Date());
   return useQuery({
     queryKey: [slotOperations.listSlotsOfPincode.operationId, pincode, 'next', from],
@@ -19,6 +21,6 @@ export const useNextSlots = ({ refreshMs }: { readonly refreshMs?: number } = {}
         signal,
       }),
     enabled: pincode !== '',
-    ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
+    ...(refreshMs === undefined || isSavingData ? {} : { refetchInterval: refreshMs }),
   });
 };

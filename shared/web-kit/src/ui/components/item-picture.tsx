@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { useDataSaver } from '../../platform/data-saver.ts';
 import { typographicPack } from './typographic-pack.ts';
 
 export interface ItemPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
@@ -6,12 +7,25 @@ export interface ItemPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   readonly src: string | undefined;
   readonly name: string;
   readonly brand?: string | undefined;
+  /** What the visitor has opened the page for: loads for visitors who save data, too. */
+  readonly isMain?: boolean;
 }
 
-/** The picture of an item, or a pack with its name if there is none or it cannot be loaded. */
-export const ItemPicture = ({ src, name, brand, alt = '', ...image }: ItemPictureProps) => {
+/**
+ * The picture of an item, or a pack with its name: if there is none, if it cannot be loaded, and in
+ * lists of visitors who save data.
+ */
+export const ItemPicture = ({
+  src,
+  name,
+  brand,
+  alt = '',
+  isMain = false,
+  ...image
+}: ItemPictureProps) => {
+  const isLeftOut = useDataSaver() && !isMain;
   const [failedSource, setFailedSource] = useState<string>();
-  const isMissing = !src || src === failedSource;
+  const isMissing = !src || isLeftOut || src === failedSource;
   return (
     <img
       width={160}
