@@ -27,7 +27,9 @@ export const savesData = (): boolean =>
 /** The cookie tells the server, which sends the first items with the page. */
 export const setDataSaver = (isOn: boolean): void => {
   choice = isOn;
-  document.cookie = toDataSaverCookie(isOn);
+  document.cookie = toDataSaverCookie(isOn, {
+    isSecure: location.protocol === 'https:',
+  });
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
