@@ -2,6 +2,7 @@ import { cartPath } from '@tokri/contracts/platform';
 import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
+import { useAppNavigation } from './effects/use-app-navigation.ts';
 import { useAppBadge } from './effects/use-app-badge.ts';
 import { useChatReply } from './effects/use-chat-reply.ts';
 import { useEndedSessionNotice } from './effects/ended-session.ts';
@@ -49,6 +50,7 @@ export const App = () => {
   useEndedSessionNotice();
   usePincodeFromAddress();
   useAppBadge();
+  useAppNavigation();
   return (
     <Fragment key={useLanguage()}>
       <Frame>

@@ -6,6 +6,8 @@ import {
   preloadRoute,
   applyDocumentLanguage,
   siteConfig,
+  startDevice,
+  device,
 } from '@tokri/web-kit/platform';
 import {
   updateSession,
@@ -48,6 +50,7 @@ const resetBookingDate = (): void => {
 const splashPaths = ['/', '/spalsh-screen', '/splash-screen'];
 
 const loadFirstPage = async (pathname: string): Promise<void> => {
+  await startDevice().catch(() => undefined);
   const isSplash = splashPaths.includes(pathname) && !session().pincode;
   const owner = findScreen(pathname)?.owner ?? 'shell';
   const remote = startRemote(owner === 'shell' ? 'shop' : owner);
@@ -95,7 +98,7 @@ export const start = (): Promise<unknown> => {
   setTimeout(syncCart, cartSyncDelayMs);
   setTimeout(() => {
     void checkVersion();
-    void startServiceWorker();
+    if (device().kind === 'browser') void startServiceWorker();
     keepPushToken();
   }, serviceWorkerDelayMs);
   onConnectionChange(syncCart);

@@ -1,5 +1,5 @@
 import { bffOperations } from '@tokri/contracts/api';
-import { callApi, defaultSiteConfig, siteConfig } from '@tokri/web-kit/platform';
+import { callApi, defaultSiteConfig, device, siteConfig } from '@tokri/web-kit/platform';
 import { clearStorage } from '@tokri/web-kit/session';
 import { askForUpdate } from './ask-for-update.ts';
 
@@ -19,20 +19,29 @@ export interface VersionCheckDeps {
   readonly ask: (isForced: boolean) => Promise<boolean>;
   readonly clear: () => Promise<void>;
   readonly reload: () => void;
+  /** In the mobile app, whose store has the new version. */
+  readonly openStore?: (() => Promise<void>) | undefined;
 }
 
 /**
  * Offers the update when the server runs another version. Reloads once per version, so that a
- * partial rollout cannot cause a reload loop. Resolves with whether it reloads.
+ * partial rollout cannot cause a reload loop; the mobile app asks for a forced update each time.
+ * Resolves with whether this version may not go on.
  */
 export const updateIfOutdated = async (deps: VersionCheckDeps): Promise<boolean> => {
   const { builtIn, marker } = deps;
   const { Version, IsForceUpdate } = await deps.server();
-  if (Version === builtIn || marker.getItem(reloadedKey) === Version) return false;
+  if (Version === builtIn) return false;
+  if (!deps.openStore && marker.getItem(reloadedKey) === Version) return false;
   if (!IsForceUpdate && marker.getItem(declinedKey) === Version) return false;
   if (!(await deps.ask(IsForceUpdate))) {
     marker.setItem(declinedKey, Version);
     return false;
+  }
+  if (deps.openStore) {
+    marker.setItem(declinedKey, Version);
+    await deps.openStore();
+    return IsForceUpdate;
   }
   marker.setItem(reloadedKey, Version);
   await deps.clear();
@@ -76,6 +85,7 @@ export const checkVersion = (): Promise<boolean> => {
     ask: askForUpdate,
     clear: clearCaches,
     reload: () => location.reload(),
+    openStore: device().openStore,
   })
     .catch(() => false)
     .finally(() => {

@@ -73,6 +73,17 @@ describe('updateIfOutdated', () => {
       expect(calls).toEqual([]);
     },
   );
+  it.each([
+    [true, ['alert', 'store'], true],
+    [false, ['question', 'store'], false],
+  ])('leads from the mobile app to its store, forced %s', async (isForced, expected, isBlocked) => {
+    const { deps, calls } = createDeps({ version: '0.6.7', isForced });
+    const inApp = { ...deps, openStore: async () => void calls.push('store') };
+    await expect(updateIfOutdated(inApp)).resolves.toBe(isBlocked);
+    expect(calls).toEqual(expected);
+    await updateIfOutdated(inApp);
+    expect(calls).toEqual(isForced ? [...expected, ...expected] : expected);
+  });
   it('asks again for a newer version', async () => {
     const { deps, calls } = createDeps({
       version: '0.6.8',

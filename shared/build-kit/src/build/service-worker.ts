@@ -6,6 +6,7 @@ import type { App } from '../webpack/index.ts';
 
 const isPrecached = (name: string): boolean =>
   name.startsWith('assets/') &&
+  !name.startsWith('assets/app-device.') &&
   (/\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name));
 
 /**

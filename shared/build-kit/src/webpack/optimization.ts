@@ -11,6 +11,13 @@ const shellChunks = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
+    // Only the mobile app loads it, so the service worker leaves it out.
+    appDevice: {
+      test: inPackages('@capacitor|@capawesome'),
+      name: 'app-device',
+      chunks: 'async',
+      enforce: true,
+    },
     vendor: {
       test: inPackages(
         'react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|' +

@@ -103,6 +103,8 @@ export const startLayerHistory = (): void => {
   scheduleSync();
 };
 
+export const isLayerOpen = (): boolean => layers.length > 0;
+
 /** Returns a function that removes the layer. */
 export const addLayer = (close: Action): Action => {
   layers.push(close);

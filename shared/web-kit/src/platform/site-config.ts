@@ -34,6 +34,8 @@ export interface AppConfig {
   readonly site: SiteConfig;
   readonly remotes: Readonly<Record<string, string>>;
   readonly version: string;
+  /** Where the shop is for the pages of the mobile app; empty for its own pages. */
+  readonly shopOrigin: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly answeredAt: number;
 }
@@ -75,6 +77,7 @@ const parse = (text: string): AppConfig => {
     site: { ...defaultSiteConfig, ...stored.site },
     remotes: stored.remotes ?? {},
     version: stored.version ?? defaultSiteConfig.appVersion,
+    shopOrigin: stored.shopOrigin ?? '',
     answers: stored.answers ?? {},
     answeredAt: stored.answeredAt ?? 0,
   };

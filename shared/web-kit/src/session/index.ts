@@ -43,8 +43,13 @@ export {
   useSignInPath,
 } from './auth/sign-in-path.ts';
 export { discardSession, signOut } from './auth/sign-out.ts';
-export { isPushOffered, offerPushLater, requestPush, type PushAnswer } from './push/push-offer.ts';
-export { pushPermission } from './push/push-subscription.ts';
+export {
+  isPushOffered,
+  offerPushLater,
+  pushPermission,
+  requestPush,
+  type PushAnswer,
+} from './push/push-offer.ts';
 export { updatePushToken } from './push/push-token.ts';
 export { clearStorage, holdStorageKey, unsentPrefix } from './store/storage.ts';
 export {

@@ -9,3 +9,4 @@ export { renderPage } from './render-page.tsx';
 export { buildItem, buildUnit } from './item-fixture.ts';
 
 export { emitLiveEvent } from '../session/live/live-bus.ts';
+export { simulateNativeBridge } from './simulate-native-bridge.ts';

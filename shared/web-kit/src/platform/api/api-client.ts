@@ -7,6 +7,7 @@ import { t } from '../i18n/labels.ts';
 import { authorization } from './authorization.ts';
 import { toCommandResult, type CommandResult } from './command-result.ts';
 import { preview } from '../preview.ts';
+import { parseBody, requestCredentials } from './shop-origin.ts';
 import { ApiProblem, toApiProblem } from './problem.ts';
 import {
   buildHeaders,
@@ -59,6 +60,7 @@ const send = async (
         idempotencyKey,
         isForm: form !== undefined,
       }),
+      credentials: requestCredentials(),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(isFresh ? { cache: 'reload' } : {}),
       ...(method === 'POST' ? { body: form ?? JSON.stringify(body ?? {}) } : {}),
@@ -108,7 +110,7 @@ const fetchResponse = async (
 
 const readJsonBody = async <T>(response: Response, isUntranslated = false): Promise<T> => {
   try {
-    const body = (await response.json()) as T;
+    const body = parseBody<T>(await response.text());
     return isUntranslated ? body : inLanguage(body);
   } catch {
     throw new ApiProblem({

@@ -1,4 +1,5 @@
 import type { Operation } from '@tokri/contracts/api';
+import { appConfig } from '../site-config.ts';
 
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
@@ -57,7 +58,8 @@ export const buildUrl = (path: string, query: object = {}): string => {
       .filter(hasValue)
       .map(([name, value]) => [name, String(value)]),
   );
-  return search.size ? `${path}?${search}` : path;
+  const address = appConfig().shopOrigin + path;
+  return search.size ? `${address}?${search}` : address;
 };
 
 interface HeaderValues {

@@ -2,6 +2,7 @@ import { bffOperations } from '@tokri/contracts/api';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import { authorization } from '../../platform/api/authorization.ts';
 import { buildUrl } from '../../platform/api/request.ts';
+import { requestCredentials } from '../../platform/api/shop-origin.ts';
 import { isOnline, onConnectionChange } from '../../platform/connection.ts';
 import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { emitLiveEvent } from './live-bus.ts';
@@ -103,6 +104,7 @@ const connect = async (
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
         },
+        credentials: requestCredentials(),
         signal,
       },
     );

@@ -1,10 +1,13 @@
+import { device } from '../../platform/device/current-device.ts';
+import type { PushPermission } from '../../platform/device/device.ts';
 import { readStorage, writeStorage } from '../store/storage.ts';
-import { pushPermission } from './push-subscription.ts';
 import { updatePushToken } from './push-token.ts';
 
 const askAgainAfterMs = 30 * 86_400_000;
 
 export type PushAnswer = 'granted' | 'denied' | 'default';
+
+export const pushPermission = (): PushPermission => device().push.permission();
 
 /** Browsers ask once: who is asked before they see a use for it blocks the shop for good. */
 export const isPushOffered = (): boolean =>
@@ -13,10 +16,10 @@ export const isPushOffered = (): boolean =>
 
 export const offerPushLater = (): void => writeStorage('pushAskedAt', String(Date.now()));
 
-/** Lets the browser ask; `default` also when it fails to. */
+/** Lets the device ask; `default` also when it fails to. */
 export const requestPush = async (): Promise<PushAnswer> => {
   try {
-    const answer = await Notification.requestPermission();
+    const answer = await device().push.request();
     if (answer === 'granted') await updatePushToken();
     else offerPushLater();
     return answer;

@@ -9,8 +9,8 @@ import {
   writeStorage,
 } from '../store/storage.ts';
 import { session } from '../store/store.ts';
+import { device } from '../../platform/device/current-device.ts';
 import { siteConfig } from '../../platform/site-config.ts';
-import { pushPermission, subscribeToPush } from './push-subscription.ts';
 
 const pushLock = 'tokri-push';
 const browserDeviceType = 1;
@@ -32,7 +32,7 @@ const isRegistered = (token: string, userId: number): boolean => {
 };
 
 const registerFor = async (userId: number): Promise<void> => {
-  const token = await subscribeToPush();
+  const token = await device().push.findToken();
   if (isRegistered(token, userId)) return;
   const result = await sendCommand(notificationOperations.registerPushToken, {
     body: {
@@ -51,20 +51,20 @@ const registerFor = async (userId: number): Promise<void> => {
 /** A token that is not stored is one of whoever signed out: it ends, with the messages for them. */
 const subscribeWithoutUser = async (): Promise<void> => {
   const stored = readStorage('pushTokenNoUser');
-  writeStorage('pushTokenNoUser', await subscribeToPush((token) => token === stored));
+  writeStorage('pushTokenNoUser', await device().push.findToken((token) => token === stored));
 };
 
 /**
- * Registers this browser for the person who is signed in, again after some days. Failures are
+ * Registers this device for the person who is signed in, again after some days. Failures are
  * ignored: the next visit tries again.
  */
 export const updatePushToken = (): Promise<void> =>
   withLock(pushLock, async () => {
-    if (pushPermission() !== 'granted') return;
+    if (device().push.permission() !== 'granted') return;
     const { user } = session();
     try {
       await (user ? registerFor(user.Id) : subscribeWithoutUser());
     } catch {
-      // Notifications are an extra: nobody is told that the browser or the network failed.
+      // Notifications are an extra: nobody is told that the device or the network failed.
     }
   });

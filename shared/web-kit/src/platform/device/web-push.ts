@@ -1,16 +1,7 @@
 import { toWebPushToken, type WebPushSubscription } from '@tokri/contracts/validation';
-import { preview } from '../../platform/preview.ts';
-import { siteConfig } from '../../platform/site-config.ts';
-
-/** Not supported also on an iPhone whose owner did not put the shop on the home screen. */
-export const pushPermission = (): NotificationPermission | 'unsupported' =>
-  siteConfig().vapidPublicKey !== '' &&
-  !preview() &&
-  'serviceWorker' in navigator &&
-  'PushManager' in window &&
-  'Notification' in window
-    ? Notification.permission
-    : 'unsupported';
+import { preview } from '../preview.ts';
+import { siteConfig } from '../site-config.ts';
+import type { Device } from './device.ts';
 
 const toToken = (subscription: PushSubscription): string =>
   toWebPushToken(subscription.toJSON() as WebPushSubscription);
@@ -28,10 +19,7 @@ const hasCurrentKey = ({ options: { applicationServerKey: key } }: PushSubscript
 const findManager = async (): Promise<PushManager> =>
   (await navigator.serviceWorker.ready).pushManager;
 
-/** The token of this browser, a new one if it has none. @throws when the browser cannot subscribe */
-export const subscribeToPush = async (
-  isAcceptable: (token: string) => boolean = () => true,
-): Promise<string> => {
+const subscribe = async (isAcceptable: (token: string) => boolean): Promise<string> => {
   const manager = await findManager();
   const known = await manager.getSubscription();
   if (known && hasCurrentKey(known) && isAcceptable(toToken(known))) return toToken(known);
@@ -42,4 +30,18 @@ export const subscribeToPush = async (
       applicationServerKey: siteConfig().vapidPublicKey,
     }),
   );
+};
+
+export const webPush: Device['push'] = {
+  /** Not supported also on an iPhone whose owner did not put the shop on the home screen. */
+  permission: () =>
+    siteConfig().vapidPublicKey !== '' &&
+    !preview() &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window
+      ? Notification.permission
+      : 'unsupported',
+  request: () => Notification.requestPermission(),
+  findToken: (isAcceptable = () => true) => subscribe(isAcceptable),
 };

@@ -1,0 +1,13 @@
+import type { Device } from './device.ts';
+import { webPush } from './web-push.ts';
+
+const ignore = (): void => undefined;
+
+/** The browser itself handles Back and links. */
+export const browserDevice: Device = {
+  kind: 'browser',
+  push: webPush,
+  onBack: () => ignore,
+  onOpen: () => ignore,
+  exit: () => Promise.resolve(),
+};
