@@ -22,6 +22,7 @@ const buildScripts = [
   'shared/build-kit/**',
   'shared/local-infra/**',
   'shared/contracts/bin/**',
+  'mobile/**',
 ];
 
 /** "Shelf life" as food law calls it. */

@@ -18,7 +18,7 @@ export default {
     nodeProject({
       rootDir,
       displayName: 'unit',
-      roots: folders('shared', 'services', 'bff', 'stand-ins', 'demo', 'tests'),
+      roots: folders('shared', 'services', 'bff', 'stand-ins', 'mobile', 'demo', 'tests'),
       testMatch: ['**/*.unit.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/shared/web-kit/'],
     }),

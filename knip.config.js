@@ -38,6 +38,12 @@ export default {
       ...service,
       entry: [...service.entry, 'src/bill-pdf/render-worker.ts'],
     },
+    mobile: {
+      entry: ['src/build-pages.ts', 'src/**/*.spec.ts'],
+      project: ['src/**/*.ts', '*.ts'],
+      // Capacitor finds the plugins and platforms of the app by this list.
+      ignoreDependencies: ['@capacitor/.+', '@capawesome/.+'],
+    },
     bff: service,
     'stand-ins': service,
     'frontends/shell': {

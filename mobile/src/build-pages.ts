@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { readAppConfig, writePages } from './pages.ts';
+
+// SHOP_ORIGIN=https://shop.example npm run build -w mobile
+const root = path.resolve(import.meta.dirname, '../..');
+const shopOrigin = new URL(process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:8080').origin;
+const target = path.join(root, 'mobile/www');
+writePages({
+  frontends: path.join(root, 'frontends'),
+  target,
+  shopOrigin,
+  appConfig: await readAppConfig(shopOrigin),
+});
+process.stdout.write(`${target} has the pages for ${shopOrigin}\n`);
