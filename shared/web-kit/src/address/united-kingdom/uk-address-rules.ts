@@ -93,16 +93,6 @@ export const prefillUkForm = ({ Name, Email, Mobile }: Person): UkAddressForm =>
   postcode: '',
 });
 
-/** Nobody knows where the first line of a stored address ends. */
-export const toUkForm = (address: AddressResponse): UkAddressForm => ({
-  name: address.Name,
-  email: address.Email,
-  mobile: address.Mobile,
-  line1: address.Address,
-  line2: '',
-  postcode: address.Pincode,
-});
-
 export const toLines = (
   formattedAddress: readonly string[],
   postcode: string,
@@ -111,3 +101,21 @@ export const toLines = (
   line2: joinLines(formattedAddress.slice(firstLines)).slice(0, maxLineLength),
   postcode,
 });
+
+/** A stored address is one text: its first two parts are the first line, as in a suggestion. */
+export const toUkForm = ({
+  Name,
+  Email,
+  Mobile,
+  Address,
+  Pincode,
+}: AddressResponse): UkAddressForm => {
+  const lines = toLines(Address.split(separator), Pincode);
+  const isWhole = joinLines([lines.line1, lines.line2]) === Address;
+  return {
+    name: Name,
+    email: Email,
+    mobile: Mobile,
+    ...(isWhole ? lines : { line1: Address, line2: '', postcode: Pincode }),
+  };
+};

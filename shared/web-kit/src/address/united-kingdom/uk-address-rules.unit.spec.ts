@@ -81,15 +81,19 @@ describe('the first values', () => {
     });
     expect(prefillUkForm({ ...customer, Mobile: '+447700900123' }).mobile).toBe('+447700900123');
   });
-  it('are those of a saved address, whose lines are in the first field', () =>
-    expect(toUkForm(buildAddress({ Address: '1 High Street, Leeds', Pincode: 'LS1 4AP' }))).toEqual(
-      {
-        name: 'Asha',
-        email: '',
-        mobile: '+919000000002',
-        line1: '1 High Street, Leeds',
-        line2: '',
-        postcode: 'LS1 4AP',
-      },
-    ));
+  it('are those of a saved address, whose first two parts are the first line', () =>
+    expect(
+      toUkForm(buildAddress({ Address: 'Flat 4, 12 High Street, Leeds', Pincode: 'LS1 4AP' })),
+    ).toEqual({
+      name: 'Asha',
+      email: '',
+      mobile: '+919000000002',
+      line1: 'Flat 4, 12 High Street',
+      line2: 'Leeds',
+      postcode: 'LS1 4AP',
+    }));
+  it('keep a saved address in one line when it would not fit into two', () => {
+    const Address = `${'x'.repeat(maxLineLength + 1)}, Leeds`;
+    expect(toUkForm(buildAddress({ Address }))).toMatchObject({ line1: Address, line2: '' });
+  });
 });
