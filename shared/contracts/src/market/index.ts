@@ -1,11 +1,9 @@
 export {
   deliveryCodeIndex,
   deliveryCodePattern,
-  deliveryCodeRule,
   isDeliveryCode,
   nextDeliveryCode,
   normalizeDeliveryCode,
-  normalizePostcode,
   outwardOf,
   outwardRange,
   previousDeliveryCode,

@@ -91,7 +91,6 @@ export {
   checkMobile,
   checkName,
   checkOptionalEmail,
-  checkPincode,
   maxEmailLength,
   minAddressLength,
   receivesSms,
