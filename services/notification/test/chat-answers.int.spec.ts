@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs, hourMs, kolkataDate, kolkataInstant, minuteMs } from '@tokri/contracts/dates';
+import { dayMs, hourMs, minuteMs, shopDate, shopInstant } from '@tokri/contracts/dates';
 import { messageRead, messageSent } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
@@ -147,7 +147,7 @@ describe('answers in the chat of an order', () => {
   it('wait for the end of quiet hours, and are withdrawn when they are read before', async () => {
     const userId = await service.fixtures.publishPerson();
     await service.registerPushToken(userId, 'phone-at-night');
-    const night = kolkataInstant(kolkataDate(new Date(Date.now() + dayMs)), '23:00');
+    const night = shopInstant(shopDate(new Date(Date.now() + dayMs)), '23:00');
     service.clock.aheadMs = night.getTime() - Date.now();
     const placed = await service.fixtures.placeOrder(userId, { occurredAt: now() });
     const answerAtNight = async () => {
