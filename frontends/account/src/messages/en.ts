@@ -179,8 +179,7 @@ export const en = {
   'support.officer': 'Grievance officer: {name}',
   'display.title': 'On this device',
   'display.dataSaver': 'Data saver',
-  'display.dataSaverHint':
-    'Lists come without pictures, and less is refreshed in the background. An item’s page still shows its picture.',
+  'display.dataSaverHint': 'Pictures only on item pages, and less refreshing in the background.',
   'device.title': 'This device',
   'device.on': 'Notifications are on for this device.',
   'device.off': 'Notifications are off for this device.',

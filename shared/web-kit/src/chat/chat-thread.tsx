@@ -101,15 +101,19 @@ export interface ChatThreadProps extends Thread {
   readonly renderForm?: ((send: (text: string) => void) => ReactNode) | undefined;
 }
 
+const useRepeatedMessages = (thread: Parameters<typeof useMessages>[0], readerId: number) => {
+  const isSavingData = useDataSaver();
+  return useMessages(thread, {
+    isEnabled: readerId > 0,
+    // New messages come with the live events; the repeated query is for a missed one.
+    refetchIntervalMs: isSavingData ? undefined : refetchIntervalMs,
+  });
+};
+
 export const ChatThread = ({ otherName, renderForm, ...thread }: ChatThreadProps) => {
   const readerId = useSession((state) => state.user?.Id ?? 0);
   const isOnline = useOnline();
-  // New messages come with the live events; the repeated query is for a missed one.
-  const isSavingData = useDataSaver();
-  const query = useMessages(thread, {
-    isEnabled: readerId > 0,
-    refetchIntervalMs: isSavingData ? undefined : refetchIntervalMs,
-  });
+  const query = useRepeatedMessages(thread, readerId);
   const messages = query.data ?? [];
   const { draft, outgoing, keepDraft, send, retry, discard } = useSendMessage(thread, readerId);
   useReadReceipts(thread, messages);
