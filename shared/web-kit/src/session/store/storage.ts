@@ -63,8 +63,11 @@ export const removeFromStorage = (key: StorageKey): void =>
 /** Names of work that the server does not have yet. It outlives a sign-out and a new version. */
 export const unsentPrefix = 'tokri.unsent.';
 
+/** Choices that belong to the device, whoever uses it. */
+const deviceChoices: readonly string[] = ['lang', 'theme', 'dataSaver'];
+
 const isAlwaysKept = (name: string): boolean =>
-  name === 'lang' || name === previewStorageKey || name.startsWith(unsentPrefix);
+  deviceChoices.includes(name) || name === previewStorageKey || name.startsWith(unsentPrefix);
 
 export const clearStorage = (keptKeys: readonly StorageKey[]): void => {
   const kept: ReadonlySet<string> = new Set<string>(keptKeys.flatMap((key) => keys[key]));

@@ -21,11 +21,18 @@ it('returns undefined for a stored value that is not JSON', () => {
   expect(readJson('user')).toBeUndefined();
 });
 
-it('clearStorage keeps only the named keys and the language', () => {
+it('clearStorage keeps the named keys, the language, the theme and the data saver only', () => {
   localStorage.setItem('UserPincode', '560034');
   localStorage.setItem('Token', 't');
   localStorage.setItem('lang', 'hi');
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('dataSaver', 'on');
   localStorage.setItem('other', 'x');
   clearStorage(['pincode']);
-  expect({ ...localStorage }).toEqual({ UserPincode: '560034', lang: 'hi' });
+  expect({ ...localStorage }).toEqual({
+    UserPincode: '560034',
+    lang: 'hi',
+    theme: 'dark',
+    dataSaver: 'on',
+  });
 });
