@@ -198,7 +198,7 @@ describe('addresses in tax mode 1', () => {
   afterAll(() => user.stop());
 
   it('are saved with a postcode wherever it is, and without a mobile number', async () => {
-    const { userId, token } = await user.signIn({ mobile: '9000000603' });
+    const { userId, token } = await user.signIn({ mobile: '07700900603' });
     const form = {
       Id: 0,
       UserId: userId,
