@@ -40,7 +40,7 @@ describe.each(widths)('the notification preferences of a customer at %i px', (wi
     await expectAccessibleScreen(visitor, '337-preferences-error');
     await orders.getByRole('checkbox', { name: 'SMS' }).check();
     await offers.getByRole('checkbox', { name: 'Email' }).check();
-    await expectEventually(chat.getByRole('checkbox', { name: 'App' })).toBeChecked();
+    await expectEventually(chat.getByRole('checkbox', { name: 'Your devices' })).toBeChecked();
     await chat.getByRole('checkbox', { name: 'SMS' }).check();
     await panel.getByLabel('From').fill('21:30');
     await save.click();
