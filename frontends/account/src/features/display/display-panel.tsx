@@ -3,6 +3,7 @@ import { SunMoon } from '@tokri/web-kit/more-icons';
 import { setDataSaver, useDataSaver } from '@tokri/web-kit/platform';
 import { Icon } from '@tokri/web-kit/ui';
 import { useId } from 'react';
+import checkboxStyles from '../../components/checkbox.module.css';
 import { t } from '../../labels.ts';
 import styles from './display.module.css';
 
@@ -10,7 +11,7 @@ const DataSaverSwitch = () => {
   const hintId = useId();
   return (
     <div>
-      <label className={styles.checkbox}>
+      <label className={checkboxStyles.checkbox}>
         <input
           type="checkbox"
           checked={useDataSaver()}

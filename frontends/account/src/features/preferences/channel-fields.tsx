@@ -1,5 +1,6 @@
 import { FieldError } from '@tokri/web-kit/ui';
 import { useId } from 'react';
+import checkboxStyles from '../../components/checkbox.module.css';
 import { t } from '../../labels.ts';
 import {
   channelLabel,
@@ -34,7 +35,7 @@ export const ChannelFields = (props: ChannelFieldsProps) => {
       </span>
       <div className={styles.channels}>
         {channels.map((channel) => (
-          <label key={channel} className={styles.checkbox}>
+          <label key={channel} className={checkboxStyles.checkbox}>
             <input
               type="checkbox"
               checked={choice[channel]}

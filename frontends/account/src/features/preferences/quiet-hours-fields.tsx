@@ -1,5 +1,6 @@
 import { Field } from '@tokri/web-kit/ui';
 import { useId } from 'react';
+import checkboxStyles from '../../components/checkbox.module.css';
 import { t } from '../../labels.ts';
 import type { Preferences } from './preference-queries.ts';
 import { switchQuietHours } from './preferences-form.ts';
@@ -22,7 +23,7 @@ export const QuietHoursFields = (props: QuietHoursFieldsProps) => {
       <span className="hint" id={id}>
         {t('preferences.quietHint')}
       </span>
-      <label className={styles.checkbox}>
+      <label className={checkboxStyles.checkbox}>
         <input
           type="checkbox"
           checked={quietHours.IsOn}
