@@ -1,20 +1,19 @@
+import { choiceCookieNames, readCookiePairs, toChoiceCookie } from '../platform/choice-cookie.ts';
 import { languages, type Language } from './language.ts';
 
-const hostName = '__Host-lang';
-const plainName = 'lang';
-const maxAgeSeconds = 31_536_000;
+const cookieName = 'lang';
 
-/** The text that `document.cookie` takes. The prefix keeps other hosts from setting the cookie. */
+/** The text that `document.cookie` takes. */
 export const toLanguageCookie = (
   language: Language,
-  { isSecure }: { readonly isSecure: boolean },
-): string =>
-  `${isSecure ? hostName : plainName}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  options: { readonly isSecure: boolean },
+): string => toChoiceCookie(cookieName, language, options);
 
 /** English without a cookie, or with another value. */
 export const readLanguageCookie = (header = ''): Language => {
-  const pairs = new Set(header.split(';').map((pair) => pair.trim()));
+  const pairs = readCookiePairs(header);
+  const { host, plain } = choiceCookieNames(cookieName);
   const findIn = (name: string): Language | undefined =>
     languages.find((language) => pairs.has(`${name}=${language}`));
-  return findIn(hostName) ?? findIn(plainName) ?? 'en';
+  return findIn(host) ?? findIn(plain) ?? 'en';
 };

@@ -1,13 +1,10 @@
-const hostName = '__Host-dataSaver';
-const plainName = 'dataSaver';
-const maxAgeSeconds = 31_536_000;
+import { choiceCookieNames, readCookiePairs, toChoiceCookie } from './choice-cookie.ts';
 
-/** The text that `document.cookie` takes. The prefix keeps other hosts from setting the cookie. */
-export const toDataSaverCookie = (
-  isOn: boolean,
-  { isSecure }: { readonly isSecure: boolean },
-): string =>
-  `${isSecure ? hostName : plainName}=${isOn ? 'on' : 'off'}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const cookieName = 'dataSaver';
+
+/** The text that `document.cookie` takes. */
+export const toDataSaverCookie = (isOn: boolean, options: { readonly isSecure: boolean }): string =>
+  toChoiceCookie(cookieName, isOn ? 'on' : 'off', options);
 
 interface RequestHeaders {
   readonly cookie?: string | undefined;
@@ -16,9 +13,9 @@ interface RequestHeaders {
 
 /** The choice in the cookie, else the setting that the browser sends. */
 export const requestSavesData = ({ cookie = '', saveData = '' }: RequestHeaders): boolean => {
-  const pairs = new Set(cookie.split(';').map((pair) => pair.trim()));
+  const pairs = readCookiePairs(cookie);
   const isChosen = (value: string): boolean =>
-    [hostName, plainName].some((name) => pairs.has(`${name}=${value}`));
+    Object.values(choiceCookieNames(cookieName)).some((name) => pairs.has(`${name}=${value}`));
   if (isChosen('on')) return true;
   return !isChosen('off') && saveData.trim().toLowerCase() === 'on';
 };
