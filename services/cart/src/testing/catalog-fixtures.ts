@@ -45,7 +45,7 @@ export const dal: CatalogItem = {
       rates: [
         { partyId: 0, fromDate: '2026-01-01', ratePaise: 17_619, mrpPaise: 18_500 },
         { partyId: 1, fromDate: '2026-06-01', ratePaise: 16_000, mrpPaise: 18_500 },
-        { partyId: 0, fromDate: '2026-12-01', ratePaise: 17_000, mrpPaise: 18_500 },
+        { partyId: 0, fromDate: '2099-12-01', ratePaise: 17_000, mrpPaise: 18_500 },
       ],
     },
   ],

@@ -6,8 +6,8 @@ if (!unit) throw new Error('dal has a unit');
 
 describe('findRate', () => {
   it.each([
-    ['the public rate before it changes', 0, '2026-11-30', 17_619],
-    ['the new public rate from its first day', 0, '2026-12-01', 17_000],
+    ['the public rate before it changes', 0, '2099-11-30', 17_619],
+    ['the new public rate from its first day', 0, '2099-12-01', 17_000],
     ['the rate of a party', 1, '2026-11-22', 16_000],
     ['the public rate for a party whose rate has not begun', 1, '2026-05-31', 17_619],
     ['the public rate for a party without its own', 2, '2026-11-22', 17_619],

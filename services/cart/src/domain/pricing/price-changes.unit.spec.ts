@@ -25,7 +25,7 @@ describe('toSeenPrice', () => {
       offerIds: [3, 9],
     });
     expect(
-      toSeenPrice({ item: dal, unit }, { pdate: '2026-12-01', partyId: 0, offers: [] }),
+      toSeenPrice({ item: dal, unit }, { pdate: '2099-12-01', partyId: 0, offers: [] }),
     ).toEqual({
       rateWithTaxPaise: 17_850,
       offerIds: [],
