@@ -22,6 +22,7 @@ import { createRequestPipeline } from './http/pipeline/request-pipeline.ts';
 import { createBillDocuments } from './http/routes/bill-documents.ts';
 import { createImages } from './http/routes/images.ts';
 import { createPages } from './http/routes/pages.ts';
+import { createPagePolicy } from './http/security-headers.ts';
 import { readOverview } from './operations-overview/read-overview.ts';
 import { createPerSubjectBulkhead } from './limits/per-subject-bulkhead.ts';
 import { createWrongSignatures } from './limits/wrong-signatures.ts';
@@ -80,6 +81,10 @@ export const startHttpServer = (
       clock: systemClock,
     }),
   });
+  const checkout = {
+    scriptUrl: config.CHECKOUT_SCRIPT_URL,
+    frameOrigins: readOrigins(config.CHECKOUT_FRAME_ORIGINS),
+  };
   const appOrigins = new Set(readOrigins(config.APP_ORIGINS));
   const bodies = createBodyReader(edgeBodyLimits, shedding);
   const app = createApp({
@@ -90,11 +95,14 @@ export const startHttpServer = (
     trustedHops: config.TRUST_PROXY_HOPS,
     appOrigins,
     logger,
-    checkout: {
-      scriptUrl: config.CHECKOUT_SCRIPT_URL,
-      frameOrigins: readOrigins(config.CHECKOUT_FRAME_ORIGINS),
-    },
-    pages: createPages({ webRoot: config.WEB_ROOT, pages, limiter, logger }),
+    checkout,
+    pages: createPages({
+      webRoot: config.WEB_ROOT,
+      pages,
+      limiter,
+      applyPolicy: createPagePolicy(checkout),
+      logger,
+    }),
     health: createHealth(deps, bodies, isReady),
   });
   return startServer(app, { host: config.HOST, port: config.PORT });

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
 import {
   acceptHtml,
+  inlineScript,
+  inlineStyle,
   readAppConfig,
   script,
   writeBuiltFrontends,
 } from './support/built-frontends.ts';
+
+const toHashSource = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 let bff: Bff;
 let frontends: Awaited<ReturnType<typeof writeBuiltFrontends>>;
@@ -61,6 +67,16 @@ describe('pages', () => {
     );
   });
 
+  it('carry the manifest of the remote that shows the page', async () => {
+    const shop = readAppConfig((await bff.send('/home', { headers: acceptHtml })).text);
+    expect(shop.manifest).toMatchObject({
+      url: '/remotes/shop/mf-manifest.json',
+      document: { name: 'shop', exposes: [{ path: './routes' }] },
+    });
+    const checkout = await bff.send('/checkout-details', { headers: acceptHtml });
+    expect(readAppConfig(checkout.text)).not.toHaveProperty('manifest');
+  });
+
   it('carry the security headers', async () => {
     const { headers } = await bff.send('/home', { headers: acceptHtml });
     const policy = Object.fromEntries(
@@ -73,12 +89,12 @@ describe('pages', () => {
     );
     expect(policy).toEqual({
       'default-src': "'none'",
-      'script-src': "'self' https://pay.example/v1/checkout.js",
+      'script-src': `'self' ${toHashSource(inlineScript)} https://pay.example/v1/checkout.js`,
       'frame-src': 'https://api.pay.example',
-      'style-src': "'self'",
+      'style-src': `'self' ${toHashSource(inlineStyle)}`,
       'img-src': "'self' data:",
       'object-src': "'none'",
-      'font-src': "'self'",
+      'font-src': "'self' data:",
       'connect-src': "'self' https://api.pay.example",
       'manifest-src': "'self'",
       'worker-src': "'self'",
@@ -104,13 +120,14 @@ describe('pages', () => {
     expect(await open('lang=en')).toContain('<html lang="en-IN"><head><title>Groceries</title>');
   });
 
-  it('answer 304 when the ETag matches', async () => {
+  it('answer 304 with the same policy when the ETag matches', async () => {
     const { headers } = await bff.send('/home', { headers: acceptHtml });
+    const policy = headers['content-security-policy'];
     expect(
       await bff.send('/home', {
         headers: { ...acceptHtml, 'if-none-match': String(headers.etag) },
       }),
-    ).toMatchObject({ status: 304, text: '' });
+    ).toMatchObject({ status: 304, text: '', headers: { 'content-security-policy': policy } });
   });
 
   it('are not served to data requests, posts or API paths', async () => {

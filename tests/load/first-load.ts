@@ -25,12 +25,15 @@ const countTraffic = async (
   const kinds = new Map<string, string>();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('data:')) return;
     kinds.set(requestId, pictureTypes.test(response.mimeType) ? 'Image' : type);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === 'Image') count.pictures += 1;
+    const kind = kinds.get(requestId);
+    if (kind === undefined) return;
+    if (kind === 'Image') count.pictures += 1;
     else count.requests += 1;
-    if (kinds.get(requestId) === 'Script') count.scriptBytes += encodedDataLength;
+    if (kind === 'Script') count.scriptBytes += encodedDataLength;
   });
   return count;
 };

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { InlineSources } from '../pages/inline-sources.ts';
 
 const none = ["'none'"],
   self = ["'self'"];
@@ -11,13 +12,18 @@ export interface CheckoutSources {
 
 const oneYearSeconds = 31_536_000;
 
-const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
+const nothingInline: InlineSources = { scripts: [], styles: [] };
+
+const pagePolicy = (
+  { scriptUrl, frameOrigins }: CheckoutSources,
+  { scripts, styles }: InlineSources = nothingInline,
+) => ({
   'default-src': none,
-  'script-src': [...self, ...(scriptUrl === '' ? [] : [scriptUrl])],
+  'script-src': [...self, ...scripts, ...(scriptUrl === '' ? [] : [scriptUrl])],
   'frame-src': frameOrigins.length === 0 ? none : [...frameOrigins],
-  'style-src': self,
+  'style-src': [...self, ...styles],
   'img-src': [...self, 'data:'],
-  'font-src': self,
+  'font-src': [...self, 'data:'],
   'connect-src': [...self, ...frameOrigins],
   'manifest-src': self,
   'worker-src': self,
@@ -54,6 +60,19 @@ export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
     setHelmetHeaders(request, response, next);
   };
 };
+
+/** The policy of a page whose template has scripts and styles of its own. */
+export const createPagePolicy =
+  (checkout: CheckoutSources) =>
+  (response: Response, inlineSources: InlineSources): void => {
+    const setPolicy = helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: pagePolicy(checkout, inlineSources),
+    });
+    setPolicy(response.req, response, (error?: unknown) => {
+      if (error instanceof Error) throw error;
+    });
+  };
 
 const documentHeaderNames = [
   'Cross-Origin-Opener-Policy',

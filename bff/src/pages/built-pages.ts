@@ -6,6 +6,8 @@ import { readRemotes, remoteManifestName, shellName } from './built-remotes.ts';
 import type { BuiltRemote } from './built-remotes.ts';
 import { findFirstRemote, firstSegment } from './entry-pages.ts';
 import { renderIndex } from './index-html.ts';
+import { hashInlineSources } from './inline-sources.ts';
+import type { InlineSources } from './inline-sources.ts';
 import type { LoadedPageData, LoadPageData, PageAddress } from './load-page-data.ts';
 import { toPageLinks, toPreloadLinks } from './preload-links.ts';
 import type { PreloadLink } from './preload-links.ts';
@@ -13,37 +15,47 @@ import type { PreloadLink } from './preload-links.ts';
 export interface BuiltPage {
   readonly html: Buffer;
   readonly etag: string;
+  readonly inlineSources: InlineSources;
 }
 
 const maxBuildAgeMs = 2_000;
 const maxRenderedPages = 200;
 
+interface Template {
+  readonly text: string;
+  readonly inlineSources: InlineSources;
+}
+
 interface Build {
-  readonly templates: Readonly<Record<Language, string>>;
+  readonly templates: Readonly<Record<Language, Template>>;
   readonly remotes: ReadonlyMap<string, BuiltRemote>;
 }
 
 const readBuild = async (webRoot: string): Promise<Build> => {
-  const readTemplate = (name: string) =>
-    readFile(path.join(webRoot, shellName, 'dist', name), 'utf8');
+  const readTemplate = async (name: string): Promise<Template> => {
+    const text = await readFile(path.join(webRoot, shellName, 'dist', name), 'utf8');
+    return { text, inlineSources: hashInlineSources(text) };
+  };
   return {
     templates: { en: await readTemplate('index.html'), hi: await readTemplate('index.hi.html') },
     remotes: await readRemotes(webRoot),
   };
 };
 
-const findLinks = ({ remotes }: Build, urlPath: string): PreloadLink[] => {
+const findRemote = ({ remotes }: Build, urlPath: string): BuiltRemote | undefined => {
   const page = firstSegment(urlPath);
   const name =
     [...remotes].find(([, { pages }]) => pages[page] !== undefined)?.[0] ??
     findFirstRemote(urlPath);
-  const remote = name === undefined ? undefined : remotes.get(name);
-  if (!remote) return [];
-  return [
-    ...toPreloadLinks(remote.manifest, remote.baseUrl),
-    ...toPageLinks(remote.pages[page] ?? [], remote.baseUrl),
-  ];
+  return name === undefined ? undefined : remotes.get(name);
 };
+
+const toLinks = ({ manifest, pages, baseUrl }: BuiltRemote, urlPath: string): PreloadLink[] => [
+  ...toPreloadLinks(manifest, baseUrl),
+  ...toPageLinks(pages[firstSegment(urlPath)] ?? [], baseUrl),
+];
+
+const toManifestUrl = ({ baseUrl }: BuiltRemote): string => `${baseUrl}${remoteManifestName}`;
 
 export interface Site {
   readonly appVersion: string;
@@ -60,23 +72,28 @@ const renderPage = (
   site: Site,
   { urlPath, language, data }: PageToRender,
 ): BuiltPage => {
-  const manifestUrls = Object.fromEntries(
-    [...build.remotes].map(([name, { baseUrl }]) => [name, `${baseUrl}${remoteManifestName}`]),
-  );
+  const remote = findRemote(build, urlPath);
   const appConfig = {
     site,
-    remotes: manifestUrls,
+    remotes: Object.fromEntries(
+      [...build.remotes].map(([name, built]) => [name, toManifestUrl(built)]),
+    ),
+    ...(remote && {
+      manifest: { url: toManifestUrl(remote), document: remote.manifestDocument },
+    }),
     version: site.appVersion,
     ...(data && { answers: data.answers, answeredAt: data.loadedAt }),
   };
+  const { text, inlineSources } = build.templates[language];
   const html = Buffer.from(
-    renderIndex(build.templates[language], {
+    renderIndex(text, {
       appConfig,
-      links: findLinks(build, urlPath),
+      links: remote ? toLinks(remote, urlPath) : [],
       content: data?.html ?? '',
     }),
   );
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return { html, etag, inlineSources };
 };
 
 export const createBuiltPages = ({

@@ -15,6 +15,8 @@ const registry = z.record(z.string(), z.string().check(z.regex(/^\w[\w-]*(?:\.[\
 
 export interface BuiltRemote {
   readonly manifest: RemoteManifest;
+  /** As it was built, for the module federation runtime in the page. */
+  readonly manifestDocument: unknown;
   readonly pages: PageFiles;
   readonly baseUrl: string;
 }
@@ -28,12 +30,16 @@ const readJson = async (file: string): Promise<unknown> => {
 };
 
 const readRemote = async (folder: string, baseUrl: string): Promise<BuiltRemote | undefined> => {
-  const [manifest, pages] = [
-    remoteManifest.safeParse(await readJson(path.join(folder, remoteManifestName))),
-    pageFiles.safeParse(await readJson(path.join(folder, pageFilesName))),
-  ];
+  const manifestDocument = await readJson(path.join(folder, remoteManifestName));
+  const manifest = remoteManifest.safeParse(manifestDocument);
+  const pages = pageFiles.safeParse(await readJson(path.join(folder, pageFilesName)));
   return manifest.success
-    ? { manifest: manifest.data, pages: pages.success ? pages.data : {}, baseUrl }
+    ? {
+        manifest: manifest.data,
+        manifestDocument,
+        pages: pages.success ? pages.data : {},
+        baseUrl,
+      }
     : undefined;
 };
 

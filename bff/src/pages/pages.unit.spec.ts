@@ -25,9 +25,8 @@ const manifest = remoteManifest.parse({
 });
 
 describe('toPreloadLinks', () => {
-  it('preloads the manifest, the entry, and scripts and styles of the exposed routes', () => {
+  it('preloads the entry, and scripts and styles of the exposed routes', () => {
     expect(toPreloadLinks(manifest, '/remotes/shop/').map(renderLinkTag)).toEqual([
-      '<link rel="preload" href="/remotes/shop/mf-manifest.json" as="fetch" crossorigin>',
       '<link rel="preload" href="/remotes/shop/remoteEntry.f773fe749d.js" as="script">',
       '<link rel="preload" href="/remotes/shop/routes.c4e601b7ed.js" as="script">',
       '<link rel="preload" href="/remotes/shop/routes.0123456789.css" as="style">',
@@ -55,9 +54,7 @@ describe('toPreloadLinks', () => {
         },
       ],
     };
-    expect(toPreloadLinks(invalidManifest, '/remotes/shop/')).toEqual([
-      { href: '/remotes/shop/mf-manifest.json', as: 'fetch' },
-    ]);
+    expect(toPreloadLinks(invalidManifest, '/remotes/shop/')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { RemoteManifest } from './remote-manifest.ts';
 
 export interface PreloadLink {
   readonly href: string;
-  readonly as: 'fetch' | 'script' | 'style';
+  readonly as: 'script' | 'style';
 }
 
 const fileName = /^(?!.*\.\.)[\w][\w./-]*$/;
@@ -14,7 +14,6 @@ export const toPreloadLinks = (manifest: RemoteManifest, folder: string): Preloa
   const { name, path } = manifest.metaData.remoteEntry;
   const exposed = manifest.exposes.filter((expose) => expose.path === './routes');
   return [
-    { href: `${folder}mf-manifest.json`, as: 'fetch' },
     ...toLinks(folder, [path ? `${path.replace(/\/$/, '')}/${name}` : name], 'script'),
     ...toLinks(
       folder,
@@ -47,4 +46,4 @@ export const toPageLinks = (files: readonly string[], folder: string): PreloadLi
  * file twice.
  */
 export const renderLinkTag = ({ href, as }: PreloadLink): string =>
-  `<link rel="preload" href="${href}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}>`;
+  `<link rel="preload" href="${href}" as="${as}">`;

@@ -14,8 +14,11 @@ const manifest = {
     },
   ],
 };
+/** Part of the template, so the policy of the page allows them. */
+export const inlineScript = 'document.title';
+export const inlineStyle = 'body{color:green}';
 const indexHtml = (lang: string, title: string): string =>
-  `<!doctype html><html lang="${lang}"><head><title>${title}</title><!-- preload-links --></head><body><div id="root"><!-- preview --></div><!-- app-config --></body></html>`;
+  `<!doctype html><html lang="${lang}"><head><title>${title}</title><script>${inlineScript}</script><style>${inlineStyle}</style><!-- preload-links --></head><body><div id="root"><!-- preview --></div><!-- app-config --></body></html>`;
 const files: Record<string, string | Buffer> = {
   'secret.txt': 'secret',
   'shell/package.json': '{}',
@@ -45,6 +48,7 @@ export const readAppConfig = (text: string) =>
     site: Record<string, unknown>;
     remotes: Record<string, string>;
     version: string;
+    manifest?: { url: string; document: unknown };
     answers?: Record<string, unknown>;
   };
 

@@ -6,6 +6,7 @@ import { ProblemError } from '@tokri/contracts/problems';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import type { BuiltPages } from '../../pages/built-pages.ts';
+import type { InlineSources } from '../../pages/inline-sources.ts';
 import { resolvePageFile, isFilePath } from '../../pages/page-file.ts';
 import type { PageFile } from '../../pages/page-file.ts';
 import { withoutPictures } from '../../pages/without-pictures.ts';
@@ -70,7 +71,7 @@ const serveFile = async (request: Request, response: Response, file: PageFile): 
 const servePage = async (
   request: Request,
   response: Response,
-  { pages, limiter }: Pick<PagesDeps, 'pages' | 'limiter'>,
+  { pages, limiter, applyPolicy }: Pick<PagesDeps, 'pages' | 'limiter' | 'applyPolicy'>,
 ): Promise<void> => {
   const mayRead = async (): Promise<boolean> =>
     (
@@ -88,7 +89,8 @@ const servePage = async (
     cookie: request.get('cookie'),
     saveData: request.get('save-data'),
   });
-  const { html, etag } = isSavingData ? withoutPictures(page) : page;
+  const { html, etag, inlineSources } = isSavingData ? withoutPictures(page) : page;
+  applyPolicy(response, inlineSources);
   response
     .setHeader('Cache-Control', 'no-cache')
     .setHeader('ETag', etag)
@@ -108,11 +110,13 @@ export interface PagesDeps {
   readonly webRoot: string;
   readonly pages: BuiltPages;
   readonly limiter: Pick<RateLimiter, 'consume'>;
+  /** Allows what the page's template has inline. */
+  readonly applyPolicy: (response: Response, inlineSources: InlineSources) => void;
   readonly logger: Logger;
 }
 
 export const createPages =
-  ({ webRoot, pages, limiter, logger }: PagesDeps): RequestHandler =>
+  ({ webRoot, pages, limiter, applyPolicy, logger }: PagesDeps): RequestHandler =>
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -122,7 +126,7 @@ export const createPages =
     if (file) return serveFile(request, response, file);
     if (isFilePath(request.path) || !request.accepts('html')) throw new ProblemError('not-found');
     try {
-      return await servePage(request, response, { pages, limiter });
+      return await servePage(request, response, { pages, limiter, applyPolicy });
     } catch (error) {
       logger.error({ error }, 'page could not be served');
       throw new ProblemError('unavailable', 'The pages are not built.', { retryAfterSeconds: 5 });

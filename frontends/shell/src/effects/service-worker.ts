@@ -1,5 +1,7 @@
+import { appConfig } from '@tokri/web-kit/platform';
 import { RotateCcw, showToast } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
+import { keepManifestForOffline } from '../remotes/page-manifest.ts';
 import { skipWaitingMessage } from '../worker/caching-rules.ts';
 
 const serviceWorkerUrl = '/sw.js';
@@ -34,6 +36,7 @@ export const startServiceWorker = async (): Promise<void> => {
     .register(serviceWorkerUrl)
     .catch(() => undefined);
   if (!registration) return;
+  void keepManifestForOffline(appConfig().manifest);
   if (registration.waiting && navigator.serviceWorker.controller) offerReload(registration.waiting);
   registration.addEventListener('updatefound', () => watchInstallation(registration));
 };

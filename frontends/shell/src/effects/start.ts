@@ -87,7 +87,7 @@ const configureToken = (): void => {
 export const start = (): Promise<unknown> => {
   hideBrokenImages();
   rememberInstallOffer();
-  setRemotes(appConfig().remotes);
+  setRemotes(appConfig().remotes, appConfig().manifest);
   const isReady = firstPageReady();
   applyDocumentLanguage();
   applyPlatformLook();

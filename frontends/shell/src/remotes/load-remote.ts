@@ -1,6 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { preloadRoute, translationsReady } from '@tokri/web-kit/platform';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { preloadRoute, translationsReady, type PageManifest } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
+import { pageManifestPlugin } from './page-manifest.ts';
 
 /** The federation runtime waits forever for a manifest that hangs. */
 export const remoteTimeoutMs = 10_000;
@@ -8,8 +9,9 @@ export const remoteTimeoutMs = 10_000;
 export type RemoteEntries = Readonly<Record<string, string>>;
 let entries: RemoteEntries = {};
 
-export const setRemotes = (remotes: RemoteEntries): void => {
+export const setRemotes = (remotes: RemoteEntries, manifest?: PageManifest): void => {
   entries = remotes;
+  registerPlugins([pageManifestPlugin(manifest)]);
   registerRemotes(Object.entries(remotes).map(([name, entry]) => ({ name, entry })));
 };
 

@@ -37,4 +37,5 @@ export const isPublicCatalogueRequest = (match: RouteMatch): boolean =>
 export const isOwnCatalogueRequest = (match: RouteMatch): boolean =>
   isCatalogueRequest(match) && hasSession(match);
 
+export const manifestCache = 'manifests';
 export const ownCatalogueCache = 'own-catalogue';

@@ -11,6 +11,7 @@ import {
   isOwnCatalogueRequest,
   isPublicCatalogueRequest,
   isRemoteFile,
+  manifestCache,
   nonPagePaths,
   ownCatalogueCache,
   skipWaitingMessage,
@@ -56,7 +57,7 @@ registerRoute(
 registerRoute(
   isManifest,
   new NetworkFirst({
-    cacheName: 'manifests',
+    cacheName: manifestCache,
     networkTimeoutSeconds: networkSeconds,
     plugins: [failOnServerError, onlySuccessful],
   }),

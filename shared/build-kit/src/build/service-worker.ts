@@ -4,10 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { App } from '../webpack/index.ts';
 
+/** The mobile app's own code, and the styles that every page carries. */
+const leftOut = /^assets\/(?:app-device\.|main\.\w+\.css$)/;
+
 const isPrecached = (name: string): boolean =>
   name.startsWith('assets/') &&
-  !name.startsWith('assets/app-device.') &&
-  (/\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name));
+  !leftOut.test(name) &&
+  (/\.(js|css|webp)$/.test(name) || name.includes('anek-latin.'));
 
 /**
  * Bundles the service worker with the list of hashed files. Written by hand because workbox's

@@ -34,8 +34,6 @@ export const optimization = (app: App): NonNullable<Configuration['optimization'
   minimizer: [
     new Minimizer({
       test: /\.m?js$/,
-      // The page names them by the hash of their source.
-      exclude: /start-after-paint|apply-theme/,
       minify: Minimizer.swcMinify,
       extractComments: false,
     }),

@@ -29,7 +29,7 @@ const page = (app: App, filename: string, language: 'en' | 'hi'): WebpackPluginI
     template: path.join(app.folder, 'src/index.html'),
     filename,
     inject: false,
-    minify: { collapseWhitespace: true, keepClosingSlash: true },
+    minify: { collapseWhitespace: true, keepClosingSlash: true, minifyJS: true },
     language,
   });
 

@@ -50,16 +50,26 @@ const styles = (app: App): RuleSetRule => ({
   ],
 });
 
+const currencyFont = /anek-rupee\.woff2$/;
+
 const files: RuleSetRule = {
-  test: [/\.(webp|png|svg|woff2)$/, /[\\/](start-after-paint|apply-theme)\.js$/],
+  test: /\.(webp|png|svg|woff2)$/,
+  exclude: currencyFont,
   type: 'asset/resource',
 };
+
+/** They spare the first page a request each. */
+const partsOfThePage: RuleSetRule[] = [
+  { test: /[\\/](start-after-paint|apply-theme)\.js$/, type: 'asset/source' },
+  { test: currencyFont, type: 'asset/inline' },
+];
 
 export const rules = (app: App, mode: Mode): RuleSetRule[] => [
   scripts(mode),
   operations,
   pure,
   styles(app),
+  ...partsOfThePage,
   {
     ...files,
     generator: {

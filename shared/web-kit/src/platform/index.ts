@@ -21,7 +21,7 @@ export { lazyPage, lazyRoute, preloadRoute } from './lazy-page.tsx';
 export { loadPart } from './load-part.ts';
 export * from './query.ts';
 export * from './router.ts';
-export { appConfig, defaultSiteConfig, siteConfig } from './site-config.ts';
+export { appConfig, defaultSiteConfig, siteConfig, type PageManifest } from './site-config.ts';
 export {
   language,
   setLanguage,

@@ -30,9 +30,17 @@ export interface SiteConfig {
   readonly resetWindowHours: number;
 }
 
+/** Of the remote that shows the first page. */
+export interface PageManifest {
+  readonly url: string;
+  readonly document: unknown;
+}
+
 export interface AppConfig {
   readonly site: SiteConfig;
   readonly remotes: Readonly<Record<string, string>>;
+  /** Missing in pages that no BFF has rendered. */
+  readonly manifest: PageManifest | undefined;
   readonly version: string;
   /** Where the shop is for the pages of the mobile app; empty for its own pages. */
   readonly shopOrigin: string;
@@ -76,6 +84,7 @@ const parse = (text: string): AppConfig => {
   return {
     site: { ...defaultSiteConfig, ...stored.site },
     remotes: stored.remotes ?? {},
+    manifest: stored.manifest,
     version: stored.version ?? defaultSiteConfig.appVersion,
     shopOrigin: stored.shopOrigin ?? '',
     answers: stored.answers ?? {},
