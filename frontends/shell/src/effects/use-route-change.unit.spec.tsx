@@ -33,7 +33,10 @@ const currentLinks = () =>
 describe('navigation flags', () => {
   beforeEach(() => setupSession({ pincode: '560034', user: testUser }));
 
-  it('are all false at first', () => expect(flags()).toEqual(none));
+  it('are all false at first, with nothing in the cart', () => {
+    expect(flags()).toEqual(none);
+    expect(session().cartCount).toBe(0);
+  });
 
   it.each([
     ['/home', 'isHome', 'Home'],

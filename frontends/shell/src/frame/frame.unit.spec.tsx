@@ -182,6 +182,20 @@ describe('side menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is a menu again after the profile in its place was closed', async () => {
+    setupSession({ user: testUser, pincode: '560034' });
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Profile' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Asha' });
+    await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('welcomes a customer without a name', async () => {
     setupSession({ user: { ...testUser, Name: '' }, pincode: '560034' });
     const { user } = renderPage(routes, '/home');

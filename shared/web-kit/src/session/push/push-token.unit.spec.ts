@@ -154,6 +154,18 @@ describe('the push token of a browser', () => {
     expect(localStorage.getItem('FCMPushToken')).not.toBeNull();
   });
 
+  it('is left out in silence when the browser gives none', async () => {
+    simulateBrowser();
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscribe = jest
+      .spyOn(pushManager, 'subscribe')
+      .mockRejectedValue(new Error('no push service'));
+    await expect(updatePushToken()).resolves.toBeUndefined();
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    expect(listRegistrations()).toEqual([]);
+    expect(localStorage.getItem('FCMPushToken')).toBeNull();
+  });
+
   it('is not asked of a browser without permission', async () => {
     const browser = simulateBrowser('denied');
     await updatePushToken();

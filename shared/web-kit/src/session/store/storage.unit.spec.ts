@@ -1,18 +1,54 @@
-import { clearStorage, readJson, readStorage, writeStorage } from './storage.ts';
+import {
+  clearStorage,
+  keys,
+  readJson,
+  readStorage,
+  removeFromStorage,
+  writeStorage,
+  type StorageKey,
+} from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('storage key with two names', () => {
+describe('storage key', () => {
+  it('has the names that the specification gives it', () =>
+    expect(keys).toMatchObject({
+      user: ['user', 'userdetails'],
+      lines: ['OnlineCartList'],
+      cartCount: ['cartCount'],
+      deliveryDate: ['DeliveryDate'],
+      pincode: ['UserPincode', 'incode'],
+      companyId: ['CompanyId', 'cid'],
+      token: ['Token'],
+      pushToken: ['FCMPushToken'],
+      pushTokenNoUser: ['FCMPushTokenNoUser'],
+      lastBookingDate: ['LastBookingDate'],
+      isFuture: ['future'],
+      isCurrent: ['current'],
+      dayName: ['name'],
+    }));
+});
+
+describe.each<[StorageKey, string, string]>([
+  ['user', 'user', 'userdetails'],
+  ['pincode', 'UserPincode', 'incode'],
+  ['companyId', 'CompanyId', 'cid'],
+])('storage key %s with two names', (key, first, second) => {
   it('reads the first name before the second', () => {
-    localStorage.setItem('incode', '600004');
-    expect(readStorage('pincode')).toBe('600004');
-    localStorage.setItem('UserPincode', '560034');
-    expect(readStorage('pincode')).toBe('560034');
+    localStorage.setItem(second, 'of the second');
+    expect(readStorage(key)).toBe('of the second');
+    localStorage.setItem(first, 'of the first');
+    expect(readStorage(key)).toBe('of the first');
   });
   it('writes the first name', () => {
-    writeStorage('pincode', '560034');
-    expect(localStorage.getItem('UserPincode')).toBe('560034');
-    expect(localStorage.getItem('incode')).toBeNull();
+    writeStorage(key, 'new');
+    expect({ ...localStorage }).toEqual({ [first]: 'new' });
+  });
+  it('removes both names', () => {
+    localStorage.setItem(first, 'x');
+    localStorage.setItem(second, 'y');
+    removeFromStorage(key);
+    expect(localStorage).toHaveLength(0);
   });
 });
 
