@@ -19,6 +19,7 @@ import {
 } from './http/pipeline/local-handlers.ts';
 import { createItemExportHandler } from './http/pipeline/item-export.ts';
 import { createRequestPipeline } from './http/pipeline/request-pipeline.ts';
+import { createAppLinks } from './http/routes/app-links.ts';
 import { createBillDocuments } from './http/routes/bill-documents.ts';
 import { createImages } from './http/routes/images.ts';
 import { createPages } from './http/routes/pages.ts';
@@ -96,6 +97,7 @@ export const startHttpServer = (
     appOrigins,
     logger,
     checkout,
+    appLinks: createAppLinks({ androidApp: config.ANDROID_APP, iosApp: config.IOS_APP }),
     pages: createPages({
       webRoot: config.WEB_ROOT,
       pages,

@@ -6,6 +6,7 @@ import {
   taxModeVariable,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
+import { androidAppVariable, iosAppVariable } from './pages/app-links.ts';
 import { serviceUrlsVariable } from './upstreams/service-urls.ts';
 
 const {
@@ -93,6 +94,8 @@ export const configSchema = z.object({
       ),
     '',
   ),
+  ANDROID_APP: androidAppVariable,
+  IOS_APP: iosAppVariable,
   /** Whether pages offer look-ups. delivery-slot reads both and needs the providers for them. */
   PINCODE_LOOKUP: z._default(z.enum(['yes', 'no']), 'no'),
   /** Public key of Web Push, whose private key notification has. Without it pages offer no notifications. */

@@ -18,7 +18,11 @@ let bff: Bff;
 let frontends: Awaited<ReturnType<typeof writeBuiltFrontends>>;
 beforeAll(async () => {
   frontends = await writeBuiltFrontends();
-  bff = await startBff('pages', { WEB_ROOT: frontends.webRoot }, { brand: 'Tokri </script>' });
+  bff = await startBff(
+    'pages',
+    { WEB_ROOT: frontends.webRoot, IOS_APP: 'ABCDE12345.in.example.shop' },
+    { brand: 'Tokri </script>' },
+  );
 });
 afterAll(async () => {
   await bff.stop();
@@ -222,5 +226,16 @@ describe('static files', () => {
       status: 404,
       problem: { code: 'not-found' },
     });
+  });
+});
+
+describe('links that open the mobile app', () => {
+  it('are those of an app that the shop names', async () => {
+    expect(await bff.send('/.well-known/apple-app-site-association')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      text: expect.stringContaining('ABCDE12345.in.example.shop') as unknown,
+    });
+    expect((await bff.send('/.well-known/assetlinks.json')).status).toBe(404);
   });
 });

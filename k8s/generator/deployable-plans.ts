@@ -69,6 +69,8 @@ const bff: DeployablePlan = {
     'CHECKOUT_SCRIPT_URL',
     'CHECKOUT_FRAME_ORIGINS',
     'APP_ORIGINS',
+    'ANDROID_APP',
+    'IOS_APP',
     'PINCODE_LOOKUP',
     'ADDRESS_LOOKUP',
     'RUNBOOK_URL',

@@ -15,6 +15,7 @@ export interface AppDeps {
   readonly images: RequestHandler;
   readonly bills: RequestHandler;
   readonly pages: RequestHandler;
+  readonly appLinks: RequestHandler;
   readonly health: Health;
   readonly shedding: LoadShedding;
   readonly trustedHops: number;
@@ -44,6 +45,7 @@ export const createApp = ({
   images,
   bills,
   pages,
+  appLinks,
   health,
   shedding,
   trustedHops,
@@ -71,7 +73,7 @@ export const createApp = ({
   app.use((request, response, next) =>
     request.path.startsWith('/bills/') ? bills(request, response, next) : next(),
   );
-  app.use(pages);
+  app.use(appLinks, pages);
   app.use(problemHandler(logger));
   return app;
 };

@@ -19,6 +19,7 @@ const deps = {
   images: failing,
   bills: answer('html'),
   pages: answer('html'),
+  appLinks: (_request: unknown, _response: unknown, next: () => void) => next(),
   health: {},
   shedding: { middleware: (_request: unknown, _response: unknown, next: () => void) => next() },
   trustedHops: 0,

@@ -141,6 +141,8 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
       'CHECKOUT_SCRIPT_URL',
       'CHECKOUT_FRAME_ORIGINS',
       'APP_ORIGINS',
+      'ANDROID_APP',
+      'IOS_APP',
       'PINCODE_LOOKUP',
       'VAPID_PUBLIC_KEY',
       'ADDRESS_LOOKUP',
