@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readAppConfig, writePages } from './pages.ts';
+import { fetchAppConfig, writePages } from './pages.ts';
 
 // SHOP_ORIGIN=https://shop.example npm run build -w mobile
 const root = path.resolve(import.meta.dirname, '../..');
@@ -9,6 +9,6 @@ writePages({
   frontends: path.join(root, 'frontends'),
   target,
   shopOrigin,
-  appConfig: await readAppConfig(shopOrigin),
+  appConfig: await fetchAppConfig(shopOrigin),
 });
 process.stdout.write(`${target} has the pages for ${shopOrigin}\n`);

@@ -8,11 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { readAppConfig, writeAppConfig } from '@tokri/contracts/platform';
 
 /** Staff work in a browser. */
 const customerRemotes = ['account', 'checkout', 'shop'] as const;
 const manifestName = 'mf-manifest.json';
-const configMarker = '<!-- app-config -->';
 /** The app's files lie on the device: it needs neither packed copies nor a service worker. */
 const leftOut = /\.(br|gz)$|(^|[\\/])(sw\.js|\.fingerprint|manifest\.webmanifest)$/;
 
@@ -21,28 +21,29 @@ export interface AppConfig {
   readonly version: string;
 }
 
-const configElement = /<script type="application\/json" id="app-config">(.*?)<\/script>/s;
+const timeoutMs = 10_000;
 
-/** The configuration that the BFF writes into its pages. */
-export const readAppConfig = async (shopOrigin: string): Promise<AppConfig> => {
-  const response = await fetch(new URL('/login', shopOrigin), { headers: { accept: 'text/html' } });
-  const [, text] = configElement.exec(await response.text()) ?? [];
-  if (text === undefined)
+/** The configuration in a page of the shop. @throws when the shop does not answer with a page */
+export const fetchAppConfig = async (shopOrigin: string): Promise<AppConfig> => {
+  const response = await fetch(new URL('/login', shopOrigin), {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const appConfig = readAppConfig(await response.text());
+  if (appConfig === undefined)
     throw new Error(`${shopOrigin} is no shop: its page has no configuration`);
-  const { site, version } = JSON.parse(text) as AppConfig;
+  const { site, version } = appConfig as AppConfig;
   return { site, version };
 };
 
-const renderPage = (template: string, appConfig: AppConfig, shopOrigin: string): string => {
-  const remotes = Object.fromEntries(
-    customerRemotes.map((name) => [name, `/remotes/${name}/${manifestName}`]),
-  );
-  const text = JSON.stringify({ ...appConfig, remotes, shopOrigin }).replaceAll('<', '\\u003c');
-  return template.replace(
-    configMarker,
-    () => `<script type="application/json" id="app-config">${text}</script>`,
-  );
-};
+const renderPage = (template: string, appConfig: AppConfig, shopOrigin: string): string =>
+  writeAppConfig(template, {
+    ...appConfig,
+    remotes: Object.fromEntries(
+      customerRemotes.map((name) => [name, `/remotes/${name}/${manifestName}`]),
+    ),
+    shopOrigin,
+  });
 
 const copyBuild = (from: string, to: string): void => {
   if (!existsSync(from)) throw new Error(`${from} is missing: run npm run build first`);

@@ -59,27 +59,6 @@ describe('toPreloadLinks', () => {
 });
 
 describe('renderIndex', () => {
-  const template = '<head><!-- app-config --></head>';
-
-  it('escapes markup in the configuration', () => {
-    const html = renderIndex(template, {
-      appConfig: { brand: '</script><script>alert(1)</script>$&' },
-      links: [],
-      content: '',
-    });
-    expect(html.match(/<\/?script/g)).toHaveLength(2);
-    const text = /id="app-config">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(text)).toEqual({ brand: '</script><script>alert(1)</script>$&' });
-  });
-
-  it('throws when the template has no marker', () => {
-    expect(() => renderIndex('<head></head>', { appConfig: {}, links: [], content: '' })).toThrow(
-      RangeError,
-    );
-  });
-});
-
-describe('renderIndex with preloaded content', () => {
   it('inserts the content at its marker', () => {
     expect(
       renderIndex('<!-- app-config --><div id="root"><!-- preview --></div>', {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readAppConfig as readPageConfig } from '@tokri/contracts/platform';
 
 export const script = `console.log(${JSON.stringify('x'.repeat(3_000))})`;
 const manifest = {
@@ -44,7 +45,7 @@ const files: Record<string, string | Buffer> = {
 export const acceptHtml = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 export const readAppConfig = (text: string) =>
-  JSON.parse(/id="app-config">(.*)<\/script>/.exec(text)?.[1] ?? '') as {
+  readPageConfig(text) as {
     site: Record<string, unknown>;
     remotes: Record<string, string>;
     version: string;

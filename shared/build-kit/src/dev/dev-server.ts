@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type http from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { readAppConfig, renderDevPage } from './dev-page.ts';
+import { fetchAppConfig, renderDevPage } from './dev-page.ts';
 import { forwardTo } from './forward.ts';
 
 export interface DevServerOptions {
@@ -18,7 +18,7 @@ const servePage =
   ({ remote, folder, shell, bffUrl }: DevServerOptions): RequestHandler =>
   async (_request, response) => {
     const template = await readFile(path.join(folder, shell, 'index.html'), 'utf8');
-    const appConfig = await readAppConfig(bffUrl).catch(() => undefined);
+    const appConfig = await fetchAppConfig(bffUrl).catch(() => undefined);
     if (appConfig) response.type('html').send(renderDevPage(template, { appConfig, remote }));
     else
       response

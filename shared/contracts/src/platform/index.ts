@@ -1,3 +1,4 @@
+export { appConfigId, readAppConfig, writeAppConfig } from './app-config-element.ts';
 export type { AuditOutcome } from './audit-outcomes.ts';
 export { requestSavesData, toDataSaverCookie } from './data-saver.ts';
 export {

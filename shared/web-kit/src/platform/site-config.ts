@@ -1,5 +1,10 @@
 import { setShopMarket } from '@tokri/contracts/market';
-import { defaultCompanyId, type PaymentProvider, type TaxMode } from '@tokri/contracts/platform';
+import {
+  appConfigId,
+  defaultCompanyId,
+  type PaymentProvider,
+  type TaxMode,
+} from '@tokri/contracts/platform';
 
 export interface SiteConfig {
   readonly brand: string;
@@ -76,7 +81,6 @@ export const defaultSiteConfig: SiteConfig = {
   resetWindowHours: 2,
 };
 
-const elementId = 'app-config';
 let config: AppConfig | undefined;
 
 const parse = (text: string): AppConfig => {
@@ -94,7 +98,7 @@ const parse = (text: string): AppConfig => {
 
 export const appConfig = (): AppConfig => {
   if (config === undefined) {
-    config = parse(document.getElementById(elementId)?.textContent || '{}');
+    config = parse(document.getElementById(appConfigId)?.textContent || '{}');
     setShopMarket(config.site.taxMode);
   }
   return config;
