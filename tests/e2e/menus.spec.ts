@@ -35,6 +35,20 @@ describe.each(widths)('side menu at %i px', (width) => {
     await visitor.close();
   });
 
+  it('is a page of its own, like the footer, for the shells of apps', async () => {
+    const visitor = await createVisitor(browser, width);
+    const { page } = visitor;
+    await page.goto('/side-menu');
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    await expectAccessibleScreen(visitor, '299-side-menu-page');
+    await page.goto('/footer');
+    await page.getByRole('link', { name: 'Refunds' }).waitFor();
+    await expectAccessibleScreen(visitor, '299-footer-page');
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    expect(visitor.pageErrors).toEqual([]);
+    await visitor.close();
+  });
+
   it('links the customers for staff who may see them', async () => {
     const visitor = await createVisitor(browser, width);
     await presetSession(visitor, testUsers().clerk, '560034');
