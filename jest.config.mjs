@@ -74,6 +74,14 @@ export default {
     }),
     nodeProject({
       rootDir,
+      displayName: 'uk',
+      roots: folders('tests'),
+      testMatch: ['**/tests/uk/**/*.spec.ts'],
+      globalSetup: '<rootDir>/tests/support/urls-setup.ts',
+      ...within(180_000),
+    }),
+    nodeProject({
+      rootDir,
       displayName: 'resilience',
       roots: folders('tests'),
       testMatch: ['**/tests/resilience/**/*.spec.ts'],

@@ -2,6 +2,7 @@ import { createCreditAccount } from './seed/credit-account.ts';
 import { connect } from './seed/api.ts';
 import { createPartyCharges, createServiceAreas } from './seed/service-areas.ts';
 import { createLocations } from './seed/locations.ts';
+import { readDemoCatalog } from './seed/catalog-files.ts';
 import { administratorMobile, createCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
 import { createPromotions } from './seed/promotions.ts';
@@ -11,15 +12,8 @@ import { createStaff, createParty, registerCustomers } from './seed/people.ts';
 import { fillCatalog } from './seed/fill-catalog.ts';
 import { signIn } from './seed/sign-in.ts';
 import { createSlotTemplates } from './seed/slots.ts';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const timed = async <T>(step: string, run: () => Promise<T>): Promise<T> => {
-  const startMs = Date.now();
-  const result = await run();
-  print(`${step}: ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
-  return result;
-};
+import { timed, print } from './seed/timed.ts';
+import { seedUnitedKingdom } from './seed/united-kingdom.ts';
 
 /** Fills an empty shop through the public API and leaves an existing one unchanged. */
 const seed = async (): Promise<void> => {
@@ -33,7 +27,7 @@ const seed = async (): Promise<void> => {
     signIn(shop, config.standInsUrl, administratorMobile),
   );
   await timed('areas and charges', () => createServiceAreas(administrator));
-  const itemCount = await timed('items', () => fillCatalog(administrator.api));
+  const itemCount = await timed('items', () => fillCatalog(administrator.api, readDemoCatalog()));
   await timed('locations', () => createLocations(administrator.api, itemCount));
   await timed('slots', () => createSlotTemplates(administrator.api, new Date()));
   const customer = await timed('people', async () => {
@@ -58,4 +52,4 @@ const seed = async (): Promise<void> => {
   );
 };
 
-await seed();
+await (process.env.TAX_MODE === '1' ? seedUnitedKingdom() : seed());

@@ -20,7 +20,7 @@ export interface CatalogItem {
   readonly Brand: string;
   readonly Narration: string;
   readonly HSN: string;
-  readonly TaxPercent: 0 | 5 | 18 | 40;
+  readonly TaxPercent: 0 | 5 | 18 | 20 | 40;
   readonly Vegetarian: boolean | null;
   readonly CountryOfOrigin: string;
   readonly BestBefore: string;
@@ -117,3 +117,15 @@ export const readMappedPictures = (): readonly DrawingName[] => {
     ...[...Object.values(itemGroups), ...Object.values(itemTypes)].map(({ Picture }) => Picture),
   ];
 };
+
+export interface DemoCatalog {
+  readonly departments: readonly Department[];
+  readonly slides: readonly Slide[];
+  readonly importPictures: readonly DrawingName[];
+}
+
+export const readDemoCatalog = (): DemoCatalog => ({
+  departments: readDepartments(),
+  slides: readSlides(),
+  importPictures: readMappedPictures(),
+});

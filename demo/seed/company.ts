@@ -3,7 +3,7 @@ import type { SeedConfig } from './config.ts';
 
 export const administratorMobile = '9000000000';
 
-const company = {
+const indianCompany = {
   Name: 'Tokri Fresh Foods',
   Brand: 'Tokri',
   HindiBrand: 'टोकरी',
@@ -19,10 +19,12 @@ const company = {
   AdministratorName: 'Kavya Rao',
 };
 
-export const createCompany = async ({
-  userServiceUrl,
-  bootstrapToken,
-}: SeedConfig): Promise<boolean> => {
+export type CompanyBody = typeof indianCompany & { readonly RoundToRupee?: boolean };
+
+export const createCompany = async (
+  { userServiceUrl, bootstrapToken }: SeedConfig,
+  company: CompanyBody = indianCompany,
+): Promise<boolean> => {
   try {
     await connectWithBootstrap(userServiceUrl, bootstrapToken).write('/v1/create-company', {
       key: 'company',

@@ -1,6 +1,5 @@
 import type { Api } from './api.ts';
-import { readDepartments, readBrands, readHindiLabels, readSlides } from './catalog-files.ts';
-import type { Department } from './catalog-files.ts';
+import { readBrands, readHindiLabels, type DemoCatalog, type Department } from './catalog-files.ts';
 import { toItemBody } from './item-body.ts';
 import { uploadPictures, type PictureHashes } from './upload-pictures.ts';
 
@@ -52,16 +51,16 @@ const fillDepartment = async (
   return group.Id;
 };
 
-export const fillCatalog = async (api: Api): Promise<number> => {
-  const departments = readDepartments();
-  const pictures = uploadPictures(api);
+export const fillCatalog = async (api: Api, catalog: DemoCatalog): Promise<number> => {
+  const { departments, slides } = catalog;
+  const pictures = uploadPictures(api, catalog);
   const groupIds = new Map<string, number>();
   for (const [index, department] of departments.entries())
     groupIds.set(
       department.Name,
       await fillDepartment(api, department, { position: index + 1, pictures }),
     );
-  for (const [index, slide] of readSlides().entries()) {
+  for (const [index, slide] of slides.entries()) {
     const { Title, Text, LinkText, Pictures, Group, Hindi } = slide;
     const body = {
       Hindi,

@@ -7,9 +7,19 @@ export const serviceAreas = [
   { groupId: 2, name: 'Chennai', stateCode: '33', start: '600001', end: '600020' },
 ] as const;
 
+export interface DemoArea {
+  readonly groupId: number;
+  readonly name: string;
+  readonly stateCode: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+const indianCharge = { Charge: 40, FreeAbove: 499 };
+
 const saveCharge = (
   api: Api,
-  { groupId, start, end }: (typeof serviceAreas)[number],
+  { groupId, start, end }: DemoArea,
   charge: {
     readonly key: string;
     readonly PartyId: number;
@@ -19,16 +29,20 @@ const saveCharge = (
 ) => {
   const { key, ...terms } = charge;
   return api.write('/api/admin/delivery-slot/charges', {
-    key: `charge-${groupId}-${key}`,
+    key: `charge-${groupId}-${start.split(' ')[0]}-${key}`,
     body: { PincodeFrom: start, PincodeTo: end, Rev: 0, ...terms },
   });
 };
 
-export const createServiceAreas = async ({ api, userId }: Session): Promise<void> => {
-  for (const area of serviceAreas) {
+export const createServiceAreas = async (
+  { api, userId }: Session,
+  areas: readonly DemoArea[] = serviceAreas,
+  charge: typeof indianCharge = indianCharge,
+): Promise<void> => {
+  for (const area of areas) {
     const { groupId, name, stateCode, start, end } = area;
     await api.write('/api/AvailablePincode', {
-      key: `area-${groupId}`,
+      key: `area-${groupId}-${start.split(' ')[0]}`,
       query: {
         start,
         end,
@@ -38,7 +52,7 @@ export const createServiceAreas = async ({ api, userId }: Session): Promise<void
         StateCode: stateCode,
       },
     });
-    await saveCharge(api, area, { key: '0', PartyId: 0, Charge: 40, FreeAbove: 499 });
+    await saveCharge(api, area, { key: '0', PartyId: 0, ...charge });
   }
 };
 

@@ -1,12 +1,6 @@
 import { renderItem, renderNamed, type Bytes, type DrawingName } from '../pictures/render.ts';
 import type { Api, WriteResult } from './api.ts';
-import {
-  readBrands,
-  readDepartments,
-  readMappedPictures,
-  readSlides,
-  type CatalogItem,
-} from './catalog-files.ts';
+import { readBrands, type CatalogItem, type DemoCatalog } from './catalog-files.ts';
 
 /** Uploads may finish in any order: the hash of the bytes identifies an image. */
 const maxConcurrentUploads = 4;
@@ -35,25 +29,23 @@ const upload = async (
 };
 
 /** Pictures of aisles, slides and imports have a name; a picture of an item belongs to it alone. */
-const namedPictures = (): readonly DrawingName[] => {
-  const departments = readDepartments();
-  return [
-    ...new Set([
-      ...departments.flatMap(({ Picture, Types }) => [
-        Picture,
-        ...Types.map((type) => type.Picture),
-      ]),
-      ...readSlides().flatMap(({ Pictures }) => Pictures),
-      ...readMappedPictures(),
-    ]),
-  ];
-};
+const namedPictures = ({
+  departments,
+  slides,
+  importPictures,
+}: DemoCatalog): readonly DrawingName[] => [
+  ...new Set([
+    ...departments.flatMap(({ Picture, Types }) => [Picture, ...Types.map((type) => type.Picture)]),
+    ...slides.flatMap(({ Pictures }) => Pictures),
+    ...importPictures,
+  ]),
+];
 
-const readItems = (): readonly CatalogItem[] =>
-  readDepartments().flatMap(({ Types }) => Types.flatMap(({ Items }) => Items));
+const itemsOf = ({ departments }: DemoCatalog): readonly CatalogItem[] =>
+  departments.flatMap(({ Types }) => Types.flatMap(({ Items }) => Items));
 
 /** Starts all uploads in the order in which the catalogue needs them. */
-export const uploadPictures = (api: Api): PictureHashes => {
+export const uploadPictures = (api: Api, catalog: DemoCatalog): PictureHashes => {
   const brands = readBrands();
   const queue: (() => Promise<void>)[] = [];
   const enqueue = (key: string, run: () => Promise<string>): readonly [string, Promise<string>] => {
@@ -65,12 +57,12 @@ export const uploadPictures = (api: Api): PictureHashes => {
     return [key, hash];
   };
   const named = new Map(
-    namedPictures().map((name) =>
+    namedPictures(catalog).map((name) =>
       enqueue(name, async () => upload(api, name, { bytes: await renderNamed(name), name })),
     ),
   );
   const ofItems = new Map(
-    readItems().map((item) =>
+    itemsOf(catalog).map((item) =>
       enqueue(item.Code, async () =>
         upload(api, item.Code, { bytes: await renderItem(item, brands[item.Brand]?.Look) }),
       ),

@@ -32,7 +32,11 @@ const lastAvailableItems = (items: readonly ListedItem[]): ListedItem[] => [
   ).values(),
 ];
 
-export const waitForShop = async (shop: Api, itemCount: number): Promise<void> => {
+export const waitForShop = async (
+  shop: Api,
+  itemCount: number,
+  areas: readonly { readonly start: string }[] = serviceAreas,
+): Promise<void> => {
   const items = await waitFor('all items on sale', async () => {
     const listed = await listItems(shop, itemCount);
     return listed.length >= itemCount ? listed : undefined;
@@ -44,7 +48,7 @@ export const waitForShop = async (shop: Api, itemCount: number): Promise<void> =
     Quantity: 1,
   }));
   const singleLine = lines.slice(0, 1);
-  for (const { start } of serviceAreas) {
+  for (const { start } of areas) {
     await waitFor(`slots of ${start}`, async () =>
       (
         await shop.get<readonly { readonly State: string }[]>('/api/TimeSlot', { pincode: start })

@@ -16,8 +16,17 @@ const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
   [/भारतीय नंबरों/g, 'यूके के नंबरों'],
 ];
 
-/** The text in the terms of the shop's market. */
-export const marketText = (text: string): string =>
+const toUkTerms = (text: string): string =>
+  ukTerms.reduce((changed, [term, ukTerm]) => changed.replace(term, ukTerm), text);
+
+/** `{pincode}` or the start of `{count, plural, …}`: names of values are the same in every market. */
+const placeholderStart = /(\{\w+\s*[,}])/;
+
+/** The text of a message in the terms of the shop's market. */
+export const marketText = (message: string): string =>
   shopMarket().taxMode === 1
-    ? ukTerms.reduce((changed, [term, ukTerm]) => changed.replace(term, ukTerm), text)
-    : text;
+    ? message
+        .split(placeholderStart)
+        .map((part, index) => (index % 2 === 0 ? toUkTerms(part) : part))
+        .join('')
+    : message;

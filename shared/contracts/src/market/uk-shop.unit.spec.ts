@@ -52,6 +52,10 @@ describe('a shop in the United Kingdom', () => {
     expect(marketText('Please enter a valid Pincode! ₹20 with GST, MRP 30 rupees')).toBe(
       'Please enter a valid Postcode! £20 with VAT, RRP 30 pounds',
     ));
+  it('leaves the names of values in messages as they are', () =>
+    expect(
+      marketText('Pincode {pincode}, {count, plural, one {# pincode} other {# pincodes}}'),
+    ).toBe('Postcode {pincode}, {count, plural, one {# postcode} other {# postcodes}}'));
 });
 
 describe('a cart of a shop in the United Kingdom', () => {

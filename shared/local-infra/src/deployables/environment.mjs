@@ -90,8 +90,22 @@ const webPushVariables = ({ keys, ports }) => ({
 });
 
 /** @param {import('../processes/executables.mjs').Environment} env */
+const paymentProvider = (env) =>
+  env.PAYMENT_PROVIDER ??
+  (env.TAX_MODE === '1' ? 'stripe' : (DEMO_SETTINGS.PAYMENT_PROVIDER ?? ''));
+
+/** @param {import('../processes/executables.mjs').Environment} env */
 const checkoutScriptPath = (env) =>
-  env.PAYMENT_PROVIDER === 'stripe' ? '/stripe/v3/stripe.js' : '/razorpay/checkout.js';
+  paymentProvider(env) === 'stripe' ? '/stripe/v3/stripe.js' : '/razorpay/checkout.js';
+
+/** @param {EnvironmentInputs} inputs */
+const paymentVariables = ({ env, ports }) => ({
+  PAYMENT_PROVIDER: paymentProvider(env),
+  CHECKOUT_SCRIPT_URL: `${localUrl(ports['stand-ins'])}${checkoutScriptPath(env)}`,
+  CHECKOUT_FRAME_ORIGINS: localUrl(ports['stand-ins']),
+  WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/razorpay`,
+  STRIPE_WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/stripe`,
+});
 
 /**
  * @param {Deployable} deployable
@@ -134,10 +148,7 @@ function allVariables(deployable, inputs) {
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
     ...webPushVariables(inputs),
-    CHECKOUT_SCRIPT_URL: `${localUrl(ports['stand-ins'])}${checkoutScriptPath(env)}`,
-    CHECKOUT_FRAME_ORIGINS: localUrl(ports['stand-ins']),
-    WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/razorpay`,
-    STRIPE_WEBHOOK_URL: `${localUrl(ports.bff)}/api/webhooks/stripe`,
+    ...paymentVariables(inputs),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMTP_PORT: String(smtpPort),
     STAND_INS_PORT: String(ports['stand-ins']),

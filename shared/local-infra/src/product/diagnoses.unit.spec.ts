@@ -9,6 +9,7 @@ const taken = (): Promise<Server> =>
 const runOn = (web: number) => ({
   web: `http://localhost:${web}`,
   standIns: 'http://localhost:1',
+  taxMode: '0',
   pid: 1,
   startedAt: '',
   infra: {},

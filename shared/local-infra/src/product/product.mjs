@@ -48,6 +48,7 @@ export class Product {
     this.options = options;
     this.web = localUrl(options.ports.web);
     this.standIns = localUrl(options.ports.standIns);
+    this.taxMode = options.env.TAX_MODE ?? '0';
   }
 
   /** When a process does not become ready, stops everything and rejects. */
@@ -185,6 +186,7 @@ export class Product {
     writeRunFile(this.options.folders.runFile, {
       web: this.web,
       standIns: this.standIns,
+      taxMode: this.taxMode,
       pid: process.pid,
       startedAt: this.#startedAt.toISOString(),
       infra: Object.fromEntries(

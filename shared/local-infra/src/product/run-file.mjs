@@ -11,6 +11,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
  * @typedef {object} RunFile a running product
  * @property {string} web
  * @property {string} standIns
+ * @property {string} taxMode
  * @property {number} pid of `npm start`
  * @property {string} startedAt
  * @property {Record<string, RunningProcess>} infra

@@ -99,7 +99,15 @@ describe('npm run stop', () => {
 });
 
 describe('the run file', () => {
-  const run = { web: '', standIns: '', pid: 7, startedAt: '', infra: {}, services: {} };
+  const run = {
+    web: '',
+    standIns: '',
+    taxMode: '0',
+    pid: 7,
+    startedAt: '',
+    infra: {},
+    services: {},
+  };
   const path = () => join(folder, 'run.json');
 
   it('counts only as long as the start that wrote it holds the lock', () => {

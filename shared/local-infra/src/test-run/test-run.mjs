@@ -10,6 +10,7 @@ import { buildChanged, prepareDependencies } from '../build/prepare.mjs';
 import { Product } from '../product/product.mjs';
 import { stopCommands, runCommand } from '../processes/run-command.mjs';
 import { printLine } from '../console.mjs';
+import { createFoldersOfProduct } from './folders-of-product.mjs';
 import { deleteEndedRuns } from './delete-ended-runs.mjs';
 import { selectFilesForSecondRun, tallyBothRuns } from './second-run.mjs';
 import { SKIPPED_EXIT_CODE } from './skipped-exit-code.mjs';
@@ -47,6 +48,7 @@ export class TestRun {
   /** @param {readonly import('./test-steps.mjs').TestStep[]} steps that will run */
   async prepare(steps) {
     mkdirSync(this.folders.logDir, { recursive: true });
+    process.on('SIGUSR2', () => void this.#restartProduct());
     deleteEndedRuns(TEST_RUNS);
     await prepareDependencies({
       folders: this.folders,
@@ -92,14 +94,14 @@ export class TestRun {
   }
 
   /** @param {import('./test-steps.mjs').TestStep} step */
-  async #jest({ name, projects = [], requires, workers, browser }) {
+  async #jest({ name, projects = [], requires, settings, workers, browser }) {
     const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
     // With TEST_INFRA the integration specs start their own stores.
     const needed =
       requires === 'infra' && this.env.TEST_INFRA === undefined
         ? await this.#infraEnv()
         : requires === 'product'
-          ? await this.#ensureProduct()
+          ? await this.#ensureProduct(settings)
           : {};
     const env = { ...this.env, ...browserEnv, ...needed };
     const workersArgs = workers === undefined ? [] : [`--maxWorkers=${workers}`];
@@ -184,33 +186,38 @@ export class TestRun {
     this.#infra = undefined;
   }
 
-  #ensureProduct() {
-    return (this.#productEnv ??= this.#startProduct());
+  /** @param {Record<string, string>} [settings] */
+  async #ensureProduct(settings) {
+    if (settings === undefined) return (this.#productEnv ??= this.#startProduct({}));
+    await this.#product?.stop();
+    return (this.#productEnv = this.#startProduct(settings));
   }
 
-  async #startProduct() {
+  /** @param {Record<string, string>} settings */
+  async #startProduct(settings) {
+    const folders = createFoldersOfProduct(this.folders, settings);
     const [web = 0, standIns = 0, smtp = 0, traces = 0] = await findFreePorts(4);
     // A spec receives the traces; before it listens they are lost.
     const { OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${traces}` } = this.env;
     this.#product = new Product({
-      folders: this.folders,
+      folders,
       env: {
         OPEN_HOLDS_MAX: '500',
         HOLD_TRIES_PER_MINUTE: '100000',
         ...this.env,
         OTEL_EXPORTER_OTLP_ENDPOINT,
         SMTP_PORT: String(smtp),
+        ...settings,
       },
       ports: { web, standIns },
       ...this.infraOptions,
     });
     await this.#product.start();
-    process.on('SIGUSR2', () => void this.#restartProduct());
     return {
       WEB_URL: this.#product.web,
       STAND_INS_URL: this.#product.standIns,
       OTEL_EXPORTER_OTLP_ENDPOINT,
-      RUN_JSON: this.folders.runFile,
+      RUN_JSON: folders.runFile,
       RESTART_PID: String(process.pid),
     };
   }

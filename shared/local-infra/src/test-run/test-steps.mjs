@@ -7,6 +7,7 @@
  * @property {string[]} [args] of the script
  * @property {string[]} [projects] of jest
  * @property {'infra' | 'product'} [requires]
+ * @property {Record<string, string>} [settings] of a product of its own, which replaces the running one
  * @property {number} [workers] spec files that jest runs at a time; one per core when absent
  * @property {boolean} [browser]
  */
@@ -51,6 +52,17 @@ export const TEST_STAGES = /** @type {readonly (readonly TestStep[])[]} */ ([
   [
     { name: 'resilience', kind: 'jest', projects: ['resilience'], requires: 'product', workers: 1 },
     { name: 'architecture', kind: 'jest', projects: ['architecture'], workers: 1 },
+  ],
+  [
+    {
+      name: 'uk',
+      kind: 'jest',
+      projects: ['uk'],
+      requires: 'product',
+      settings: { TAX_MODE: '1' },
+      workers: 1,
+      browser: true,
+    },
   ],
 ]);
 

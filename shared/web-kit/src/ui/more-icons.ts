@@ -12,7 +12,6 @@ export {
   Ellipsis,
   GripVertical,
   History,
-  IndianRupee,
   Leaf,
   Lock,
   Mail,
@@ -28,3 +27,4 @@ export {
   Users,
   Wallet,
 } from 'lucide-react';
+export { CurrencyIcon } from './currency-icon.ts';

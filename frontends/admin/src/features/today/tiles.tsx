@@ -2,7 +2,7 @@ import type { StockAlertsResponse } from '@tokri/contracts/api';
 import { stockPath } from '@tokri/contracts/orders';
 import { addDays } from '@tokri/contracts/dates';
 import { Link } from '@tokri/web-kit/platform';
-import { Activity, Banknote, IndianRupee } from '@tokri/web-kit/more-icons';
+import { Activity, Banknote, CurrencyIcon } from '@tokri/web-kit/more-icons';
 import {
   Clock,
   formatDate,
@@ -52,7 +52,7 @@ export const LateOrdersTile = () => (
 );
 
 export const PaymentProblemsTile = () => (
-  <Tile title={t('payments.title')} icon={IndianRupee} query={usePaymentProblems()}>
+  <Tile title={t('payments.title')} icon={CurrencyIcon} query={usePaymentProblems()}>
     {({ stuck, failed }) => (
       <>
         <div className={styles.tileBody}>

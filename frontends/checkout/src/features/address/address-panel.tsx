@@ -82,7 +82,8 @@ export const AddressPanel = ({
     )}
     {selectedAddress && (
       <p className={styles.addressText}>
-        <b className="strong">{selectedAddress.Name}</b>, {formatMobile(selectedAddress.Mobile)}
+        <b className="strong">{selectedAddress.Name}</b>
+        {selectedAddress.Mobile && `, ${formatMobile(selectedAddress.Mobile)}`}
         <br />
         <span className="muted">{formatAddress(selectedAddress)}</span>
       </p>

@@ -1,6 +1,6 @@
 import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { siteConfig } from '@tokri/web-kit/platform';
-import { Banknote, IndianRupee, Wallet } from '@tokri/web-kit/more-icons';
+import { Banknote, CurrencyIcon, Wallet } from '@tokri/web-kit/more-icons';
 import { Icon, Note } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
@@ -42,7 +42,7 @@ export const PaymentMethodPanel = ({
               {t(siteConfig().paymentMode === 'stripe' ? 'pay.stripeText' : 'pay.razorpayText')}
             </small>
           </span>
-          <Icon icon={IndianRupee} />
+          <Icon icon={CurrencyIcon} />
         </label>
       )}
       <label className="radio-card">

@@ -1,7 +1,7 @@
 import type { CartResponse } from '@tokri/contracts/api';
 import { Link } from '@tokri/web-kit/platform';
 import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/price-breakdown';
-import { IndianRupee, Truck } from '@tokri/web-kit/more-icons';
+import { CurrencyIcon, Truck } from '@tokri/web-kit/more-icons';
 import { classNames, Icon, formatPrice, Note, Skeleton } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
@@ -50,7 +50,7 @@ export const PriceSummary = ({
   return (
     <section className={`panel ${styles.summary}`} aria-labelledby="h-bill">
       <h2 id="h-bill">
-        <Icon icon={IndianRupee} />
+        <Icon icon={CurrencyIcon} />
         {t('price.title')}
       </h2>
       <div

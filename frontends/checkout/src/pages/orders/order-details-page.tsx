@@ -7,7 +7,7 @@ import {
 import type { OrderResponse } from '@tokri/contracts/api';
 import { orderHeading, statusTone } from '@tokri/web-kit/order';
 import { PriceBreakdown, SavingsNote } from '@tokri/web-kit/price-breakdown';
-import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
+import { Banknote, CurrencyIcon, Truck } from '@tokri/web-kit/more-icons';
 import {
   ButtonLink,
   Clock,
@@ -122,7 +122,7 @@ const OrderDetailsContent = ({ order }: { readonly order: OrderResponse }) => (
     <div className={styles.column}>
       <section className="panel" aria-labelledby="h-bill">
         <h2 id="h-bill">
-          <Icon icon={IndianRupee} />
+          <Icon icon={CurrencyIcon} />
           {t('price.title')}
         </h2>
         <PriceBreakdown

@@ -16,7 +16,8 @@ export const AddressSection = ({ order: { Address } }: { readonly order: OrderRe
       {t('address.title')}
     </h2>
     <p className={styles.addressText}>
-      <b className="strong">{Address.Name}</b>, {formatMobile(Address.Mobile)}
+      <b className="strong">{Address.Name}</b>
+      {Address.Mobile && `, ${formatMobile(Address.Mobile)}`}
       <br />
       <span className="muted">
         {Address.Address}, {Address.Pincode}

@@ -61,7 +61,8 @@ const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<CartU
   };
   const result: UploadResult = await sendCommand(cartOperations.uploadCartLine, {
     body,
-    idempotencyKey: [LineKey, Quantity, pincode].filter(Boolean).join('-'),
+    // A key has no spaces, but a postcode does.
+    idempotencyKey: [LineKey, Quantity, pincode.replace(' ', '')].filter(Boolean).join('-'),
   });
   if (result.kind === 'rejected') {
     attachRejectionMessage(line, result.message);

@@ -32,9 +32,11 @@ export const DeliverySection = ({ order }: { readonly order: OrderResponse }) =>
       <p>
         <b className="strong">{Address.Name || UserName}</b>
         <br />
-        <a className={styles.phone} href={`tel:${Address.Mobile}`}>
-          {formatMobile(Address.Mobile)}
-        </a>
+        {Address.Mobile && (
+          <a className={styles.phone} href={`tel:${Address.Mobile}`}>
+            {formatMobile(Address.Mobile)}
+          </a>
+        )}
       </p>
       <p className="muted">
         {Address.Address}, {Address.Pincode}

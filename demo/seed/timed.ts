@@ -1,0 +1,8 @@
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export const timed = async <T>(step: string, run: () => Promise<T>): Promise<T> => {
+  const startMs = Date.now();
+  const result = await run();
+  print(`${step}: ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
+  return result;
+};

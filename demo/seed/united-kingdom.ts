@@ -1,0 +1,106 @@
+import { connect, type Api } from './api.ts';
+import {
+  readDepartments,
+  type CatalogItem,
+  type CatalogUnit,
+  type DemoCatalog,
+} from './catalog-files.ts';
+import { createCompany } from './company.ts';
+import { readConfig } from './config.ts';
+import { fillCatalog } from './fill-catalog.ts';
+import { createServiceAreas } from './service-areas.ts';
+import { signIn } from './sign-in.ts';
+import { weekdayTemplates } from './slots.ts';
+import { print, timed } from './timed.ts';
+import { waitForShop } from './wait-for-shop.ts';
+
+const administratorMobile = '+447700900000';
+
+const company = {
+  Name: 'Tokri Fresh Foods Ltd',
+  Brand: 'Tokri',
+  HindiBrand: 'टोकरी',
+  Address: '1 Strutton Ground, London SW1P 2HX',
+  StateCode: 'GB',
+  GSTIN: 'GB980780684',
+  Fssai: '',
+  SupportPhone: '02079460000',
+  SupportMail: 'help@tokri.example',
+  CareNumber: '447700900001',
+  RoundToRupee: false,
+  GrievanceOfficer: 'Amelia Hart, complaints@tokri.example',
+  AdministratorMobile: administratorMobile,
+  AdministratorName: 'Amelia Hart',
+};
+
+const area = { groupId: 1, name: 'Westminster', stateCode: 'GB' };
+const areas = ['SW1A', 'SW1P'].map((outward) => ({
+  ...area,
+  start: `${outward} 0AA`,
+  end: `${outward} 9ZZ`,
+}));
+const charge = { Charge: 3, FreeAbove: 40 };
+const eveningFee = 2;
+
+/** A small shop: of its kinds of goods some are food and some are not. */
+const departmentNames = ['Fruits & Vegetables', 'Cleaning & Household'];
+const rupeesPerPound = 40;
+const standardVatPercent = 20;
+
+const toPounds = (pence: number): number => Math.round(pence) / 100;
+
+const toUkUnit = (unit: CatalogUnit, taxPercent: number): CatalogUnit => {
+  const ratePence = Math.round((unit.Rate * 100) / rupeesPerPound);
+  return {
+    ...unit,
+    Rate: toPounds(ratePence),
+    Mrp: toPounds(ratePence + Math.round((ratePence * taxPercent) / 100)),
+  };
+};
+
+/** Food is zero rated; what has no mark for vegetarians is not food. */
+const toUkItem = (item: CatalogItem): CatalogItem => {
+  const TaxPercent = item.Vegetarian === null ? standardVatPercent : 0;
+  return { ...item, TaxPercent, Units: item.Units.map((unit) => toUkUnit(unit, TaxPercent)) };
+};
+
+const readUkCatalog = (): DemoCatalog => ({
+  departments: readDepartments()
+    .filter(({ Name }) => departmentNames.includes(Name))
+    .map((department) => ({
+      ...department,
+      Types: department.Types.map((type) => ({ ...type, Items: type.Items.map(toUkItem) })),
+    })),
+  slides: [],
+  importPictures: [],
+});
+
+const createSlots = (api: Api) =>
+  api.write('/api/admin/delivery-slot/templates', {
+    key: `templates-${area.groupId}`,
+    body: {
+      GroupId: area.groupId,
+      WeeklyOff: [],
+      Templates: weekdayTemplates.map((template) => ({
+        ...template,
+        Fee: template.Fee > 0 ? eveningFee : 0,
+      })),
+    },
+  });
+
+/** A shop in Westminster, in pounds and with VAT. */
+export const seedUnitedKingdom = async (): Promise<void> => {
+  const config = readConfig();
+  const shop = connect(config.webUrl);
+  if (!(await timed('company', () => createCompany(config, company)))) {
+    print('There is a shop already; nothing was changed.');
+    return;
+  }
+  const administrator = await timed('administrator', () =>
+    signIn(shop, config.standInsUrl, administratorMobile),
+  );
+  await timed('areas and charges', () => createServiceAreas(administrator, areas, charge));
+  const itemCount = await timed('items', () => fillCatalog(administrator.api, readUkCatalog()));
+  await timed('slots', () => createSlots(administrator.api));
+  await timed('effects everywhere', () => waitForShop(shop, itemCount, areas));
+};
