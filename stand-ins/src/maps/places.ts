@@ -16,6 +16,7 @@ const knownPlaces: readonly KnownPlace[] = [
   { postalCode: '600017', country: 'IN', latitude: 13.041, longitude: 80.234 },
   { postalCode: '110001', country: 'IN', latitude: 28.631, longitude: 77.216 },
   { postalCode: '400001', country: 'IN', latitude: 18.938, longitude: 72.835 },
+  { postalCode: 'SW1A 1AA', country: 'GB', latitude: 51.501, longitude: -0.142 },
   { postalCode: 'EC2N 2DB', country: 'GB', latitude: 51.517, longitude: -0.082 },
 ];
 

@@ -1,3 +1,4 @@
+import { isDeliveryCode, normalizeDeliveryCode, shopMarket } from '@tokri/contracts/market';
 import * as z from 'zod/mini';
 
 /**
@@ -24,7 +25,9 @@ export type GeocodedPincode =
 const findComponent = (components: readonly AddressComponent[], type: string): string | undefined =>
   components.find(({ types }) => types.includes(type))?.short_name;
 
-const indianPincode = /^[1-9]\d{2} ?\d{3}$/;
+/** In India, pincodes may come with a space in the middle. */
+const readDeliveryCode = (components: readonly AddressComponent[]): string =>
+  normalizeDeliveryCode((findComponent(components, 'postal_code') ?? '').replace(' ', ''));
 
 /** The results come with the closest first. */
 export const readGeocodedPincode = (body: unknown): GeocodedPincode => {
@@ -34,9 +37,9 @@ export const readGeocodedPincode = (body: unknown): GeocodedPincode => {
   if (status === 'ZERO_RESULTS') return { kind: 'no-pincode' };
   if (status !== 'OK') return { kind: 'failed', reason: status };
   for (const { address_components: components } of results) {
-    const pincode = findComponent(components, 'postal_code') ?? '';
-    if (findComponent(components, 'country') === 'IN' && indianPincode.test(pincode))
-      return { kind: 'found', pincode: pincode.replace(' ', '') };
+    const pincode = readDeliveryCode(components);
+    if (findComponent(components, 'country') === shopMarket().country && isDeliveryCode(pincode))
+      return { kind: 'found', pincode };
   }
   return { kind: 'no-pincode' };
 };

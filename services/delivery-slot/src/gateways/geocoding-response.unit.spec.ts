@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { readGeocodedPincode } from './geocoding-response.ts';
 
 const buildResult = (postalCode: string, country = 'IN') => ({
@@ -45,4 +46,22 @@ describe('readGeocodedPincode', () => {
       kind: 'failed',
       reason: 'the response does not match its schema',
     }));
+});
+
+describe('readGeocodedPincode in the United Kingdom', () => {
+  beforeAll(() => setShopMarket(1));
+  afterAll(() => setShopMarket(0));
+  it('reads a postcode as it is stored', () =>
+    expect(readGeocodedPincode({ status: 'OK', results: [buildResult('sw1a1aa', 'GB')] })).toEqual({
+      kind: 'found',
+      pincode: 'SW1A 1AA',
+    }));
+  it.each([
+    ['an outward code alone', 'SW1A', 'GB'],
+    ['a pincode', '560034', 'IN'],
+  ])('finds no postcode in %s', (_case, postalCode, country) =>
+    expect(
+      readGeocodedPincode({ status: 'OK', results: [buildResult(postalCode, country)] }),
+    ).toEqual({ kind: 'no-pincode' }),
+  );
 });

@@ -3,6 +3,7 @@ import type { TaxMode } from '../platform/tax-mode.ts';
 /** What differs between the countries in which a shop can be run; chosen by `TAX_MODE`. */
 export interface Market {
   readonly taxMode: TaxMode;
+  readonly country: 'IN' | 'GB';
   readonly currency: 'INR' | 'GBP';
   readonly currencySymbol: '₹' | '£';
   /** The specification names `en-IND`, which `Intl` rejects. */
@@ -14,6 +15,7 @@ export interface Market {
 export const markets: Readonly<Record<TaxMode, Market>> = {
   0: {
     taxMode: 0,
+    country: 'IN',
     currency: 'INR',
     currencySymbol: '₹',
     locale: 'en-IN',
@@ -22,6 +24,7 @@ export const markets: Readonly<Record<TaxMode, Market>> = {
   },
   1: {
     taxMode: 1,
+    country: 'GB',
     currency: 'GBP',
     currencySymbol: '£',
     locale: 'en-GB',
