@@ -1,11 +1,12 @@
 import { holdMinutes } from '@tokri/contracts/slots';
 import type { PolicyName } from '@tokri/contracts/policies';
+import type { MarketClauses } from './market-clauses.ts';
 
-const terms = `## Seller
+const terms = ({ prices, governingLaw }: MarketClauses): string => `## Seller
 The company named at the bottom of every page sells, packs and delivers the goods and is responsible for them.
 
 ## Prices
-All prices are in rupees and include GST. No price is above the maximum retail price on the pack. You pay the amount shown when you place your order. The bill shows the rate, value and tax of each item.
+${prices} You pay the amount shown when you place your order. The bill shows the rate, value and tax of each item.
 
 ## Delivery slots
 When you choose a delivery slot, we hold it for ${holdMinutes} minutes while you check out. It is yours once your order is confirmed. Orders for a slot close some time before it starts; the closing time is shown with the slot.
@@ -20,9 +21,9 @@ You can cancel on the order page until orders for your slot close. We only ask f
 You must be 18 or older, or have the consent of a parent or guardian.
 
 ## Governing law
-Indian law applies, and the courts where our company is registered have jurisdiction. This does not limit your rights as a consumer where you live.`;
+${governingLaw}`;
 
-const privacy = `## What we collect
+const privacy = ({ privacyRights }: MarketClauses): string => `## What we collect
 Your mobile number or email address, your name, saved addresses, orders, bills and messages to us. If you shop without an account, your cart and pincode are stored only on your device. So are the last five searches that you typed; you can remove them one by one, and signing out removes them all.
 
 If you tap “Use my location”, we send the place of your device, rounded to about 100 metres, to a maps service to find your pincode. We do not store it.
@@ -39,7 +40,7 @@ Our staff, the person who delivers your order, and the services that send our me
 We keep your data as long as you have an account. You can delete it at any time under Delete account in the menu; then we erase your data, as soon as your last order is completed, and give you a certificate. Bills are kept for 72 months with the name and address that tax law asks for.
 
 ## Your rights
-Under the Digital Personal Data Protection Act 2023 you can access, correct and erase your data, withdraw your consent and nominate someone to act for you. Write to the grievance officer named at the bottom of the page. If you are not satisfied with the reply, you can complain to the Data Protection Board of India.
+${privacyRights}
 
 ## Cookies
 We use cookies only for what you ask for: to keep you signed in, to recognize a device on which you have signed in before, and to remember your language. None of them follows you to other sites.`;
@@ -74,9 +75,9 @@ Please let somebody be at home during your slot. We tell you by message when you
 ## If we are late
 If we cannot deliver in your slot, we tell you and agree on another one, or you cancel and get a full refund.`;
 
-export const englishPolicies: Readonly<Record<PolicyName, string>> = {
-  terms,
-  privacy,
+export const englishPolicies = (clauses: MarketClauses): Readonly<Record<PolicyName, string>> => ({
+  terms: terms(clauses),
+  privacy: privacy(clauses),
   refund,
   delivery,
-};
+});

@@ -1,5 +1,6 @@
 import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { Language } from '@tokri/contracts/language';
+import { marketText, shopMarket } from '@tokri/contracts/market';
 import {
   defaultPolicyVersion,
   maxPolicyDaysAhead,
@@ -9,6 +10,7 @@ import { err, ok } from '@tokri/contracts/result';
 import type { UserResult } from '../user-result.ts';
 import { englishPolicies } from './english-policies.ts';
 import { hindiPolicies } from './hindi-policies.ts';
+import { marketClauses } from './market-clauses.ts';
 
 export type PolicyTexts = Readonly<Record<Language, string>>;
 
@@ -36,10 +38,18 @@ export interface PolicyDraft {
   readonly texts: PolicyTexts;
 }
 
+const defaultTexts = (name: PolicyName): PolicyTexts => {
+  const { en, hi } = marketClauses[shopMarket().taxMode];
+  return {
+    en: marketText(englishPolicies(en)[name]),
+    hi: marketText(hindiPolicies(hi)[name]),
+  };
+};
+
 export const defaultVersion = (name: PolicyName): PolicyVersion => ({
   name,
   number: defaultPolicyVersion,
-  texts: { en: englishPolicies[name], hi: hindiPolicies[name] },
+  texts: defaultTexts(name),
   publication: null,
 });
 

@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { policyNames } from '@tokri/contracts/policies';
 import { defaultVersion, draftOf, hasChanges, publishDraft, toPolicyHistory } from './policy.ts';
 import type { PolicyDraft, PolicyVersion } from './policy.ts';
@@ -21,6 +22,16 @@ describe('the text that a shop starts with', () => {
   it('is version 1, has no date and applies until staff publish', () => {
     expect(history().inForce).toMatchObject({ number: 1, publication: null });
     expect(history().next).toBeNull();
+  });
+});
+
+describe('the text that a shop in the United Kingdom starts with', () => {
+  beforeAll(() => setShopMarket(1));
+  afterAll(() => setShopMarket(0));
+  it.each(policyNames)('names nothing of India in %s', (name) => {
+    const { en, hi } = defaultVersion(name).texts;
+    expect(numbers(hi)).toEqual(numbers(en));
+    expect(`${en}${hi}`).not.toMatch(/India|भारत|GST|pincode|पिनकोड|rupee|रुपये|retail price/u);
   });
 });
 
