@@ -208,7 +208,7 @@ export const en = {
   'preferences.quiet': 'Quiet hours',
   'preferences.quietOn': 'Send nothing at night that can wait',
   'preferences.quietHint':
-    'Codes, payments, slots that become free and orders on their way do not wait. Times are those of India.',
+    'Codes, payments, slots that become free and orders on their way do not wait. Times are those of the shop.',
   'preferences.quietStart': 'From',
   'preferences.quietEnd': 'To',
   'preferences.quietMissing': 'Enter a time',

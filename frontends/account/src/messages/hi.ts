@@ -203,7 +203,7 @@ export const hi: Record<keyof typeof en, string> = {
   'preferences.quiet': 'शांत समय',
   'preferences.quietOn': 'रात में ऐसा कुछ न भेजें जो रुक सकता है',
   'preferences.quietHint':
-    'कोड, भुगतान, खाली हुए स्लॉट और रास्ते में आए ऑर्डर के संदेश नहीं रुकते। समय भारत के हैं।',
+    'कोड, भुगतान, खाली हुए स्लॉट और रास्ते में आए ऑर्डर के संदेश नहीं रुकते। समय दुकान के हैं।',
   'preferences.quietStart': 'कब से',
   'preferences.quietEnd': 'कब तक',
   'preferences.quietMissing': 'समय डालें',

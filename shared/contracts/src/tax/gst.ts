@@ -108,11 +108,18 @@ export const checkTaxNumber = (text: string): ValidationResult<string> =>
 
 export const stateCodeFromGstin = (gstin: string): string => gstin.slice(0, 2);
 
-export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
+/** GST needs the code of the goods; VAT does not. */
+export const needsHsn = (): boolean => shopMarket().taxName === 'GST';
+
+/** Of both markets: empty in the United Kingdom. */
+export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})?$/;
 export const hsnMessage = 'must be 4, 6 or 8 digits';
 
+export const isHsn = (text: string): boolean =>
+  hsnPattern.test(text) && (text !== '' || !needsHsn());
+
 export const checkHsn = (text: string): ValidationResult<string> =>
-  hsnPattern.test(text) ? valid(text) : invalid(hsnMessage);
+  isHsn(text) ? valid(text) : invalid(hsnMessage);
 
 /** The rates that an item can have. */
 export const gstPercents = [0, 5, 18, 40] as const;

@@ -3,6 +3,7 @@ export {
   checkHsn,
   gstinCheckDigit,
   isStateCode,
+  needsHsn,
   ownSupplyType,
   checkTaxNumber,
   shopTaxPercents,

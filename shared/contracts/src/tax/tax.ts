@@ -1,7 +1,6 @@
-import { shopMarket } from '../market/shop-market.ts';
 import { scaleHalfUp } from '../money/money.ts';
 import type { Paise } from '../money/money.ts';
-import type { SupplyType } from './gst.ts';
+import { needsHsn, type SupplyType } from './gst.ts';
 
 export interface Tax {
   readonly cgstPaise: Paise;
@@ -85,7 +84,7 @@ const compareRows = (a: TaxSummaryRow, b: TaxSummaryRow): number =>
 export const taxSummary = (sums: readonly TaxSummaryRow[]): TaxSummaryRow[] => {
   const rows = new Map<string, TaxSummaryRow>();
   for (const { hsn: code, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } of sums) {
-    const hsn = shopMarket().taxName === 'VAT' ? '' : code;
+    const hsn = needsHsn() ? code : '';
     const key = `${hsn}/${taxBasisPoints}`;
     const row = rows.get(key) ?? {
       hsn,

@@ -1,4 +1,5 @@
 import type { ItemResponse } from '@tokri/contracts/api';
+import { needsHsn } from '@tokri/contracts/tax';
 import { selectUnit, unitPrice, type Unit } from '@tokri/web-kit/item-card';
 import { formatPrice } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
@@ -44,6 +45,15 @@ export interface Declaration {
   readonly value: string;
 }
 
+const toTaxDeclaration = (hsn: string, percent: number): Declaration => {
+  if (!needsHsn())
+    return { name: t('info.tax'), value: percent > 0 ? `${percent}%` : t('info.taxExempt') };
+  return {
+    name: t('info.hsn'),
+    value: percent > 0 ? t('info.hsnValue', { hsn, percent }) : t('info.hsnExempt', { hsn }),
+  };
+};
+
 /**
  * Mandatory for e-commerce listings: Legal Metrology (Packaged Commodities) Rules 6(10), and the
  * FSSAI licence of food.
@@ -65,13 +75,7 @@ export const listDeclarations = (
     { name: t('info.origin'), value: CountryOfOrigin },
     { name: t('info.packedBy'), value: Manufacturer },
     { name: t('info.fssai'), value: Fssai },
-    {
-      name: t('info.hsn'),
-      value:
-        TaxPercent > 0
-          ? t('info.hsnValue', { hsn: HSN, percent: TaxPercent })
-          : t('info.hsnExempt', { hsn: HSN }),
-    },
+    toTaxDeclaration(HSN, TaxPercent),
     { name: t('info.consumerCare'), value: ConsumerCare },
   ].filter(({ value }) => value !== '');
 };

@@ -7,7 +7,7 @@ import {
   normalizeDeliveryCode,
 } from '../../market/delivery-code.ts';
 import { defaultLocationId } from '../../slots/location.ts';
-import { hsnPattern, hsnMessage } from '../../tax/gst.ts';
+import { hsnMessage, hsnPattern, isHsn } from '../../tax/gst.ts';
 import {
   findHiddenCharacter,
   foldLines,
@@ -171,7 +171,12 @@ export const companyId = z.pipe(
   z.transform((): number => defaultCompanyId),
 );
 export const locationId = z._default(id, defaultLocationId);
-export const hsn = z.string().check(z.regex(hsnPattern, hsnMessage));
+export const hsn = z
+  .string()
+  .check(
+    z.regex(hsnPattern, { error: hsnMessage, abort: true }),
+    z.refine(isHsn, { error: hsnMessage }),
+  );
 export const tint = z.enum(tints, `must be one of ${tints.join(', ')}`);
 /** The SHA-256 of an uploaded image. */
 export const imageHash = z

@@ -1,4 +1,5 @@
 import type { SalesReportResponse } from '@tokri/contracts/api';
+import { shopMarket } from '@tokri/contracts/market';
 import { formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import { formatPercent, type ReportColumn } from '../report-columns.ts';
@@ -8,12 +9,20 @@ import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../re
 
 type TaxRow = Omit<SalesReportResponse['Taxes'][number], 'TaxPercent'> & { readonly name: string };
 
+/** VAT is one tax and stands where IGST does. */
+const taxColumns = (): readonly ReportColumn<TaxRow>[] =>
+  shopMarket().taxName === 'VAT'
+    ? [{ id: 'vat', header: 'VAT', kind: 'money', value: ({ Igst }) => Igst }]
+    : [
+        { id: 'cgst', header: t('column.cgst'), kind: 'money', value: ({ Cgst }) => Cgst },
+        { id: 'sgst', header: t('column.sgst'), kind: 'money', value: ({ Sgst }) => Sgst },
+        { id: 'igst', header: t('column.igst'), kind: 'money', value: ({ Igst }) => Igst },
+      ];
+
 const columns = (): readonly ReportColumn<TaxRow>[] => [
   { id: 'rate', header: t('column.rate'), kind: 'text', value: ({ name }) => name },
   { id: 'taxable', header: t('column.taxable'), kind: 'money', value: ({ Taxable }) => Taxable },
-  { id: 'cgst', header: t('column.cgst'), kind: 'money', value: ({ Cgst }) => Cgst },
-  { id: 'sgst', header: t('column.sgst'), kind: 'money', value: ({ Sgst }) => Sgst },
-  { id: 'igst', header: t('column.igst'), kind: 'money', value: ({ Igst }) => Igst },
+  ...taxColumns(),
 ];
 
 /** Amounts have whole paise, which sums of fractions of a rupee do not keep. */

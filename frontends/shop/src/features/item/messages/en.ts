@@ -38,5 +38,7 @@ export const en = {
   'info.hsn': 'HSN, GST',
   'info.hsnValue': '{hsn}, {percent}%',
   'info.hsnExempt': '{hsn}, no GST',
+  'info.tax': 'GST',
+  'info.taxExempt': 'No GST',
   'info.consumerCare': 'Consumer care',
 } as const;

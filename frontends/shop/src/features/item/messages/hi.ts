@@ -39,5 +39,7 @@ export const hi: Record<keyof typeof en, string> = {
   'info.hsn': 'HSN, GST',
   'info.hsnValue': '{hsn}, {percent}%',
   'info.hsnExempt': '{hsn}, GST नहीं',
+  'info.tax': 'GST',
+  'info.taxExempt': 'GST नहीं',
   'info.consumerCare': 'ग्राहक सेवा',
 };

@@ -120,7 +120,7 @@ const isExportedRate = ({ name }: ImportField, column: string): boolean =>
 /** Takes the columns whose names are known, each once. */
 export const recogniseColumns = (columns: readonly string[]): ItemMapping => {
   const left = new Set(columns);
-  return importFields.reduce((mapping, field) => {
+  return importFields().reduce((mapping, field) => {
     const column = findColumn(field, [...left]);
     if (column === undefined) return mapping;
     left.delete(column);
@@ -132,7 +132,7 @@ export const recogniseColumns = (columns: readonly string[]): ItemMapping => {
 };
 
 export const listMissingFields = (mapping: ItemMapping): readonly ImportField[] =>
-  importFields.filter((field) => {
+  importFields().filter((field) => {
     if (field.need !== 'always') return false;
     const choice = readChoice(mapping, field);
     return choice.kind === 'none' || (choice.kind === 'value' && choice.value.trim() === '');

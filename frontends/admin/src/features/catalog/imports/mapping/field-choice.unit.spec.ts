@@ -7,7 +7,7 @@ import { importFields, type ImportField } from './import-fields.ts';
 import { emptyMapping, parseItemMapping } from './item-mapping.ts';
 
 const fieldOf = (name: ImportField['name']): ImportField => {
-  const field = importFields.find((each) => each.name === name);
+  const field = importFields().find((each) => each.name === name);
   if (!field) throw new Error(`no field ${name}`);
   return field;
 };
@@ -17,7 +17,7 @@ describe('recogniseColumns', () => {
   it('recognises all columns of an export', () => {
     const mapping = recogniseColumns(itemFileColumns);
     expect(listMissingFields(mapping)).toEqual([]);
-    for (const field of importFields)
+    for (const field of importFields())
       expect(readChoice(mapping, field)).toEqual({
         kind: 'column',
         column: field.name,
@@ -40,8 +40,8 @@ describe.each(['English', 'Hindi'] as const)(
   (language) => {
     it('is recognised', () => {
       const labels = language === 'English' ? en : hi;
-      const mapping = recogniseColumns(importFields.map(({ name }) => labels[`field.${name}`]));
-      for (const field of importFields)
+      const mapping = recogniseColumns(importFields().map(({ name }) => labels[`field.${name}`]));
+      for (const field of importFields())
         expect(readChoice(mapping, field)).toEqual({
           kind: 'column',
           column: labels[`field.${field.name}`],
@@ -76,17 +76,17 @@ describe('readChoice', () => {
 });
 
 describe('writeChoice', () => {
-  it.each(importFields)('reads back the column chosen for $name', (field) => {
+  it.each(importFields())('reads back the column chosen for $name', (field) => {
     const choice = { kind: 'column', column: 'x', prefix: '' } as const;
     expect(readChoice(writeChoice(grocery, field, choice), field)).toEqual(choice);
   });
 
-  it.each(importFields)('reads back the value chosen for $name', (field) => {
+  it.each(importFields())('reads back the value chosen for $name', (field) => {
     const choice = { kind: 'value', value: '7' } as const;
     expect(readChoice(writeChoice(emptyMapping, field, choice), field)).toEqual(choice);
   });
 
-  it.each(importFields)('keeps the choice of one value for $name before it is typed', (field) => {
+  it.each(importFields())('keeps the choice of one value for $name before it is typed', (field) => {
     const choice = { kind: 'value', value: '' } as const;
     expect(readChoice(writeChoice(emptyMapping, field, choice), field)).toEqual(choice);
   });

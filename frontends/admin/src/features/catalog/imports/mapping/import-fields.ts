@@ -1,3 +1,4 @@
+import { needsHsn } from '@tokri/contracts/tax';
 import type { ItemFileColumn } from '@tokri/contracts/validation';
 import type { Source } from './item-mapping.ts';
 
@@ -20,7 +21,7 @@ export interface ImportField {
 const empty: Source = { value: '' };
 
 /** In the order of the page. */
-export const importFields: readonly ImportField[] = [
+const allImportFields: readonly ImportField[] = [
   {
     name: 'Code',
     place: ['item', 'Code'],
@@ -173,3 +174,6 @@ export const importFields: readonly ImportField[] = [
     synonyms: ['veg', 'veg mark', 'शाकाहारी'],
   },
 ];
+
+export const importFields = (): readonly ImportField[] =>
+  needsHsn() ? allImportFields : allImportFields.filter(({ name }) => name !== 'HSN');

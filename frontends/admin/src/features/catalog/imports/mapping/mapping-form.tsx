@@ -169,7 +169,7 @@ const MappingTable = ({
       </tr>
     </thead>
     <tbody>
-      {importFields.map((field) => (
+      {importFields().map((field) => (
         <MappingRow
           key={field.name}
           field={field}

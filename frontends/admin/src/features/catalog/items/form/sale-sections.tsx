@@ -1,4 +1,4 @@
-import { shopTaxPercents } from '@tokri/contracts/tax';
+import { needsHsn, shopTaxPercents } from '@tokri/contracts/tax';
 import type { EditedItem } from '@tokri/contracts/api';
 import { Button, Icon, IconButton, Plus, today, Trash2 } from '@tokri/web-kit/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -89,8 +89,10 @@ const TaxChanges = () => {
 export const TaxSection = ({ item }: { readonly item: EditedItem | undefined }) => {
   const canChangeRates = usePermissions().includes('rates');
   return (
-    <FormSection title={formText('tax')}>
-      <FormField name="hsn" label={formText('hsn')} inputMode="numeric" maxLength={8} />
+    <FormSection title={formText(needsHsn() ? 'tax' : 'taxWithoutHsn')}>
+      {needsHsn() && (
+        <FormField name="hsn" label={formText('hsn')} inputMode="numeric" maxLength={8} />
+      )}
       {!item && (
         <FormSelect
           name="taxes.0.taxPercent"

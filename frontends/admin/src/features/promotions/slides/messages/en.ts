@@ -15,7 +15,7 @@ export const en = {
   images: 'Pictures',
   from: 'Show from',
   to: 'Show until',
-  timeHint: 'Indian time. Leave empty for no limit.',
+  timeHint: 'Time of the shop. Leave empty for no limit.',
   isOn: 'Show to customers',
   'state.running': 'Running',
   'state.scheduled': 'Scheduled',

@@ -17,7 +17,7 @@ export const hi: Record<keyof typeof en, string> = {
   images: 'तस्वीरें',
   from: 'कब से दिखे',
   to: 'कब तक दिखे',
-  timeHint: 'भारतीय समय। सीमा न हो तो खाली छोड़ें।',
+  timeHint: 'दुकान का समय। सीमा न हो तो खाली छोड़ें।',
   isOn: 'ग्राहकों को दिखाएँ',
   'state.running': 'चालू',
   'state.scheduled': 'तय समय पर',

@@ -69,6 +69,7 @@ export const en = {
   draftRestored: 'What you typed before the page was reloaded is here again.',
   codeHint: 'Left empty, the code is generated.',
   tax: 'HSN and GST',
+  taxWithoutHsn: 'GST',
   hsnInvalid: 'Enter 4, 6 or 8 digits.',
   hsn: 'HSN code',
   taxPercent: 'GST',

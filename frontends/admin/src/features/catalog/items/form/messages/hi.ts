@@ -71,6 +71,7 @@ export const hi: Record<keyof typeof en, string> = {
   draftRestored: 'पेज रीलोड होने से पहले आपने जो लिखा था, वह फिर यहाँ है।',
   codeHint: 'खाली छोड़ने पर कोड अपने-आप बनता है।',
   tax: 'HSN और GST',
+  taxWithoutHsn: 'GST',
   hsnInvalid: '4, 6 या 8 अंक लिखें।',
   hsn: 'HSN कोड',
   taxPercent: 'GST',
