@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { exampleRunbookUrl } from '../../../shared/contracts/src/documents/alerts/alert-rule.ts';
 import { ruleFiles } from '../../../shared/contracts/src/documents/alerts/rule-files.ts';
+import { readShopSetting } from '../shop-settings.ts';
 import { partOf, type ManifestFiles } from './manifest.ts';
 
-const shopSettings = path.resolve(import.meta.dirname, '../../base/configmap/shop.env');
-
-const readRunbookUrl = (): string =>
-  /^RUNBOOK_URL=(.+)$/m.exec(readFileSync(shopSettings, 'utf8'))?.[1] ?? exampleRunbookUrl;
+const readRunbookUrl = (): string => readShopSetting('RUNBOOK_URL') ?? exampleRunbookUrl;
 
 const withRunbookUrl = <T>(groups: T): T =>
   JSON.parse(JSON.stringify(groups).replaceAll(exampleRunbookUrl, readRunbookUrl())) as T;

@@ -1,5 +1,7 @@
+import { markets } from '../../../shared/contracts/src/market/market.ts';
 import { deployablePlans, type DeployablePlan, type KedaTrigger } from '../deployable-plans.ts';
 import type { ConsumerGroup, EventMatrix } from '../event-matrix.ts';
+import { readShopSetting } from '../shop-settings.ts';
 import {
   component,
   labels,
@@ -69,22 +71,24 @@ const lagTriggers = (groups: readonly ConsumerGroup[]) =>
     })),
   );
 
+const shopTimeZone = (): string => markets[readShopSetting('TAX_MODE') === '1' ? 1 : 0].timeZone;
+
 /** Before customers come for the slots that open in the morning. */
-const slotOpeningTrigger = {
+const slotOpeningTrigger = () => ({
   type: 'cron',
   metadata: {
-    timezone: 'Asia/Kolkata',
+    timezone: shopTimeZone(),
     start: '45 5 * * *',
     end: '30 8 * * *',
     desiredReplicas: '4',
   },
-};
+});
 
 const scaledObject = (plan: DeployablePlan, groups: readonly ConsumerGroup[]): Manifest => {
   const triggers: Readonly<Record<KedaTrigger, readonly object[]>> = {
     cpu: [cpuTrigger],
     lag: lagTriggers(groups.filter(({ service }) => service === plan.name)),
-    'slot-opening': [slotOpeningTrigger],
+    'slot-opening': [slotOpeningTrigger()],
   };
   return {
     apiVersion: 'keda.sh/v1alpha1',

@@ -8,6 +8,7 @@ export interface Market {
   readonly currencySymbol: '₹' | '£';
   /** The specification names `en-IND`, which `Intl` rejects. */
   readonly locale: 'en-IN' | 'en-GB';
+  readonly timeZone: 'Asia/Kolkata' | 'Europe/London';
   readonly callingCode: '91' | '44';
   readonly taxName: 'GST' | 'VAT';
 }
@@ -19,6 +20,7 @@ export const markets: Readonly<Record<TaxMode, Market>> = {
     currency: 'INR',
     currencySymbol: '₹',
     locale: 'en-IN',
+    timeZone: 'Asia/Kolkata',
     callingCode: '91',
     taxName: 'GST',
   },
@@ -28,6 +30,7 @@ export const markets: Readonly<Record<TaxMode, Market>> = {
     currency: 'GBP',
     currencySymbol: '£',
     locale: 'en-GB',
+    timeZone: 'Europe/London',
     callingCode: '44',
     taxName: 'VAT',
   },
