@@ -4,7 +4,8 @@ import { openBrowser } from '../support/browser/open-browser.ts';
 import { openTour, openTourScreen, tourScreens, type Tour } from '../support/pages/screen-tour.ts';
 
 const shop = tourScreens.filter(({ visitor }) => visitor !== 'staff');
-const admin = tourScreens.filter(({ name }) => ['admin-orders', 'admin-items'].includes(name));
+const adminNames = ['admin-orders', 'admin-items', 'admin-reports'];
+const admin = tourScreens.filter(({ name }) => adminNames.includes(name));
 
 let browser: Browser;
 beforeAll(async () => {
