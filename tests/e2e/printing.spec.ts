@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { openTour, openTourScreen, tourScreens, type Tour } from '../support/pages/screen-tour.ts';
 
-const printedScreens = ['order', 'admin-orders', 'admin-reports', 'admin-payments'];
+const printedScreens = ['order', 'bill', 'admin-orders', 'admin-reports', 'admin-payments'];
 const a4 = { width: 794, height: 1123 };
 
 let browser: Browser;

@@ -70,6 +70,7 @@ export const tourScreens: readonly TourScreen[] = [
   screen('customer', 'orders', '/booking-history'),
   screen('customer', 'order-status', ({ orderId }) => `/order-status?Id=${orderId}`),
   screen('customer', 'order', ({ orderId }) => `/order-details?Id=${orderId}`),
+  screen('customer', 'bill', ({ orderId }) => `/bill/0?TransId=${orderId}`),
   screen('customer', 'favourites', '/displayfavorite'),
   screen('customer', 'conversations', '/conversations'),
   screen('customer', 'delete-account', '/delete-account'),
