@@ -2,8 +2,9 @@ import { formatDate } from '@tokri/contracts/dates';
 import { shopMarket } from '@tokri/contracts/market';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
-
-export type PdfContent = Readonly<Record<string, unknown>> | string;
+import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
+import { mapTexts } from '@tokri/service-kit/pdf-worker';
+import { maskForeignGstins } from './bill-texts.ts';
 
 const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   OrderConfirmation: 'Order confirmation',
@@ -178,9 +179,9 @@ const totalsTable = ({ Totals, Due }: BillResponse): PdfContent => {
   };
 };
 
-export const toPdfDocument = (bill: BillResponse) => ({
+export const toPdfDocument = (bill: BillResponse): PdfDocument => ({
   info: { Title: `${titleOf(bill)} ${bill.Number}`, Author: bill.Supplier.Name },
-  pageMargins: [40, 40, 40, 50] as const,
+  pageMargins: [40, 40, 40, 50],
   defaultStyle: { fontSize: 9 },
   styles: {
     name: { fontSize: 14 },
@@ -198,7 +199,7 @@ export const toPdfDocument = (bill: BillResponse) => ({
       color: '#555555',
       margin: [0, 12, 0, 0],
     },
-  ] as readonly PdfContent[],
+  ],
   footer: (page: number, pages: number) => ({
     text: `${bill.Number}   ${page} / ${pages}`,
     alignment: 'center',
@@ -206,3 +207,6 @@ export const toPdfDocument = (bill: BillResponse) => ({
     margin: [0, 16, 0, 0],
   }),
 });
+
+export const toDrawableDocument = (bill: BillResponse, toLine: ToLine): PdfDocument =>
+  toPdfDocument(maskForeignGstins(mapTexts(bill, toLine)));

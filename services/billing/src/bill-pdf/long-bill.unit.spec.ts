@@ -1,12 +1,16 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { maxCartLines } from '@tokri/contracts/orders';
+import { createPdfRenderer } from '@tokri/service-kit/pdf-worker';
+import { openPdfText, type PdfPageText } from '@tokri/service-kit/testing';
 import { toBillAddresses } from '../domain/bills/bill.ts';
 import { toBillResponse } from '../http/bills/bill-response.ts';
 import { buildSale, taxedLine } from '../testing/sales.ts';
-import { openPdfText, type PdfPageText } from '../testing/pdf-text.ts';
-import { createPdfRenderer } from './pdf-renderer.ts';
+import { toDrawableDocument } from './bill-document.ts';
 
-const renderPdf = createPdfRenderer(new URL('../../fonts/', `file://${__dirname}/`));
+const renderPdf = createPdfRenderer(
+  new URL('../../../../shared/service-kit/fonts/', `file://${__dirname}/`),
+  toDrawableDocument,
+);
 const number = 'TI/26-27/0000001';
 const bottomMargin = 50;
 const topMargin = 40;

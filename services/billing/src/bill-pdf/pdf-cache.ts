@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BillResponse } from '@tokri/contracts/api';
+import type { RenderPdf } from '@tokri/service-kit/pdf';
 import { LRUCache } from 'lru-cache';
-import type { RenderBillPdf } from './pdf-renderer.ts';
+
+type RenderBillPdf = RenderPdf<BillResponse>;
 
 /** The signed link differs in each response; the document does not show it. */
 const contentKey = (bill: BillResponse): string =>

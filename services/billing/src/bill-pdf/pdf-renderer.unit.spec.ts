@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { createPdfRenderer } from '@tokri/service-kit/pdf-worker';
 import { toBillAddresses, type Bill } from '../domain/bills/bill.ts';
 import { toBillResponse } from '../http/bills/bill-response.ts';
 import { buildSale, taxedLine } from '../testing/sales.ts';
-import { createPdfRenderer } from './pdf-renderer.ts';
+import { toDrawableDocument } from './bill-document.ts';
 
 /** The text layer as PDFium, the viewer of Chrome, copies it. */
 let pdfium: Awaited<ReturnType<typeof PDFiumLibrary.init>>;
@@ -12,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => pdfium.destroy());
 
-const renderPdf = createPdfRenderer(new URL('../../fonts/', `file://${__dirname}/`));
+const renderPdf = createPdfRenderer(
+  new URL('../../../../shared/service-kit/fonts/', `file://${__dirname}/`),
+  toDrawableDocument,
+);
 const ownGstin = '29AABCT1234F1ZM';
 
 const buildBill = (name: string, address: string): Bill => ({

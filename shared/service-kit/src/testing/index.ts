@@ -6,6 +6,8 @@ export { companyRecord, publishCompany } from './company.ts';
 export { collectEvents, publishEvent, createTestBroker } from './events.ts';
 export { eventually } from './eventually.ts';
 export { findFreePort } from './free-port.ts';
+export { openPdfText } from './pdf-text.ts';
+export type { PdfPageText } from './pdf-text.ts';
 export { openStalledRequest } from './stalled-request.ts';
 export type { StalledRequest } from './stalled-request.ts';
 export { testPrivateJwk, testTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 import documentModule from 'pdfmake/js/PDFDocument.js';
-import { billFonts, type ReadFont } from './bill-fonts.ts';
+import { pdfFonts, type ReadFont } from './fonts.ts';
 import { markText, groupByCluster, type PlacedGlyph } from './marked-text.ts';
 import { createFontFinder, isAscii, splitIntoRuns, type TextRun } from './text-runs.ts';
 import type { ShapedGlyph, ShapeText } from './text-shaper.ts';
@@ -138,7 +138,7 @@ export class TextDocument extends PdfDocument {
   #load(index: number) {
     const known = this.#fonts.get(index);
     if (known) return known;
-    const font = this.font(this.#readFont(billFonts[index]?.file ?? ''))._font;
+    const font = this.font(this.#readFont(pdfFonts[index]?.file ?? ''))._font;
     const loaded = { font, encode: createEncoder(font) };
     this.#fonts.set(index, loaded);
     return loaded;

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { BillResponse } from '@tokri/contracts/api';
 import { shopMarket } from '@tokri/contracts/market';
 import type { TaxMode } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -22,8 +21,8 @@ export interface RenderQueueOptions {
   readonly idleMs: number;
 }
 
-interface Job {
-  readonly bill: BillResponse;
+interface Job<Data> {
+  readonly data: Data;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -34,25 +33,25 @@ const maxHeapMb = 160;
 const overloaded = (): ProblemError =>
   new ProblemError('overloaded', undefined, { retryAfterSeconds });
 
-/** Renders one bill at a time in a worker thread, so that the event loop stays free. */
-export class RenderQueue {
+/** Renders one document at a time in a worker thread, so that the event loop stays free. */
+export class RenderQueue<Data> {
   readonly #options: RenderQueueOptions;
-  readonly #waiting: Job[] = [];
+  readonly #waiting: Job<Data>[] = [];
   #worker: Worker | null = null;
-  #current: Job | null = null;
+  #current: Job<Data> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: RenderQueueOptions) {
     this.#options = options;
   }
 
-  readonly render = (bill: BillResponse): Promise<Buffer> =>
+  readonly render = (data: Data): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       if (this.#waiting.length >= this.#options.maxWaiting) {
         reject(overloaded());
         return;
       }
-      this.#waiting.push({ bill, resolve, reject });
+      this.#waiting.push({ data, resolve, reject });
       if (!this.#current) this.#startNext();
     });
 
@@ -71,10 +70,10 @@ export class RenderQueue {
     ).unref();
     if (!this.#current) return;
     this.#worker ??= this.#startWorker();
-    this.#worker.postMessage(this.#current.bill);
+    this.#worker.postMessage(this.#current.data);
   }
 
-  #finish(settle: (job: Job) => void): void {
+  #finish(settle: (job: Job<Data>) => void): void {
     const finished = this.#current;
     this.#current = null;
     clearTimeout(this.#timer);
@@ -99,12 +98,12 @@ export class RenderQueue {
       if (this.#worker !== worker) return;
       this.#finish((job) => {
         if (result.ok) job.resolve(Buffer.from(result.pdf.buffer));
-        else job.reject(new Error(`A bill could not be rendered: ${result.message}`));
+        else job.reject(new Error(`A document could not be rendered: ${result.message}`));
       });
     });
     worker.on('error', end);
     worker.on('exit', (code) => {
-      end(new Error(`The thread that renders bills ended with code ${code}`));
+      end(new Error(`The thread that renders documents ended with code ${code}`));
     });
     worker.unref();
     return worker;

@@ -2,16 +2,12 @@ import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import rendererModule from 'pdfmake/js/Renderer.js';
 import { normalizePageMargin, normalizePageSize } from 'pdfmake/js/PageSize.js';
 import { tableLayouts } from 'pdfmake/js/tableLayouts.js';
-import type { BillResponse } from '@tokri/contracts/api';
-import { toPdfDocument } from './bill-document.ts';
-import { createFontReader } from './bill-fonts.ts';
-import { mapBillTexts, maskForeignGstins } from './bill-texts.ts';
+import { createFontReader } from './fonts.ts';
+import type { PdfDocument, RenderPdf, ToPdfDocument } from './pdf-document.ts';
 import { TextDocument } from './text-document.ts';
 import { createTextShaper } from './text-shaper.ts';
 import { toDrawableLine } from './text-runs.ts';
 import { unwrapDefault } from './unwrap-default.ts';
-
-export type RenderBillPdf = (bill: BillResponse) => Promise<Buffer>;
 
 const LayoutBuilder = unwrapDefault(layoutModule);
 const Renderer = unwrapDefault(rendererModule);
@@ -40,13 +36,7 @@ class LineRenderer extends Renderer {
 
 const drawPages = (
   document: TextDocument,
-  {
-    pageMargins,
-    content,
-    styles,
-    defaultStyle,
-    footer,
-  }: Omit<ReturnType<typeof toPdfDocument>, 'info'>,
+  { pageMargins, content, styles, defaultStyle, footer }: Omit<PdfDocument, 'info'>,
 ): void => {
   const layout = new LayoutBuilder(normalizePageSize('A4'), normalizePageMargin(pageMargins), {});
   layout.registerTableLayouts(tableLayouts);
@@ -62,14 +52,15 @@ const readAll = async (document: TextDocument): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-export const createPdfRenderer = (fontFolder: URL): RenderBillPdf => {
+export const createPdfRenderer = <Data>(
+  fontFolder: URL,
+  toDocument: ToPdfDocument<Data>,
+): RenderPdf<Data> => {
   const readFont = createFontReader(fontFolder);
   const shaper = createTextShaper(readFont);
-  return async (bill) => {
+  return async (data) => {
     const document = new TextDocument({ readFont, shape: await shaper });
-    const { info, ...pages } = toPdfDocument(
-      maskForeignGstins(mapBillTexts(bill, (text) => toDrawableLine(text, document.findFont))),
-    );
+    const { info, ...pages } = toDocument(data, (text) => toDrawableLine(text, document.findFont));
     Object.assign(document.info, info);
     drawPages(document, pages);
     return readAll(document);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { billFonts, createFontReader } from './bill-fonts.ts';
+import { pdfFonts, createFontReader } from './fonts.ts';
 import { createTextShaper, type ShapeText } from './text-shaper.ts';
 
 const readFont = createFontReader(new URL('../../fonts/', `file://${__dirname}/`));
@@ -8,7 +8,7 @@ beforeAll(async () => {
   shape = await createTextShaper(readFont);
 });
 
-const fontOf = (file: string): number => billFonts.findIndex((font) => font.file === file);
+const fontOf = (file: string): number => pdfFonts.findIndex((font) => font.file === file);
 const glyphsOf = (file: string, text: string, isRightToLeft = false) =>
   shape({ text, font: fontOf(file), isRightToLeft });
 
@@ -48,7 +48,7 @@ describe('createTextShaper', () => {
   it('shapes any sequence of letters of any font', () =>
     fc.assert(
       fc.property(
-        fc.constantFrom(...billFonts.keys()),
+        fc.constantFrom(...pdfFonts.keys()),
         fc.string({ unit: 'grapheme', maxLength: 20 }),
         fc.boolean(),
         (font, text, isRightToLeft) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-interface BillFont {
+interface PdfFontFile {
   readonly file: string;
   /** Which letters it is for; the first font is for everything that it has. */
   readonly script: RegExp;
@@ -9,14 +9,14 @@ interface BillFont {
   readonly signs: RegExp;
 }
 
-const fontOf = (file: string, script: string): BillFont => ({
+const fontOf = (file: string, script: string): PdfFontFile => ({
   file,
   script: new RegExp(`\\p{Script=${script}}`, 'u'),
   signs: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
 });
 
 /** Latin and the scripts of the languages in the Eighth Schedule of the Constitution. */
-export const billFonts: readonly BillFont[] = [
+export const pdfFonts: readonly PdfFontFile[] = [
   fontOf('Poppins-Regular.ttf', 'Latin'),
   fontOf('NotoSans-LatinExtended.ttf', 'Latin'),
   fontOf('NotoSans-Devanagari.ttf', 'Devanagari'),
@@ -35,7 +35,7 @@ export const billFonts: readonly BillFont[] = [
 
 export type ReadFont = (file: string) => Uint8Array;
 
-/** Reads a font when the first bill needs it and keeps its bytes. */
+/** Reads a font when the first document needs it and keeps its bytes. */
 export const createFontReader = (folder: URL): ReadFont => {
   const contents = new Map<string, Uint8Array>();
   return (file) => {

@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
 import { toPrintableLine } from '@tokri/contracts/validation';
-import { billFonts } from './bill-fonts.ts';
+import { pdfFonts } from './fonts.ts';
 
 /** A part of a line that is drawn with one font in one direction. */
 export interface TextRun {
@@ -32,11 +32,11 @@ const splitIntoGraphemes = (text: string): readonly string[] =>
 
 /** Remembers the font of each letter, because the layout asks for it again and again. */
 export const createFontFinder = (hasGlyphs: HasGlyphs): FindFont => {
-  const fonts = billFonts.map((_font, index) => index);
+  const fonts = pdfFonts.map((_font, index) => index);
   const found = new Map<string, number | undefined>();
   const search: FindFont = (letter, current) => {
-    const isForLetter = (font: number): boolean => billFonts[font]?.signs.test(letter) ?? false;
-    const isOfScript = billFonts.some(({ script }) => script.test(letter));
+    const isForLetter = (font: number): boolean => pdfFonts[font]?.signs.test(letter) ?? false;
+    const isOfScript = pdfFonts.some(({ script }) => script.test(letter));
     const candidates = [...(isOfScript ? [] : [current]), 0, ...fonts.filter(isForLetter)];
     const drawn = letter.replace(joinersAndVariationSelectors, '');
     return candidates.find((font) => hasGlyphs(font, drawn));
@@ -69,7 +69,7 @@ const splitByFont = (text: string, findFont: FindFont): readonly LogicalRun[] =>
   for (const letter of splitIntoGraphemes(text)) {
     const last = runs.at(-1);
     const font = findFont(letter, last?.font ?? 0) ?? 0;
-    const ownScript = billFonts.findIndex(({ script }) => script.test(letter));
+    const ownScript = pdfFonts.findIndex(({ script }) => script.test(letter));
     const script = ownScript < 0 ? (last?.script ?? ownScript) : ownScript;
     const level = levels[position] ?? 0;
     position += letter.length;

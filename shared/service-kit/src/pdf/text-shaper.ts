@@ -1,5 +1,5 @@
 import harfbuzzModule from 'harfbuzzjs';
-import { billFonts, type ReadFont } from './bill-fonts.ts';
+import { pdfFonts, type ReadFont } from './fonts.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** In units of the font. */
@@ -21,7 +21,7 @@ export type ShapeText = (run: TextRun) => readonly ShapedGlyph[];
 export const createTextShaper = async (readFont: ReadFont): Promise<ShapeText> => {
   const harfbuzz = await harfbuzzModule;
   const loadFont = (index: number) => {
-    const bytes = readFont(billFonts[index]?.file ?? '');
+    const bytes = readFont(pdfFonts[index]?.file ?? '');
     return harfbuzz.createFont(harfbuzz.createFace(harfbuzz.createBlob(bytes), 0));
   };
   const fonts = new Map<number, ReturnType<typeof loadFont>>();

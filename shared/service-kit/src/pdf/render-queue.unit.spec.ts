@@ -1,11 +1,10 @@
-import type { BillResponse } from '@tokri/contracts/api';
-import { eventually } from '@tokri/service-kit/testing';
+import { eventually } from '../testing/eventually.ts';
 import { RenderQueue } from './render-queue.ts';
 
-/** A thread that does what the number of the bill says. */
+/** A thread that does what the document says. */
 const script = `
   import { parentPort, threadId, workerData } from 'node:worker_threads';
-  parentPort.on('message', ({ Number: command }) => {
+  parentPort.on('message', (command) => {
     if (command === 'hang') for (;;);
     if (command === 'exit') process.exit(3);
     if (command === 'throw') throw new Error('thrown in the thread');
@@ -17,11 +16,9 @@ const script = `
     );
   });
 `;
-const billOf = (Number: string) => ({ Number }) as BillResponse;
-
-const queues: RenderQueue[] = [];
+const queues: RenderQueue<string>[] = [];
 const createQueue = ({ maxWaiting = 3, timeoutMs = 30_000, idleMs = 30_000 } = {}) => {
-  const queue = new RenderQueue({
+  const queue = new RenderQueue<string>({
     workerScript: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
     fontFolder: new URL('file:///fonts/'),
     maxWaiting,
@@ -29,8 +26,7 @@ const createQueue = ({ maxWaiting = 3, timeoutMs = 30_000, idleMs = 30_000 } = {
     idleMs,
   });
   queues.push(queue);
-  return async (command: string): Promise<string> =>
-    (await queue.render(billOf(command))).toString();
+  return async (command: string): Promise<string> => (await queue.render(command)).toString();
 };
 afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.stop())));
 
@@ -44,7 +40,7 @@ describe('RenderQueue', () => {
     expect(second).toBe(first);
   });
 
-  it('answers at once that it is busy when too many bills wait', async () => {
+  it('answers at once that it is busy when too many documents wait', async () => {
     const render = createQueue({ maxWaiting: 1, timeoutMs: 500 });
     const hanging = expect(render('hang')).rejects.toMatchObject(busy);
     const waiting = render('fonts');
@@ -57,7 +53,7 @@ describe('RenderQueue', () => {
     ['exit', 'ended with code 3'],
     ['throw', 'thrown in the thread'],
     ['fail', 'no such glyph'],
-  ])('fails the bill of %s and renders the next one', async (command, message) => {
+  ])('fails the document of %s and renders the next one', async (command, message) => {
     const render = createQueue();
     const failing = expect(render(command)).rejects.toThrow(message);
     const next = render('fonts');
@@ -65,7 +61,7 @@ describe('RenderQueue', () => {
     expect(await next).toBe('file:///fonts/');
   });
 
-  it('ends an idle thread and starts another one for the next bill', async () => {
+  it('ends an idle thread and starts another one for the next document', async () => {
     const render = createQueue({ idleMs: 1 });
     const first = await render('thread');
     await eventually(async () => (await render('thread')) !== first, {

@@ -1,4 +1,4 @@
-/* The parts of pdfmake that a bill needs: its layout, its pages and the document of pdfkit. */
+/* The parts of pdfmake that documents need: its layout, its pages and the document of pdfkit. */
 interface PdfInline {
   readonly text: string;
   readonly x: number;
