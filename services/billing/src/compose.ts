@@ -133,6 +133,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
         enqueueInboxEvents(deps),
       ),
       inboxWorker,
+      erasure.openRefundsWorker,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>

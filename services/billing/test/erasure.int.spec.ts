@@ -10,6 +10,12 @@ import {
   createGatewayInboxRepository,
   gatewayInboxModel,
 } from '../src/persistence/payments/gateway-inbox-repository.ts';
+import { publishOpenRefunds } from '../src/application/refunds/publish-open-refunds.ts';
+import { createPaymentOutboxMapper } from '../src/messaging/outbox-entries.ts';
+import {
+  createPaymentRepository,
+  paymentModel,
+} from '../src/persistence/payments/payment-repository.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { payAndCapture } from './pay-and-capture.ts';
 
@@ -87,6 +93,30 @@ describe('billing', () => {
     expect(await findMentions()).not.toContain('gateway_inbox');
   });
 
+  it('publishes a refund that was open before such were published', async () => {
+    await payAndCapture(billing, 2);
+    const model = paymentModel(billing.database);
+    const refund = { refundId: 'refund-2-1', gatewayPaymentId: 'pay_2', amountPaise: 1_000 };
+    await billing.database.collection<{ _id: string }>('payments').updateOne(
+      { _id: 'pay:2' },
+      {
+        $unset: { openRefundsPublished: '' },
+        $set: { 'payment.refunds': [{ ...refund, state: 'by-hand', failures: 0 }] },
+        $inc: { rev: 1 } as never,
+      },
+    );
+    const payments = createPaymentRepository({
+      model,
+      toOutboxEntry: createPaymentOutboxMapper(() => ''),
+      clock: () => new Date(),
+    });
+    expect(await publishOpenRefunds(payments)).toBe(false);
+    expect(
+      (await billing.waitForEvent(2, 'payment.open-refunds-changed.v1', 30_000)).data,
+    ).toMatchObject({ orderId: 2, hasOpen: true });
+    expect(await publishOpenRefunds(payments)).toBe(true);
+  });
+
   it('erases what staff typed about a refund, and says so', async () => {
     await billing.call('POST', 'refund-payment', {
       as: staff,
@@ -104,7 +134,7 @@ describe('billing', () => {
         Erased: unknown;
       };
     await eventually(async () => (await erasure()).ErasedAt !== '', { missing: 'the erasure' });
-    expect((await erasure()).Erased).toEqual([{ Kind: 'payments', Count: 1 }]);
+    expect((await erasure()).Erased).toEqual([{ Kind: 'payments', Count: 2 }]);
     const { Refunded, Refunds } = await read(1);
     expect({ Refunded, Refunds }).toMatchObject({
       Refunded: 20,

@@ -4,6 +4,8 @@ export interface StoredPayment {
   readonly payment: Payment;
   readonly rev: number;
   readonly seq: number;
+  /** Whether an open refund was published: not in payments from before that. */
+  readonly isOpenRefundPublished: boolean;
 }
 
 export interface PaymentStore {
@@ -24,6 +26,8 @@ export interface PaymentStore {
     readonly limit: number;
   }): Promise<readonly number[]>;
   recordSync(orderId: number, at: Date): Promise<void>;
+  /** Payments with an open refund that was not published. */
+  listUnpublishedRefunds(limit: number): Promise<readonly Pick<Payment, 'orderId' | 'method'>[]>;
   listByUser(userId: number): Promise<readonly Pick<Payment, 'orderId' | 'method'>[]>;
   isCashCollected(orderId: number): Promise<boolean>;
 }

@@ -127,6 +127,14 @@ describe('withOpenRefundsChange', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['refunded', 'open-refunds-changed']);
   });
 
+  it('publishes an open refund from before such were published, and only that', () => {
+    const open = refundPart(captured).payment;
+    const publishOld = (payment: Payment) =>
+      withOpenRefundsChange(payment, withoutEvents(payment), false).events;
+    expect(publishOld(open)).toEqual([{ kind: 'open-refunds-changed', hasOpen: true }]);
+    expect(publishOld(captured)).toEqual([]);
+  });
+
   it('publishes nothing for a refund that opens and closes at once', () => {
     expect(publish(captured, onDashboard(5_000, 'processed'))).toEqual([]);
   });

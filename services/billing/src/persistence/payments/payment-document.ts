@@ -56,6 +56,8 @@ export interface PaymentDocument extends AggregateDocument {
   readonly openedAt: Date;
   /** Time of the last reconciliation. */
   readonly lookedAt?: Date;
+  /** Absent until the first write of a version that publishes open refunds. */
+  readonly openRefundsPublished?: true;
 }
 
 const toRefundRecord = ({ manualRefund, ...refund }: Refund): RefundRecord => ({
@@ -80,6 +82,12 @@ export const toPaymentRecord = ({
   isOver: hasOrderEnded,
   refunds: refunds.map(toRefundRecord),
 });
+export const openRefundStates: readonly StoredRefundState[] = [
+  storedRefundStates.due,
+  storedRefundStates.pending,
+  storedRefundStates.voiding,
+  storedRefundStates.manual,
+];
 /**
  * Missing in documents from before refunds at the provider were read, and not lowered by instances
  * of that version: what the shop refunds itself is never retained, whatever is stored.

@@ -13,7 +13,12 @@ import type { PaymentStore, StoredPayment } from '../../application/ports/paymen
 import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
 import { withOpenRefundsChange } from '../../domain/refunds/open-refunds.ts';
 import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
-import { toPayment, toPaymentRecord, type PaymentDocument } from './payment-document.ts';
+import {
+  openRefundStates,
+  toPayment,
+  toPaymentRecord,
+  type PaymentDocument,
+} from './payment-document.ts';
 
 export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
   connection.model<PaymentDocument>(
@@ -29,6 +34,7 @@ export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
       watch: { type: Number, index: true },
       openedAt: { type: Date, index: true },
       lookedAt: Date,
+      openRefundsPublished: Boolean,
     }),
     'payments',
   );
@@ -42,7 +48,12 @@ const toOnlinePaymentId = (orderId: number): string => toPaymentId({ orderId, me
 const toOrderId = ({ _id }: Pick<PaymentDocument, '_id'>): number => Number(_id.split(':').at(-1));
 
 const toStored = (document: PaymentDocument | null): StoredPayment | null =>
-  document && { payment: toPayment(document.payment), rev: document.rev, seq: document.seq };
+  document && {
+    payment: toPayment(document.payment),
+    rev: document.rev,
+    seq: document.seq,
+    isOpenRefundPublished: document.openRefundsPublished ?? false,
+  };
 
 const listGatewayPaymentIds = ({
   gatewayPaymentId,
@@ -67,6 +78,7 @@ const toFields = (payment: Payment, now: Date) => {
     retryAt: payment.retryAt,
     openedAt: payment.openedAt,
     gatewayPaymentIds: listGatewayPaymentIds(payment),
+    openRefundsPublished: true as const,
     ...indexMarkers,
   };
 };
@@ -95,6 +107,15 @@ const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
         .lean<Pick<PaymentDocument, '_id'>[]>()
     ).map(toOrderId);
 
+  const listPayments = async (filter: Record<string, unknown>, limit = 0) =>
+    (
+      await model
+        .find(trustedFilter(filter))
+        .select({ 'payment.orderId': 1, 'payment.method': 1 })
+        .limit(limit)
+        .lean<Pick<PaymentDocument, 'payment'>[]>()
+    ).map(({ payment: { orderId, method } }) => ({ orderId, method }));
+
   return {
     findByOrder: (orderId, method = 'online') => findOne({ _id: toPaymentId({ orderId, method }) }),
     findByGatewayOrder: (gatewayOrderId) => findOne({ gatewayOrderId }),
@@ -110,14 +131,16 @@ const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
         },
         limit,
       ),
+    listUnpublishedRefunds: (limit) =>
+      listPayments(
+        {
+          openRefundsPublished: { $exists: false },
+          'payment.refunds.state': { $in: openRefundStates },
+        },
+        limit,
+      ),
     // Reads all payments: older ones have the user within, where no index reaches.
-    listByUser: async (userId) =>
-      (
-        await model
-          .find(trustedFilter({ 'payment.userId': userId }))
-          .select({ 'payment.orderId': 1, 'payment.method': 1 })
-          .lean<Pick<PaymentDocument, 'payment'>[]>()
-      ).map(({ payment: { orderId, method } }) => ({ orderId, method })),
+    listByUser: (userId) => listPayments({ 'payment.userId': userId }),
     isCashCollected: async (orderId) =>
       (await model
         .findById(toPaymentId({ orderId, method: 'cod' }))
@@ -138,16 +161,16 @@ const recordSync =
       });
   };
 
-export const createPaymentRepository = ({
-  model,
-  toOutboxEntry,
-  clock,
-}: PaymentRepositoryDeps): PaymentStore => {
-  const toOutboxEntries = ({ payment, events }: Decision, lastSeq: number) =>
+const outboxEntries =
+  ({ toOutboxEntry, clock }: PaymentRepositoryDeps) =>
+  ({ payment, events }: Decision, lastSeq: number): OutboxEntry[] =>
     events.map((event, index) =>
       toOutboxEntry(payment, event, { seq: lastSeq + index + 1, occurredAt: clock() }),
     );
 
+export const createPaymentRepository = (deps: PaymentRepositoryDeps): PaymentStore => {
+  const { model, clock } = deps;
+  const toOutboxEntries = outboxEntries(deps);
   const queries = paymentQueries(model);
   const writtenPayments = createLastWrittenCache<string, StoredPayment>();
 
@@ -163,10 +186,18 @@ export const createPaymentRepository = ({
         { _id: id, ...toFields(payment, clock()) },
         { publish: toOutboxEntries(decision, 0) },
       );
-      if (result === 'inserted') writtenPayments.set(id, { payment, rev: 0, seq: events.length });
+      if (result === 'inserted')
+        writtenPayments.set(id, {
+          payment,
+          rev: 0,
+          seq: events.length,
+          isOpenRefundPublished: true,
+        });
       return result;
     },
-    save: async ({ payment: before, rev, seq }, decision, appliedEventId) => {
+    save: async (stored, decision, appliedEventId) => {
+      const { rev, seq, isOpenRefundPublished } = stored;
+      const published = withOpenRefundsChange(stored.payment, decision, isOpenRefundPublished);
       const set = toFields(decision.payment, clock());
       const id = toPaymentId(decision.payment);
       const written = toStored(
@@ -176,7 +207,7 @@ export const createPaymentRepository = ({
           set,
           unset: ['todo', 'watch'].filter((marker) => !(marker in set)),
           ...(appliedEventId === undefined ? {} : { appliedEventId }),
-          publish: toOutboxEntries(withOpenRefundsChange(before, decision), seq),
+          publish: toOutboxEntries(published, seq),
         }),
       );
       if (written) writtenPayments.set(id, written);
