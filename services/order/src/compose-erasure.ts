@@ -24,7 +24,7 @@ export const composeErasure = (
   },
 ) => {
   const closureModel = accountClosureModel(connection);
-  const customerOrders = createCustomerOrders(orders);
+  const customerOrders = createCustomerOrders(orders, clock);
   const { records, erasePerson, eraseWaiting } = createPersonErasure({
     connection,
     clock,

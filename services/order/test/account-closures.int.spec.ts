@@ -6,6 +6,7 @@ import {
   personErased,
 } from '@tokri/contracts/events';
 import { shopDate } from '@tokri/contracts/dates';
+import { lateAuthorizationMs } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
@@ -93,6 +94,33 @@ describe('a closed account', () => {
       timeoutMs: 20_000,
     });
     await orders.deleteMany({ _id: { $in: [9_095, 9_096] } });
+  });
+
+  it('is settled only when no provider can authorize a payment any more', async () => {
+    const orders = shop.database.collection<{ _id: number }>('orders');
+    const lately = new Date(Date.now() - lateAuthorizationMs + 60_000);
+    const before = new Date(Date.now() - lateAuthorizationMs - 60_000);
+    const unpaid = (_id: number, id: number, placedAt: Date) => ({
+      _id,
+      rev: 1,
+      userHold: `${_id}`,
+      transactionNumber: `T-${_id}`,
+      userId: id,
+      status: 'Rejected',
+      agreement: { placedAt, paymentMethod: 'online' },
+      progress: { paymentStatus: 'Failed', gatewayOrder: { provider: 'razorpay' } },
+    });
+    await orders.insertMany([unpaid(9_092, 92, lately), unpaid(9_091, 91, before)]);
+    await close(92);
+    await close(91);
+    await eventually(() => isSettled(91), { missing: 'the settled account', timeoutMs: 20_000 });
+    expect(isSettled(92)).toBe(false);
+    await orders.updateOne({ _id: 9_092 }, { $set: { 'agreement.placedAt': before } });
+    await eventually(() => isSettled(92), {
+      missing: 'the account whose payment is too late',
+      timeoutMs: 20_000,
+    });
+    await orders.deleteMany({ _id: { $in: [9_091, 9_092] } });
   });
 
   it('is settled after a minute without an order, later with one under way, which keeps its address', async () => {

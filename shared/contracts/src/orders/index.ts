@@ -57,7 +57,7 @@ export {
   nextFinancialYear,
 } from './bill-numbers.ts';
 export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './bill-numbers.ts';
-export { paymentInstruments } from './payment-method.ts';
+export { lateAuthorizationMs, paymentInstruments } from './payment-method.ts';
 export type { PaymentInstrument, PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
 export {
   isPlaceOrderErrorCode,

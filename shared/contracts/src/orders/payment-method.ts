@@ -1,3 +1,5 @@
+import { dayMs } from '../dates/dates.ts';
+
 export const paymentMethods = ['online', 'cod', 'credit'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -9,3 +11,6 @@ export type PaymentInstrument = (typeof paymentInstruments)[number];
 
 /** The contract accepts party credit, but orders are not placed on it yet. */
 export type SupportedPaymentMethod = Exclude<PaymentMethod, 'credit'>;
+
+/** Razorpay may authorize a failed attempt up to three days later. */
+export const lateAuthorizationMs = 3 * dayMs;

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '@tokri/contracts/dates';
+import { lateAuthorizationMs } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { Payment, Refund, Decision } from './payment.ts';
@@ -34,8 +35,6 @@ export const nextTask = (payment: Payment): GatewayTask | null => {
   return refund ? { kind: 'refund', refund } : null;
 };
 
-/** Razorpay may authorize a failed attempt up to three days later. */
-const lateAuthorizationMs = 3 * dayMs;
 /** Refunds take 5 to 7 working days; released authorizations come back within 5. */
 const refundWatchMs = 30 * dayMs;
 

@@ -1,6 +1,6 @@
-import type { PaymentStatusName } from '@tokri/contracts/orders';
+import { lateAuthorizationMs, type PaymentStatusName } from '@tokri/contracts/orders';
 import { conditionalUpdate, trustedFilter } from '@tokri/service-kit/mongo';
-import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import type { Model } from 'mongoose';
 import type { CustomerOrders } from '../../application/ports/account-closures.ts';
 import { eraseCustomer } from '../../domain/erasure/erase-customer.ts';
@@ -10,11 +10,18 @@ import { toDocument, toOrder, type OrderDocument } from '../order-document.ts';
 const maxAttempts = 10;
 
 /** Whoever gets money back, or has not paid at the door, must be reachable until that is done. */
-const unsettled = [
+const unsettled = (now: Date) => [
   { status: { $in: [...openStatuses] } },
   { 'progress.paymentStatus': 'RefundDue' satisfies PaymentStatusName },
   { 'progress.openRefunds.hasOpen': true },
   { cashDue: true },
+  // Ended without a payment, but the provider may still authorize one, which then goes back.
+  {
+    'agreement.placedAt': { $gte: new Date(now.getTime() - lateAuthorizationMs) },
+    'agreement.paymentMethod': 'online',
+    'progress.paymentStatus': 'Failed' satisfies PaymentStatusName,
+    'progress.gatewayOrder.provider': { $exists: true },
+  },
 ];
 
 const eraseOrder = (model: Model<OrderDocument>, orderId: number): Promise<unknown> =>
@@ -34,9 +41,12 @@ const eraseOrder = (model: Model<OrderDocument>, orderId: number): Promise<unkno
     },
   });
 
-export const createCustomerOrders = (model: Model<OrderDocument>): CustomerOrders => ({
+export const createCustomerOrders = (
+  model: Model<OrderDocument>,
+  clock: Clock,
+): CustomerOrders => ({
   hasUnsettledOrder: async (userId) =>
-    (await model.exists(trustedFilter({ userId, $or: unsettled }))) !== null,
+    (await model.exists(trustedFilter({ userId, $or: unsettled(clock()) }))) !== null,
   countOrders: (userId) => model.countDocuments({ userId }).exec(),
   eraseCustomer: async (userId) => {
     const found = await model.find({ userId }, { _id: 1 }).lean<{ _id: number }[]>();
