@@ -90,10 +90,12 @@ export interface OrderTerms {
 
 export type OrderContents = Pick<OrderTerms, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
 
-/** As the newest event of billing says; `seq` is that event's. */
+/** As the newest event of billing says; `seq` and `at` are those of that event. */
 export interface OpenRefunds {
   readonly hasOpen: boolean;
   readonly seq: number;
+  /** Absent in records from before it was stored. */
+  readonly at?: Date;
 }
 
 interface SharedState {

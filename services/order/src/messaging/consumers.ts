@@ -168,9 +168,9 @@ const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
       applyRefunded(order, data),
     ),
   ),
-  on(openRefundsChanged, ({ id, seq, data: { orderId, hasOpen } }) =>
+  on(openRefundsChanged, ({ id, seq, occurredAt, data: { orderId, hasOpen } }) =>
     handleEvent(deps, { eventId: id, orderId }, (order) =>
-      recordOpenRefunds(order, { hasOpen, seq }),
+      recordOpenRefunds(order, { hasOpen, seq, at: new Date(occurredAt) }),
     ),
   ),
   on(billIssued, ({ id, data }) =>

@@ -28,6 +28,18 @@ describe('recordOpenRefunds', () => {
     expect(recordOpenRefunds(order, open).order).toBe(order);
   });
 
+  it.each([
+    ['counts lower after a restore', { hasOpen: false, seq: 2 }, 3_600_000, false],
+    ['is an older dead letter', { hasOpen: true, seq: 9 }, -3_600_000, false],
+    ['has a clock that is behind', { hasOpen: false, seq: 5 }, -5_000, false],
+    ['has a clock that is ahead', { hasOpen: true, seq: 3 }, 5_000, false],
+  ])('says what is newest when billing %s', (_case, next, laterByMs, hasOpen) => {
+    const known = { hasOpen: next.hasOpen !== hasOpen ? hasOpen : true, seq: 4, at: placedAt };
+    const { order } = recordOpenRefunds(partlyRefunded(), known);
+    const at = new Date(placedAt.getTime() + laterByMs);
+    expect(recordOpenRefunds(order, { ...next, at }).order.openRefunds?.hasOpen).toBe(hasOpen);
+  });
+
   it('remains when the order changes its status', () => {
     const { order } = recordOpenRefunds(acceptedOrder(), open);
     const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'r', now: placedAt }));
