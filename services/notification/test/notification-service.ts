@@ -116,6 +116,8 @@ export const startNotificationService = async (
     });
     expect(await saved.json()).toMatchObject([{ Error: 0 }]);
   };
+  const sealer = createSealer(environment.SEAL_KEY);
+  const smsTo = (to: string) => sms.calls.filter(({ body }) => body.to === to);
   return {
     broker,
     connection,
@@ -134,11 +136,13 @@ export const startNotificationService = async (
     registerPushToken,
     /** Starts another process on the same stores. */
     startAnotherProcess: async () => processes.push(await startProcess()),
-    fixtures: createEventFixtures({
-      broker,
-      connection,
-      sealer: createSealer(environment.SEAL_KEY),
-    }),
+    fixtures: createEventFixtures({ broker, connection, sealer }),
+    sealText: (value: object) => sealer.seal(JSON.stringify(value)),
+    smsTo,
+    waitForSms: (to: string, count = 1) =>
+      eventually(() => (smsTo(to).length >= count ? smsTo(to) : undefined), {
+        missing: `${count} SMS to ${to}`,
+      }),
     findNotification: (id: string) =>
       eventually(() => notifications.findOne({ _id: id }), { missing: id }),
     findStored: (id: string) => notifications.findOne({ _id: id }),
