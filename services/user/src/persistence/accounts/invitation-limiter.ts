@@ -1,6 +1,9 @@
+import { consumePoint, createRateLimiter } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { InvitationLimiter } from '../../application/ports/accounts.ts';
-import { consumePoint, createLimiter, daySeconds, hourSeconds } from '../rate-limiter.ts';
+
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
 
 export const createInvitationLimiter = ({
   perPersonPerDay,
@@ -11,15 +14,15 @@ export const createInvitationLimiter = ({
   readonly perStaffPerHour: number;
   readonly redis: Redis | undefined;
 }): InvitationLimiter => {
-  const perPerson = createLimiter(redis, {
+  const perPerson = createRateLimiter(redis, {
     keyPrefix: 'invitation:person',
     points: perPersonPerDay,
-    duration: daySeconds,
+    durationSeconds: daySeconds,
   });
-  const perStaff = createLimiter(redis, {
+  const perStaff = createRateLimiter(redis, {
     keyPrefix: 'invitation:staff',
     points: perStaffPerHour,
-    duration: hourSeconds,
+    durationSeconds: hourSeconds,
   });
   return {
     consume: async ({ userId, staffId }) => {

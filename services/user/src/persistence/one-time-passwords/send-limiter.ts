@@ -1,18 +1,15 @@
 import { mailboxKey } from '@tokri/contracts/validation';
 import { hmacSha256 } from '@tokri/service-kit/crypto';
+import { consumePoint, createRateLimiter, toRetryAfterSeconds } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { CodeKey, SendLimiter } from '../../application/ports/one-time-passwords.ts';
 import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
 import { toNumberRange } from '../../domain/one-time-passwords/number-range.ts';
 import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
-import {
-  consumePoint,
-  createLimiter,
-  daySeconds,
-  hourSeconds,
-  toRetryAfterSeconds,
-} from '../rate-limiter.ts';
+
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
 
 export interface SendLimiterOptions {
   readonly limits: SendLimits;
@@ -25,30 +22,30 @@ const recipientKey = ({ channel, contact }: Identity): string =>
   identityKey({ channel, contact: channel === 'mail' ? mailboxKey(contact) : contact });
 
 const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
-  perHour: createLimiter(redis, {
+  perHour: createRateLimiter(redis, {
     keyPrefix: 'otp:hour',
     points: limits.sendsPerIdentityPerHour,
-    duration: hourSeconds,
+    durationSeconds: hourSeconds,
   }),
-  perDay: createLimiter(redis, {
+  perDay: createRateLimiter(redis, {
     keyPrefix: 'otp:day',
     points: limits.sendsPerIdentityPerDay,
-    duration: daySeconds,
+    durationSeconds: daySeconds,
   }),
-  perNetwork: createLimiter(redis, {
+  perNetwork: createRateLimiter(redis, {
     keyPrefix: 'otp:address',
     points: limits.sendsPerNetworkPerHour,
-    duration: hourSeconds,
+    durationSeconds: hourSeconds,
   }),
-  perRange: createLimiter(redis, {
+  perRange: createRateLimiter(redis, {
     keyPrefix: 'otp:range',
     points: limits.sendsPerRangePerHour,
-    duration: hourSeconds,
+    durationSeconds: hourSeconds,
   }),
-  exhaustedCodes: createLimiter(redis, {
+  exhaustedCodes: createRateLimiter(redis, {
     keyPrefix: 'otp:burnt',
     points: limits.maxExhaustedCodes,
-    duration: hourSeconds,
+    durationSeconds: hourSeconds,
   }),
 });
 

@@ -1,24 +1,33 @@
-import type { Redis } from '@tokri/service-kit/redis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-export const hourSeconds = 3_600;
-export const daySeconds = 86_400;
-
-interface Limit {
+interface RateLimit {
   readonly keyPrefix: string;
   readonly points: number;
-  readonly duration: number;
+  readonly durationSeconds: number;
+  /** Whoever has used up the limit is refused without asking Redis. */
+  readonly blocksInMemory?: true;
 }
 
 /** If Redis is down, each process counts on its own with half of the limit. */
-export const createLimiter = (redis: Redis | undefined, limit: Limit): RateLimiterAbstract => {
+export const createRateLimiter = (
+  redis: Redis | undefined,
+  { keyPrefix, points, durationSeconds, blocksInMemory }: RateLimit,
+): RateLimiterAbstract => {
+  const limit = { keyPrefix, points, duration: durationSeconds };
   if (!redis) return new RateLimiterMemory(limit);
   const insuranceLimiter = new RateLimiterMemory({
     ...limit,
-    points: Math.max(1, Math.floor(limit.points / 2)),
+    points: Math.max(1, Math.floor(points / 2)),
   });
-  return new RateLimiterRedis({ ...limit, storeClient: redis, insuranceLimiter });
+  return new RateLimiterRedis({
+    ...limit,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    ...(blocksInMemory ? { inMemoryBlockOnConsumed: points + 1 } : {}),
+    insuranceLimiter,
+  });
 };
 
 export const toRetryAfterSeconds = (result: RateLimiterRes): number =>
