@@ -44,13 +44,12 @@ export default {
       // Capacitor finds the plugins and platforms of the app by this list.
       ignoreDependencies: ['@capacitor/.+', '@capawesome/.+'],
     },
-    bff: service,
+    bff: { ...service, entry: [...service.entry, 'src/data-copy/render-worker.ts'] },
     'stand-ins': service,
     'frontends/shell': {
       entry: ['src/main.tsx', 'src/worker/*.ts', 'src/**/*.spec.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
     },
-    'frontends/account': remote,
     'frontends/admin': remote,
     'frontends/shop': remote,
     // A federation singleton: every remote declares its version, the shell renders.

@@ -4,9 +4,11 @@ import { createBodyReader, edgeBodyLimits, startServer } from '@tokri/service-ki
 import type { BodyReader, HttpServer } from '@tokri/service-kit/http';
 import { systemClock } from '@tokri/service-kit/lifecycle';
 import { observeRequests } from '@tokri/service-kit/metrics';
+import type { RenderPdf } from '@tokri/service-kit/pdf';
 import type { Dependencies } from './compose-dependencies.ts';
 import { createHealth } from './compose-health.ts';
-import { composedOperations } from './composed-operations/composed-operations.ts';
+import { createComposedOperations } from './composed-operations/composed-operations.ts';
+import type { PrintedDataCopy } from './data-copy/data-copy-sections.ts';
 import { coalesceReads } from './forwarding/coalesce-reads.ts';
 import { createForward } from './forwarding/forward.ts';
 import type { AppOrigins } from './http/app-origins.ts';
@@ -33,9 +35,17 @@ import { createSiteReader } from './pages/site-config.ts';
 
 const readOrigins = (text: string): string[] => text.split(' ').filter((origin) => origin !== '');
 
+interface ApiOptions {
+  readonly renderDataCopy: RenderPdf<PrintedDataCopy>;
+}
+
 const createApi = (
   { config, limiter, upstreams, live, revokedTokens, metrics }: Dependencies,
-  { bodies, appOrigins }: { readonly bodies: BodyReader; readonly appOrigins: AppOrigins },
+  {
+    bodies,
+    appOrigins,
+    renderDataCopy,
+  }: ApiOptions & { readonly bodies: BodyReader; readonly appOrigins: AppOrigins },
 ) =>
   createRequestPipeline({
     operations: publicOperations,
@@ -49,7 +59,7 @@ const createApi = (
     appOrigins,
     bulkhead: createPerSubjectBulkhead(),
     forward: coalesceReads(createForward(upstreams), () => performance.now()),
-    composedOperations,
+    composedOperations: createComposedOperations({ clock: systemClock, renderDataCopy }),
     localHandlers: {
       [localOperationIds.appVersion]: createAppVersionHandler({
         version: config.APP_VERSION,
@@ -67,7 +77,7 @@ const createApi = (
 
 export const startHttpServer = (
   deps: Dependencies,
-  isReady: () => boolean,
+  { isReady, ...apiOptions }: ApiOptions & { readonly isReady: () => boolean },
 ): Promise<HttpServer> => {
   const { config, logger, upstreams, shedding, limiter, company } = deps;
   const catalog = upstreams.get('catalog');
@@ -89,7 +99,7 @@ export const startHttpServer = (
   const appOrigins = new Set(readOrigins(config.APP_ORIGINS));
   const bodies = createBodyReader(edgeBodyLimits, shedding);
   const app = createApp({
-    api: createApi(deps, { bodies, appOrigins }),
+    api: createApi(deps, { bodies, appOrigins, ...apiOptions }),
     images: createImages(catalog, { isSharedWithApp: appOrigins.size > 0 }),
     bills: createBillDocuments(billing, limiter),
     shedding,

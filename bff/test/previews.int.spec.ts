@@ -22,6 +22,7 @@ const closedReads = [
   'check-push-token',
   'list-own-bills',
   'list-own-payments',
+  'read-data-copy',
   'suggest-addresses',
   'read-suggested-address',
   'read-notification-preferences',

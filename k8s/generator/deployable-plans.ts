@@ -56,7 +56,8 @@ const bff: DeployablePlan = {
   name: 'bff',
   cpuRequest: '500m',
   memoryRequestMi: 192,
-  memoryLimitMi: 448,
+  /** Beside the heap, the worker that draws documents has 160 Mi of its own (render-queue.ts). */
+  memoryLimitMi: 640,
   heapMi: 288,
   minReplicas: 3,
   maxReplicas: 10,

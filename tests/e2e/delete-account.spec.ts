@@ -112,6 +112,21 @@ const recordCash = (orderId: number): Promise<unknown> =>
     token: testUsers().clerk.token,
   });
 
+/** The words are in the PDF, too, but its text is compressed. */
+const saveCopy = async (
+  { page }: Visitor,
+  format: 'PDF' | 'JSON file',
+  words: RegExp,
+): Promise<void> => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Save as ${format}` }).click();
+  const file = await download;
+  const content = readFileSync(await file.path(), 'latin1');
+  const isPdf = format === 'PDF';
+  expect(file.suggestedFilename()).toBe(`my-data.${isPdf ? 'pdf' : 'json'}`);
+  expect(content).toMatch(isPdf ? /^%PDF-/ : words);
+};
+
 /** Both accounts close before the first is erased: an erasure waits for a minute. */
 describe('deletion of an account', () => {
   const leavers = new Map<ScreenWidth, Leaver>();
@@ -138,6 +153,8 @@ describe('deletion of an account', () => {
       expect.arrayContaining(['user.users', 'order.orders']),
     );
     await expectAccessibleScreen(visitor, '315-delete-account');
+    for (const format of ['PDF', 'JSON file'] as const) await saveCopy(visitor, format, words);
+    await expectAccessibleScreen(visitor, '315-delete-account-saved');
     const after = await newestMessageId(purchase.buyer.mobile);
     await start.click();
     const field = page.getByRole('textbox', { name: '6-digit code' });

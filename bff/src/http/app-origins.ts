@@ -24,7 +24,14 @@ export const allowAppOrigins = (origins: AppOrigins): RequestHandler => {
       'Idempotency-Key',
       'Last-Event-ID',
     ],
-    exposedHeaders: ['Content-Language', 'Link', 'Retry-After', 'X-Sums', 'X-Total-Count'],
+    exposedHeaders: [
+      'Content-Language',
+      'Link',
+      'Retry-After',
+      'X-Incomplete-Parts',
+      'X-Sums',
+      'X-Total-Count',
+    ],
     maxAge: preflightAgeSeconds,
   });
   return (request, response, next) => {

@@ -11,6 +11,9 @@ const signInOperations: ReadonlySet<string> = new Set([
   'verify-contact',
 ]);
 
+/** Each reads all records of a customer. */
+const documentOperations: ReadonlySet<string> = new Set(['read-data-copy', 'render-data-copy']);
+
 export type RateLimitedOperation = Pick<
   Operation,
   'operationId' | 'method' | 'hasSideEffects' | 'isBilledPerCall'
@@ -25,6 +28,7 @@ export type RateLimitedOperation = Pick<
 export const toRateClass = (operation: RateLimitedOperation): RateClass => {
   if (signInOperations.has(operation.operationId)) return 'sign-in';
   if (operation.isBilledPerCall) return 'lookup';
+  if (documentOperations.has(operation.operationId)) return 'document';
   if (operation.auth.kind === 'staff') return 'staff';
   if (operation.auth.kind === 'signature') return 'webhook';
   return isStateChanging(operation) ? 'write' : 'read';

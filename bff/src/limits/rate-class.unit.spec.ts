@@ -1,6 +1,7 @@
 import {
   billingOperations,
   cartOperations,
+  dataCopyOperations,
   itemOperations,
   slotOperations,
   userOperations,
@@ -14,6 +15,8 @@ describe('rate limit classes', () => {
     [userOperations.resendCode, 'sign-in'],
     [userOperations.startContactVerification, 'sign-in'],
     [userOperations.verifyContact, 'sign-in'],
+    [dataCopyOperations.readDataCopy, 'document'],
+    [dataCopyOperations.renderDataCopy, 'document'],
     [slotOperations.findPincode, 'lookup'],
     [slotOperations.suggestAddresses, 'lookup'],
     [slotOperations.readSuggestedAddress, 'lookup'],

@@ -113,7 +113,11 @@ export const startBff = async (
     ...defaultSettings,
     ...overrides,
   };
-  const start = () => compose(readConfig(configSchema, settings), { logger: silentLogger });
+  const start = () =>
+    compose(readConfig(configSchema, settings), {
+      logger: silentLogger,
+      renderWorker: new URL('./render-worker.mjs', `file://${__dirname}/`),
+    });
   const service = await start();
   const others: (typeof service)[] = [];
   const toHeaders = async ({

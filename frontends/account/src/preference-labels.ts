@@ -1,5 +1,5 @@
 import type { NotificationPreferencesResponse } from '@tokri/contracts/api';
-import { formatDate, formatTime, formatTimeRange, shopDate } from '@tokri/web-kit/ui';
+import { formatDate, shopDate } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
 type Channels = NotificationPreferencesResponse['Channels'];
@@ -7,19 +7,12 @@ export type Purpose = keyof Channels;
 export type Channel = keyof Channels[Purpose];
 type Consent = NotificationPreferencesResponse['Consents'][number];
 
-export const purposes = [
-  'Orders',
-  'WaitingList',
-  'Chat',
-  'Reminders',
-  'Offers',
-] as const satisfies readonly Purpose[];
 export const channels = ['Sms', 'Mail', 'Push'] as const satisfies readonly Channel[];
 
 export const purposeLabel = (purpose: Purpose): string => t(`preferences.${purpose}`);
 export const channelLabel = (channel: Channel): string => t(`preferences.${channel}`);
 
-export const purposeOf = ({ Purpose: purpose }: Consent): Purpose =>
+const purposeOf = ({ Purpose: purpose }: Consent): Purpose =>
   (
     ({
       orders: 'Orders',
@@ -29,31 +22,11 @@ export const purposeOf = ({ Purpose: purpose }: Consent): Purpose =>
       offers: 'Offers',
     }) as const
   )[purpose];
-export const channelOf = ({ Channel: channel }: Consent): Channel =>
+const channelOf = ({ Channel: channel }: Consent): Channel =>
   (({ sms: 'Sms', mail: 'Mail', push: 'Push' }) as const)[channel];
-
-export const chosenChannels = (choice: Channels[Purpose]): string =>
-  channels
-    .filter((channel) => choice[channel])
-    .map(channelLabel)
-    .join(', ');
-
-export const quietHoursText = ({
-  IsOn,
-  Start,
-  End,
-}: NotificationPreferencesResponse['QuietHours']): string =>
-  IsOn ? formatTimeRange(Start, End) : t('preferences.off');
 
 const formatDay = (instant: string): string =>
   formatDate(shopDate(new Date(instant)), { withYear: true });
-const formatDayAndTime = (instant: string): string =>
-  `${formatDay(instant)}, ${formatTime(instant)}`;
-
-export const consentTimes = ({ GivenAt, WithdrawnAt }: Consent): readonly string[] => [
-  t('preferences.agreedAt', { time: formatDayAndTime(GivenAt) }),
-  ...(WithdrawnAt ? [t('preferences.withdrawnAt', { time: formatDayAndTime(WithdrawnAt) })] : []),
-];
 
 /** The consents that still hold; empty when there is none. */
 export const describeConsents = (consents: readonly Consent[], purpose: Purpose): string =>

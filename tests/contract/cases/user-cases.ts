@@ -50,6 +50,8 @@ const createVerificationCode = async ({ customer }: Fixture) => {
   };
 };
 
+const ofCustomer = ({ customer }: Fixture) => ({ query: { UserId: String(customer.userId) } });
+
 const deleteAccount = async () => {
   const mobile = uniqueMobile();
   const { userId, token } = await signIn(mobile);
@@ -143,6 +145,8 @@ export const userCases: OperationCases = {
     }),
   },
   'read-erasure': { caller: 'anonymous', buildInput: deleteAccount },
+  'read-data-copy': { caller: 'customer', buildInput: ofCustomer },
+  'render-data-copy': { caller: 'customer', buildInput: ofCustomer },
   'read-user': {
     caller: 'customer',
     buildInput: ({ customer }) => ({ query: { uId: String(customer.userId) } }),

@@ -44,6 +44,22 @@ export const createResponseChecks: CreateChecks = (fixture) => {
       },
     },
     {
+      name: 'sends a PDF document that nobody stores',
+      appliesTo: ({ operation }) => operation.responseKind === 'pdf',
+      run: async (tested) => {
+        const { path, query = {}, token } = await buildRequest(tested);
+        const response = await fetch(apiUrl({ path, query }), {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect([
+          response.status,
+          response.headers.get('content-type'),
+          response.headers.get('cache-control'),
+        ]).toEqual([200, 'application/pdf', 'no-store']);
+        expect((await response.text()).startsWith('%PDF-')).toBe(true);
+      },
+    },
+    {
       name: 'opens an event stream',
       appliesTo: ({ operation }) => operation.responseKind === 'event-stream',
       run: async ({ operation, operationCase }) => {

@@ -11,16 +11,22 @@ import { toUpstreamProblem } from './upstream-problem.ts';
 
 const forwardedHeaderNames = [
   'content-type',
+  'content-disposition',
   'content-language',
   'etag',
   'x-total-count',
   'x-sums',
+  'x-incomplete-parts',
   'retry-after',
   'www-authenticate',
 ] as const;
 
 const isJson = ({ headers }: UpstreamResponse): boolean =>
   /^application\/json\b/i.test(headers['content-type'] ?? '');
+const isPdf = ({ headers }: UpstreamResponse): boolean =>
+  headers['content-type'] === 'application/pdf';
+const isExpected = ({ responseKind }: Operation, response: UpstreamResponse): boolean =>
+  responseKind === 'pdf' ? isPdf(response) : isJson(response);
 const isProblem = ({ headers }: UpstreamResponse): boolean =>
   /^application\/problem\+json\b/i.test(headers['content-type'] ?? '');
 
@@ -99,12 +105,13 @@ export const sendUpstreamResponse = async (
 ): Promise<void> => {
   const isSuccess = upstreamResponse.status >= 200 && upstreamResponse.status < 300;
   const contentType = upstreamResponse.headers['content-type'] ?? 'no content type';
-  if (isSuccess ? !isJson(upstreamResponse) : !isProblem(upstreamResponse))
+  if (isSuccess ? !isExpected(operation, upstreamResponse) : !isProblem(upstreamResponse))
     throw new UpstreamError(
       'invalid-response',
       `responded ${upstreamResponse.status} with ${contentType}`,
     );
-  if (isSuccess && validatesResponses) validateBody(operation, upstreamResponse.body);
+  if (isSuccess && validatesResponses && operation.responseKind === 'json')
+    validateBody(operation, upstreamResponse.body);
   response.status(upstreamResponse.status);
   copyHeaders(response, operation, upstreamResponse);
   setCacheHeaders(response, { operation, upstreamResponse }, isSuccess);
@@ -114,7 +121,7 @@ export const sendUpstreamResponse = async (
   }
   await sendBytes(request, response, {
     bytes: upstreamResponse.body,
-    isCompressible: isSuccess && !isStateChanging(operation),
+    isCompressible: isSuccess && operation.responseKind === 'json' && !isStateChanging(operation),
   });
 };
 

@@ -1,4 +1,5 @@
 import { auditOperations } from './audit/audit-entries.ts';
+import { dataCopyOperations } from './privacy/data-copies.ts';
 import { erasureOperations } from './privacy/erasures.ts';
 import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
@@ -69,6 +70,7 @@ export {
   cartOperations,
   catalogCouponOperations,
   chatOperations,
+  dataCopyOperations,
   couponOperations,
   itemAdminOperations,
   itemExportOperations,
@@ -92,6 +94,8 @@ export {
 export { servicePageOfAudit } from './audit/audit-entries.ts';
 export { erasureOfService, readAccountErasure } from './privacy/erasures.ts';
 export type { ErasedRecord, ServiceErasure } from './privacy/erasures.ts';
+export { dataCopyParts } from './privacy/data-copies.ts';
+export type { DataCopyPart, DataCopyResponse } from './privacy/data-copies.ts';
 export type { AuditEntryResponse, AuditPage, AuditPageQuery } from './audit/audit-entries.ts';
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
@@ -225,6 +229,7 @@ const groups = [
   lowStockOperations,
   auditOperations,
   erasureOperations,
+  dataCopyOperations,
   bffOperations,
 ];
 

@@ -62,12 +62,20 @@ export const describeSuccess = ({ errorCodes }: Operation): string =>
     ? `Success. Business errors have Error 1 and one of these codes: ${errorCodes.join(', ')}.`
     : 'Success.';
 
-const textTypes = { 'event-stream': 'text/event-stream', csv: 'text/csv' } as const;
+const mediaTypes = {
+  'event-stream': 'text/event-stream',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+} as const;
 
 const toContent = ({ responseKind, response }: Operation): Json =>
   responseKind === 'json'
     ? { 'application/json': { schema: toJsonSchema(response) } }
-    : { [textTypes[responseKind]]: { schema: { type: 'string' } } };
+    : {
+        [mediaTypes[responseKind]]: {
+          schema: { type: 'string', ...(responseKind === 'pdf' ? { format: 'binary' } : {}) },
+        },
+      };
 
 const requestBodies: Record<Operation['bodyKind'], (operation: Operation) => Json> = {
   json: ({ body }) => ({

@@ -151,6 +151,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
       'LIMIT_READS_PER_MINUTE',
       'LIMIT_LOOKUPS_PER_MINUTE',
     ],
+    workerThreads: ['src/data-copy/render-worker.ts'],
     healthPath: '/health/ready',
   },
   {

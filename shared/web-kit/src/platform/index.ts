@@ -1,4 +1,11 @@
-export { callApi, callApiBlob, callApiPage, sendCommand, sendForm } from './api/api-client.ts';
+export {
+  callApi,
+  callApiBlob,
+  callApiFile,
+  callApiPage,
+  sendCommand,
+  sendForm,
+} from './api/api-client.ts';
 export { isIncomplete, readAllPages } from './api/read-all-pages.ts';
 export type { CollectedRows } from './api/read-all-pages.ts';
 export { saveFile } from './api/save-file.ts';

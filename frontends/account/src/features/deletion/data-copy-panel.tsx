@@ -1,12 +1,62 @@
-import { Button, Icon, FileText } from '@tokri/web-kit/ui';
+import type { DataCopyPart } from '@tokri/contracts/api';
+import { isApiProblem } from '@tokri/web-kit/platform';
+import { Button, FileText, Icon, Note } from '@tokri/web-kit/ui';
+import { useState } from 'react';
 import { t } from '../../labels.ts';
+import { saveDataCopy, type DataFormat } from './data-copy-file.ts';
 import styles from './deletion.module.css';
-import { PrintedData } from './printed-data.tsx';
-import { usePersonalData } from './use-personal-data.ts';
 
-/** A copy of the data, before it is gone. */
+type SaveState =
+  | { readonly kind: 'idle' | 'saved' }
+  | { readonly kind: 'busy'; readonly format: DataFormat }
+  | { readonly kind: 'incomplete'; readonly parts: readonly DataCopyPart[] }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const useDataCopy = (userId: number) => {
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const save = async (format: DataFormat): Promise<void> => {
+    if (state.kind === 'busy') return;
+    setState({ kind: 'busy', format });
+    try {
+      const parts = await saveDataCopy(userId, format);
+      setState(parts.length > 0 ? { kind: 'incomplete', parts } : { kind: 'saved' });
+    } catch (error) {
+      const reason = isApiProblem(error) ? error.message : t('failed');
+      setState({ kind: 'failed', reason });
+    }
+  };
+  return { state, save };
+};
+
+/** A comma between names is the same in both languages. */
+const describeIncomplete = (parts: readonly DataCopyPart[]): string =>
+  t('deletion.export.incomplete', {
+    parts: parts.map((part) => t(`deletion.copy.${part}`)).join(', '),
+  });
+
+const stateText = (state: SaveState): string => {
+  if (state.kind === 'busy') return t('deletion.export.busy');
+  if (state.kind === 'saved') return t('deletion.export.saved');
+  if (state.kind === 'incomplete') return describeIncomplete(state.parts);
+  return state.kind === 'failed' ? t('deletion.export.failed', { reason: state.reason }) : '';
+};
+
+/** The region exists before its text, or a screen reader would miss the first one. */
+const SaveStatus = ({ state }: { readonly state: SaveState }) => {
+  const text = stateText(state);
+  const isWarning = state.kind === 'incomplete' || state.kind === 'failed';
+  return (
+    <div role="status">
+      {text !== '' && <Note tone={isWarning ? 'warning' : 'info'}>{text}</Note>}
+    </div>
+  );
+};
+
+/** A copy of the data, before it is gone. A button saves again after a failure. */
 export const DataCopyPanel = ({ userId }: { readonly userId: number }) => {
-  const { busyWith, printed, save, closePrint } = usePersonalData(userId);
+  const { state, save } = useDataCopy(userId);
+  const isBusyWith = (format: DataFormat): boolean =>
+    state.kind === 'busy' && state.format === format;
   return (
     <section className="panel" aria-labelledby="h-data">
       <h2 id="h-data">
@@ -14,15 +64,15 @@ export const DataCopyPanel = ({ userId }: { readonly userId: number }) => {
         {t('deletion.export.title')}
       </h2>
       <p>{t('deletion.export.text')}</p>
+      <SaveStatus state={state} />
       <div className={styles.actions}>
-        <Button kind="secondary" isBusy={busyWith === 'json'} onClick={() => void save('json')}>
+        <Button kind="secondary" isBusy={isBusyWith('pdf')} onClick={() => void save('pdf')}>
+          {t('deletion.export.pdf')}
+        </Button>
+        <Button kind="secondary" isBusy={isBusyWith('json')} onClick={() => void save('json')}>
           {t('deletion.export.json')}
         </Button>
-        <Button kind="secondary" isBusy={busyWith === 'print'} onClick={() => void save('print')}>
-          {t('deletion.export.print')}
-        </Button>
       </div>
-      {printed && <PrintedData data={printed} onClose={closePrint} />}
     </section>
   );
 };

@@ -1,11 +1,4 @@
-import {
-  billingOperations,
-  chatOperations,
-  bffOperations,
-  notificationPreferenceOperations,
-  orderOperations,
-  userOperations,
-} from '@tokri/contracts/api';
+import { dataCopyOperations, type DataCopyResponse } from '@tokri/contracts/api';
 import {
   fakeNetwork,
   jsonResponse,
@@ -15,11 +8,24 @@ import {
   testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { buildOrder, buildPreferences, openAccount } from '../../testing/account-data.ts';
-import { buildBill, buildPayment } from '../../testing/billing-data.ts';
-import type { PersonalData } from './personal-data.ts';
+import { openAccount } from '../../testing/account-data.ts';
+
+const copy: DataCopyResponse = {
+  ReadAt: '2026-11-29T20:10:00+05:30',
+  IncompleteParts: [],
+  Profile: null,
+  Addresses: [],
+  Orders: [],
+  Bills: [],
+  Payments: [],
+  Conversations: [],
+  Favourites: [{ Id: 2, Name: 'Onion' }],
+  Preferences: null,
+  Devices: [],
+};
+const { readDataCopy, renderDataCopy } = dataCopyOperations;
 
 let network: FakeNetwork;
 let saved: { readonly name: string; readonly content: Blob }[];
@@ -27,9 +33,8 @@ let saved: { readonly name: string; readonly content: Blob }[];
 beforeEach(() => {
   network = fakeNetwork();
   openAccount(network);
-  network.respondTo(billingOperations.listOwnBills, () => [buildBill()]);
-  network.respondTo(billingOperations.listOwnPayments, () => [buildPayment()]);
-  network.respondTo(chatOperations.listOwnConversations, () => []);
+  network.respondTo(readDataCopy, () => copy);
+  network.respondTo(renderDataCopy, () => '%PDF');
   setupSession({ user: testUser, token: 't', pincode: '560034' });
   saved = [];
   let content = new Blob();
@@ -43,146 +48,84 @@ beforeEach(() => {
   ) {
     saved.push({ name: this.download, content });
   });
-  window.print = () => undefined;
 });
 afterEach(() => {
   network.restore();
   jest.restoreAllMocks();
 });
 
-const press = async (name: 'Save as JSON file' | 'Print or save as PDF') => {
+const pdf = 'Save as PDF';
+const json = 'Save as JSON file';
+const press = async (name: string) => {
   const { user } = renderPage(routes, '/delete-account');
   await user.click(await screen.findByRole('button', { name }));
+  return user;
 };
+const savedNames = (): readonly string[] => saved.map(({ name }) => name);
 const readText = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
-const saveJson = async (): Promise<{ name: string; data: PersonalData }> => {
-  await press('Save as JSON file');
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const [file] = saved;
-  if (!file) throw new Error('nothing was saved');
-  return { name: file.name, data: JSON.parse(await readText(file.content)) as PersonalData };
-};
 
 describe('the copy of personal data', () => {
-  it('has bills, payments and devices in the JSON file', async () => {
-    const { name, data } = await saveJson();
-    expect(name).toBe('my-data.json');
-    expect(data).toMatchObject({
-      incompleteParts: [],
-      profile: { Name: 'Asha' },
-      orders: [{ Id: 9001 }],
-      bills: [{ Number: 'IB/26-27/0000501' }],
-      payments: [{ GatewayPaymentId: 'pay_1', Refunds: [{ Amount: 20 }] }],
-      devices: [{ Device: 'Chrome, Android' }],
-    });
+  it('is saved as the JSON that the shop answers', async () => {
+    await press(json);
+    await waitFor(() => expect(savedNames()).toEqual(['my-data.json']));
+    expect(JSON.parse(await readText(saved[0]?.content ?? new Blob()))).toEqual(copy);
+    expect(network.requestsTo(readDataCopy).map(({ query }) => query)).toEqual([
+      { UserId: String(testUser.Id) },
+    ]);
   });
 
-  it('prints bills, payments and devices', async () => {
-    await press('Print or save as PDF');
-    const copy = within(await screen.findByRole('article', { hidden: true }));
-    expect(copy.getByText(/IB\/26-27\/0000501 • .*T2611-04211 • Asha • ₹355/)).toBeInTheDocument();
-    expect(copy.getByText(/₹355.* • UPI • pay_1 • ₹20.* refunded/)).toBeInTheDocument();
-    expect(copy.getByText(/Chrome, Android • Last used/)).toBeInTheDocument();
+  it('is saved as the PDF that the shop renders', async () => {
+    await press(pdf);
+    await waitFor(() => expect(savedNames()).toEqual(['my-data.pdf']));
+    expect(await saved[0]?.content.text()).toContain('%PDF');
+    expect(screen.getByText('The copy is saved.')).toBeVisible();
   });
 
-  it('has what the customer chose and agreed to', async () => {
-    const withdrawn = {
-      Purpose: 'offers',
-      Channel: 'mail',
-      GivenAt: '2026-11-20T10:00:00+05:30',
-      WithdrawnAt: '2026-11-21T11:30:00+05:30',
-    } as const;
-    network.respondTo(notificationPreferenceOperations.readNotificationPreferences, () =>
-      buildPreferences({ Consents: [withdrawn] }),
+  it('says that it is being put together, and starts no second one', async () => {
+    let respond: (() => void) | undefined;
+    network.respondTo(
+      renderDataCopy,
+      () =>
+        new Promise((resolve) => {
+          respond = () => resolve('%PDF');
+        }),
     );
-    expect((await saveJson()).data.preferences).toMatchObject({
-      QuietHours: { Start: '22:00', End: '08:00' },
-      Consents: [withdrawn],
-    });
+    const user = await press(pdf);
+    expect(await screen.findByText(/^Your data is being put together/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: json }));
+    respond?.();
+    await waitFor(() => expect(savedNames()).toEqual(['my-data.pdf']));
+    expect(network.requestsTo(readDataCopy)).toEqual([]);
   });
 
-  it('prints the channels of each purpose, quiet hours and consents', async () => {
-    const { Channels } = buildPreferences();
-    network.respondTo(notificationPreferenceOperations.readNotificationPreferences, () =>
-      buildPreferences({
-        Channels: { ...Channels, Offers: { Sms: false, Mail: true, Push: false } },
-        Consents: [
-          {
-            Purpose: 'offers',
-            Channel: 'mail',
-            GivenAt: '2026-11-20T10:00:00+05:30',
-            WithdrawnAt: null,
-          },
-        ],
-      }),
+  it.each([json, pdf])('names the parts that %s lacks, in file name and text', async (name) => {
+    const incomplete: DataCopyResponse = { ...copy, IncompleteParts: ['bills', 'devices'] };
+    network.respondTo(readDataCopy, () => incomplete);
+    network.respondTo(renderDataCopy, () =>
+      jsonResponse({ headers: { 'x-incomplete-parts': 'bills,devices' }, body: '%PDF' }),
     );
-    await press('Print or save as PDF');
-    const copy = within(await screen.findByRole('article', { hidden: true }));
-    expect(copy.getByText('Order updates • SMS, Email, Your devices')).toBeInTheDocument();
-    expect(copy.getByText('Reminders • None')).toBeInTheDocument();
-    expect(copy.getByText('Quiet hours • 10 pm–8 am')).toBeInTheDocument();
+    await press(name);
     expect(
-      copy.getByText('Offers • Email • Agreed: Fri 20 Nov 2026, 10:00 am'),
-    ).toBeInTheDocument();
-  });
-
-  it('reads bills and payments of fifty orders at a time', async () => {
-    const orders = Array.from({ length: 120 }, (_, index) => buildOrder({ Id: index + 1 }));
-    network.respondTo(orderOperations.listOrdersOfUser, () =>
-      jsonResponse({ headers: { 'x-total-count': '120' }, body: orders }),
-    );
-    await saveJson();
-    const counts = (operation: typeof billingOperations.listOwnBills) =>
-      network
-        .requestsTo(operation)
-        .map(({ query }) => (query.TransactionIds ?? query.transactionids ?? '').split(',').length);
-    expect(counts(billingOperations.listOwnBills)).toEqual([50, 50, 20]);
-  });
-
-  it('says which parts could not be read, and has the others', async () => {
-    network.respondTo(billingOperations.listOwnBills, () => problemResponse(503, 'unavailable'));
-    const { name, data } = await saveJson();
-    expect(name).toBe('my-data-incomplete.json');
-    expect(data).toMatchObject({
-      incompleteParts: ['bills'],
-      bills: [],
-      payments: [{ GatewayPaymentId: 'pay_1' }],
-    });
-    expect(
-      await screen.findByText('The copy is not complete. Try again later for: Bills'),
+      await screen.findByText(
+        'The copy is not complete. Try again later for: Bills, Signed-in devices',
+      ),
     ).toBeVisible();
+    expect(savedNames()).toEqual([`my-data-incomplete.${name === json ? 'json' : 'pdf'}`]);
   });
 
-  it('calls bills and payments incomplete when the orders are', async () => {
-    network.respondTo(orderOperations.listOrdersOfUser, () => problemResponse(503, 'unavailable'));
-    expect((await saveJson()).data.incompleteParts).toEqual(['orders', 'bills', 'payments']);
-  });
-
-  it('says on the printed copy that parts are missing', async () => {
-    network.respondTo(userOperations.listOwnSessions, () => problemResponse(503, 'unavailable'));
-    await press('Print or save as PDF');
-    const copy = within(await screen.findByRole('article', { hidden: true }));
-    expect(copy.getByText(/Try again later for: Signed-in devices/)).toBeInTheDocument();
-  });
-
-  it('saves nothing when nothing can be read', async () => {
-    for (const operation of [
-      userOperations.readProfile,
-      userOperations.listAddresses,
-      userOperations.listOwnSessions,
-      bffOperations.listFavourites,
-      orderOperations.listOrdersOfUser,
-      chatOperations.listOwnConversations,
-      notificationPreferenceOperations.readNotificationPreferences,
-    ])
-      network.respondTo(operation, () => problemResponse(503, 'unavailable'));
-    await press('Save as JSON file');
+  it('saves nothing when nothing can be read, and saves at the next try', async () => {
+    network.respondTo(renderDataCopy, () => problemResponse(503, 'unavailable'));
+    const user = await press(pdf);
     expect(await screen.findByText(/^Your data could not be read/)).toBeVisible();
     expect(saved).toEqual([]);
+    network.respondTo(renderDataCopy, () => '%PDF');
+    await user.click(screen.getByRole('button', { name: pdf }));
+    await waitFor(() => expect(savedNames()).toEqual(['my-data.pdf']));
+    expect(screen.queryByText(/^Your data could not be read/)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ export type QueryMatch =
 
 export type HttpMethod = 'GET' | 'POST' | 'DELETE';
 export type BodyKind = 'json' | 'multipart' | 'raw';
-export type ResponseKind = 'json' | 'event-stream' | 'csv';
+export type ResponseKind = 'json' | 'event-stream' | 'csv' | 'pdf';
 
 export interface Operation<
   Query extends z.ZodMiniType = z.ZodMiniType,

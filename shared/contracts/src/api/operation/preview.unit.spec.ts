@@ -86,6 +86,7 @@ describe('a preview', () => {
           { isSecret: true },
           { responseKind: 'event-stream' },
           { responseKind: 'csv' },
+          { responseKind: 'pdf' },
           { auth: { kind: 'staff', permission: 'users' } },
           { auth: { kind: 'refresh-cookie' } },
           { auth: { kind: 'signature' } },

@@ -168,13 +168,13 @@ export const sendForm = async <O extends ApiOperation>(
   );
 
 /** For operations that answer a file. @throws ApiProblem also when the file breaks off */
-export const callApiBlob = async <O extends ApiOperation>(
+export const callApiFile = async <O extends ApiOperation>(
   operation: O,
   input: CallOptions & { readonly query?: object } = {},
-): Promise<Blob> => {
+): Promise<{ readonly content: Blob; readonly headers: Headers }> => {
   const response = await fetchResponse(operation, input);
   try {
-    return await response.blob();
+    return { content: await response.blob(), headers: response.headers };
   } catch {
     throw new ApiProblem({
       code: 'unreadable-answer',
@@ -183,6 +183,11 @@ export const callApiBlob = async <O extends ApiOperation>(
     });
   }
 };
+
+export const callApiBlob = async <O extends ApiOperation>(
+  operation: O,
+  input: CallOptions & { readonly query?: object } = {},
+): Promise<Blob> => (await callApiFile(operation, input)).content;
 
 type CommandEntry<O> =
   ResponseBody<O> extends readonly (infer Entry extends CommandResponseEntry)[] ? Entry : never;

@@ -1,23 +1,13 @@
-const dataParts = [
-  'profile',
-  'addresses',
-  'orders',
-  'bills',
-  'payments',
-  'messages',
-  'favourites',
-  'preferences',
-  'devices',
-] as const;
-export type DataPart = (typeof dataParts)[number];
+import { dataCopyParts } from '@tokri/contracts/api';
+import type { DataCopyPart } from '@tokri/contracts/api';
 
 /** One part that cannot be read must not cost the others. */
 export const createPartReader = () => {
-  const incomplete = new Set<DataPart>();
+  const incomplete = new Set<DataCopyPart>();
   let firstError: Error | null = null;
   return {
     read: async <Data>(
-      part: DataPart,
+      part: DataCopyPart,
       read: () => Promise<Data>,
       otherwise: Data,
     ): Promise<Data> => {
@@ -30,14 +20,14 @@ export const createPartReader = () => {
         return otherwise;
       }
     },
-    markIncomplete: (part: DataPart): void => {
+    markIncomplete: (part: DataCopyPart): void => {
       incomplete.add(part);
     },
-    isIncomplete: (part: DataPart): boolean => incomplete.has(part),
+    isIncomplete: (part: DataCopyPart): boolean => incomplete.has(part),
     /** @throws the first error when every part failed. */
-    listIncomplete: (): readonly DataPart[] => {
-      if (firstError && dataParts.every((part) => incomplete.has(part))) throw firstError;
-      return dataParts.filter((part) => incomplete.has(part));
+    listIncomplete: (): readonly DataCopyPart[] => {
+      if (firstError && dataCopyParts.every((part) => incomplete.has(part))) throw firstError;
+      return dataCopyParts.filter((part) => incomplete.has(part));
     },
   };
 };

@@ -1,0 +1,113 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { DataCopyResponse } from '@tokri/contracts/api';
+import { toHindi } from '@tokri/contracts/language';
+import { createPdfRenderer } from '@tokri/service-kit/pdf-worker';
+import { openPdfText, type PdfPageText } from '@tokri/service-kit/testing';
+import { buildDataCopy, buildMessage, buildOrder } from '../testing/data-copies.ts';
+import { toDrawableDocument } from './data-copy-document.ts';
+import type { PrintedDataCopy } from './data-copy-sections.ts';
+
+let pdfium: Awaited<ReturnType<typeof PDFiumLibrary.init>>;
+beforeAll(async () => {
+  pdfium = await PDFiumLibrary.init();
+});
+afterAll(() => pdfium.destroy());
+
+const renderPdf = createPdfRenderer(
+  new URL('../../../shared/service-kit/fonts/', `file://${__dirname}/`),
+  toDrawableDocument,
+);
+const readPages = async (printed: Partial<PrintedDataCopy>): Promise<readonly PdfPageText[]> =>
+  openPdfText(
+    pdfium,
+    await renderPdf({ userId: 7, copy: buildDataCopy(), language: 'en', ...printed }),
+  );
+const readLines = async (printed: Partial<PrintedDataCopy>): Promise<readonly string[]> =>
+  (await readPages(printed)).flatMap(({ text }) =>
+    text.split('\r\n').map((line) => line.trim().normalize('NFC')),
+  );
+
+describe('the copy of personal data as a PDF document', () => {
+  it('has a heading for every part, in one order', async () => {
+    const headings = [
+      'Copy of your data',
+      'Profile',
+      'Addresses',
+      'Orders',
+      'Bills',
+      'Payments',
+      'Messages',
+      'Favourites',
+      'Notification choices',
+      'Signed-in devices',
+    ];
+    const lines = await readLines({});
+    expect(lines.filter((line) => headings.includes(line))).toEqual(headings);
+  });
+
+  it('shows dates and amounts as India writes them', async () => {
+    const lines = await readLines({});
+    for (const line of [
+      'As of 29 Nov 2026, 8:10 pm',
+      'Name: Asha',
+      'Office • 9000000002 • Tower 2, சென்னை • 600004',
+      'T2611-04211 • 22 Nov 2026 • ₹1,84,250.50 • Confirmed',
+      '2 × Onion, 1 kg',
+      'IB/26-27/0000501 • 22 Nov 2026 • Bill • T2611-04211 • Asha • ₹1,84,250.50',
+      'T2611-04211 • 21 Nov 2026, 10:00 am • ₹355.00 • UPI • pay_1 • ₹20.00 refunded',
+      '22 Nov 2026, 6:40 am • You: Ring twice',
+      '22 Nov 2026, 6:40 am • Shop: We will',
+      'Reminders • None',
+      'Quiet hours • 10 pm–8 am',
+      'Offers • Email • Agreed: 20 Nov 2026, 10:00 am',
+      'Chrome, Android • Last used 29 Nov 2026, 7:00 pm',
+    ])
+      expect(lines).toContain(line);
+  });
+
+  it('is written in Hindi for readers of Hindi', async () => {
+    const copy = toHindi(buildDataCopy()) as DataCopyResponse;
+    const lines = await readLines({ language: 'hi', copy });
+    for (const line of [
+      'आपकी जानकारी की कॉपी',
+      '29 नवंबर 2026, रात 8:10 तक की जानकारी',
+      'नाम: Asha',
+      'T2611-04211 • 22 नवंबर 2026 • ₹1,84,250.50 • Confirmed',
+      '22 नवंबर 2026, सुबह 6:40 • आप: Ring twice',
+      '2 × प्याज़, 1 किलो',
+      'प्याज़',
+      'शांत समय • रात 10–सुबह 8',
+    ])
+      expect(lines).toContain(line.normalize('NFC'));
+    expect(lines.join('\n')).not.toMatch(/None|Orders|Last used/);
+  });
+
+  it('says which parts are missing, and that a part has nothing', async () => {
+    const lines = await readLines({
+      copy: buildDataCopy({ IncompleteParts: ['bills', 'devices'], Favourites: [] }),
+    });
+    expect(lines).toContain(
+      'The copy is not complete. Try again later for: Bills, Signed-in devices',
+    );
+    expect(lines[lines.indexOf('Favourites') + 1]).toBe('None');
+  });
+
+  it('numbers its pages and keeps long words between the margins', async () => {
+    const pages = await readPages({
+      copy: buildDataCopy({
+        Orders: Array.from({ length: 60 }, (_, index) => buildOrder({ Id: index + 1 })),
+        Conversations: [
+          {
+            Order: 'T2611-04211',
+            Messages: [buildMessage(`${'अ'.repeat(400)} ${'w'.repeat(400)}`)],
+          },
+        ],
+      }),
+    });
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach(({ text, letters, width }, index) => {
+      expect(text).toContain(`Copy of your data ${index + 1} / ${pages.length}`);
+      expect(Math.max(...letters.map(({ right }) => right))).toBeLessThanOrEqual(width - 40);
+    });
+  });
+});

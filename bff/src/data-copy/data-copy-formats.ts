@@ -1,0 +1,24 @@
+import { formatDate, shopDate, shopTime } from '@tokri/contracts/dates';
+import { clockText, type Language } from '@tokri/contracts/language';
+import { formatRupees, toPaise } from '@tokri/contracts/money';
+
+export const joinTexts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' • ');
+
+const hindiDate = new Intl.DateTimeFormat('hi-IN', {
+  timeZone: 'UTC',
+  numberingSystem: 'latn',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** '22 Nov 2026' or '22 नवंबर 2026'. */
+export const dateText = (date: string, language: Language): string =>
+  language === 'hi' ? hindiDate.format(new Date(`${date}T00:00:00Z`)) : formatDate(date);
+
+export const timeText = (instant: string, language: Language): string => {
+  const moment = new Date(instant);
+  return `${dateText(shopDate(moment), language)}, ${clockText(shopTime(moment), language)}`;
+};
+
+export const amountText = (rupees: number): string => formatRupees(toPaise(rupees), 'always');

@@ -1,0 +1,159 @@
+import type { DataCopyPart, DataCopyResponse } from '@tokri/contracts/api';
+import { clockRangeText, type Language } from '@tokri/contracts/language';
+import { amountText, dateText, joinTexts, timeText } from './data-copy-formats.ts';
+import { dataCopyTexts, type DataCopyTexts } from './data-copy-texts.ts';
+
+export interface PrintedDataCopy {
+  readonly userId: number;
+  readonly copy: DataCopyResponse;
+  readonly language: Language;
+}
+export interface SectionRow {
+  readonly text: string;
+  readonly details?: readonly string[];
+}
+export interface Section {
+  readonly part: DataCopyPart;
+  readonly rows: readonly SectionRow[];
+}
+type ToRows = (printed: PrintedDataCopy, texts: DataCopyTexts) => readonly SectionRow[];
+
+const toRow = (text: string): SectionRow => ({ text });
+
+const profileRows: ToRows = ({ copy: { Profile } }, texts) =>
+  Profile === null
+    ? []
+    : [
+        [texts.name, Profile.Name],
+        [texts.mobile, Profile.Mobile],
+        [texts.mail, Profile.Email],
+        [texts.address, joinTexts(Profile.Address, Profile.Pincode)],
+      ]
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => toRow(`${label}: ${value}`));
+
+const addressRows: ToRows = ({ copy }) =>
+  copy.Addresses.map(({ Name, Mobile, Email, Address, Pincode }) =>
+    toRow(joinTexts(Name, Mobile, Email, Address, Pincode)),
+  );
+
+const orderRows: ToRows = ({ copy, language }) =>
+  copy.Orders.map((order) => ({
+    text: joinTexts(
+      order.TransactionNumber,
+      dateText(order.PDate, language),
+      amountText(order.Totals.Payable),
+      order.StatusText,
+    ),
+    details: [
+      joinTexts(
+        order.Address.Name,
+        order.Address.Mobile,
+        order.Address.Address,
+        order.Address.Pincode,
+      ),
+      ...(order.Lines ?? []).map(
+        ({ Quantity, Name, UnitName }) => `${Quantity} × ${Name}, ${UnitName}`,
+      ),
+      order.Note,
+    ].filter((text) => text !== ''),
+  }));
+
+const billRows: ToRows = ({ copy, language }, texts) =>
+  copy.Bills.map((bill) =>
+    toRow(
+      joinTexts(
+        bill.Number,
+        dateText(bill.Date, language),
+        bill.Kind === 'CreditNote' ? texts.creditNote : texts.bill,
+        bill.TransactionNumber,
+        bill.Buyer.Name,
+        amountText(bill.Totals.Payable),
+      ),
+    ),
+  );
+
+const paymentRows: ToRows = ({ copy, language }, texts) =>
+  copy.Payments.map((payment) =>
+    toRow(
+      joinTexts(
+        payment.TransactionNumber,
+        timeText(payment.OpenedAt, language),
+        amountText(payment.Amount),
+        texts.paidWith[payment.Method === 'cod' ? 'cash' : (payment.PaidWith ?? 'online')],
+        payment.GatewayPaymentId,
+        payment.Refunded > 0 ? texts.refunded(amountText(payment.Refunded)) : '',
+      ),
+    ),
+  );
+
+const messageRows: ToRows = ({ userId, copy, language }, texts) =>
+  copy.Conversations.map(({ Order, Messages }) => ({
+    text: Order,
+    details: Messages.map(({ SentAt, CreatorId, Message }) =>
+      joinTexts(
+        timeText(SentAt, language),
+        `${CreatorId === userId ? texts.you : texts.shop}: ${Message}`,
+      ),
+    ),
+  }));
+
+const preferenceRows: ToRows = ({ copy: { Preferences }, language }, texts) => {
+  if (Preferences === null) return [];
+  const { Channels, QuietHours, Consents } = Preferences;
+  const choices = [
+    ['orders', Channels.Orders],
+    ['waiting-list', Channels.WaitingList],
+    ['chat', Channels.Chat],
+    ['reminders', Channels.Reminders],
+    ['offers', Channels.Offers],
+  ] as const;
+  const channelsText = ({ Sms, Mail, Push }: (typeof choices)[number][1]): string =>
+    [
+      Sms ? texts.channels.sms : '',
+      Mail ? texts.channels.mail : '',
+      Push ? texts.channels.push : '',
+    ]
+      .filter(Boolean)
+      .join(', ') || texts.none;
+  const { IsOn, Start, End } = QuietHours;
+  return [
+    ...choices.map(([purpose, channels]) =>
+      toRow(joinTexts(texts.purposes[purpose], channelsText(channels))),
+    ),
+    toRow(joinTexts(texts.quietHours, IsOn ? clockRangeText(Start, End, language) : texts.off)),
+    ...Consents.map(({ Purpose, Channel, GivenAt, WithdrawnAt }) =>
+      toRow(
+        joinTexts(
+          texts.purposes[Purpose],
+          texts.channels[Channel],
+          texts.agreed(timeText(GivenAt, language)),
+          WithdrawnAt === null ? '' : texts.withdrawn(timeText(WithdrawnAt, language)),
+        ),
+      ),
+    ),
+  ];
+};
+
+const deviceRows: ToRows = ({ copy, language }, texts) =>
+  copy.Devices.map(({ Device, LastUsedAt }) =>
+    toRow(joinTexts(Device || texts.unknownDevice, texts.lastUsed(timeText(LastUsedAt, language)))),
+  );
+
+const rowsOfPart: Readonly<Record<DataCopyPart, ToRows>> = {
+  profile: profileRows,
+  addresses: addressRows,
+  orders: orderRows,
+  bills: billRows,
+  payments: paymentRows,
+  messages: messageRows,
+  favourites: ({ copy }) => copy.Favourites.map(({ Name }) => toRow(Name)),
+  preferences: preferenceRows,
+  devices: deviceRows,
+};
+
+export const toSections = (printed: PrintedDataCopy): readonly Section[] =>
+  (Object.keys(rowsOfPart) as DataCopyPart[]).map((part) => ({
+    part,
+    rows: rowsOfPart[part](printed, dataCopyTexts[printed.language]),
+  }));

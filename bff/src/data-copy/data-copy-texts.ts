@@ -1,0 +1,131 @@
+import type { DataCopyPart, DataCopyResponse } from '@tokri/contracts/api';
+import type { Language } from '@tokri/contracts/language';
+
+type Preferences = NonNullable<DataCopyResponse['Preferences']>;
+type Consent = Preferences['Consents'][number];
+type PaidWith = NonNullable<DataCopyResponse['Payments'][number]['PaidWith']> | 'cash' | 'online';
+
+export interface DataCopyTexts {
+  readonly title: string;
+  readonly readAt: (time: string) => string;
+  readonly incomplete: (parts: string) => string;
+  readonly none: string;
+  readonly parts: Readonly<Record<DataCopyPart, string>>;
+  readonly name: string;
+  readonly mobile: string;
+  readonly mail: string;
+  readonly address: string;
+  readonly bill: string;
+  readonly creditNote: string;
+  readonly refunded: (amount: string) => string;
+  readonly paidWith: Readonly<Record<PaidWith, string>>;
+  readonly you: string;
+  readonly shop: string;
+  readonly purposes: Readonly<Record<Consent['Purpose'], string>>;
+  readonly channels: Readonly<Record<Consent['Channel'], string>>;
+  readonly quietHours: string;
+  readonly off: string;
+  readonly agreed: (time: string) => string;
+  readonly withdrawn: (time: string) => string;
+  readonly unknownDevice: string;
+  readonly lastUsed: (time: string) => string;
+}
+
+export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
+  en: {
+    title: 'Copy of your data',
+    readAt: (time) => `As of ${time}`,
+    incomplete: (parts) => `The copy is not complete. Try again later for: ${parts}`,
+    none: 'None',
+    parts: {
+      profile: 'Profile',
+      addresses: 'Addresses',
+      orders: 'Orders',
+      bills: 'Bills',
+      payments: 'Payments',
+      messages: 'Messages',
+      favourites: 'Favourites',
+      preferences: 'Notification choices',
+      devices: 'Signed-in devices',
+    },
+    name: 'Name',
+    mobile: 'Mobile number',
+    mail: 'Email',
+    address: 'Address',
+    bill: 'Bill',
+    creditNote: 'Credit note',
+    refunded: (amount) => `${amount} refunded`,
+    paidWith: {
+      cash: 'Cash on delivery',
+      online: 'Paid online',
+      upi: 'UPI',
+      card: 'Card',
+      netbanking: 'Net banking',
+      wallet: 'Wallet',
+    },
+    you: 'You',
+    shop: 'Shop',
+    purposes: {
+      orders: 'Order updates',
+      'waiting-list': 'Waiting list',
+      chat: 'Replies in chat',
+      reminders: 'Reminders',
+      offers: 'Offers',
+    },
+    channels: { sms: 'SMS', mail: 'Email', push: 'Your devices' },
+    quietHours: 'Quiet hours',
+    off: 'Off',
+    agreed: (time) => `Agreed: ${time}`,
+    withdrawn: (time) => `Withdrawn: ${time}`,
+    unknownDevice: 'Unknown device',
+    lastUsed: (time) => `Last used ${time}`,
+  },
+  hi: {
+    title: 'आपकी जानकारी की कॉपी',
+    readAt: (time) => `${time} तक की जानकारी`,
+    incomplete: (parts) => `कॉपी पूरी नहीं है। इनके लिए बाद में फिर कोशिश करें: ${parts}`,
+    none: 'कुछ नहीं',
+    parts: {
+      profile: 'प्रोफ़ाइल',
+      addresses: 'पते',
+      orders: 'ऑर्डर',
+      bills: 'बिल',
+      payments: 'भुगतान',
+      messages: 'संदेश',
+      favourites: 'पसंदीदा चीज़ें',
+      preferences: 'सूचनाओं की पसंद',
+      devices: 'साइन-इन किए हुए फ़ोन और कंप्यूटर',
+    },
+    name: 'नाम',
+    mobile: 'मोबाइल नंबर',
+    mail: 'ई-मेल',
+    address: 'पता',
+    bill: 'बिल',
+    creditNote: 'क्रेडिट नोट',
+    refunded: (amount) => `${amount} लौटाए गए`,
+    paidWith: {
+      cash: 'डिलीवरी पर नकद',
+      online: 'ऑनलाइन भुगतान',
+      upi: 'UPI',
+      card: 'कार्ड',
+      netbanking: 'नेट बैंकिंग',
+      wallet: 'वॉलेट',
+    },
+    you: 'आप',
+    shop: 'दुकान',
+    purposes: {
+      orders: 'ऑर्डर की जानकारी',
+      'waiting-list': 'प्रतीक्षा सूची',
+      chat: 'चैट के जवाब',
+      reminders: 'याद दिलाना',
+      offers: 'ऑफ़र',
+    },
+    channels: { sms: 'SMS', mail: 'ई-मेल', push: 'आपके डिवाइस' },
+    quietHours: 'शांत समय',
+    off: 'बंद',
+    agreed: (time) => `सहमति: ${time}`,
+    withdrawn: (time) => `वापस ली: ${time}`,
+    unknownDevice: 'अनजान फ़ोन या कंप्यूटर',
+    lastUsed: (time) => `पिछली बार ${time}`,
+  },
+};

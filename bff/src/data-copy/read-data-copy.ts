@@ -1,0 +1,143 @@
+import {
+  billingOperations,
+  bffOperations,
+  chatOperations,
+  notificationPreferenceOperations,
+  orderOperations,
+  userOperations,
+} from '@tokri/contracts/api';
+import type { DataCopyPart, DataCopyResponse } from '@tokri/contracts/api';
+import { formatInstant } from '@tokri/contracts/dates';
+import { maxOrdersPerRead } from '@tokri/contracts/validation';
+import { listFavourites } from '../composed-operations/item-lists.ts';
+import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
+import { createPartReader, type PartReader } from './part-reader.ts';
+import { createServiceReader, type Pages, type ServiceReader } from './service-reader.ts';
+
+interface Sources {
+  readonly userId: string;
+  readonly parts: PartReader;
+  readonly services: ServiceReader;
+}
+type OrderQuery = Readonly<Record<'UserId' | 'TransactionIds', string>>;
+
+/** Rows that are there are kept when others are missing. */
+const readList = async <Row>(
+  parts: PartReader,
+  part: DataCopyPart,
+  read: () => Promise<Pages<Row>>,
+): Promise<readonly Row[]> => {
+  const list = await parts.read(part, read, { rows: [], isComplete: true });
+  if (!list.isComplete) parts.markIncomplete(part);
+  return list.rows;
+};
+
+/** One conversation after the other, because there can be as many as orders. */
+const readConversations = async ({ userId, parts, services }: Sources) => {
+  const list = await readList(parts, 'messages', () =>
+    services.readPages(chatOperations.listOwnConversations, { UserId: userId }),
+  );
+  const conversations: DataCopyResponse['Conversations'] = [];
+  for (const { TransactionId, TransactionNumber } of list) {
+    const query = {
+      CreatorId: userId,
+      RecipientId: '0',
+      TransactionId: String(TransactionId),
+    };
+    const messages = await readList(parts, 'messages', () =>
+      services.readPages(chatOperations.listMessages, query),
+    );
+    conversations.push({ Order: TransactionNumber, Messages: [...messages] });
+  }
+  return conversations;
+};
+
+const readInBatches = async <Row>(
+  ids: readonly number[],
+  read: (idList: string) => Promise<readonly Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += maxOrdersPerRead)
+    rows.push(...(await read(ids.slice(start, start + maxOrdersPerRead).join(','))));
+  return rows;
+};
+
+const readOrders = async ({ userId, parts, services }: Sources) => {
+  const orders = await readList(parts, 'orders', () =>
+    services.readPages(orderOperations.listOrdersOfUser, { UserId: userId }),
+  );
+  if (parts.isIncomplete('orders')) {
+    parts.markIncomplete('bills');
+    parts.markIncomplete('payments');
+  }
+  const ids = orders.map(({ Id }) => Id);
+  const readOfOrders = <Row>(
+    part: DataCopyPart,
+    read: (query: OrderQuery) => Promise<readonly Row[]>,
+  ): Promise<Row[]> =>
+    parts.read(
+      part,
+      () => readInBatches(ids, (TransactionIds) => read({ UserId: userId, TransactionIds })),
+      [],
+    );
+  const [bills, payments] = await Promise.all([
+    readOfOrders('bills', (query) => services.read(billingOperations.listOwnBills, query)),
+    readOfOrders('payments', (query) => services.read(billingOperations.listOwnPayments, query)),
+  ]);
+  return { Orders: [...orders], Bills: bills, Payments: payments };
+};
+
+const readAccount = async ({ userId, parts, services }: Sources) => {
+  const [profiles, addresses, favourites, devices] = await Promise.all([
+    parts.read('profile', () => services.read(userOperations.readProfile, { UserId: userId }), []),
+    readList(parts, 'addresses', () =>
+      services.readPages(userOperations.listAddresses, { uId: userId }),
+    ),
+    readList(parts, 'favourites', () =>
+      services.readPages(bffOperations.listFavourites, { UserId: userId }, listFavourites),
+    ),
+    parts.read('devices', () => services.read(userOperations.listOwnSessions, {}), []),
+  ]);
+  return {
+    Profile: profiles[0] ?? null,
+    Addresses: [...addresses],
+    Favourites: favourites.map(({ Id, Name, Hindi }) => ({
+      Id,
+      Name,
+      ...(Hindi?.Name === undefined ? {} : { Hindi: { Name: Hindi.Name } }),
+    })),
+    Devices: devices,
+  };
+};
+
+/**
+ * Everything that the shop keeps under a customer's name.
+ * @throws the first error when nothing could be read.
+ */
+export const readDataCopy = async (
+  request: Pick<ForwardedRequest, 'query' | 'headers'>,
+  forward: Forward,
+  now: Date,
+): Promise<DataCopyResponse> => {
+  const parts = createPartReader();
+  const services = createServiceReader(request, forward);
+  const sources = { userId: request.query.UserId ?? '', parts, services };
+  const [account, ofOrders, conversations, preferences] = await Promise.all([
+    readAccount(sources),
+    readOrders(sources),
+    readConversations(sources),
+    parts.read(
+      'preferences',
+      () => services.read(notificationPreferenceOperations.readNotificationPreferences, {}),
+      null,
+    ),
+  ]);
+  return {
+    ReadAt: formatInstant(now),
+    IncompleteParts: [...parts.listIncomplete()],
+    ...account,
+    ...ofOrders,
+    Conversations: conversations,
+    Preferences: preferences,
+  };
+};

@@ -1,0 +1,108 @@
+import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
+import { buildDataCopy } from '../testing/data-copies.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import { readDataCopy } from './read-data-copy.ts';
+
+const now = new Date('2026-11-29T14:40:00Z');
+const stored = buildDataCopy();
+const [conversation] = stored.Conversations;
+const bodies: Readonly<Record<string, unknown>> = {
+  'read-profile': [stored.Profile],
+  'list-addresses': stored.Addresses,
+  'list-favourite-ids': [{ ItemId: 2 }],
+  'list-items-for-place': [{ Id: 2, Name: 'Onion', Hindi: { Name: 'प्याज़', Brand: '' } }],
+  'list-orders-of-user': stored.Orders,
+  'list-own-bills': stored.Bills,
+  'list-own-payments': stored.Payments,
+  'list-own-conversations': [{ TransactionId: 9001, TransactionNumber: conversation?.Order }],
+  'list-messages': conversation?.Messages,
+  'read-notification-preferences': stored.Preferences,
+  'list-own-sessions': stored.Devices,
+};
+
+interface Scenario {
+  readonly failing?: readonly string[];
+  readonly changes?: Readonly<Record<string, unknown>>;
+  readonly totals?: Readonly<Record<string, number>>;
+}
+
+const createScenario = ({ failing = [], changes = {}, totals = {} }: Scenario = {}) => {
+  const requests: ForwardedRequest[] = [];
+  const forward: Forward = async (request) => {
+    requests.push(request);
+    const { operationId, service } = request.operation;
+    if (failing.includes(operationId)) throw new UpstreamError('unreachable', service);
+    const body = { ...bodies, ...changes }[operationId];
+    return Promise.resolve({
+      status: 200,
+      headers: operationId in totals ? { 'x-total-count': String(totals[operationId]) } : {},
+      body: Buffer.from(JSON.stringify(body)),
+    });
+  };
+  const request = {
+    query: { UserId: '7' },
+    headers: { authorization: 'Bearer t', cookie: '__Host-refresh=r' },
+  };
+  return {
+    read: () => readDataCopy(request, forward, now),
+    requestsTo: (id: string) => requests.filter(({ operation }) => operation.operationId === id),
+    requests,
+  };
+};
+
+describe('readDataCopy', () => {
+  it('has every part, with the items of favourites', async () => {
+    expect(await createScenario().read()).toEqual(stored);
+  });
+
+  it('sends the cookie of the browser only where the devices are listed', async () => {
+    const { read, requests } = createScenario();
+    await read();
+    expect(
+      requests
+        .filter(({ headers }) => headers.cookie !== undefined)
+        .map(({ operation }) => operation.operationId),
+    ).toEqual(['list-own-sessions']);
+    expect(requests.every(({ headers }) => headers.authorization === 'Bearer t')).toBe(true);
+  });
+
+  it.each([
+    ['read-profile', ['profile']],
+    ['list-own-bills', ['bills']],
+    ['list-messages', ['messages']],
+    ['list-own-sessions', ['devices']],
+    ['list-orders-of-user', ['orders', 'bills', 'payments']],
+  ])('names what lacks when %s fails, and has the rest', async (operationId, parts) => {
+    const copy = await createScenario({ failing: [operationId] }).read();
+    expect(copy.IncompleteParts).toEqual(parts);
+    expect(copy.Addresses).toEqual(stored.Addresses);
+  });
+
+  it('reads all pages of a list', async () => {
+    const { read, requestsTo } = createScenario({ totals: { 'list-addresses': 401 } });
+    const { Addresses, IncompleteParts } = await read();
+    expect(requestsTo('list-addresses').map(({ query }) => query.page)).toEqual(['1', '2', '3']);
+    expect(Addresses).toHaveLength(3);
+    expect(IncompleteParts).toEqual([]);
+  });
+
+  it('calls a list that is too long incomplete', async () => {
+    const { read } = createScenario({ totals: { 'list-addresses': 1_000_000 } });
+    expect((await read()).IncompleteParts).toEqual(['addresses']);
+  });
+
+  it('reads bills and payments of fifty orders at a time', async () => {
+    const orders = Array.from({ length: 120 }, (_, index) => ({ Id: index + 1 }));
+    const { read, requestsTo } = createScenario({ changes: { 'list-orders-of-user': orders } });
+    await read();
+    for (const operationId of ['list-own-bills', 'list-own-payments'])
+      expect(
+        requestsTo(operationId).map(({ query }) => query.TransactionIds?.split(',').length),
+      ).toEqual([50, 50, 20]);
+  });
+
+  it('fails when nothing can be read', async () => {
+    const failing = Object.keys(bodies);
+    await expect(createScenario({ failing }).read()).rejects.toThrow(UpstreamError);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Operation, ResponseBody } from '@tokri/contracts/api';
+import { maxPageSize } from '@tokri/contracts/validation';
+import type { ComposedOperation } from '../composed-operations/composed-operation.ts';
+import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
+import { UpstreamError } from '../upstreams/upstream-error.ts';
+import type { UpstreamResponse } from '../upstreams/upstream.ts';
+
+const maxPages = 20;
+
+type Query = ForwardedRequest['query'];
+type RowOf<O> = ResponseBody<O> extends readonly (infer Row)[] ? Row : never;
+export interface Pages<Row> {
+  readonly rows: readonly Row[];
+  readonly isComplete: boolean;
+}
+export interface ServiceReader {
+  read<O extends Operation>(operation: O, query: Query): Promise<ResponseBody<O>>;
+  readPages<O extends Operation>(
+    operation: O,
+    query: Query,
+    composed?: ComposedOperation,
+  ): Promise<Pages<RowOf<O>>>;
+}
+
+const parseBody = <O extends Operation>(response: UpstreamResponse): ResponseBody<O> => {
+  if (response.status !== 200)
+    throw new UpstreamError('invalid-response', `responded ${response.status}`, { response });
+  return JSON.parse(response.body.toString('utf8')) as ResponseBody<O>;
+};
+
+/** Reads of one caller. Only the list of devices needs the cookie of the browser. */
+export const createServiceReader = (
+  { headers: { cookie, ...headers } }: Pick<ForwardedRequest, 'headers'>,
+  forward: Forward,
+): ServiceReader => {
+  const withCookie = cookie === undefined ? headers : { ...headers, cookie };
+  const send = (
+    operation: Operation,
+    query: Query,
+    composed: ComposedOperation = (request) => forward(request),
+  ): Promise<UpstreamResponse> => {
+    const readsCookies = operation.auth.kind === 'refresh-cookie';
+    const request = { operation, query, headers: readsCookies ? withCookie : headers };
+    return composed(request, undefined, forward);
+  };
+  return {
+    read: async <O extends Operation>(operation: O, query: Query) =>
+      parseBody<O>(await send(operation, query)),
+    readPages: async <O extends Operation>(
+      operation: O,
+      query: Query,
+      composed?: ComposedOperation,
+    ) => {
+      const rows: RowOf<O>[] = [];
+      for (let page = 1; page <= maxPages; page += 1) {
+        const paging = { page: String(page), pageSize: String(maxPageSize) };
+        const response = await send(operation, { ...query, ...paging }, composed);
+        rows.push(...(parseBody<O>(response) as readonly RowOf<O>[]));
+        const total = Number(response.headers['x-total-count'] ?? rows.length);
+        if (page * maxPageSize >= total) return { rows, isComplete: true };
+      }
+      return { rows, isComplete: false };
+    },
+  };
+};

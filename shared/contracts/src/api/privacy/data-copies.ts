@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ownRecordOperations } from '../billing/own-records.ts';
+import { message } from '../messages/chat.ts';
+import { notificationPreferenceOperations } from '../messages/notification-preferences.ts';
+import { params, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { order } from '../orders/order-schemas.ts';
+import { companyAndSessionOperations } from '../users/company-and-sessions.ts';
+import { address } from '../users/profile.ts';
+import { userResponse } from '../users/user-schemas.ts';
+
+export const dataCopyParts = [
+  'profile',
+  'addresses',
+  'orders',
+  'bills',
+  'payments',
+  'messages',
+  'favourites',
+  'preferences',
+  'devices',
+] as const;
+export type DataCopyPart = (typeof dataCopyParts)[number];
+
+const dataCopy = z.object({
+  ReadAt: f.instant,
+  /** Could not be read, or not as a whole. */
+  IncompleteParts: z.array(z.enum(dataCopyParts)),
+  Profile: z.nullable(userResponse),
+  Addresses: z.array(address),
+  Orders: z.array(order),
+  Bills: ownRecordOperations.listOwnBills.response,
+  Payments: ownRecordOperations.listOwnPayments.response,
+  Conversations: z.array(z.object({ Order: z.string(), Messages: z.array(message) })),
+  Favourites: z.array(z.object({ Id: z.int(), Name: z.string(), Hindi: f.hindi('Name') })),
+  Preferences: z.nullable(notificationPreferenceOperations.readNotificationPreferences.response),
+  Devices: companyAndSessionOperations.listOwnSessions.response,
+});
+export type DataCopyResponse = z.infer<typeof dataCopy>;
+
+const ofCustomer = {
+  service: 'bff',
+  method: 'GET',
+  match: params('UserId'),
+  auth: { kind: 'self', name: 'UserId' },
+  /** The devices are those of the refresh cookie. */
+  readsCookies: true,
+  timeoutMs: 20_000,
+  query: z.object({ UserId: f.idParam }),
+} as const;
+
+export const dataCopyOperations = {
+  readDataCopy: operation({
+    ...ofCustomer,
+    operationId: 'read-data-copy',
+    specId: 'D6',
+    path: '/api/app/data-copy',
+    response: dataCopy,
+    summary:
+      'Everything that the shop keeps under the name of a customer. A part that cannot be read is named in IncompleteParts and does not cost the others.',
+  }),
+  renderDataCopy: operation({
+    ...ofCustomer,
+    operationId: 'render-data-copy',
+    specId: 'D7',
+    path: '/api/app/data-copy.pdf',
+    responseKind: 'pdf',
+    response: z.unknown(),
+    summary:
+      'The same as a PDF document in the language of the request. The header X-Incomplete-Parts names the parts that could not be read.',
+  }),
+};
