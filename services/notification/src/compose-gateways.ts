@@ -1,10 +1,12 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { isWebPushToken } from '@tokri/contracts/validation';
 import { createBackgroundWorker, type BackgroundWorker } from '@tokri/service-kit/lifecycle';
 import type { Gateway, Gateways } from './application/ports/gateways.ts';
 import type { NotificationConfig } from './config.ts';
+import type { Brand } from './domain/templates/brand.ts';
 import { createMailGateway } from './gateways/mail-gateway.ts';
 import { pushGateway } from './gateways/push-gateway.ts';
-import { smsGateway } from './gateways/sms-gateway.ts';
+import { smsGateway, type SmsSettings } from './gateways/sms-gateway.ts';
 import { webPushGateway } from './gateways/web-push-gateway.ts';
 
 /** The address of 'Tokri <orders@tokri.example>'. */
@@ -27,6 +29,25 @@ const createPushGateway = (config: NotificationConfig): Gateway => {
     (isWebPushToken(message.to) ? sendToBrowser : sendToApp)(message, deadlineMs);
 };
 
+const toSmsRegistration = (config: NotificationConfig): SmsSettings['registration'] =>
+  shopMarket().registersSms
+    ? {
+        entityId: config.SMS_ENTITY_ID,
+        templates: {
+          'code.en': config.SMS_CODE_TEMPLATE_EN,
+          'code.hi': config.SMS_CODE_TEMPLATE_HI,
+          'verification-code.en': config.SMS_VERIFICATION_TEMPLATE_EN,
+          'verification-code.hi': config.SMS_VERIFICATION_TEMPLATE_HI,
+          ...config.SMS_ORDER_TEMPLATES,
+        },
+      }
+    : undefined;
+
+export const toRegisteredBrand = (config: NotificationConfig): Brand | undefined =>
+  shopMarket().registersSms
+    ? { en: config.SMS_REGISTERED_BRAND_EN, hi: config.SMS_REGISTERED_BRAND_HI }
+    : undefined;
+
 export interface OpenGateways {
   readonly gateways: Gateways;
   /** A publisher: what consumers and jobs send while they stop still goes out. */
@@ -46,14 +67,7 @@ export const openGateways = (config: NotificationConfig): OpenGateways => {
         url: config.SMS_URL,
         key: config.SMS_KEY,
         sender: config.SMS_SENDER,
-        entityId: config.SMS_ENTITY_ID,
-        templates: {
-          'code.en': config.SMS_CODE_TEMPLATE_EN,
-          'code.hi': config.SMS_CODE_TEMPLATE_HI,
-          'verification-code.en': config.SMS_VERIFICATION_TEMPLATE_EN,
-          'verification-code.hi': config.SMS_VERIFICATION_TEMPLATE_HI,
-          ...config.SMS_ORDER_TEMPLATES,
-        },
+        registration: toSmsRegistration(config),
       }),
       mail: mail.send,
       push: createPushGateway(config),

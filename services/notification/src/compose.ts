@@ -17,7 +17,7 @@ import { createService, createServiceContext, type Compose } from '@tokri/servic
 import { createRenderContextProvider } from './application/templates/render-context-provider.ts';
 import { createConsumers } from './compose-consumers.ts';
 import { composeErasure } from './compose-erasure.ts';
-import { openGateways } from './compose-gateways.ts';
+import { openGateways, toRegisteredBrand } from './compose-gateways.ts';
 import { createHttp } from './compose-http.ts';
 import { composeLowStock } from './compose-low-stock.ts';
 import { composeSendQueue } from './compose-send-queue.ts';
@@ -48,7 +48,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
   const renderContext = createRenderContextProvider({
     store: stores.templateStore,
     findBrand: () => toBrand(company.find()),
-    smsBrand: { en: config.SMS_REGISTERED_BRAND_EN, hi: config.SMS_REGISTERED_BRAND_HI },
+    smsBrand: toRegisteredBrand(config),
     clock,
     recordFallback: createFallbackRecorder(logger, context.metrics),
   });

@@ -1,4 +1,6 @@
 import { messageKinds, type MessageKind } from '@tokri/contracts/templates';
+import { markets } from '@tokri/contracts/market';
+import type { TaxMode } from '@tokri/contracts/platform';
 import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
@@ -20,19 +22,14 @@ const smsTemplateIds = z.pipe(
       ),
     ),
   ),
-  z.record(z.string(), z.string()).check(
-    z.refine(
-      (ids) => Object.values(ids).every((id) => /^\d{19}$/.test(id)),
-      'must be name=id pairs whose ids are the 19 digits of a DLT registration',
+  z
+    .record(z.string(), z.string())
+    .check(
+      z.refine(
+        (ids) => Object.values(ids).every((id) => /^\d{19}$/.test(id)),
+        'must be name=id pairs whose ids are the 19 digits of a DLT registration',
+      ),
     ),
-    z.refine(
-      (ids) =>
-        registeredKinds.every((kind) =>
-          ['en', 'hi'].every((language) => `${kind}.${language}` in ids),
-        ),
-      `must name ${registeredKinds.join(', ')}, each with .en and .hi`,
-    ),
-  ),
 );
 const pem = z.pipe(
   z.string(),
@@ -45,13 +42,10 @@ const pem = z.pipe(
       ),
   ),
 );
+const brandRule = 'must be the brand in the texts of the DLT registration';
 const registeredBrand = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'must be the brand in the texts of the DLT registration'),
-    z.maxLength(40, 'must have at most 40 characters'),
-  );
+  .check(z.trim(), z.minLength(1, brandRule), z.maxLength(40, 'must have at most 40 characters'));
 const codeHost = z._default(
   z
     .string()
@@ -77,22 +71,50 @@ const pushServices = z.pipe(
 );
 const dltId = z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a DLT registration'));
 
-export const configSchema = z.object({
+const dltVariables = {
+  SMS_ENTITY_ID: z._default(dltId, ''),
+  SMS_CODE_TEMPLATE_EN: z._default(dltId, ''),
+  SMS_CODE_TEMPLATE_HI: z._default(dltId, ''),
+  SMS_VERIFICATION_TEMPLATE_EN: z._default(dltId, ''),
+  SMS_VERIFICATION_TEMPLATE_HI: z._default(dltId, ''),
+  SMS_ORDER_TEMPLATES: z._default(smsTemplateIds, {}),
+  SMS_REGISTERED_BRAND_EN: z._default(registeredBrand, ''),
+  SMS_REGISTERED_BRAND_HI: z._default(registeredBrand, ''),
+};
+type DltVariables = z.output<z.ZodMiniObject<typeof dltVariables>>;
+
+const namesAllKinds = (ids: DltVariables['SMS_ORDER_TEMPLATES']): boolean =>
+  registeredKinds.every((kind) => ['en', 'hi'].every((language) => `${kind}.${language}` in ids));
+
+type Fault = readonly [variable: string, message: string];
+
+/** Where operators register texts, the process does not start without all ids. */
+const findRegistrationFaults = (
+  config: DltVariables & { readonly TAX_MODE: TaxMode; readonly SMS_SENDER: string },
+): readonly Fault[] => {
+  if (!markets[config.TAX_MODE].registersSms) return [];
+  const faults = (Object.keys(dltVariables) as (keyof DltVariables)[])
+    .filter((variable) => config[variable] === '')
+    .map((variable): Fault => [variable, variable.includes('BRAND') ? brandRule : 'missing']);
+  if (!namesAllKinds(config.SMS_ORDER_TEMPLATES))
+    faults.push([
+      'SMS_ORDER_TEMPLATES',
+      `must name ${registeredKinds.join(', ')}, each with .en and .hi`,
+    ]);
+  if (!/^[A-Z]{6}$/.test(config.SMS_SENDER))
+    faults.push(['SMS_SENDER', 'must be the six letters of a registered header']);
+  return faults;
+};
+
+const variables = z.object({
   ...serviceVariables,
   SEAL_KEY: keyVariable,
   SMS_URL: baseUrl,
   SMS_KEY: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   SMS_SENDER: z
     .string()
-    .check(z.regex(/^[A-Z]{6}$/, 'must be the six letters of a registered header')),
-  SMS_ENTITY_ID: dltId,
-  SMS_CODE_TEMPLATE_EN: dltId,
-  SMS_CODE_TEMPLATE_HI: dltId,
-  SMS_VERIFICATION_TEMPLATE_EN: dltId,
-  SMS_VERIFICATION_TEMPLATE_HI: dltId,
-  SMS_ORDER_TEMPLATES: smsTemplateIds,
-  SMS_REGISTERED_BRAND_EN: registeredBrand,
-  SMS_REGISTERED_BRAND_HI: registeredBrand,
+    .check(z.regex(/^[A-Za-z0-9]{3,11}$/, 'must be 3 to 11 letters and digits')),
+  ...dltVariables,
   SMS_CODE_HOST: codeHost,
   WEB_URL: baseUrl,
   FCM_URL: baseUrl,
@@ -110,5 +132,10 @@ export const configSchema = z.object({
   ORDER_SMS_PER_HOUR: numberVariable(10, { min: 1, max: 10_000, unit: 'messages' }),
   ORDER_MAILS_PER_HOUR: numberVariable(20, { min: 1, max: 10_000, unit: 'messages' }),
   MAIL_FROM: z.string().check(z.regex(/@/, 'must be a mail address')),
+});
+
+export const configSchema = variables.check(({ value, issues }) => {
+  for (const [variable, message] of findRegistrationFaults(value))
+    issues.push({ code: 'custom', path: [variable], message, input: value });
 });
 export type NotificationConfig = z.output<typeof configSchema>;

@@ -67,3 +67,26 @@ describe('the settings of Web Push', () => {
     expect(() => read({ PUSH_SERVICES: 'https://a/path' })).toThrow(/separated by spaces/);
   });
 });
+
+describe('the registration of SMS texts', () => {
+  const withoutRegistration = {
+    SMS_ENTITY_ID: '',
+    SMS_CODE_TEMPLATE_EN: '',
+    SMS_CODE_TEMPLATE_HI: '',
+    SMS_VERIFICATION_TEMPLATE_EN: '',
+    SMS_VERIFICATION_TEMPLATE_HI: '',
+    SMS_ORDER_TEMPLATES: '',
+    SMS_REGISTERED_BRAND_EN: '',
+    SMS_REGISTERED_BRAND_HI: '',
+  };
+  it('is required in India, with a header of six letters', () => {
+    for (const name of Object.keys(withoutRegistration))
+      expect(() => read({ [name]: '' })).toThrow(name);
+    expect(() => read({ SMS_SENDER: 'Tokri' })).toThrow(/six letters of a registered header/);
+  });
+  it('is not needed in the United Kingdom, which has none', () =>
+    expect(read({ ...withoutRegistration, TAX_MODE: '1', SMS_SENDER: 'Tokri' })).toMatchObject({
+      SMS_ENTITY_ID: '',
+      SMS_ORDER_TEMPLATES: {},
+    }));
+});

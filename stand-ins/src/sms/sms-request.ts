@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 
-export const smsRequest = z.object({
+const fields = z.object({
   to: z
     .string()
     .check(
       z.regex(/^\+(?:91[6-9]|447)\d{9}$/, 'must be a mobile number of India or the United Kingdom'),
     ),
   sender: z.string().check(z.regex(/^[A-Z]{6}$/, 'must be the six letters of a registered header')),
-  entity_id: z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of the principal entity')),
-  template_id: z
-    .string()
-    .check(z.regex(/^\d{19}$/, 'must be the 19 digits of a registered template')),
+  entity_id: z.optional(
+    z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of the principal entity')),
+  ),
+  template_id: z.optional(
+    z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a registered template')),
+  ),
   text: z
     .string()
     .check(
@@ -22,6 +24,15 @@ export const smsRequest = z.object({
     .string()
     .check(z.regex(/^[\w.:-]{8,64}$/, 'must have 8 to 64 letters, digits or . : _ -')),
 });
+
+/** India drops what is not registered (DLT); the United Kingdom has no such registration. */
+export const smsRequest = fields.check(
+  z.refine(
+    ({ to, entity_id: entityId, template_id: templateId }) =>
+      !to.startsWith('+91') || (entityId !== undefined && templateId !== undefined),
+    { error: 'must be named for a mobile number of India', path: ['template_id'] },
+  ),
+);
 
 const gsmLength = { singlePart: 160, part: 153 } as const;
 const unicodeLength = { singlePart: 70, part: 67 } as const;

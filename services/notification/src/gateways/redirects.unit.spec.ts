@@ -57,7 +57,7 @@ describe('a redirect in the answer of a message provider', () => {
     pushGateway({ url, tokenUrl, projectId: 'p', clientEmail: 'shop@example.in', privateKey });
 
   it('is not followed for SMS', async () => {
-    const send = smsGateway({ url, key: 'k', sender: 'TOKRI', entityId: '1', templates: {} });
+    const send = smsGateway({ url, key: 'k', sender: 'TOKRI', registration: undefined });
     expect(await send(message, 5000)).toEqual({ ok: false, reason: 'unreachable' });
     expect(received).toEqual([]);
   });

@@ -1,13 +1,23 @@
 import type { Gateway } from '../application/ports/gateways.ts';
-import type { SendResult } from '../domain/deliveries/message.ts';
+import type { Message, SendResult } from '../domain/deliveries/message.ts';
 
 export interface SmsSettings {
   readonly url: string;
   readonly key: string;
   readonly sender: string;
-  readonly entityId: string;
-  readonly templates: Readonly<Record<string, string>>;
+  /** Of the texts with the operators; undefined where they ask for none. */
+  readonly registration:
+    { readonly entityId: string; readonly templates: Readonly<Record<string, string>> } | undefined;
 }
+
+const toRegistrationIds = (
+  { registration }: SmsSettings,
+  { dltTemplateId, template, language }: Message,
+) =>
+  registration && {
+    entity_id: registration.entityId,
+    template_id: dltTemplateId || registration.templates[`${template}.${language}`],
+  };
 
 const toSendResult = (status: number): SendResult => {
   if (status >= 200 && status < 300) return { ok: true };
@@ -20,9 +30,7 @@ export const smsGateway =
     const body = {
       to: message.to,
       sender: settings.sender,
-      entity_id: settings.entityId,
-      template_id:
-        message.dltTemplateId || settings.templates[`${message.template}.${message.language}`],
+      ...toRegistrationIds(settings, message),
       text: message.text,
       type: message.isCode ? 'otp' : 'transactional',
       reference: message.reference,

@@ -10,6 +10,8 @@ export interface Market {
   readonly locale: 'en-IN' | 'en-GB';
   readonly timeZone: 'Asia/Kolkata' | 'Europe/London';
   readonly callingCode: '91' | '44';
+  /** Operators in India drop SMS whose text is not registered with them (DLT). */
+  readonly registersSms: boolean;
   readonly taxName: 'GST' | 'VAT';
 }
 
@@ -22,6 +24,7 @@ export const markets: Readonly<Record<TaxMode, Market>> = {
     locale: 'en-IN',
     timeZone: 'Asia/Kolkata',
     callingCode: '91',
+    registersSms: true,
     taxName: 'GST',
   },
   1: {
@@ -32,6 +35,7 @@ export const markets: Readonly<Record<TaxMode, Market>> = {
     locale: 'en-GB',
     timeZone: 'Europe/London',
     callingCode: '44',
+    registersSms: false,
     taxName: 'VAT',
   },
 };

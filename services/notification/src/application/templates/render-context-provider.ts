@@ -22,7 +22,8 @@ export const createRenderContextProvider = ({
 }: {
   readonly store: Pick<TemplateStore, 'list'>;
   readonly findBrand: () => Brand | undefined;
-  readonly smsBrand: Brand;
+  /** The one in registered texts; undefined where texts are not registered. */
+  readonly smsBrand: Brand | undefined;
   readonly clock: Clock;
   readonly recordFallback: RecordFallback;
 }): RenderContextProvider => {
@@ -34,9 +35,10 @@ export const createRenderContextProvider = ({
   });
   return {
     current: async () => {
+      const brand = findBrand() ?? unknownBrand;
       const context = {
-        brand: findBrand() ?? unknownBrand,
-        smsBrand,
+        brand,
+        smsBrand: smsBrand ?? brand,
         onUnusable: (kind: MessageKind) => recordFallback({ reason: 'unusable', kind }),
       };
       try {

@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
+import { shopMarket } from '@tokri/contracts/market';
 import { ok, type Err, type Ok } from '@tokri/contracts/result';
 import {
   findTemplateProblems,
@@ -27,7 +28,9 @@ export const checkTexts = (
 
 /** Operators drop an SMS whose text is not registered under its template id. */
 const needsRegistration = (kind: MessageKind, language: Language, texts: StoredTexts): boolean =>
-  texts.text !== defaultTexts(kind, language).text && texts.dltTemplateId === '';
+  shopMarket().registersSms &&
+  texts.text !== defaultTexts(kind, language).text &&
+  texts.dltTemplateId === '';
 
 export const checkTemplate = (
   kind: MessageKind,

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import type { MessageTemplatesResponse } from '@tokri/contracts/api';
 import { Note } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
@@ -13,7 +14,7 @@ export const SmsBrandNote = ({
   SmsBrand,
   Samples,
 }: Pick<MessageTemplatesResponse, 'SmsBrand' | 'Samples'>) => {
-  if (!SmsBrand) return null;
+  if (!SmsBrand || !shopMarket().registersSms) return null;
   const differences = languages.flatMap(({ key, label }) => {
     const company = toValues(Samples[key]).brand ?? '';
     return company === SmsBrand[key]

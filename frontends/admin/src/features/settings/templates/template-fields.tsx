@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import {
   measureSms,
   placeholdersOf,
@@ -100,16 +101,18 @@ export const TemplateFields = (props: TemplateFieldsProps) => {
         onChange={({ target }) => set({ Title: target.value })}
       />
       <SmsField {...props} />
-      <Field
-        label={t('dlt')}
-        hint={t('dltHint')}
-        inputMode="numeric"
-        maxLength={19}
-        value={texts.DltTemplateId}
-        error={errors.DltTemplateId}
-        autoComplete="off"
-        onChange={({ target }) => set({ DltTemplateId: target.value })}
-      />
+      {shopMarket().registersSms && (
+        <Field
+          label={t('dlt')}
+          hint={t('dltHint')}
+          inputMode="numeric"
+          maxLength={19}
+          value={texts.DltTemplateId}
+          error={errors.DltTemplateId}
+          autoComplete="off"
+          onChange={({ target }) => set({ DltTemplateId: target.value })}
+        />
+      )}
       <TextArea
         label={t('mailText')}
         hint={t('mailHint')}

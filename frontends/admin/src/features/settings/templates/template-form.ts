@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import {
   dltTemplatePattern,
   findTemplateProblems,
@@ -30,8 +31,8 @@ export const findTextErrors = (
         ? t(`error.${code}`, { name: `{${name}}` })
         : t(`error.${code}`);
   const id = texts.DltTemplateId.trim();
-  if (id === '' ? texts.Text.trim() !== start.Text : !dltTemplatePattern.test(id))
-    errors.DltTemplateId = t('error.dlt');
+  const isRegistered = id === '' ? texts.Text.trim() === start.Text : dltTemplatePattern.test(id);
+  if (shopMarket().registersSms && !isRegistered) errors.DltTemplateId = t('error.dlt');
   return errors;
 };
 
