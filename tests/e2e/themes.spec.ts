@@ -1,8 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
+import { testUsers } from '../support/api/test-users.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectAccessibleScreen, findContrastViolations } from '../support/browser/screen-check.ts';
-import { createVisitor, presetStorage, type ScreenWidth } from '../support/browser/visitor.ts';
+import {
+  createVisitor,
+  presetSession,
+  presetStorage,
+  type ScreenWidth,
+} from '../support/browser/visitor.ts';
 import { openTour, openTourScreen, tourScreens, type Tour } from '../support/pages/screen-tour.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
@@ -49,6 +55,23 @@ describe.each(widths)('the theme at %i px', (width) => {
     expect(visitor.pageErrors).toEqual([]);
     await visitor.close();
   });
+});
+
+it.each(widths)('staff choose the theme in their menu at %i px', async (width) => {
+  const visitor = await createVisitor(browser, width);
+  const { page } = visitor;
+  await presetSession(visitor, testUsers().clerk, '560034');
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor({ state: 'attached' });
+  if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+  const choice = page.getByRole('group', { name: 'Theme' });
+  await choice.getByRole('button', { name: 'Dark' }).click();
+  expect(await readColours(page)).toEqual(dark);
+  await expectAccessibleScreen(visitor, '311-admin-menu-dark');
+  await choice.getByRole('button', { name: 'System' }).click();
+  expect(await readColours(page)).toEqual(light);
+  expect(visitor.pageErrors).toEqual([]);
+  await visitor.close();
 });
 
 it('shows a kept theme before the scripts of the page run, and in the other tabs', async () => {

@@ -123,11 +123,11 @@ describe('access guard', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Admin' }));
     expect(await menu.findByRole('link', { name: 'Orders 7 open orders' })).toBeVisible();
     expect(await menu.findByRole('link', { name: /^Chat 4 / })).toBeVisible();
-    expect(menu.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
-      'Day’s work',
-      'Goods',
-      'System',
-    ]);
+    expect(
+      menu
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label') ?? group.firstChild?.textContent),
+    ).toEqual(['Day’s work', 'Goods', 'System', 'Theme']);
     expect(
       within(menu.getByRole('group', { name: 'System' }))
         .getAllByRole('link')

@@ -1,3 +1,4 @@
+import { ThemeChoice } from '@tokri/web-kit/appearance';
 import {
   lazyPage,
   Link,
@@ -73,6 +74,9 @@ const NavigationLinks = ({ onNavigate }: { readonly onNavigate?: () => void }) =
             <Icon icon={ChevronLeft} size={16} />
             {t('nav.shop')}
           </Link>
+        </div>
+        <div className={styles.theme}>
+          <ThemeChoice />
         </div>
         <Link to="/admin/second-factor" onClick={onNavigate}>
           <Icon icon={ShieldCheck} size={16} />
