@@ -51,7 +51,7 @@ describe('the limits that staff read', () => {
       Unpaid: 2,
       FullestSlot: { Date: shop.pdate, Count: 1 },
       FullestDay: { Date: shop.pdate, Count: 2 },
-      FullestItem: { Name: 'Onion', Count: 7, Max: 24 },
+      FullestItem: { Name: 'Onion', Hindi: { Name: 'प्याज़' }, Count: 7, Max: 24 },
       Addresses: [
         {
           Address: 'Flat 20, Neem House',

@@ -1,5 +1,6 @@
 import { commandSucceeded, type orderAdminOperations } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
+import { hindiTexts } from '@tokri/contracts/language';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import {
   liftLimits,
@@ -27,7 +28,12 @@ const toUsageResponse = ({ unpaid, slot, day, item }: LimitUsage) => ({
   Unpaid: unpaid,
   FullestSlot: slot && { Date: slot.date, Start: slot.start, End: slot.end, Count: slot.count },
   FullestDay: day && { Date: day.date, Count: day.count },
-  FullestItem: item && { Name: item.name, Count: item.count, Max: item.max },
+  FullestItem: item && {
+    Name: item.name,
+    Hindi: hindiTexts({ Name: item.hindiName }),
+    Count: item.count,
+    Max: item.max,
+  },
 });
 
 const toLiftResponse = ({

@@ -5,7 +5,12 @@ export interface LimitUsage {
   readonly unpaid: number;
   readonly slot: (Pick<BookedSlot, 'date' | 'start' | 'end'> & { readonly count: number }) | null;
   readonly day: { readonly date: string; readonly count: number } | null;
-  readonly item: { readonly name: string; readonly count: number; readonly max: number } | null;
+  readonly item: {
+    readonly name: string;
+    readonly hindiName: string;
+    readonly count: number;
+    readonly max: number;
+  } | null;
 }
 
 const groupBy = <Value>(
@@ -32,6 +37,7 @@ const toItemUsage = (
   unitsPerItem: number,
 ): NonNullable<LimitUsage['item']> => ({
   name: lines[0]?.name ?? '',
+  hindiName: lines[0]?.hindiName ?? '',
   count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   max: effectiveItemLimit(lines, unitsPerItem),
 });

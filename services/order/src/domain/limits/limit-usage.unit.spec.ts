@@ -31,11 +31,12 @@ describe('summarizeUsage', () => {
   it('names the item that is closest to its own limit', () => {
     const lines = [
       { ...line, itemId: 1, name: 'Water', quantity: 30, maxPerOrder: 60 },
-      { ...line, itemId: 2, name: 'Onion', quantity: 10, maxPerOrder: 10 },
+      { ...line, itemId: 2, name: 'Onion', hindiName: 'प्याज़', quantity: 10, maxPerOrder: 10 },
       { ...line, itemId: 2, unitId: 22, name: 'Onion', quantity: 4, maxPerOrder: 10 },
     ];
     expect(summarizeUsage([buildOrder({ lines })], limits).item).toEqual({
       name: 'Onion',
+      hindiName: 'प्याज़',
       count: 14,
       max: 24,
     });

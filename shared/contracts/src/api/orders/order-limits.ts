@@ -19,7 +19,9 @@ const usage = {
     z.object({ Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Count: z.int() }),
   ),
   FullestDay: z.nullable(z.object({ Date: f.isoDate, Count: z.int() })),
-  FullestItem: z.nullable(z.object({ Name: z.string(), Count: z.int(), Max: z.int() })),
+  FullestItem: z.nullable(
+    z.object({ Name: z.string(), Hindi: f.hindi('Name'), Count: z.int(), Max: z.int() }),
+  ),
 } as const;
 
 const orderLimits = z.object({

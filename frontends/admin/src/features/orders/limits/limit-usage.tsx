@@ -1,4 +1,4 @@
-import { formatDate, formatSlotWithDate, Tag } from '@tokri/web-kit/ui';
+import { classNames, formatDate, formatSlotWithDate, Tag } from '@tokri/web-kit/ui';
 import styles from '../details/order-panel.module.css';
 import { t } from './labels.ts';
 import type { Limits } from './limit-queries.ts';
@@ -44,7 +44,7 @@ const UsageList = ({
 }) => (
   <>
     <h4>{title}</h4>
-    <dl className={styles.details}>
+    <dl className={classNames(styles.details, styles.usage)}>
       {toRows(usage, max).map((row) => (
         <div key={row.label}>
           <dt>{row.label}</dt>
