@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { setShopMarket } from '@tokri/contracts/market';
 import { openShop, type ShopAddresses } from './create-shop/open-shop.ts';
 import {
   checkField,
   parseShopForm,
-  questions,
+  questionFor,
   shopFields,
   type ShopField,
 } from './create-shop/shop-form.ts';
@@ -17,11 +18,12 @@ npm run shop:create -- --file shop.json   takes it from a file
 npm run shop:create -- --name … --gstin … takes it from flags: ${shopFields.map((field) => `--${field}`).join(' ')}
 
 It opens the shop that runs in this folder (npm start -- --empty), or the one that WEB_URL, USER_SERVICE_URL
-and BOOTSTRAP_TOKEN name.`;
+and BOOTSTRAP_TOKEN name; TAX_MODE then says in which country it is.`;
 
 interface LocalShop {
   readonly web: string;
   readonly standIns: string;
+  readonly taxMode: string;
   readonly services: { readonly user: { readonly url: string } };
 }
 
@@ -30,23 +32,25 @@ const readLocalFile = async <T>(name: string): Promise<T> =>
 
 const findShop = async (
   env: NodeJS.ProcessEnv,
-): Promise<ShopAddresses & { readonly standInsUrl: string }> => {
-  const { WEB_URL, USER_SERVICE_URL, BOOTSTRAP_TOKEN, STAND_INS_URL = '' } = env;
+): Promise<ShopAddresses & { readonly standInsUrl: string; readonly taxMode: string }> => {
+  const { WEB_URL, USER_SERVICE_URL, BOOTSTRAP_TOKEN, STAND_INS_URL = '', TAX_MODE = '0' } = env;
   if (WEB_URL && USER_SERVICE_URL && BOOTSTRAP_TOKEN)
     return {
       webUrl: WEB_URL.replace(/\/$/, ''),
       userServiceUrl: USER_SERVICE_URL.replace(/\/$/, ''),
       bootstrapToken: BOOTSTRAP_TOKEN,
       standInsUrl: STAND_INS_URL,
+      taxMode: TAX_MODE,
     };
   try {
-    const { web, standIns, services } = await readLocalFile<LocalShop>('run.json');
+    const { web, standIns, taxMode, services } = await readLocalFile<LocalShop>('run.json');
     const { bootstrapToken } = await readLocalFile<{ bootstrapToken: string }>('keys.json');
     return {
       webUrl: web,
       userServiceUrl: services.user.url,
       bootstrapToken,
       standInsUrl: standIns,
+      taxMode,
     };
   } catch {
     throw new Error(`No shop runs in this folder.\n\n${usage}`);
@@ -55,7 +59,7 @@ const findShop = async (
 
 const askUntilValid = async (terminal: Interface, field: ShopField): Promise<string> => {
   for (;;) {
-    const answer = (await terminal.question(`${questions[field]}: `)).trim();
+    const answer = (await terminal.question(`${questionFor(field)}: `)).trim();
     const error = checkField(field, answer);
     if (error === '') return answer;
     process.stdout.write(`  ${error}\n`);
@@ -79,6 +83,7 @@ const readGiven = async (args: readonly string[]): Promise<Record<string, unknow
 
 const main = async (): Promise<void> => {
   const shop = await findShop(process.env);
+  setShopMarket(shop.taxMode === '1' ? 1 : 0);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const given = await readGiven(process.argv.slice(2));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { shopMarket } from '@tokri/contracts/market';
 import { BusinessError, connect, connectWithBootstrap, type Api } from '../seed/api.ts';
 import type { Session } from '../seed/sign-in.ts';
-import { weekdayTemplates } from '../seed/slots.ts';
+import { ukWeekdayTemplates, weekdayTemplates } from '../seed/slots.ts';
 import { toCompanyBody, type ShopForm } from './shop-form.ts';
 
 export interface ShopAddresses {
@@ -72,11 +73,12 @@ const planSlots = async (api: Api, groupId: number, report: Report): Promise<voi
     report('Slots: there is a weekly plan already, nothing was changed.');
     return;
   }
+  const templates = shopMarket().taxMode === 1 ? ukWeekdayTemplates : weekdayTemplates;
   await api.write('/api/admin/delivery-slot/templates', {
     key: randomUUID(),
-    body: { GroupId: groupId, WeeklyOff: [], Templates: weekdayTemplates },
+    body: { GroupId: groupId, WeeklyOff: [], Templates: templates },
   });
-  report(`Slots: ${weekdayTemplates.length} a day, every day.`);
+  report(`Slots: ${templates.length} a day, every day.`);
 };
 
 /** Safe to repeat: what exists is left as it is and named. Returns where the administrator goes on. */

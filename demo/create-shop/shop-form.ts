@@ -1,15 +1,16 @@
 import { userOperations } from '@tokri/contracts/api';
-import { checkGstin } from '@tokri/contracts/tax';
-import { checkMobile } from '@tokri/contracts/validation';
+import { shopMarket } from '@tokri/contracts/market';
+import { checkTaxNumber } from '@tokri/contracts/tax';
+import { checkMobile, hasFoodLicence } from '@tokri/contracts/validation';
 import * as z from 'zod';
+import { isCodeRange, parseRange, rangeRule, splitRanges } from './code-range.ts';
+
+const isUk = (): boolean => shopMarket().taxMode === 1;
 
 const range = z
   .string()
-  .regex(/^[1-9]\d{5}(-[1-9]\d{5})?$/, 'must be a pincode, or a range such as 560001-560110')
-  .transform((text) => {
-    const [from = '', to = from] = text.split('-');
-    return { from, to };
-  })
+  .transform(parseRange)
+  .refine(isCodeRange, { error: rangeRule, abort: true })
   .refine(({ from, to }) => from <= to, 'must not end before it begins');
 
 /** What `npm run shop:create` needs; the fields of a JSON file have these names. */
@@ -20,10 +21,13 @@ export const shopForm = z.object({
   address: z.string().trim().min(1, 'must not be empty').max(300),
   gstin: z
     .string()
-    .transform((text) => checkGstin(text))
-    .refine((gstin) => gstin.ok, 'must be a GSTIN whose check character is right')
+    .transform((text) => checkTaxNumber(text))
+    .refine((gstin) => gstin.ok, {
+      error: () =>
+        isUk() ? 'must be a VAT number' : 'must be a GSTIN whose check character is right',
+    })
     .transform((gstin) => (gstin.ok ? gstin.value : '')),
-  fssai: z.string().regex(/^\d{14}$/, 'must be 14 digits'),
+  fssai: z.string().prefault('').refine(hasFoodLicence, 'must be 14 digits'),
   supportPhone: z.string().regex(/^\+?\d[\d ()-]{5,18}$/, 'must be a phone number'),
   supportMail: z.email('must be an email address'),
   careNumber: z
@@ -32,15 +36,12 @@ export const shopForm = z.object({
     .default(''),
   grievanceOfficer: z.string().trim().min(1, 'must not be empty').max(100),
   administratorName: z.string().trim().min(1, 'must not be empty').max(100),
-  administratorMobile: z
-    .string()
-    .refine((text) => checkMobile(text).ok, 'must be an Indian mobile number'),
+  administratorMobile: z.string().refine((text) => checkMobile(text).ok, {
+    error: () => `must be a mobile number of ${isUk() ? 'the United Kingdom' : 'India'}`,
+  }),
   city: z.string().trim().min(1, 'must not be empty').max(40),
   pincodes: z
-    .union([
-      z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-      z.array(z.string()),
-    ])
+    .union([z.string().transform(splitRanges), z.array(z.string())])
     .pipe(z.array(range).min(1, 'must name at least one pincode')),
   slots: z
     .union([z.boolean(), z.enum(['yes', 'no']).transform((text) => text === 'yes')])
@@ -49,7 +50,7 @@ export const shopForm = z.object({
 export type ShopForm = z.output<typeof shopForm>;
 export type ShopField = keyof ShopForm;
 
-export const questions: Readonly<Record<ShopField, string>> = {
+const questions: Readonly<Record<ShopField, string>> = {
   name: 'Legal name of the company',
   brand: 'Brand on pages and in messages (empty: the name)',
   hindiBrand: 'Brand in Hindi messages (empty: the brand)',
@@ -66,6 +67,14 @@ export const questions: Readonly<Record<ShopField, string>> = {
   pincodes: 'Pincodes, such as 560001-560110, 560300',
   slots: 'Create a weekly plan of four slots a day? (yes/no)',
 };
+const ukQuestions: Partial<typeof questions> = {
+  address: 'Address of the seller',
+  gstin: 'VAT number',
+  fssai: 'Food licence number (may be empty)',
+  pincodes: 'Postcodes, such as SW1A, SW1P 1AA-SW1P 4ZZ',
+};
+export const questionFor = (field: ShopField): string =>
+  (isUk() ? ukQuestions[field] : undefined) ?? questions[field];
 export const shopFields = Object.keys(questions) as readonly ShopField[];
 
 export const checkField = (field: ShopField, value: unknown): string =>
@@ -102,4 +111,5 @@ export const toCompanyBody = (form: ShopForm) =>
     GrievanceOfficer: form.grievanceOfficer,
     AdministratorMobile: form.administratorMobile,
     AdministratorName: form.administratorName,
+    ...(isUk() ? { RoundToRupee: false } : {}),
   });

@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { parseShopForm, toCompanyBody } from './shop-form.ts';
 
 const values = {
@@ -51,4 +52,38 @@ describe('toCompanyBody', () => {
       RoundToRupee: true,
     });
   });
+});
+
+describe('the form of a shop in the United Kingdom', () => {
+  beforeAll(() => setShopMarket(1));
+  afterAll(() => setShopMarket(0));
+  const { fssai: _fssai, ...shared } = values;
+  const ukValues = {
+    ...shared,
+    gstin: 'gb980780684',
+    administratorMobile: '07700 900123',
+    pincodes: 'sw1a, SW1P 1AA - SW1P 4ZZ, EC2N2DB',
+  };
+  it('reads outward codes, ranges and single postcodes, and needs no food licence', () =>
+    expect(parseShopForm(ukValues)).toMatchObject({
+      fssai: '',
+      pincodes: [
+        { from: 'SW1A 0AA', to: 'SW1A 9ZZ' },
+        { from: 'SW1P 1AA', to: 'SW1P 4ZZ' },
+        { from: 'EC2N 2DB', to: 'EC2N 2DB' },
+      ],
+    }));
+  it('rejects what is right in India', () =>
+    expect(() => parseShopForm(values)).toThrow(
+      [
+        'gstin must be a VAT number',
+        'administratorMobile must be a mobile number of the United Kingdom',
+        'pincodes must be a postcode, an outward code such as SW1A, or a range such as SW1A 1AA-SW1A 4ZZ',
+      ].join('\n'),
+    ));
+  it('opens a company with a VAT number that charges pence', () =>
+    expect(toCompanyBody(parseShopForm(ukValues))).toMatchObject({
+      StateCode: 'GB',
+      RoundToRupee: false,
+    }));
 });

@@ -9,6 +9,12 @@ export const weekdayTemplates = [
   { Start: '19:00', End: '22:00', Fee: 20, ...commonTerms },
 ] as const;
 
+const ukEveningFee = 2;
+export const ukWeekdayTemplates = weekdayTemplates.map((template) => ({
+  ...template,
+  Fee: template.Fee > 0 ? ukEveningFee : 0,
+}));
+
 const chennaiGroupId = 2;
 const sunday = 0;
 const blackoutAfterDays = 10;

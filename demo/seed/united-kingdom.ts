@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { createServiceAreas } from './service-areas.ts';
 import { signIn } from './sign-in.ts';
-import { weekdayTemplates } from './slots.ts';
+import { ukWeekdayTemplates } from './slots.ts';
 import { print, timed } from './timed.ts';
 import { waitForShop } from './wait-for-shop.ts';
 
@@ -40,7 +40,6 @@ const areas = ['SW1A', 'SW1P'].map((outward) => ({
   end: `${outward} 9ZZ`,
 }));
 const charge = { Charge: 3, FreeAbove: 40 };
-const eveningFee = 2;
 
 /** A small shop: of its kinds of goods some are food and some are not. */
 const departmentNames = ['Fruits & Vegetables', 'Cleaning & Household'];
@@ -81,10 +80,7 @@ const createSlots = (api: Api) =>
     body: {
       GroupId: area.groupId,
       WeeklyOff: [],
-      Templates: weekdayTemplates.map((template) => ({
-        ...template,
-        Fee: template.Fee > 0 ? eveningFee : 0,
-      })),
+      Templates: ukWeekdayTemplates,
     },
   });
 
