@@ -58,6 +58,7 @@ export const en = {
   'pincode.addresses': 'Or choose a saved address',
   search: 'Search items',
   'search.placeholder': 'Search atta, doodh, tamatar…',
+  'search.placeholderUk': 'Search potatoes, bread, milk…',
   'slot.label': 'Next delivery slot',
   'slot.orderBy': 'order by {time}',
   'slot.all': 'All slots',

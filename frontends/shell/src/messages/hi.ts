@@ -60,6 +60,7 @@ export const hi: Record<keyof typeof en, string> = {
   'pincode.addresses': 'या सेव किया हुआ पता चुनें',
   search: 'सामान खोजें',
   'search.placeholder': 'आटा, दूध, टमाटर खोजें…',
+  'search.placeholderUk': 'आलू, ब्रेड, दूध खोजें…',
   'slot.label': 'डिलीवरी का अगला समय',
   'slot.orderBy': 'पाने के लिए {time} बजे तक ऑर्डर करें',
   'slot.all': 'सभी समय',
