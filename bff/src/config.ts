@@ -6,7 +6,7 @@ import {
   taxModeVariable,
 } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
-import { androidAppVariable, iosAppVariable } from './pages/app-links.ts';
+import { androidAppVariable, iosAppVariable } from './config-app-links.ts';
 import { serviceUrlsVariable } from './upstreams/service-urls.ts';
 
 const {

@@ -1,4 +1,4 @@
-import { androidAppVariable, iosAppVariable, toAppLinkDocuments } from './app-links.ts';
+import { toAppLinkDocuments } from './app-links.ts';
 
 const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':');
 const androidApp = `in.example.shop ${fingerprint}`;
@@ -47,22 +47,4 @@ describe('toAppLinkDocuments', () => {
 
   it('has no document for a shop without apps', () =>
     expect(toAppLinkDocuments({ androidApp: '', iosApp: '' }).size).toBe(0));
-});
-
-describe('the variables', () => {
-  it.each([
-    ['ANDROID_APP', androidAppVariable, androidApp],
-    ['IOS_APP', iosAppVariable, iosApp],
-  ])('%s may name an app, or be empty', (_name, variable, value) => {
-    expect(variable.safeParse(value).success).toBe(true);
-    expect(variable.safeParse('').success).toBe(true);
-  });
-
-  it.each([
-    ['a package without a fingerprint', androidAppVariable, 'in.example.shop'],
-    ['a fingerprint in small letters', androidAppVariable, androidApp.toLowerCase()],
-    ['a bundle without a team', iosAppVariable, 'in.example.shop'],
-  ])('are refused with %s', (_situation, variable, value) =>
-    expect(variable.safeParse(value).success).toBe(false),
-  );
 });

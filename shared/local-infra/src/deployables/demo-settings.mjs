@@ -81,9 +81,9 @@ export const DEMO_SETTINGS = {
   PAYMENT_PROVIDER: 'razorpay',
   // The pages of the mobile app on Android and on iOS.
   APP_ORIGINS: 'https://localhost capacitor://localhost',
-  // A development build is signed on the machine of its developer.
-  ANDROID_APP: '',
-  IOS_APP: '',
+  // A certificate and a team that nobody has.
+  ANDROID_APP: `example.tokri.shop ${Array.from({ length: 32 }, () => '00').join(':')}`,
+  IOS_APP: 'DEMO000000.example.tokri.shop',
   TAX_MODE: '0',
   PINCODE_LOOKUP: 'yes',
   LOOKUPS_PER_DAY: '2000',

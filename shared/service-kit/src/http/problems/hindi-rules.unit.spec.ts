@@ -10,7 +10,10 @@ const services = readdirSync(`${root}services`).map((name) => `services/${name}/
 /** Rules of environment variables are read by operators, in English. */
 const files = ['shared/contracts/src', 'shared/service-kit/src/http', 'bff/src', ...services]
   .flatMap(listFiles)
-  .filter((file) => !/(?:spec|config)\.ts$/.test(file) && !file.includes('/http/problems/'));
+  .filter(
+    (file) =>
+      !/(?:spec|\/config(?:-[a-z-]+)?)\.ts$/.test(file) && !file.includes('/http/problems/'),
+  );
 
 const rulePattern =
   /(['"`])((?:must (?:be|have|hold|name|not|lie|say|differ|match)|is only for) [^'"]*?)\1/g;
