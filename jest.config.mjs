@@ -82,6 +82,13 @@ export default {
     }),
     nodeProject({
       rootDir,
+      displayName: 'visual',
+      roots: folders('tests'),
+      testMatch: ['**/tests/visual/**/*.spec.ts'],
+      ...within(60_000),
+    }),
+    nodeProject({
+      rootDir,
       displayName: 'resilience',
       roots: folders('tests'),
       testMatch: ['**/tests/resilience/**/*.spec.ts'],

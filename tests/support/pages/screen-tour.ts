@@ -10,7 +10,7 @@ import {
 import type { SignedInUser } from '../api/sign-in.ts';
 import { dayAhead, openTestArea } from '../api/test-area.ts';
 import { testUsers } from '../api/test-users.ts';
-import { presetSession, presetStorage } from '../browser/visitor.ts';
+import { presetSession, presetStorage, type VisitorOptions } from '../browser/visitor.ts';
 import { confirmed } from '../order-states.ts';
 import { readProductUrls } from '../product.ts';
 
@@ -22,16 +22,18 @@ export interface TourData {
   readonly orderId: number;
 }
 
+export type TourVisitor = 'guest' | 'customer' | 'staff';
+
 export interface TourScreen {
   readonly name: string;
-  readonly visitor: 'guest' | 'customer' | 'staff';
-  readonly path: (data: TourData) => string;
+  readonly visitor: TourVisitor;
+  readonly path: (data: Pick<TourData, 'orderId'>) => string;
   /** What is done on the page, when the screen is not the page as it opens. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
 const screen = (
-  visitor: TourScreen['visitor'],
+  visitor: TourVisitor,
   name: string,
   path: string | TourScreen['path'],
   open?: TourScreen['open'],
@@ -92,7 +94,7 @@ export const tourScreens: readonly TourScreen[] = [
 ];
 
 /** A customer with an order, and with a cart that is ready for the next one. */
-const prepareTour = async (): Promise<TourData> => {
+export const prepareTour = async (): Promise<TourData> => {
   const { clerk: staff } = testUsers();
   await openTestArea(staff);
   const date = dayAhead(2);
@@ -108,8 +110,8 @@ const prepareTour = async (): Promise<TourData> => {
 };
 
 export interface Tour {
-  readonly data: TourData;
-  readonly pages: Readonly<Record<TourScreen['visitor'], Page>>;
+  readonly data: Pick<TourData, 'orderId'>;
+  readonly pages: Readonly<Record<TourVisitor, Page>>;
   close(): Promise<void>;
 }
 
@@ -117,10 +119,12 @@ export interface Tour {
 export const openTour = async (
   browser: Browser,
   viewport: { readonly width: number; readonly height: number },
+  { data: prepared, ...options }: VisitorOptions & { readonly data?: TourData } = {},
 ): Promise<Tour> => {
-  const data = await prepareTour();
+  const data = prepared ?? (await prepareTour());
   const openPage = async (person?: SignedInUser): Promise<Page> => {
     const context = await browser.newContext({
+      ...options,
       viewport,
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
