@@ -56,13 +56,13 @@ describe('delivery failures', () => {
 
   it('sends the notification of a killed process from another one', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
+    await service.startAnotherProcess();
     service.sms.respondWith('silence');
     const { notification } = await service.fixtures.placeOrder(userId);
     await eventually(() => service.smsCallsFor(notification).length === 1, {
       missing: 'the first hand-over',
     });
     service.sms.respondWith(202);
-    await service.startAnotherProcess();
     // Simulates a dead process: its notification stays open with an expired lease.
     await service.connection
       .collection<StoredNotification>('notices')
