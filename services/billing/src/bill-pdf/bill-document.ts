@@ -2,6 +2,7 @@ import { formatDate } from '@tokri/contracts/dates';
 import { shopMarket } from '@tokri/contracts/market';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
+import { needsHsn } from '@tokri/contracts/tax';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { mapTexts } from '@tokri/service-kit/pdf-worker';
 import { maskForeignGstins } from './bill-texts.ts';
@@ -101,20 +102,28 @@ const table = (
   margin: [0, 0, 0, 12],
 });
 
+/** Bills of a market without HSN codes have no column for them. */
+const hsnColumn = <Cell>(cell: Cell): readonly Cell[] => (needsHsn() ? [cell] : []);
+
 /** A flexible column would grow with a word that is longer than the page. */
 const goodsWidth = 113;
+const hsnWidth = 40;
 
 const lineTable = (bill: BillResponse): PdfContent =>
   table(
-    [goodsWidth, 40, 26, 46, 46, 50, 32, 50],
+    [
+      needsHsn() ? goodsWidth : goodsWidth + hsnWidth,
+      ...hsnColumn(hsnWidth),
+      ...[26, 46, 46, 50, 32, 50],
+    ],
     [
       [
-        ...['Goods', 'HSN'].map(headerCell),
+        ...['Goods', ...hsnColumn('HSN')].map(headerCell),
         ...['Qty', 'Rate', 'Discount', 'Taxable', 'Tax', 'Total'].map(numericHeaderCell),
       ],
       ...bill.Lines.map((line) => [
         `${line.Name}, ${line.Unit}`,
-        line.HSN,
+        ...hsnColumn(line.HSN),
         numericCell(String(line.Quantity)),
         numericCell(formatAmount(line.Rate)),
         numericCell(formatAmount(line.Discount)),
@@ -133,11 +142,14 @@ const taxColumns = (bill: BillResponse): readonly string[] => {
 const taxTable = (bill: BillResponse): PdfContent => {
   const columns = taxColumns(bill);
   return table(
-    [60, 50, '*', ...columns.map(() => '*')],
+    [...hsnColumn(60), 50, '*', ...columns.map(() => '*')],
     [
-      [...['HSN', 'Rate'].map(headerCell), ...['Taxable', ...columns].map(numericHeaderCell)],
+      [
+        ...[...hsnColumn('HSN'), 'Rate'].map(headerCell),
+        ...['Taxable', ...columns].map(numericHeaderCell),
+      ],
       ...bill.TaxSummary.map((row) => [
-        row.HSN,
+        ...hsnColumn(row.HSN),
         `${row.TaxPercent} %`,
         numericCell(formatAmount(row.Taxable)),
         ...(columns.length === 1 ? [row.Igst] : [row.Cgst, row.Sgst]).map((sum) =>

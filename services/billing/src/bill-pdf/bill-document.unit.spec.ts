@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { toBillAddresses, toCreditNote, type Bill } from '../domain/bills/bill.ts';
 import { toBillResponse } from '../http/bills/bill-response.ts';
 import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../testing/sales.ts';
@@ -51,6 +52,19 @@ const getAlignment = (cell: Cell | undefined): string =>
   (typeof cell === 'object' ? cell.alignment : undefined) ?? 'left';
 
 describe('bill as a PDF document', () => {
+  it('has no column for HSN codes in a shop of the United Kingdom', () => {
+    const columns = () => tables(bill).map(({ table: { body } }) => body[0]?.length);
+    expect(toText(bill)).toContain('"HSN"');
+    expect(columns()).toEqual([8, 5]);
+    setShopMarket(1);
+    try {
+      expect(toText(bill)).not.toContain('HSN');
+      expect(columns()).toEqual([7, 3]);
+    } finally {
+      setShopMarket(0);
+    }
+  });
+
   it('aligns headers with their columns', () => {
     expect(tables(bill)).toHaveLength(2);
     for (const {
