@@ -56,6 +56,14 @@ describe('the copy of personal data', () => {
     expect(response.bytes.subarray(-6).toString()).toContain('%%EOF');
   });
 
+  it('asks the services for the texts of a PDF in its language', async () => {
+    await bff.call(`${pdfPath}&lang=hi`, { asUser: 7, headers: { 'accept-language': 'en' } });
+    const languages = serviceNames.flatMap((service) =>
+      bff.services[service].calls.map(({ headers }) => headers['accept-language']),
+    );
+    expect(new Set(languages)).toEqual(new Set(['hi']));
+  });
+
   it('names the parts that a PDF lacks', async () => {
     bff.services.billing.respondWith(respondProblem(503, 'unavailable'));
     const { status, headers } = await bff.call(pdfPath, { asUser: 7 });

@@ -20,8 +20,9 @@ export const createDataCopyReader =
 export const createDataCopyRenderer =
   (clock: Clock, renderPdf: RenderPdf<PrintedDataCopy>): ComposedOperation =>
   async (request, _body, forward) => {
-    const copy = await readDataCopy(request, forward, clock());
     const language = readLanguage(request.query.lang, request.headers['accept-language']);
+    const headers = { ...request.headers, 'accept-language': language };
+    const copy = await readDataCopy({ ...request, headers }, forward, clock());
     const shown = language === 'hi' ? (toHindi(copy) as DataCopyResponse) : copy;
     const isComplete = copy.IncompleteParts.length === 0;
     const fileName = isComplete ? 'my-data.pdf' : 'my-data-incomplete.pdf';
