@@ -111,7 +111,8 @@ const readAccount = async ({ userId, parts, services }: Sources) => {
 };
 
 /**
- * Everything that the shop keeps under a customer's name.
+ * What the shop keeps under a customer's name, but for the cart, sent notifications, waiting lists
+ * and push subscriptions.
  * @throws the first error when nothing could be read.
  */
 export const readDataCopy = async (

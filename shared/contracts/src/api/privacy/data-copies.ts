@@ -57,7 +57,7 @@ export const dataCopyOperations = {
     path: '/api/app/data-copy',
     response: dataCopy,
     summary:
-      'Everything that the shop keeps under the name of a customer. A part that cannot be read is named in IncompleteParts and does not cost the others.',
+      'What the shop keeps under the name of a customer, without carts, sent notifications, waiting lists and push subscriptions. A part that cannot be read is named in IncompleteParts and does not cost the others.',
   }),
   renderDataCopy: operation({
     ...ofCustomer,
@@ -67,6 +67,6 @@ export const dataCopyOperations = {
     responseKind: 'pdf',
     response: z.unknown(),
     summary:
-      'The same as a PDF document in the language of the request. The header X-Incomplete-Parts names the parts that could not be read.',
+      'The main fields of the same as a PDF document in the language of the request. The header X-Incomplete-Parts names the parts that could not be read.',
   }),
 };
