@@ -1,9 +1,16 @@
+import { marketText, shopMarket } from '@tokri/contracts/market';
 import { writeAppConfig } from '@tokri/contracts/platform';
 import { renderLinkTag } from './preload-links.ts';
 import type { PreloadLink } from './preload-links.ts';
 
 const linksMarker = '<!-- preload-links -->';
 const contentMarker = '<!-- preview -->';
+
+/** The template is written for a shop in India. */
+const toMarket = (template: string): string =>
+  template
+    .replace('<html lang="en-IN">', `<html lang="${shopMarket().locale}">`)
+    .replace(/<meta name="description"[^>]*>/, marketText);
 
 /** The configuration stands last: the preview comes before the data of the page. */
 export const renderIndex = (
@@ -18,6 +25,6 @@ export const renderIndex = (
     readonly content: string;
   },
 ): string =>
-  writeAppConfig(template, appConfig)
+  writeAppConfig(toMarket(template), appConfig)
     .replace(linksMarker, () => links.map(renderLinkTag).join('\n'))
     .replace(contentMarker, () => content);

@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { resolvePageFile, isFilePath } from './page-file.ts';
 import { renderIndex } from './index-html.ts';
 import { renderLinkTag, toPageLinks, toPreloadLinks } from './preload-links.ts';
@@ -67,6 +68,23 @@ describe('renderIndex', () => {
         content: '<h2>$&</h2>',
       }),
     ).toContain('<div id="root"><h2>$&</h2></div>');
+  });
+});
+
+describe('renderIndex for a shop in the United Kingdom', () => {
+  afterEach(() => setShopMarket(0));
+
+  it('names language and tax of the country', () => {
+    const template =
+      '<html lang="en-IN"><meta name="description" content="Prices with GST."/><!-- app-config --></html>';
+    const render = () => renderIndex(template, { appConfig: {}, links: [], content: '' });
+    expect(render()).toContain(
+      '<html lang="en-IN"><meta name="description" content="Prices with GST."/>',
+    );
+    setShopMarket(1);
+    expect(render()).toContain(
+      '<html lang="en-GB"><meta name="description" content="Prices with VAT."/>',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { marketText } from '@tokri/contracts/market';
 import { toPaise, formatRupees } from '@tokri/contracts/money';
 
 const imagePath = /^\/images\/[0-9a-f]{64}\/(?:small|medium|large)\.webp$/;
@@ -32,7 +33,9 @@ export const renderPrice = (
   className = 'price',
 ): string => {
   const mrp =
-    Mrp > OfferPrice ? `<div><s class="mrp">MRP ${formatRupees(toPaise(Mrp))}</s></div>` : '';
+    Mrp > OfferPrice
+      ? `<div><s class="mrp">${marketText('MRP')} ${formatRupees(toPaise(Mrp))}</s></div>`
+      : '';
   return `<div class="${className}"><div class="current-price">${formatRupees(toPaise(OfferPrice))}</div>${mrp}</div>`;
 };
 

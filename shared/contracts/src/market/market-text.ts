@@ -3,17 +3,25 @@ import { shopMarket } from './shop-market.ts';
 /** Terms of texts that are written for a shop in India, and what the United Kingdom calls them. */
 const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
   [/an Indian mobile number of 10 digits/g, 'a mobile number of the United Kingdom'],
+  [/Indian mobile number/g, 'mobile number of the United Kingdom'],
   [/Indian numbers/g, 'numbers of the United Kingdom'],
+  [/UPI or card/g, 'card'],
+  [/UPI या कार्ड/g, 'कार्ड'],
+  [/UPI(?= से)/g, 'कार्ड'],
+  [/\bUPI\b/g, 'card'],
   [/Pincode/g, 'Postcode'],
   [/pincode/g, 'postcode'],
   [/\bGSTIN\b/g, 'VAT number'],
   [/\bGST\b/g, 'VAT'],
   [/\bMRP\b/g, 'RRP'],
   [/\brupee/g, 'pound'],
+  [/\bpaise\b/g, 'pence'],
   [/₹/g, '£'],
   [/पिनकोड/g, 'पोस्टकोड'],
   [/रुपये/g, 'पाउंड'],
+  [/भारतीय मोबाइल नंबर/g, 'यूके का मोबाइल नंबर'],
   [/भारतीय नंबरों/g, 'यूके के नंबरों'],
+  [/एमआरपी/g, 'RRP'],
 ];
 
 const toUkTerms = (text: string): string =>

@@ -48,10 +48,18 @@ describe('a shop in the United Kingdom', () => {
     expect(checkTaxNumber('29AABCT1234F1ZM')).toMatchObject({ ok: false });
     expect(hasFoodLicence('')).toBe(true);
   });
-  it('calls things by their names in the United Kingdom', () =>
-    expect(marketText('Please enter a valid Pincode! ₹20 with GST, MRP 30 rupees')).toBe(
+  it.each([
+    [
+      'Please enter a valid Pincode! ₹20 with GST, MRP 30 rupees',
       'Please enter a valid Postcode! £20 with VAT, RRP 30 pounds',
-    ));
+    ],
+    ['To 50 paise', 'To 50 pence'],
+    ['Pay by UPI or on delivery', 'Pay by card or on delivery'],
+    ['Customers pay by UPI or card.', 'Customers pay by card.'],
+    ['UPI से या डिलीवरी पर, एमआरपी पर', 'कार्ड से या डिलीवरी पर, RRP पर'],
+    ['no Indian mobile number', 'no mobile number of the United Kingdom'],
+    ['भारतीय मोबाइल नंबर', 'यूके का मोबाइल नंबर'],
+  ])('says for %j: %j', (text, ukText) => expect(marketText(text)).toBe(ukText));
   it('leaves the names of values in messages as they are', () =>
     expect(
       marketText('Pincode {pincode}, {count, plural, one {# pincode} other {# pincodes}}'),
