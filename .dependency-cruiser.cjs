@@ -70,7 +70,7 @@ const insideServices = [
     {
       from: {
         path: '^services/[^/]+/src/[^/]+\\.ts$',
-        pathNot: ['/(main|config|compose[a-z-]*)\\.ts$', specs],
+        pathNot: ['/(main|(config|compose)[a-z-]*)\\.ts$', specs],
       },
       to: {},
     },
