@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shopMarket } from '@tokri/contracts/market';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { BusinessError, connect, connectWithBootstrap, type Api } from '../seed/api.ts';
 import type { Session } from '../seed/sign-in.ts';
 import { ukWeekdayTemplates, weekdayTemplates } from '../seed/slots.ts';
@@ -73,7 +73,7 @@ const planSlots = async (api: Api, groupId: number, report: Report): Promise<voi
     report('Slots: there is a weekly plan already, nothing was changed.');
     return;
   }
-  const templates = shopMarket().taxMode === 1 ? ukWeekdayTemplates : weekdayTemplates;
+  const templates = isUnitedKingdom() ? ukWeekdayTemplates : weekdayTemplates;
   await api.write('/api/admin/delivery-slot/templates', {
     key: randomUUID(),
     body: { GroupId: groupId, WeeklyOff: [], Templates: templates },

@@ -1,16 +1,18 @@
 import { userOperations } from '@tokri/contracts/api';
-import { shopMarket } from '@tokri/contracts/market';
+import { isUnitedKingdom, parseDeliveryCodeRange } from '@tokri/contracts/market';
 import { checkTaxNumber } from '@tokri/contracts/tax';
 import { checkMobile, hasFoodLicence } from '@tokri/contracts/validation';
 import * as z from 'zod';
-import { isCodeRange, parseRange, rangeRule, splitRanges } from './code-range.ts';
-
-const isUk = (): boolean => shopMarket().taxMode === 1;
+import { rangeRule, splitRanges } from './code-range.ts';
 
 const range = z
   .string()
-  .transform(parseRange)
-  .refine(isCodeRange, { error: rangeRule, abort: true })
+  .transform((text, context) => {
+    const parsed = parseDeliveryCodeRange(text);
+    if (parsed) return parsed;
+    context.addIssue({ code: 'custom', message: rangeRule() });
+    return z.NEVER;
+  })
   .refine(({ from, to }) => from <= to, 'must not end before it begins');
 
 /** What `npm run shop:create` needs; the fields of a JSON file have these names. */
@@ -24,7 +26,9 @@ export const shopForm = z.object({
     .transform((text) => checkTaxNumber(text))
     .refine((gstin) => gstin.ok, {
       error: () =>
-        isUk() ? 'must be a VAT number' : 'must be a GSTIN whose check character is right',
+        isUnitedKingdom()
+          ? 'must be a VAT number'
+          : 'must be a GSTIN whose check character is right',
     })
     .transform((gstin) => (gstin.ok ? gstin.value : '')),
   fssai: z.string().prefault('').refine(hasFoodLicence, 'must be 14 digits'),
@@ -37,7 +41,7 @@ export const shopForm = z.object({
   grievanceOfficer: z.string().trim().min(1, 'must not be empty').max(100),
   administratorName: z.string().trim().min(1, 'must not be empty').max(100),
   administratorMobile: z.string().refine((text) => checkMobile(text).ok, {
-    error: () => `must be a mobile number of ${isUk() ? 'the United Kingdom' : 'India'}`,
+    error: () => `must be a mobile number of ${isUnitedKingdom() ? 'the United Kingdom' : 'India'}`,
   }),
   city: z.string().trim().min(1, 'must not be empty').max(40),
   pincodes: z
@@ -74,7 +78,7 @@ const ukQuestions: Partial<typeof questions> = {
   pincodes: 'Postcodes, such as SW1A, SW1P 1AA-SW1P 4ZZ',
 };
 export const questionFor = (field: ShopField): string =>
-  (isUk() ? ukQuestions[field] : undefined) ?? questions[field];
+  (isUnitedKingdom() ? ukQuestions[field] : undefined) ?? questions[field];
 export const shopFields = Object.keys(questions) as readonly ShopField[];
 
 export const checkField = (field: ShopField, value: unknown): string =>
@@ -111,5 +115,5 @@ export const toCompanyBody = (form: ShopForm) =>
     GrievanceOfficer: form.grievanceOfficer,
     AdministratorMobile: form.administratorMobile,
     AdministratorName: form.administratorName,
-    ...(isUk() ? { RoundToRupee: false } : {}),
+    ...(isUnitedKingdom() ? { RoundToRupee: false } : {}),
   });

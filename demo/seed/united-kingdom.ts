@@ -1,3 +1,4 @@
+import { outwardRange } from '@tokri/contracts/market';
 import { connect, type Api } from './api.ts';
 import {
   readDepartments,
@@ -34,11 +35,10 @@ const company = {
 };
 
 const area = { groupId: 1, name: 'Westminster', stateCode: 'GB' };
-const areas = ['SW1A', 'SW1P'].map((outward) => ({
-  ...area,
-  start: `${outward} 0AA`,
-  end: `${outward} 9ZZ`,
-}));
+const areas = ['SW1A', 'SW1P'].flatMap((outward) => {
+  const range = outwardRange(outward);
+  return range ? [{ ...area, start: range.from, end: range.to }] : [];
+});
 const charge = { Charge: 3, FreeAbove: 40 };
 
 /** A small shop: of its kinds of goods some are food and some are not. */

@@ -2,7 +2,6 @@ import { readAppConfig } from '@tokri/contracts/platform';
 import { bffOperations } from '@tokri/contracts/api';
 import type { Page, Response } from 'playwright-core';
 import type { SignedInUser } from '../support/api/sign-in.ts';
-import { signInTestUsers } from '../support/api/test-users.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { viewports } from '../support/browser/visitor.ts';
 import {
@@ -12,12 +11,10 @@ import {
   tourScreens,
   type TourVisitor,
 } from '../support/pages/screen-tour.ts';
+import setupProduct from '../support/product-setup.ts';
 import { readProductUrls } from '../support/product.ts';
 import { toAnswerKey, writeRecording, type RecordedAnswer } from './recording.ts';
 
-const { web, standIns } = readProductUrls();
-process.env.WEB_URL = web;
-process.env.STAND_INS_URL = standIns;
 /** Signed quotes and holds end within minutes, and no recording should look like a secret. */
 const signedText = /"eyJ[\w-]+\.[\w-]+\.[\w-]+"/g;
 
@@ -70,8 +67,7 @@ const toRecordedUser = ({ userId, mobile, token }: SignedInUser) => ({
 
 const settleDelayMs = 1_500;
 
-await signInTestUsers();
-process.env.HAS_TEST_USERS = 'yes';
+await setupProduct();
 const data = await prepareTour();
 const answers: Answers = { guest: {}, customer: {}, staff: {} };
 const browser = await openBrowser();
@@ -95,7 +91,7 @@ for (const viewport of Object.values(viewports)) {
 }
 await browser.close();
 const page = await (
-  await fetch(new URL('/login', web), { headers: { accept: 'text/html' } })
+  await fetch(new URL('/login', readProductUrls().web), { headers: { accept: 'text/html' } })
 ).text();
 const { site, version, remotes } = readAppConfig(page) as Record<string, unknown>;
 writeRecording({

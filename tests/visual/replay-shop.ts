@@ -3,7 +3,13 @@ import path from 'node:path';
 import { bffOperations } from '@tokri/contracts/api';
 import { writeAppConfig } from '@tokri/contracts/platform';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { presetStorage, viewports, type ScreenWidth } from '../support/browser/visitor.ts';
+import { contentTypes } from '../support/browser/content-types.ts';
+import {
+  presetStorage,
+  toStoredSession,
+  viewports,
+  type ScreenWidth,
+} from '../support/browser/visitor.ts';
 import type { Tour, TourVisitor } from '../support/pages/screen-tour.ts';
 import {
   toAnswerKey,
@@ -16,16 +22,6 @@ const shopOrigin = 'https://shop.example';
 const frontends = path.resolve(import.meta.dirname, '../../frontends');
 const shellFolder = path.join(frontends, 'shell/dist');
 const pictures = readdirSync(path.join(frontends, 'shell/src/assets')).sort();
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /** The same address always shows the same picture. */
 const pictureFor = (pathname: string): string =>
@@ -92,18 +88,8 @@ const toUnsignedToken = ({ claims }: RecordedUser, recordedAt: string): string =
   return [encode({ alg: 'none' }), encode({ ...claims, exp }), ''].join('.');
 };
 
-const toStorage = (user: RecordedUser, recordedAt: string) => ({
-  user: JSON.stringify({
-    Id: user.userId,
-    Name: 'Asha Test',
-    Email: '',
-    Mobile: user.mobile,
-    Address: '',
-    GSTN: '',
-    PartyId: 0,
-  }),
-  Token: toUnsignedToken(user, recordedAt),
-});
+const toStorage = (user: RecordedUser, recordedAt: string) =>
+  toStoredSession({ ...user, token: toUnsignedToken(user, recordedAt) });
 
 export type Theme = 'light' | 'dark';
 

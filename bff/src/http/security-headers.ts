@@ -62,17 +62,22 @@ export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
 };
 
 /** The policy of a page whose template has scripts and styles of its own. */
-export const createPagePolicy =
-  (checkout: CheckoutSources) =>
-  (response: Response, inlineSources: InlineSources): void => {
-    const setPolicy = helmet.contentSecurityPolicy({
+export const createPagePolicy = (checkout: CheckoutSources) => {
+  const createPolicy = (inlineSources: InlineSources) =>
+    helmet.contentSecurityPolicy({
       useDefaults: false,
       directives: pagePolicy(checkout, inlineSources),
     });
+  /** Pages of a build share the sources of their template. */
+  const policies = new WeakMap<InlineSources, ReturnType<typeof createPolicy>>();
+  return (response: Response, inlineSources: InlineSources): void => {
+    const setPolicy = policies.get(inlineSources) ?? createPolicy(inlineSources);
+    policies.set(inlineSources, setPolicy);
     setPolicy(response.req, response, (error?: unknown) => {
       if (error instanceof Error) throw error;
     });
   };
+};
 
 const documentHeaderNames = [
   'Cross-Origin-Opener-Policy',

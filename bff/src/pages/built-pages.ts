@@ -5,7 +5,7 @@ import type { Language } from '@tokri/contracts/language';
 import { readRemotes, remoteManifestName, shellName } from './built-remotes.ts';
 import type { BuiltRemote } from './built-remotes.ts';
 import { findFirstRemote, firstSegment } from './entry-pages.ts';
-import { renderIndex } from './index-html.ts';
+import { renderIndex, toMarketTemplate } from './index-html.ts';
 import { hashInlineSources } from './inline-sources.ts';
 import type { InlineSources } from './inline-sources.ts';
 import type { LoadedPageData, LoadPageData, PageAddress } from './load-page-data.ts';
@@ -33,7 +33,8 @@ interface Build {
 
 const readBuild = async (webRoot: string): Promise<Build> => {
   const readTemplate = async (name: string): Promise<Template> => {
-    const text = await readFile(path.join(webRoot, shellName, 'dist', name), 'utf8');
+    const file = path.join(webRoot, shellName, 'dist', name);
+    const text = toMarketTemplate(await readFile(file, 'utf8'));
     return { text, inlineSources: hashInlineSources(text) };
   };
   return {

@@ -7,7 +7,7 @@ const linksMarker = '<!-- preload-links -->';
 const contentMarker = '<!-- preview -->';
 
 /** The template is written for a shop in India. */
-const toMarket = (template: string): string =>
+export const toMarketTemplate = (template: string): string =>
   template
     .replace('<html lang="en-IN">', `<html lang="${shopMarket().locale}">`)
     .replace(/<meta name="description"[^>]*>/, marketText);
@@ -25,6 +25,6 @@ export const renderIndex = (
     readonly content: string;
   },
 ): string =>
-  writeAppConfig(toMarket(template), appConfig)
+  writeAppConfig(template, appConfig)
     .replace(linksMarker, () => links.map(renderLinkTag).join('\n'))
     .replace(contentMarker, () => content);

@@ -1,6 +1,6 @@
 import { setShopMarket } from '@tokri/contracts/market';
 import { resolvePageFile, isFilePath } from './page-file.ts';
-import { renderIndex } from './index-html.ts';
+import { renderIndex, toMarketTemplate } from './index-html.ts';
 import { renderLinkTag, toPageLinks, toPreloadLinks } from './preload-links.ts';
 import { remoteManifest } from './remote-manifest.ts';
 
@@ -71,13 +71,13 @@ describe('renderIndex', () => {
   });
 });
 
-describe('renderIndex for a shop in the United Kingdom', () => {
+describe('toMarketTemplate of a shop in the United Kingdom', () => {
   afterEach(() => setShopMarket(0));
 
   it('names language and tax of the country', () => {
     const template =
       '<html lang="en-IN"><meta name="description" content="Prices with GST."/><!-- app-config --></html>';
-    const render = () => renderIndex(template, { appConfig: {}, links: [], content: '' });
+    const render = () => toMarketTemplate(template);
     expect(render()).toContain(
       '<html lang="en-IN"><meta name="description" content="Prices with GST."/>',
     );

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { contentTypes } from './content-types.ts';
 import { writePages } from '../../../mobile/src/pages.ts';
 import type { NativeBridge } from '../../../shared/web-kit/src/testing/simulate-native-bridge.ts';
 import { simulateNativeBridge } from '../../../shared/web-kit/src/testing/simulate-native-bridge.ts';
@@ -10,14 +11,6 @@ declare const nativeBridge: NativeBridge;
 
 const appOrigin = 'https://localhost';
 const shopOrigin = 'https://shop.example';
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 /** Serves the pages of the app as Capacitor does: an unknown path is the first page. */
 const servePages = (context: BrowserContext, folder: string) =>

@@ -62,6 +62,24 @@ export const presetStorage = async (
   }, stored);
 };
 
+/** What the pages keep of a person who is signed in. */
+export const toStoredSession = ({
+  userId,
+  mobile,
+  token,
+}: Pick<SignedInUser, 'userId' | 'mobile' | 'token'>) => ({
+  user: JSON.stringify({
+    Id: userId,
+    Name: 'Asha Test',
+    Email: '',
+    Mobile: mobile,
+    Address: '',
+    GSTN: '',
+    PartyId: 0,
+  }),
+  Token: token,
+});
+
 export const presetSession = async (
   visitor: Pick<Visitor, 'context'>,
   person: SignedInUser,
@@ -78,18 +96,5 @@ export const presetSession = async (
       sameSite: 'Strict',
     },
   ]);
-  const user = {
-    Id: person.userId,
-    Name: 'Asha Test',
-    Email: '',
-    Mobile: person.mobile,
-    Address: '',
-    GSTN: '',
-    PartyId: 0,
-  };
-  await presetStorage(visitor, {
-    user: JSON.stringify(user),
-    Token: person.token,
-    UserPincode: pincode,
-  });
+  await presetStorage(visitor, { ...toStoredSession(person), UserPincode: pincode });
 };

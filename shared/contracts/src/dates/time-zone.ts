@@ -1,4 +1,4 @@
-import { shopMarket } from '../market/shop-market.ts';
+import { isUnitedKingdom } from '../market/shop-market.ts';
 import { dayMs, hourMs, minuteMs } from './durations.ts';
 
 /** India keeps Asia/Kolkata without daylight saving time. */
@@ -22,4 +22,4 @@ const londonOffsetMsAt = (utcMs: number): number => {
 
 /** Arithmetic instead of `Intl`: listing slots calls this thousands of times. */
 export const offsetMsAt = (utcMs: number): number =>
-  shopMarket().taxMode === 1 ? londonOffsetMsAt(utcMs) : kolkataOffsetMs;
+  isUnitedKingdom() ? londonOffsetMsAt(utcMs) : kolkataOffsetMs;

@@ -1,8 +1,8 @@
-import { shopMarket } from './shop-market.ts';
+import { isUnitedKingdom } from './shop-market.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
 import { checkPostcode } from '../validation/united-kingdom.ts';
 import { checkPincode } from '../validation/validation.ts';
 
 /** A pincode or a postcode, as the market of the shop has it. */
 export const checkDeliveryCode = (text: string): ValidationResult<string> =>
-  shopMarket().taxMode === 1 ? checkPostcode(text) : checkPincode(text);
+  isUnitedKingdom() ? checkPostcode(text) : checkPincode(text);

@@ -1,4 +1,4 @@
-import { shopMarket } from './shop-market.ts';
+import { isUnitedKingdom } from './shop-market.ts';
 
 /** Letters that look like others are not used after the space. */
 const inwardLetters = 'ABDEFGHJLNPQRSTUWXYZ';
@@ -19,17 +19,16 @@ export const normalizePostcode = (text: string): string => {
   return `${compact.slice(0, -inwardLength)} ${compact.slice(-inwardLength)}`;
 };
 
-const isUk = (): boolean => shopMarket().taxMode === 1;
-
 /** Postcodes are typed in many ways; a pincode stays as it is. */
 export const normalizeDeliveryCode = (text: string): string =>
-  isUk() && text.trim() !== '' ? normalizePostcode(text) : text;
+  isUnitedKingdom() && text.trim() !== '' ? normalizePostcode(text) : text;
 
 /** Whether it is a code of the shop's market, written as it is stored. */
 export const isDeliveryCode = (text: string): boolean =>
-  isUk() ? isPostcode(text) : pincodePattern.test(text);
+  isUnitedKingdom() ? isPostcode(text) : pincodePattern.test(text);
 
-export const deliveryCodeRule = (): string => (isUk() ? 'must be a postcode' : 'must be 6 digits');
+export const deliveryCodeRule = (): string =>
+  isUnitedKingdom() ? 'must be a postcode' : 'must be 6 digits';
 
 const outwardLength = 4;
 /** A gap between outward codes: a range never continues from one into the next. */
@@ -86,4 +85,16 @@ export const outwardOf = ({ from, to }: DeliveryCodeRange): string | null => {
   const [outward = ''] = from.split(' ');
   const whole = outwardRange(outward);
   return whole?.from === from && whole.to === to ? outward : null;
+};
+
+/**
+ * A code, two codes with a hyphen or, in the United Kingdom, an outward code such as SW1A for all its
+ * postcodes. Null for any other text; the range may end before it begins.
+ */
+export const parseDeliveryCodeRange = (text: string): DeliveryCodeRange | null => {
+  const [first = '', last = first, ...rest] = text.split('-');
+  if (rest.length > 0) return null;
+  const [from, to] = [first, last].map(normalizeDeliveryCode);
+  if (from && to && isDeliveryCode(from) && isDeliveryCode(to)) return { from, to };
+  return isUnitedKingdom() ? outwardRange(text.toUpperCase()) : null;
 };

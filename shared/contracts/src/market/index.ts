@@ -6,9 +6,10 @@ export {
   normalizeDeliveryCode,
   outwardOf,
   outwardRange,
+  parseDeliveryCodeRange,
   previousDeliveryCode,
 } from './delivery-code.ts';
 export { markets } from './market.ts';
 export type { Market } from './market.ts';
 export { marketText } from './market-text.ts';
-export { setShopMarket, shopMarket } from './shop-market.ts';
+export { isUnitedKingdom, setShopMarket, shopMarket } from './shop-market.ts';

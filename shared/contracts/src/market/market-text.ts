@@ -1,4 +1,4 @@
-import { shopMarket } from './shop-market.ts';
+import { isUnitedKingdom } from './shop-market.ts';
 
 /** Terms of texts that are written for a shop in India, and what the United Kingdom calls them. */
 const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
@@ -32,7 +32,7 @@ const placeholderStart = /(\{\w+\s*[,}])/;
 
 /** The text of a message in the terms of the shop's market. */
 export const marketText = (message: string): string =>
-  shopMarket().taxMode === 1
+  isUnitedKingdom()
     ? message
         .split(placeholderStart)
         .map((part, index) => (index % 2 === 0 ? toUkTerms(part) : part))

@@ -11,3 +11,6 @@ export const setShopMarket = (taxMode: TaxMode): void => {
 };
 
 export const shopMarket = (): Market => markets[processValues[taxModeKey] ?? 0];
+
+/** The other market; India's rules hold otherwise. */
+export const isUnitedKingdom = (): boolean => shopMarket().country === 'GB';

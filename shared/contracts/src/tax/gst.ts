@@ -1,4 +1,4 @@
-import { shopMarket } from '../market/shop-market.ts';
+import { isUnitedKingdom, shopMarket } from '../market/shop-market.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
 import { checkVatNumber, unitedKingdom, unitedKingdomName, vatPercents } from './vat.ts';
@@ -48,7 +48,7 @@ const stateNames: Readonly<Record<string, string>> = {
 
 /** The States of the shop's market, of which a shop in the United Kingdom has one. */
 export const shopStateNames = (): Readonly<Record<string, string>> =>
-  shopMarket().taxMode === 1 ? { [unitedKingdom]: unitedKingdomName } : stateNames;
+  isUnitedKingdom() ? { [unitedKingdom]: unitedKingdomName } : stateNames;
 
 export const isStateCode = (code: string): boolean => Object.hasOwn(shopStateNames(), code);
 
@@ -75,7 +75,7 @@ export const supplyType = (states: {
 };
 
 /** Of a price before a delivery address is known: that of the shop's own State. */
-export const ownSupplyType = (): SupplyType => (shopMarket().taxMode === 1 ? 'vat' : 'intra-state');
+export const ownSupplyType = (): SupplyType => (isUnitedKingdom() ? 'vat' : 'intra-state');
 
 const base36Digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
@@ -104,7 +104,7 @@ export const checkGstin = (text: string): ValidationResult<string> => {
 
 /** A GSTIN, or a VAT number in the United Kingdom. Both begin with the code of the State. */
 export const checkTaxNumber = (text: string): ValidationResult<string> =>
-  shopMarket().taxMode === 1 ? checkVatNumber(text) : checkGstin(text);
+  isUnitedKingdom() ? checkVatNumber(text) : checkGstin(text);
 
 export const stateCodeFromGstin = (gstin: string): string => gstin.slice(0, 2);
 
@@ -127,4 +127,4 @@ export const gstPercents = [0, 5, 18, 40] as const;
 export const taxPercents = [0, 5, 18, 20, 40] as const;
 export type TaxPercent = (typeof taxPercents)[number];
 export const shopTaxPercents = (): readonly TaxPercent[] =>
-  shopMarket().taxMode === 1 ? vatPercents : gstPercents;
+  isUnitedKingdom() ? vatPercents : gstPercents;

@@ -1,4 +1,4 @@
-import { shopMarket } from '../market/shop-market.ts';
+import { isUnitedKingdom } from '../market/shop-market.ts';
 
 /** Patterns of the fields of a company, for the API and the form. */
 export const companyPatterns = {
@@ -19,4 +19,4 @@ export const companyTextLimits = {
 
 /** A food business in India prints the number of its FSSAI licence on every bill. */
 export const hasFoodLicence = (number: string): boolean =>
-  companyPatterns.fssai.test(number) && (number !== '' || shopMarket().taxMode === 1);
+  companyPatterns.fssai.test(number) && (number !== '' || isUnitedKingdom());

@@ -4,7 +4,7 @@ import {
   hasLetterOrDigit,
   hasStackedMarks,
 } from './free-text.ts';
-import { shopMarket } from '../market/shop-market.ts';
+import { isUnitedKingdom, shopMarket } from '../market/shop-market.ts';
 import { holdsGstin } from './gstin-in-text.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
@@ -89,7 +89,7 @@ const checkIndianMobile = (text: string): ValidationResult<string> => {
 };
 
 export const checkMobile = (text: string): ValidationResult<string> =>
-  shopMarket().taxMode === 1 ? checkUkMobile(text) : checkIndianMobile(text);
+  isUnitedKingdom() ? checkUkMobile(text) : checkIndianMobile(text);
 
 const smsPatterns = { 0: /^\+91[6-9]\d{9}$/, 1: /^\+447\d{9}$/ } as const;
 export const receivesSms = (identity: string): boolean =>

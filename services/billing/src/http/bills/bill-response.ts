@@ -1,4 +1,4 @@
-import { shopMarket } from '@tokri/contracts/market';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { amountInWords, toRupees } from '@tokri/contracts/money';
 import { stateName } from '@tokri/contracts/tax';
 import {
@@ -63,7 +63,7 @@ export const toBillResponse = (
   Lines: bill.lines.map(toBillLineResponse),
   TaxSummary: bill.taxSummary.map(toTaxSummaryResponse),
   Totals: toTotalsResponse(bill),
-  AmountInWords: shopMarket().taxMode === 1 ? '' : amountInWords(bill.totals.payablePaise),
+  AmountInWords: isUnitedKingdom() ? '' : amountInWords(bill.totals.payablePaise),
   Against: bill.against && {
     Id: bill.against.billId,
     Number: bill.against.number,

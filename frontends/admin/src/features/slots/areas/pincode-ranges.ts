@@ -1,11 +1,4 @@
-import {
-  deliveryCodeIndex,
-  isDeliveryCode,
-  normalizeDeliveryCode,
-  outwardOf,
-  outwardRange,
-  shopMarket,
-} from '@tokri/contracts/market';
+import { deliveryCodeIndex, outwardOf, parseDeliveryCodeRange } from '@tokri/contracts/market';
 import { maxPincodesPerRequest, type PincodeRange } from '@tokri/contracts/slots';
 import { toLatinDigits } from '@tokri/web-kit/ui';
 
@@ -19,15 +12,6 @@ export interface ParsedPincodes {
 
 export const rangeSize = ({ from, to }: PincodeRange): number =>
   deliveryCodeIndex(to) - deliveryCodeIndex(from) + 1;
-
-/** An outward code such as `SW1A` stands for all its postcodes; full ones are typed without a space. */
-const parseRange = (piece: string): PincodeRange | null => {
-  const [first = '', last = first, ...rest] = piece.split('-');
-  if (rest.length > 0) return null;
-  const [from, to] = [first, last].map(normalizeDeliveryCode);
-  if (from && to && isDeliveryCode(from) && isDeliveryCode(to)) return { from, to };
-  return shopMarket().taxMode === 1 ? outwardRange(piece.toUpperCase()) : null;
-};
 
 const mergeRanges = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =>
   [...ranges]
@@ -52,7 +36,7 @@ export const parsePincodes = (text: string): ParsedPincodes => {
     .replace(/\s*(?:[-–—]|\bto\b)\s*/gi, '-')
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const parsed = pieces.map((piece) => ({ piece, range: parseRange(piece) }));
+  const parsed = pieces.map((piece) => ({ piece, range: parseDeliveryCodeRange(piece) }));
   const ranges = mergeRanges(parsed.flatMap(({ range }) => (range ? [range] : [])));
   return {
     ranges,
