@@ -23,14 +23,22 @@ const appearances: readonly (readonly [ScreenWidth, Theme])[] = [
 const maxChangedPixels: Readonly<Record<ScreenWidth, number>> = { 360: 400, 1280: 2_000 };
 const colours = 64;
 
-/** A loaded image may not be drawn yet, and the ring around a field stands at half a pixel. */
+/**
+ * A loaded image may not be drawn yet, a part of the font is loaded only once a letter of it is
+ * shown, and the ring around a field stands at half a pixel.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await Promise.all([...document.fonts].map((face) => face.load()));
     const inView = [...document.images].filter(
       (image) => image.complete && image.getBoundingClientRect().top < innerHeight,
     );
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+    // The letters are laid out anew in the frame after their font has come.
+    await new Promise((painted) => {
+      requestAnimationFrame(() => requestAnimationFrame(painted));
+    });
   });
 
 const takePicture = async (page: Page): Promise<Buffer> => {
