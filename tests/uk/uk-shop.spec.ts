@@ -1,5 +1,7 @@
+import type { BillResponse } from '@tokri/contracts/api';
 import { setShopMarket } from '@tokri/contracts/market';
 import { orderStatus } from '@tokri/contracts/orders';
+import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { callApiOk } from '../support/api/call-api.ts';
 import { signIn } from '../support/api/sign-in.ts';
@@ -145,15 +147,19 @@ describe('a shop in the United Kingdom on a phone', () => {
         Mobile: '',
       },
     });
-    await expectEventually
-      .poll(
-        async () => {
-          await page.goto(`/bill/0?TransId=${orderId}`);
-          return page.getByRole('article', { name: /^VAT invoice/ }).count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(1);
+    await eventually(
+      async () => {
+        const bills = await callApiOk<readonly BillResponse[]>({
+          path: '/api/EditBill',
+          query: { Transid: String(orderId) },
+          token,
+        });
+        return bills.length === 1;
+      },
+      { timeoutMs: 30_000, missing: 'the VAT invoice' },
+    );
+    await page.goto(`/bill/0?TransId=${orderId}`);
+    await page.getByRole('article', { name: /^VAT invoice/ }).waitFor();
     await page.getByText('VAT number GB980780684').waitFor();
     await expectEventually(page.getByText(/₹|GSTIN|HSN/)).toHaveCount(0);
     await expectAccessibleScreen(visitor, 'uk-10-bill');
