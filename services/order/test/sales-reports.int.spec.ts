@@ -1,9 +1,10 @@
 import { addDays, shopDate } from '@tokri/contracts/dates';
-import type { ItemSalesResponse, SalesReportResponse } from '@tokri/contracts/api';
+import type { ItemSalesResponse, OrderResponse, SalesReportResponse } from '@tokri/contracts/api';
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import { markOldOrders } from '../src/application/reports/build-sales-days.ts';
+import { createCustomerOrders } from '../src/persistence/erasure/customer-orders.ts';
 import { orderModel } from '../src/persistence/order-model.ts';
 import { salesDayModels } from '../src/persistence/reports/sales-day-models.ts';
 import { createSalesDayRepository } from '../src/persistence/reports/sales-day-repository.ts';
@@ -97,6 +98,35 @@ describe('sales reports', () => {
     expect(await markOldOrders(deps)).toBe(true);
     await waitForTotals(before);
     expect(await markOldOrders(deps)).toBe(true);
+  });
+  it('have the outward code of a postcode once its customer is erased, as lists of orders have', async () => {
+    const [, short] = orders;
+    const documents = shop.database.collection<{ _id: number }>('orders');
+    await documents.updateOne(
+      { _id: short?.Id ?? 0 },
+      { $set: { 'agreement.address.pincode': 'SW1A 1AA' } },
+    );
+    const customerOrders = createCustomerOrders(orderModel(shop.database), () => new Date());
+    await customerOrders.eraseCustomer(7);
+    await eventually(
+      async () =>
+        (await read<SalesReportResponse>(`read-sales-report?${span}`)).Pincodes.find(
+          ({ Pincode }) => Pincode === 'SW1A',
+        )?.Orders === 1,
+      { missing: 'the sale of SW1A', timeoutMs: 20_000 },
+    );
+    for (const list of [
+      `list-day-orders?PDate=${shop.pdate}`,
+      `find-orders?Search=${short?.TransactionNumber ?? ''}`,
+    ])
+      expect(await read<OrderResponse[]>(list)).toContainEqual(
+        expect.objectContaining({
+          Id: short?.Id,
+          Address: { Name: '', Mobile: '', Address: '', Pincode: 'SW1A' },
+        }),
+      );
+    const days = await shop.database.collection('sales-days').find().toArray();
+    expect(JSON.stringify(days)).not.toContain('SW1A 1AA');
   });
   it.each(['read-sales-report', 'list-item-sales'])(
     '%s rejects a reversed or overlong period with 400 and other staff with 403',

@@ -87,6 +87,10 @@ export const outwardOf = ({ from, to }: DeliveryCodeRange): string | null => {
   return whole?.from === from && whole.to === to ? outward : null;
 };
 
+/** A postcode can stand for one house, its outward code for a district. A pincode stays. */
+export const withoutInwardCode = (code: string): string =>
+  isPostcode(code) ? code.slice(0, code.indexOf(' ')) : code;
+
 /**
  * A code, two codes with a hyphen or, in the United Kingdom, an outward code such as SW1A for all its
  * postcodes. Null for any other text; the range may end before it begins.

@@ -6,6 +6,7 @@ import {
   outwardOf,
   outwardRange,
   previousDeliveryCode,
+  withoutInwardCode,
 } from './delivery-code.ts';
 import { setShopMarket } from './shop-market.ts';
 
@@ -54,6 +55,15 @@ describe('an outward code', () => {
     expect(range).toEqual({ from: 'SW1A 0AA', to: 'SW1A 9ZZ' });
     expect(deliveryCodeIndex('SW1A 9ZZ') - deliveryCodeIndex('SW1A 0AA')).toBe(3_999);
     expect(range && outwardOf(range)).toBe('SW1A');
+  });
+  it('is what is left of a postcode without its inward code', () => {
+    expect(['SW1A 1AA', 'E1 2AB', 'SW1A', '560034', ''].map(withoutInwardCode)).toEqual([
+      'SW1A',
+      'E1',
+      'SW1A',
+      '560034',
+      '',
+    ]);
   });
   it('is neither a pincode nor a whole postcode, nor is part of it', () => {
     expect(['560034', 'SW1A 1AA', 'S'].map(outwardRange)).toEqual([null, null, null]);

@@ -8,6 +8,7 @@ export {
   outwardRange,
   parseDeliveryCodeRange,
   previousDeliveryCode,
+  withoutInwardCode,
 } from './delivery-code.ts';
 export { markets } from './market.ts';
 export type { Market } from './market.ts';

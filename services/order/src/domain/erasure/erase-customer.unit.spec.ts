@@ -23,6 +23,15 @@ describe('eraseCustomer', () => {
       },
     });
   });
+  it.each([
+    ['560034', '560034'],
+    ['SW1A 1AA', 'SW1A'],
+    ['SW1A', 'SW1A'],
+  ])('keeps of the delivery code %s the part that is no house: %s', (pincode, kept) => {
+    const order = acceptedOrder();
+    const erased = eraseCustomer({ ...order, address: { ...order.address, pincode } });
+    expect(erased.address.pincode).toBe(kept);
+  });
   it('removes the reason of a cancellation', () => {
     const cancelled: Order = {
       ...acceptedOrder(),

@@ -6,6 +6,7 @@ import type { CustomerOrders } from '../../application/ports/account-closures.ts
 import { eraseCustomer } from '../../domain/erasure/erase-customer.ts';
 import { openStatuses } from '../count-open-orders.ts';
 import { toDocument, toOrder, type OrderDocument } from '../order-document.ts';
+import { changedSalesMark } from '../reports/sales-mark.ts';
 
 const maxAttempts = 10;
 
@@ -24,20 +25,21 @@ const unsettled = (now: Date) => [
   },
 ];
 
+const toErasedFields = (document: OrderDocument) => {
+  const order = toOrder(document);
+  const erased = eraseCustomer(order);
+  const { agreement, progress } = toDocument(erased);
+  return { agreement, progress, ...changedSalesMark(order, erased) };
+};
+
 const eraseOrder = (model: Model<OrderDocument>, orderId: number): Promise<unknown> =>
   updateAggregate({
     maxAttempts,
     load: () => model.findById(orderId).lean<OrderDocument | null>(),
-    decide: (document) => document && toDocument(eraseCustomer(toOrder(document))),
-    save: async (document, erased) => {
-      if (!document || !erased) return null;
-      const { agreement, progress } = erased;
-      const saved = await conditionalUpdate(model, {
-        id: orderId,
-        rev: document.rev,
-        set: { agreement, progress },
-      });
-      return saved ?? conflict;
+    decide: (document) => document && toErasedFields(document),
+    save: async (document, set) => {
+      if (!document || !set) return null;
+      return (await conditionalUpdate(model, { id: orderId, rev: document.rev, set })) ?? conflict;
     },
   });
 

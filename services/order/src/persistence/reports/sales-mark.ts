@@ -14,7 +14,9 @@ export const toSalesMark = (order: Order): SalesMark | null => {
   return salesDates.length === 0 ? null : { salesDates, salesDue: order.history.length };
 };
 
+const countsDifferently = (before: Order, after: Order): boolean =>
+  after.address.pincode !== before.address.pincode ||
+  (after.history.length !== before.history.length && after.status !== 'OutForDelivery');
+
 export const changedSalesMark = (before: Order, after: Order): SalesMark | null =>
-  after.history.length === before.history.length || after.status === 'OutForDelivery'
-    ? null
-    : toSalesMark(after);
+  countsDifferently(before, after) ? toSalesMark(after) : null;
