@@ -1,3 +1,4 @@
+import { errorFields } from '@tokri/contracts/api';
 import { nameIn, type Language } from '@tokri/contracts/language';
 import type { OrderWithStatus } from '../domain/order.ts';
 import { errorMessage, withdrawnItemsMessage } from './error-messages.ts';
@@ -18,8 +19,7 @@ const rejectionMessage = (
 };
 
 export const toRejectionResponse = (order: RejectedOrder, language: Language) => ({
-  Code: order.rejection.code,
-  Message: rejectionMessage(order, language),
+  ...errorFields(order.rejection.code, rejectionMessage(order, language)),
   Short: order.rejection.shortages.map(({ itemId, unitId, wanted, free }) => ({
     ItemId: itemId,
     UnitId: unitId,

@@ -1,7 +1,7 @@
 import { formatInstant } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
 import { defaultCompanyId } from '@tokri/contracts/platform';
-import { commandFailed } from '@tokri/contracts/api';
+import { commandFailed, errorFields } from '@tokri/contracts/api';
 import type { AddressResponse, CommandResponseEntry, UserResponse } from '@tokri/contracts/api';
 import { toRoles } from '@tokri/service-kit/auth';
 import { createCommandResponse } from '@tokri/service-kit/http';
@@ -25,8 +25,7 @@ export const toErrorResponse = (error: UserError, language: Language): CommandRe
 export const toChallengeResponse = (challenge: ChallengeSummary, language: Language) => ({
   Id: challenge.id,
   Error: 0,
-  Message: challenge.receivesCodes ? '' : noSmsMessage[language],
-  Code: '',
+  ...errorFields('', challenge.receivesCodes ? '' : noSmsMessage[language]),
   ResendAfter: challenge.resendAfterSeconds,
   ExpiresAt: formatInstant(challenge.expiresAt),
 });
@@ -35,27 +34,20 @@ export const toChallengeErrorResponse = (
   error: UserError,
   { language, purpose }: { readonly language: Language; readonly purpose: CodePurpose },
 ) => {
-  const response = toErrorResponse(error, language);
   const retryAfterSeconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : 0;
-  return {
-    ...response,
-    Message:
-      error.code === 'too-many-codes'
-        ? sendLimitMessage({ purpose, retryAfterSeconds, language })
-        : response.Message,
-    ResendAfter: retryAfterSeconds,
-    ExpiresAt: '',
-  };
+  const message =
+    error.code === 'too-many-codes'
+      ? sendLimitMessage({ purpose, retryAfterSeconds, language })
+      : errorMessage(error.code, language);
+  return commandFailed(error.code, message, { ResendAfter: retryAfterSeconds, ExpiresAt: '' });
 };
 
 /** The last attempt keeps the code `code-wrong`, but its message asks for a new code. */
-export const toCheckCodeErrorResponse = (error: CheckCodeError, language: Language) => ({
-  ...toErrorResponse(error, language),
-  ...(error.code === 'code-wrong' && error.attemptsLeft === 0
-    ? { Message: errorMessage('code-used-up', language) }
-    : {}),
-  TriesLeft: error.attemptsLeft,
-});
+export const toCheckCodeErrorResponse = (error: CheckCodeError, language: Language) => {
+  const isUsedUp = error.code === 'code-wrong' && error.attemptsLeft === 0;
+  const message = errorMessage(isUsedUp ? 'code-used-up' : error.code, language);
+  return commandFailed(error.code, message, { TriesLeft: error.attemptsLeft });
+};
 
 export const toUserResponse = (
   { user, isPincodeServed }: UserView,

@@ -1,5 +1,10 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import type { UserError } from '../domain/user-result.ts';
-import { toChallengeErrorResponse, toCheckCodeErrorResponse } from './user-response.ts';
+import {
+  toChallengeErrorResponse,
+  toChallengeResponse,
+  toCheckCodeErrorResponse,
+} from './user-response.ts';
 
 const blocked = (retryAfterSeconds: number): UserError => ({
   ok: false,
@@ -58,4 +63,21 @@ describe('toCheckCodeErrorResponse', () => {
     expect(
       toCheckCodeErrorResponse({ ok: false, code: 'code-wrong', attemptsLeft: 1 }, 'en'),
     ).toMatchObject({ Code: 'code-wrong', Message: 'This code is incorrect.', TriesLeft: 1 }));
+});
+
+describe('toChallengeResponse', () => {
+  it('names the numbers that get no SMS in the terms of the market', () => {
+    const challenge = {
+      id: 7,
+      receivesCodes: false,
+      resendAfterSeconds: 30,
+      expiresAt: new Date('2026-11-30T00:00:00Z'),
+    };
+    const read = () => toChallengeResponse(challenge, 'en');
+    expect(read().Message).toContain('Indian numbers only');
+    setShopMarket(1);
+    const ukText = read().Message;
+    setShopMarket(0);
+    expect(ukText).toContain('numbers of the United Kingdom only');
+  });
 });

@@ -45,7 +45,7 @@ export {
 export { isOpenToPreviews } from './operation/preview.ts';
 export type { Caller, OperationCaller } from './operation/authorize.ts';
 export type { EditedItem } from './catalog/item-form.ts';
-export { commandFailed, commandSucceeded } from './operation/command-response.ts';
+export { commandFailed, commandSucceeded, errorFields } from './operation/command-response.ts';
 export type { CommandResponseEntry } from './operation/command-response.ts';
 export * as fields from './operation/fields.ts';
 export {

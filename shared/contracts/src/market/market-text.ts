@@ -7,14 +7,21 @@ const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
   [/Indian numbers/g, 'numbers of the United Kingdom'],
   [/UPI or card/g, 'card'],
   [/UPI या कार्ड/g, 'कार्ड'],
-  [/UPI(?= से)/g, 'कार्ड'],
+  [/UPI(?= से)|यूपीआई/g, 'कार्ड'],
   [/\bUPI\b/g, 'card'],
   [/Pincode/g, 'Postcode'],
   [/pincode/g, 'postcode'],
   [/\bGSTIN\b/g, 'VAT number'],
   [/\bGST\b/g, 'VAT'],
+  [/^HSN(?: code)?\b/g, 'Commodity code'],
+  [/\ban HSN(?: code)?\b/g, 'a commodity code'],
+  [/HSN कोड/g, 'कमोडिटी कोड'],
+  [/\bHSN(?: code)?\b/g, 'commodity code'],
+  [/\bFSSAI licence/g, 'Food registration'],
+  [/FSSAI लाइसेंस/g, 'फ़ूड रजिस्ट्रेशन'],
   [/\bMRP\b/g, 'RRP'],
   [/\brupee/g, 'pound'],
+  [/\bRupee/g, 'Pound'],
   [/\bpaise\b/g, 'pence'],
   [/₹/g, '£'],
   [/पिनकोड/g, 'पोस्टकोड'],
@@ -24,8 +31,15 @@ const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
   [/एमआरपी/g, 'RRP'],
 ];
 
+/** A number such as `10,00,000`. */
+const lakhGroups = /\b\d{1,2}(?:,\d\d)+,\d{3}\b/g;
+const groupByThousand = (number: string): string =>
+  number.replaceAll(',', '').replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 const toUkTerms = (text: string): string =>
-  ukTerms.reduce((changed, [term, ukTerm]) => changed.replace(term, ukTerm), text);
+  ukTerms
+    .reduce((changed, [term, ukTerm]) => changed.replace(term, ukTerm), text)
+    .replace(lakhGroups, groupByThousand);
 
 /** `{pincode}` or the start of `{count, plural, …}`: names of values are the same in every market. */
 const placeholderStart = /(\{\w+\s*[,}])/;

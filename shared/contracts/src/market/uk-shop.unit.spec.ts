@@ -57,6 +57,10 @@ describe('a shop in the United Kingdom', () => {
     ['Pay by UPI or on delivery', 'Pay by card or on delivery'],
     ['Customers pay by UPI or card.', 'Customers pay by card.'],
     ['UPI से या डिलीवरी पर, एमआरपी पर', 'कार्ड से या डिलीवरी पर, RRP पर'],
+    ['Enter either an item or an HSN code.', 'Enter either an item or a commodity code.'],
+    ['HSN code: {value}', 'Commodity code: {value}'],
+    ['Rupees off, from 0 to 10,00,000', 'Pounds off, from 0 to 1,000,000'],
+    ['at most 1,00,00,000, not 99,999', 'at most 10,000,000, not 99,999'],
     ['no Indian mobile number', 'no mobile number of the United Kingdom'],
     ['भारतीय मोबाइल नंबर', 'यूके का मोबाइल नंबर'],
   ])('says for %j: %j', (text, ukText) => expect(marketText(text)).toBe(ukText));

@@ -1,5 +1,4 @@
 import type { Language } from '../language/language.ts';
-import { marketText } from '../market/market-text.ts';
 import { validationMessages } from '../validation/validation.ts';
 
 const en = {
@@ -25,4 +24,4 @@ export type SharedErrorCode = keyof typeof en;
 export const isSharedErrorCode = (code: string): code is SharedErrorCode => Object.hasOwn(en, code);
 
 export const sharedErrorMessage = (code: SharedErrorCode, language: Language): string =>
-  marketText(messages[language][code]);
+  messages[language][code];

@@ -1,3 +1,4 @@
+import { errorFields } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import type { RowProblem } from '../../domain/bulk-changes/change-row.ts';
 import type { Item } from '../../domain/items/item.ts';
@@ -69,4 +70,4 @@ export const toProblemResponse = (
   problem: RowProblem | null,
   language: Language,
 ): { readonly Code: string; readonly Message: string } | null =>
-  problem && { Code: problem.code, Message: problemMessage(problem, language) };
+  problem && errorFields(problem.code, problemMessage(problem, language));

@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
+import { marketText } from '@tokri/contracts/market';
 import type { RowError } from '../../domain/bulk-changes/import-row.ts';
 
 type Texts = Readonly<Record<Language, string>>;
@@ -60,8 +61,8 @@ export const importMessage = (
   { rule, value }: Pick<RowError, 'rule' | 'value'>,
   language: Language,
 ): string => {
-  const valued = valueMessages[rule]?.[language];
-  const advice = importMessages[rule][language];
-  if (value === undefined || valued === undefined) return advice;
+  const valued = marketText(valueMessages[rule]?.[language] ?? '');
+  const advice = marketText(importMessages[rule][language]);
+  if (value === undefined || valued === '') return advice;
   return value === '' ? `${emptyCell[language]} ${advice}` : valued.replace('{value}', () => value);
 };

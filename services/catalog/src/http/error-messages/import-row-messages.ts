@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
+import { marketText, shopMarket } from '@tokri/contracts/market';
 import { shopTaxPercents } from '@tokri/contracts/tax';
 import type { RowError, RowRule } from '../../domain/import/draft.ts';
 import { priceAboveMrpText } from './above-mrp-message.ts';
@@ -63,7 +64,7 @@ const texts: Readonly<Record<RowRule, Texts>> = {
   status: { en: () => 'must be 0 or 1', hi: () => '0 या 1 होना चाहिए' },
   hsn: { en: () => 'must be 4, 6 or 8 digits', hi: () => '4, 6 या 8 अंकों का होना चाहिए' },
   tax: {
-    en: () => `must be ${taxPercentList('en-IN')}`,
+    en: () => `must be ${taxPercentList(shopMarket().locale)}`,
     hi: () => `${taxPercentList('hi')} होना चाहिए`,
   },
   'unknown-category': {
@@ -104,10 +105,13 @@ const texts: Readonly<Record<RowRule, Texts>> = {
 const withoutRule: Texts = { en: (message) => message, hi: () => 'सही नहीं है' };
 
 /** Errors of earlier versions may lack the rule or hold an English sentence. */
-export const rowErrorText = (
+const ruleText = (
   { rule, detail = '', prices, message = '' }: RowError,
   language: Language,
 ): string => {
   if (!rule) return withoutRule[language](message);
   return prices ? priceAboveMrpText(prices, language) : texts[rule][language](detail);
 };
+
+export const rowErrorText = (error: RowError, language: Language): string =>
+  marketText(ruleText(error, language));

@@ -1,5 +1,6 @@
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { itemAdminOperations } from '@tokri/contracts/api';
+import { marketText } from '@tokri/contracts/market';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import { addTaxRate, type AddTaxDeps } from '../../application/rates/add-tax.ts';
 import { aboveMrpMessage } from '../error-messages/above-mrp-message.ts';
@@ -25,7 +26,7 @@ export const createTaxHandlers = (
       AboveMrp: aboveMrp.slice(0, maxListedItems).map(({ item, aboveMrp: pack }) => ({
         ItemId: item.itemId,
         Name: itemName(item, language),
-        Detail: aboveMrpMessage(pack, language),
+        Detail: marketText(aboveMrpMessage(pack, language)),
       })),
     };
     return {

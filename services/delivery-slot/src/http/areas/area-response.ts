@@ -1,3 +1,4 @@
+import { errorFields } from '@tokri/contracts/api';
 import { stateName } from '@tokri/contracts/tax';
 import type { Area } from '../../domain/areas/area.ts';
 
@@ -29,8 +30,7 @@ export const toUnservedPincodeResponse = (code: string, message: string) => ({
   Id: 1,
   Error: 1 as const,
   error: 1 as const,
-  Message: message,
-  Code: code,
+  ...errorFields(code, message),
   GroupId: 0,
   Place: '',
   StateCode: '',

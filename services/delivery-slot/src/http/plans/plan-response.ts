@@ -1,5 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
-import { commandSucceeded } from '@tokri/contracts/api';
+import { commandSucceeded, errorFields } from '@tokri/contracts/api';
 import type { listTemplates } from '../../application/plans/list-plans.ts';
 import type { SavedTemplates } from '../../application/plans/save-templates.ts';
 import type { BlackoutDay } from '../../domain/plans/blackout-days.ts';
@@ -16,8 +16,7 @@ export const toSavedTemplatesResponse = (
     Refused: unchanged.map(({ date, start, code }) => ({
       Date: date,
       Start: start,
-      Code: code,
-      Message: errorMessage(code, language),
+      ...errorFields(code, errorMessage(code, language)),
     })),
   });
 

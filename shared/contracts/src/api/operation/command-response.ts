@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { marketText } from '../../market/market-text.ts';
 
 export const commandResponseEntry = z.object({
   Id: z.int(),
@@ -23,7 +24,16 @@ export const commandSucceeded = <Fields extends object = Record<never, never>>(
   ...(fields as Fields),
 });
 
-/** A business error: HTTP 200 with `Error` 1. `code` is stable, `message` is for people. */
+/**
+ * `Code` is stable; `Message` is for people. Every message of an error leaves a service through here, so
+ * the messages themselves are written for India only.
+ */
+export const errorFields = (code: string, message: string) => ({
+  Code: code,
+  Message: marketText(message),
+});
+
+/** A business error: HTTP 200 with `Error` 1. */
 export const commandFailed = <Fields extends object = Record<never, never>>(
   code: string,
   message: string,
@@ -31,7 +41,6 @@ export const commandFailed = <Fields extends object = Record<never, never>>(
 ): CommandResponseEntry & Fields => ({
   Id: 0,
   Error: 1,
-  Message: message,
-  Code: code,
+  ...errorFields(code, message),
   ...(fields as Fields),
 });

@@ -1,4 +1,3 @@
-import { marketText } from '@tokri/contracts/market';
 import { commandFailed, type CommandResponseEntry } from '@tokri/contracts/api';
 import type { Language } from '@tokri/contracts/language';
 import type { Err, Ok } from '@tokri/contracts/result';
@@ -16,4 +15,4 @@ export const createCommandResponse =
   ): CommandResponseEntry | Succeeded =>
     result.ok
       ? toSucceeded(result.value)
-      : commandFailed(result.code, marketText(errorMessage(result, language)));
+      : commandFailed(result.code, errorMessage(result, language));

@@ -1,4 +1,5 @@
 import { commandSucceeded } from '@tokri/contracts/api';
+import { setShopMarket } from '@tokri/contracts/market';
 import { ok, type Err, type Result } from '@tokri/contracts/result';
 import { createCommandResponse } from './command-response.ts';
 
@@ -21,4 +22,11 @@ describe('createCommandResponse', () => {
       Message: 'hi: too-long (40)',
       Code: 'too-long',
     }));
+  it('says the text in the terms of the market', () => {
+    const toResponse = createCommandResponse<SaveError>(() => 'Above the MRP of ₹20.');
+    setShopMarket(1);
+    const response = toResponse({ ok: false, code: 'name-taken' }, 'en', () => commandSucceeded(1));
+    setShopMarket(0);
+    expect(response.Message).toBe('Above the RRP of £20.');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
+import { marketText } from '@tokri/contracts/market';
 import { problemDetail, ProblemError, problems, problemTitle } from '@tokri/contracts/problems';
 import type { ProblemBody, ProblemCode } from '@tokri/contracts/problems';
 import type { ErrorRequestHandler, Request, Response } from 'express';
@@ -63,7 +64,10 @@ export const toProblem = (error: unknown, encoding = 'compressed data'): Problem
 };
 
 /** A rule without a translation stays in English: better than none. */
-const inHindi = (problem: ProblemError): ProblemError =>
+const toRuleText = (rule: string, language: Language): string =>
+  marketText((language === 'hi' ? hindiRule(rule) : undefined) ?? rule);
+
+const withRulesIn = (problem: ProblemError, language: Language): ProblemError =>
   problem.errors.length === 0
     ? problem
     : new ProblemError(
@@ -71,17 +75,17 @@ const inHindi = (problem: ProblemError): ProblemError =>
         problem.detail,
         problem.errors.map((error) => ({
           ...error,
-          message: hindiRule(error.message) ?? error.message,
+          message: toRuleText(error.message, language),
         })),
       );
 
 const toProblemBody = (thrown: ProblemError, language: Language): ProblemBody => {
-  const problem = language === 'hi' ? inHindi(thrown) : thrown;
+  const problem = withRulesIn(thrown, language);
   return {
     type: `https://tokri.example/problems/${problem.code}`,
     title: problemTitle(problem.code, language),
     status: problems[problem.code].status,
-    detail: problemDetail(problem, language),
+    detail: marketText(problemDetail(problem, language)),
     code: problem.code,
     correlationId: currentTrace()?.correlationId ?? '',
     ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),

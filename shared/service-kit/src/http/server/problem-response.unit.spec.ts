@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { ProblemError, problems } from '@tokri/contracts/problems';
 import { problemHandler, toProblem } from './problem-response.ts';
 
@@ -65,6 +66,23 @@ describe('problemHandler', () => {
       errors: [{ field: 'Quantity', rule: 'custom', message: '0 से ज़्यादा होना चाहिए' }, errors[1]],
     });
     expect(respond(badInput, { acceptLanguage: 'en' }).body).toMatchObject({ errors });
+  });
+
+  it('says rules and details in the terms of the market', () => {
+    const message = 'must be rupees with at most two decimal places';
+    const errors = [{ field: 'Mrp', rule: 'custom', message }];
+    const badPrice = new ProblemError('bad-input', `Mrp: ${message}`, errors);
+    setShopMarket(1);
+    const [english, hindi] = ['en', 'hi'].map((acceptLanguage) =>
+      respond(badPrice, { acceptLanguage }),
+    );
+    setShopMarket(0);
+    expect(english?.body).toMatchObject({
+      detail: 'Mrp: must be pounds with at most two decimal places',
+      errors: [{ field: 'Mrp', message: 'must be pounds with at most two decimal places' }],
+    });
+    expect(JSON.stringify(hindi?.body)).toContain('पाउंड');
+    expect(JSON.stringify(hindi?.body)).not.toContain('रुपये');
   });
 
   it('answers in the language of the reader, and says so', () => {

@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { loadPart } from '../load-part.ts';
 import { translationsReady } from './load-translations.ts';
 import { setLanguage } from './language.ts';
@@ -9,6 +10,7 @@ const hi = {
   plural: 'टोकरी में {count, plural, one {# सामान} other {# सामान}}',
   twice: '{a} और {a}',
   large: '{most, number} तक',
+  price: 'MRP {pincode}',
 };
 const en = {
   plain: 'Add',
@@ -16,6 +18,7 @@ const en = {
   plural: '{count, plural, one {# item} other {# items}} in cart',
   twice: '{a} and {a}',
   large: 'At most {most, number}',
+  price: 'MRP in rupees at {pincode}',
 } as const;
 const load = jest.fn(() => Promise.resolve({ hi }));
 const t = createTranslator({ en, hi: load });
@@ -27,6 +30,12 @@ describe('translator', () => {
   it('replaces every occurrence of a placeholder', () => {
     expect(t('named', { count: 2 })).toBe('Only 2 left');
     expect(t('twice', { a: 'x' })).toBe('x and x');
+  });
+  it('says a text in the terms of the market', () => {
+    setShopMarket(1);
+    const text = t('price', { pincode: 'SW1A 1AA' });
+    setShopMarket(0);
+    expect(text).toBe('RRP in pounds at SW1A 1AA');
   });
   it('selects the plural form by number', () => {
     expect(t('plural', { count: 1 })).toBe('1 item in cart');
