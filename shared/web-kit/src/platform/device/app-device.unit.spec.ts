@@ -78,7 +78,7 @@ describe('the device of the mobile app', () => {
 
   it.each([
     ['a link to the shop', `${location.origin}/order-details?Id=5`, '/order-details?Id=5'],
-    ['a link of the app', 'tokri:///order-status?Id=6', '/order-status?Id=6'],
+    ['a link of the app', 'tokri:///order-status?Id=6#map', '/order-status?Id=6#map'],
   ])('opens the page of %s', async (_case, url, path) => {
     expect(await openedBy('App', 'appUrlOpen', { url })).toEqual([path]);
   });

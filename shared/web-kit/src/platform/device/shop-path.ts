@@ -3,7 +3,16 @@ import { appConfig } from '../site-config.ts';
 
 const appScheme = 'tokri:';
 
-const toPath = ({ pathname, search }: URL): string => pathname + search;
+const toPath = ({ pathname, search, hash }: URL): string => pathname + search + hash;
+
+/** Encoded slashes count like slashes: `/%2F%2Fevil.example` is not a page of the shop. */
+const isPagePath = ({ pathname }: URL): boolean => {
+  try {
+    return isInternalPath(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+};
 
 const parse = (address: string): URL | undefined => {
   try {
@@ -13,11 +22,11 @@ const parse = (address: string): URL | undefined => {
   }
 };
 
-/** The path that a link to the shop names: `/home`, `https://<shop>/home` or `tokri:///home`. */
+/** The page that a link to the shop names: `/home`, `https://<shop>/home` or `tokri:///home`. */
 export const toShopPath = (address: unknown): string | undefined => {
   if (typeof address !== 'string' || address === '') return undefined;
   const url = parse(address);
   const isOfShop =
     url?.protocol === appScheme || url?.origin === (appConfig().shopOrigin || location.origin);
-  return url && isOfShop && isInternalPath(toPath(url)) ? toPath(url) : undefined;
+  return url && isOfShop && isPagePath(url) ? toPath(url) : undefined;
 };
