@@ -52,7 +52,7 @@ export const en = {
   'deletion.state.starting':
     'Being erased, which takes about a minute. If an order is under way, everything is erased as soon as the last order is completed.',
   'deletion.state.waiting':
-    'Everything is erased as soon as the last order is completed and paid, and no refund is due.',
+    'Everything is erased as soon as the last order is completed and paid, and no refund is due. An online order that ended unpaid can delay this by up to {days} days: its payment may still arrive, and then we return it.',
   'deletion.state.erasing': 'The data is being erased. This takes a minute or two.',
   'deletion.state.complete': 'Everything about the person is erased.',
   'deletion.column.area': 'Part of the shop',

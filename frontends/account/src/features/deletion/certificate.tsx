@@ -1,5 +1,6 @@
 import { erasureOperations, type ResponseBody } from '@tokri/contracts/api';
-import { minuteMs } from '@tokri/contracts/dates';
+import { dayMs, minuteMs } from '@tokri/contracts/dates';
+import { lateAuthorizationMs } from '@tokri/contracts/orders';
 import { callApi, isApiProblem, useQuery } from '@tokri/web-kit/platform';
 import { Button, EmptyState, ErrorPanel, formatDateTime, Note, Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
@@ -33,6 +34,7 @@ const Rows = ({ services }: { readonly services: CertificateResponse['Services']
   </tbody>
 );
 
+const lateAuthorizationDays = lateAuthorizationMs / dayMs;
 /** Longer than an account without orders takes. */
 const startingMs = 2 * minuteMs;
 
@@ -60,7 +62,7 @@ const Details = ({ certificate }: { readonly certificate: CertificateResponse })
   <section className={`panel ${styles.details}`} aria-labelledby="h-certificate">
     <h2 id="h-certificate">{t('deletion.closed')}</h2>
     <Note tone={certificate.IsComplete ? 'success' : 'info'}>
-      <span role="status">{t(stateText(certificate))}</span>
+      <span role="status">{t(stateText(certificate), { days: lateAuthorizationDays })}</span>
     </Note>
     <p>{t('deletion.closedAt', { time: formatDateTime(certificate.ClosedAt) })}</p>
     <p className="muted">{t('deletion.reference', { reference: certificate.Reference })}</p>

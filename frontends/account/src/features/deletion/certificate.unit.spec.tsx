@@ -36,9 +36,11 @@ describe('the certificate of erasure', () => {
     expect(print()).toBeNull();
   });
 
-  it('says later that it waits for the last order', async () => {
+  it('says later that it waits for the last order, and how long for a late payment', async () => {
     await open({ ...erased, ErasedAt: '', IsComplete: false });
-    expect(screen.getByText(/^Everything is erased as soon as the last order/)).toBeVisible();
+    expect(screen.getByText(/^Everything is erased as soon as the last order/)).toHaveTextContent(
+      'An online order that ended unpaid can delay this by up to 3 days',
+    );
     expect(screen.queryByRole('table')).toBeNull();
   });
 
