@@ -23,7 +23,7 @@ import type { HoldSlotError } from '../domain/holds/decide-hold.ts';
 import type { ReleaseHoldError } from '../domain/holds/decide-release.ts';
 import type { BlackoutDayError } from '../domain/plans/blackout-days.ts';
 import type { SaveTemplatesError } from '../domain/plans/slot-templates.ts';
-import type { ClosedByStaffError } from '../domain/slots/slot-closure.ts';
+import type { ClosedByStaffError } from '../domain/slots/slot-closure-rules.ts';
 import type { SaveSlotError } from '../domain/slots/save-slot.ts';
 import type { JoinWaitlistError } from '../domain/waitlist/waitlist.ts';
 

@@ -1,6 +1,6 @@
 import { conflict, maxAttemptsUnderContention, updateAggregate } from '@tokri/service-kit/use-case';
 import { decidePaidBooking } from '../../domain/bookings/decide-booking.ts';
-import type { CartSummary } from '../../domain/slots/slot-availability-rules.ts';
+import type { CartSummary } from '../../domain/slots/slot-availability.ts';
 import { cachedForBooking, type OrderEventDeps, type OrderRef } from './handle-order-placed.ts';
 
 interface PaidOrder extends OrderRef {

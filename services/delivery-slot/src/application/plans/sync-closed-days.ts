@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import { findDayClosureReason } from '../../domain/plans/blackout-days.ts';
+import { findDayClosureReason } from '../../domain/slots/slot-closure-rules.ts';
 import type { DayClosureReason } from '../../domain/slots/slot.ts';
 import type { PlanStore } from '../ports/plans.ts';
 import type { SlotPlanWriter, SlotReader } from '../ports/slots.ts';

@@ -2,7 +2,7 @@ import { shopDate } from '@tokri/contracts/dates';
 import { type VerifyQuote } from '@tokri/contracts/pricing';
 import { ProblemError } from '@tokri/contracts/problems';
 import { type PincodeRange } from '@tokri/contracts/slots';
-import { type SlotRequirements } from '../../domain/slots/slot-availability-rules.ts';
+import { type SlotRequirements } from '../../domain/slots/slot-availability.ts';
 import { nearestAlternatives } from '../../domain/slots/alternative-slots.ts';
 import { alternativeDates } from '../../domain/slots/alternative-slots.ts';
 import type { Slot } from '../../domain/slots/slot.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@tokri/contracts/result';
 import {
   validateClosedByStaffChange,
   type ClosedByStaffError,
-} from '../../domain/slots/slot-closure.ts';
+} from '../../domain/slots/slot-closure-rules.ts';
 import { syncClosedDays, findDayClosureReasons } from '../plans/sync-closed-days.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PlanStore } from '../ports/plans.ts';

@@ -1,5 +1,5 @@
 import { buildSlot, atKolkata } from '../../testing/fixtures.ts';
-import { closureReason } from '../../domain/slots/slot-closure.ts';
+import { closureReason } from '../../domain/slots/slot-closure-rules.ts';
 import { setSlotClosedByStaff } from './set-slot-closed-by-staff.ts';
 
 const createFixture = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {

@@ -6,7 +6,7 @@ import {
   findRebookingBlocker,
   type CartSummary,
   type UnavailableReason,
-} from '../slots/slot-availability-rules.ts';
+} from '../slots/slot-availability.ts';
 import type { Slot } from '../slots/slot.ts';
 
 export interface OrderHoldRef {

@@ -1,5 +1,5 @@
 import type { Hold } from '../holds/hold.ts';
-import { findHeldUnitBlocker } from '../slots/slot-availability-rules.ts';
+import { findHeldUnitBlocker } from '../slots/slot-availability.ts';
 import type { OrderHoldRef, SlotWithHolds } from './decide-booking.ts';
 import { canReturnHold, returnedHoldExpiry } from './return-hold.ts';
 

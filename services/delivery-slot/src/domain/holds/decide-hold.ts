@@ -8,7 +8,7 @@ import {
   findHoldBlocker,
   type SlotRequirements,
   type UnavailableReason,
-} from '../slots/slot-availability-rules.ts';
+} from '../slots/slot-availability.ts';
 import { withoutHold, type Slot } from '../slots/slot.ts';
 
 export interface HoldRequest extends SlotRequirements {

@@ -1,6 +1,5 @@
-import { addDays, weekday } from '@tokri/contracts/dates';
+import { addDays } from '@tokri/contracts/dates';
 import { maxClosedDaysAhead } from '@tokri/contracts/slots';
-import type { DayClosureReason } from '../slots/slot.ts';
 
 export interface BlackoutDay {
   readonly groupId: number;
@@ -17,18 +16,6 @@ export const isSameBlackoutDay = (
   stored: BlackoutDay | null,
   { closed, reason }: BlackoutDay,
 ): boolean => stored !== null && stored.closed === closed && stored.reason === reason;
-export interface NonDeliveryDays {
-  readonly weeklyOff: readonly number[];
-  readonly blackoutDays: ReadonlySet<string>;
-}
-
-export const findDayClosureReason = (
-  date: string,
-  { weeklyOff, blackoutDays }: NonDeliveryDays,
-): DayClosureReason => {
-  if (blackoutDays.has(date)) return 'blackout';
-  return weeklyOff.includes(weekday(date)) ? 'weekly-off' : '';
-};
 
 export type BlackoutDayError = 'date-too-far';
 

@@ -2,7 +2,7 @@ import { addDays, weekday } from '@tokri/contracts/dates';
 import { slotDaysAhead } from '@tokri/contracts/slots';
 import { createSlot, type SlotInput } from '../slots/save-slot.ts';
 import type { Slot } from '../slots/slot.ts';
-import { findDayClosureReason } from './blackout-days.ts';
+import { findDayClosureReason } from '../slots/slot-closure-rules.ts';
 import type { AreaPlan, SlotTemplate } from './slot-templates.ts';
 
 export const planningDays = (today: string): string[] =>

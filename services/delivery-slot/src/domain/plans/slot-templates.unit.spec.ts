@@ -1,6 +1,6 @@
 import { slotDaysAhead } from '@tokri/contracts/slots';
 import { buildSlot } from '../../testing/fixtures.ts';
-import { findDayClosureReason, isSameBlackoutDay } from './blackout-days.ts';
+import { isSameBlackoutDay } from './blackout-days.ts';
 import { isTemplateForDate, plannedSlots, planningDays, toSlotInputs } from './planned-slots.ts';
 import {
   allEndAfterStart,
@@ -138,17 +138,6 @@ describe('validateTemplates', () => {
     expect(allEndAfterStart(chennai.templates)).toBe(true));
   it('rejects a template that ends before it starts', () =>
     expect(allEndAfterStart([...chennai.templates, { start: '10:00', end: '10:00' }])).toBe(false));
-});
-
-describe('findDayClosureReason', () => {
-  it('reports the blackout when both apply', () =>
-    expect(
-      findDayClosureReason('2026-11-22', { weeklyOff: [0], blackoutDays: new Set(['2026-11-22']) }),
-    ).toBe('blackout'));
-  it('is empty for an ordinary day', () =>
-    expect(findDayClosureReason('2026-11-23', { weeklyOff: [0], blackoutDays: new Set() })).toBe(
-      '',
-    ));
 });
 
 describe('decidePlanUpdate', () => {

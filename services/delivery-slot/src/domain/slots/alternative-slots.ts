@@ -1,7 +1,7 @@
 import { addDays } from '@tokri/contracts/dates';
 import { sortByTimeDistance } from '@tokri/contracts/slots';
 import { planningDays } from '../plans/planned-slots.ts';
-import { findHoldBlocker, type SlotRequirements } from './slot-availability-rules.ts';
+import { findHoldBlocker, type SlotRequirements } from './slot-availability.ts';
 import { type Slot, startsAt } from './slot.ts';
 
 export const alternativeDayOffsets = [-1, 0, 1, 2] as const;

@@ -1,6 +1,6 @@
 import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
 import { alternativeDates, nearestAlternatives } from './alternative-slots.ts';
-import type { SlotRequirements } from './slot-availability-rules.ts';
+import type { SlotRequirements } from './slot-availability.ts';
 
 const ask = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
   now: atKolkata('09:00'),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { lastPlannableDate } from '@tokri/contracts/validation';
 import type { Hold } from '../holds/hold.ts';
-import { closureReason } from './slot-closure.ts';
+import { closureReason } from './slot-closure-rules.ts';
 import { isTodayOrLater, remainingCapacity, type DayClosureReason, type Slot } from './slot.ts';
 
 export interface SlotInput extends Omit<

@@ -10,7 +10,7 @@ import {
   updateSlot,
   validateSlotInput,
 } from './save-slot.ts';
-import { closureReason } from './slot-closure.ts';
+import { closureReason } from './slot-closure-rules.ts';
 import { availableCapacity, isTodayOrLater } from './slot.ts';
 
 const buildInput = (changes: Partial<SlotInput> = {}): SlotInput => ({

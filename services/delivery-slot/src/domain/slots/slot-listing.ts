@@ -1,6 +1,6 @@
 import { addDays } from '@tokri/contracts/dates';
 import { isSlotSelectable, slotDisplayState, type SlotDisplayState } from '@tokri/contracts/slots';
-import { findListingReason, type UnavailableReason } from './slot-availability-rules.ts';
+import { findListingReason, type UnavailableReason } from './slot-availability.ts';
 import { availableCapacity, type Slot } from './slot.ts';
 
 export const listingState = (

@@ -1,6 +1,6 @@
 import { fewLeftThreshold } from '@tokri/contracts/slots';
 import { atKolkata, buildSlot } from '../../testing/fixtures.ts';
-import { findListingReason } from './slot-availability-rules.ts';
+import { findListingReason } from './slot-availability.ts';
 import { blockingDates, listingState, minimumDate } from './slot-listing.ts';
 
 describe('listingState', () => {

@@ -9,7 +9,7 @@ import {
   findWaitlistBlocker,
   type SlotRequirements,
   type UnavailableReason,
-} from '../slots/slot-availability-rules.ts';
+} from '../slots/slot-availability.ts';
 import { availableCapacity, remainingCapacity, type Slot } from '../slots/slot.ts';
 
 export interface WaitlistEntry {

@@ -3,7 +3,7 @@ import type { SlotUsageResponse } from '@tokri/contracts/api';
 import type { SlotAggregate } from '../../application/ports/slot-aggregate.ts';
 import type { HoldState } from '../../domain/holds/hold.ts';
 import { type CapacityPreview, totalPieceCapacity } from '../../domain/slots/save-slot.ts';
-import { closureReason } from '../../domain/slots/slot-closure.ts';
+import { closureReason } from '../../domain/slots/slot-closure-rules.ts';
 import { listingState } from '../../domain/slots/slot-listing.ts';
 import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
 import { toSlotTermsResponse } from './slot-terms.ts';

@@ -1,7 +1,7 @@
 import { shopDate, minuteMs } from '@tokri/contracts/dates';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import { findListingReason } from '../../domain/slots/slot-availability-rules.ts';
+import { findListingReason } from '../../domain/slots/slot-availability.ts';
 import { availableCapacity, type Slot } from '../../domain/slots/slot.ts';
 import type { AreaDocument } from '../areas/area-repository.ts';
 import { dayKey, storedHoldStates, toSlot, type SlotDocument } from './slot-model.ts';

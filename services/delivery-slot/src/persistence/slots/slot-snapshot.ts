@@ -1,5 +1,5 @@
 import { formatInstant } from '@tokri/contracts/dates';
-import { closureReason } from '../../domain/slots/slot-closure.ts';
+import { closureReason } from '../../domain/slots/slot-closure-rules.ts';
 import { availableCapacity, cutOffAt } from '../../domain/slots/slot.ts';
 import { type SlotDocument, toSlot } from './slot-model.ts';
 

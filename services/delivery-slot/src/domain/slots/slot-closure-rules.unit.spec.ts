@@ -1,9 +1,28 @@
 import { buildSlot } from '../../testing/fixtures.ts';
-import { closureReason, validateClosedByStaffChange } from './slot-closure.ts';
+import {
+  closureReason,
+  findDayClosureReason,
+  validateClosedByStaffChange,
+} from './slot-closure-rules.ts';
 
 const today = '2026-11-21';
 const command = { isClosed: true, dayClosureReason: '', today } as const;
 const slot = buildSlot({ date: today });
+
+describe('findDayClosureReason', () => {
+  it('reports the blackout when both apply', () =>
+    expect(
+      findDayClosureReason('2026-11-22', { weeklyOff: [0], blackoutDays: new Set(['2026-11-22']) }),
+    ).toBe('blackout'));
+  it('is the weekly off on that weekday', () =>
+    expect(findDayClosureReason('2026-11-22', { weeklyOff: [0], blackoutDays: new Set() })).toBe(
+      'weekly-off',
+    ));
+  it('is empty for an ordinary day', () =>
+    expect(findDayClosureReason('2026-11-23', { weeklyOff: [0], blackoutDays: new Set() })).toBe(
+      '',
+    ));
+});
 
 describe('closureReason', () => {
   it.each([

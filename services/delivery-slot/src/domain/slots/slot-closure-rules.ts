@@ -1,3 +1,4 @@
+import { weekday } from '@tokri/contracts/dates';
 import {
   isTodayOrLater,
   remainingCapacity,
@@ -6,6 +7,19 @@ import {
   type DayClosureReason,
   type Slot,
 } from './slot.ts';
+
+export interface NonDeliveryDays {
+  readonly weeklyOff: readonly number[];
+  readonly blackoutDays: ReadonlySet<string>;
+}
+
+export const findDayClosureReason = (
+  date: string,
+  { weeklyOff, blackoutDays }: NonDeliveryDays,
+): DayClosureReason => {
+  if (blackoutDays.has(date)) return 'blackout';
+  return weeklyOff.includes(weekday(date)) ? 'weekly-off' : '';
+};
 
 /** Staff configured fewer units than are in use. */
 export const isOverbooked = (slot: CapacityFields): boolean => remainingCapacity(slot) < 0;

@@ -1,6 +1,6 @@
 import { minuteMs } from '@tokri/contracts/dates';
 import { listingReason, type SlotErrorCode } from '@tokri/contracts/slots';
-import { closureReason } from './slot-closure.ts';
+import { closureReason } from './slot-closure-rules.ts';
 import { availableCapacity, cutOffAt, startsAt, withoutHold, type Slot } from './slot.ts';
 
 export interface CartSummary {

@@ -4,7 +4,7 @@ import {
   findOfferBlocker,
   findWaitlistBlocker,
   type SlotRequirements,
-} from './slot-availability-rules.ts';
+} from './slot-availability.ts';
 
 const buildRequirements = (changes: Partial<SlotRequirements> = {}): SlotRequirements => ({
   now: atKolkata('09:00'),
