@@ -8,6 +8,10 @@ const stored = buildDataCopy();
 const bodies: Readonly<Record<string, unknown>> = {
   '/v1/read-profile': [stored.Profile],
   '/v1/list-addresses': stored.Addresses,
+  '/v1/list-own-carts': stored.Carts,
+  '/v1/list-own-waits': stored.WaitingLists,
+  '/v1/read-inbox': stored.Notifications,
+  '/v1/list-own-push-subscriptions': stored.PushSubscriptions,
   '/v1/list-orders-of-user': stored.Orders,
   '/v1/read-notification-preferences': stored.Preferences,
   '/v1/list-own-sessions': stored.Devices,
@@ -38,7 +42,11 @@ describe('the copy of personal data', () => {
     expect(response.json<DataCopyResponse>()).toMatchObject({
       IncompleteParts: [],
       Profile: stored.Profile,
+      Carts: stored.Carts,
       Orders: stored.Orders,
+      WaitingLists: stored.WaitingLists,
+      Notifications: stored.Notifications,
+      PushSubscriptions: stored.PushSubscriptions,
       Devices: stored.Devices,
     });
   });

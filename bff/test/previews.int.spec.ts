@@ -20,6 +20,8 @@ const mayBeOpen = ({ method, hasSideEffects, isSecret, responseKind, auth }: Ope
 const closedReads = [
   'read-payment-secret',
   'check-push-token',
+  'list-own-carts',
+  'list-own-push-subscriptions',
   'list-own-bills',
   'list-own-payments',
   'read-data-copy',

@@ -3,7 +3,8 @@ import type { DataCopyResponse } from '@tokri/contracts/api';
 import { toHindi } from '@tokri/contracts/language';
 import { createPdfRenderer } from '@tokri/service-kit/pdf-worker';
 import { openPdfText, type PdfPageText } from '@tokri/service-kit/testing';
-import { buildDataCopy, buildMessage, buildOrder } from '../testing/data-copies.ts';
+import { buildDataCopy, buildMessage } from '../testing/data-copies.ts';
+import { buildOrder } from '../testing/orders.ts';
 import { toDrawableDocument } from './data-copy-document.ts';
 import type { PrintedDataCopy } from './data-copy-sections.ts';
 
@@ -33,12 +34,16 @@ describe('the copy of personal data as a PDF document', () => {
       'Copy of your data',
       'Profile',
       'Addresses',
+      'Carts',
       'Orders',
       'Bills',
       'Payments',
+      'Waiting lists',
       'Messages',
+      'Notifications',
       'Favourites',
       'Notification choices',
+      'Apps and browsers that get notifications',
       'Signed-in devices',
     ];
     const lines = await readLines({});
@@ -57,6 +62,14 @@ describe('the copy of personal data as a PDF document', () => {
       'T2611-04211 • 21 Nov 2026, 10:00 am • ₹355.00 • UPI • pay_1 • ₹20.00 refunded',
       '22 Nov 2026, 6:40 am • You: Ring twice',
       '22 Nov 2026, 6:40 am • Shop: We will',
+      '1 Dec 2026',
+      '3 × Onion, 1 kg',
+      '1 × Item no longer sold',
+      '2 Dec 2026 • 7–10 am • Number 2 in line',
+      '3 Dec 2026 • 4–7 pm • Place kept for you until 29 Nov 2026, 8:20 pm',
+      '21 Nov 2026, 10:01 am • T2611-04211 • Order confirmed',
+      'Your order T2611-04211 is confirmed.',
+      'Browser • fcm.googleapis.com • Registered 20 Nov 2026, 10:05 am',
       'Reminders • None',
       'Quiet hours • 10 pm–8 am',
       'Offers • Email • Agreed: 20 Nov 2026, 10:00 am',
@@ -77,6 +90,10 @@ describe('the copy of personal data as a PDF document', () => {
       '2 × प्याज़, 1 किलो',
       'प्याज़',
       'शांत समय • रात 10–सुबह 8',
+      '3 × प्याज़, 1 किलो',
+      '1 × अब न बिकने वाला सामान',
+      '2 दिसंबर 2026 • सुबह 7–10 • कतार में नंबर 2',
+      'ब्राउज़र • fcm.googleapis.com • पंजीकरण: 20 नवंबर 2026, सुबह 10:05',
     ])
       expect(lines).toContain(line.normalize('NFC'));
     expect(lines.join('\n')).not.toMatch(/None|Orders|Last used/);
@@ -84,12 +101,12 @@ describe('the copy of personal data as a PDF document', () => {
 
   it('says which parts are missing, and that a part has nothing', async () => {
     const lines = await readLines({
-      copy: buildDataCopy({ IncompleteParts: ['bills', 'devices'], Favourites: [] }),
+      copy: buildDataCopy({ IncompleteParts: ['bills', 'devices'], Carts: [] }),
     });
     expect(lines).toContain(
       'The copy is not complete. Try again later for: Bills, Signed-in devices',
     );
-    expect(lines[lines.indexOf('Favourites') + 1]).toBe('None');
+    expect(lines[lines.indexOf('Carts') + 1]).toBe('None');
   });
 
   it('numbers its pages and keeps long words between the margins', async () => {

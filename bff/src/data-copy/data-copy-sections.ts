@@ -140,15 +140,62 @@ const deviceRows: ToRows = ({ copy, language }, texts) =>
     toRow(joinTexts(Device || texts.unknownDevice, texts.lastUsed(timeText(LastUsedAt, language)))),
   );
 
+const slotText = (
+  { Date: date, Start, End }: Readonly<Record<'Date' | 'Start' | 'End', string>>,
+  language: Language,
+): string => joinTexts(dateText(date, language), clockRangeText(Start, End, language));
+
+const cartRows: ToRows = ({ copy, language }, texts) =>
+  copy.Carts.map(({ PDate, Lines }) => ({
+    text: dateText(PDate, language),
+    details: Lines.map(
+      ({ Quantity, Name, UnitName }) =>
+        `${Quantity} × ${[Name || texts.formerItem, UnitName].filter(Boolean).join(', ')}`,
+    ),
+  }));
+
+const waitingListRows: ToRows = ({ copy, language }, texts) =>
+  copy.WaitingLists.map(({ Position, Offer, ...slot }) =>
+    toRow(
+      joinTexts(
+        slotText(slot, language),
+        Offer === null
+          ? texts.position(Position)
+          : texts.offeredUntil(timeText(Offer.ExpiresAt, language)),
+      ),
+    ),
+  );
+
+const notificationRows: ToRows = ({ copy, language }) =>
+  copy.Notifications.map(({ At, TransactionNumber, Title, Text }) => ({
+    text: joinTexts(timeText(At, language), TransactionNumber, Title),
+    details: [Text],
+  }));
+
+const pushSubscriptionRows: ToRows = ({ copy, language }, texts) =>
+  copy.PushSubscriptions.map(({ Device, Service, RegisteredAt }) =>
+    toRow(
+      joinTexts(
+        texts.pushDevices[Device],
+        Service,
+        texts.registered(timeText(RegisteredAt, language)),
+      ),
+    ),
+  );
+
 const rowsOfPart: Readonly<Record<DataCopyPart, ToRows>> = {
   profile: profileRows,
   addresses: addressRows,
+  carts: cartRows,
   orders: orderRows,
   bills: billRows,
   payments: paymentRows,
+  'waiting-lists': waitingListRows,
   messages: messageRows,
+  notifications: notificationRows,
   favourites: ({ copy }) => copy.Favourites.map(({ Name }) => toRow(Name)),
   preferences: preferenceRows,
+  'push-subscriptions': pushSubscriptionRows,
   devices: deviceRows,
 };
 

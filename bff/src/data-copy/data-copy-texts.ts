@@ -4,6 +4,7 @@ import type { Language } from '@tokri/contracts/language';
 type Preferences = NonNullable<DataCopyResponse['Preferences']>;
 type Consent = Preferences['Consents'][number];
 type PaidWith = NonNullable<DataCopyResponse['Payments'][number]['PaidWith']> | 'cash' | 'online';
+type PushDevice = DataCopyResponse['PushSubscriptions'][number]['Device'];
 
 export interface DataCopyTexts {
   readonly title: string;
@@ -29,6 +30,11 @@ export interface DataCopyTexts {
   readonly withdrawn: (time: string) => string;
   readonly unknownDevice: string;
   readonly lastUsed: (time: string) => string;
+  readonly formerItem: string;
+  readonly position: (position: number) => string;
+  readonly offeredUntil: (time: string) => string;
+  readonly pushDevices: Readonly<Record<PushDevice, string>>;
+  readonly registered: (time: string) => string;
 }
 
 export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
@@ -40,12 +46,16 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     parts: {
       profile: 'Profile',
       addresses: 'Addresses',
+      carts: 'Carts',
       orders: 'Orders',
       bills: 'Bills',
       payments: 'Payments',
+      'waiting-lists': 'Waiting lists',
       messages: 'Messages',
+      notifications: 'Notifications',
       favourites: 'Favourites',
       preferences: 'Notification choices',
+      'push-subscriptions': 'Apps and browsers that get notifications',
       devices: 'Signed-in devices',
     },
     name: 'Name',
@@ -79,6 +89,11 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     withdrawn: (time) => `Withdrawn: ${time}`,
     unknownDevice: 'Unknown device',
     lastUsed: (time) => `Last used ${time}`,
+    formerItem: 'Item no longer sold',
+    position: (position) => `Number ${position} in line`,
+    offeredUntil: (time) => `Place kept for you until ${time}`,
+    pushDevices: { app: 'App', browser: 'Browser' },
+    registered: (time) => `Registered ${time}`,
   },
   hi: {
     title: 'आपकी जानकारी की कॉपी',
@@ -88,12 +103,16 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     parts: {
       profile: 'प्रोफ़ाइल',
       addresses: 'पते',
+      carts: 'कार्ट',
       orders: 'ऑर्डर',
       bills: 'बिल',
       payments: 'भुगतान',
+      'waiting-lists': 'प्रतीक्षा सूचियाँ',
       messages: 'संदेश',
+      notifications: 'सूचनाएँ',
       favourites: 'पसंदीदा चीज़ें',
       preferences: 'सूचनाओं की पसंद',
+      'push-subscriptions': 'सूचनाएँ पाने वाले ऐप और ब्राउज़र',
       devices: 'साइन-इन किए हुए फ़ोन और कंप्यूटर',
     },
     name: 'नाम',
@@ -127,5 +146,10 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     withdrawn: (time) => `वापस ली: ${time}`,
     unknownDevice: 'अनजान फ़ोन या कंप्यूटर',
     lastUsed: (time) => `पिछली बार ${time}`,
+    formerItem: 'अब न बिकने वाला सामान',
+    position: (position) => `कतार में नंबर ${position}`,
+    offeredUntil: (time) => `${time} तक आपके लिए रखी जगह`,
+    pushDevices: { app: 'ऐप', browser: 'ब्राउज़र' },
+    registered: (time) => `पंजीकरण: ${time}`,
   },
 };

@@ -1,10 +1,13 @@
 import {
   billingOperations,
   bffOperations,
+  cartOperations,
   chatOperations,
+  notificationOperations,
   notificationPreferenceOperations,
   orderOperations,
   userOperations,
+  waitlistOperations,
 } from '@tokri/contracts/api';
 import type { DataCopyPart, DataCopyResponse } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
@@ -110,9 +113,39 @@ const readAccount = async ({ userId, parts, services }: Sources) => {
   };
 };
 
+const readPlans = async ({ userId, parts, services }: Sources) => {
+  const [carts, waitingLists] = await Promise.all([
+    parts.read('carts', () => services.read(cartOperations.listOwnCarts, { UserId: userId }), []),
+    readList(parts, 'waiting-lists', () =>
+      services.readPages(waitlistOperations.listOwnWaits, { UserId: userId }),
+    ),
+  ]);
+  return { Carts: carts, WaitingLists: [...waitingLists] };
+};
+
+const readNotifications = async ({ parts, services }: Sources) => {
+  const [notifications, preferences, subscriptions] = await Promise.all([
+    readList(parts, 'notifications', () =>
+      services.readPages(notificationOperations.readInbox, {}),
+    ),
+    parts.read(
+      'preferences',
+      () => services.read(notificationPreferenceOperations.readNotificationPreferences, {}),
+      null,
+    ),
+    readList(parts, 'push-subscriptions', () =>
+      services.readPages(notificationOperations.listOwnPushSubscriptions, {}),
+    ),
+  ]);
+  return {
+    Notifications: [...notifications],
+    Preferences: preferences,
+    PushSubscriptions: [...subscriptions],
+  };
+};
+
 /**
- * What the shop keeps under a customer's name, but for the cart, sent notifications, waiting lists
- * and push subscriptions.
+ * What the shop keeps under a customer's name, without secrets.
  * @throws the first error when nothing could be read.
  */
 export const readDataCopy = async (
@@ -123,22 +156,20 @@ export const readDataCopy = async (
   const parts = createPartReader();
   const services = createServiceReader(request, forward);
   const sources = { userId: request.query.UserId ?? '', parts, services };
-  const [account, ofOrders, conversations, preferences] = await Promise.all([
+  const [account, plans, ofOrders, conversations, notifications] = await Promise.all([
     readAccount(sources),
+    readPlans(sources),
     readOrders(sources),
     readConversations(sources),
-    parts.read(
-      'preferences',
-      () => services.read(notificationPreferenceOperations.readNotificationPreferences, {}),
-      null,
-    ),
+    readNotifications(sources),
   ]);
   return {
     ReadAt: formatInstant(now),
     IncompleteParts: [...parts.listIncomplete()],
     ...account,
+    ...plans,
     ...ofOrders,
     Conversations: conversations,
-    Preferences: preferences,
+    ...notifications,
   };
 };

@@ -11,6 +11,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'list-addresses': stored.Addresses,
   'list-favourite-ids': [{ ItemId: 2 }],
   'list-items-for-place': [{ Id: 2, Name: 'Onion', Hindi: { Name: 'प्याज़', Brand: '' } }],
+  'list-own-carts': stored.Carts,
+  'list-own-waits': stored.WaitingLists,
+  'read-inbox': stored.Notifications,
+  'list-own-push-subscriptions': stored.PushSubscriptions,
   'list-orders-of-user': stored.Orders,
   'list-own-bills': stored.Bills,
   'list-own-payments': stored.Payments,
@@ -71,6 +75,10 @@ describe('readDataCopy', () => {
     ['list-own-bills', ['bills']],
     ['list-messages', ['messages']],
     ['list-own-sessions', ['devices']],
+    ['list-own-carts', ['carts']],
+    ['list-own-waits', ['waiting-lists']],
+    ['read-inbox', ['notifications']],
+    ['list-own-push-subscriptions', ['push-subscriptions']],
     ['list-orders-of-user', ['orders', 'bills', 'payments']],
   ])('names what lacks when %s fails, and has the rest', async (operationId, parts) => {
     const copy = await createScenario({ failing: [operationId] }).read();

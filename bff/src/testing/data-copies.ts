@@ -1,90 +1,5 @@
 import type { DataCopyResponse } from '@tokri/contracts/api';
-
-type Order = DataCopyResponse['Orders'][number];
-type Totals = Order['Totals'];
-type Line = NonNullable<Order['Lines']>[number];
-
-const line: Line = {
-  Id: 31,
-  LineKey: '3f0c2f4e-6a0b-4c9e-9a59-0a1f0f3b7a11',
-  ItemId: 2,
-  UnitId: 21,
-  OfferId: 0,
-  Name: 'Onion',
-  UnitName: '1 kg',
-  Image: '',
-  Quantity: 2,
-  Rate: 42,
-  Mrp: 45,
-  RateWithTax: 42,
-  Discount: 0,
-  Taxable: 84,
-  HSN: '0703',
-  TaxPercent: 0,
-  Cgst: 0,
-  Sgst: 0,
-  Igst: 0,
-  Total: 84,
-  Stock: 10,
-  Message: '',
-  Code: '',
-  Most: 0,
-  Brand: '',
-  Tint: 'fresh',
-  ItemGroupId: 1,
-  MaxPerOrder: 10,
-  IsFood: true,
-  Vegetarian: true,
-  Hindi: { Name: 'प्याज़' },
-};
-
-const totals: Totals = {
-  Mrp: 378,
-  Items: 308,
-  Savings: 70,
-  OfferDiscount: 0,
-  CouponDiscount: 0,
-  Taxable: 293.34,
-  Cgst: 7.33,
-  Sgst: 7.33,
-  Igst: 0,
-  DeliveryCharge: 40,
-  DeliveryTax: 7.2,
-  SlotFee: 0,
-  RoundOff: -0.2,
-  Payable: 1_84_250.5,
-  DeliveryTaxPercent: 18,
-};
-
-export const buildOrder = (changes: Partial<Order> = {}): Order => ({
-  Id: 9001,
-  TransactionNumber: 'T2611-04211',
-  UserId: 7,
-  UserName: 'Asha',
-  Mobile: '9000000002',
-  CompanyId: 1,
-  PartyId: 0,
-  Status: 3,
-  StatusText: 'Confirmed',
-  PaymentStatus: 1,
-  PaymentStatusText: 'Pay on delivery',
-  PaymentMethod: 'cod',
-  PlacedAt: '2026-11-21T10:00:00+05:30',
-  PDate: '2026-11-22',
-  Slot: { Id: 101, Date: '2026-11-22', Start: '07:00', End: '10:00' },
-  Address: { Name: 'Asha', Mobile: '9000000002', Address: '12, 4th Cross', Pincode: '560034' },
-  ItemCount: 2,
-  Totals: totals,
-  Lines: [line],
-  Bill: null,
-  CanCancel: true,
-  CancelUntil: '2026-11-22T05:00:00+05:30',
-  CancelReason: '',
-  RefundStatus: '',
-  Note: '',
-  Coupon: null,
-  ...changes,
-});
+import { buildOrder, orderTotals } from './orders.ts';
 
 const bill: DataCopyResponse['Bills'][number] = {
   Id: 501,
@@ -101,7 +16,7 @@ const bill: DataCopyResponse['Bills'][number] = {
   PlaceOfSupply: { Code: '29', Name: 'Karnataka' },
   Lines: [],
   TaxSummary: [],
-  Totals: totals,
+  Totals: orderTotals,
   AmountInWords: 'Rupees three hundred fifty five only',
   Against: null,
   PartyId: 0,
@@ -182,11 +97,50 @@ export const buildDataCopy = (changes: Partial<DataCopyResponse> = {}): DataCopy
       PincodeVerified: true,
     },
   ],
+  Carts: [
+    {
+      PDate: '2026-12-01',
+      Lines: [
+        {
+          ItemId: 2,
+          UnitId: 21,
+          Name: 'Onion',
+          UnitName: '1 kg',
+          Quantity: 3,
+          Hindi: { Name: 'प्याज़' },
+        },
+        { ItemId: 3, UnitId: 22, Name: '', UnitName: '', Quantity: 1 },
+      ],
+    },
+  ],
   Orders: [buildOrder()],
   Bills: [bill],
   Payments: [payment],
+  WaitingLists: [
+    { SlotId: 102, Date: '2026-12-02', Start: '07:00', End: '10:00', Position: 2, Offer: null },
+    {
+      SlotId: 103,
+      Date: '2026-12-03',
+      Start: '16:00',
+      End: '19:00',
+      Position: 0,
+      Offer: { HoldId: 61, ExpiresAt: '2026-11-29T20:20:00+05:30' },
+    },
+  ],
   Conversations: [
     { Order: 'T2611-04211', Messages: [buildMessage('Ring twice'), buildMessage('We will', 9)] },
+  ],
+  Notifications: [
+    {
+      Key: 'confirmed:9001',
+      Kind: 'confirmed',
+      TransactionId: 9001,
+      TransactionNumber: 'T2611-04211',
+      Title: 'Order confirmed',
+      Text: 'Your order T2611-04211 is confirmed.',
+      At: '2026-11-21T10:01:00+05:30',
+      Path: '/orders/9001',
+    },
   ],
   Favourites: [{ Id: 2, Name: 'Onion', Hindi: { Name: 'प्याज़' } }],
   Preferences: {
@@ -208,6 +162,9 @@ export const buildDataCopy = (changes: Partial<DataCopyResponse> = {}): DataCopy
       },
     ],
   },
+  PushSubscriptions: [
+    { Device: 'browser', Service: 'fcm.googleapis.com', RegisteredAt: '2026-11-20T10:05:00+05:30' },
+  ],
   Devices: [
     {
       Id: 's1',

@@ -51,6 +51,44 @@ describe('uploading lines', () => {
         })
       ).status,
     ).toBe(409));
+  it('are listed for the customer alone, with the carts of all dates', async () => {
+    const later = addDays(service.pdate, 2);
+    await service.uploadLine(31, { PDate: later });
+    await service.uploadLine(31, { ItemId: 12, UnitId: 22, Quantity: 1 });
+    expect(await service.call('GET', 'list-own-carts?UserId=31', { as: 31 })).toEqual({
+      status: 200,
+      body: [
+        {
+          PDate: service.pdate,
+          Lines: [
+            {
+              ItemId: 12,
+              UnitId: 22,
+              Name: 'Toor Dal',
+              UnitName: '1 kg',
+              Quantity: 1,
+              Hindi: { Name: 'तूर दाल' },
+            },
+          ],
+        },
+        {
+          PDate: later,
+          Lines: [
+            {
+              ItemId: 11,
+              UnitId: 21,
+              Name: 'Onion',
+              UnitName: '1 kg',
+              Quantity: 2,
+              Hindi: { Name: 'प्याज़' },
+            },
+          ],
+        },
+      ],
+    });
+    expect((await service.call('GET', 'list-own-carts?UserId=32', { as: 32 })).body).toEqual([]);
+    expect((await service.call('GET', 'list-own-carts?UserId=31', { as: 32 })).status).toBe(403);
+  });
   it('rejects an upload for another person with 403', async () =>
     expect(
       (await service.call('POST', 'upload-cart-line', { as: 4, body: service.buildLineBody(5) }))

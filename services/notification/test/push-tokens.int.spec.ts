@@ -81,6 +81,36 @@ describe('push tokens', () => {
     ]).toEqual([0, true]);
   });
 
+  it('lists the own apps and browsers without what would let others send to them', async () => {
+    const userId = await service.fixtures.publishPerson({ email: '' });
+    const keys = browserKeys();
+    await service.registerPushToken(userId, 'a-secret-token-of-an-app');
+    await service.registerPushToken(
+      userId,
+      toWebPushToken({ endpoint: 'https://fcm.googleapis.com/fcm/send/secret-path', keys }),
+    );
+    const list = async (as?: { userId: number }, query = '') => {
+      const response = await service.request(`/v1/list-own-push-subscriptions?${query}`, { as });
+      return {
+        status: response.status,
+        total: response.headers.get('x-total-count'),
+        text: await response.text(),
+      };
+    };
+    const { text, total } = await list({ userId });
+    expect(JSON.parse(text)).toEqual([
+      { Device: 'browser', Service: 'fcm.googleapis.com', RegisteredAt: expect.any(String) },
+      { Device: 'app', Service: 'fcm.googleapis.com', RegisteredAt: expect.any(String) },
+    ]);
+    expect(total).toBe('2');
+    expect(text).not.toMatch(new RegExp(`secret|${keys.auth}|${keys.p256dh}`));
+    expect(JSON.parse((await list({ userId }, 'page=2&pageSize=1')).text)).toMatchObject([
+      { Device: 'app' },
+    ]);
+    expect((await list({ userId: 1_000_001 })).text).toBe('[]');
+    expect((await list()).status).toBe(401);
+  });
+
   it('refuses the subscription of a browser whose address is no push service', async () => {
     const register = async (endpoint: string) => {
       const response = await service.request('/v1/register-push-token', {

@@ -69,6 +69,11 @@ export const notificationCases: OperationCases = {
       return { query: { UToken: pushTokenOfUser(customer.userId), UDeviceType: '1' } };
     },
   },
+  'list-own-push-subscriptions': {
+    caller: 'customer',
+    returnsOwnData: true,
+    buildInput: () => ({}),
+  },
   'read-inbox': { caller: 'customer', returnsOwnData: true, buildInput: () => ({}) },
   'read-notification-preferences': {
     caller: 'customer',

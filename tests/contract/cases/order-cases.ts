@@ -49,6 +49,10 @@ export const cartCases: OperationCases = {
     caller: 'customer',
     buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId), CompanyId: '1' } }),
   },
+  'list-own-carts': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+  },
   'delete-cart-line': { caller: 'customer', buildInput: createCartLine },
   'read-offer-stock': {
     caller: 'anonymous',

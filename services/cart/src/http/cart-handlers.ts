@@ -31,6 +31,7 @@ import type { CartWatcher } from '../application/open-carts/cart-watcher.ts';
 import { maxQuantityOnSale } from '../domain/catalog-view/catalog-item.ts';
 import { createCouponHandlers } from './coupon-handlers.ts';
 import { toCartResponse } from './cart-response.ts';
+import { toOwnCartsResponse } from './own-carts-response.ts';
 import { toCappedMessage, toCommandResponse } from './error-messages.ts';
 
 /** In a preview nobody watches the cart: the customer is told of no change because of it. */
@@ -201,4 +202,7 @@ export const createCartHandlers = (deps: CartHandlerDeps): BoundHandlers =>
     ...lineHandlers(deps),
     ...viewHandlers(deps),
     ...stockHandlers(deps),
+    'list-own-carts': async ({ query }) => ({
+      body: toOwnCartsResponse((await deps.store.load(query.UserId)).cart, deps.catalog),
+    }),
   });

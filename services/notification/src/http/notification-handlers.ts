@@ -1,8 +1,10 @@
 import { formatInstant } from '@tokri/contracts/dates';
+import type { Pagination } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import { commandSucceeded, hasPermission } from '@tokri/contracts/api';
 import type {
   InboxEntryResponse,
+  PushSubscriptionResponse,
   notificationOperations,
   SentMessageResponse,
 } from '@tokri/contracts/api';
@@ -10,7 +12,7 @@ import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers, OperationHandlers } from '@tokri/service-kit/http';
 import type { ListedDelivery, NotificationStore } from '../application/ports/notifications.ts';
 import type { RenderContextProvider } from '../application/ports/templates.ts';
-import type { PushTokens } from '../application/ports/push-tokens.ts';
+import type { PushRegistration, PushTokens } from '../application/ports/push-tokens.ts';
 import type { RegisterToken } from '../application/push/register-token.ts';
 import {
   deliveryId,
@@ -18,6 +20,7 @@ import {
   toOrderReference,
 } from '../domain/deliveries/notification.ts';
 import type { Notification, SentText } from '../domain/deliveries/notification.ts';
+import { pushDeviceOf } from '../domain/push/push-services.ts';
 import { renderNotification, type Reader } from '../domain/templates/notification-text.ts';
 import { textOf } from '../domain/templates/render-message.ts';
 import { toCommandResponse } from './error-messages.ts';
@@ -85,12 +88,25 @@ const toSentMessageResponse = (
   };
 };
 
+const toWindow = ({ page, pageSize }: Pagination) => ({
+  skip: (page - 1) * pageSize,
+  limit: pageSize,
+});
+
+const toPushSubscriptionResponse = ({
+  token,
+  registeredAt,
+}: PushRegistration): PushSubscriptionResponse => {
+  const { device, service } = pushDeviceOf(token);
+  return { Device: device, Service: service, RegisteredAt: formatInstant(registeredAt) };
+};
+
 const pushTokenHandlers = ({
   tokens,
   registerToken,
 }: NotificationHandlerDeps): Pick<
   OperationHandlers<typeof notificationOperations>,
-  'register-push-token' | 'check-push-token'
+  'register-push-token' | 'check-push-token' | 'list-own-push-subscriptions'
 > => ({
   'register-push-token': async ({ body, language }) => ({
     body: [
@@ -107,6 +123,13 @@ const pushTokenHandlers = ({
       ),
     ],
   }),
+  'list-own-push-subscriptions': async ({ caller, pagination }) => {
+    const found = await tokens.listRegistrations(caller.userId, toWindow(pagination));
+    return {
+      total: found.total,
+      body: found.registrations.map(toPushSubscriptionResponse),
+    };
+  },
   'check-push-token': async ({ query, caller, language }) => {
     const found = await tokens.find(query.UToken);
     const canSeeToken =
@@ -127,10 +150,7 @@ export const createNotificationHandlers = (deps: NotificationHandlerDeps): Bound
   createHandlers<typeof notificationOperations>({
     ...pushTokenHandlers(deps),
     'read-inbox': async ({ caller, pagination, language }) => {
-      const found = await deps.notifications.listByUser(caller.userId, {
-        skip: (pagination.page - 1) * pagination.pageSize,
-        limit: pagination.pageSize,
-      });
+      const found = await deps.notifications.listByUser(caller.userId, toWindow(pagination));
       const reader = { language, context: await deps.renderContext.current() };
       return {
         total: found.total,

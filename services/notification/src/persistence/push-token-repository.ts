@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { aggregateSchema, trustedFilter, createIdAllocator } from '@tokri/service-kit/mongo';
 import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Connection, Model } from 'mongoose';
+import type { ListWindow } from '../application/ports/notifications.ts';
 import type { PushToken, PushTokens } from '../application/ports/push-tokens.ts';
 import type { Language } from '@tokri/contracts/language';
 import { maxCachedRecipients, recipientCacheTtlMs } from './recipient-cache.ts';
@@ -58,6 +59,18 @@ const findNewest = async (
     await model.find({ userId }).sort({ at: -1 }).limit(maxTokensPerUser).lean<TokenDocument[]>()
   ).map(toToken);
 
+const listRegistrations = async (
+  model: Model<TokenDocument>,
+  userId: number,
+  { skip, limit }: ListWindow,
+) => {
+  const [found, total] = await Promise.all([
+    model.find({ userId }).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).lean<TokenDocument[]>(),
+    model.countDocuments({ userId }).exec(),
+  ]);
+  return { registrations: found.map(({ token, at }) => ({ token, registeredAt: at })), total };
+};
+
 const deleteStale = async (model: Model<TokenDocument>, now: Date): Promise<void> => {
   const stale = await model
     .find(trustedFilter({ at: { $lt: new Date(now.getTime() - maxTokenAgeMs) } }))
@@ -85,6 +98,7 @@ export const createPushTokenRepository = (
   };
   return {
     listByUser: tokensByUser.get,
+    listRegistrations: (userId, window) => listRegistrations(model, userId, window),
     find: async (token) => {
       const found = await find(token);
       return found && toToken(found);

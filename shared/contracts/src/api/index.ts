@@ -94,7 +94,7 @@ export {
 export { servicePageOfAudit } from './audit/audit-entries.ts';
 export { erasureOfService, readAccountErasure } from './privacy/erasures.ts';
 export type { ErasedRecord, ServiceErasure } from './privacy/erasures.ts';
-export { dataCopyParts } from './privacy/data-copies.ts';
+export { dataCopyPartOf, dataCopyParts } from './privacy/data-copies.ts';
 export type { DataCopyPart, DataCopyResponse } from './privacy/data-copies.ts';
 export type { AuditEntryResponse, AuditPage, AuditPageQuery } from './audit/audit-entries.ts';
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
@@ -108,7 +108,7 @@ export type {
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';
 export { paymentStates } from './billing/payment-admin.ts';
 export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/payment-admin.ts';
-export type { CartLineBody } from './cart/cart-operations.ts';
+export type { CartLineBody, OwnCartResponse } from './cart/cart-operations.ts';
 export type {
   CartChangeCode,
   CartLineResponse,
@@ -164,7 +164,11 @@ export type {
 } from './messages/chat.ts';
 export type { DeadLetterResponse } from './messages/dead-letters.ts';
 export { deliveryStates } from './messages/notifications.ts';
-export type { InboxEntryResponse, SentMessageResponse } from './messages/notifications.ts';
+export type {
+  InboxEntryResponse,
+  PushSubscriptionResponse,
+  SentMessageResponse,
+} from './messages/notifications.ts';
 export type { NotificationPreferencesResponse } from './messages/notification-preferences.ts';
 export type { LowStockSettingsResponse } from './messages/low-stock-settings.ts';
 export type {

@@ -17,12 +17,16 @@ const copy: DataCopyResponse = {
   IncompleteParts: [],
   Profile: null,
   Addresses: [],
+  Carts: [],
   Orders: [],
   Bills: [],
   Payments: [],
+  WaitingLists: [],
   Conversations: [],
+  Notifications: [],
   Favourites: [{ Id: 2, Name: 'Onion' }],
   Preferences: null,
+  PushSubscriptions: [],
   Devices: [],
 };
 const { readDataCopy, renderDataCopy } = dataCopyOperations;

@@ -40,7 +40,7 @@ const maxSendMs = 5_000;
 export interface SendNotificationDeps extends AddresseeDeps {
   readonly notifications: NotificationStore;
   readonly recipientLimiter: RecipientLimiter;
-  readonly tokens: PushTokens;
+  readonly tokens: Pick<PushTokens, 'listByUser' | 'remove'>;
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly recordOutcome: RecordOutcome;

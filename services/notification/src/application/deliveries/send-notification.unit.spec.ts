@@ -51,8 +51,6 @@ const send = async (
     tokens: {
       listByUser: async () =>
         hasApp ? [{ id: 1, token: 'token-of-a-phone', userId: 7, language: 'en' }] : [],
-      find: async () => null,
-      save: async () => 1,
       remove: async () => undefined,
     },
     gateways: { sms: accept, mail: accept, push: accept },

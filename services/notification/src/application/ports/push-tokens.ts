@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contracts/language';
+import type { ListWindow } from './notifications.ts';
 
 export interface PushToken {
   readonly id: number;
@@ -7,8 +8,17 @@ export interface PushToken {
   readonly language: Language;
 }
 
+export interface PushRegistration {
+  readonly token: string;
+  readonly registeredAt: Date;
+}
+
 export interface PushTokens {
   listByUser(userId: number): Promise<readonly PushToken[]>;
+  listRegistrations(
+    userId: number,
+    window: ListWindow,
+  ): Promise<{ readonly registrations: readonly PushRegistration[]; readonly total: number }>;
   find(token: string): Promise<PushToken | null>;
   save(
     token: Omit<PushToken, 'id'> & { readonly deviceType: number; readonly at: Date },

@@ -13,6 +13,24 @@ export const isPushService = (endpoint: string, pushServices: readonly string[])
   return pushServices.some((service) => isOriginOf(service, origin));
 };
 
+export interface PushDevice {
+  readonly device: 'app' | 'browser';
+  /** Host name of the service that passes messages on to the device. */
+  readonly service: string;
+}
+
+const appService = 'fcm.googleapis.com';
+
+/** What may be said of a token; the rest of it lets others send to the device. */
+export const pushDeviceOf = (token: string): PushDevice => {
+  if (!isWebPushToken(token)) return { device: 'app', service: appService };
+  const subscription = parseWebPushToken(token);
+  return {
+    device: 'browser',
+    service: subscription === null ? '' : new URL(subscription.endpoint).hostname,
+  };
+};
+
 export const isSendable = (token: string, pushServices: readonly string[]): boolean => {
   if (!isWebPushToken(token)) return true;
   const subscription = parseWebPushToken(token);

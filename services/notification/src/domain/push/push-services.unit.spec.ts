@@ -1,4 +1,4 @@
-import { isPushService, isSendable } from './push-services.ts';
+import { isPushService, isSendable, pushDeviceOf } from './push-services.ts';
 
 const services = ['https://fcm.googleapis.com', 'https://*.notify.windows.com'];
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -19,6 +19,19 @@ describe('push services', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://user:8080/v1/read-user',
   ])('do not include %s', (endpoint) => expect(isPushService(endpoint, services)).toBe(false));
+});
+
+describe('the device of a push token', () => {
+  it.each([
+    ['dGVzdA:APA91bF', { device: 'app', service: 'fcm.googleapis.com' }],
+    [
+      JSON.stringify({ endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/g', keys }),
+      { device: 'browser', service: 'updates.push.services.mozilla.com' },
+    ],
+    ['{"endpoint":"https://fcm.googleapis.com/1"}', { device: 'browser', service: '' }],
+  ])('has no part of %s that is secret', (token, device) =>
+    expect(pushDeviceOf(token)).toEqual(device),
+  );
 });
 
 describe('a token that is registered', () => {

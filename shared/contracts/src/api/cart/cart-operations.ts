@@ -56,6 +56,22 @@ const stockResponse = z.array(
   }),
 );
 
+const ownCart = z.object({
+  PDate: f.isoDate,
+  /** Names are empty for an item that is not in the catalog any more. */
+  Lines: z.array(
+    z.object({
+      ItemId: z.int(),
+      UnitId: z.int(),
+      Name: z.string(),
+      UnitName: z.string(),
+      Quantity: z.int(),
+      Hindi: f.hindi('Name'),
+    }),
+  ),
+});
+export type OwnCartResponse = z.infer<typeof ownCart>;
+
 export const cartOperations = {
   uploadCartLine: operation({
     ...base,
@@ -159,6 +175,19 @@ export const cartOperations = {
     }),
     response: stockResponse,
     summary: 'Stock of a unit for a delivery date, at the location of the pincode.',
+  }),
+  listOwnCarts: operation({
+    ...base,
+    operationId: 'list-own-carts',
+    specId: 'C8',
+    method: 'GET',
+    path: '/api/app/own-carts',
+    match: params('UserId'),
+    auth: { kind: 'self', name: 'UserId' },
+    query: z.object({ UserId: f.idParam }),
+    response: z.array(ownCart),
+    summary:
+      'The carts of all delivery dates as they are stored, without prices and without a quote. For the copy of personal data.',
   }),
   previewCart: operation({
     ...base,

@@ -52,6 +52,13 @@ const sentMessage = z.object({
   At: f.instant,
   EndedAt: z.nullable(f.instant),
 });
+const pushSubscription = z.object({
+  Device: z.enum(['app', 'browser']),
+  /** Host name of the service that passes messages on to the device. */
+  Service: z.string(),
+  RegisteredAt: f.instant,
+});
+export type PushSubscriptionResponse = z.infer<typeof pushSubscription>;
 export type SentMessageResponse = z.infer<typeof sentMessage>;
 export type InboxEntryResponse = z.infer<typeof inboxEntry>;
 
@@ -88,6 +95,19 @@ export const notificationOperations = {
     errorCodes: ['not-registered'],
     summary:
       'Checks whether a push token is registered for the caller, or for anybody when called by staff.',
+  }),
+  listOwnPushSubscriptions: operation({
+    ...base,
+    operationId: 'list-own-push-subscriptions',
+    specId: 'N13',
+    method: 'GET',
+    path: '/api/app/push-subscriptions',
+    match: noParams,
+    auth: { kind: 'owner' },
+    isPaginated: true,
+    response: z.array(pushSubscription),
+    summary:
+      "The apps and browsers that get the caller's push messages, newest first, without their tokens, addresses and keys. For the copy of personal data.",
   }),
   readInbox: operation({
     ...base,

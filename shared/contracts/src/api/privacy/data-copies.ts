@@ -1,26 +1,54 @@
 import * as z from 'zod/mini';
 import { ownRecordOperations } from '../billing/own-records.ts';
+import { cartOperations } from '../cart/cart-operations.ts';
 import { message } from '../messages/chat.ts';
 import { notificationPreferenceOperations } from '../messages/notification-preferences.ts';
+import { notificationOperations } from '../messages/notifications.ts';
 import { params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { order } from '../orders/order-schemas.ts';
+import { waitlistOperations } from '../slots/waitlist.ts';
 import { companyAndSessionOperations } from '../users/company-and-sessions.ts';
 import { address } from '../users/profile.ts';
 import { userResponse } from '../users/user-schemas.ts';
+import type { ErasedRecord } from './erasures.ts';
 
 export const dataCopyParts = [
   'profile',
   'addresses',
+  'carts',
   'orders',
   'bills',
   'payments',
+  'waiting-lists',
   'messages',
+  'notifications',
   'favourites',
   'preferences',
+  'push-subscriptions',
   'devices',
 ] as const;
 export type DataCopyPart = (typeof dataCopyParts)[number];
+
+/** The part of the copy that has what is erased of a person, or why none has it. */
+export const dataCopyPartOf: Readonly<
+  Record<ErasedRecord, DataCopyPart | `not copied: ${string}`>
+> = {
+  profile: 'profile',
+  addresses: 'addresses',
+  sessions: 'devices',
+  codes: 'not copied: hashes of one-time passwords, which are valid for minutes',
+  favourites: 'favourites',
+  carts: 'carts',
+  orders: 'orders',
+  payments: 'payments',
+  messages: 'messages',
+  notices: 'notifications',
+  preferences: 'preferences',
+  devices: 'push-subscriptions',
+  waitlist: 'waiting-lists',
+  contacts: 'not copied: repeats profile and addresses in the services that send and deliver',
+};
 
 const dataCopy = z.object({
   ReadAt: f.instant,
@@ -28,12 +56,16 @@ const dataCopy = z.object({
   IncompleteParts: z.array(z.enum(dataCopyParts)),
   Profile: z.nullable(userResponse),
   Addresses: z.array(address),
+  Carts: cartOperations.listOwnCarts.response,
   Orders: z.array(order),
   Bills: ownRecordOperations.listOwnBills.response,
   Payments: ownRecordOperations.listOwnPayments.response,
+  WaitingLists: waitlistOperations.listOwnWaits.response,
   Conversations: z.array(z.object({ Order: z.string(), Messages: z.array(message) })),
+  Notifications: notificationOperations.readInbox.response,
   Favourites: z.array(z.object({ Id: z.int(), Name: z.string(), Hindi: f.hindi('Name') })),
   Preferences: z.nullable(notificationPreferenceOperations.readNotificationPreferences.response),
+  PushSubscriptions: notificationOperations.listOwnPushSubscriptions.response,
   Devices: companyAndSessionOperations.listOwnSessions.response,
 });
 export type DataCopyResponse = z.infer<typeof dataCopy>;
@@ -57,7 +89,7 @@ export const dataCopyOperations = {
     path: '/api/app/data-copy',
     response: dataCopy,
     summary:
-      'What the shop keeps under the name of a customer, without carts, sent notifications, waiting lists and push subscriptions. A part that cannot be read is named in IncompleteParts and does not cost the others.',
+      'What the shop keeps under the name of a customer, without secrets such as push keys and codes. A part that cannot be read is named in IncompleteParts and does not cost the others.',
   }),
   renderDataCopy: operation({
     ...ofCustomer,
