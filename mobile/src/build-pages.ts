@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { renderIntentFilters } from './intent-filters.ts';
 import { fetchAppConfig, writePages } from './pages.ts';
 
 // SHOP_ORIGIN=https://shop.example npm run build -w mobile
@@ -11,4 +13,6 @@ writePages({
   shopOrigin,
   appConfig: await fetchAppConfig(shopOrigin),
 });
-process.stdout.write(`${target} has the pages for ${shopOrigin}\n`);
+const intentFilters = path.join(root, 'mobile/intent-filters.xml');
+writeFileSync(intentFilters, renderIntentFilters(shopOrigin));
+process.stdout.write(`${target} has the pages for ${shopOrigin}, ${intentFilters} the links\n`);

@@ -1,24 +1,33 @@
+import { pathsOutsideTheApp } from '@tokri/contracts/platform';
+
 export interface MobileApps {
   readonly androidApp: string;
   readonly iosApp: string;
 }
 
-/** Staff work in a browser, and calls of the API are no pages. */
-const pathsOutsideTheApp = ['/api/*', '/admin', '/admin/*'];
+/** The first component that matches a path decides, on iOS and on Android. */
+const linkComponents = [
+  ...pathsOutsideTheApp.map((path) => ({ '/': path, exclude: true })),
+  { '/': '*' },
+];
+
+const handleAllUrls = 'delegate_permission/common.handle_all_urls';
 
 /**
+ * The extension narrows what the intent filters of the app match, from Android 15 on.
  * @see https://developer.android.com/training/app-links/configure-assetlinks
  */
 const toAssetLinks = (androidApp: string): unknown => {
   const [packageName, ...fingerprints] = androidApp.split(' ');
   return [
     {
-      relation: ['delegate_permission/common.handle_all_urls'],
+      relation: [handleAllUrls],
       target: {
         namespace: 'android_app',
         package_name: packageName,
         sha256_cert_fingerprints: fingerprints,
       },
+      relation_extensions: { [handleAllUrls]: { dynamic_app_link_components: linkComponents } },
     },
   ];
 };
@@ -31,10 +40,7 @@ const toSiteAssociation = (iosApp: string): unknown => ({
     details: [
       {
         appIDs: [iosApp],
-        components: [
-          ...pathsOutsideTheApp.map((path) => ({ '/': path, exclude: true })),
-          { '/': '*' },
-        ],
+        components: linkComponents,
       },
     ],
   },

@@ -4,8 +4,17 @@ const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':');
 const androidApp = `in.example.shop ${fingerprint}`;
 const iosApp = 'ABCDE12345.in.example.shop';
 
+const components = [
+  { '/': '/admin', exclude: true },
+  { '/': '/admin/*', exclude: true },
+  { '/': '/api/*', exclude: true },
+  { '/': '/bills/*', exclude: true },
+  { '/': '/images/*', exclude: true },
+  { '/': '*' },
+];
+
 describe('toAppLinkDocuments', () => {
-  it('lets the Android app with these certificates open links', () =>
+  it('lets the Android app with these certificates open all pages but those of staff', () =>
     expect(toAppLinkDocuments({ androidApp: `${androidApp} ${fingerprint}`, iosApp: '' })).toEqual(
       new Map([
         [
@@ -17,6 +26,11 @@ describe('toAppLinkDocuments', () => {
                 namespace: 'android_app',
                 package_name: 'in.example.shop',
                 sha256_cert_fingerprints: [fingerprint, fingerprint],
+              },
+              relation_extensions: {
+                'delegate_permission/common.handle_all_urls': {
+                  dynamic_app_link_components: components,
+                },
               },
             },
           ],
@@ -33,12 +47,7 @@ describe('toAppLinkDocuments', () => {
         details: [
           {
             appIDs: [iosApp],
-            components: [
-              { '/': '/api/*', exclude: true },
-              { '/': '/admin', exclude: true },
-              { '/': '/admin/*', exclude: true },
-              { '/': '*' },
-            ],
+            components,
           },
         ],
       },
