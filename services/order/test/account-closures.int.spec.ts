@@ -164,5 +164,9 @@ describe('a closed account', () => {
     expect(contacts).toBe(0);
     const quotas = await shop.database.collection('unpaid-quotas').find().toArray();
     expect(JSON.stringify(quotas)).not.toContain('Asked');
+    expect(quotas.map(({ _id }) => String(_id).split(':')[0])).toEqual(
+      expect.arrayContaining(['customer', 'address', 'mobile']),
+    );
+    expect(JSON.stringify(quotas)).not.toContain(`"userId":${userId}`);
   });
 });

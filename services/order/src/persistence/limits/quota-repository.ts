@@ -4,7 +4,9 @@ import {
   conditionalUpdate,
   createLastWrittenCache,
   insertAggregate,
+  trustedFilter,
 } from '@tokri/service-kit/mongo';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type {
   QuotaOwner,
@@ -70,6 +72,16 @@ export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): U
     writtenQuotas.set(written._id, toStoredQuota(written));
     return true;
   };
+  const removeEntries = (id: string, userId: number): Promise<void> =>
+    updateAggregate({
+      load: () => findById(id),
+      decide: (stored) => stored?.entries?.filter((entry) => entry.userId !== userId),
+      save: async (stored, entries) => {
+        if (!stored || !entries) return;
+        const written = await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } });
+        if (!remember(written)) return conflict;
+      },
+    });
   return {
     find: (owner) => findById(documentId(owner)),
     findLastWritten: async (owner) => {
@@ -88,6 +100,12 @@ export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): U
     eraseCustomer: async (userId) => {
       const id = documentId({ kind: 'customer', userId });
       remember(await conditionalUpdate(model, { id, unset: ['lifts', 'entries'] }));
+      // Those of an address, a mailbox and a number may hold entries of several customers. Reads all:
+      // the local store has no index on fields within a list.
+      const shared = await model
+        .find(trustedFilter({ 'entries.userId': userId }))
+        .lean<QuotaDocument[]>();
+      for (const { _id } of shared) await removeEntries(_id, userId);
     },
     saveLift: async (userId, stored, lift) =>
       remember(
