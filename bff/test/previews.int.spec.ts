@@ -24,6 +24,7 @@ const closedReads = [
   'list-own-push-subscriptions',
   'list-own-bills',
   'list-own-payments',
+  'list-sessions-of-user',
   'read-data-copy',
   'suggest-addresses',
   'read-suggested-address',

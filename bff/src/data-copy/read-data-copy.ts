@@ -99,7 +99,11 @@ const readAccount = async ({ userId, parts, services }: Sources) => {
     readList(parts, 'favourites', () =>
       services.readPages(bffOperations.listFavourites, { UserId: userId }, listFavourites),
     ),
-    parts.read('devices', () => services.read(userOperations.listOwnSessions, {}), []),
+    parts.read(
+      'devices',
+      () => services.read(userOperations.listSessionsOfUser, { UserId: userId }),
+      [],
+    ),
   ]);
   return {
     Profile: profiles[0] ?? null,

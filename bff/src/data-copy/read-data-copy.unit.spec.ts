@@ -21,7 +21,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'list-own-conversations': [{ TransactionId: 9001, TransactionNumber: conversation?.Order }],
   'list-messages': conversation?.Messages,
   'read-notification-preferences': stored.Preferences,
-  'list-own-sessions': stored.Devices,
+  'list-sessions-of-user': stored.Devices,
 };
 
 interface Scenario {
@@ -59,14 +59,10 @@ describe('readDataCopy', () => {
     expect(await createScenario().read()).toEqual(stored);
   });
 
-  it('sends the cookie of the browser only where the devices are listed', async () => {
+  it('reads as the person of the token: the cookie of the browser is sent nowhere', async () => {
     const { read, requests } = createScenario();
     await read();
-    expect(
-      requests
-        .filter(({ headers }) => headers.cookie !== undefined)
-        .map(({ operation }) => operation.operationId),
-    ).toEqual(['list-own-sessions']);
+    expect(requests.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
     expect(requests.every(({ headers }) => headers.authorization === 'Bearer t')).toBe(true);
   });
 
@@ -74,7 +70,7 @@ describe('readDataCopy', () => {
     ['read-profile', ['profile']],
     ['list-own-bills', ['bills']],
     ['list-messages', ['messages']],
-    ['list-own-sessions', ['devices']],
+    ['list-sessions-of-user', ['devices']],
     ['list-own-carts', ['carts']],
     ['list-own-waits', ['waiting-lists']],
     ['read-inbox', ['notifications']],

@@ -28,20 +28,17 @@ const parseBody = <O extends Operation>(response: UpstreamResponse): ResponseBod
   return JSON.parse(response.body.toString('utf8')) as ResponseBody<O>;
 };
 
-/** Reads of one caller. Only the list of devices needs the cookie of the browser. */
+/** Reads as the person of the token. The cookie may be of somebody else, and is sent nowhere. */
 export const createServiceReader = (
-  { headers: { cookie, ...headers } }: Pick<ForwardedRequest, 'headers'>,
+  { headers: { cookie: _cookie, ...headers } }: Pick<ForwardedRequest, 'headers'>,
   forward: Forward,
 ): ServiceReader => {
-  const withCookie = cookie === undefined ? headers : { ...headers, cookie };
   const send = (
     operation: Operation,
     query: Query,
     composed: ComposedOperation = (request) => forward(request),
   ): Promise<UpstreamResponse> => {
-    const readsCookies = operation.auth.kind === 'refresh-cookie';
-    const request = { operation, query, headers: readsCookies ? withCookie : headers };
-    return composed(request, undefined, forward);
+    return composed({ operation, query, headers }, undefined, forward);
   };
   return {
     read: async <O extends Operation>(operation: O, query: Query) =>

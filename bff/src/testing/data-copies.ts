@@ -173,7 +173,6 @@ export const buildDataCopy = (changes: Partial<DataCopyResponse> = {}): DataCopy
       StartedAt: '2026-11-20T10:00:00+05:30',
       LastUsedAt: '2026-11-29T19:00:00+05:30',
       ExpiresAt: '2026-12-29T19:00:00+05:30',
-      IsThis: true,
     },
   ],
   ...changes,

@@ -28,6 +28,32 @@ describe('sessions', () => {
     (await user.call('list-own-sessions', { headers: { cookie: `refresh=${cookie}` } }))
       .entries as readonly { readonly Id: string; readonly IsThis: boolean }[];
 
+  it('lists the open sessions of the person of the token, whatever cookie is sent', async () => {
+    const [own, other] = [
+      await user.signIn({ mobile: '9000000571' }),
+      await user.signIn({ mobile: '9000000572' }),
+    ];
+    const list = (token: string) =>
+      user.call('list-sessions-of-user', {
+        query: { UserId: String(own.userId) },
+        token,
+        headers: { cookie: `refresh=${other.cookie}` },
+      });
+    expect((await list(own.token)).entries).toEqual(
+      (await listSessions(own.cookie)).map(({ IsThis: _isThis, ...session }) => session),
+    );
+    expect((await list(other.token)).status).toBe(403);
+  });
+
+  it('ends no session when the one to end is named empty or together with all', async () => {
+    const { cookie } = await user.signIn({ mobile: '9000000573' });
+    const [{ Id = '' } = {}] = await listSessions(cookie);
+    const refused: Record<string, string>[] = [{ SessionId: '' }, { all: '1', SessionId: Id }];
+    for (const query of refused)
+      expect((await end(cookie, query)).status).toBe(400);
+    expect(await listSessions(cookie)).toHaveLength(1);
+  });
+
   it('returns a token for the same person and a new cookie', async () => {
     const { userId, cookie } = await user.signIn({ mobile: '9000000501' });
     const response = await renew(cookie);

@@ -183,6 +183,10 @@ export const userCases: OperationCases = {
   'renew-token': { caller: 'anonymous', buildInput: createSession },
   'end-session': { caller: 'anonymous', buildInput: createSession },
   'list-own-sessions': { caller: 'anonymous', buildInput: createSession },
+  'list-sessions-of-user': {
+    caller: 'customer',
+    buildInput: ({ customer }) => ({ query: { UserId: String(customer.userId) } }),
+  },
   'save-party': { caller: 'staff', buildInput: buildParty },
   'save-staff': {
     caller: 'staff',

@@ -38,7 +38,7 @@ import {
 } from './second-factor/verification.ts';
 import type { SecondFactorCodes, SecondFactors } from './ports/second-factors.ts';
 import { endSession } from './sessions/end-session.ts';
-import { listOwnSessions } from './sessions/list-own-sessions.ts';
+import { listOwnSessions, listSessionsOfUser } from './sessions/list-own-sessions.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites/favourites.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { migrateCompanies } from './companies/migrate-companies.ts';
@@ -120,6 +120,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     renewToken: renewToken(deps),
     endSession: endSession(deps),
     listOwnSessions: listOwnSessions(deps),
+    listSessionsOfUser: listSessionsOfUser(deps),
     readUser: readUser(deps),
     changeUser: changeUser(deps),
     listAddresses: listAddresses(deps),

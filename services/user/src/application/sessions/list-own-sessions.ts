@@ -1,4 +1,6 @@
 import type { Session } from '../../domain/sessions/session.ts';
+import type { Sessions } from '../ports/sessions.ts';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { findOpenSession, type FindOpenSessionDeps } from './find-open-session.ts';
 
 export interface OwnSession extends Session {
@@ -15,3 +17,8 @@ export const listOwnSessions =
     const open = await deps.sessions.listOpen(session.userId, deps.clock());
     return open.map((one) => ({ ...one, isThis: one.id === session.id }));
   };
+
+export const listSessionsOfUser =
+  ({ sessions, clock }: { readonly sessions: Pick<Sessions, 'listOpen'>; readonly clock: Clock }) =>
+  (userId: number): Promise<readonly Session[]> =>
+    sessions.listOpen(userId, clock());

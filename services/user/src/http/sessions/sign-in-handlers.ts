@@ -12,6 +12,7 @@ import type { EndedSessions, EndSession } from '../../application/sessions/end-s
 import type { OwnSession } from '../../application/sessions/list-own-sessions.ts';
 import type { RenewedSession } from '../../application/sessions/renew-token.ts';
 import type { ChallengeSummary, Sender } from '../../application/one-time-passwords/send-code.ts';
+import type { Session } from '../../domain/sessions/session.ts';
 import type { Party } from '../../domain/companies/party.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import {
@@ -45,6 +46,7 @@ export interface SignInUseCases {
   readonly renewToken: (cookie: string | undefined) => Promise<UserResult<RenewedSession>>;
   readonly endSession: EndSession;
   readonly listOwnSessions: (cookie: string | undefined) => Promise<readonly OwnSession[]>;
+  readonly listSessionsOfUser: (userId: number) => Promise<readonly Session[]>;
   readonly toUserView: (user: User) => UserView;
   readonly findParty: (partyId: number) => Promise<Party | null>;
   readonly cookie: RefreshCookie;
@@ -69,7 +71,10 @@ const toEndedSessions = ({
 
 const sessionHandlers = (
   useCases: SignInUseCases,
-): Pick<Handlers, 'renew-token' | 'end-session' | 'list-own-sessions'> => ({
+): Pick<
+  Handlers,
+  'renew-token' | 'end-session' | 'list-own-sessions' | 'list-sessions-of-user'
+> => ({
   'renew-token': async ({ headers, language }) => {
     const renewed = await useCases.renewToken(useCases.cookie.read(headers.cookie));
     if (!renewed.ok)
@@ -99,6 +104,10 @@ const sessionHandlers = (
       ...toSessionResponse(session),
       IsThis: session.isThis,
     })),
+    headers: noStore,
+  }),
+  'list-sessions-of-user': async ({ query }) => ({
+    body: (await useCases.listSessionsOfUser(query.UserId)).map(toSessionResponse),
     headers: noStore,
   }),
 });
@@ -143,6 +152,7 @@ export const createSignInHandlers = (
   | 'renew-token'
   | 'end-session'
   | 'list-own-sessions'
+  | 'list-sessions-of-user'
 > => ({
   ...sessionHandlers(useCases),
   ...checkCodeHandler(useCases),

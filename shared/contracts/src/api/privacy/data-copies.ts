@@ -66,7 +66,7 @@ const dataCopy = z.object({
   Favourites: z.array(z.object({ Id: z.int(), Name: z.string(), Hindi: f.hindi('Name') })),
   Preferences: z.nullable(notificationPreferenceOperations.readNotificationPreferences.response),
   PushSubscriptions: notificationOperations.listOwnPushSubscriptions.response,
-  Devices: companyAndSessionOperations.listOwnSessions.response,
+  Devices: companyAndSessionOperations.listSessionsOfUser.response,
 });
 export type DataCopyResponse = z.infer<typeof dataCopy>;
 
@@ -75,8 +75,6 @@ const ofCustomer = {
   method: 'GET',
   match: params('UserId'),
   auth: { kind: 'self', name: 'UserId' },
-  /** The devices are those of the refresh cookie. */
-  readsCookies: true,
   timeoutMs: 20_000,
   query: z.object({ UserId: f.idParam }),
 } as const;

@@ -60,10 +60,17 @@ export const companyAndSessionOperations = {
     match: noParams,
     optionalParams: ['all', 'SessionId'],
     auth: { kind: 'refresh-cookie' },
-    query: z.object({
-      all: z.optional(z.enum(['0', '1'])),
-      SessionId: z.optional(f.text(maxSessionIdLength)),
-    }),
+    query: z
+      .object({
+        all: z.optional(z.enum(['0', '1'])),
+        SessionId: z.optional(f.name(maxSessionIdLength)),
+      })
+      .check(
+        z.refine(({ all, SessionId }) => all !== '1' || SessionId === undefined, {
+          error: 'must not be named together with all',
+          path: ['SessionId'],
+        }),
+      ),
     response: commandResponse,
     errorCodes: ['session-over'],
     summary:
@@ -80,6 +87,19 @@ export const companyAndSessionOperations = {
     response: z.array(ownSession),
     summary:
       'The open sessions of the person whose refresh cookie this is, the most recently used first. Empty without an open session.',
+  }),
+  listSessionsOfUser: operation({
+    ...base,
+    operationId: 'list-sessions-of-user',
+    specId: 'U51',
+    method: 'GET',
+    path: '/api/app/own-sessions',
+    match: params('UserId'),
+    auth: { kind: 'self', name: 'UserId' },
+    query: z.object({ UserId: f.idParam }),
+    response: z.array(openSession),
+    summary:
+      'The open sessions of the person of the token, the most recently used first, for the copy of personal data.',
   }),
   saveStaff: operation({
     ...base,

@@ -46,6 +46,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must not hold more than (\\d+) accents.*', 'एक अक्षर पर $1 से ज़्यादा मात्राएँ या चिह्न नहीं हो सकते'],
   ['must not hold a GSTIN;.*', 'GSTIN नहीं हो सकता; बिल पर सिर्फ़ अपना GSTIN छपता है'],
   ['must not contain (.+)', 'इसमें $1 नहीं हो सकता'],
+  ['must not be named together with (.+)', '$1 के साथ नहीं दिया जा सकता'],
   ['must not be before (.+)', '$1 से पहले नहीं हो सकता'],
   ['must lie 0 to (\\S+) days after (.+)', '$2 से $1 दिन बाद तक होना चाहिए'],
   ['must be from (\\S+) to (\\S+)', '$1 से $2 के बीच होना चाहिए'],
