@@ -75,6 +75,7 @@ export const saveAddress =
     const replaced = await findOwnAddress(deps.addresses, command.replacedId, command.userId);
     const user = await deps.users.find(command.userId);
     if (!user) throw new ProblemError('not-found');
+    if (user.erasure) return err('account-closed');
     if (isPartyAddressLocked(user, command.source, replaced)) return err('party-address');
     const id = await command.newId();
     const listCheck = withAddress(user.addressIds, id, command.replacedId);

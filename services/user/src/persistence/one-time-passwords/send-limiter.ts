@@ -5,7 +5,7 @@ import type { Redis } from '@tokri/service-kit/redis';
 import type { CodeKey, SendLimiter } from '../../application/ports/one-time-passwords.ts';
 import { identityKey, type Identity } from '../../domain/accounts/identity.ts';
 import { toNumberRange } from '../../domain/one-time-passwords/number-range.ts';
-import { requesterKey } from '../../domain/one-time-passwords/requester.ts';
+import { requesterKey, type Requester } from '../../domain/one-time-passwords/requester.ts';
 import type { SendLimits } from '../../domain/one-time-passwords/code-limits.ts';
 
 const hourSeconds = 3_600;
@@ -20,6 +20,17 @@ export interface SendLimiterOptions {
 
 const recipientKey = ({ channel, contact }: Identity): string =>
   identityKey({ channel, contact: channel === 'mail' ? mailboxKey(contact) : contact });
+
+/**
+ * The known devices of a contact share one limit: each sign-in makes another device known. Neither
+ * it nor the limit of the owner who deletes the account can be used up by strangers.
+ */
+const sendKeyPrefix: Readonly<Record<Requester['kind'], string>> = {
+  device: 'known:',
+  deletion: 'deletion:',
+  user: '',
+  'unknown-device': '',
+};
 
 const createLimiters = ({ limits, redis }: SendLimiterOptions) => ({
   perHour: createRateLimiter(redis, {
@@ -56,10 +67,8 @@ export const createSendLimiter = (options: SendLimiterOptions): SendLimiter => {
   // Wrong codes of one requester do not block the sign-in of another.
   const toRequesterKey = ({ identity, requester }: CodeKey): string =>
     toLimiterKey(`${requesterKey(requester)}${identityKey(identity)}`);
-  // The known devices of a contact share one limit: each sign-in makes another device known. Unknown
-  // devices cannot use it up.
   const toSendKey = ({ identity, requester }: CodeKey): string =>
-    toLimiterKey(`${requester.kind === 'device' ? 'known:' : ''}${recipientKey(identity)}`);
+    toLimiterKey(`${sendKeyPrefix[requester.kind]}${recipientKey(identity)}`);
   const findBlock = async (codeKey: CodeKey): Promise<number> => {
     const block = await exhaustedCodes.get(toRequesterKey(codeKey));
     return block && block.consumedPoints > limits.maxExhaustedCodes

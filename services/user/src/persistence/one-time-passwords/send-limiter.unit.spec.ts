@@ -51,6 +51,15 @@ describe('createSendLimiter', () => {
         );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
+  it('lets the owner delete the account after strangers used up the codes of the number', async () => {
+    const limiter = createLimiter();
+    const waits = await takeMany(limiter, 6, (index) => [number(1), `10.0.0.${index}`]);
+    expect(waits.at(-1)).toBeGreaterThan(0);
+    const owner = number(1, { kind: 'deletion', userId: 7 });
+    const own = await takeMany(limiter, 6, () => [owner, '10.0.1.1']);
+    expect(own.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(own[5]).toBeGreaterThan(3_500);
+  });
   it('rejects codes beyond the daily limit of one number until the next day', async () => {
     const waits = await takeMany(createLimiter({ sendsPerIdentityPerHour: 100 }), 11, (index) => [
       number(1),
