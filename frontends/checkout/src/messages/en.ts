@@ -76,6 +76,7 @@ export const en = {
   'place.check': 'Check again',
   'place.terms': 'Free cancellation until the slot closes. Prices include GST.',
   'place.cancelUntil': 'Free cancellation until {time}. Prices include GST.',
+  'pay.offline': 'You are offline. Your order is placed; pay for it when you are back online.',
   'blocked.offline':
     'You are offline. Your cart is safe; place the order when you are back online.',
   'blocked.sign-in': 'Sign in to order',

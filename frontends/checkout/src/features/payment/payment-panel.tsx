@@ -97,13 +97,13 @@ export const PaymentPanel = ({ order, shouldAutoOpen, alternative }: PaymentPane
           {t(buttonLabelKey(state) as 'pay.now', { sum: formatPrice(order.Totals.Payable) })}
         </Button>
       )}
-      {isReady && !isPaymentOpen(state) && alternative}
+      {isReady && isOnline && !isPaymentOpen(state) && alternative}
       {!isReady && (
         <p className="muted" role="status">
           {t('pay.preparing')}
         </p>
       )}
-      {!isOnline && <p className="fine-print">{t('blocked.offline')}</p>}
+      {!isOnline && <p className="fine-print">{t('pay.offline')}</p>}
       <p className="fine-print">
         <Icon icon={Lock} size={14} />{' '}
         {t('pay.securityNote', {

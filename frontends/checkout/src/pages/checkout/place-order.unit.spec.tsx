@@ -1,6 +1,7 @@
 import { orderOperations, slotOperations } from '@tokri/contracts/api';
 import { rejectAsOffline, problemResponse } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readCachedCart } from '../../features/cart/cached-cart.ts';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
 import {
   buildLine,
@@ -46,6 +47,13 @@ describe('placing an order', () => {
     });
     expect(placeRequests()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(localStorage.getItem('tokri.hold')).toBeNull();
+  });
+  it('shows what was ordered no longer as the cart when the network is lost', async () => {
+    const { user, button } = await openReadyCheckout();
+    expect(readCachedCart(7)?.cart.Count).toBe(2);
+    await user.click(button);
+    await screen.findByText('Keep', { exact: false });
+    await waitFor(() => expect(readCachedCart(7)).toBeNull());
   });
   it('keeps the hold after it was used by the order', async () => {
     const { user, button } = await openReadyCheckout();

@@ -13,7 +13,8 @@ import {
   session,
 } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, formatPrice, showDialog } from '@tokri/web-kit/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { forgetCachedCart } from '../../features/cart/cached-cart.ts';
 import {
   usePlaceOrder,
   type PlaceOrderResult,
@@ -89,7 +90,16 @@ type RejectedOrder = Extract<PlaceOrderResult, { kind: 'rejected' }>;
 const useGoToOrder = (): ((orderId: number, method: SupportedPaymentMethod) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isPlaced = useRef(false);
+  // While it is open, the checkout stores each cart that it shows.
+  useEffect(
+    () => () => {
+      if (isPlaced.current) forgetCachedCart();
+    },
+    [],
+  );
   return async (orderId, method) => {
+    isPlaced.current = true;
     for (const { operationId } of [cartOperations.readCart, orderOperations.listOrdersOfUser])
       void client.invalidateQueries({ queryKey: [operationId], refetchType: 'none' });
     updateSession({ checkoutSelection: noCheckoutSelection });

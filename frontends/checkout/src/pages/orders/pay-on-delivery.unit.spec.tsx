@@ -1,6 +1,6 @@
 import { orderOperations, slotOperations } from '@tokri/contracts/api';
 import { renderPage } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
 import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.ts';
@@ -44,6 +44,19 @@ describe('an order that waits for its payment', () => {
         SlotId: 101,
       }),
     );
+  });
+
+  it('waits for the network without an offer, and is not called a cart', async () => {
+    openOrder({});
+    await screen.findByRole('button', { name: buttonName });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(
+      await screen.findByText(/^You are offline\. Your order is placed; pay for it/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: buttonName })).toBeNull();
+    jest.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
   });
 
   it('stays when the payment has arrived meanwhile', async () => {
