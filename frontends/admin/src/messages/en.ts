@@ -74,6 +74,7 @@ export const en = {
   'orders.clear': 'Clear filters',
   'orders.list': 'List of orders',
   'orders.order': 'Order',
+  'orders.accountDeleted': 'Account deleted',
   'orders.items': 'Items',
   'orders.total': 'Total',
   'orders.payment': 'Payment',

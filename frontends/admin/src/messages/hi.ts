@@ -74,6 +74,7 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.clear': 'फ़िल्टर हटाएँ',
   'orders.list': 'ऑर्डर की सूची',
   'orders.order': 'ऑर्डर',
+  'orders.accountDeleted': 'खाता हटा दिया गया',
   'orders.items': 'सामान',
   'orders.total': 'कुल',
   'orders.payment': 'भुगतान',

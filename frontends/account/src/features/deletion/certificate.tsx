@@ -2,7 +2,7 @@ import { erasureOperations, type ResponseBody } from '@tokri/contracts/api';
 import { dayMs, minuteMs } from '@tokri/contracts/dates';
 import { lateAuthorizationMs } from '@tokri/contracts/orders';
 import { callApi, isApiProblem, useQuery } from '@tokri/web-kit/platform';
-import { Button, EmptyState, ErrorPanel, formatDateTime, Note, Skeleton } from '@tokri/web-kit/ui';
+import { Button, EmptyState, ErrorPanel, formatDatedTime, Note, Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './deletion.module.css';
 
@@ -22,7 +22,7 @@ const Rows = ({ services }: { readonly services: CertificateResponse['Services']
       return (
         <tr key={Service}>
           <th scope="row">{t(`deletion.area.${Service}`)}</th>
-          <td>{ErasedAt === '' ? t('deletion.pending') : formatDateTime(ErasedAt)}</td>
+          <td>{ErasedAt === '' ? t('deletion.pending') : formatDatedTime(ErasedAt)}</td>
           <td>
             {counts.length === 0
               ? t(emptyText(Service, ErasedAt))
@@ -64,7 +64,7 @@ const Details = ({ certificate }: { readonly certificate: CertificateResponse })
     <Note tone={certificate.IsComplete ? 'success' : 'info'}>
       <span role="status">{t(stateText(certificate), { days: lateAuthorizationDays })}</span>
     </Note>
-    <p>{t('deletion.closedAt', { time: formatDateTime(certificate.ClosedAt) })}</p>
+    <p>{t('deletion.closedAt', { time: formatDatedTime(certificate.ClosedAt) })}</p>
     <p className="muted">{t('deletion.reference', { reference: certificate.Reference })}</p>
     {certificate.ErasedAt !== '' && <Table services={certificate.Services} />}
     <p>{t('deletion.bills')}</p>

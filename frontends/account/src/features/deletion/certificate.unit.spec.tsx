@@ -55,4 +55,11 @@ describe('the certificate of erasure', () => {
     expect(screen.getByText('Everything about the person is erased.')).toBeVisible();
     expect(print()).toBeVisible();
   });
+
+  it('names the day and the year also on the day itself', async () => {
+    const dated = /\w{3} \d{1,2} \w{3} \d{4}, \d/;
+    await open(erased);
+    expect(screen.getByText(/^Closed/)).toHaveTextContent(dated);
+    expect(screen.getAllByRole('cell')[0]).toHaveTextContent(dated);
+  });
 });

@@ -3,6 +3,7 @@ import { callApiPage } from '@tokri/web-kit/platform';
 import { formatExactPrice, formatSlotWithDate } from '@tokri/web-kit/ui';
 import type { RecordSearch } from '../../command-palette/record-search.ts';
 import { t } from '../../labels.ts';
+import { customerLabel } from '../../orders/customer-label.ts';
 
 const maxResults = 5;
 
@@ -17,7 +18,7 @@ export const orderSearch: RecordSearch = {
     });
     return rows.map(({ Id, TransactionNumber, UserName, Address, Slot, Totals }) => ({
       id: String(Id),
-      label: `${TransactionNumber} • ${UserName || Address.Name}`,
+      label: `${TransactionNumber} • ${customerLabel({ UserName, Address })}`,
       hint: `${formatSlotWithDate(Slot)} • ${formatExactPrice(Totals.Payable)}`,
       path: `/admin/orders/${Id}`,
     }));

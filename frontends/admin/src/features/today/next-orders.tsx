@@ -1,6 +1,7 @@
 import { statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
 import { Clock, formatExactPrice, formatSlot, Tag } from '@tokri/web-kit/ui';
+import { customerLabel } from '../../orders/customer-label.ts';
 import { t } from './labels.ts';
 import { useNextOrders, type NextOrder } from './next-orders-queries.ts';
 import { Tile } from './tile.tsx';
@@ -21,7 +22,7 @@ const NextOrderRow = ({
         {formatSlot(Slot)}
       </span>
       <span className={styles.customer}>
-        <b className="strong">{UserName || Address.Name}</b>{' '}
+        <b className="strong">{customerLabel({ UserName, Address })}</b>{' '}
         <small>
           {TransactionNumber} • {formatExactPrice(Totals.Payable)}
         </small>

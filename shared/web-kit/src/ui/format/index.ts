@@ -15,6 +15,7 @@ export {
   formatCountdown,
   formatShortTime,
   formatLongDate,
+  formatDatedTime,
   formatDateTime,
   formatDate,
   formatTimeRange,

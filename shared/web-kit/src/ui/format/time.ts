@@ -60,6 +60,10 @@ export const formatDateTime = (instant: string, now: Date = new Date()): string 
   return day === shopDate(now) ? time : `${formatDate(day)}, ${time}`;
 };
 
+/** For what is kept or printed: with the day and the year also on the same day. */
+export const formatDatedTime = (instant: string): string =>
+  `${formatDate(shopDate(new Date(instant)), { withYear: true })}, ${formatTime(instant)}`;
+
 export const formatCountdown = (seconds: number): string => {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

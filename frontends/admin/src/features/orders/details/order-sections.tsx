@@ -20,6 +20,7 @@ import {
   Tag,
 } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
+import { customerLabel } from '../../../orders/customer-label.ts';
 import { paymentMethodLabel, paymentTone } from '../order-labels.ts';
 import { isBillPending } from '../order-queries.ts';
 import { t as detailsLabel } from './labels.ts';
@@ -30,7 +31,7 @@ export const DeliverySection = ({ order }: { readonly order: OrderResponse }) =>
   return (
     <section aria-label={t('order.delivery')} className={styles.section}>
       <p>
-        <b className="strong">{Address.Name || UserName}</b>
+        <b className="strong">{Address.Name || customerLabel({ UserName, Address })}</b>
         <br />
         {Address.Mobile && (
           <a className={styles.phone} href={`tel:${Address.Mobile}`}>

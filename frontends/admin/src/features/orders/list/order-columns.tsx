@@ -4,12 +4,13 @@ import { Link } from '@tokri/web-kit/platform';
 import { formatExactPrice, formatSlotWithDate, formatTimeRange, Tag } from '@tokri/web-kit/ui';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { t } from '../../../labels.ts';
+import { customerLabel } from '../../../orders/customer-label.ts';
 import { formatOrderFilter, type OrderFilter } from '../order-filter.ts';
 import { isCashMissing, paymentTone, shortPaymentStatus } from '../order-labels.ts';
 import styles from './orders.module.css';
 
 const OrderCell = ({
-  order: { Id, TransactionNumber, UserName, Address },
+  order,
   filter,
 }: {
   readonly order: OrderResponse;
@@ -18,12 +19,12 @@ const OrderCell = ({
   <>
     <Link
       className={styles.name}
-      to={{ pathname: `/admin/orders/${Id}`, search: formatOrderFilter(filter) }}
+      to={{ pathname: `/admin/orders/${order.Id}`, search: formatOrderFilter(filter) }}
     >
-      {UserName || Address.Name}
+      {customerLabel(order)}
     </Link>
     <small className={styles.oneLine}>
-      {TransactionNumber} • {Address.Pincode}
+      {order.TransactionNumber} • {order.Address.Pincode}
     </small>
   </>
 );

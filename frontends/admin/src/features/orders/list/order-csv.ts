@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@tokri/contracts/api';
 import { formatTimeRange } from '@tokri/web-kit/ui';
 import { t } from '../../../labels.ts';
+import { customerLabel } from '../../../orders/customer-label.ts';
 import { isCashMissing, paymentMethodLabel } from '../order-labels.ts';
 
 export const toOrderRows = (
@@ -22,7 +23,7 @@ export const toOrderRows = (
   ],
   ...orders.map((order) => [
     order.TransactionNumber,
-    order.UserName || order.Address.Name,
+    customerLabel(order),
     order.Address.Mobile,
     order.Address.Address,
     order.Address.Pincode,
