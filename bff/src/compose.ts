@@ -53,12 +53,13 @@ export const compose = async (
   let phase: 'starting' | 'ready' | 'draining' = 'starting';
   let stopping: Promise<void> | undefined;
   const pdfs = createDataCopyPdfs(import.meta.url, renderWorker);
+  // Before the first request: until they are read, revoked tokens would count again.
+  await withTimeout(deps.live.start(), maxLiveStartMs, () => undefined);
   const server = await startHttpServer(deps, {
     isReady: () => phase === 'ready',
     renderDataCopy: pdfs.render,
   });
   const metricsServer = await startMetricsServer(deps.metrics, config);
-  await withTimeout(deps.live.start(), maxLiveStartMs, () => undefined);
   phase = 'ready';
   logger.info({ url: server.url }, 'ready');
   return {

@@ -1,5 +1,5 @@
 import { tokensRevoked } from '@tokri/contracts/events';
-import { eventually, publishEvent } from '@tokri/service-kit/testing';
+import { eventually, findFreePort, publishEvent } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
 import { createLiveReader } from './support/live-reader.ts';
@@ -98,6 +98,33 @@ describe('a member of staff whose permissions changed', () => {
     const another = await bff.startAnother();
     expect(await callAsStaff(bff, { userId: 11, revision: 1 }, another.url)).toBe(401);
     expect(await callAsStaff(bff, { userId: 12, revision: 1 }, another.url)).toBe(200);
+  });
+});
+
+describe('a token that was revoked before the BFF started', () => {
+  let bff: Bff;
+  beforeAll(async () => {
+    bff = await startBff('revoked-before-start');
+  }, 60_000);
+  afterAll(() => bff.stop());
+
+  it('is refused from the first answer on', async () => {
+    await publishEvent(bff.broker, tokensRevoked, {
+      key: '31',
+      seq: 2,
+      data: { userId: 31, revision: 2, changedAt: new Date().toISOString() },
+    });
+    const port = await findFreePort();
+    const started = bff.startAnother({ PORT: String(port) });
+    const firstStatus = await eventually(
+      () =>
+        callAsStaff(bff, { userId: 31, revision: 1 }, `http://127.0.0.1:${port}`).catch(
+          () => undefined,
+        ),
+      { missing: 'an answer of the BFF that starts', timeoutMs: 30_000 },
+    );
+    expect(firstStatus).toBe(401);
+    await started;
   });
 });
 

@@ -113,8 +113,8 @@ export const startBff = async (
     ...defaultSettings,
     ...overrides,
   };
-  const start = () =>
-    compose(readConfig(configSchema, settings), {
+  const start = (changes: Readonly<Record<string, string>> = {}) =>
+    compose(readConfig(configSchema, { ...settings, ...changes }), {
       logger: silentLogger,
       renderWorker: new URL('./render-worker.mjs', `file://${__dirname}/`),
     });
@@ -135,8 +135,8 @@ export const startBff = async (
     services,
     environment,
     /** A second process of the BFF; `stop` ends it as well. */
-    startAnother: async () => {
-      const other = await start();
+    startAnother: async (changes: Readonly<Record<string, string>> = {}) => {
+      const other = await start(changes);
       others.push(other);
       return other;
     },

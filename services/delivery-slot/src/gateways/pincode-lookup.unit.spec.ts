@@ -63,6 +63,16 @@ describe('the pincode look-up', () => {
     expect(warn.mock.calls).toEqual([[{ reason }, 'pincode look-up failed']]);
   });
 
+  it('follows no redirect, which would carry the key elsewhere', async () => {
+    let asked = 0;
+    const url = await start((_request, response) => {
+      asked += 1;
+      response.writeHead(302, { Location: '/elsewhere' }).end();
+    });
+    expect(await createPincodeLookup({ url, key }, deps)(place)).toEqual({ kind: 'failed' });
+    expect(asked).toBe(1);
+  });
+
   it('asks nobody when twenty others are asking', async () => {
     let asked = 0;
     const provider = new EventEmitter();
