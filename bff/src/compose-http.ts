@@ -8,7 +8,7 @@ import type { RenderPdf } from '@tokri/service-kit/pdf';
 import type { Dependencies } from './compose-dependencies.ts';
 import { createHealth } from './compose-health.ts';
 import { createComposedOperations } from './composed-operations/composed-operations.ts';
-import type { PrintedDataCopy } from './data-copy/data-copy-sections.ts';
+import type { PrintedDataCopy } from './data-copy/printed-data-copy.ts';
 import { coalesceReads } from './forwarding/coalesce-reads.ts';
 import { createForward } from './forwarding/forward.ts';
 import type { AppOrigins } from './http/app-origins.ts';

@@ -12,7 +12,7 @@ import {
 import { listAuditEntries } from './audit-entries.ts';
 import type { RenderPdf } from '@tokri/service-kit/pdf';
 import type { Clock } from '@tokri/service-kit/use-case';
-import type { PrintedDataCopy } from '../data-copy/data-copy-sections.ts';
+import type { PrintedDataCopy } from '../data-copy/printed-data-copy.ts';
 import type { ComposedOperation } from './composed-operation.ts';
 import { createDataCopyReader, createDataCopyRenderer } from './data-copies.ts';
 import { listBoughtItems, listFavourites, markFavourites } from './item-lists.ts';

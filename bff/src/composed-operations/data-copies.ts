@@ -3,7 +3,7 @@ import { toHindi } from '@tokri/contracts/language';
 import { readLanguage } from '@tokri/service-kit/http';
 import type { RenderPdf } from '@tokri/service-kit/pdf';
 import type { Clock } from '@tokri/service-kit/use-case';
-import type { PrintedDataCopy } from '../data-copy/data-copy-sections.ts';
+import type { PrintedDataCopy } from '../data-copy/printed-data-copy.ts';
 import { readDataCopy } from '../data-copy/read-data-copy.ts';
 import type { ComposedOperation } from './composed-operation.ts';
 

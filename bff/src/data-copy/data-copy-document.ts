@@ -1,8 +1,9 @@
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { mapTexts } from '@tokri/service-kit/pdf-worker';
 import { timeText } from './data-copy-formats.ts';
-import { toSections, type PrintedDataCopy, type SectionRow } from './data-copy-sections.ts';
+import { toSections } from './data-copy-sections.ts';
 import { dataCopyTexts } from './data-copy-texts.ts';
+import type { PrintedDataCopy, SectionRow } from './printed-data-copy.ts';
 
 const hangingIndent = 8;
 

@@ -6,7 +6,7 @@ import { openPdfText, type PdfPageText } from '@tokri/service-kit/testing';
 import { buildDataCopy, buildMessage } from '../testing/data-copies.ts';
 import { buildOrder } from '../testing/orders.ts';
 import { toDrawableDocument } from './data-copy-document.ts';
-import type { PrintedDataCopy } from './data-copy-sections.ts';
+import type { PrintedDataCopy } from './printed-data-copy.ts';
 
 let pdfium: Awaited<ReturnType<typeof PDFiumLibrary.init>>;
 beforeAll(async () => {
@@ -55,11 +55,14 @@ describe('the copy of personal data as a PDF document', () => {
     for (const line of [
       'As of 29 Nov 2026, 8:10 pm',
       'Name: Asha',
-      'Office • 9000000002 • Tower 2, சென்னை • 600004',
+      'Office • 9000000002 • Tower 2, சென்னை • 600004 • Tamil Nadu',
       'T2611-04211 • 22 Nov 2026 • ₹1,84,250.50 • Confirmed',
       '2 × Onion, 1 kg',
-      'IB/26-27/0000501 • 22 Nov 2026 • Bill • T2611-04211 • Asha • ₹1,84,250.50',
-      'T2611-04211 • 21 Nov 2026, 10:00 am • ₹355.00 • UPI • pay_1 • ₹20.00 refunded',
+      'IB/26-27/0000501 • 22 Nov 2026 • Bill • T2611-04211 • Asha • Karnataka • ₹1,84,250.50',
+      'Delivery: 22 Nov 2026 • 7–10 am',
+      'Payment: Pay on delivery',
+      'Placed: 21 Nov 2026, 10:00 am',
+      'T2611-04211 • 21 Nov 2026, 10:00 am • ₹355.00 • UPI • Partly refunded • pay_1 • ₹20.00 refunded',
       '22 Nov 2026, 6:40 am • You: Ring twice',
       '22 Nov 2026, 6:40 am • Shop: We will',
       '1 Dec 2026',
@@ -88,6 +91,8 @@ describe('the copy of personal data as a PDF document', () => {
       'T2611-04211 • 22 नवंबर 2026 • ₹1,84,250.50 • Confirmed',
       '22 नवंबर 2026, सुबह 6:40 • आप: Ring twice',
       '2 × प्याज़, 1 किलो',
+      'डिलीवरी: 22 नवंबर 2026 • सुबह 7–10',
+      'भुगतान: Pay on delivery',
       'प्याज़',
       'शांत समय • रात 10–सुबह 8',
       '3 × प्याज़, 1 किलो',
@@ -97,6 +102,52 @@ describe('the copy of personal data as a PDF document', () => {
     ])
       expect(lines).toContain(line.normalize('NFC'));
     expect(lines.join('\n')).not.toMatch(/None|Orders|Last used/);
+  });
+
+  it('has what tax law and a cancelled order add', async () => {
+    const gstin = '29ABCDE1234F1Z5';
+    const { Profile, Addresses, Bills } = buildDataCopy();
+    const lines = await readLines({
+      copy: buildDataCopy({
+        Profile: Profile && { ...Profile, CompanyName: 'Asha Catering', CompanyGSTIN: gstin },
+        Addresses: Addresses.map((address) => ({
+          ...address,
+          Address: 'Tower 2',
+          State: '33',
+          CompanyGSTIN: gstin,
+        })),
+        Bills: Bills.map((bill) => ({ ...bill, Buyer: { ...bill.Buyer, GSTIN: gstin } })),
+        Orders: [
+          buildOrder({
+            CancelReason: 'Ordered by mistake',
+            RefundStatus: 'Refund on the way',
+            Note: 'Ring twice',
+            Coupon: { Code: 'FRESH50', Amount: 50 },
+            History: [
+              {
+                Status: 7,
+                StatusText: 'Cancelled',
+                At: '2026-11-21T11:00:00+05:30',
+                By: 'customer',
+                Note: 'Ordered by mistake',
+              },
+            ],
+          }),
+        ],
+      }),
+    });
+    for (const line of [
+      'Company: Asha Catering',
+      `GSTIN: ${gstin}`,
+      `Office • 9000000002 • Tower 2 • 600004 • Tamil Nadu • GSTIN: ${gstin}`,
+      'Payment: Pay on delivery • Refund on the way',
+      'Coupon: FRESH50 • ₹50.00',
+      '21 Nov 2026, 11:00 am • Cancelled • Ordered by mistake',
+      'Reason for cancelling: Ordered by mistake',
+      'Note: Ring twice',
+    ])
+      expect(lines).toContain(line);
+    expect(lines.join(' ')).toContain(`Asha • GSTIN: ${gstin}`);
   });
 
   it('says which parts are missing, and that a part has nothing', async () => {

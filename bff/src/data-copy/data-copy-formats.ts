@@ -1,8 +1,11 @@
 import { formatDate, shopDate, shopTime } from '@tokri/contracts/dates';
-import { clockText, type Language } from '@tokri/contracts/language';
+import { clockRangeText, clockText, type Language } from '@tokri/contracts/language';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 
 export const joinTexts = (...texts: readonly string[]): string => texts.filter(Boolean).join(' • ');
+
+export const labelled = (label: string, value: string): string =>
+  value === '' ? '' : `${label}: ${value}`;
 
 const hindiDate = new Intl.DateTimeFormat('hi-IN', {
   timeZone: 'UTC',
@@ -22,3 +25,8 @@ export const timeText = (instant: string, language: Language): string => {
 };
 
 export const amountText = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
+
+export const slotText = (
+  { Date: date, Start, End }: Readonly<Record<'Date' | 'Start' | 'End', string>>,
+  language: Language,
+): string => joinTexts(dateText(date, language), clockRangeText(Start, End, language));

@@ -1,5 +1,5 @@
 import { RenderQueue } from '@tokri/service-kit/pdf';
-import type { PrintedDataCopy } from './data-copy-sections.ts';
+import type { PrintedDataCopy } from './printed-data-copy.ts';
 
 const maxWaiting = 4;
 const timeoutMs = 20_000;

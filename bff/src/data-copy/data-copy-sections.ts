@@ -1,23 +1,23 @@
-import type { DataCopyPart, DataCopyResponse } from '@tokri/contracts/api';
-import { clockRangeText, type Language } from '@tokri/contracts/language';
-import { amountText, dateText, joinTexts, timeText } from './data-copy-formats.ts';
-import { dataCopyTexts, type DataCopyTexts } from './data-copy-texts.ts';
+import type { DataCopyPart } from '@tokri/contracts/api';
+import { clockRangeText } from '@tokri/contracts/language';
+import { marketText } from '@tokri/contracts/market';
+import { stateName } from '@tokri/contracts/tax';
+import {
+  amountText,
+  dateText,
+  joinTexts,
+  labelled,
+  slotText,
+  timeText,
+} from './data-copy-formats.ts';
+import { dataCopyTexts } from './data-copy-texts.ts';
+import { orderRows } from './order-rows.ts';
+import type { PrintedDataCopy, SectionRow, ToRows } from './printed-data-copy.ts';
 
-export interface PrintedDataCopy {
-  readonly userId: number;
-  readonly copy: DataCopyResponse;
-  readonly language: Language;
-}
-export interface SectionRow {
-  readonly text: string;
-  readonly details?: readonly string[];
-}
 export interface Section {
   readonly part: DataCopyPart;
   readonly rows: readonly SectionRow[];
 }
-type ToRows = (printed: PrintedDataCopy, texts: DataCopyTexts) => readonly SectionRow[];
-
 const toRow = (text: string): SectionRow => ({ text });
 
 const profileRows: ToRows = ({ copy: { Profile } }, texts) =>
@@ -28,36 +28,27 @@ const profileRows: ToRows = ({ copy: { Profile } }, texts) =>
         [texts.mobile, Profile.Mobile],
         [texts.mail, Profile.Email],
         [texts.address, joinTexts(Profile.Address, Profile.Pincode)],
+        [texts.company, Profile.CompanyName],
+        [marketText(texts.gstin), Profile.CompanyGSTIN],
       ]
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => toRow(`${label}: ${value}`));
+        .map(([label = '', value = '']) => labelled(label, value))
+        .filter((text) => text !== '')
+        .map(toRow);
 
-const addressRows: ToRows = ({ copy }) =>
-  copy.Addresses.map(({ Name, Mobile, Email, Address, Pincode }) =>
-    toRow(joinTexts(Name, Mobile, Email, Address, Pincode)),
-  );
-
-const orderRows: ToRows = ({ copy, language }) =>
-  copy.Orders.map((order) => ({
-    text: joinTexts(
-      order.TransactionNumber,
-      dateText(order.PDate, language),
-      amountText(order.Totals.Payable),
-      order.StatusText,
-    ),
-    details: [
+const addressRows: ToRows = ({ copy }, texts) =>
+  copy.Addresses.map(({ Name, Mobile, Email, Address, Pincode, State, CompanyGSTIN }) =>
+    toRow(
       joinTexts(
-        order.Address.Name,
-        order.Address.Mobile,
-        order.Address.Address,
-        order.Address.Pincode,
+        Name,
+        Mobile,
+        Email,
+        Address,
+        Pincode,
+        stateName(State) || State,
+        labelled(marketText(texts.gstin), CompanyGSTIN),
       ),
-      ...(order.Lines ?? []).map(
-        ({ Quantity, Name, UnitName }) => `${Quantity} × ${Name}, ${UnitName}`,
-      ),
-      order.Note,
-    ].filter((text) => text !== ''),
-  }));
+    ),
+  );
 
 const billRows: ToRows = ({ copy, language }, texts) =>
   copy.Bills.map((bill) =>
@@ -68,6 +59,8 @@ const billRows: ToRows = ({ copy, language }, texts) =>
         bill.Kind === 'CreditNote' ? texts.creditNote : texts.bill,
         bill.TransactionNumber,
         bill.Buyer.Name,
+        labelled(marketText(texts.gstin), bill.Buyer.GSTIN),
+        bill.PlaceOfSupply.Name,
         amountText(bill.Totals.Payable),
       ),
     ),
@@ -81,6 +74,7 @@ const paymentRows: ToRows = ({ copy, language }, texts) =>
         timeText(payment.OpenedAt, language),
         amountText(payment.Amount),
         texts.paidWith[payment.Method === 'cod' ? 'cash' : (payment.PaidWith ?? 'online')],
+        texts.paymentStates[payment.State],
         payment.GatewayPaymentId,
         payment.Refunded > 0 ? texts.refunded(amountText(payment.Refunded)) : '',
       ),
@@ -139,11 +133,6 @@ const deviceRows: ToRows = ({ copy, language }, texts) =>
   copy.Devices.map(({ Device, LastUsedAt }) =>
     toRow(joinTexts(Device || texts.unknownDevice, texts.lastUsed(timeText(LastUsedAt, language)))),
   );
-
-const slotText = (
-  { Date: date, Start, End }: Readonly<Record<'Date' | 'Start' | 'End', string>>,
-  language: Language,
-): string => joinTexts(dateText(date, language), clockRangeText(Start, End, language));
 
 const cartRows: ToRows = ({ copy, language }, texts) =>
   copy.Carts.map(({ PDate, Lines }) => ({

@@ -4,6 +4,7 @@ import type { Language } from '@tokri/contracts/language';
 type Preferences = NonNullable<DataCopyResponse['Preferences']>;
 type Consent = Preferences['Consents'][number];
 type PaidWith = NonNullable<DataCopyResponse['Payments'][number]['PaidWith']> | 'cash' | 'online';
+type PaymentState = DataCopyResponse['Payments'][number]['State'];
 type PushDevice = DataCopyResponse['PushSubscriptions'][number]['Device'];
 
 export interface DataCopyTexts {
@@ -16,6 +17,15 @@ export interface DataCopyTexts {
   readonly mobile: string;
   readonly mail: string;
   readonly address: string;
+  readonly company: string;
+  readonly gstin: string;
+  readonly delivery: string;
+  readonly payment: string;
+  readonly coupon: string;
+  readonly placed: string;
+  readonly cancelReason: string;
+  readonly note: string;
+  readonly paymentStates: Readonly<Record<PaymentState, string>>;
   readonly bill: string;
   readonly creditNote: string;
   readonly refunded: (amount: string) => string;
@@ -62,6 +72,25 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     mobile: 'Mobile number',
     mail: 'Email',
     address: 'Address',
+    company: 'Company',
+    gstin: 'GSTIN',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    coupon: 'Coupon',
+    placed: 'Placed',
+    cancelReason: 'Reason for cancelling',
+    note: 'Note',
+    paymentStates: {
+      'not-opened': 'Starting',
+      refused: 'Refused',
+      open: 'Not paid yet',
+      failed: 'Failed',
+      authorized: 'Authorised',
+      captured: 'Paid',
+      'refund-due': 'Refund due',
+      'partly-refunded': 'Partly refunded',
+      refunded: 'Refunded',
+    },
     bill: 'Bill',
     creditNote: 'Credit note',
     refunded: (amount) => `${amount} refunded`,
@@ -119,6 +148,25 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     mobile: 'मोबाइल नंबर',
     mail: 'ई-मेल',
     address: 'पता',
+    company: 'कंपनी',
+    gstin: 'GSTIN',
+    delivery: 'डिलीवरी',
+    payment: 'भुगतान',
+    coupon: 'कूपन',
+    placed: 'ऑर्डर किया',
+    cancelReason: 'रद्द करने की वजह',
+    note: 'नोट',
+    paymentStates: {
+      'not-opened': 'शुरू हो रहा है',
+      refused: 'मना हुआ',
+      open: 'भुगतान बाकी',
+      failed: 'नहीं हुआ',
+      authorized: 'मंज़ूर',
+      captured: 'भुगतान हो गया',
+      'refund-due': 'वापस होना है',
+      'partly-refunded': 'कुछ वापस हुआ',
+      refunded: 'वापस हुआ',
+    },
     bill: 'बिल',
     creditNote: 'क्रेडिट नोट',
     refunded: (amount) => `${amount} लौटाए गए`,
