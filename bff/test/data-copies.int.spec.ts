@@ -1,6 +1,7 @@
 import { serviceNames } from '@tokri/contracts/platform';
 import type { DataCopyResponse } from '@tokri/contracts/api';
 import { buildDataCopy } from '../src/testing/data-copies.ts';
+import { buildOrder } from '../src/testing/orders.ts';
 import { startBff, type Bff } from './support/bff-fixture.ts';
 import { respondJson, respondProblem, type Behaviour } from './support/stand-in-service.ts';
 
@@ -95,6 +96,19 @@ describe('the copy of personal data', () => {
     const calls = serviceNames.flatMap((service) => bff.services[service].calls);
     expect(calls).toEqual([]);
   });
+
+  it('is too large for a PDF at its maximum size, and the next PDF is rendered', async () => {
+    const page = JSON.stringify(Array.from({ length: 200 }, (_, Id) => buildOrder({ Id: Id + 1 })));
+    bff.services.order.respondWith((_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '4000' });
+      response.end(page);
+    });
+    const { status, problem } = await bff.call(`${pdfPath}&lang=hi`, { asUser: 7 });
+    expect(status).toBe(422);
+    expect(problem).toMatchObject({ code: 'pdf-too-large', title: 'यह PDF के लिए बहुत बड़ा है।' });
+    bff.services.order.respondWith(respond);
+    expect((await bff.call(pdfPath, { asUser: 7 })).status).toBe(200);
+  }, 60_000);
 
   it('answers a problem when nothing can be read', async () => {
     for (const service of serviceNames)

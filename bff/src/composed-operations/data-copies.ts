@@ -14,7 +14,7 @@ export const createDataCopyReader =
   async (request, _body, forward) => ({
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(await readDataCopy(request, forward, clock()))),
+    body: Buffer.from(JSON.stringify(await readDataCopy(request, forward, clock))),
   });
 
 export const createDataCopyRenderer =
@@ -22,7 +22,7 @@ export const createDataCopyRenderer =
   async (request, _body, forward) => {
     const language = readLanguage(request.query.lang, request.headers['accept-language']);
     const headers = { ...request.headers, 'accept-language': language };
-    const copy = await readDataCopy({ ...request, headers }, forward, clock());
+    const copy = await readDataCopy({ ...request, headers }, forward, clock);
     const shown = language === 'hi' ? (toHindi(copy) as DataCopyResponse) : copy;
     const isComplete = copy.IncompleteParts.length === 0;
     const fileName = isComplete ? 'my-data.pdf' : 'my-data-incomplete.pdf';

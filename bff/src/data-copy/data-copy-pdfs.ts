@@ -1,3 +1,4 @@
+import { ProblemError } from '@tokri/contracts/problems';
 import { RenderQueue } from '@tokri/service-kit/pdf';
 import type { PrintedDataCopy } from './printed-data-copy.ts';
 
@@ -16,4 +17,5 @@ export const createDataCopyPdfs = (
     maxWaiting,
     timeoutMs,
     idleMs,
+    toLargeError: () => new ProblemError('pdf-too-large'),
   });

@@ -12,12 +12,17 @@ import {
 import type { DataCopyPart, DataCopyResponse } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
 import { maxOrdersPerRead } from '@tokri/contracts/validation';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { listFavourites } from '../composed-operations/item-lists.ts';
 import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 import { createPartReader, type PartReader } from './part-reader.ts';
 import { createServiceReader, type Pages, type ServiceReader } from './service-reader.ts';
 
+/** There can be as many conversations as orders; the customer waits for the other parts too. */
+const maxConversationsMs = 8_000;
+
 interface Sources {
+  readonly clock: Clock;
   readonly userId: string;
   readonly parts: PartReader;
   readonly services: ServiceReader;
@@ -35,13 +40,18 @@ const readList = async <Row>(
   return list.rows;
 };
 
-/** One conversation after the other, because there can be as many as orders. */
-const readConversations = async ({ userId, parts, services }: Sources) => {
+/** One conversation after the other, so that a copy puts no load on chat. */
+const readConversations = async ({ userId, parts, services, clock }: Sources) => {
+  const endsAtMs = clock().getTime() + maxConversationsMs;
   const list = await readList(parts, 'messages', () =>
     services.readPages(chatOperations.listOwnConversations, { UserId: userId }),
   );
   const conversations: DataCopyResponse['Conversations'] = [];
   for (const { TransactionId, TransactionNumber } of list) {
+    if (clock().getTime() > endsAtMs) {
+      parts.markIncomplete('messages');
+      break;
+    }
     const query = {
       CreatorId: userId,
       RecipientId: '0',
@@ -155,11 +165,12 @@ const readNotifications = async ({ parts, services }: Sources) => {
 export const readDataCopy = async (
   request: Pick<ForwardedRequest, 'query' | 'headers'>,
   forward: Forward,
-  now: Date,
+  clock: Clock,
 ): Promise<DataCopyResponse> => {
   const parts = createPartReader();
   const services = createServiceReader(request, forward);
-  const sources = { userId: request.query.UserId ?? '', parts, services };
+  const readAt = clock();
+  const sources = { userId: request.query.UserId ?? '', parts, services, clock };
   const [account, plans, ofOrders, conversations, notifications] = await Promise.all([
     readAccount(sources),
     readPlans(sources),
@@ -168,7 +179,7 @@ export const readDataCopy = async (
     readNotifications(sources),
   ]);
   return {
-    ReadAt: formatInstant(now),
+    ReadAt: formatInstant(readAt),
     IncompleteParts: [...parts.listIncomplete()],
     ...account,
     ...plans,

@@ -1,3 +1,4 @@
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 import { buildDataCopy } from '../testing/data-copies.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
@@ -27,10 +28,16 @@ const bodies: Readonly<Record<string, unknown>> = {
 interface Scenario {
   readonly failing?: readonly string[];
   readonly changes?: Readonly<Record<string, unknown>>;
+  readonly clock?: Clock;
   readonly totals?: Readonly<Record<string, number>>;
 }
 
-const createScenario = ({ failing = [], changes = {}, totals = {} }: Scenario = {}) => {
+const createScenario = ({
+  failing = [],
+  changes = {},
+  totals = {},
+  clock = () => now,
+}: Scenario = {}) => {
   const requests: ForwardedRequest[] = [];
   const forward: Forward = async (request) => {
     requests.push(request);
@@ -48,7 +55,7 @@ const createScenario = ({ failing = [], changes = {}, totals = {} }: Scenario = 
     headers: { authorization: 'Bearer t', cookie: '__Host-refresh=r' },
   };
   return {
-    read: () => readDataCopy(request, forward, now),
+    read: () => readDataCopy(request, forward, clock),
     requestsTo: (id: string) => requests.filter(({ operation }) => operation.operationId === id),
     requests,
   };
@@ -103,6 +110,22 @@ describe('readDataCopy', () => {
       expect(
         requestsTo(operationId).map(({ query }) => query.TransactionIds?.split(',').length),
       ).toEqual([50, 50, 20]);
+  });
+
+  it('reads conversations for some seconds only, and names them as incomplete', async () => {
+    const conversations = Array.from({ length: 50 }, (_, index) => ({
+      TransactionId: index + 1,
+      TransactionNumber: `T-${index + 1}`,
+    }));
+    let atMs = now.getTime();
+    const { read, requestsTo } = createScenario({
+      changes: { 'list-own-conversations': conversations },
+      clock: () => new Date((atMs += 1_000)),
+    });
+    const copy = await read();
+    expect(copy.IncompleteParts).toEqual(['messages']);
+    expect(copy.Conversations).toHaveLength(8);
+    expect(requestsTo('list-messages')).toHaveLength(8);
   });
 
   it('fails when nothing can be read', async () => {

@@ -36,6 +36,7 @@ export const hi: Record<keyof typeof en, string> = {
   'deletion.export.busy': 'आपकी जानकारी इकट्ठी की जा रही है। इसमें कुछ सेकंड लग सकते हैं।',
   'deletion.export.saved': 'कॉपी सहेज ली गई है।',
   'deletion.export.failed': 'आपकी जानकारी नहीं मिल पाई: {reason}',
+  'deletion.export.tooLarge': 'आपकी जानकारी PDF के लिए बहुत ज़्यादा है। इसके बजाय JSON फ़ाइल सहेजें।',
   'deletion.export.incomplete': 'कॉपी पूरी नहीं है। इनके लिए बाद में फिर कोशिश करें: {parts}',
   'deletion.copy.addresses': 'पते',
   'deletion.copy.profile': 'प्रोफ़ाइल',

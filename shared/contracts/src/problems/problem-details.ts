@@ -87,6 +87,10 @@ const details: Readonly<Record<ProblemCode, LocalizedText>> = {
     en: 'Send the body in a format that this address accepts.',
     hi: 'डेटा ऐसे फ़ॉर्मैट में भेजें जो इस पते पर मान्य हो।',
   },
+  'pdf-too-large': {
+    en: 'There is more than fits in a PDF. Save it as a JSON file instead.',
+    hi: 'जानकारी PDF में समाने से ज़्यादा है। इसके बजाय JSON फ़ाइल सहेजें।',
+  },
   'too-many-requests': {
     en: 'You have tried too often in a short time. Wait a moment and try again.',
     hi: 'कम समय में बहुत बार कोशिश हुई है। थोड़ा रुककर फिर से कोशिश करें।',

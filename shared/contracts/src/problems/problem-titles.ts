@@ -23,6 +23,7 @@ const hindi: Readonly<Record<ProblemCode, string>> = {
   'body-timeout': 'भेजा गया डेटा समय पर नहीं पहुँचा।',
   'too-large': 'भेजा गया डेटा बहुत बड़ा है।',
   'unsupported-media-type': 'भेजे गए डेटा का फ़ॉर्मैट मान्य नहीं है।',
+  'pdf-too-large': 'यह PDF के लिए बहुत बड़ा है।',
   'too-many-requests': 'बहुत सारे अनुरोध हो गए। थोड़ा रुकें।',
   internal: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   overloaded: 'दुकान में अभी बहुत भीड़ है। थोड़ी देर में फिर से कोशिश करें।',

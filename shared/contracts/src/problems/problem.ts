@@ -41,6 +41,7 @@ export const problems = {
   'body-timeout': { status: 408, title: 'The request body did not arrive in time.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'The format of the body is not supported.' },
+  'pdf-too-large': { status: 422, title: 'This is too large for a PDF.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Wait a moment.' },
   internal: { status: 500, title: 'Something went wrong. Try again.' },
   overloaded: { status: 503, title: 'The shop is very busy. Try again in a moment.' },

@@ -19,6 +19,8 @@ export interface RenderQueueOptions {
   readonly timeoutMs: number;
   /** Without work for so long, the thread ends and its fonts leave the memory. */
   readonly idleMs: number;
+  /** Why a document fails that takes more time or memory than it may; without it, load is blamed. */
+  readonly toLargeError?: () => Error;
 }
 
 interface Job<Data> {
@@ -32,6 +34,9 @@ const maxHeapMb = 160;
 
 const overloaded = (): ProblemError =>
   new ProblemError('overloaded', undefined, { retryAfterSeconds });
+
+const isOutOfMemory = (error: Error): boolean =>
+  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Renders one document at a time in a worker thread, so that the event loop stays free. */
 export class RenderQueue<Data> {
@@ -61,11 +66,11 @@ export class RenderQueue<Data> {
   };
 
   #startNext(): void {
-    const { timeoutMs, idleMs } = this.#options;
+    const { timeoutMs, idleMs, toLargeError = overloaded } = this.#options;
     this.#current = this.#waiting.shift() ?? null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
-      () => void this.#endWorker(overloaded()),
+      () => void this.#endWorker(this.#current ? toLargeError() : overloaded()),
       this.#current ? timeoutMs : idleMs,
     ).unref();
     if (!this.#current) return;
@@ -101,7 +106,9 @@ export class RenderQueue<Data> {
         else job.reject(new Error(`A document could not be rendered: ${result.message}`));
       });
     });
-    worker.on('error', end);
+    worker.on('error', (error: Error) => {
+      end((isOutOfMemory(error) && this.#options.toLargeError?.()) || error);
+    });
     worker.on('exit', (code) => {
       end(new Error(`The thread that renders documents ended with code ${code}`));
     });

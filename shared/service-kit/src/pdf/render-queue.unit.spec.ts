@@ -1,11 +1,12 @@
 import { eventually } from '../testing/eventually.ts';
-import { RenderQueue } from './render-queue.ts';
+import { RenderQueue, type RenderQueueOptions } from './render-queue.ts';
 
 /** A thread that does what the document says. */
 const script = `
   import { parentPort, threadId, workerData } from 'node:worker_threads';
   parentPort.on('message', (command) => {
     if (command === 'hang') for (;;);
+    if (command === 'fill') for (const lists = []; ; ) lists.push(Array(1_000_000).fill(lists));
     if (command === 'exit') process.exit(3);
     if (command === 'throw') throw new Error('thrown in the thread');
     const text = command === 'thread' ? String(threadId) : workerData.fontFolder;
@@ -17,13 +18,19 @@ const script = `
   });
 `;
 const queues: RenderQueue<string>[] = [];
-const createQueue = ({ maxWaiting = 3, timeoutMs = 30_000, idleMs = 30_000 } = {}) => {
+const createQueue = ({
+  maxWaiting = 3,
+  timeoutMs = 30_000,
+  idleMs = 30_000,
+  ...options
+}: Partial<RenderQueueOptions> = {}) => {
   const queue = new RenderQueue<string>({
     workerScript: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
     fontFolder: new URL('file:///fonts/'),
     maxWaiting,
     timeoutMs,
     idleMs,
+    ...options,
   });
   queues.push(queue);
   return async (command: string): Promise<string> => (await queue.render(command)).toString();
@@ -60,6 +67,20 @@ describe('RenderQueue', () => {
     await failing;
     expect(await next).toBe('file:///fonts/');
   });
+
+  it.each([
+    ['time', 'hang'],
+    ['memory', 'fill'],
+  ])(
+    'says that a document is too large that needs too much %s',
+    async (_resource, command) => {
+      const toLargeError = () => new Error('too large');
+      const render = createQueue({ timeoutMs: command === 'hang' ? 500 : 30_000, toLargeError });
+      await expect(render(command)).rejects.toThrow('too large');
+      expect(await render('fonts')).toBe('file:///fonts/');
+    },
+    30_000,
+  );
 
   it('ends an idle thread and starts another one for the next document', async () => {
     const render = createQueue({ idleMs: 1 });

@@ -7,7 +7,7 @@ import { saveDataCopy, type DataFormat } from './data-copy-file.ts';
 import styles from './deletion.module.css';
 
 type SaveState =
-  | { readonly kind: 'idle' | 'saved' }
+  | { readonly kind: 'idle' | 'saved' | 'too-large' }
   | { readonly kind: 'busy'; readonly format: DataFormat }
   | { readonly kind: 'incomplete'; readonly parts: readonly DataCopyPart[] }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -21,6 +21,10 @@ const useDataCopy = (userId: number) => {
       const parts = await saveDataCopy(userId, format);
       setState(parts.length > 0 ? { kind: 'incomplete', parts } : { kind: 'saved' });
     } catch (error) {
+      if (isApiProblem(error) && error.code === 'pdf-too-large') {
+        setState({ kind: 'too-large' });
+        return;
+      }
       const reason = isApiProblem(error) ? error.message : t('failed');
       setState({ kind: 'failed', reason });
     }
@@ -37,6 +41,7 @@ const describeIncomplete = (parts: readonly DataCopyPart[]): string =>
 const stateText = (state: SaveState): string => {
   if (state.kind === 'busy') return t('deletion.export.busy');
   if (state.kind === 'saved') return t('deletion.export.saved');
+  if (state.kind === 'too-large') return t('deletion.export.tooLarge');
   if (state.kind === 'incomplete') return describeIncomplete(state.parts);
   return state.kind === 'failed' ? t('deletion.export.failed', { reason: state.reason }) : '';
 };
@@ -44,7 +49,7 @@ const stateText = (state: SaveState): string => {
 /** The region exists before its text, or a screen reader would miss the first one. */
 const SaveStatus = ({ state }: { readonly state: SaveState }) => {
   const text = stateText(state);
-  const isWarning = state.kind === 'incomplete' || state.kind === 'failed';
+  const isWarning = ['incomplete', 'too-large', 'failed'].includes(state.kind);
   return (
     <div role="status">
       {text !== '' && <Note tone={isWarning ? 'warning' : 'info'}>{text}</Note>}

@@ -122,6 +122,15 @@ describe('the copy of personal data', () => {
     expect(savedNames()).toEqual([`my-data-incomplete.${name === json ? 'json' : 'pdf'}`]);
   });
 
+  it('says that a PDF would be too large, and to save the JSON file', async () => {
+    network.respondTo(renderDataCopy, () => problemResponse(422, 'pdf-too-large'));
+    await press(pdf);
+    expect(
+      await screen.findByText('Your data is too large for a PDF. Save it as a JSON file instead.'),
+    ).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
   it('saves nothing when nothing can be read, and saves at the next try', async () => {
     network.respondTo(renderDataCopy, () => problemResponse(503, 'unavailable'));
     const user = await press(pdf);

@@ -94,9 +94,11 @@ export const dataCopyOperations = {
     operationId: 'render-data-copy',
     specId: 'D7',
     path: '/api/app/data-copy.pdf',
+    /** Reading and rendering have limits of their own, which are shorter together. */
+    timeoutMs: 30_000,
     responseKind: 'pdf',
     response: z.unknown(),
     summary:
-      'The main fields of the same as a PDF document in the language of the request. The header X-Incomplete-Parts names the parts that could not be read.',
+      'The main fields of the same as a PDF document in the language of the request. The header X-Incomplete-Parts names the parts that could not be read. The problem pdf-too-large means that only the JSON can be had.',
   }),
 };
