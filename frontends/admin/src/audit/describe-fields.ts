@@ -8,7 +8,7 @@ import {
 } from '@tokri/contracts/orders';
 import { permissions, type Permission } from '@tokri/contracts/platform';
 import { language } from '@tokri/web-kit/platform';
-import { formatDate, formatDateTime, formatExactPrice } from '@tokri/web-kit/ui';
+import { formatCount, formatDate, formatDateTime, formatExactPrice } from '@tokri/web-kit/ui';
 import { fieldLabel, permissionLabel, t, toFieldName, valueLabel } from './labels.ts';
 import { isLeftOut } from './left-out-fields.ts';
 
@@ -70,7 +70,7 @@ const describeText = (name: string, text: string): string => {
 const describeNumber = (name: string, value: number): string => {
   if (name.endsWith('Paise')) return formatExactPrice(value / paisePerRupee);
   if (/basisPoints$/i.test(name)) return t('value.percent', { count: value / 100 });
-  return value.toLocaleString('en-IN', { useGrouping: !/pincode|number|code/i.test(name) });
+  return /pincode|number|code/i.test(name) ? String(value) : formatCount(value);
 };
 
 /** Empty where the value says nothing: no text, or 0 in place of a record. */

@@ -1,5 +1,5 @@
 import { NavLink } from '@tokri/web-kit/platform';
-import { Icon } from '@tokri/web-kit/ui';
+import { formatCount, Icon } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { useLiveRefresh } from '../components/use-live-refresh.ts';
 import { useUnreadConversationCount } from '../conversations/use-unread-conversations.ts';
@@ -68,7 +68,7 @@ const MenuGroup = ({
             {t(`section.${name}`)}
             {count > 0 && (
               <span className={styles.count} role="img" aria-label={label}>
-                {count.toLocaleString('en-IN')}
+                {formatCount(count)}
               </span>
             )}
           </NavLink>

@@ -1,5 +1,5 @@
 import { isDate } from '@tokri/contracts/dates';
-import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
+import { formatCount, formatDate, formatExactPrice, formatPercent } from '@tokri/web-kit/ui';
 
 export type CellKind = 'text' | 'day' | 'count' | 'money' | 'percent';
 
@@ -10,15 +10,6 @@ export interface ReportColumn<Row> {
   /** Days as `2026-11-28`, percentages as a share of 1. */
   readonly value: (row: Row) => string | number;
 }
-
-const countFormat = new Intl.NumberFormat('en-IN');
-const percentFormat = new Intl.NumberFormat('en-IN', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-});
-
-export const formatCount = (count: number): string => countFormat.format(count);
-export const formatPercent = (share: number): string => percentFormat.format(share);
 
 const formats: Readonly<Record<CellKind, (value: string | number) => string>> = {
   text: String,

@@ -1,5 +1,5 @@
+import { formatPercent } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
-import { formatPercent } from './report-columns.ts';
 import styles from './reports.module.css';
 
 export interface ReportTotal {

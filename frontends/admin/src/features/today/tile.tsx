@@ -2,6 +2,7 @@ import { Link, type UseQueryResult } from '@tokri/web-kit/platform';
 import {
   Button,
   classNames,
+  formatCount,
   formatTime,
   Icon,
   Skeleton,
@@ -82,6 +83,6 @@ export const Figure = ({
   readonly isProblem?: boolean;
 }) => (
   <Link className={classNames(styles.figure, isProblem && styles.isProblem)} to={to}>
-    <b>{typeof value === 'number' ? value.toLocaleString('en-IN') : value}</b> <span>{label}</span>
+    <b>{typeof value === 'number' ? formatCount(value) : value}</b> <span>{label}</span>
   </Link>
 );

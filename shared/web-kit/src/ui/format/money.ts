@@ -1,5 +1,4 @@
-import { markets, type Market } from '@tokri/contracts/market';
-import { siteConfig } from '../../platform/site-config.ts';
+import { markets, shopMarket, type Market } from '@tokri/contracts/market';
 
 const createFormats = ({ locale, currency }: Market) => {
   const format = (fractionDigits: number) =>
@@ -13,7 +12,7 @@ const createFormats = ({ locale, currency }: Market) => {
 };
 
 const formats = { 0: createFormats(markets[0]), 1: createFormats(markets[1]) };
-const shopFormats = () => formats[siteConfig().taxMode];
+const shopFormats = () => formats[shopMarket().taxMode];
 
 const withSign = (text: string, rupees: number): string => (rupees < 0 ? `− ${text}` : text);
 

@@ -1,4 +1,5 @@
 import { isDate } from '@tokri/contracts/dates';
+import { shopMarket, type Market } from '@tokri/contracts/market';
 import { saveFile } from '@tokri/web-kit/platform';
 import writeExcelFile from 'write-excel-file/browser';
 import { toCsvFile } from '../../../components/csv.ts';
@@ -21,20 +22,23 @@ export const toReportRows = <Row>({
   ...rows.map((row) => columns.map(({ value }) => value(row))),
 ];
 
-/** Grouped as in India: lakhs and crores. */
-const moneyFormat = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00';
-const numberFormats: Readonly<Partial<Record<CellKind, string>>> = {
-  count: '0',
-  money: moneyFormat,
-  percent: '0.0%',
+const moneyFormats: Readonly<Record<Market['locale'], string>> = {
+  /** Lakhs and crores. */
+  'en-IN': '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00',
+  'en-GB': '#,##0.00',
 };
+const numberFormats = (): Readonly<Partial<Record<CellKind, string>>> => ({
+  count: '0',
+  money: moneyFormats[shopMarket().locale],
+  percent: '0.0%',
+});
 const dayFormat = 'yyyy-mm-dd';
 const columnWidth = 16;
 
 const toCell = (kind: CellKind, value: string | number) => {
   if (kind === 'day' && typeof value === 'string' && isDate(value))
     return { value: new Date(value), type: Date, format: dayFormat } as const;
-  const format = numberFormats[kind];
+  const format = numberFormats()[kind];
   return typeof value === 'number' && format
     ? ({ value, type: Number, format } as const)
     : ({ value: String(value), type: String } as const);

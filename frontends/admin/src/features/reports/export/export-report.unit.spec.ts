@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { toCsv } from '../../../components/csv.ts';
 import { formatCell, type ReportColumn } from '../report-columns.ts';
 import { toReportRows, toXlsxRows } from './export-report.ts';
@@ -35,4 +36,15 @@ describe('files of reports', () => {
     const [column] = columns as [ReportColumn<DayRow>];
     expect(rows.map((row) => formatCell(column, row))).toEqual(['Sat 28 Nov 2026', 'Total']);
   });
+});
+
+describe('files of reports of a shop in the United Kingdom', () => {
+  beforeAll(() => {
+    setShopMarket(1);
+  });
+  afterAll(() => {
+    setShopMarket(0);
+  });
+  it('group amounts by three digits', () =>
+    expect(toXlsxRows(file)[1]?.[1]).toMatchObject({ value: -0.2, format: '#,##0.00' }));
 });

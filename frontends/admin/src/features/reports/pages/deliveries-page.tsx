@@ -1,7 +1,7 @@
 import type { SalesReportResponse } from '@tokri/contracts/api';
-import { formatDate } from '@tokri/web-kit/ui';
+import { formatCount, formatDate, formatPercent } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
-import { formatCount, formatPercent, type ReportColumn } from '../report-columns.ts';
+import type { ReportColumn } from '../report-columns.ts';
 import { comparedSpan } from '../report-filter.ts';
 import { useSalesReport } from '../report-queries.ts';
 import { ReportSection } from '../report-section.tsx';

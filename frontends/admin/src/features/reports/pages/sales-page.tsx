@@ -1,8 +1,7 @@
 import type { SalesReportResponse } from '@tokri/contracts/api';
-import { formatDate, formatExactPrice, formatPrice } from '@tokri/web-kit/ui';
+import { formatCount, formatDate, formatExactPrice, formatPrice } from '@tokri/web-kit/ui';
 import { useLocations } from '../../../locations/use-locations.ts';
 import { t } from '../labels.ts';
-import { formatCount } from '../report-columns.ts';
 import { comparedSpan, type Span } from '../report-filter.ts';
 import { useCategories, useSalesReport } from '../report-queries.ts';
 import { ReportSection, type SectionChart } from '../report-section.tsx';

@@ -1,7 +1,7 @@
 import type { SlotFillReportResponse } from '@tokri/contracts/api';
-import { formatDate, formatTimeRange } from '@tokri/web-kit/ui';
+import { formatCount, formatDate, formatPercent, formatTimeRange } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
-import { formatCount, formatPercent, type ReportColumn } from '../report-columns.ts';
+import type { ReportColumn } from '../report-columns.ts';
 import { comparedSpan } from '../report-filter.ts';
 import { useSlotFillReport } from '../report-queries.ts';
 import { ReportSection, type SectionChart } from '../report-section.tsx';

@@ -1,8 +1,8 @@
 import type { SalesReportResponse } from '@tokri/contracts/api';
-import { shopMarket } from '@tokri/contracts/market';
-import { formatPrice } from '@tokri/web-kit/ui';
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { formatPercent, formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
-import { formatPercent, type ReportColumn } from '../report-columns.ts';
+import type { ReportColumn } from '../report-columns.ts';
 import { useSalesReport } from '../report-queries.ts';
 import { ReportSection } from '../report-section.tsx';
 import { hasNoSales, ReportContent, ReportsLayout, useReportFilter } from '../reports-layout.tsx';
@@ -11,7 +11,7 @@ type TaxRow = Omit<SalesReportResponse['Taxes'][number], 'TaxPercent'> & { reado
 
 /** VAT is one tax and stands where IGST does. */
 const taxColumns = (): readonly ReportColumn<TaxRow>[] =>
-  shopMarket().taxName === 'VAT'
+  isUnitedKingdom()
     ? [{ id: 'vat', header: 'VAT', kind: 'money', value: ({ Igst }) => Igst }]
     : [
         { id: 'cgst', header: t('column.cgst'), kind: 'money', value: ({ Cgst }) => Cgst },

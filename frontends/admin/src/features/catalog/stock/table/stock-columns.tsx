@@ -3,6 +3,7 @@ import { Ellipsis } from '@tokri/web-kit/more-icons';
 import {
   Button,
   classNames,
+  formatCount,
   Icon,
   IconButton,
   ItemPicture,
@@ -101,7 +102,7 @@ const figureColumn = (id: Exclude<keyof StockFigures, 'short'>): Column<StockRow
   header: t(id),
   enableSorting: false,
   meta: { phone: 'hidden', isNumber: true },
-  cell: ({ row }) => toFigures(row.original)[id].toLocaleString('en-IN'),
+  cell: ({ row }) => formatCount(toFigures(row.original)[id]),
 });
 
 export const listStockColumns = (onOpen: OpenSheet): readonly Column<StockRow>[] => [
