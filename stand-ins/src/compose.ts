@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setShopMarket } from '@tokri/contracts/market';
 import type { Logger } from '@tokri/service-kit/logger';
 import type { StandInsConfig } from './config.ts';
 import { createFaultInjector } from './faults/fault-injector.ts';
@@ -20,6 +21,7 @@ export const compose = async (
   config: StandInsConfig,
   { logger }: { readonly logger: Logger },
 ): Promise<RunningStandIns> => {
+  setShopMarket(config.TAX_MODE);
   const now = () => new Date();
   const standIns: StandIn[] = [];
   const messages = createMessageStore(now);

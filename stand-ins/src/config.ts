@@ -1,4 +1,9 @@
-import { numberVariable, processVariables, readConfig } from '@tokri/service-kit/config';
+import {
+  numberVariable,
+  processVariables,
+  readConfig,
+  taxModeVariable,
+} from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 const port = (fallback: number) => numberVariable(fallback, { min: 0, max: 65_535, unit: 'port' });
@@ -36,6 +41,8 @@ export const configSchema = z.object({
   STRIPE_WEBHOOK_URL: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   WEB_URL: z.optional(z.string()),
+  /** The market whose time zone and number format the page has. */
+  TAX_MODE: taxModeVariable,
 });
 export type StandInsConfig = Readonly<z.output<typeof configSchema>>;
 

@@ -1,7 +1,7 @@
 import { errorFields } from '@tokri/contracts/api';
 import { setShopMarket } from '@tokri/contracts/market';
 import ts from 'typescript';
-import { readText, trackedFiles } from '../support/tracked-files.ts';
+import { findMatchingLines, readText, trackedFiles } from '../support/tracked-files.ts';
 
 const sources = /^(?:services\/[^/]+|bff|frontends\/[^/]+|shared\/[^/]+)\/src\/.*\.tsx?$/;
 const tests = /(?:\.spec|\.fixture)\.tsx?$|\/testing\//;
@@ -47,6 +47,17 @@ const indianTexts = trackedFiles
   .map((file) => ({ file, source: readText(file) }))
   .filter(({ source }) => indianTerm.test(source))
   .flatMap(({ file, source }) => listTexts(file, source).map((text) => ({ file, text })));
+
+describe('numbers and times of pages', () => {
+  it('are formatted for the market of the shop', () => {
+    const pages = trackedFiles.filter(
+      (file) =>
+        /^(?:frontends|shared\/web-kit|stand-ins)\/.*\.tsx?$/.test(file) && !tests.test(file),
+    );
+    expect(pages.length).toBeGreaterThan(500);
+    expect(findMatchingLines(pages, /\('en-IN'|Asia\/Kolkata/)).toEqual([]);
+  });
+});
 
 describe('texts of a shop in the United Kingdom', () => {
   beforeAll(() => {

@@ -2,17 +2,11 @@ import type { Fault } from '../faults/fault-injector.ts';
 import type { Message } from '../messages/message-store.ts';
 import { html, emptyHtml } from './html.ts';
 import type { Html } from './html.ts';
+import { formatTime } from './time.ts';
 
 export const maxShownMessages = 50;
 
 const channelNames = { sms: 'SMS', mail: 'Email', push: 'Push' } as const;
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-});
 
 export const findCode = (text: string): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 
@@ -27,7 +21,7 @@ const renderMessage = ({ Id, At, Channel, To, Text, Subject, From }: Message): H
   return html`<li class="card" id="message-${Id}">
     <p class="head">
       <span class="tag tag-${Channel}">${channelNames[Channel]}</span><b class="to">${To}</b
-      ><time datetime="${At}">${timeFormat.format(new Date(At))}</time>
+      ><time datetime="${At}">${formatTime(new Date(At))}</time>
     </p>
     ${code === undefined ? emptyHtml : renderCode(code)}
     ${Subject === '' ? emptyHtml : html`<p class="subject">${Subject}</p>`}
@@ -69,7 +63,7 @@ const durations = [
 ] as const;
 
 const renderUntil = (until: string | null): Html =>
-  until === null ? emptyHtml : html` until ${timeFormat.format(new Date(until))}`;
+  until === null ? emptyHtml : html` until ${formatTime(new Date(until))}`;
 
 const renderFault = ({ System, Mode, Until }: Fault, title: string): Html =>
   html`<form class="card fault" method="post" action="/faults" aria-labelledby="fault-${System}">

@@ -1,3 +1,4 @@
+import { shopMarket } from '@tokri/contracts/market';
 import { html, emptyHtml } from './html.ts';
 import type { Html } from './html.ts';
 
@@ -51,7 +52,7 @@ const renderShopLink = (webUrl: string | undefined): Html =>
 
 export const renderPage = ({ webUrl, ...content }: PageContent): string =>
   html`<!doctype html>
-    <html lang="en-IN">
+    <html lang="${shopMarket().locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,8 @@
+import { shopMarket } from '@tokri/contracts/market';
 import type { Webhook, WebhookSender } from '../webhooks/webhook-sender.ts';
 import { html, emptyHtml } from './html.ts';
 import type { Html } from './html.ts';
+import { formatTime } from './time.ts';
 
 export interface Section {
   readonly id: string;
@@ -11,15 +13,8 @@ export interface Section {
 
 export const maxShownRows = 20;
 
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-});
 export const formatPaise = (paise: number, currency = 'inr'): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(paise / 100);
+  new Intl.NumberFormat(shopMarket().locale, { style: 'currency', currency }).format(paise / 100);
 
 export type RowTone = 'good' | 'open' | 'bad';
 
@@ -39,7 +34,7 @@ export const renderRow = ({
   html`<li class="card">
     <p class="head">
       <span class="tag tag-${tone}">${state}</span><b class="sum">${text}</b
-      ><time datetime="${at.toISOString()}">${timeFormat.format(at)}</time>
+      ><time datetime="${at.toISOString()}">${formatTime(at)}</time>
     </p>
     <p class="ids">${ids}</p>
   </li>`;

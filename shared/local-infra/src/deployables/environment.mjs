@@ -75,7 +75,7 @@ const COMMON_VARIABLES = {
     'RUNBOOK_URL',
     'TAX_MODE',
   ],
-  'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
+  'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT', 'TAX_MODE'],
 };
 
 /** Those of browsers, as is the default of notification; the demo adds the stand-in. */
