@@ -154,14 +154,16 @@ const sharedFolders = [
     },
     to: { path: npm('zod') },
   }),
+  forbid('market-knows-no-rules', 'Rules depend on the market of the shop, never the reverse', {
+    from: { path: '^shared/contracts/src/market/', pathNot: specs },
+    to: { path: '^shared/contracts/src/', pathNot: '^shared/contracts/src/(market|platform)/' },
+  }),
   forbid('shared-knows-nobody', 'Shared packages must not import the packages that use them', {
     from: { path: '^shared/' },
     to: { path: '^(services|bff|frontends|stand-ins)/' },
   }),
   forbid('build-kit-is-for-builds', 'Only configuration and build scripts import build-kit', {
-    from: {
-      pathNot: ['^shared/(build-kit|local-infra)/', '\\.config\\.(ts|mjs|cjs)$', '^tests/'],
-    },
+    from: { pathNot: ['^shared/(build-kit|local-infra)/', '\\.config\\.(ts|mjs|cjs)$', '^tests/'] },
     to: { path: '^shared/build-kit/' },
   }),
 ];

@@ -129,6 +129,11 @@ const plantedViolations: readonly (readonly [rule: string, file: string, content
   ['contracts-import-only-zod', 'shared/contracts/src/uses-npm.ts', "import 'left-pad';\n"],
   ['contracts-import-only-zod', 'shared/contracts/src/uses-node.ts', "import 'node:crypto';\n"],
   [
+    'market-knows-no-rules',
+    'shared/contracts/src/market/checks.ts',
+    "import '../money/index.ts';\n",
+  ],
+  [
     'first-page-loads-no-zod',
     'shared/contracts/src/validation/uses-zod.ts',
     "import 'zod/mini';\n",

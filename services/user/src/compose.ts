@@ -51,7 +51,6 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const useCases = bindUseCases({
     ...stores,
     areas,
-    taxMode: config.TAX_MODE,
     ...tokens,
     clock,
     erasures,

@@ -1,5 +1,5 @@
 import { formatDate } from '@tokri/contracts/dates';
-import { shopMarket } from '@tokri/contracts/market';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
 import { needsHsn } from '@tokri/contracts/tax';
@@ -14,10 +14,9 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   InvoiceCumBillOfSupply: 'Invoice-cum-bill of supply',
   CreditNote: 'Credit note',
 };
-const isVat = (): boolean => shopMarket().taxName === 'VAT';
 const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
-  Kind === 'TaxInvoice' && isVat() ? 'VAT invoice' : titles[Kind];
-const taxNumberLabel = (): string => (isVat() ? 'VAT number' : 'GSTIN');
+  Kind === 'TaxInvoice' && isUnitedKingdom() ? 'VAT invoice' : titles[Kind];
+const taxNumberLabel = (): string => (isUnitedKingdom() ? 'VAT number' : 'GSTIN');
 const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
 const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
 const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
@@ -65,7 +64,7 @@ const supplierFields = ({ Supplier }: BillResponse): readonly string[] => [
   ...(Supplier.Fssai ? [`FSSAI ${Supplier.Fssai}`] : []),
 ];
 const supplyFields = ({ PlaceOfSupply: { Code, Name } }: BillResponse): readonly string[] =>
-  isVat() ? [] : ['Place of supply', `${Code} ${Name}`, 'Reverse charge: no'];
+  isUnitedKingdom() ? [] : ['Place of supply', `${Code} ${Name}`, 'Reverse charge: no'];
 const rightAligned = (texts: readonly string[]): PdfContent => ({
   stack: texts,
   alignment: 'right',
@@ -135,7 +134,7 @@ const lineTable = (bill: BillResponse): PdfContent =>
   );
 
 const taxColumns = (bill: BillResponse): readonly string[] => {
-  if (isVat()) return ['VAT'];
+  if (isUnitedKingdom()) return ['VAT'];
   return isInterState(bill) ? ['IGST'] : ['CGST', 'SGST'];
 };
 

@@ -1,4 +1,3 @@
-import type { TaxMode } from '@tokri/contracts/platform';
 import { changeUser } from './accounts/change-user.ts';
 import { checkCode } from './one-time-passwords/check-code.ts';
 import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
@@ -72,7 +71,6 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly formerSettings: FormerSettings;
   readonly parties: Parties;
   readonly areas: ServiceAreas;
-  readonly taxMode: TaxMode;
   readonly issuePreviewToken: IssuePreviewToken;
   readonly invitationLimiter: InvitationLimiter;
   readonly secondFactors: SecondFactors;

@@ -1,4 +1,4 @@
-import { isUnitedKingdom, shopMarket } from '../market/shop-market.ts';
+import { isUnitedKingdom } from '../market/shop-market.ts';
 import { invalid, valid } from '../result/validation-result.ts';
 import type { ValidationResult } from '../result/validation-result.ts';
 import { checkVatNumber, unitedKingdom, unitedKingdomName, vatPercents } from './vat.ts';
@@ -109,7 +109,7 @@ export const checkTaxNumber = (text: string): ValidationResult<string> =>
 export const stateCodeFromGstin = (gstin: string): string => gstin.slice(0, 2);
 
 /** GST needs the code of the goods; VAT does not. */
-export const needsHsn = (): boolean => shopMarket().taxName === 'GST';
+export const needsHsn = (): boolean => !isUnitedKingdom();
 
 /** Of both markets: empty in the United Kingdom. */
 export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})?$/;

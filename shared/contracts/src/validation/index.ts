@@ -78,7 +78,7 @@ export {
   staffMovementKinds,
 } from './stock-movements.ts';
 export type { CorrectionReason, StaffMovementKind } from './stock-movements.ts';
-export { checkDeliveryCode } from '../market/check-delivery-code.ts';
+export { checkDeliveryCode } from './delivery-code.ts';
 export { checkOptionalUkMobile, checkPostcode, postcodeMessage } from './united-kingdom.ts';
 export { isUuid } from './uuid.ts';
 export {

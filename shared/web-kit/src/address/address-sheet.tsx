@@ -1,5 +1,6 @@
 import type { AddressResponse } from '@tokri/contracts/api';
-import { siteConfig, useQueryClient } from '@tokri/web-kit/platform';
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { useQueryClient } from '@tokri/web-kit/platform';
 import { Sheet, showToast } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from './labels.ts';
@@ -65,7 +66,7 @@ const useAddressSheet = ({
   const handleSaved = (id: number, replacedId: number): void => {
     const isInUse = onSaved(id, replacedId);
     void client.invalidateQueries({ queryKey: addressesQueryKey(userId) });
-    if (siteConfig().taxMode === 0) return setSaved({ id, isInUse });
+    if (!isUnitedKingdom()) return setSaved({ id, isInUse });
     showToast({ text: t(isInUse ? 'address.savedAndUsed' : 'address.saved') });
     return onClose();
   };
@@ -76,7 +77,7 @@ export const AddressSheet = (props: AddressSheetProps) => {
   const { addresses, chosenId, onChoose, onClose } = props;
   const { mode, setMode, handleSaved } = useAddressSheet(props);
   const content = useFocusAfterModeChange(mode);
-  const Edit = siteConfig().taxMode === 1 ? UkAddressEdit : AddressEdit;
+  const Edit = isUnitedKingdom() ? UkAddressEdit : AddressEdit;
   const edit = (address: AddressResponse | null): void => setMode({ kind: 'edit', address });
   if (mode.kind === 'list') {
     return (

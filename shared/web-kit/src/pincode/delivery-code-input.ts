@@ -1,4 +1,4 @@
-import { siteConfig } from '@tokri/web-kit/platform';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { FieldProps } from '@tokri/web-kit/ui';
 
 const pincodeLength = 6;
@@ -6,9 +6,9 @@ const maxPostcodeLength = 10;
 
 /** What a field for a pincode, or for a postcode of the United Kingdom, has in common. */
 export const deliveryCodeInput = () =>
-  (siteConfig().taxMode === 1
+  (isUnitedKingdom()
     ? { inputMode: 'text', autoCapitalize: 'characters', maxLength: maxPostcodeLength }
     : { inputMode: 'numeric', maxLength: pincodeLength }) satisfies Partial<FieldProps>;
 
 export const toTypedDeliveryCode = (text: string): string =>
-  siteConfig().taxMode === 1 ? text.toUpperCase() : text.replace(/\D/g, '');
+  isUnitedKingdom() ? text.toUpperCase() : text.replace(/\D/g, '');

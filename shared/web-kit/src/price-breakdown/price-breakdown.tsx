@@ -1,5 +1,5 @@
 import type { CartResponse, TotalsResponse } from '@tokri/contracts/api';
-import { shopMarket } from '@tokri/contracts/market';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import {
   ChevronDown,
   CircleCheck,
@@ -48,8 +48,8 @@ const TaxTable = ({ rows }: { readonly rows: CartResponse['TaxSummary'] }) => {
     rows
       .filter((row) => row.TaxPercent === percent)
       .reduce((total, row) => total + Math.round(row[name] * 100), 0) / 100;
-  const isVat = shopMarket().taxName === 'VAT';
-  const columns = isInterState || isVat ? (['Igst'] as const) : (['Cgst', 'Sgst'] as const);
+  const columns =
+    isInterState || isUnitedKingdom() ? (['Igst'] as const) : (['Cgst', 'Sgst'] as const);
   return (
     <table className="tax-table">
       <thead>
@@ -58,7 +58,7 @@ const TaxTable = ({ rows }: { readonly rows: CartResponse['TaxSummary'] }) => {
           <th scope="col">{t('price.value')}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {isVat ? 'VAT' : name.toUpperCase()}
+              {isUnitedKingdom() ? 'VAT' : name.toUpperCase()}
             </th>
           ))}
         </tr>

@@ -1,15 +1,14 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { siteConfig } from '@tokri/web-kit/platform';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './bill.module.css';
 
-const isVat = (): boolean => siteConfig().taxName === 'VAT';
-const taxNumberLabel = (): string => t(isVat() ? 'bill.vatNumber' : 'bill.gstin');
+const taxNumberLabel = (): string => t(isUnitedKingdom() ? 'bill.vatNumber' : 'bill.gstin');
 
 export const billKindLabel = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
-  t(Kind === 'TaxInvoice' && isVat() ? 'bill.kind.VatInvoice' : `bill.kind.${Kind}`);
+  t(Kind === 'TaxInvoice' && isUnitedKingdom() ? 'bill.kind.VatInvoice' : `bill.kind.${Kind}`);
 
 const formatBillDate = (date: string): string => formatDate(date, { withYear: true });
 
@@ -31,7 +30,7 @@ const BillDetails = ({ bill }: { readonly bill: BillResponse }) => (
         <dd>{bill.TransactionNumber}</dd>
       </div>
     )}
-    {!isVat() && (
+    {!isUnitedKingdom() && (
       <div>
         <dt>{t('bill.placeOfSupply')}</dt>
         <dd>
@@ -101,7 +100,7 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
       <thead>
         <tr>
           <th scope="col">{t('bill.item')}</th>
-          {!isVat() && <th scope="col">HSN</th>}
+          {!isUnitedKingdom() && <th scope="col">HSN</th>}
           <th scope="col">{t('bill.qty')}</th>
           <th scope="col">{t('bill.rate')}</th>
           <th scope="col">{t('bill.discount')}</th>
@@ -116,7 +115,7 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
             <th scope="row">
               {line.Name} <span className="fine-print">{line.Unit}</span>
             </th>
-            {!isVat() && <td>{line.HSN}</td>}
+            {!isUnitedKingdom() && <td>{line.HSN}</td>}
             <td>{line.Quantity}</td>
             <td>{formatExactPrice(line.Rate)}</td>
             <td>{formatExactPrice(line.Discount)}</td>
@@ -166,7 +165,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         </b>
       </p>
     )}
-    {!isVat() && (
+    {!isUnitedKingdom() && (
       <p className="fine-print">
         {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}
       </p>

@@ -1,6 +1,7 @@
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { itemListParams, itemListPath, searchPath } from '@tokri/contracts/platform';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
-import { lazyPage, siteConfig, useLocation, useNavigate } from '@tokri/web-kit/platform';
+import { lazyPage, useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { Icon, Search } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
@@ -78,7 +79,7 @@ const SearchField = ({ current }: { readonly current: string }) => {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={maxItemSearchLength}
-        placeholder={t(siteConfig().taxMode === 1 ? 'search.placeholderUk' : 'search.placeholder')}
+        placeholder={t(isUnitedKingdom() ? 'search.placeholderUk' : 'search.placeholder')}
         aria-label={t('search')}
         defaultValue={current}
         role="combobox"

@@ -1,4 +1,4 @@
-import { shopMarket } from '@tokri/contracts/market';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
 import type { BillKind } from '@tokri/contracts/orders';
@@ -151,7 +151,7 @@ export const splitIntoBills = (
   sale: Pick<OrderSale, 'lines' | 'taxSummary' | 'totals'>,
   { isRegistered }: { readonly isRegistered: boolean },
 ): readonly BillPart[] => {
-  if (shopMarket().taxName === 'VAT') return [{ kind: 'TaxInvoice', sale }];
+  if (isUnitedKingdom()) return [{ kind: 'TaxInvoice', sale }];
   const hasTaxed = sale.lines.some(isTaxable) || hasDelivery(sale);
   const hasExempt = sale.lines.some((line) => !isTaxable(line));
   if (!hasExempt) return [{ kind: 'TaxInvoice', sale }];

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@tokri/contracts/platform';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import { unitedKingdom } from '@tokri/contracts/tax';
@@ -22,7 +22,6 @@ export interface SaveAddressDeps {
   readonly addresses: Addresses;
   readonly areas: ServiceAreas;
   readonly clock: Clock;
-  readonly taxMode: TaxMode;
 }
 
 export interface SaveAddressCommand {
@@ -47,10 +46,10 @@ const findOwnAddress = async (
 
 /** India delivers only to served pincodes; a postcode is saved wherever it is. */
 const checkForm = (
-  { areas, taxMode }: SaveAddressDeps,
+  { areas }: SaveAddressDeps,
   typed: AddressForm,
 ): UserResult<{ readonly form: AddressForm; readonly stateCode: string }> => {
-  if (taxMode === 1) {
+  if (isUnitedKingdom()) {
     const form = checkUkAddressForm(typed);
     return form.ok ? ok({ form: form.value, stateCode: unitedKingdom }) : form;
   }

@@ -1,4 +1,5 @@
 import { slotOperations, userOperations } from '@tokri/contracts/api';
+import { setShopMarket } from '@tokri/contracts/market';
 import {
   fakeNetwork,
   problemResponse,
@@ -16,6 +17,7 @@ config.id = 'app-config';
 config.type = 'application/json';
 config.textContent = JSON.stringify({ site: { taxMode: 1, hasAddressLookup: true } });
 document.head.append(config);
+setShopMarket(1);
 
 const { suggestAddresses, readSuggestedAddress } = slotOperations;
 const { saveAddress } = userOperations;

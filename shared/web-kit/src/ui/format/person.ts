@@ -1,4 +1,4 @@
-import { siteConfig } from '../../platform/site-config.ts';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 
 export const maskMobile = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '').slice(-10);
@@ -22,7 +22,7 @@ const formatUkMobile = (mobile: string): string => {
 };
 
 export const formatMobile = (mobile: string): string => {
-  if (siteConfig().taxMode === 1) return formatUkMobile(mobile);
+  if (isUnitedKingdom()) return formatUkMobile(mobile);
   const digits = mobile.replace(/\D/g, '');
   return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits)
     ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}`
