@@ -9,9 +9,11 @@ import {
   readHindiLabels,
   readPromotions,
   readSlides,
+  readUkItems,
+  readUkPromotions,
+  readUkSlides,
 } from './seed/catalog-files.ts';
 import { toItemBody } from './seed/item-body.ts';
-import { indianDate } from './seed/slots.ts';
 
 const departments = readDepartments();
 const brands = readBrands();
@@ -36,8 +38,12 @@ describe('demo catalog', () => {
     expect(duplicates(items.map(({ Hindi }) => Hindi.Name))).toEqual([]);
   });
   it('has Hindi for every text of items, categories, slides, offers and coupons', () => {
-    const { Offers, Coupons } = readPromotions();
-    const texts = [...departments, ...types, ...items, ...readSlides(), ...Offers, ...Coupons];
+    const promotions = [readPromotions(), readUkPromotions()].flatMap(({ Offers, Coupons }) => [
+      ...Offers,
+      ...Coupons,
+    ]);
+    const slides = [...readSlides(), ...readUkSlides()];
+    const texts = [...departments, ...types, ...items, ...slides, ...promotions];
     const gaps = texts.flatMap(({ Hindi, ...english }) =>
       ['Name', 'Narration', 'Title', 'Text', 'LinkText'].filter(
         (field) =>
@@ -48,6 +54,15 @@ describe('demo catalog', () => {
     expect(gaps).toEqual([]);
     const labels = items.flatMap((item) => [item.CountryOfOrigin, item.BestBefore]);
     expect(labels.filter((label) => !hindiLabels[label])).toEqual([]);
+  });
+  it('names for the United Kingdom items that it has, each once', () => {
+    const ukItems = Object.entries(readUkItems());
+    const codes = new Set(items.map(({ Code }) => Code));
+    expect(ukItems.filter(([code]) => !codes.has(code))).toEqual([]);
+    expect(duplicates(ukItems.map(([, { Name }]) => Name))).toEqual([]);
+    expect(ukItems.filter(([, item]) => !hindiLabels[item.CountryOfOrigin])).toEqual([]);
+    const offered = readUkPromotions().Offers.flatMap(({ Items }) => Items);
+    expect(offered.filter(({ Code }) => !(Code in readUkItems()))).toEqual([]);
   });
   it('has a complete label and a valid request body for every item', () => {
     for (const item of items) {
@@ -108,12 +123,5 @@ describe('grocery mapping', () => {
   });
   it('does not include the product list, which belongs to others', () => {
     expect(existsSync(join(import.meta.dirname, 'grocery-products.csv'))).toBe(false);
-  });
-});
-
-describe('indianDate', () => {
-  it('counts from the Indian date when it is already tomorrow there', () => {
-    expect(indianDate(new Date('2026-02-03T20:00:00Z'), 0)).toBe('2026-02-04');
-    expect(indianDate(new Date('2026-02-25T20:00:00Z'), 10)).toBe('2026-03-08');
   });
 });

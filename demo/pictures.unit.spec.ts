@@ -4,6 +4,7 @@ import {
   readDepartments,
   readMappedPictures,
   readSlides,
+  readUkSlides,
 } from './seed/catalog-files.ts';
 import { itemPictures } from './pictures/items/index.ts';
 import { drawItem } from './pictures/compose.ts';
@@ -64,7 +65,7 @@ describe('pictures of the demo shop', () => {
     const named = [
       ...readDepartments().map(({ Picture }) => Picture),
       ...types.map(({ Picture }) => Picture),
-      ...readSlides().flatMap(({ Pictures }) => Pictures),
+      ...[...readSlides(), ...readUkSlides()].flatMap(({ Pictures }) => Pictures),
       ...readMappedPictures(),
     ];
     expect(named.filter((name) => !known.has(name))).toEqual([]);

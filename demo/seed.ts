@@ -2,13 +2,13 @@ import { createCreditAccount } from './seed/credit-account.ts';
 import { connect } from './seed/api.ts';
 import { createPartyCharges, createServiceAreas } from './seed/service-areas.ts';
 import { createLocations } from './seed/locations.ts';
-import { readDemoCatalog } from './seed/catalog-files.ts';
+import { readDemoCatalog, readPromotions } from './seed/catalog-files.ts';
 import { administratorMobile, createCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
 import { createPromotions } from './seed/promotions.ts';
 import { waitForShop } from './seed/wait-for-shop.ts';
 import { createDeliveredOrder } from './seed/orders.ts';
-import { createStaff, createParty, registerCustomers } from './seed/people.ts';
+import { createStaff, createParty, registerCustomers, slotManager } from './seed/people.ts';
 import { fillCatalog } from './seed/fill-catalog.ts';
 import { signIn } from './seed/sign-in.ts';
 import { createSlotTemplates } from './seed/slots.ts';
@@ -31,7 +31,7 @@ const seed = async (): Promise<void> => {
   await timed('locations', () => createLocations(administrator.api, itemCount));
   await timed('slots', () => createSlotTemplates(administrator.api, new Date()));
   const customer = await timed('people', async () => {
-    await createStaff(administrator.api);
+    await createStaff(administrator.api, slotManager);
     return registerCustomers(shop, config.standInsUrl);
   });
   await timed('a business customer', async () => {
@@ -41,7 +41,12 @@ const seed = async (): Promise<void> => {
   });
   await timed('effects everywhere', () => waitForShop(shop, itemCount));
   await timed('offers and coupons', () =>
-    createPromotions(administrator.api, { shop, itemCount, now: new Date() }),
+    createPromotions(administrator.api, {
+      promotions: readPromotions(),
+      shop,
+      itemCount,
+      now: new Date(),
+    }),
   );
   await timed('a delivered order', () =>
     createDeliveredOrder(customer.session, {

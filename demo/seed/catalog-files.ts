@@ -66,8 +66,12 @@ export const readDepartments = (): Department[] =>
 export const readBrands = (): Readonly<Record<string, BrandDetails>> => read('brands.json');
 /** Hindi of the label texts that many items share. */
 export const readHindiLabels = (): Readonly<Record<string, string>> => read('hindi-labels.json');
-export const readSlides = (): readonly Slide[] =>
-  read<{ readonly Slides: readonly Slide[] }>('home.json').Slides;
+interface SlideFile {
+  readonly Slides: readonly Slide[];
+}
+const ukFolder = 'united-kingdom';
+export const readSlides = (): readonly Slide[] => read<SlideFile>('home.json').Slides;
+export const readUkSlides = (): readonly Slide[] => read<SlideFile>(ukFolder, 'home.json').Slides;
 
 export interface DemoOffer extends HindiName {
   readonly Key: string;
@@ -87,10 +91,17 @@ export interface DemoCoupon extends HindiName {
   readonly FromDays: number;
   readonly ToDays: number;
 }
-export const readPromotions = (): {
+/** What the shop in the United Kingdom sells, by code, and how it names it. */
+export const readUkItems = (): Readonly<
+  Record<string, Pick<CatalogItem, 'Name' | 'Narration' | 'CountryOfOrigin'>>
+> => read(ukFolder, 'items.json');
+
+export interface DemoPromotions {
   readonly Offers: readonly DemoOffer[];
   readonly Coupons: readonly DemoCoupon[];
-} => read('offers.json');
+}
+export const readPromotions = (): DemoPromotions => read('offers.json');
+export const readUkPromotions = (): DemoPromotions => read(ukFolder, 'offers.json');
 
 /** Items are named by their code. */
 export interface DemoLocation {

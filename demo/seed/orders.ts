@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { orderStatus } from '@tokri/contracts/orders';
 import type { Api, WriteResult } from './api.ts';
 import type { Session } from './sign-in.ts';
-import { indianDate } from './slots.ts';
 import { waitFor } from './wait-for.ts';
 
 interface ListedItem {
@@ -103,7 +103,7 @@ export const createDeliveredOrder = async (
     readonly now: Date;
   },
 ): Promise<void> => {
-  const date = indianDate(now, slotDaysAhead);
+  const date = addDays(shopDate(now), slotDaysAhead);
   const [slot] = (
     await customer.api.get<readonly Slot[]>('/api/TimeSlot', {
       pincode,

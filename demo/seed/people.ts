@@ -1,14 +1,25 @@
+import type { Permission } from '@tokri/contracts/platform';
 import { BusinessError } from './api.ts';
 import type { Api } from './api.ts';
 import { signIn } from './sign-in.ts';
 import type { Session } from './sign-in.ts';
 import { waitFor } from './wait-for.ts';
 
-const slotManager = {
+interface StaffMember {
+  readonly Mobile: string;
+  readonly Name: string;
+  readonly Permissions: readonly Permission[];
+}
+export const slotManager: StaffMember = {
   Mobile: '9000000009',
   Name: 'Imran Pasha',
   Permissions: ['slots', 'pincodes'],
-} as const;
+};
+export const ukSlotManager: StaffMember = {
+  ...slotManager,
+  Mobile: '07700900009',
+  Name: 'Tom Webb',
+};
 
 const caterer = { mobile: '9000000001', name: 'Annapurna Caterers' } as const;
 const party = {
@@ -31,8 +42,8 @@ const customer = {
   ],
 } as const;
 
-export const createStaff = async (administrator: Api): Promise<void> => {
-  await administrator.write('/api/admin/user/staff', { key: 'staff', body: slotManager });
+export const createStaff = async (administrator: Api, member: StaffMember): Promise<void> => {
+  await administrator.write('/api/admin/user/staff', { key: 'staff', body: member });
 };
 
 const register = async (

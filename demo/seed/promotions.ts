@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { Api } from './api.ts';
-import { readPromotions } from './catalog-files.ts';
-import type { DemoOffer } from './catalog-files.ts';
-import { indianDate } from './slots.ts';
+import type { DemoOffer, DemoPromotions } from './catalog-files.ts';
 import { waitFor } from './wait-for.ts';
 
 interface ItemType {
@@ -53,8 +52,8 @@ const createOffer = async (
     ...offer,
     ItemTypeIds: offer.Scope === 'types' ? [type.Id] : [],
     Image: type.ItemTypeImage,
-    FromDate: indianDate(now, 0),
-    ToDate: indianDate(now, Days),
+    FromDate: shopDate(now),
+    ToDate: addDays(shopDate(now), Days),
   };
   const { Id } = await administrator.write('/api/Offers', { key: `offer-${Key}`, body });
   if (Items.length > 0)
@@ -66,16 +65,26 @@ const createOffer = async (
 
 export const createPromotions = async (
   administrator: Api,
-  { shop, itemCount, now }: { readonly shop: Api; readonly itemCount: number; readonly now: Date },
+  {
+    promotions: { Offers, Coupons },
+    shop,
+    itemCount,
+    now,
+  }: {
+    readonly promotions: DemoPromotions;
+    readonly shop: Api;
+    readonly itemCount: number;
+    readonly now: Date;
+  },
 ): Promise<void> => {
-  const { Offers, Coupons } = readPromotions();
   const items = await readItems(administrator, itemCount);
   const types = await administrator.get<readonly ItemType[]>('/api/ItemType', { pageSize });
   for (const offer of Offers) await createOffer(administrator, offer, { items, types, now });
+  const today = shopDate(now);
   for (const { FromDays, ToDays, ...coupon } of Coupons) {
     await administrator.write('/api/Coupons', {
       key: `coupon-${coupon.Code}`,
-      body: { ...coupon, FromDate: indianDate(now, FromDays), ToDate: indianDate(now, ToDays) },
+      body: { ...coupon, FromDate: addDays(today, FromDays), ToDate: addDays(today, ToDays) },
     });
   }
   const [discountedItem] = Offers.filter(({ Kind }) => Kind === 'buy-x-get-y').flatMap(

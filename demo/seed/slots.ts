@@ -1,3 +1,4 @@
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import type { Api } from './api.ts';
 import { serviceAreas } from './service-areas.ts';
 
@@ -18,22 +19,13 @@ export const ukWeekdayTemplates = weekdayTemplates.map((template) => ({
 const chennaiGroupId = 2;
 const sunday = 0;
 const blackoutAfterDays = 10;
-const dayMs = 86_400_000;
-
-export const indianDate = (now: Date, daysLater: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Asia/Kolkata',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(now.getTime() + daysLater * dayMs));
 
 export const createSlotTemplates = async (api: Api, now: Date): Promise<void> => {
   await api.write('/api/admin/delivery-slot/blackout-days', {
     key: 'blackout',
     body: {
       GroupId: 0,
-      Date: indianDate(now, blackoutAfterDays),
+      Date: addDays(shopDate(now), blackoutAfterDays),
       Closed: true,
       Reason: 'Stock taking',
     },

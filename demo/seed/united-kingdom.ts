@@ -1,14 +1,20 @@
-import { outwardRange } from '@tokri/contracts/market';
+import { outwardRange, setShopMarket } from '@tokri/contracts/market';
 import { connect, type Api } from './api.ts';
 import {
   readDepartments,
+  readUkItems,
+  readUkPromotions,
+  readUkSlides,
   type CatalogItem,
   type CatalogUnit,
+  type Department,
   type DemoCatalog,
 } from './catalog-files.ts';
 import { createCompany } from './company.ts';
 import { readConfig } from './config.ts';
 import { fillCatalog } from './fill-catalog.ts';
+import { createStaff, ukSlotManager } from './people.ts';
+import { createPromotions } from './promotions.ts';
 import { createServiceAreas } from './service-areas.ts';
 import { signIn } from './sign-in.ts';
 import { ukWeekdayTemplates } from './slots.ts';
@@ -57,20 +63,31 @@ const toUkUnit = (unit: CatalogUnit, taxPercent: number): CatalogUnit => {
   };
 };
 
+const ukItems = readUkItems();
+
+/** The Hindi texts of the catalogue tell of goods of India. */
+const Hindi = { Name: '', Narration: '' };
+
 /** Food is zero rated; what has no mark for vegetarians is not food. */
 const toUkItem = (item: CatalogItem): CatalogItem => {
   const TaxPercent = item.Vegetarian === null ? standardVatPercent : 0;
-  return { ...item, TaxPercent, Units: item.Units.map((unit) => toUkUnit(unit, TaxPercent)) };
+  const Units = item.Units.map((unit) => toUkUnit(unit, TaxPercent));
+  return { ...item, ...ukItems[item.Code], Hindi, TaxPercent, Units };
 };
+
+const toUkTypes = (types: Department['Types']): Department['Types'] =>
+  types
+    .map((type) => ({
+      ...type,
+      Items: type.Items.filter(({ Code }) => Code in ukItems).map(toUkItem),
+    }))
+    .filter(({ Items }) => Items.length > 0);
 
 const readUkCatalog = (): DemoCatalog => ({
   departments: readDepartments()
     .filter(({ Name }) => departmentNames.includes(Name))
-    .map((department) => ({
-      ...department,
-      Types: department.Types.map((type) => ({ ...type, Items: type.Items.map(toUkItem) })),
-    })),
-  slides: [],
+    .map((department) => ({ ...department, Types: toUkTypes(department.Types) })),
+  slides: readUkSlides(),
   importPictures: [],
 });
 
@@ -86,6 +103,7 @@ const createSlots = (api: Api) =>
 
 /** A shop in Westminster, in pounds and with VAT. */
 export const seedUnitedKingdom = async (): Promise<void> => {
+  setShopMarket(1);
   const config = readConfig();
   const shop = connect(config.webUrl);
   if (!(await timed('company', () => createCompany(config, company)))) {
@@ -98,5 +116,14 @@ export const seedUnitedKingdom = async (): Promise<void> => {
   await timed('areas and charges', () => createServiceAreas(administrator, areas, charge));
   const itemCount = await timed('items', () => fillCatalog(administrator.api, readUkCatalog()));
   await timed('slots', () => createSlots(administrator.api));
+  await timed('people', () => createStaff(administrator.api, ukSlotManager));
   await timed('effects everywhere', () => waitForShop(shop, itemCount, areas));
+  await timed('offers and coupons', () =>
+    createPromotions(administrator.api, {
+      promotions: readUkPromotions(),
+      shop,
+      itemCount,
+      now: new Date(),
+    }),
+  );
 };

@@ -5,7 +5,10 @@ const INDIAN_SIGN_INS = [
   ['9000000000', 'staff, all permissions'],
   ['9000000009', 'staff, slots and pincodes only'],
 ];
-const UK_SIGN_INS = [['+447700900000', 'staff, all permissions']];
+const UK_SIGN_INS = [
+  ['+447700900000', 'staff, all permissions'],
+  ['+447700900009', 'staff, slots and postcodes only'],
+];
 
 /**
  * @param {{ web: string, standIns: string, taxMode: string }} product
