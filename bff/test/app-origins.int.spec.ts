@@ -31,6 +31,19 @@ describe('the mobile app', () => {
     expect(response.headers['access-control-expose-headers']).toContain('X-Total-Count');
   });
 
+  it('reads the PDF of a bill to save it', async () => {
+    bff.services.billing.respondWith((_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.3');
+    });
+    const path = `/bills/5.pdf?until=1795000000000&signature=${'a'.repeat(64)}`;
+    expect(await bff.send(path, { headers: fromSite(android) })).toMatchObject({
+      status: 200,
+      headers: { 'access-control-allow-origin': android },
+    });
+    const other = await bff.send(path, { headers: fromSite('https://evil.example') });
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
   it('asks first for calls with a token and for those that delete', async () => {
     const response = await bff.send('/api/SlotHold?HoldId=5', {
       method: 'OPTIONS',

@@ -1,3 +1,4 @@
+import { dataCopyOperations } from '@tokri/contracts/api';
 import type { Browser } from 'playwright-core';
 import { openAppShell, type AppShell } from '../support/browser/app-shell.ts';
 import { expectEventually } from '../support/browser/expect-eventually.ts';
@@ -74,6 +75,25 @@ describe('the mobile app', () => {
     await expectEventually
       .poll(() => app.registrations)
       .toEqual([{ UserId: 7, NewToken: 'token-of-firebase', Token: '', DeviceType: 1 }]);
+  });
+
+  it('saves the copy of the data by native code and offers to share it', async () => {
+    const copy = { ReadAt: '2026-11-29T20:10:00+05:30', IncompleteParts: [], Favourites: [] };
+    app = await openAppShell(
+      browser,
+      { ...current, bodies: { [dataCopyOperations.readDataCopy.path]: copy } },
+      { ...stored, user: JSON.stringify(user) },
+    );
+    await app.page.goto('/delete-account');
+    await app.page.getByRole('button', { name: 'Save as JSON file' }).click();
+    await app.page.getByText('The copy is saved.').waitFor();
+    const data = Buffer.from(JSON.stringify(copy, null, 2)).toString('base64');
+    expect(await app.waitForCall('writeFile')).toEqual({
+      path: 'my-data.json',
+      data,
+      directory: 'DOCUMENTS',
+    });
+    expect(await app.waitForCall('share')).toMatchObject({ dialogTitle: 'my-data.json' });
   });
 
   it('leads from a forced update only to the store', async () => {

@@ -62,6 +62,7 @@ export const createApp = ({
   app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
   app.use(forPathPrefix('/api', apiHeaders), forPathPrefix('/api', allowAppOrigins(appOrigins)));
+  app.use(forPathPrefix('/bills', allowAppOrigins(appOrigins)));
   app.use(forPathPrefix('/api', withLoadShedding(shedding)));
   app.use((request, response, next) =>
     request.path.startsWith('/api/') ? api(request, response, next) : next(),

@@ -26,12 +26,14 @@ const servePages = (context: BrowserContext, folder: string) =>
 export interface ShopAnswers {
   readonly version: string;
   readonly isForceUpdate: boolean;
+  /** What else the shop answers, by path. */
+  readonly bodies?: Readonly<Record<string, unknown>>;
 }
 
-/** A shop out of which nothing but the version and registered tokens come. */
+/** A shop out of which nothing but the version, registered tokens and the given bodies come. */
 const answerCalls = (
   context: BrowserContext,
-  { version, isForceUpdate }: ShopAnswers,
+  { version, isForceUpdate, bodies = {} }: ShopAnswers,
   registrations: unknown[],
 ) => {
   const headers = {
@@ -47,6 +49,7 @@ const answerCalls = (
       registrations.push(request.postDataJSON());
       return route.fulfill({ headers, json: [{ Id: 5, Error: 0, Code: '', Message: '' }] });
     }
+    if (pathname in bodies) return route.fulfill({ headers, json: bodies[pathname] });
     return route.fulfill({ headers, status: 503, json: { code: 'unavailable', status: 503 } });
   });
 };
@@ -56,8 +59,8 @@ export interface AppShell {
   readonly context: BrowserContext;
   readonly registrations: readonly unknown[];
   emit(plugin: string, event: string, data: unknown): Promise<void>;
-  /** Waits until the page called the method of native code. */
-  waitForCall(method: string): Promise<void>;
+  /** Waits until the page called the method of native code, and returns with what. */
+  waitForCall(method: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -82,6 +85,7 @@ export const openAppShell = async (
   await context.addInitScript(`(${simulateNativeBridge.toString()})();`);
   await context.addInitScript((values) => {
     nativeBridge.answers['PushNotifications.checkPermissions'] = { receive: 'granted' };
+    nativeBridge.answers['Filesystem.writeFile'] = { uri: 'file:///storage/Documents/file' };
     for (const [key, text] of Object.entries(values)) localStorage.setItem(key, text);
   }, stored);
   const page = await context.newPage();
@@ -103,6 +107,10 @@ export const openAppShell = async (
     waitForCall: async (method) => {
       await page.waitForFunction(
         (name) => nativeBridge.calls.some((call) => call.method === name),
+        method,
+      );
+      return page.evaluate(
+        (name) => nativeBridge.calls.find((call) => call.method === name)?.options,
         method,
       );
     },

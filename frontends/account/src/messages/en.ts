@@ -36,6 +36,7 @@ export const en = {
   'deletion.export.saved': 'The copy is saved.',
   'deletion.export.failed': 'Your data could not be read: {reason}',
   'deletion.export.tooLarge': 'Your data is too large for a PDF. Save it as a JSON file instead.',
+  'deletion.export.notSaved': 'The copy could not be saved. Check the storage of this device.',
   'deletion.export.incomplete': 'The copy is not complete. Try again later for: {parts}',
   'deletion.copy.addresses': 'Addresses',
   'deletion.copy.profile': 'Profile',

@@ -37,6 +37,7 @@ export const hi: Record<keyof typeof en, string> = {
   'deletion.export.saved': 'कॉपी सहेज ली गई है।',
   'deletion.export.failed': 'आपकी जानकारी नहीं मिल पाई: {reason}',
   'deletion.export.tooLarge': 'आपकी जानकारी PDF के लिए बहुत ज़्यादा है। इसके बजाय JSON फ़ाइल सहेजें।',
+  'deletion.export.notSaved': 'कॉपी सहेजी नहीं जा सकी। इस डिवाइस में खाली जगह देखें।',
   'deletion.export.incomplete': 'कॉपी पूरी नहीं है। इनके लिए बाद में फिर कोशिश करें: {parts}',
   'deletion.copy.addresses': 'पते',
   'deletion.copy.profile': 'प्रोफ़ाइल',

@@ -111,6 +111,7 @@ export const paymentMessages = {
   'bill.notABill': 'This is not a bill. Your bill is issued when your order is packed.',
   'bill.print': 'Print',
   'bill.pdf': 'PDF',
+  'bill.pdfFailed': 'The PDF could not be saved. Try again.',
   'bill.notFound': "We couldn't find this bill",
   'bill.voided': 'This bill is no longer valid. See:',
   'bill.signInTitle': 'Sign in to see the bill',

@@ -111,6 +111,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'bill.notABill': 'यह बिल नहीं है। ऑर्डर पैक होने पर बिल बनता है।',
   'bill.print': 'प्रिंट',
   'bill.pdf': 'PDF',
+  'bill.pdfFailed': 'PDF सहेजा नहीं जा सका। फिर कोशिश करें।',
   'bill.notFound': 'यह बिल नहीं मिला',
   'bill.voided': 'यह बिल अब मान्य नहीं है। देखें:',
   'bill.signInTitle': 'बिल देखने के लिए साइन इन करें',

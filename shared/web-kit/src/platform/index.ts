@@ -3,19 +3,20 @@ export {
   callApiBlob,
   callApiFile,
   callApiPage,
+  readLinkedFile,
   sendCommand,
   sendForm,
 } from './api/api-client.ts';
 export { isIncomplete, readAllPages } from './api/read-all-pages.ts';
 export type { CollectedRows } from './api/read-all-pages.ts';
-export { saveFile } from './api/save-file.ts';
 export { uploadFile } from './api/upload-file.ts';
 export type { PagedResponse } from './api/api-client.ts';
 export type { CommandResult } from './api/command-result.ts';
 export { ApiProblem, isApiProblem, isHiddenInPreview } from './api/problem.ts';
 export type { ResponseBody, RequestBody } from './api/request.ts';
 export { device, startDevice } from './device/current-device.ts';
-export type { Device, PushPermission } from './device/device.ts';
+export { saveFile } from './device/save-file.ts';
+export type { Device, PushPermission, SaveResult } from './device/device.ts';
 export { isOnline, onConnectionChange, useOnline } from './connection.ts';
 export { addLayer, isLayerOpen } from './layer-history.ts';
 export { allowNavigation, blockNavigation, confirmNavigation } from './navigation-blocker.ts';

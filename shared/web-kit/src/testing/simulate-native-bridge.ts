@@ -5,8 +5,8 @@ export interface NativeCall {
 }
 
 export interface NativeBridge {
-  readonly calls: readonly NativeCall[];
-  /** What the methods of native code return, by `Plugin.method`. */
+  readonly calls: NativeCall[];
+  /** What the methods of native code return, by `Plugin.method`: a function decides, an error fails. */
   readonly answers: Record<string, unknown>;
   readonly emit: (plugin: string, event: string, data: unknown) => void;
   /** Pages listen a moment after they asked to. */
@@ -18,8 +18,11 @@ export interface NativeBridge {
  * whole pages run it in the browser, so it refers to nothing outside.
  */
 export const simulateNativeBridge = (): NativeBridge => {
-  const plugins = ['App', 'PushNotifications', 'AppUpdate'];
-  const methods = ['checkPermissions', 'requestPermissions', 'register', 'unregister'];
+  const plugins = ['App', 'PushNotifications', 'AppUpdate', 'Filesystem', 'Share'];
+  const methods = [
+    ...['checkPermissions', 'requestPermissions', 'register', 'unregister'],
+    ...['writeFile', 'rmdir', 'share'],
+  ];
   const listeners = new Map<string, Set<(data: unknown) => void>>();
   const calls: NativeCall[] = [];
   const answers: Record<string, unknown> = {};
@@ -30,7 +33,10 @@ export const simulateNativeBridge = (): NativeBridge => {
   };
   const answer = async (plugin: string, method: string, options: unknown): Promise<unknown> => {
     calls.push({ plugin, method, options });
-    return answers[`${plugin}.${method}`] ?? {};
+    const known = answers[`${plugin}.${method}`];
+    const value: unknown = typeof known === 'function' ? known(options) : known;
+    if (value instanceof Error) throw value;
+    return value ?? {};
   };
   const bridge: NativeBridge = {
     calls,

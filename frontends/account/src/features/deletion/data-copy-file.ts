@@ -1,5 +1,5 @@
 import { dataCopyOperations, dataCopyParts, type DataCopyPart } from '@tokri/contracts/api';
-import { callApi, callApiFile, saveFile } from '@tokri/web-kit/platform';
+import { callApi, callApiFile, saveFile, type SaveResult } from '@tokri/web-kit/platform';
 
 export type DataFormat = 'json' | 'pdf';
 
@@ -25,12 +25,13 @@ const readPdf = async (UserId: number): Promise<DataCopyFile> => {
   return { content, incompleteParts: dataCopyParts.filter((part) => names.includes(part)) };
 };
 
-/** Returns the parts that the file lacks. @throws ApiProblem */
-export const saveDataCopy = async (
-  userId: number,
-  format: DataFormat,
-): Promise<readonly DataCopyPart[]> => {
+export interface SavedDataCopy extends Pick<DataCopyFile, 'incompleteParts'> {
+  readonly result: SaveResult;
+}
+
+/** @throws ApiProblem if it cannot be read, another error if it cannot be saved */
+export const saveDataCopy = async (userId: number, format: DataFormat): Promise<SavedDataCopy> => {
   const { content, incompleteParts } = await (format === 'json' ? readJson : readPdf)(userId);
-  saveFile(content, `my-data${incompleteParts.length > 0 ? '-incomplete' : ''}.${format}`);
-  return incompleteParts;
+  const name = `my-data${incompleteParts.length > 0 ? '-incomplete' : ''}.${format}`;
+  return { result: await saveFile(content, name), incompleteParts };
 };

@@ -3,14 +3,26 @@ import { isApiProblem } from '@tokri/web-kit/platform';
 import { Button, FileText, Icon, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../labels.ts';
-import { saveDataCopy, type DataFormat } from './data-copy-file.ts';
+import { saveDataCopy, type DataFormat, type SavedDataCopy } from './data-copy-file.ts';
 import styles from './deletion.module.css';
 
 type SaveState =
-  | { readonly kind: 'idle' | 'saved' | 'too-large' }
+  | { readonly kind: 'idle' | 'saved' | 'too-large' | 'not-saved' }
   | { readonly kind: 'busy'; readonly format: DataFormat }
   | { readonly kind: 'incomplete'; readonly parts: readonly DataCopyPart[] }
   | { readonly kind: 'failed'; readonly reason: string };
+
+const toSaveState = ({ result, incompleteParts: parts }: SavedDataCopy): SaveState => {
+  if (result === 'cancelled') return { kind: 'idle' };
+  return parts.length > 0 ? { kind: 'incomplete', parts } : { kind: 'saved' };
+};
+
+const toFailure = (error: unknown): SaveState => {
+  if (!isApiProblem(error)) return { kind: 'not-saved' };
+  return error.code === 'pdf-too-large'
+    ? { kind: 'too-large' }
+    : { kind: 'failed', reason: error.message };
+};
 
 const useDataCopy = (userId: number) => {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
@@ -18,15 +30,9 @@ const useDataCopy = (userId: number) => {
     if (state.kind === 'busy') return;
     setState({ kind: 'busy', format });
     try {
-      const parts = await saveDataCopy(userId, format);
-      setState(parts.length > 0 ? { kind: 'incomplete', parts } : { kind: 'saved' });
+      setState(toSaveState(await saveDataCopy(userId, format)));
     } catch (error) {
-      if (isApiProblem(error) && error.code === 'pdf-too-large') {
-        setState({ kind: 'too-large' });
-        return;
-      }
-      const reason = isApiProblem(error) ? error.message : t('failed');
-      setState({ kind: 'failed', reason });
+      setState(toFailure(error));
     }
   };
   return { state, save };
@@ -42,6 +48,7 @@ const stateText = (state: SaveState): string => {
   if (state.kind === 'busy') return t('deletion.export.busy');
   if (state.kind === 'saved') return t('deletion.export.saved');
   if (state.kind === 'too-large') return t('deletion.export.tooLarge');
+  if (state.kind === 'not-saved') return t('deletion.export.notSaved');
   if (state.kind === 'incomplete') return describeIncomplete(state.parts);
   return state.kind === 'failed' ? t('deletion.export.failed', { reason: state.reason }) : '';
 };
@@ -49,7 +56,7 @@ const stateText = (state: SaveState): string => {
 /** The region exists before its text, or a screen reader would miss the first one. */
 const SaveStatus = ({ state }: { readonly state: SaveState }) => {
   const text = stateText(state);
-  const isWarning = ['incomplete', 'too-large', 'failed'].includes(state.kind);
+  const isWarning = ['incomplete', 'too-large', 'failed', 'not-saved'].includes(state.kind);
   return (
     <div role="status">
       {text !== '' && <Note tone={isWarning ? 'warning' : 'info'}>{text}</Note>}

@@ -8,7 +8,6 @@ import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
-  FileText,
   Icon,
   Note,
   PageHeader,
@@ -20,6 +19,7 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
+import { BillPdf } from '../../features/bill/bill-pdf.tsx';
 import billStyles from '../../features/bill/bill.module.css';
 import { t } from '../../labels.ts';
 import { SignInPrompt, useIsSignedIn } from '../orders/order-page-layout.tsx';
@@ -62,12 +62,7 @@ const BillActions = ({
         <Icon icon={ReceiptText} size={16} />
         {t('bill.print')}
       </Button>
-      {bill.PdfUrl && (
-        <a className="btn secondary" href={bill.PdfUrl} target="_blank" rel="noreferrer">
-          <Icon icon={FileText} size={16} />
-          {t('bill.pdf')}
-        </a>
-      )}
+      {bill.PdfUrl && <BillPdf bill={bill} />}
       {otherBills.map((otherBill) => (
         <Link
           key={otherBill.Id}

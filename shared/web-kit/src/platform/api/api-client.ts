@@ -7,6 +7,7 @@ import { t } from '../i18n/labels.ts';
 import { authorization } from './authorization.ts';
 import { toCommandResult, type CommandResult } from './command-result.ts';
 import { preview } from '../preview.ts';
+import { appConfig } from '../site-config.ts';
 import { parseBody, requestCredentials } from './shop-origin.ts';
 import { ApiProblem, toApiProblem } from './problem.ts';
 import {
@@ -188,6 +189,22 @@ export const callApiBlob = async <O extends ApiOperation>(
   operation: O,
   input: CallOptions & { readonly query?: object } = {},
 ): Promise<Blob> => (await callApiFile(operation, input)).content;
+
+/** Rendering a document takes longer than an answer of the API. */
+const linkedFileTimeoutMs = 20_000;
+
+/** The file that a link of the shop opens, for pages that save it instead. @throws ApiProblem */
+export const readLinkedFile = async (path: string): Promise<Blob> => {
+  const timeout = AbortSignal.timeout(linkedFileTimeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(appConfig().shopOrigin + path, { signal: timeout });
+    if (response.ok) return await response.blob();
+  } catch (error) {
+    throw toTransportError(error, timeout);
+  }
+  throw await toApiProblem(response);
+};
 
 type CommandEntry<O> =
   ResponseBody<O> extends readonly (infer Entry extends CommandResponseEntry)[] ? Entry : never;

@@ -2,6 +2,7 @@ import { App } from '@capacitor/app';
 import type { PluginListenerHandle } from '@capacitor/core';
 import { AppUpdate } from '@capawesome/capacitor-app-update';
 import { PushNotifications } from '@capacitor/push-notifications';
+import { saveAppFile } from './app-file.ts';
 import { createAppPush } from './app-push.ts';
 import type { Device } from './device.ts';
 import { toShopPath } from './shop-path.ts';
@@ -30,6 +31,7 @@ export const createAppDevice = async (): Promise<Device> => ({
       ),
     );
   },
+  saveFile: saveAppFile,
   exit: () => App.exitApp(),
   openStore: () => AppUpdate.openAppStore(),
 });

@@ -1,4 +1,5 @@
 import type { Device } from './device.ts';
+import { saveWebFile } from './web-file.ts';
 import { webPush } from './web-push.ts';
 
 const ignore = (): void => undefined;
@@ -9,5 +10,6 @@ export const browserDevice: Device = {
   push: webPush,
   onBack: () => ignore,
   onOpen: () => ignore,
+  saveFile: saveWebFile,
   exit: () => Promise.resolve(),
 };

@@ -1,5 +1,7 @@
 export type PushPermission = NotificationPermission | 'unsupported';
 
+export type SaveResult = 'saved' | 'cancelled';
+
 /** What pages need of the machine around them: a browser, or the mobile app on Android and iOS. */
 export interface Device {
   readonly kind: 'browser' | 'app';
@@ -14,6 +16,8 @@ export interface Device {
   readonly onBack: (listener: (canGoBack: boolean) => void) => () => void;
   /** Paths of the shop that links of other apps and touched notifications lead to. */
   readonly onOpen: (listener: (path: string) => void) => () => void;
+  /** In the app the person may close the dialog that saves the file. @throws if it cannot be saved */
+  readonly saveFile: (content: Blob, name: string) => Promise<SaveResult>;
   readonly exit: () => Promise<void>;
   /** The page of the app in its store; undefined where a reload brings the new version. */
   readonly openStore?: () => Promise<void>;

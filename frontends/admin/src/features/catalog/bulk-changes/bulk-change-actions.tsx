@@ -1,6 +1,6 @@
 import { itemAdminOperations, type BulkChangeResponse } from '@tokri/contracts/api';
-import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { sendCommand } from '@tokri/web-kit/platform';
+import { reportChange, useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
+import { isApiProblem, sendCommand } from '@tokri/web-kit/platform';
 import {
   Button,
   ButtonLink,
@@ -34,6 +34,14 @@ const useUndo = ({ BatchId }: BulkChangeResponse) =>
     refresh: refreshBulkChanges,
     successMessage: () => t('undo.started'),
   });
+
+const saveProblems = async (change: BulkChangeResponse): Promise<void> => {
+  try {
+    await downloadProblems(change);
+  } catch (error) {
+    reportChange(isApiProblem(error) ? error.message : t('errors.failed'));
+  }
+};
 
 const hasProblems = ({ Refused, Failed, NotUndone, ErrorCount }: BulkChangeResponse): boolean =>
   Refused + Failed + NotUndone + ErrorCount > 0;
@@ -84,7 +92,7 @@ export const BulkChangeActions = ({
         </Button>
       )}
       {hasProblems(change) && (
-        <Button kind="quiet" onClick={() => void downloadProblems(change)}>
+        <Button kind="quiet" onClick={() => void saveProblems(change)}>
           {t('errors.download')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export const downloadErrors = async ({
   Columns,
 }: ItemImport & { readonly Columns: readonly string[] }): Promise<string> => {
   const list = await readAllErrors(ImportId);
-  saveFile(
+  await saveFile(
     new Blob([toErrorCsv(Columns, list.rows)], { type: 'text/csv;charset=utf-8' }),
     toFileName(`${withoutExtension(FileName) || ImportId}-errors`, list),
   );

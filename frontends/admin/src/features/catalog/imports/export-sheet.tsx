@@ -20,10 +20,10 @@ const exportItems = async (
 ): Promise<string> => {
   const csv = await downloadItems(filter);
   const name = `items-${today()}.${format}`;
-  if (format === 'csv') saveFile(csv, name);
+  if (format === 'csv') await saveFile(csv, name);
   else {
     const { csvToXlsx } = await loadPart(() => import('./xlsx.ts'));
-    saveFile(await csvToXlsx(csv), name);
+    await saveFile(await csvToXlsx(csv), name);
   }
   return name;
 };

@@ -13,12 +13,14 @@ export const ExportOrdersButton = ({ filter }: { readonly filter: OrderFilter })
     mutationFn: async () => {
       const orders = await readAllOrders(filter);
       const { toCsvFile } = await loadPart(() => import('../../../components/csv.ts'));
-      return { orders, file: toCsvFile(toOrderRows(orders.rows)) };
+      await saveFile(
+        toCsvFile(toOrderRows(orders.rows)),
+        toFileName(`orders-${filter.isLate ? 'late' : filter.day}`, orders),
+      );
+      return orders;
     },
-    onSuccess: ({ orders, file }) => {
-      saveFile(file, toFileName(`orders-${filter.isLate ? 'late' : filter.day}`, orders));
-      reportChange(describeExport(orders, t('orders.exported', { count: orders.rows.length })));
-    },
+    onSuccess: (orders) =>
+      reportChange(describeExport(orders, t('orders.exported', { count: orders.rows.length }))),
     onError: (error) =>
       reportChange(isApiProblem(error) ? error.message : t('orders.exportFailed')),
   });

@@ -16,13 +16,13 @@ export const ExportButton = ({
   readonly nameOf: (staffId: number) => string;
 }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readAuditExport(filter),
-    onSuccess: ({ entries, isComplete }) => {
-      saveFile(toCsvFile(toAuditRows(entries, nameOf)), `audit-${today()}.csv`);
-      reportChange(
-        t(isComplete ? 'audit.exported' : 'audit.exportedPart', { count: entries.length }),
-      );
+    mutationFn: async () => {
+      const { entries, isComplete } = await readAuditExport(filter);
+      await saveFile(toCsvFile(toAuditRows(entries, nameOf)), `audit-${today()}.csv`);
+      return { count: entries.length, isComplete };
     },
+    onSuccess: ({ count, isComplete }) =>
+      reportChange(t(isComplete ? 'audit.exported' : 'audit.exportedPart', { count })),
     onError: (error) => reportChange(isApiProblem(error) ? error.message : t('audit.exportFailed')),
   });
   return (

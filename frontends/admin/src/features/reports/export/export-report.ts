@@ -64,5 +64,5 @@ export const exportReport = async <Row>(
   format: ExportFormat,
 ): Promise<void> => {
   const blob = format === 'csv' ? toCsvFile(toReportRows(file)) : await toXlsx(file);
-  saveFile(blob, toFileName(file.name, span, format));
+  await saveFile(blob, toFileName(file.name, span, format));
 };

@@ -64,7 +64,7 @@ const ExportButton = ({
         kind="quiet"
         isSmall
         disabled={isIncomplete(list.data)}
-        onClick={() => exportSlots(slots, { groups, from, to })}
+        onClick={() => void exportSlots(slots, { groups, from, to })}
       >
         <Icon icon={Download} size={16} />
         {exportLabel('submit', { days: dateRangeLabel(from, to) })}

@@ -55,11 +55,11 @@ export const toCsvRows = (
   ]),
 ];
 
-export const exportSlots = (
+export const exportSlots = async (
   slots: readonly SlotUsageResponse[],
   { groups, from, to }: ExportOptions,
-): void => {
-  saveFile(toCsvFile(toCsvRows(slots, groups)), `slots-${from}-${to}.csv`);
+): Promise<void> => {
+  await saveFile(toCsvFile(toCsvRows(slots, groups)), `slots-${from}-${to}.csv`);
   const text = exportLabel('done', { count: slots.length });
   announce(text);
   showToast({ text });

@@ -42,7 +42,7 @@ export const downloadProblems = async (change: BulkChangeResponse): Promise<void
     readProblems(change.BatchId),
     loadPart(() => import('../../../../components/csv.ts')),
   ]);
-  saveFile(
+  await saveFile(
     toCsvFile(toProblemRows(change, problems.rows)),
     toFileName(`${t('errors.file')}-${change.BatchId.slice(0, 8)}`, problems),
   );

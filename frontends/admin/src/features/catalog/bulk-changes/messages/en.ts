@@ -116,6 +116,7 @@ export const en = {
   'errors.title': 'Rows that cannot be read',
   'errors.more': 'The first {count} are shown.',
   'errors.download': 'Download problems (CSV)',
+  'errors.failed': 'The problems could not be downloaded. Try again.',
   'errors.row': 'Row',
   'errors.column': 'Column',
   'errors.cell': 'A cell',

@@ -117,6 +117,7 @@ export const hi: Record<keyof typeof en, string> = {
   'errors.title': 'जो पंक्तियाँ पढ़ी नहीं जा सकीं',
   'errors.more': 'पहली {count} दिखाई गई हैं।',
   'errors.download': 'दिक्कतें डाउनलोड करें (CSV)',
+  'errors.failed': 'दिक्कतें डाउनलोड नहीं हो पाईं। फिर कोशिश करें।',
   'errors.row': 'पंक्ति',
   'errors.column': 'कॉलम',
   'errors.cell': 'एक खाना',

@@ -35,7 +35,7 @@ const useMappingFile = (onLoad: (mapping: ItemMapping) => void) => {
   return { load, error };
 };
 
-const saveMapping = (mapping: ItemMapping): void =>
+const saveMapping = (mapping: ItemMapping) =>
   saveFile(
     new Blob([JSON.stringify(mapping, null, 2)], { type: 'application/json' }),
     'mapping.json',
@@ -66,7 +66,7 @@ const MappingFile = ({
       <label className="btn quiet" htmlFor={id}>
         {t('mapping.load')}
       </label>
-      <Button kind="quiet" onClick={() => saveMapping(mapping)}>
+      <Button kind="quiet" onClick={() => void saveMapping(mapping)}>
         <Icon icon={Download} size={16} />
         {t('mapping.save')}
       </Button>

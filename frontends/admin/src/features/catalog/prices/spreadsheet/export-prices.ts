@@ -52,7 +52,7 @@ export const exportPrices = async (
   onProgress: (part: number, parts: number) => void,
 ): Promise<number> => {
   const prices = await readPrices(filter, onProgress);
-  saveFile(
+  await saveFile(
     await createTableFile[format](toExportRows(prices)),
     `${t('file.name')}-${today()}.${format}`,
   );

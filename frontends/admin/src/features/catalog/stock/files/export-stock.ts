@@ -50,6 +50,6 @@ export const exportStock = async (
 ): Promise<number> => {
   const stocks = await readStock(id, onProgress);
   const fileName = [t('file.name'), name, today()].filter(Boolean).join('-');
-  saveFile(await createTableFile[format](toExportRows(stocks)), `${fileName}.${format}`);
+  await saveFile(await createTableFile[format](toExportRows(stocks)), `${fileName}.${format}`);
   return stocks.length;
 };
