@@ -49,8 +49,7 @@ describe('sessions', () => {
     const { cookie } = await user.signIn({ mobile: '9000000573' });
     const [{ Id = '' } = {}] = await listSessions(cookie);
     const refused: Record<string, string>[] = [{ SessionId: '' }, { all: '1', SessionId: Id }];
-    for (const query of refused)
-      expect((await end(cookie, query)).status).toBe(400);
+    for (const query of refused) expect((await end(cookie, query)).status).toBe(400);
     expect(await listSessions(cookie)).toHaveLength(1);
   });
 

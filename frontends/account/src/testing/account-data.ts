@@ -12,6 +12,7 @@ import {
   type SlotResponse,
   type UserResponse,
   userOperations,
+  type DataCopyResponse,
 } from '@tokri/contracts/api';
 import { today } from '@tokri/web-kit/ui';
 import { buildAddress, buildItem, type FakeNetwork } from '@tokri/web-kit/testing';
@@ -155,6 +156,24 @@ export const buildPreferences = (
   Consents: [],
   ...changes,
 });
+
+export const emptyDataCopy: DataCopyResponse = {
+  ReadAt: '2026-11-29T20:10:00+05:30',
+  IncompleteParts: [],
+  Profile: null,
+  Addresses: [],
+  Carts: [],
+  Orders: [],
+  Bills: [],
+  Payments: [],
+  WaitingLists: [],
+  Conversations: [],
+  Notifications: [],
+  Favourites: [],
+  Preferences: null,
+  PushSubscriptions: [],
+  Devices: [],
+};
 
 export const openAccount = (network: FakeNetwork): void => {
   network.respondTo(orderOperations.listOrdersOfUser, () => [buildOrder()]);

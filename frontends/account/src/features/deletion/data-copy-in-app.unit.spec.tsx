@@ -1,4 +1,4 @@
-import { dataCopyOperations, type DataCopyResponse } from '@tokri/contracts/api';
+import { dataCopyOperations } from '@tokri/contracts/api';
 import { startDevice } from '@tokri/web-kit/platform';
 import {
   fakeNetwork,
@@ -10,21 +10,8 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { openAccount } from '../../testing/account-data.ts';
+import { emptyDataCopy, openAccount } from '../../testing/account-data.ts';
 
-const copy: DataCopyResponse = {
-  ReadAt: '2026-11-29T20:10:00+05:30',
-  IncompleteParts: [],
-  Profile: null,
-  Addresses: [],
-  Orders: [],
-  Bills: [],
-  Payments: [],
-  Conversations: [],
-  Favourites: [],
-  Preferences: null,
-  Devices: [],
-};
 const bridge = simulateNativeBridge();
 let network: FakeNetwork;
 
@@ -32,7 +19,7 @@ beforeAll(() => startDevice());
 beforeEach(() => {
   network = fakeNetwork();
   openAccount(network);
-  network.respondTo(dataCopyOperations.readDataCopy, () => copy);
+  network.respondTo(dataCopyOperations.readDataCopy, () => emptyDataCopy);
   setupSession({ user: testUser, token: 't', pincode: '560034' });
   bridge.calls.length = 0;
   bridge.answers['Filesystem.writeFile'] = { uri: 'file:///storage/my-data.json' };

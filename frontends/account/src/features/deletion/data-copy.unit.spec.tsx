@@ -10,25 +10,9 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { openAccount } from '../../testing/account-data.ts';
+import { emptyDataCopy, openAccount } from '../../testing/account-data.ts';
 
-const copy: DataCopyResponse = {
-  ReadAt: '2026-11-29T20:10:00+05:30',
-  IncompleteParts: [],
-  Profile: null,
-  Addresses: [],
-  Carts: [],
-  Orders: [],
-  Bills: [],
-  Payments: [],
-  WaitingLists: [],
-  Conversations: [],
-  Notifications: [],
-  Favourites: [{ Id: 2, Name: 'Onion' }],
-  Preferences: null,
-  PushSubscriptions: [],
-  Devices: [],
-};
+const copy: DataCopyResponse = { ...emptyDataCopy, Favourites: [{ Id: 2, Name: 'Onion' }] };
 const { readDataCopy, renderDataCopy } = dataCopyOperations;
 
 let network: FakeNetwork;
