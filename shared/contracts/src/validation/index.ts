@@ -78,8 +78,12 @@ export {
   staffMovementKinds,
 } from './stock-movements.ts';
 export type { CorrectionReason, StaffMovementKind } from './stock-movements.ts';
-export { checkDeliveryCode } from './delivery-code.ts';
-export { checkOptionalUkMobile, checkPostcode, postcodeMessage } from './united-kingdom.ts';
+export { checkDeliveryCode } from './delivery-codes/delivery-code.ts';
+export {
+  checkOptionalUkMobile,
+  checkPostcode,
+  postcodeMessage,
+} from './delivery-codes/united-kingdom.ts';
 export { isUuid } from './uuid.ts';
 export {
   checkAddress,

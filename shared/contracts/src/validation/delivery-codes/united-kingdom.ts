@@ -1,7 +1,7 @@
-import { isPostcode, normalizePostcode } from '../market/delivery-code.ts';
-import { invalid, valid } from '../result/validation-result.ts';
-import type { ValidationResult } from '../result/validation-result.ts';
-import { validationMessages } from './validation.ts';
+import { isPostcode, normalizePostcode } from '../../market/delivery-code.ts';
+import { invalid, valid } from '../../result/validation-result.ts';
+import type { ValidationResult } from '../../result/validation-result.ts';
+import { validationMessages } from '../validation.ts';
 
 export const postcodeMessage = 'Please enter a valid Postcode!';
 
