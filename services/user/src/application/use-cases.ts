@@ -108,6 +108,13 @@ const bindMigrations = (deps: UseCaseDeps) => ({
   publishStaffPermissions: publishStaffPermissions(deps),
 });
 
+const bindSessions = (deps: UseCaseDeps) => ({
+  renewToken: renewToken(deps),
+  endSession: endSession(deps),
+  listOwnSessions: listOwnSessions(deps),
+  listSessionsOfUser: listSessionsOfUser(deps),
+});
+
 export const bindUseCases = (deps: UseCaseDeps) => {
   const register = registerPerson(deps);
   const withRegister = { ...deps, register };
@@ -115,10 +122,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     startSignIn: startSignIn(deps),
     resendCode: resendCode(deps),
     checkCode: checkCode({ ...deps, register: registerSignedIn(deps) }),
-    renewToken: renewToken(deps),
-    endSession: endSession(deps),
-    listOwnSessions: listOwnSessions(deps),
-    listSessionsOfUser: listSessionsOfUser(deps),
+    ...bindSessions(deps),
     readUser: readUser(deps),
     changeUser: changeUser(deps),
     listAddresses: listAddresses(deps),

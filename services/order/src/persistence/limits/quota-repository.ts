@@ -60,6 +60,42 @@ const toStoredQuota = ({ rev, entries, lifts }: QuotaDocument): StoredQuota => (
   lift: lifts?.at(-1) ?? null,
 });
 
+/**
+ * Those of an address, a mailbox and a number may hold entries of several customers. Reads all: the
+ * local store has no index on fields within a list.
+ */
+const listQuotasWith = async (
+  model: Model<QuotaDocument>,
+  userId: number,
+): Promise<readonly string[]> =>
+  (
+    await model
+      .find(trustedFilter({ 'entries.userId': userId }), { _id: 1 })
+      .lean<Pick<QuotaDocument, '_id'>[]>()
+  ).map(({ _id }) => _id);
+
+const removeEntries = (
+  model: Model<QuotaDocument>,
+  {
+    id,
+    userId,
+    remember,
+  }: {
+    readonly id: string;
+    readonly userId: number;
+    readonly remember: (written: QuotaDocument | null) => boolean;
+  },
+): Promise<void> =>
+  updateAggregate({
+    load: () => model.findById(id).lean<QuotaDocument | null>(),
+    decide: (stored) => stored?.entries?.filter((entry) => entry.userId !== userId),
+    save: async (stored, entries) => {
+      if (!stored || !entries) return;
+      const written = await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } });
+      if (!remember(written)) return conflict;
+    },
+  });
+
 export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): UnpaidQuotas => {
   const documentId = toDocumentId(hashKey);
   const writtenQuotas = createLastWrittenCache<string, StoredQuota>();
@@ -72,16 +108,6 @@ export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): U
     writtenQuotas.set(written._id, toStoredQuota(written));
     return true;
   };
-  const removeEntries = (id: string, userId: number): Promise<void> =>
-    updateAggregate({
-      load: () => findById(id),
-      decide: (stored) => stored?.entries?.filter((entry) => entry.userId !== userId),
-      save: async (stored, entries) => {
-        if (!stored || !entries) return;
-        const written = await conditionalUpdate(model, { id, rev: stored.rev, set: { entries } });
-        if (!remember(written)) return conflict;
-      },
-    });
   return {
     find: (owner) => findById(documentId(owner)),
     findLastWritten: async (owner) => {
@@ -100,12 +126,8 @@ export const quotaRepository = (model: Model<QuotaDocument>, hashKey: string): U
     eraseCustomer: async (userId) => {
       const id = documentId({ kind: 'customer', userId });
       remember(await conditionalUpdate(model, { id, unset: ['lifts', 'entries'] }));
-      // Those of an address, a mailbox and a number may hold entries of several customers. Reads all:
-      // the local store has no index on fields within a list.
-      const shared = await model
-        .find(trustedFilter({ 'entries.userId': userId }))
-        .lean<QuotaDocument[]>();
-      for (const { _id } of shared) await removeEntries(_id, userId);
+      for (const shared of await listQuotasWith(model, userId))
+        await removeEntries(model, { id: shared, userId, remember });
     },
     saveLift: async (userId, stored, lift) =>
       remember(
