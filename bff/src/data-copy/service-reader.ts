@@ -37,9 +37,7 @@ export const createServiceReader = (
     operation: Operation,
     query: Query,
     composed: ComposedOperation = (request) => forward(request),
-  ): Promise<UpstreamResponse> => {
-    return composed({ operation, query, headers }, undefined, forward);
-  };
+  ): Promise<UpstreamResponse> => composed({ operation, query, headers }, undefined, forward);
   return {
     read: async <O extends Operation>(operation: O, query: Query) =>
       parseBody<O>(await send(operation, query)),
