@@ -87,6 +87,7 @@ describe('previews of a customer', () => {
     const refused = await Promise.all([
       user.call('change-user', { body: { UserId: customer.userId, Name: 'Changed' }, token }),
       user.call('save-address', { body: { UserId: customer.userId }, token }),
+      user.call('remove-address', { query: { UserId: query.uId, Id: '1' }, token }, 'DELETE'),
       user.call('remove-favourite', { query: { UserId: query.uId, ItemId: '1' }, token }, 'DELETE'),
       user.call('start-sign-in', { query: { email: '', mobile: '9000000901' }, token }),
       user.call('start-contact-verification', { body: { UserId: customer.userId }, token }),

@@ -30,6 +30,18 @@ const buildAddress = async ({ customer }: Fixture) => {
   };
 };
 
+/** Saves one to remove: other cases need the first address of the customer. */
+const createAddress = async (fixture: Fixture) => {
+  const { customer } = fixture;
+  const [saved] = await callApiOk<readonly { Id: number }[]>({
+    method: 'POST',
+    path: '/api/CustomerProfile',
+    ...(await buildAddress(fixture)),
+    token: customer.token,
+  });
+  return { query: { UserId: String(customer.userId), Id: String(saved?.Id ?? 0) } };
+};
+
 const createSignInCode = async () => {
   const { challengeId, code: password } = await requestCode(uniqueMobile());
   return { query: { Id: String(challengeId), password } };
@@ -166,6 +178,7 @@ export const userCases: OperationCases = {
     buildInput: ({ customer }) => ({ query: { uId: String(customer.userId) } }),
   },
   'save-address': { caller: 'customer', buildInput: buildAddress },
+  'remove-address': { caller: 'customer', buildInput: createAddress },
   'list-users': { caller: 'staff', buildInput: () => ({ query: { loc: '1' } }) },
   'add-favourite': {
     caller: 'customer',

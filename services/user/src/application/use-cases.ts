@@ -54,6 +54,7 @@ import { readUser, toUserView } from './accounts/read-user.ts';
 import { registerPerson, registerSignedIn } from './accounts/register-person.ts';
 import { renewToken } from './sessions/renew-token.ts';
 import { resendCode } from './one-time-passwords/resend-code.ts';
+import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
 import { findParty, saveParty } from './companies/save-party.ts';
 import { saveStaff } from './accounts/save-staff.ts';
@@ -127,6 +128,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     changeUser: changeUser(deps),
     listAddresses: listAddresses(deps),
     saveAddress: saveAddress(deps),
+    removeAddress: removeAddress(deps),
     listUsers: listUsers(deps),
     listFavourites: listFavourites(deps),
     addFavourite: addFavourite(deps),

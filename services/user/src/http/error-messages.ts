@@ -81,8 +81,8 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     hi: 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।',
   },
   'too-many-addresses': {
-    en: 'You have reached the maximum number of addresses. Edit one of them.',
-    hi: 'आप इससे ज़्यादा पते नहीं जोड़ सकते। किसी मौजूदा पते को बदलें।',
+    en: 'You have reached the maximum number of addresses. Edit or remove one of them.',
+    hi: 'आप इससे ज़्यादा पते नहीं जोड़ सकते। किसी मौजूदा पते को बदलें या हटाएँ।',
   },
   'too-many-favourites': {
     en: 'You have reached the maximum number of favourites. Remove one first.',

@@ -8,7 +8,7 @@ import {
   isPartyAddressLocked,
   withAddress,
 } from '../../domain/addresses/address.ts';
-import type { Address, AddressForm, AddressSource } from '../../domain/addresses/address.ts';
+import type { AddressForm, AddressSource } from '../../domain/addresses/address.ts';
 import { checkUkAddressForm } from '../../domain/addresses/uk-address.ts';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
 import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
@@ -16,6 +16,7 @@ import type { NextId } from '../ports/runtime.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from '../accounts/update-user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
+import { findOwnAddress } from './find-own-address.ts';
 
 export interface SaveAddressDeps {
   readonly users: Users;
@@ -31,18 +32,6 @@ export interface SaveAddressCommand {
   readonly form: AddressForm;
   readonly newId: NextId;
 }
-
-const findOwnAddress = async (
-  addresses: Addresses,
-  id: number,
-  userId: number,
-): Promise<Address | null> => {
-  if (id === 0) return null;
-  const address = await addresses.find(id);
-  if (!address) throw new ProblemError('not-found');
-  if (address.userId !== userId) throw new ProblemError('not-allowed');
-  return address;
-};
 
 /** India delivers only to served pincodes; a postcode is saved wherever it is. */
 const checkForm = (
@@ -71,7 +60,10 @@ export const saveAddress =
     const checked = checkForm(deps, command.form);
     if (!checked.ok) return checked;
     const { form, stateCode } = checked.value;
-    const replaced = await findOwnAddress(deps.addresses, command.replacedId, command.userId);
+    const replaced =
+      command.replacedId === 0
+        ? null
+        : await findOwnAddress(deps.addresses, command.replacedId, command.userId);
     const user = await deps.users.find(command.userId);
     if (!user) throw new ProblemError('not-found');
     if (user.erasure) return err('account-closed');

@@ -7,7 +7,7 @@ import {
   checkDeliveryCode,
   maxAddressesPerPerson,
 } from '@tokri/contracts/validation';
-import type { User } from '../accounts/user.ts';
+import type { User, UserChange } from '../accounts/user.ts';
 import type { UserResult } from '../user-result.ts';
 
 export type AddressSource = 0 | 1;
@@ -50,7 +50,7 @@ export const checkAddressForm = (form: AddressForm): UserResult<AddressForm> => 
 };
 
 export const isPartyAddressLocked = (
-  user: User,
+  user: Pick<User, 'partyId'>,
   source: AddressSource,
   replaced: Address | null,
 ): boolean => user.partyId > 0 && (source === 0 || replaced?.source === 0);
@@ -66,4 +66,14 @@ export const withAddress = (
   return addressIds.length < maxAddressesPerPerson
     ? ok([...addressIds, addressId])
     : err('too-many-addresses');
+};
+
+/** No change for an address that is not on the list (any more). */
+export const withoutAddress = (
+  user: Pick<User, 'addressIds' | 'partyId'>,
+  { id, source }: Pick<Address, 'id' | 'source'>,
+): UserResult<UserChange> => {
+  if (!user.addressIds.includes(id)) return ok({});
+  if (isPartyAddressLocked(user, source, null)) return err('party-address');
+  return ok({ addressIds: user.addressIds.filter((saved) => saved !== id) });
 };

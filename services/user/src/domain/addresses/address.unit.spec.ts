@@ -1,5 +1,5 @@
 import { maxAddressesPerPerson } from '@tokri/contracts/validation';
-import { checkAddressForm, isPartyAddressLocked, withAddress } from './address.ts';
+import { checkAddressForm, isPartyAddressLocked, withAddress, withoutAddress } from './address.ts';
 import type { Address } from './address.ts';
 import { newUser } from '../accounts/user.ts';
 
@@ -69,5 +69,29 @@ describe('withAddress', () => {
     const full = Array.from({ length: maxAddressesPerPerson }, (_, at) => at + 1);
     expect(withAddress(full, 99, 0)).toEqual({ ok: false, code: 'too-many-addresses' });
     expect(withAddress(full, 99, 1).ok).toBe(true);
+  });
+});
+
+describe('withoutAddress', () => {
+  const own = { id: 2, source: 1 } as const;
+  const ofParty = { id: 2, source: 0 } as const;
+  it('takes the address off the list and keeps the order of the others', () => {
+    expect(withoutAddress({ addressIds: [1, 2, 3], partyId: 0 }, own)).toEqual({
+      ok: true,
+      value: { addressIds: [1, 3] },
+    });
+  });
+  it('changes nothing when repeated', () => {
+    expect(withoutAddress({ addressIds: [1, 3], partyId: 0 }, own)).toEqual({
+      ok: true,
+      value: {},
+    });
+  });
+  it("rejects the removal of the party's address by a member", () => {
+    expect(withoutAddress({ addressIds: [2], partyId: 4 }, ofParty)).toEqual({
+      ok: false,
+      code: 'party-address',
+    });
+    expect(withoutAddress({ addressIds: [2], partyId: 0 }, ofParty).ok).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { AddressPage } from '../../application/addresses/list-addresses.ts';
 import type { NextId } from '../../application/ports/runtime.ts';
 import type { UserView } from '../../application/accounts/read-user.ts';
+import type { RemoveAddressCommand } from '../../application/addresses/remove-address.ts';
 import type { SaveAddressCommand } from '../../application/addresses/save-address.ts';
 import type { SaveStaffCommand } from '../../application/accounts/save-staff.ts';
 import type { Party, PartyForm } from '../../domain/companies/party.ts';
@@ -25,6 +26,7 @@ export interface AccountUseCases {
     readonly pageSize: number;
   }) => Promise<{ readonly users: readonly UserView[]; readonly total: number }>;
   readonly saveAddress: (command: SaveAddressCommand) => Promise<UserResult<number>>;
+  readonly removeAddress: (command: RemoveAddressCommand) => Promise<UserResult<number>>;
   readonly saveStaff: (command: SaveStaffCommand) => Promise<UserResult<number>>;
   readonly saveParty: (
     command: PartyForm & { readonly actorId: number },
@@ -50,7 +52,7 @@ const readHandlers = (useCases: AccountUseCases): Pick<Handlers, 'read-user' | '
 
 const addressHandlers = (
   useCases: AccountUseCases,
-): Pick<Handlers, 'list-addresses' | 'save-address' | 'save-party'> => ({
+): Pick<Handlers, 'list-addresses' | 'save-address' | 'remove-address' | 'save-party'> => ({
   'list-addresses': async ({ query, pagination: page }) => {
     const { addresses, total, partyId } = await useCases.listAddresses(query.uId, page);
     const party = await useCases.findParty(partyId);
@@ -74,6 +76,10 @@ const addressHandlers = (
     return {
       body: [toCommandResponse(saved, language, commandSucceeded)],
     };
+  },
+  'remove-address': async ({ query, language }) => {
+    const removed = await useCases.removeAddress({ userId: query.UserId, addressId: query.Id });
+    return { body: [toCommandResponse(removed, language, commandSucceeded)] };
   },
   'save-party': async ({ body, caller, language }) => {
     const saved = await useCases.saveParty({
@@ -101,6 +107,7 @@ export const createAccountHandlers = (
   | 'save-staff'
   | 'list-addresses'
   | 'save-address'
+  | 'remove-address'
   | 'save-party'
 > => ({
   ...readHandlers(useCases),

@@ -120,6 +120,19 @@ export const profileOperations = {
     summary:
       'Saves an address under a new Id, because orders may refer to the old one. Id names the address it replaces.',
   }),
+  removeAddress: operation({
+    ...base,
+    operationId: 'remove-address',
+    specId: 'U57',
+    method: 'DELETE',
+    path: '/api/CustomerProfile',
+    match: params('UserId', 'Id'),
+    auth: { kind: 'self', name: 'UserId' },
+    response: commandResponse,
+    errorCodes: ['party-address'],
+    query: z.object({ UserId: f.idParam, Id: f.idParam }),
+    summary: 'Removes a saved address. Orders keep their own copy. Repeating it succeeds.',
+  }),
   listUsers: operation({
     ...base,
     operationId: 'list-users',
