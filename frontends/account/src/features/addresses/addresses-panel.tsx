@@ -2,69 +2,20 @@ import { maxAddressesPerPerson } from '@tokri/contracts/validation';
 import type { AddressResponse } from '@tokri/contracts/api';
 import {
   AddressSheet,
+  isLocked,
   readChosenAddressId,
   storeChosenAddressId,
   useAddresses,
   type AddressMode,
 } from '@tokri/web-kit/address';
 import { useSession } from '@tokri/web-kit/session';
-import {
-  Button,
-  classNames,
-  ErrorPanel,
-  Icon,
-  MapPin,
-  formatMobile,
-  Plus,
-  showToast,
-  Skeleton,
-  Tag,
-} from '@tokri/web-kit/ui';
-import { useState } from 'react';
+import { Button, ErrorPanel, Icon, MapPin, Plus, showToast, Skeleton } from '@tokri/web-kit/ui';
+import { useRef, useState } from 'react';
 import { t } from '../../labels.ts';
+import { AddressCard } from './address-card.tsx';
 import { findDefaultAddress } from './default-address.ts';
+import { useRemoveAddress } from './use-remove-address.ts';
 import styles from './addresses.module.css';
-
-interface AddressCardProps {
-  readonly address: AddressResponse;
-  readonly isDefault: boolean;
-  readonly onEdit: () => void;
-  readonly onDefault: () => void;
-}
-
-const AddressCard = ({ address, isDefault, onEdit, onDefault }: AddressCardProps) => {
-  const screenReaderAddress = (
-    <span className="sr-only">
-      {' '}
-      {address.Name}, {address.Address}
-    </span>
-  );
-  return (
-    <li className={classNames(styles.card, isDefault && styles.preferred)}>
-      <p className={styles.nameRow}>
-        <b className="strong">{address.Name}</b>
-        <span className="fine-print">{formatMobile(address.Mobile)}</span>
-        {isDefault && <Tag tone="success">{t('addresses.default')}</Tag>}
-      </p>
-      <p className={styles.addressText}>
-        {address.Address}, {address.Pincode}
-      </p>
-      {!address.PincodeVerified && <p className={styles.notServed}>{t('addresses.notServed')}</p>}
-      <div className={styles.actions}>
-        <Button kind="quiet" isSmall onClick={onEdit}>
-          {t('addresses.edit')}
-          {screenReaderAddress}
-        </Button>
-        {!isDefault && address.PincodeVerified && (
-          <Button kind="quiet" isSmall onClick={onDefault}>
-            {t('addresses.makeDefault')}
-            {screenReaderAddress}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-};
 
 const useAddressList = (userId: number) => {
   const addressesQuery = useAddresses(userId);
@@ -89,7 +40,27 @@ const useAddressList = (userId: number) => {
     if (isDefault) choose(id);
     return isDefault;
   };
-  return { addressesQuery, addresses, defaultId, mode, setMode, makeDefault, selectSavedAddress };
+  const findNextDefault = (removed: AddressResponse): AddressResponse | undefined =>
+    removed.Id === defaultId
+      ? findDefaultAddress(
+          addresses.filter(({ Id }) => Id !== removed.Id),
+          { chosenId: 0, pincode },
+        )
+      : undefined;
+  const forgetRemoved = (removed: AddressResponse): void => {
+    if (removed.Id === chosenId) choose(0);
+  };
+  return {
+    addressesQuery,
+    addresses,
+    defaultId,
+    mode,
+    setMode,
+    makeDefault,
+    selectSavedAddress,
+    findNextDefault,
+    forgetRemoved,
+  };
 };
 
 const AddressesPlaceholder = ({ query }: { readonly query: ReturnType<typeof useAddresses> }) => (
@@ -135,13 +106,49 @@ const AddAddress = ({
   </>
 );
 
+interface SavedAddressesProps {
+  readonly list: ReturnType<typeof useAddressList>;
+  readonly userId: number;
+  readonly onRemoved: () => void;
+}
+
+const SavedAddresses = ({ list, userId, onRemoved }: SavedAddressesProps) => {
+  const { addressesQuery, addresses, defaultId, setMode } = list;
+  const partyId = useSession((state) => state.user?.PartyId ?? 0);
+  const { remove, removingId } = useRemoveAddress({
+    userId,
+    findNextDefault: list.findNextDefault,
+    refetch: addressesQuery.refetch,
+    onRemoved: (address) => {
+      list.forgetRemoved(address);
+      onRemoved();
+    },
+  });
+  return (
+    <ul className={styles.list}>
+      {addresses.map((address) => (
+        <AddressCard
+          key={address.Id}
+          address={address}
+          isDefault={address.Id === defaultId}
+          isRemoving={address.Id === removingId}
+          onEdit={() => setMode({ kind: 'edit', address })}
+          onDefault={() => list.makeDefault(address)}
+          onRemove={isLocked(address, partyId) ? undefined : () => void remove(address)}
+        />
+      ))}
+    </ul>
+  );
+};
+
 /** Editing saves a new address in place of the old one, because orders may refer to the old one. */
 export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
   const list = useAddressList(userId);
   const { addressesQuery, addresses, defaultId, mode, setMode } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="panel" aria-labelledby="h-addresses">
-      <h2 id="h-addresses">
+      <h2 id="h-addresses" ref={heading} tabIndex={-1}>
         <Icon icon={MapPin} />
         {t('addresses.title')}
       </h2>
@@ -150,17 +157,7 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
         <p className="muted">{t('addresses.none')}</p>
       )}
       {addresses.length > 0 && (
-        <ul className={styles.list}>
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.Id}
-              address={address}
-              isDefault={address.Id === defaultId}
-              onEdit={() => setMode({ kind: 'edit', address })}
-              onDefault={() => list.makeDefault(address)}
-            />
-          ))}
-        </ul>
+        <SavedAddresses list={list} userId={userId} onRemoved={() => heading.current?.focus()} />
       )}
       {addressesQuery.data && (
         <AddAddress
