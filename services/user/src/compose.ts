@@ -110,6 +110,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
         erasureIntervalMs,
         useCases.eraseSettledAccounts,
       ),
+      context.periodicJob('erase-former-addresses', hourMs, useCases.eraseFormerAddresses),
       context.periodicJob('delete-expired-sign-ins', hourMs, () =>
         Promise.all([
           stores.challenges.deleteExpired(clock()),

@@ -54,6 +54,7 @@ import { readUser, toUserView } from './accounts/read-user.ts';
 import { registerPerson, registerSignedIn } from './accounts/register-person.ts';
 import { renewToken } from './sessions/renew-token.ts';
 import { resendCode } from './one-time-passwords/resend-code.ts';
+import { eraseFormerAddresses } from './addresses/erase-former-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
 import { findParty, saveParty } from './companies/save-party.ts';
@@ -129,6 +130,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     listAddresses: listAddresses(deps),
     saveAddress: saveAddress(deps),
     removeAddress: removeAddress(deps),
+    eraseFormerAddresses: eraseFormerAddresses(deps),
     listUsers: listUsers(deps),
     listFavourites: listFavourites(deps),
     addFavourite: addFavourite(deps),

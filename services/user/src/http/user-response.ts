@@ -1,4 +1,4 @@
-import { formatInstant } from '@tokri/contracts/dates';
+import { formatInstant, shopDate } from '@tokri/contracts/dates';
 import { type Language } from '@tokri/contracts/language';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import { commandFailed, errorFields } from '@tokri/contracts/api';
@@ -86,7 +86,7 @@ export const toUserResponse = (
 };
 
 export const toAddressResponse = (
-  { address, isPincodeServed }: AddressView,
+  { address, isPincodeServed, isListed }: AddressView,
   party: Party | null,
 ): AddressResponse => ({
   Id: address.id,
@@ -100,4 +100,5 @@ export const toAddressResponse = (
   CompanyGSTIN: party?.gstin ?? '',
   State: address.stateCode,
   PincodeVerified: isPincodeServed,
+  ...(isListed || !address.keptUntil ? {} : { KeptUntil: shopDate(address.keptUntil) }),
 });

@@ -7,6 +7,7 @@ import type { Users } from '../ports/accounts.ts';
 export interface AddressView {
   readonly address: Address;
   readonly isPincodeServed: boolean;
+  readonly isListed: boolean;
 }
 
 export interface AddressPage {
@@ -15,11 +16,18 @@ export interface AddressPage {
   readonly partyId: number;
 }
 
+/** Those on the list of the person first, then those that were replaced or removed. */
 export const listAddresses =
   (deps: { readonly users: Users; readonly addresses: Addresses; readonly areas: ServiceAreas }) =>
-  async (userId: number, page: Pagination): Promise<AddressPage> => {
+  async (
+    userId: number,
+    page: Pagination,
+    { includesFormer = false }: { readonly includesFormer?: boolean } = {},
+  ): Promise<AddressPage> => {
     const user = await deps.users.find(userId);
-    const ids = user?.addressIds ?? [];
+    const listedIds = user?.addressIds ?? [];
+    const former = includesFormer ? await deps.addresses.listIds(userId) : [];
+    const ids = [...new Set([...listedIds, ...former])];
     const pageIds = paginate(ids, page);
     const byId = new Map(
       (await deps.addresses.findAll(pageIds)).map((address) => [address.id, address]),
@@ -30,6 +38,7 @@ export const listAddresses =
       partyId: user?.partyId ?? 0,
       addresses: addresses.map((address) => ({
         address,
+        isListed: listedIds.includes(address.id),
         isPincodeServed: findStateCode(deps.areas.all(), address.pincode) !== null,
       })),
     };

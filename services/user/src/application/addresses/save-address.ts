@@ -9,6 +9,7 @@ import {
   withAddress,
 } from '../../domain/addresses/address.ts';
 import type { AddressForm, AddressSource } from '../../domain/addresses/address.ts';
+import { formerUntil } from '../../domain/addresses/former-address.ts';
 import { checkUkAddressForm } from '../../domain/addresses/uk-address.ts';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
 import type { Addresses, ServiceAreas } from '../ports/addresses.ts';
@@ -49,8 +50,9 @@ const checkForm = (
 };
 
 /**
- * Always stores a new address, because an order may refer to the old one. The list of the person
- * changes in a second write; a crash between the two leaves an unlisted address.
+ * Always stores a new address, because an order may refer to the old one, which is erased some
+ * months later. The list of the person changes in a second write; a crash between the two leaves an
+ * unlisted address, which the review of former addresses finds.
  * @throws Problem `not-found` for an unknown or already replaced `replacedId`, `not-allowed` for
  * another person's.
  */
@@ -79,6 +81,8 @@ export const saveAddress =
       savedAt: deps.clock(),
       ...form,
     });
+    if (replaced && user.addressIds.includes(replaced.id))
+      await deps.addresses.setKeptUntil(replaced.id, formerUntil(deps.clock()));
     const saved = await updateUser(deps)(command.userId, ({ addressIds }) => {
       const isStale =
         command.replacedId > 0 &&

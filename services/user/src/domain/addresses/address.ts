@@ -26,7 +26,9 @@ export interface Address extends AddressForm {
   readonly source: AddressSource;
   readonly stateCode: string;
   readonly savedAt: Date;
-  /** Of a person who deleted the account. Nothing but the ids is left. */
+  /** Of an address that was replaced or removed: it is erased after this day, else null. */
+  readonly keptUntil: Date | null;
+  /** Nothing but the ids is left. */
   readonly isErased?: true;
 }
 

@@ -19,6 +19,7 @@ export interface AccountUseCases {
   readonly listAddresses: (
     userId: number,
     page: { readonly page: number; readonly pageSize: number },
+    options?: { readonly includesFormer?: boolean },
   ) => Promise<AddressPage>;
   readonly listUsers: (query: {
     readonly search: string;
@@ -53,8 +54,12 @@ const readHandlers = (useCases: AccountUseCases): Pick<Handlers, 'read-user' | '
 const addressHandlers = (
   useCases: AccountUseCases,
 ): Pick<Handlers, 'list-addresses' | 'save-address' | 'remove-address' | 'save-party'> => ({
-  'list-addresses': async ({ query, pagination: page }) => {
-    const { addresses, total, partyId } = await useCases.listAddresses(query.uId, page);
+  'list-addresses': async ({ query, pagination: page, caller }) => {
+    // Staff see what the pages show to the customer, and no more.
+    const includesFormer = query.All === '1' && caller.previewedBy === undefined;
+    const { addresses, total, partyId } = await useCases.listAddresses(query.uId, page, {
+      includesFormer,
+    });
     const party = await useCases.findParty(partyId);
     return { body: addresses.map((address) => toAddressResponse(address, party)), total };
   },

@@ -23,6 +23,8 @@ export const address = z.object({
   CompanyGSTIN: z.string(),
   State: z.string(),
   PincodeVerified: z.boolean(),
+  /** Of an address that was replaced or removed: it is erased after this day. */
+  KeptUntil: z.optional(f.isoDate),
 });
 
 export type AddressResponse = z.infer<typeof address>;
@@ -80,11 +82,13 @@ export const profileOperations = {
     method: 'GET',
     path: '/api/CustomerProfile',
     match: params('uId'),
+    optionalParams: ['All'],
     auth: { kind: 'self', name: 'uId' },
     isPaginated: true,
-    query: z.object({ uId: f.idParam }),
+    query: z.object({ uId: f.idParam, All: z.optional(z.literal('1')) }),
     response: z.array(address),
-    summary: 'Saved addresses.',
+    summary:
+      'Saved addresses. With All=1 also those that were replaced or removed and are not erased yet, with KeptUntil.',
   }),
   saveAddress: operation({
     ...base,
