@@ -35,17 +35,20 @@ const profileRows: ToRows = ({ copy: { Profile } }, texts) =>
         .filter((text) => text !== '')
         .map(toRow);
 
-const addressRows: ToRows = ({ copy }, texts) =>
-  copy.Addresses.map(({ Name, Mobile, Email, Address, Pincode, State, CompanyGSTIN }) =>
+const addressRows: ToRows = ({ copy, language }, texts) =>
+  copy.Addresses.map((address) =>
     toRow(
       joinTexts(
-        Name,
-        Mobile,
-        Email,
-        Address,
-        Pincode,
-        stateName(State) || State,
-        labelled(marketText(texts.gstin), CompanyGSTIN),
+        address.Name,
+        address.Mobile,
+        address.Email,
+        address.Address,
+        address.Pincode,
+        stateName(address.State) || address.State,
+        labelled(marketText(texts.gstin), address.CompanyGSTIN),
+        address.KeptUntil === undefined
+          ? ''
+          : texts.formerAddress(dateText(address.KeptUntil, language)),
       ),
     ),
   );

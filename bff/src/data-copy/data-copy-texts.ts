@@ -17,6 +17,7 @@ export interface DataCopyTexts {
   readonly mobile: string;
   readonly mail: string;
   readonly address: string;
+  readonly formerAddress: (keptUntil: string) => string;
   readonly company: string;
   readonly gstin: string;
   readonly delivery: string;
@@ -72,6 +73,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     mobile: 'Mobile number',
     mail: 'Email',
     address: 'Address',
+    formerAddress: (keptUntil) => `No longer saved, kept until ${keptUntil}`,
     company: 'Company',
     gstin: 'GSTIN',
     delivery: 'Delivery',
@@ -148,6 +150,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     mobile: 'मोबाइल नंबर',
     mail: 'ई-मेल',
     address: 'पता',
+    formerAddress: (keptUntil) => `सूची से हटा हुआ, ${keptUntil} तक रखा जाएगा`,
     company: 'कंपनी',
     gstin: 'GSTIN',
     delivery: 'डिलीवरी',

@@ -104,7 +104,7 @@ const readAccount = async ({ userId, parts, services }: Sources) => {
   const [profiles, addresses, favourites, devices] = await Promise.all([
     parts.read('profile', () => services.read(userOperations.readProfile, { UserId: userId }), []),
     readList(parts, 'addresses', () =>
-      services.readPages(userOperations.listAddresses, { uId: userId }),
+      services.readPages(userOperations.listAddresses, { uId: userId, All: '1' }),
     ),
     readList(parts, 'favourites', () =>
       services.readPages(bffOperations.listFavourites, { UserId: userId }, listFavourites),

@@ -93,13 +93,19 @@ describe('readDataCopy', () => {
     const { read, requestsTo } = createScenario({ totals: { 'list-addresses': 401 } });
     const { Addresses, IncompleteParts } = await read();
     expect(requestsTo('list-addresses').map(({ query }) => query.page)).toEqual(['1', '2', '3']);
-    expect(Addresses).toHaveLength(3);
+    expect(Addresses).toHaveLength(3 * stored.Addresses.length);
     expect(IncompleteParts).toEqual([]);
   });
 
   it('calls a list that is too long incomplete', async () => {
     const { read } = createScenario({ totals: { 'list-addresses': 1_000_000 } });
     expect((await read()).IncompleteParts).toEqual(['addresses']);
+  });
+
+  it('asks for replaced and removed addresses too', async () => {
+    const { read, requestsTo } = createScenario();
+    await read();
+    expect(requestsTo('list-addresses').map(({ query }) => query.All)).toEqual(['1']);
   });
 
   it('reads bills and payments of fifty orders at a time', async () => {

@@ -96,6 +96,20 @@ export const buildDataCopy = (changes: Partial<DataCopyResponse> = {}): DataCopy
       State: 'Tamil Nadu',
       PincodeVerified: true,
     },
+    {
+      Id: 8,
+      Name: 'Old home',
+      Email: '',
+      Mobile: '9000000002',
+      Address: '5 Lake Road',
+      Pincode: '560034',
+      UserId: 7,
+      Source: 1,
+      CompanyGSTIN: '',
+      State: '29',
+      PincodeVerified: true,
+      KeptUntil: '2027-03-30',
+    },
   ],
   Carts: [
     {
