@@ -111,6 +111,37 @@ describe('reading orders', () => {
       paged.push(...(await read(page, 2)).map(({ Id }) => Id));
     expect(paged).toEqual(whole.map(({ Id }) => Id));
   });
+  it('lists orders with their lines on request, also one that was cancelled before it was packed', async () => {
+    const { Id } = await scenario.placeConfirmed(160);
+    await shop.call('GET', `cancel-order?TransactionId=${Id}&reason=x`, { as: { userId: 7 } });
+    const list = async (query = '') =>
+      (
+        (
+          await shop.call('GET', `list-orders-of-user?UserId=7&pageSize=50${query}`, {
+            as: { userId: 7 },
+          })
+        ).body as readonly { Id: number }[]
+      ).find((order) => order.Id === Id);
+    const read = await shop.call('GET', `read-order?TransactionId=${Id}`, { as: { userId: 7 } });
+    expect(await list('&Details=1')).toEqual(read.body);
+    expect(await list('&Details=1')).toMatchObject({
+      Status: 7,
+      Lines: [{ Name: 'Onion', Quantity: 2 }],
+      History: expect.arrayContaining([expect.objectContaining({ Status: 7 })]) as unknown,
+    });
+    expect(await list()).not.toHaveProperty('Lines');
+  });
+  it('refuses a page of more than fifty orders with their lines', async () => {
+    const { status, body } = await shop.call(
+      'GET',
+      'list-orders-of-user?UserId=7&Details=1&pageSize=51',
+      { as: { userId: 7 } },
+    );
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [{ field: 'pageSize', message: 'must be at most 50' }],
+    });
+  });
   it('rejects the list of another user with 403', async () =>
     expect(
       (await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 8 } })).status,

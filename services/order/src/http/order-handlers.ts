@@ -1,4 +1,3 @@
-import { type Language } from '@tokri/contracts/language';
 import { toRupees } from '@tokri/contracts/money';
 import { orderStatus, sortActiveFirst, type SupportedPaymentMethod } from '@tokri/contracts/orders';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
@@ -22,11 +21,11 @@ import { readStaffNames } from '../application/fulfilment/read-staff-names.ts';
 import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
 import { placeOrderByQuote, type PlaceOrderDeps } from '../application/placing/place-order.ts';
 import { reportOrders, type ReportOrdersDeps } from '../application/reports/report-orders.ts';
-import type { OrderPage } from '../application/ports/order-store.ts';
 import type { ReportTotals } from '../domain/reports/report-totals.ts';
 import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order } from '../domain/order.ts';
-import { toOrderResponse, toOrderDetailsResponse } from './order-response.ts';
+import { createListResponse, requireDetailsPage } from './order-list-response.ts';
+import { toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
 import { toCommandResponse } from './error-messages.ts';
 import { toPlacedOrderResponse, toRejectedPlacementResponse } from './place-order-response.ts';
@@ -55,13 +54,6 @@ const totalsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: ReportTot
 
 type OrderHandlerDeps = Omit<PlaceOrderDeps, 'allocateId'> & ReportOrdersDeps;
 type OrderHandlers = OperationHandlers<typeof orderOperations>;
-
-const createListResponse =
-  ({ clock }: Pick<OrderHandlerDeps, 'clock'>) =>
-  ({ orders, total }: OrderPage, language: Language) => ({
-    total,
-    body: orders.map((order) => toOrderResponse(order, { language, now: clock() })),
-  });
 
 const toFilter = (
   query: { Status?: number | undefined; Search?: string | undefined },
@@ -111,14 +103,15 @@ const listHandlers = (
   return {
     'list-all-orders': async ({ query, pagination, language }) =>
       toListResponse(await store.listAll(toFilter(query, pagination)), language),
-    'list-orders-of-user': async ({ query, pagination, language }) =>
-      toListResponse(
-        await store.listByUser(query.UserId, {
-          ...toFilter(query, pagination),
-          isActiveFirst: query.Sort === sortActiveFirst,
-        }),
-        language,
-      ),
+    'list-orders-of-user': async ({ query, pagination, language }) => {
+      const hasDetails = query.Details === '1';
+      if (hasDetails) requireDetailsPage(pagination);
+      const page = await store.listByUser(query.UserId, {
+        ...toFilter(query, pagination),
+        isActiveFirst: query.Sort === sortActiveFirst,
+      });
+      return toListResponse(page, language, { hasDetails });
+    },
     'report-orders': async ({ query, pagination, language }) => {
       const report = await reportOrders(deps, {
         ...toFilter(query, pagination),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCancelReasonLength } from '../../orders/cancel-reasons.ts';
+import { maxOrdersPerRead } from '../../validation/limits.ts';
 import { rupees } from '../../money/money.ts';
 import { maxOrderSearchLength } from '../../validation/text-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
@@ -52,12 +53,12 @@ export const orderLifecycleOperations = {
     method: 'GET',
     path: '/api/Transaction',
     match: params('UserId'),
-    optionalParams: listParams,
+    optionalParams: [...listParams, 'Details'],
     auth: { kind: 'self', name: 'UserId', orStaff: 'transactions' },
     isPaginated: true,
-    query: z.object({ UserId: f.idParam, ...listQuery }),
+    query: z.object({ UserId: f.idParam, ...listQuery, Details: z.optional(z.literal('1')) }),
     response: z.array(order),
-    summary: 'Orders of a user, newest first; with Sort `running` active orders come first.',
+    summary: `Orders of a user, newest first; with Sort \`running\` active orders come first. With Details=1 each has the lines, taxes and history of O4, and a page has at most ${maxOrdersPerRead} orders, which pageSize must say.`,
   }),
   listBoughtItemIds: operation({
     ...base,
