@@ -98,7 +98,7 @@ describe('the copy of personal data', () => {
   });
 
   it('is too large for a PDF at its maximum size, and the next PDF is rendered', async () => {
-    const page = JSON.stringify(Array.from({ length: 200 }, (_, Id) => buildOrder({ Id: Id + 1 })));
+    const page = JSON.stringify(Array.from({ length: 50 }, (_, Id) => buildOrder({ Id: Id + 1 })));
     bff.services.order.respondWith((_call, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '4000' });
       response.end(page);

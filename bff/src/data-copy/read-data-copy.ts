@@ -77,7 +77,11 @@ const readInBatches = async <Row>(
 
 const readOrders = async ({ userId, parts, services }: Sources) => {
   const orders = await readList(parts, 'orders', () =>
-    services.readPages(orderOperations.listOrdersOfUser, { UserId: userId }),
+    services.readPages(
+      orderOperations.listOrdersOfUser,
+      { UserId: userId, Details: '1' },
+      { pageSize: maxOrdersPerRead },
+    ),
   );
   if (parts.isIncomplete('orders')) {
     parts.markIncomplete('bills');
@@ -107,7 +111,11 @@ const readAccount = async ({ userId, parts, services }: Sources) => {
       services.readPages(userOperations.listAddresses, { uId: userId, All: '1' }),
     ),
     readList(parts, 'favourites', () =>
-      services.readPages(bffOperations.listFavourites, { UserId: userId }, listFavourites),
+      services.readPages(
+        bffOperations.listFavourites,
+        { UserId: userId },
+        { composed: listFavourites },
+      ),
     ),
     parts.read(
       'devices',

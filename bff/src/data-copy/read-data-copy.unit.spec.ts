@@ -108,9 +108,28 @@ describe('readDataCopy', () => {
     expect(requestsTo('list-addresses').map(({ query }) => query.All)).toEqual(['1']);
   });
 
+  it('reads orders with their lines, fifty at a time', async () => {
+    const { read, requestsTo } = createScenario({ totals: { 'list-orders-of-user': 101 } });
+    await read();
+    expect(
+      requestsTo('list-orders-of-user').map(({ query }) => [
+        query.Details,
+        query.page,
+        query.pageSize,
+      ]),
+    ).toEqual([
+      ['1', '1', '50'],
+      ['1', '2', '50'],
+      ['1', '3', '50'],
+    ]);
+  });
+
   it('reads bills and payments of fifty orders at a time', async () => {
     const orders = Array.from({ length: 120 }, (_, index) => ({ Id: index + 1 }));
-    const { read, requestsTo } = createScenario({ changes: { 'list-orders-of-user': orders } });
+    const { read, requestsTo } = createScenario({
+      changes: { 'list-orders-of-user': orders },
+      totals: { 'list-orders-of-user': 50 },
+    });
     await read();
     for (const operationId of ['list-own-bills', 'list-own-payments'])
       expect(

@@ -5,7 +5,7 @@ import type { Forward, ForwardedRequest } from '../forwarding/forward.ts';
 import { UpstreamError } from '../upstreams/upstream-error.ts';
 import type { UpstreamResponse } from '../upstreams/upstream.ts';
 
-const maxPages = 20;
+const maxRows = 4_000;
 
 type Query = ForwardedRequest['query'];
 type RowOf<O> = ResponseBody<O> extends readonly (infer Row)[] ? Row : never;
@@ -13,12 +13,17 @@ export interface Pages<Row> {
   readonly rows: readonly Row[];
   readonly isComplete: boolean;
 }
+export interface PageReading {
+  /** What the operation allows, if that is less than other lists. */
+  readonly pageSize?: number;
+  readonly composed?: ComposedOperation;
+}
 export interface ServiceReader {
   read<O extends Operation>(operation: O, query: Query): Promise<ResponseBody<O>>;
   readPages<O extends Operation>(
     operation: O,
     query: Query,
-    composed?: ComposedOperation,
+    reading?: PageReading,
   ): Promise<Pages<RowOf<O>>>;
 }
 
@@ -44,15 +49,15 @@ export const createServiceReader = (
     readPages: async <O extends Operation>(
       operation: O,
       query: Query,
-      composed?: ComposedOperation,
+      { pageSize = maxPageSize, composed }: PageReading = {},
     ) => {
       const rows: RowOf<O>[] = [];
-      for (let page = 1; page <= maxPages; page += 1) {
-        const paging = { page: String(page), pageSize: String(maxPageSize) };
+      for (let page = 1; page <= maxRows / pageSize; page += 1) {
+        const paging = { page: String(page), pageSize: String(pageSize) };
         const response = await send(operation, { ...query, ...paging }, composed);
         rows.push(...(parseBody<O>(response) as readonly RowOf<O>[]));
         const total = Number(response.headers['x-total-count'] ?? rows.length);
-        if (page * maxPageSize >= total) return { rows, isComplete: true };
+        if (page * pageSize >= total) return { rows, isComplete: true };
       }
       return { rows, isComplete: false };
     },
