@@ -217,6 +217,17 @@ describe('the second factor of staff', () => {
         expect(kept).not.toContain(text);
     });
 
+    it('is not reset for a customer, whose sessions go on', async () => {
+      const administrator = await steps.signInStaff('9000001025', ['users']);
+      const customer = await user.signIn({ mobile: '9000001026' });
+      expect((await reset(administrator.token, customer.userId)).first).toMatchObject({
+        Error: 1,
+        Code: 'not-staff',
+      });
+      expect((await reset(customer.token, administrator.userId)).status).toBe(403);
+      expect((await steps.call('renew-token', customer.cookie)).first).toMatchObject({ Error: 0 });
+    });
+
     it('is not reset by the person or by staff who lack one of the permissions', async () => {
       const person = await steps.signInStaff('9000001022', ['payments', 'users']);
       const { confirmed } = await steps.enrol(person.cookie);

@@ -13,6 +13,12 @@ describe('checkReset', () => {
     });
   });
 
+  it('rejects a person without permissions, who is a customer', () => {
+    expect(checkReset({ isSelf: false, staff: ['users'], person: [] })).toMatchObject({
+      code: 'not-staff',
+    });
+  });
+
   it('rejects the own second factor', () => {
     expect(checkReset({ isSelf: true, staff: ['users'], person: ['users'] })).toMatchObject({
       code: 'own-second-factor',

@@ -111,7 +111,7 @@ export const secondFactorOperations = {
     auth: { kind: 'staff', permission: 'users' },
     body: z.object({ UserId: f.id }),
     response: commandResponse,
-    errorCodes: ['own-second-factor', 'person-has-more-permissions'],
+    errorCodes: ['own-second-factor', 'not-staff', 'person-has-more-permissions'],
     summary:
       'Turns off the second factor of another member of staff who lost the phone, and ends all their sessions. The caller needs every permission that the person has.',
   }),
