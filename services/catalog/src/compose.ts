@@ -83,8 +83,8 @@ export const compose = async (
   const erasure = createPersonErasure({
     connection,
     clock,
-    count: async () => ({}),
-    erase: async () => undefined,
+    count: async (userId) => ({ views: (await stores.savedViews.find(userId)).views.length }),
+    erase: (userId) => stores.savedViews.eraseAll(userId),
   });
   let isLoaded = false;
   let loadedInMs = 0;

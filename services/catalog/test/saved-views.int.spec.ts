@@ -1,3 +1,5 @@
+import { personErased } from '@tokri/contracts/events';
+import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startItemAdmin, type ItemAdmin } from './item-admin-scenario.ts';
 
 let admin: ItemAdmin;
@@ -28,5 +30,38 @@ describe('saved views', () => {
       Code: 'unknown-view',
     });
     expect((await admin.catalog.call('list-saved-views')).status).toBe(401);
+  });
+
+  it('of a former member of staff are erased with the person', async () => {
+    const former = 41;
+    const reference = 'c'.repeat(32);
+    const authorization = await admin.catalog.tokens.bearer({
+      userId: former,
+      permissions: ['items'],
+    });
+    const saved = await admin.catalog.call<readonly { Id: number }[]>('save-view', {
+      headers: { authorization },
+      body: { Name: 'For Meera', Query: 'Stock=out' },
+    });
+    expect(saved.body).toMatchObject([{ Error: 0 }]);
+    const { Id: ofOther } = await admin.catalog.write('save-view', { Name: 'Mine', Query: 'a=b' });
+    await publishEvent(admin.catalog.broker, personErased, {
+      key: String(former),
+      seq: 1,
+      data: { userId: former, reference, erasedAt: new Date().toISOString() },
+      occurredAt: new Date(),
+    });
+    const readErasure = async () =>
+      (
+        await admin.catalog.call<{ ErasedAt: string; Erased: readonly unknown[] }>(
+          'read-service-erasure',
+          { query: { Reference: reference } },
+        )
+      ).body;
+    await eventually(async () => (await readErasure()).ErasedAt, { missing: 'the erasure' });
+    expect((await readErasure()).Erased).toEqual([{ Kind: 'views', Count: 1 }]);
+    const views = admin.catalog.connection.collection<{ _id: number }>('savedviews');
+    expect(await views.findOne({ _id: former })).toMatchObject({ views: [] });
+    expect((await list()).map(({ Id }) => Id)).toContain(ofOther);
   });
 });

@@ -84,5 +84,6 @@ export const deletionEn = {
     '{count, plural, one {choice of notifications} other {# choices of notifications}}',
   'deletion.devices': '{count, plural, one {# device} other {# devices}}',
   'deletion.waitlist': '{count, plural, one {# waiting list} other {# waiting lists}}',
+  'deletion.views': '{count, plural, one {# saved search} other {# saved searches}}',
   'deletion.contacts': '{count, plural, one {# contact} other {# contacts}}',
 } as const;

@@ -83,5 +83,6 @@ export const deletionHi: Record<keyof typeof deletionEn, string> = {
   'deletion.preferences': '{count, plural, one {सूचनाओं की पसंद} other {सूचनाओं की # पसंद}}',
   'deletion.devices': '{count, plural, one {# डिवाइस} other {# डिवाइस}}',
   'deletion.waitlist': '{count, plural, one {# प्रतीक्षा सूची} other {# प्रतीक्षा सूचियाँ}}',
+  'deletion.views': '{count, plural, one {# सहेजी हुई खोज} other {# सहेजी हुई खोजें}}',
   'deletion.contacts': '{count, plural, one {# संपर्क} other {# संपर्क}}',
 };

@@ -13,4 +13,5 @@ export interface SavedViewStore {
   find(userId: number): Promise<StoredViews>;
   /** False when another device saved meanwhile. */
   save(stored: StoredViews, views: readonly SavedView[]): Promise<boolean>;
+  eraseAll(userId: number): Promise<void>;
 }

@@ -45,4 +45,8 @@ export const createSavedViewRepository = (
     rev === null
       ? (await insertAggregate(model, { _id: userId, views })) === 'inserted'
       : (await conditionalUpdate(model, { id: userId, rev, set: { views } })) !== null,
+  /** The emptied document stays, and holds the id of its former owner only. */
+  eraseAll: async (userId) => {
+    await conditionalUpdate(model, { id: userId, set: { views: [] } });
+  },
 });

@@ -47,6 +47,7 @@ export const dataCopyPartOf: Readonly<
   preferences: 'preferences',
   devices: 'push-subscriptions',
   waitlist: 'waiting-lists',
+  views: 'not copied: searches of the admin pages, which only members of staff save',
   contacts: 'not copied: repeats profile and addresses in the services that send and deliver',
 };
 

@@ -35,6 +35,7 @@ const erasedRecords = [
   'devices',
   'waitlist',
   'contacts',
+  'views',
 ] as const;
 export type ErasedRecord = (typeof erasedRecords)[number];
 
