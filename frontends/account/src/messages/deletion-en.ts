@@ -20,6 +20,9 @@ export const deletionEn = {
   'deletion.export.title': 'Your data',
   'deletion.export.text':
     'Save a copy first of what we keep under your name: profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, your choices and devices.',
+  'dataCopy.title': 'Download my data',
+  'dataCopy.text':
+    'A copy of what we keep under your name: profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices.',
   'deletion.export.json': 'Save as JSON file',
   'deletion.export.pdf': 'Save as PDF',
   'deletion.export.busy': 'Your data is being put together. This can take a few seconds.',

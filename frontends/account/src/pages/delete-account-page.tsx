@@ -21,7 +21,7 @@ export const DeleteAccountPage = () => {
         {reference === null && userId === 0 && <SignInPrompt text={t('signIn.delete')} />}
         {reference === null && userId > 0 && (
           <div className={styles.sections} key={userId}>
-            <DataCopyPanel userId={userId} />
+            <DataCopyPanel userId={userId} isBeforeDeletion />
             <DeletionTerms userId={userId} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
+import { DataCopyPanel } from '../features/deletion/data-copy-panel.tsx';
 import { DisplayPanel } from '../features/display/display-panel.tsx';
 import { PreferencesPanel } from '../features/preferences/preferences-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
@@ -38,6 +39,9 @@ export const ProfilePage = () => {
             <div className={styles.aside}>
               <PreferencesPanel userId={userId} />
               <DevicesPanel userId={userId} />
+              <div id="my-data">
+                <DataCopyPanel userId={userId} />
+              </div>
             </div>
           </div>
         ) : (

@@ -1,5 +1,5 @@
 import type { DataCopyPart } from '@tokri/contracts/api';
-import { isApiProblem } from '@tokri/web-kit/platform';
+import { isApiProblem, preview } from '@tokri/web-kit/platform';
 import { Button, FileText, Icon, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../labels.ts';
@@ -64,18 +64,25 @@ const SaveStatus = ({ state }: { readonly state: SaveState }) => {
   );
 };
 
-/** A copy of the data, before it is gone. A button saves again after a failure. */
-export const DataCopyPanel = ({ userId }: { readonly userId: number }) => {
+interface DataCopyPanelProps {
+  readonly userId: number;
+  /** Before the account is deleted the copy is a warning, on the profile a right. */
+  readonly isBeforeDeletion?: boolean;
+}
+
+/** A button saves again after a failure. Staff in a preview see no copy: they may not read it. */
+export const DataCopyPanel = ({ userId, isBeforeDeletion = false }: DataCopyPanelProps) => {
   const { state, save } = useDataCopy(userId);
   const isBusyWith = (format: DataFormat): boolean =>
     state.kind === 'busy' && state.format === format;
+  if (preview()) return null;
   return (
     <section className="panel" aria-labelledby="h-data">
       <h2 id="h-data">
         <Icon icon={FileText} />
-        {t('deletion.export.title')}
+        {t(isBeforeDeletion ? 'deletion.export.title' : 'dataCopy.title')}
       </h2>
-      <p>{t('deletion.export.text')}</p>
+      <p>{t(isBeforeDeletion ? 'deletion.export.text' : 'dataCopy.text')}</p>
       <SaveStatus state={state} />
       <div className={styles.actions}>
         <Button kind="secondary" isBusy={isBusyWith('pdf')} onClick={() => void save('pdf')}>

@@ -8,7 +8,7 @@ import {
   testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { emptyDataCopy, openAccount } from '../../testing/account-data.ts';
 
@@ -124,5 +124,13 @@ describe('the copy of personal data', () => {
     await user.click(screen.getByRole('button', { name: pdf }));
     await waitFor(() => expect(savedNames()).toEqual(['my-data.pdf']));
     expect(screen.queryByText(/^Your data could not be read/)).toBeNull();
+  });
+
+  it('is offered on the profile as well', async () => {
+    const { user } = renderPage(routes, '/update-profile');
+    const panel = within(await screen.findByRole('region', { name: 'Download my data' }));
+    await user.click(panel.getByRole('button', { name: json }));
+    await waitFor(() => expect(savedNames()).toEqual(['my-data.json']));
+    expect(await panel.findByText('The copy is saved.')).toBeVisible();
   });
 });
