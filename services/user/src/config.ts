@@ -1,3 +1,4 @@
+import { retentionDays } from '@tokri/contracts/policies';
 import {
   gstinVariable,
   jwkVariable,
@@ -32,8 +33,8 @@ const sessionVariables = {
     max: 10_000,
     unit: 'invitations',
   }),
-  SESSION_DAYS: numberVariable(30, { min: 1, max: 90, unit: 'days' }),
-  MAIL_SESSION_DAYS: numberVariable(7, { min: 1, max: 90, unit: 'days' }),
+  SESSION_DAYS: numberVariable(retentionDays.session, { min: 1, max: 90, unit: 'days' }),
+  MAIL_SESSION_DAYS: numberVariable(retentionDays.mailSession, { min: 1, max: 90, unit: 'days' }),
   STAFF_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'required'),
   COOKIE_SECURE: z._default(
     z.pipe(

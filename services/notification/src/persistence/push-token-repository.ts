@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@tokri/contracts/dates';
+import { retentionDays } from '@tokri/contracts/policies';
 import { aggregateSchema, trustedFilter, createIdAllocator } from '@tokri/service-kit/mongo';
 import { createReadThroughCache, type Clock } from '@tokri/service-kit/use-case';
 import type { Connection, Model } from 'mongoose';
@@ -18,8 +20,7 @@ interface TokenDocument {
 }
 
 const maxTokensPerUser = 10;
-/** FCM calls a token stale when it was not refreshed for 270 days. */
-const maxTokenAgeMs = 270 * 86_400_000;
+const maxTokenAgeMs = retentionDays.pushRegistration * dayMs;
 const maxDeletions = 500;
 
 export const pushTokenModel = (connection: Connection): Model<TokenDocument> =>

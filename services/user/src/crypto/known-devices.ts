@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@tokri/contracts/dates';
+import { retentionDays } from '@tokri/contracts/policies';
 import { hmacSha256, isEqualConstantTime } from '@tokri/service-kit/crypto';
 import type { KnownDevices } from '../application/ports/known-devices.ts';
 import { identityKey, type Identity } from '../domain/accounts/identity.ts';
 
-export const deviceCookieDays = 180;
+export const deviceCookieDays = retentionDays.deviceCookie;
 /** A family shares a tablet. */
 const maxSignInsPerDevice = 4;
 

@@ -6,3 +6,4 @@ export {
   type PolicyName,
 } from './policy.ts';
 export { parsePolicyText, type PolicyBlock } from './policy-text.ts';
+export { retentionDays } from './retention-periods.ts';

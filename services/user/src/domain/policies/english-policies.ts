@@ -1,5 +1,7 @@
+import { dayMs } from '@tokri/contracts/dates';
+import { lateAuthorizationMs } from '@tokri/contracts/orders';
+import { retentionDays, type PolicyName } from '@tokri/contracts/policies';
 import { holdMinutes } from '@tokri/contracts/slots';
-import type { PolicyName } from '@tokri/contracts/policies';
 import type { MarketClauses } from './market-clauses.ts';
 
 const terms = ({ prices, governingLaw }: MarketClauses): string => `## Seller
@@ -24,7 +26,7 @@ You must be 18 or older, or have the consent of a parent or guardian.
 ${governingLaw}`;
 
 const privacy = ({ privacyRights }: MarketClauses): string => `## What we collect
-Your mobile number or email address, your name, saved addresses, orders, bills and messages to us. If you shop without an account, your cart and pincode are stored only on your device. So are the last five searches that you typed; you can remove them one by one, and signing out removes them all.
+Your mobile number or email address, your name, saved addresses, orders, bills and messages to us, your favourites, the waiting lists that you join, the devices on which you sign in, and the apps and browsers that you allow to show our notifications. If you shop without an account, your cart and pincode are stored only on your device. So are the last five searches that you typed; you can remove them one by one, and signing out removes them all.
 
 If you tap “Use my location”, we send the place of your device, rounded to about 100 metres, to a maps service to find your pincode. We do not store it.
 
@@ -37,13 +39,24 @@ We use your data to pack, deliver and bill your orders, to send you updates abou
 Our staff, the person who delivers your order, and the services that send our messages, process payments and find your pincode on the map. Each of them sees only what they need.
 
 ## How long we keep it
-We keep your data as long as you have an account. You can delete it at any time under Delete account in the menu; then we erase your data, as soon as your last order is completed, and give you a certificate. Bills are kept for 72 months with the name and address that tax law asks for.
+We keep your data as long as you have an account. You can delete it at any time under Delete account in the menu; then we erase your data, as soon as your last order is completed and paid and no refund is due, and give you a certificate. An online order that ended unpaid can delay this by up to ${lateAuthorizationMs / dayMs} days, because its payment may still arrive. Bills are kept for 72 months with the name and address that tax law asks for.
+
+Some data we erase earlier:
+- An address that you change or remove: after ${retentionDays.formerAddress} days, because an order, a refund or a dispute over a payment may need it.
+- A device on which you signed in: ${retentionDays.session} days after you last used it, or ${retentionDays.mailSession} days if you signed in with a code by email.
+- A registration for notifications on an app or browser: when you turn it off and the push service tells us, or ${retentionDays.pushRegistration} days after it was last renewed.
+- A place on a waiting list: when you leave it, when you order in its place, or when orders for the slot close.
+- The messages that we sent you, with your notifications: after ${retentionDays.sentMessage} days.
+
+Erasing can take up to 3 more days. Favourites we keep until you remove them or delete your account.
+
+You can download a copy of your data at any time under Profile.
 
 ## Your rights
 ${privacyRights}
 
 ## Cookies
-We use cookies only for what you ask for: to keep you signed in, to recognize a device on which you have signed in before, and to remember your language. None of them follows you to other sites.`;
+We use cookies only for what you ask for: to keep you signed in, to recognize a device on which you have signed in before (${retentionDays.deviceCookie} days), and to remember your language. None of them follows you to other sites.`;
 
 const refund = `## On delivery
 Return wrong, damaged or expired items to the rider. We take them off your bill, or refund them if you have already paid.

@@ -1,5 +1,5 @@
 import { setShopMarket } from '@tokri/contracts/market';
-import { policyNames } from '@tokri/contracts/policies';
+import { policyNames, retentionDays } from '@tokri/contracts/policies';
 import { defaultVersion, draftOf, hasChanges, publishDraft, toPolicyHistory } from './policy.ts';
 import type { PolicyDraft, PolicyVersion } from './policy.ts';
 
@@ -19,6 +19,13 @@ describe('the text that a shop starts with', () => {
     expect(numbers(hi)).toEqual(numbers(en));
     expect(hi.split('\n## ')).toHaveLength(en.split('\n## ').length);
   });
+  it.each(Object.entries(retentionDays))('says how long %s is kept', (_what, days) => {
+    const { en, hi } = defaultVersion('privacy').texts;
+    expect(en).toMatch(new RegExp(`\\b${days} days\\b`, 'u'));
+    expect(hi).toMatch(new RegExp(`\\b${days} दिन`, 'u'));
+  });
+  it('says how long an unpaid online order delays the erasure', () =>
+    expect(defaultVersion('privacy').texts.en).toContain('up to 3 days, because its payment'));
   it('is version 1, has no date and applies until staff publish', () => {
     expect(history().inForce).toMatchObject({ number: 1, publication: null });
     expect(history().next).toBeNull();
