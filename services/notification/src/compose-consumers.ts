@@ -8,16 +8,17 @@ import { deliverInvitation } from './application/deliveries/deliver-invitation.t
 import { deliverSecondFactorMessage } from './application/deliveries/deliver-second-factor-message.ts';
 import { notifyOfChatAnswer } from './application/deliveries/notify-of-chat-answer.ts';
 import type { createStores } from './compose-stores.ts';
+import { createCodeConsumer, type CodeConsumerDeps } from './messaging/code-consumer.ts';
 import {
-  createCodeConsumer,
   createNotificationConsumer,
-  type ConsumerDeps,
+  type NotificationConsumerDeps,
 } from './messaging/consumers.ts';
 import type { ContactDirectory } from './persistence/contact-directory.ts';
 
 export const createConsumers = (
   context: ServiceContext,
-  deps: Pick<ConsumerDeps, 'sealer' | 'erasePerson' | 'lowStock'> &
+  deps: Pick<CodeConsumerDeps, 'sealer'> &
+    Pick<NotificationConsumerDeps, 'erasePerson' | 'lowStock'> &
     Pick<CreateNotificationDeps, 'sendQueue'> & {
       readonly stores: ReturnType<typeof createStores>;
       readonly contacts: Pick<ContactDirectory, 'upsert' | 'remove'>;
@@ -34,6 +35,7 @@ export const createConsumers = (
         deliverCode: deliverCode(sending),
         deliverInvitation: deliverInvitation(sending),
         deliverSecondFactorMessage: deliverSecondFactorMessage(sending),
+        removePushTokensOfSession: tokens.removeBySession,
       }),
     ),
     context.consumer(

@@ -8,6 +8,7 @@ import {
   orderEvents,
   slotAreas,
   slotEvents,
+  userEvents,
   userOtp,
 } from '@tokri/contracts/events';
 import { createCompanyView } from '@tokri/service-kit/company';
@@ -70,6 +71,7 @@ export const compose: Compose<NotificationConfig> = async (config, options) => {
     erasures: erasure.records,
     topics: [
       userOtp,
+      userEvents,
       contactSnapshot.topic,
       orderEvents,
       billingEvents,

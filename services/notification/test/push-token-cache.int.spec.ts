@@ -33,7 +33,14 @@ describe('cached push tokens of a person', () => {
     return {
       repository,
       register: (userId: number, token: string) =>
-        repository.save({ token, userId, language: 'en', deviceType: 1, at: startedAt }),
+        repository.save({
+          token,
+          userId,
+          sessionId: `of-${token}`,
+          language: 'en',
+          deviceType: 1,
+          at: startedAt,
+        }),
       listTokens: async (userId: number) =>
         (await repository.listByUser(userId)).map(({ token }) => token),
     };
@@ -63,11 +70,14 @@ describe('cached push tokens of a person', () => {
     expect([await listTokens(1), await listTokens(2)]).toEqual([[], ['phone']]);
   });
 
-  it('lose a device from the moment it is removed or stale', async () => {
+  it('lose a device from the moment it is removed, signed out or stale', async () => {
     const { repository, register, listTokens } = openRepository();
     await register(1, 'phone');
     await register(1, 'tablet');
+    await register(1, 'watch');
     await listTokens(1);
+    await repository.removeBySession({ userId: 1, sessionId: 'of-watch' });
+    expect((await listTokens(1)).toSorted()).toEqual(['phone', 'tablet']);
     await repository.remove('phone');
     expect(await listTokens(1)).toEqual(['tablet']);
     await repository.deleteExpired(new Date(startedAt.getTime() + 271 * dayMs));

@@ -7,6 +7,7 @@ import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
 import {
   toCodeRequestedEntries,
   toSecondFactorChangedEntries,
+  toSessionEndedEntry,
   toUserChangedEntries,
   toUserRegisteredEntry,
 } from './messaging/outbox-entries.ts';
@@ -67,12 +68,13 @@ export const createStores = (
   config: UserConfig,
   deps: {
     readonly connection: ServiceContext['connection'];
+    readonly clock: ServiceContext['clock'];
     readonly sealer: Sealer;
     readonly redis: Redis | undefined;
     readonly metrics: MetricRegistry;
   },
 ) => {
-  const { connection, sealer, redis, metrics } = deps;
+  const { connection, clock, sealer, redis, metrics } = deps;
   const models = createModels(connection);
   return {
     models,
@@ -81,7 +83,11 @@ export const createStores = (
       toOutboxEntries: toCodeRequestedEntries(sealer),
       limits: toCodeLimits(config),
     }),
-    sessions: createSessionRepository(models.sessions),
+    sessions: createSessionRepository({
+      model: models.sessions,
+      toEndedEntry: toSessionEndedEntry,
+      clock,
+    }),
     secondFactors: createSecondFactorRepository(
       models.secondFactors,
       toSecondFactorChangedEntries(sealer),

@@ -43,7 +43,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const { connection, logger, clock, metrics } = context;
   const redis = await context.connectRedis();
   const sealer = createSealer(config.SEAL_KEY);
-  const { models, ...stores } = createStores(config, { connection, sealer, redis, metrics });
+  const { models, ...stores } = createStores(config, { connection, clock, sealer, redis, metrics });
   reportErasures(metrics, stores.closedAccounts, clock);
   const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
   const erasures = createErasureRecords(connection);
@@ -86,7 +86,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     ],
     views: [areas.view],
     workers: [
-      context.outboxRelay([models.users, models.challenges, models.secondFactors]),
+      context.outboxRelay([models.users, models.challenges, models.secondFactors, models.sessions]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
       context.consumer(createUserConsumer(useCases)),
       context.periodicJob('migrate-verification', migrationRetryMs, async () => {

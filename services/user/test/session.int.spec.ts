@@ -5,6 +5,7 @@ import {
   sessionModel,
   createSessionRepository,
 } from '../src/persistence/sessions/session-repository.ts';
+import { toSessionEndedEntry } from '../src/messaging/outbox-entries.ts';
 import { readClaims } from './token-claims.ts';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
@@ -106,7 +107,11 @@ describe('sessions', () => {
   });
 
   it('does not set the generation back on a late rotation', async () => {
-    const sessions = createSessionRepository(sessionModel(user.connection));
+    const sessions = createSessionRepository({
+      model: sessionModel(user.connection),
+      toEndedEntry: toSessionEndedEntry,
+      clock: () => new Date(),
+    });
     const session: Session = {
       id: 'late',
       userId: 1,

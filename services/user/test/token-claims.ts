@@ -2,6 +2,7 @@
 export const readClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
     readonly rev: number;
+    readonly sid: string;
     readonly roles: readonly string[];
     readonly missingStep?: string;
   };

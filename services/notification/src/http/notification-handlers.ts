@@ -108,11 +108,12 @@ const pushTokenHandlers = ({
   OperationHandlers<typeof notificationOperations>,
   'register-push-token' | 'check-push-token' | 'list-own-push-subscriptions'
 > => ({
-  'register-push-token': async ({ body, language }) => ({
+  'register-push-token': async ({ body, caller, language }) => ({
     body: [
       toCommandResponse(
         await registerToken({
           userId: body.UserId,
+          sessionId: body.UserId === 0 ? '' : (caller?.sessionId ?? ''),
           newToken: body.NewToken,
           token: body.Token,
           deviceType: body.DeviceType,

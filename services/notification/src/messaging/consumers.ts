@@ -1,6 +1,5 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import {
-  codeRequested,
   contactSnapshot,
   orderAwaitingPayment,
   orderCancelled,
@@ -11,12 +10,7 @@ import {
   orderStatusChanged,
   paymentAttemptFailed,
   paymentRefunded,
-  sealedCode,
-  sealedContacts,
-  sealedInvitation,
-  secondFactorChanged,
   slotOffered,
-  staffInvited,
   stockLow,
   stockRefilled,
   personErased,
@@ -24,35 +18,14 @@ import {
 import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { Envelope } from '@tokri/contracts/events';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
-import type { Sealer } from '@tokri/service-kit/crypto';
-import { defineConsumer, NotRetriable, on } from '@tokri/service-kit/kafka';
+import { defineConsumer, on } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { NotificationTrigger } from '../application/deliveries/create-notification.ts';
 import type { LowPackStore } from '../application/ports/low-stock.ts';
 import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
-import type { CodeToSend } from '../domain/templates/code-message.ts';
-import type { InvitationToSend } from '../domain/templates/invitation-message.ts';
-import type { SecondFactorChange } from '../domain/templates/second-factor-message.ts';
 import { chatHandlers, type ChatHandlerDeps } from './chat-handlers.ts';
 
-const decrypt = <Content>(
-  schema: { readonly parse: (value: unknown) => Content },
-  sealer: Sealer,
-  sealed: string,
-): Content => {
-  try {
-    return schema.parse(JSON.parse(sealer.open(sealed)));
-  } catch {
-    // The cause is omitted because it could contain the unsealed text.
-    throw new NotRetriable('a sealed message cannot be decrypted');
-  }
-};
-
-export interface ConsumerDeps {
-  readonly sealer: Sealer;
-  readonly deliverCode: (code: CodeToSend) => Promise<void>;
-  readonly deliverInvitation: (invitation: InvitationToSend) => Promise<void>;
-  readonly deliverSecondFactorMessage: (change: SecondFactorChange) => Promise<void>;
+export interface NotificationConsumerDeps {
   readonly createNotification: (trigger: NotificationTrigger) => Promise<void>;
   readonly upsertContact: CompleteContactReplica['upsert'];
   readonly removeContact: CompleteContactReplica['remove'];
@@ -60,50 +33,6 @@ export interface ConsumerDeps {
   readonly lowStock: Pick<LowPackStore, 'recordFall' | 'recordRefill'>;
   readonly chatAnswers: ChatHandlerDeps;
 }
-
-type AccessMessage = 'deliverCode' | 'deliverInvitation' | 'deliverSecondFactorMessage';
-
-/**
- * A separate group, because a backlog of order events must not delay codes that are valid for
- * minutes.
- */
-export const createCodeConsumer = ({
-  sealer,
-  deliverCode,
-  deliverInvitation,
-  deliverSecondFactorMessage,
-}: Pick<ConsumerDeps, 'sealer' | AccessMessage>): ConsumerDefinition =>
-  defineConsumer({
-    group: 'notification',
-    handlers: [
-      on(codeRequested, async ({ data, seq, occurredAt }) => {
-        const { challengeId, channel, language, purpose = 'sign-in', expiresAt, sealed } = data;
-        await deliverCode({
-          challengeId,
-          send: seq,
-          channel,
-          language,
-          purpose,
-          requestedAt: new Date(occurredAt),
-          expiresAt: new Date(expiresAt),
-          ...decrypt(sealedCode, sealer, sealed),
-        });
-      }),
-      on(staffInvited, async ({ seq, occurredAt, data: { userId, language, sealed } }) => {
-        const { to } = decrypt(sealedInvitation, sealer, sealed);
-        await deliverInvitation({ userId, seq, invitedAt: new Date(occurredAt), language, to });
-      }),
-      on(secondFactorChanged, ({ seq, data: { userId, state, language, sealed } }) =>
-        deliverSecondFactorMessage({
-          userId,
-          seq,
-          state,
-          language,
-          ...decrypt(sealedContacts, sealer, sealed),
-        }),
-      ),
-    ],
-  });
 
 const kindByStatus = new Map<number, OrderNotificationKind>([
   [orderStatus.OutForDelivery, 'out-for-delivery'],
@@ -122,7 +51,7 @@ const toOrderTrigger = (
   at: new Date(event.occurredAt),
 });
 
-type CreateNotification = ConsumerDeps['createNotification'];
+type CreateNotification = NotificationConsumerDeps['createNotification'];
 
 const orderHandlers = (createNotification: CreateNotification) => [
   on(orderPlaced, async (event) => {
@@ -206,7 +135,7 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
 ];
 
 /** Idempotent by `seq`, so event ids are not stored. */
-const lowStockHandlers = ({ recordFall, recordRefill }: ConsumerDeps['lowStock']) => [
+const lowStockHandlers = ({ recordFall, recordRefill }: NotificationConsumerDeps['lowStock']) => [
   on(stockLow, ({ key, seq, occurredAt, data }) => {
     const { locationId, itemName, hindiName, unitName } = data;
     const pack = { locationId, itemName, hindiName, unitName };
@@ -227,7 +156,7 @@ export const createNotificationConsumer = ({
   erasePerson,
   lowStock,
   chatAnswers,
-}: Omit<ConsumerDeps, 'sealer' | AccessMessage>): ConsumerDefinition =>
+}: NotificationConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     // The group also handles slot offers and chats. A new name would lose the committed offsets.
     group: 'notification.orders',

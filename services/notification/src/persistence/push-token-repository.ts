@@ -14,6 +14,8 @@ interface TokenDocument {
   readonly number: number;
   readonly token: string;
   readonly userId: number;
+  /** Missing in registrations from before sessions were stored. */
+  readonly sessionId?: string;
   readonly language: Language;
   readonly deviceType: number;
   readonly at: Date;
@@ -31,6 +33,7 @@ export const pushTokenModel = (connection: Connection): Model<TokenDocument> =>
       number: Number,
       token: String,
       userId: { type: Number, index: true },
+      sessionId: String,
       language: String,
       deviceType: Number,
       at: { type: Date, index: true },
@@ -72,6 +75,20 @@ const listRegistrations = async (
   return { registrations: found.map(({ token, at }) => ({ token, registeredAt: at })), total };
 };
 
+/** @returns the registration that it replaces */
+const replaceOrInsert = (
+  model: Model<TokenDocument>,
+  { number, ...fields }: Omit<TokenDocument, '_id'>,
+): Promise<TokenDocument | null> =>
+  model
+    .findOneAndUpdate(
+      { _id: hashToken(fields.token) },
+      { $set: fields, $setOnInsert: { number } },
+      { upsert: true, returnDocument: 'before' },
+    )
+    .lean<TokenDocument | null>()
+    .exec();
+
 const deleteStale = async (model: Model<TokenDocument>, now: Date): Promise<void> => {
   const stale = await model
     .find(trustedFilter({ at: { $lt: new Date(now.getTime() - maxTokenAgeMs) } }))
@@ -97,6 +114,10 @@ export const createPushTokenRepository = (
   const invalidate = (...owners: readonly (TokenDocument | { userId: number } | null)[]): void => {
     for (const owner of owners) if (owner) tokensByUser.invalidate(owner.userId);
   };
+  const deleteMatching = async (filter: { userId: number; sessionId?: string }): Promise<void> => {
+    await model.deleteMany(filter);
+    tokensByUser.invalidate(filter.userId);
+  };
   return {
     listByUser: tokensByUser.get,
     listRegistrations: (userId, window) => listRegistrations(model, userId, window),
@@ -106,13 +127,7 @@ export const createPushTokenRepository = (
     },
     save: async ({ token, ...fields }) => {
       const number = (await find(token))?.number ?? (await nextId());
-      const before = await model
-        .findOneAndUpdate(
-          { _id: hashToken(token) },
-          { $set: { token, ...fields }, $setOnInsert: { number } },
-          { upsert: true, returnDocument: 'before' },
-        )
-        .lean<TokenDocument | null>();
+      const before = await replaceOrInsert(model, { token, number, ...fields });
       invalidate(before, fields);
       return before?.number ?? number;
     },
@@ -121,11 +136,9 @@ export const createPushTokenRepository = (
         await model.findOneAndDelete({ _id: hashToken(token) }).lean<TokenDocument | null>(),
       );
     },
+    removeBySession: ({ userId, sessionId }) => deleteMatching({ userId, sessionId }),
     countByUser: (userId) => model.countDocuments({ userId }).exec(),
-    deleteByUser: async (userId) => {
-      await model.deleteMany({ userId });
-      tokensByUser.invalidate(userId);
-    },
+    deleteByUser: (userId) => deleteMatching({ userId }),
     deleteExpired: async (now) => {
       await deleteStale(model, now);
       tokensByUser.clear();

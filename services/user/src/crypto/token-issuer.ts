@@ -21,13 +21,14 @@ export const createTokenIssuer = (privateJwk: Jwk): TokenIssuer => {
   const previewSigner = createSigner({ ...settings, audience: previewAudience });
   return {
     publicKeys: signer.publicKeys,
-    issueToken: ({ user, permissions, missingStep }, now) =>
+    issueToken: ({ user, sessionId, permissions, missingStep }, now) =>
       signer.sign({
         subject: String(user.id),
         claims: {
           partyId: user.partyId,
           roles: ['customer', ...toRoles(permissions)],
           rev: user.rev,
+          sid: sessionId,
           ...(missingStep !== 'none' && { missingStep }),
         },
         expiresInSeconds: tokenLifetimeSeconds,

@@ -3,6 +3,7 @@ import {
   codeRequested,
   personErased,
   secondFactorChanged,
+  sessionEnded,
   staffInvited,
   tokensRevoked,
   sealedAddress,
@@ -38,6 +39,7 @@ import type {
   SecondFactorRecord,
 } from '../domain/second-factor/second-factor.ts';
 import type { Invitation, User, UserChange } from '../domain/accounts/user.ts';
+import type { Session } from '../domain/sessions/session.ts';
 
 const codePurpose = ({ kind }: Requester) => {
   switch (kind) {
@@ -84,6 +86,19 @@ const userEventFields = (user: User) => ({
 
 export const toUserRegisteredEntry = (user: User, at: Date): OutboxEntry =>
   createOutboxEntry(userRegistered, { ...userEventFields(user), occurredAt: at });
+
+/** A session ends once, so its one event has the first number. */
+export const toSessionEndedEntry = (
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+  at: Date,
+): OutboxEntry =>
+  createOutboxEntry(sessionEnded, {
+    key: String(userId),
+    seq: 1,
+    data: { userId, sessionId: id },
+    occurredAt: at,
+  });
+
 /** The write raises the user's revision by one; tokens of that revision are valid. */
 const toTokensRevokedEntry = (user: User, at: Date): OutboxEntry =>
   createOutboxEntry(tokensRevoked, {

@@ -140,6 +140,7 @@ export {
   userOtp,
   userPermissions,
   userRegistered,
+  sessionEnded,
 } from './user.ts';
 
 const exportsByModule = [

@@ -6,7 +6,7 @@ export const userEvents = topic({
   name: 'user.events',
   producer: 'user',
   key: 'user id',
-  description: 'Registrations and changes of users; ids only.',
+  description: 'Registrations and changes of users, and ends of their sessions; ids only.',
 });
 export const userContacts = compactedTopic({
   name: 'user.contacts',
@@ -49,6 +49,12 @@ export const userRegistered = event(userEvents, 'user.registered.v1', {
 export const userChanged = event(userEvents, 'user.changed.v1', {
   description: 'Name, address or permissions of a user changed.',
   data: z.object({ userId: z.int() }),
+});
+/** Sessions that merely expire publish nothing. */
+export const sessionEnded = event(userEvents, 'session.ended.v1', {
+  description:
+    'A session ended before it expired: by a sign-out here or elsewhere, by staff, or because its cookie was copied.',
+  data: z.object({ userId: z.int(), sessionId: z.string() }),
 });
 
 /** The type has its name from when only a change of permissions revoked tokens. */

@@ -59,6 +59,20 @@ describe('createTokenVerifier', () => {
     ).toEqual({ userId: 7, partyId: 3, permissions: ['items'] });
   });
 
+  it.each([
+    ['abc', { sessionId: 'abc' }],
+    ['', {}],
+    [7, {}],
+    [undefined, {}],
+  ])('reads from the session claim %j the session %j', async (sid, session) =>
+    expect(await verify(`Bearer ${await sign({ ...good, sid })}`)).toEqual({
+      userId: 7,
+      partyId: 0,
+      permissions: [],
+      ...session,
+    }),
+  );
+
   it('accepts a token of several audiences, and one that ended within the tolerance of clocks', async () => {
     expect(
       await findAuthError(`Bearer ${await sign({ ...good, aud: ['x', tokenAudience] })}`),

@@ -70,11 +70,15 @@ interface TokenSubject {
   readonly issuedTokens: readonly IssuedToken[];
 }
 
+const parseSessionId = ({ sid }: JWTPayload): Pick<Caller, 'sessionId'> =>
+  typeof sid === 'string' && sid !== '' ? { sessionId: sid } : {};
+
 const readOwnToken = (claims: JWTPayload): TokenSubject => {
   const caller = {
     userId: parseUserId(claims.sub),
     partyId: parsePartyId(claims),
     permissions: parsePermissions(claims.roles),
+    ...parseSessionId(claims),
   };
   return { caller, issuedTokens: [toIssuedToken(caller, claims)] };
 };

@@ -44,12 +44,18 @@ export const testTokens = (): TestTokens => {
     userId,
     partyId = 0,
     permissions = [],
+    sessionId,
     revision = 0,
     issuedAt = new Date(),
   }) =>
     signer.sign({
       subject: String(userId),
-      claims: { partyId, roles: toRoles(permissions), rev: revision },
+      claims: {
+        partyId,
+        roles: toRoles(permissions),
+        rev: revision,
+        ...(sessionId !== undefined && { sid: sessionId }),
+      },
       expiresInSeconds: tokenLifetimeSeconds,
       now: issuedAt,
     });

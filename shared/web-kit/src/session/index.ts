@@ -62,5 +62,5 @@ export {
 export type { CheckoutSelection } from './store/store.ts';
 export { configurePreviewToken, preparePreview } from './auth/preview-session.ts';
 export { configureTokenRefresh } from './auth/token-refresh.ts';
-export { decodeTokenClaims } from './auth/token-claims.ts';
+export { decodeTokenClaims, tokenSessionId } from './auth/token-claims.ts';
 export type { SessionUser } from './auth/user.ts';

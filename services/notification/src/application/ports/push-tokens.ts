@@ -21,7 +21,13 @@ export interface PushTokens {
   ): Promise<{ readonly registrations: readonly PushRegistration[]; readonly total: number }>;
   find(token: string): Promise<PushToken | null>;
   save(
-    token: Omit<PushToken, 'id'> & { readonly deviceType: number; readonly at: Date },
+    token: Omit<PushToken, 'id'> & {
+      readonly deviceType: number;
+      /** Empty for an app without a person, and in a token that names no session. */
+      readonly sessionId: string;
+      readonly at: Date;
+    },
   ): Promise<number>;
   remove(token: string): Promise<void>;
+  removeBySession(session: { readonly userId: number; readonly sessionId: string }): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { PushTokens } from '../ports/push-tokens.ts';
 
 export interface RegisterTokenCommand {
   readonly userId: number;
+  readonly sessionId: string;
   readonly newToken: string;
   readonly token: string;
   readonly deviceType: number;
@@ -24,9 +25,9 @@ export type RegisterToken = (
 
 export const registerToken =
   ({ tokens, pushServices, clock }: RegisterTokenDeps): RegisterToken =>
-  async ({ userId, newToken, token, deviceType, language }) => {
+  async ({ newToken, token, ...registration }) => {
     if (!isSendable(newToken, pushServices)) return err('push-service-unknown');
-    const id = await tokens.save({ token: newToken, userId, deviceType, language, at: clock() });
+    const id = await tokens.save({ token: newToken, ...registration, at: clock() });
     if (token !== '' && token !== newToken) await tokens.remove(token);
     return ok(id);
   };

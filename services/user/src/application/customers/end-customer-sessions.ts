@@ -20,7 +20,7 @@ export const endCustomerSessions =
     else {
       const session = await deps.sessions.find(sessionId);
       if (session?.userId !== userId) return err('session-over');
-      await deps.sessions.end(sessionId, 'signed-out');
+      await deps.sessions.end(session, 'signed-out');
     }
     return revokeTokens(deps)(userId);
   };

@@ -7,7 +7,11 @@ export interface Sessions {
   insert(session: Session): Promise<void>;
   find(id: string): Promise<Session | null>;
   rotate(session: Session, now: Date, expiresAt: Date): Promise<Session | null>;
-  end(id: string, reason: Exclude<Session['ended'], ''>): Promise<void>;
+  end(
+    session: Pick<Session, 'id' | 'userId'>,
+    reason: Exclude<Session['ended'], ''>,
+  ): Promise<void>;
+  /** The most recently used last: that of a caller who repeats this after a crash is still open. */
   endAll(userId: number): Promise<void>;
   markSecondFactorVerified(id: string, at: Date): Promise<void>;
   countByUser(userId: number): Promise<number>;
@@ -27,6 +31,7 @@ export interface Sessions {
 export type IssueToken = (
   holder: {
     readonly user: User;
+    readonly sessionId: string;
     readonly permissions: readonly Permission[];
     readonly missingStep: MissingStep;
   },

@@ -79,7 +79,7 @@ export const confirmSecondFactor =
     );
     if (!confirmed.ok) return confirmed;
     await deps.sessions.markSecondFactorVerified(session.id, now);
-    const verified = { secondFactorVerifiedAt: now };
+    const verified = { ...session, secondFactorVerifiedAt: now };
     const revoked = await revokeTokens(deps)(user.id);
     if (!revoked.ok) return revoked;
     deps.audit('second factor activated', { userId: user.id });

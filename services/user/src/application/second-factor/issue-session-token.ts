@@ -1,4 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts';
+import type { Session } from '../../domain/sessions/session.ts';
 import {
   findMissingStep,
   toTokenPermissions,
@@ -18,17 +19,23 @@ export const issueSessionToken =
   ({ issueToken, secondFactors, secondFactorPolicy: policy }: IssueSessionTokenDeps) =>
   async (
     user: User,
-    session: { readonly secondFactorVerifiedAt: Date | null },
+    session: Pick<Session, 'id' | 'secondFactorVerifiedAt'>,
     now: Date,
   ): Promise<string> => {
+    const sessionId = session.id;
     // Customers have no permission to leave out, and most tokens are theirs.
     if (user.permissions.length === 0)
-      return issueToken({ user, permissions: [], missingStep: 'none' }, now);
+      return issueToken({ user, sessionId, permissions: [], missingStep: 'none' }, now);
     const { factor } = await secondFactors.find(user.id);
     const verifiedAt = session.secondFactorVerifiedAt;
     const missingStep = findMissingStep(user.permissions, { factor, verifiedAt, policy, now });
     return issueToken(
-      { user, permissions: toTokenPermissions(user.permissions, missingStep), missingStep },
+      {
+        user,
+        sessionId,
+        permissions: toTokenPermissions(user.permissions, missingStep),
+        missingStep,
+      },
       now,
     );
   };

@@ -76,7 +76,7 @@ export const verifySecondFactor =
     deps.audit('second factor verified', { userId: user.id });
     return ok({
       userId: user.id,
-      token: await issueSessionToken(deps)(user, { secondFactorVerifiedAt: now }, now),
+      token: await issueSessionToken(deps)(user, { ...session, secondFactorVerifiedAt: now }, now),
       recoveryCodesLeft: used.value.recoveryCodeHashes.length,
     });
   };

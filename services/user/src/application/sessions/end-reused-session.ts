@@ -7,6 +7,6 @@ export const endReusedSession = async (
   deps: RevokeTokensDeps & { readonly sessions: Pick<Sessions, 'end'> },
   session: Session,
 ): Promise<void> => {
-  await deps.sessions.end(session.id, 'reused');
+  await deps.sessions.end(session, 'reused');
   await revokeTokens(deps)(session.userId);
 };

@@ -43,8 +43,10 @@ export const endSession =
     }
     await revokeTokens(deps)(userId);
     if (ended.kind === 'all') await deps.sessions.endAll(userId);
-    else
-      await deps.sessions.end(ended.kind === 'other' ? ended.sessionId : session.id, 'signed-out');
+    else {
+      const id = ended.kind === 'other' ? ended.sessionId : session.id;
+      await deps.sessions.end({ id, userId }, 'signed-out');
+    }
     await revokeTokens(deps)(userId);
     deps.audit(auditTexts[ended.kind], { userId });
     return ok(userId);

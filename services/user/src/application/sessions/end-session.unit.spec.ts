@@ -25,7 +25,7 @@ const createFixture = (failingWrite: number) => {
   const end = endSession({
     sessions: {
       find: (id: string) => Promise.resolve(stored.get(id) ?? null),
-      end: async (id: string) => {
+      end: async ({ id }: Pick<Session, 'id'>) => {
         write('end');
         close(id);
         await Promise.resolve();

@@ -67,7 +67,7 @@ export const renewToken =
     const user = session && (await deps.users.find(session.userId));
     if (!session || !user || user.block || user.erasure) return err('signed-out');
     if (!canSignInWith(session.channel, user)) {
-      await deps.sessions.end(session.id, 'staff-by-mail');
+      await deps.sessions.end(session, 'staff-by-mail');
       return err('signed-out');
     }
     return ok({

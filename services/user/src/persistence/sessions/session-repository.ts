@@ -1,17 +1,20 @@
-import { isAudited, recordDocumentChange } from '@tokri/service-kit/audit';
 import {
+  aggregateFields,
   aggregateSchema,
   trustedFilter,
   insertAggregate,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { Connection, Model } from 'mongoose';
 import type { Sessions } from '../../application/ports/sessions.ts';
 import type { Channel } from '../../domain/accounts/identity.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { toDayNumber, expiredDays } from '../retention-days.ts';
 
-interface SessionDocument {
+interface SessionDocument extends AggregateDocument {
   readonly _id: string;
   readonly userId: number;
   readonly channel: Channel;
@@ -25,7 +28,6 @@ interface SessionDocument {
   /** Missing in sessions from before there was a second factor. */
   readonly secondFactorVerifiedAt?: Date | null;
   readonly ended: Session['ended'];
-  readonly rev: number;
 }
 
 export const sessionModel = (connection: Connection): Model<SessionDocument> =>
@@ -43,7 +45,7 @@ export const sessionModel = (connection: Connection): Model<SessionDocument> =>
       expiryDay: { type: Number, index: true },
       secondFactorVerifiedAt: Date,
       ended: String,
-      rev: { type: Number, default: 0 },
+      ...aggregateFields,
     }),
     'sessions',
   );
@@ -95,60 +97,92 @@ const readLatest = async (
   return latest;
 };
 
-const endAll = async (model: Model<SessionDocument>, userId: number): Promise<void> => {
-  const filter = { userId, ended: '' } as const;
-  const open = isAudited() ? await model.find(filter, { _id: 1 }).lean<SessionDocument[]>() : [];
-  await model.updateMany(filter, { $set: { ended: 'signed-out' }, $inc: { rev: 1 } });
-  for (const { _id } of open)
-    recordDocumentChange(model, _id, { before: { ended: '' }, after: { ended: 'signed-out' } });
+const listOpen = async (
+  model: Model<SessionDocument>,
+  userId: number,
+  now: Date,
+): Promise<readonly Session[]> => {
+  const found = await model
+    .find({ userId, ended: '' })
+    .sort({ rotatedAt: -1 })
+    .limit(maxListedSessions)
+    .lean<SessionDocument[]>();
+  return found.map(toSession).filter(({ expiresAt }) => expiresAt.getTime() > now.getTime());
 };
 
-export const createSessionRepository = (model: Model<SessionDocument>): SessionStore => ({
-  insert: async ({ id, ...fields }) => {
-    await insertAggregate(model, { _id: id, ...fields, expiryDay: toDayNumber(fields.expiresAt) });
-  },
-  find: async (id) => {
-    const found = await model.findOne({ _id: id }).lean<SessionDocument | null>();
-    return found && toSession(found);
-  },
-  rotate: async ({ id, generation }, now, expiresAt) => {
-    const rotated = await conditionalUpdate(model, {
-      id,
-      precondition: { generation, ended: '' },
-      set: {
-        generation: generation + 1,
-        rotatedAt: now,
-        expiresAt,
-        expiryDay: toDayNumber(expiresAt),
-      },
-    });
-    return rotated && toSession(rotated);
-  },
-  end: async (id, reason) => {
-    await conditionalUpdate(model, { id, precondition: { ended: '' }, set: { ended: reason } });
-  },
-  endAll: (userId) => endAll(model, userId),
-  markSecondFactorVerified: async (id, at) => {
+interface SessionRepositoryDeps {
+  readonly model: Model<SessionDocument>;
+  readonly toEndedEntry: (session: Pick<Session, 'id' | 'userId'>, at: Date) => OutboxEntry;
+  readonly clock: Clock;
+}
+
+const createEnd =
+  ({ model, toEndedEntry, clock }: SessionRepositoryDeps): SessionStore['end'] =>
+  async (session, reason) => {
     await conditionalUpdate(model, {
-      id,
+      id: session.id,
       precondition: { ended: '' },
-      set: { secondFactorVerifiedAt: at },
+      set: { ended: reason },
+      publish: [toEndedEntry(session, clock())],
+      // Sessions from before their end was published have no `seq`.
+      hasPartSequence: true,
     });
-  },
-  countByUser: (userId) => model.countDocuments({ userId }).exec(),
-  deleteAll: async (userId) => {
-    await model.deleteMany({ userId });
-  },
-  listOpen: async (userId, now) => {
-    const found = await model
-      .find({ userId, ended: '' })
-      .sort({ rotatedAt: -1 })
-      .limit(maxListedSessions)
-      .lean<SessionDocument[]>();
-    return found.map(toSession).filter(({ expiresAt }) => expiresAt.getTime() > now.getTime());
-  },
-  lastStarts: (userIds) =>
-    readLatest(model, userIds, ({ startedAt, rotatedAt }) => startedAt ?? rotatedAt),
-  lastUses: (userIds) => readLatest(model, userIds, ({ rotatedAt }) => rotatedAt),
-  deleteExpired: (now) => model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
-});
+  };
+
+const endAll = async (deps: SessionRepositoryDeps, userId: number): Promise<void> => {
+  const open = await deps.model
+    .find({ userId, ended: '' }, { _id: 1 })
+    .sort({ rotatedAt: 1 })
+    .lean<Pick<SessionDocument, '_id'>[]>();
+  const end = createEnd(deps);
+  for (const { _id } of open) await end({ id: _id, userId }, 'signed-out');
+};
+
+export const createSessionRepository = (deps: SessionRepositoryDeps): SessionStore => {
+  const { model } = deps;
+  return {
+    insert: async ({ id, ...fields }) => {
+      await insertAggregate(model, {
+        _id: id,
+        ...fields,
+        expiryDay: toDayNumber(fields.expiresAt),
+      });
+    },
+    find: async (id) => {
+      const found = await model.findOne({ _id: id }).lean<SessionDocument | null>();
+      return found && toSession(found);
+    },
+    rotate: async ({ id, generation }, now, expiresAt) => {
+      const rotated = await conditionalUpdate(model, {
+        id,
+        precondition: { generation, ended: '' },
+        set: {
+          generation: generation + 1,
+          rotatedAt: now,
+          expiresAt,
+          expiryDay: toDayNumber(expiresAt),
+        },
+      });
+      return rotated && toSession(rotated);
+    },
+    end: createEnd(deps),
+    endAll: (userId) => endAll(deps, userId),
+    markSecondFactorVerified: async (id, at) => {
+      await conditionalUpdate(model, {
+        id,
+        precondition: { ended: '' },
+        set: { secondFactorVerifiedAt: at },
+      });
+    },
+    countByUser: (userId) => model.countDocuments({ userId }).exec(),
+    deleteAll: async (userId) => {
+      await model.deleteMany({ userId });
+    },
+    listOpen: (userId, now) => listOpen(model, userId, now),
+    lastStarts: (userIds) =>
+      readLatest(model, userIds, ({ startedAt, rotatedAt }) => startedAt ?? rotatedAt),
+    lastUses: (userIds) => readLatest(model, userIds, ({ rotatedAt }) => rotatedAt),
+    deleteExpired: (now) =>
+      model.deleteMany(trustedFilter({ expiryDay: { $in: expiredDays(now) } })),
+  };
+};

@@ -8,6 +8,8 @@ export interface Caller {
   readonly userId: number;
   readonly partyId: number;
   readonly permissions: readonly Permission[];
+  /** Missing in previews, and in tokens that were issued before they named it. */
+  readonly sessionId?: string;
   /** The member of staff who sees the shop as this customer. */
   readonly previewedBy?: number;
   /** Those of the member of staff; `permissions` stay those of the customer. */

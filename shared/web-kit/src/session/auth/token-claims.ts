@@ -9,3 +9,9 @@ export const decodeTokenClaims = (token: string): Readonly<Record<string, unknow
     return {};
   }
 };
+
+/** The session that a token belongs to; empty without a token, and in one that names none. */
+export const tokenSessionId = (token: string | null): string => {
+  const { sid } = decodeTokenClaims(token ?? '');
+  return typeof sid === 'string' ? sid : '';
+};

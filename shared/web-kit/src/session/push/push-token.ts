@@ -1,5 +1,6 @@
 import { notificationOperations } from '@tokri/contracts/api';
 import { sendCommand } from '../../platform/api/api-client.ts';
+import { tokenSessionId } from '../auth/token-claims.ts';
 import { withLock } from '../store/locks.ts';
 import {
   readJson,
@@ -18,8 +19,12 @@ const dayMs = 86_400_000;
 
 interface Registration {
   readonly userId: number;
+  /** The registration ends with its session. */
+  readonly sessionId: string;
   readonly at: number;
 }
+
+const currentSessionId = (): string => tokenSessionId(session().token);
 
 const isRegistered = (token: string, userId: number): boolean => {
   const known = (readJson('pushRegistration') ?? {}) as Partial<Registration>;
@@ -27,6 +32,7 @@ const isRegistered = (token: string, userId: number): boolean => {
   return (
     readStorage('pushToken') === token &&
     known.userId === userId &&
+    known.sessionId === currentSessionId() &&
     ageMs < siteConfig().tokenRefreshDays * dayMs
   );
 };
@@ -44,7 +50,11 @@ const registerFor = async (userId: number): Promise<void> => {
   });
   if (result.kind !== 'done') return;
   writeStorage('pushToken', token);
-  writeJson('pushRegistration', { userId, at: Date.now() } satisfies Registration);
+  writeJson('pushRegistration', {
+    userId,
+    sessionId: currentSessionId(),
+    at: Date.now(),
+  } satisfies Registration);
   removeFromStorage('pushTokenNoUser');
 };
 

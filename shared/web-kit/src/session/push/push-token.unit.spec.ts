@@ -137,6 +137,19 @@ describe('the push token of a browser', () => {
     expect(listRegistrations()).toMatchObject([{ UserId: 7 }, { UserId: 8 }]);
   });
 
+  it('is registered again in a new session of the same person, because it ends with its session', async () => {
+    simulateBrowser();
+    const tokenOf = (sid: string) => `header.${btoa(JSON.stringify({ sid }))}.signature`;
+    updateSession({ token: tokenOf('first') });
+    await updatePushToken();
+    updateSession({ token: tokenOf('first') });
+    await updatePushToken();
+    expect(listRegistrations()).toHaveLength(1);
+    updateSession({ token: tokenOf('second') });
+    await updatePushToken();
+    expect(listRegistrations()).toHaveLength(2);
+  });
+
   it('is replaced when the shop has another key', async () => {
     const browser = simulateBrowser();
     await browser.subscribeWithOtherKey();
