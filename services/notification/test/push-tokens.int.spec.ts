@@ -81,6 +81,27 @@ describe('push tokens', () => {
     ]).toEqual([0, true]);
   });
 
+  it('leaves the push token of another person alone when somebody names it to be replaced', async () => {
+    const [owner, other] = [service.fixtures.nextId(), service.fixtures.nextId()];
+    await service.registerPushToken(owner, 'the-token-of-its-owner');
+    const register = async (userId: number, NewToken: string) => {
+      const response = await service.request('/v1/register-push-token', {
+        ...(userId > 0 && { as: { userId } }),
+        body: { UserId: userId, NewToken, Token: 'the-token-of-its-owner' },
+      });
+      expect(await response.json()).toMatchObject([{ Error: 0 }]);
+    };
+    await register(other, 'a-token-of-a-stranger');
+    await register(0, 'a-token-of-a-visitor');
+    await register(0, 'the-token-of-its-owner');
+    const tokens = service.connection.collection('tokens');
+    expect(await tokens.findOne({ token: 'the-token-of-its-owner' })).toMatchObject({
+      userId: owner,
+    });
+    await register(owner, 'the-newer-token-of-its-owner');
+    expect(await tokens.findOne({ token: 'the-token-of-its-owner' })).toBeNull();
+  });
+
   it('lists the own apps and browsers without what would let others send to them', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     const keys = browserKeys();

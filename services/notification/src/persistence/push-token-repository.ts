@@ -114,6 +114,11 @@ export const createPushTokenRepository = (
   const invalidate = (...owners: readonly (TokenDocument | { userId: number } | null)[]): void => {
     for (const owner of owners) if (owner) tokensByUser.invalidate(owner.userId);
   };
+  const deleteOne = async (filter: { _id: string; userId?: number }): Promise<boolean> => {
+    const deleted = await model.findOneAndDelete(filter).lean<TokenDocument | null>();
+    invalidate(deleted);
+    return deleted !== null;
+  };
   const deleteMatching = async (filter: { userId: number; sessionId?: string }): Promise<void> => {
     await model.deleteMany(filter);
     tokensByUser.invalidate(filter.userId);
@@ -132,10 +137,9 @@ export const createPushTokenRepository = (
       return before?.number ?? number;
     },
     remove: async (token) => {
-      invalidate(
-        await model.findOneAndDelete({ _id: hashToken(token) }).lean<TokenDocument | null>(),
-      );
+      await deleteOne({ _id: hashToken(token) });
     },
+    removeOwn: (token, userId) => deleteOne({ _id: hashToken(token), userId }),
     removeBySession: ({ userId, sessionId }) => deleteMatching({ userId, sessionId }),
     countByUser: (userId) => model.countDocuments({ userId }).exec(),
     deleteByUser: (userId) => deleteMatching({ userId }),

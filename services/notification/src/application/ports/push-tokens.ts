@@ -28,6 +28,9 @@ export interface PushTokens {
       readonly at: Date;
     },
   ): Promise<number>;
+  /** Whoever it belongs to. */
   remove(token: string): Promise<void>;
+  /** Nothing when it belongs to somebody else. @returns whether it was registered */
+  removeOwn(token: string, userId: number): Promise<boolean>;
   removeBySession(session: { readonly userId: number; readonly sessionId: string }): Promise<void>;
 }

@@ -23,11 +23,17 @@ export type RegisterToken = (
   command: RegisterTokenCommand,
 ) => Promise<Ok<number> | Err<'push-service-unknown'>>;
 
+/** The owner of the token of an app in which nobody is signed in yet. */
+const nobody = 0;
+
+/** Nobody takes a device from its person: the registration ends with the session. */
 export const registerToken =
   ({ tokens, pushServices, clock }: RegisterTokenDeps): RegisterToken =>
   async ({ newToken, token, ...registration }) => {
     if (!isSendable(newToken, pushServices)) return err('push-service-unknown');
+    const known = registration.userId === nobody ? await tokens.find(newToken) : null;
+    if (known !== null && known.userId !== nobody) return ok(known.id);
     const id = await tokens.save({ token: newToken, ...registration, at: clock() });
-    if (token !== '' && token !== newToken) await tokens.remove(token);
+    if (token !== '' && token !== newToken) await tokens.removeOwn(token, registration.userId);
     return ok(id);
   };

@@ -80,7 +80,7 @@ export const notificationOperations = {
     response: commandResponse,
     errorCodes: ['push-service-unknown'],
     summary:
-      'Registers the push token of an installed app, or the Web Push subscription of a browser as the JSON of `endpoint` and `keys`, for a user, or for nobody yet (UserId 0). `Token` is the token it replaces. Subscriptions of unknown push services are refused (push-service-unknown).',
+      'Registers the push token of an installed app, or the Web Push subscription of a browser as the JSON of `endpoint` and `keys`, for a user, or for nobody yet (UserId 0). `Token` is the token it replaces, if the caller owns it. For nobody it takes no token from a person. Subscriptions of unknown push services are refused (push-service-unknown).',
   }),
   checkPushToken: operation({
     ...base,
