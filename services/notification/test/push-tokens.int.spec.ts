@@ -102,6 +102,29 @@ describe('push tokens', () => {
     expect(await tokens.findOne({ token: 'the-token-of-its-owner' })).toBeNull();
   });
 
+  it('removes a push token for its owner, and for nobody else', async () => {
+    const [owner, other] = [service.fixtures.nextId(), service.fixtures.nextId()];
+    await service.registerPushToken(owner, 'a-token-to-be-removed');
+    const isRegistered = async () =>
+      (await service.connection
+        .collection('tokens')
+        .findOne({ token: 'a-token-to-be-removed' })) !== null;
+    const remove = async (userId: number) => {
+      const body = { Token: 'a-token-to-be-removed' };
+      const response = await service.request('/v1/remove-push-token', { as: { userId }, body });
+      expect(await response.json()).toMatchObject([{ Id: userId, Error: 0 }]);
+    };
+    await remove(other);
+    expect(await isRegistered()).toBe(true);
+    await remove(owner);
+    expect(await isRegistered()).toBe(false);
+    await remove(owner);
+    const anonymous = await service.request('/v1/remove-push-token', {
+      body: { Token: 'a-token-to-be-removed' },
+    });
+    expect(anonymous.status).toBe(401);
+  });
+
   it('lists the own apps and browsers without what would let others send to them', async () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     const keys = browserKeys();

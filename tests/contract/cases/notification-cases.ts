@@ -51,6 +51,11 @@ export const notificationCases: OperationCases = {
       },
     }),
   },
+  'remove-push-token': {
+    caller: 'customer',
+    returnsOwnData: true,
+    buildInput: ({ customer }) => ({ body: { Token: pushTokenOfUser(customer.userId) } }),
+  },
   'check-push-token': {
     caller: 'customer',
     returnsOwnData: true,

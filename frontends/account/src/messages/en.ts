@@ -105,7 +105,11 @@ export const en = {
   'device.on': 'Notifications are on for this device.',
   'device.off': 'Notifications are off for this device.',
   'device.blocked': 'Your browser blocks our notifications. You can allow them in its settings.',
+  'device.failed': 'Notifications could not be turned on. Check your connection and try again.',
+  'device.stillOn': 'Notifications could not be turned off. Check your connection and try again.',
   'device.turnOn': 'Turn on',
+  'device.tryAgain': 'Try again',
+  'device.turnOff': 'Turn off on this device',
   'preferences.title': 'Notifications',
   'preferences.intro':
     'Choose how we reach you. SMS and email go only to a number and address that you have verified.',

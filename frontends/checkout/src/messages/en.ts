@@ -115,6 +115,8 @@ export const en = {
   'push.notNow': 'Not now',
   'push.on': 'Notifications are on. You can choose which ones you get on your profile page.',
   'push.blocked': 'Your browser blocks our notifications. You can allow them in its settings.',
+  'push.failed': 'Notifications could not be turned on. Check your connection and try again.',
+  'push.tryAgain': 'Try again',
   'push.later': 'Every step of your order is also on this page.',
   'chat.ask': 'Questions?',
   'chat.open': 'Chat about this order',

@@ -106,7 +106,7 @@ const pushTokenHandlers = ({
   registerToken,
 }: NotificationHandlerDeps): Pick<
   OperationHandlers<typeof notificationOperations>,
-  'register-push-token' | 'check-push-token' | 'list-own-push-subscriptions'
+  'register-push-token' | 'remove-push-token' | 'check-push-token' | 'list-own-push-subscriptions'
 > => ({
   'register-push-token': async ({ body, caller, language }) => ({
     body: [
@@ -124,6 +124,10 @@ const pushTokenHandlers = ({
       ),
     ],
   }),
+  'remove-push-token': async ({ body, caller }) => {
+    await tokens.removeOwn(body.Token, caller.userId);
+    return { body: [commandSucceeded(caller.userId)] };
+  },
   'list-own-push-subscriptions': async ({ caller, pagination }) => {
     const found = await tokens.listRegistrations(caller.userId, toWindow(pagination));
     return {

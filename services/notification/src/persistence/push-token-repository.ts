@@ -114,11 +114,8 @@ export const createPushTokenRepository = (
   const invalidate = (...owners: readonly (TokenDocument | { userId: number } | null)[]): void => {
     for (const owner of owners) if (owner) tokensByUser.invalidate(owner.userId);
   };
-  const deleteOne = async (filter: { _id: string; userId?: number }): Promise<boolean> => {
-    const deleted = await model.findOneAndDelete(filter).lean<TokenDocument | null>();
-    invalidate(deleted);
-    return deleted !== null;
-  };
+  const deleteOne = async (filter: { _id: string; userId?: number }): Promise<void> =>
+    invalidate(await model.findOneAndDelete(filter).lean<TokenDocument | null>());
   const deleteMatching = async (filter: { userId: number; sessionId?: string }): Promise<void> => {
     await model.deleteMany(filter);
     tokensByUser.invalidate(filter.userId);
@@ -136,9 +133,7 @@ export const createPushTokenRepository = (
       invalidate(before, fields);
       return before?.number ?? number;
     },
-    remove: async (token) => {
-      await deleteOne({ _id: hashToken(token) });
-    },
+    remove: (token) => deleteOne({ _id: hashToken(token) }),
     removeOwn: (token, userId) => deleteOne({ _id: hashToken(token), userId }),
     removeBySession: ({ userId, sessionId }) => deleteMatching({ userId, sessionId }),
     countByUser: (userId) => model.countDocuments({ userId }).exec(),

@@ -50,7 +50,7 @@ export {
   requestPush,
   type PushAnswer,
 } from './push/push-offer.ts';
-export { updatePushToken } from './push/push-token.ts';
+export { isDeviceRegistered, turnPushOff, updatePushToken } from './push/push-token.ts';
 export { clearStorage, holdStorageKey, unsentPrefix } from './store/storage.ts';
 export {
   updateSession,

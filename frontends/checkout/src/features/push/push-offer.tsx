@@ -9,18 +9,20 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../labels.ts';
 import styles from './push-offer.module.css';
 
-const answerText = (answer: PushAnswer): string => {
-  if (answer === 'granted') return t('push.on');
-  return t(answer === 'denied' ? 'push.blocked' : 'push.later');
-};
+const answerTexts = {
+  granted: 'push.on',
+  denied: 'push.blocked',
+  default: 'push.later',
+  failed: 'push.failed',
+} as const;
 
 /** The focus would be lost with the buttons. */
 const Answer = ({ answer }: { readonly answer: PushAnswer }) => {
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => ref.current?.focus(), [answer]);
   return (
     <p ref={ref} tabIndex={-1} className="muted">
-      {answerText(answer)}
+      {t(answerTexts[answer])}
     </p>
   );
 };
@@ -54,6 +56,21 @@ const Question = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => voi
   );
 };
 
+const Retry = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    const answer = await requestPush();
+    setAsking(false);
+    onAnswer(answer);
+  };
+  return (
+    <Button isSmall isBusy={isAsking} onClick={() => void ask()}>
+      {t('push.tryAgain')}
+    </Button>
+  );
+};
+
 /** Asked after an order, when customers know what they would get. */
 export const PushOffer = () => {
   const [isOffered] = useState(isPushOffered);
@@ -66,6 +83,7 @@ export const PushOffer = () => {
         {t('push.title')}
       </h2>
       {answer ? <Answer answer={answer} /> : <Question onAnswer={setAnswer} />}
+      {answer === 'failed' && <Retry onAnswer={setAnswer} />}
     </section>
   );
 };

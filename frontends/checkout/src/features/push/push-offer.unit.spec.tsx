@@ -2,6 +2,7 @@ import { notificationOperations, orderOperations } from '@tokri/contracts/api';
 import { orderStatus } from '@tokri/contracts/orders';
 import {
   fakeNetwork,
+  problemResponse,
   renderPage,
   setupSession,
   testUser,
@@ -70,6 +71,21 @@ describe('the offer of notifications on the page of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on notifications' }));
     expect(await screen.findByText(/^Notifications are on\./)).toHaveFocus();
     expect(network.requestsTo(notificationOperations.registerPushToken)).toHaveLength(1);
+  });
+
+  it('does not say that notifications are on when the shop did not get the device, and tries again', async () => {
+    answer = 'granted';
+    network.respondTo(notificationOperations.registerPushToken, () =>
+      problemResponse(503, 'unavailable'),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Turn on notifications' }));
+    expect(await screen.findByText(/^Notifications could not be turned on\./)).toHaveFocus();
+    network.respondTo(notificationOperations.registerPushToken, () => [
+      { Id: 5, Error: 0, Code: '', Message: '' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Notifications are on\./)).toHaveFocus();
   });
 
   it('says how to allow what the browser blocks', async () => {

@@ -30,7 +30,7 @@ export interface PushTokens {
   ): Promise<number>;
   /** Whoever it belongs to. */
   remove(token: string): Promise<void>;
-  /** Nothing when it belongs to somebody else. @returns whether it was registered */
-  removeOwn(token: string, userId: number): Promise<boolean>;
+  /** Nothing when it belongs to somebody else. */
+  removeOwn(token: string, userId: number): Promise<void>;
   removeBySession(session: { readonly userId: number; readonly sessionId: string }): Promise<void>;
 }

@@ -82,6 +82,19 @@ export const notificationOperations = {
     summary:
       'Registers the push token of an installed app, or the Web Push subscription of a browser as the JSON of `endpoint` and `keys`, for a user, or for nobody yet (UserId 0). `Token` is the token it replaces, if the caller owns it. For nobody it takes no token from a person. Subscriptions of unknown push services are refused (push-service-unknown).',
   }),
+  removePushToken: operation({
+    ...base,
+    operationId: 'remove-push-token',
+    specId: 'N14',
+    method: 'POST',
+    path: '/api/app/push-subscriptions/remove',
+    match: noParams,
+    auth: { kind: 'owner' },
+    body: z.object({ Token: pushToken }),
+    response: commandResponse,
+    summary:
+      "Ends push messages to one of the caller's apps or browsers. A token that is not registered, or belongs to somebody else, changes nothing and is no error.",
+  }),
   checkPushToken: operation({
     ...base,
     operationId: 'check-push-token',

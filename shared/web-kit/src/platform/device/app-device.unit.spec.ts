@@ -64,6 +64,12 @@ describe('the device of the mobile app', () => {
     await expect(device().push.findToken()).rejects.toThrow('no network');
   });
 
+  it('ends the messages to this device', async () => {
+    bridge.calls.length = 0;
+    await device().push.unsubscribe();
+    expect(namesOfCalls()).toEqual(['PushNotifications.unregister']);
+  });
+
   it('hears the back button until it stops to listen', async () => {
     const pressed: boolean[] = [];
     const stop = device().onBack((canGoBack) => pressed.push(canGoBack));

@@ -36,5 +36,6 @@ export const createAppPush = async (): Promise<Device['push']> => {
       await PushNotifications.unregister();
       return register();
     },
+    unsubscribe: () => PushNotifications.unregister(),
   };
 };

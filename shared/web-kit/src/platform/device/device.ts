@@ -11,6 +11,8 @@ export interface Device {
     readonly request: () => Promise<NotificationPermission>;
     /** The token of this device, a new one if it has none that is acceptable. @throws without one */
     readonly findToken: (isAcceptable?: (token: string) => boolean) => Promise<string>;
+    /** Push services send no more to the token that this device has. */
+    readonly unsubscribe: () => Promise<void>;
   };
   /** The back button or gesture of Android. Returns a function that stops listening. */
   readonly onBack: (listener: (canGoBack: boolean) => void) => () => void;

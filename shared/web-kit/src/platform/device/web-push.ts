@@ -44,4 +44,7 @@ export const webPush: Device['push'] = {
       : 'unsupported',
   request: () => Notification.requestPermission(),
   findToken: (isAcceptable = () => true) => subscribe(isAcceptable),
+  unsubscribe: async () => {
+    await (await (await findManager()).getSubscription())?.unsubscribe();
+  },
 };

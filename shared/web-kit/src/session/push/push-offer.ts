@@ -1,11 +1,12 @@
 import { device } from '../../platform/device/current-device.ts';
 import type { PushPermission } from '../../platform/device/device.ts';
 import { readStorage, writeStorage } from '../store/storage.ts';
-import { updatePushToken } from './push-token.ts';
+import { turnPushOn } from './push-token.ts';
 
 const askAgainAfterMs = 30 * 86_400_000;
 
-export type PushAnswer = 'granted' | 'denied' | 'default';
+/** `failed`: allowed, but the device or the shop did not complete it. */
+export type PushAnswer = 'granted' | 'denied' | 'default' | 'failed';
 
 export const pushPermission = (): PushPermission => device().push.permission();
 
@@ -20,8 +21,8 @@ export const offerPushLater = (): void => writeStorage('pushAskedAt', String(Dat
 export const requestPush = async (): Promise<PushAnswer> => {
   try {
     const answer = await device().push.request();
-    if (answer === 'granted') await updatePushToken();
-    else offerPushLater();
+    if (answer === 'granted') return (await turnPushOn()) ? 'granted' : 'failed';
+    offerPushLater();
     return answer;
   } catch {
     return 'default';

@@ -26,20 +26,31 @@ interface Registration {
 
 const currentSessionId = (): string => tokenSessionId(session().token);
 
-const isRegistered = (token: string, userId: number): boolean => {
+/** Undefined when the registration of this device is one of another person or session. */
+const findRegistration = (): Registration | undefined => {
   const known = (readJson('pushRegistration') ?? {}) as Partial<Registration>;
-  const ageMs = Date.now() - (known.at ?? 0);
-  return (
-    readStorage('pushToken') === token &&
-    known.userId === userId &&
-    known.sessionId === currentSessionId() &&
-    ageMs < siteConfig().tokenRefreshDays * dayMs
-  );
+  const isOwn = known.userId === session().user?.Id && known.sessionId === currentSessionId();
+  return isOwn ? (known as Registration) : undefined;
 };
+
+const isRegistered = (token: string): boolean => {
+  const ageMs = Date.now() - (findRegistration()?.at ?? 0);
+  return readStorage('pushToken') === token && ageMs < siteConfig().tokenRefreshDays * dayMs;
+};
+
+const isPushOff = (): boolean => readStorage('isPushOff') !== null;
+
+/** Whether the shop has accepted this device for the person who is signed in. */
+export const isDeviceRegistered = (): boolean =>
+  device().push.permission() === 'granted' &&
+  !isPushOff() &&
+  session().user !== null &&
+  readStorage('pushToken') !== null &&
+  findRegistration() !== undefined;
 
 const registerFor = async (userId: number): Promise<void> => {
   const token = await device().push.findToken();
-  if (isRegistered(token, userId)) return;
+  if (isRegistered(token)) return;
   const result = await sendCommand(notificationOperations.registerPushToken, {
     body: {
       UserId: userId,
@@ -70,11 +81,48 @@ const subscribeWithoutUser = async (): Promise<void> => {
  */
 export const updatePushToken = (): Promise<void> =>
   withLock(pushLock, async () => {
-    if (device().push.permission() !== 'granted') return;
+    if (device().push.permission() !== 'granted' || isPushOff()) return;
     const { user } = session();
     try {
       await (user ? registerFor(user.Id) : subscribeWithoutUser());
     } catch {
       // Notifications are an extra: nobody is told that the device or the network failed.
     }
+  });
+
+/** Also when it was turned off on this device. @returns whether this device is registered now */
+export const turnPushOn = async (): Promise<boolean> => {
+  removeFromStorage('isPushOff');
+  await updatePushToken();
+  return isDeviceRegistered();
+};
+
+const hasSucceeded = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
+
+const removeRegistration = async (): Promise<boolean> => {
+  const Token = readStorage('pushToken');
+  if (Token === null) return true;
+  const { removePushToken } = notificationOperations;
+  return (await sendCommand(removePushToken, { body: { Token } })).kind === 'done';
+};
+
+/**
+ * Ends messages to this device alone, until somebody turns them on here. One of the two ends
+ * suffices: push services report a token that ended. @returns whether it worked
+ */
+export const turnPushOff = (): Promise<boolean> =>
+  withLock(pushLock, async () => {
+    const ended = await Promise.all([
+      hasSucceeded(removeRegistration()),
+      hasSucceeded(
+        device()
+          .push.unsubscribe()
+          .then(() => true),
+      ),
+    ]);
+    if (!ended.includes(true)) return false;
+    writeStorage('isPushOff', '1');
+    removeFromStorage('pushToken');
+    removeFromStorage('pushRegistration');
+    return true;
   });

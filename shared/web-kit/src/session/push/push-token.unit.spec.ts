@@ -10,7 +10,7 @@ import {
 import { signOut } from '../auth/sign-out.ts';
 import { updateSession } from '../store/store.ts';
 import { isPushOffered, offerPushLater, requestPush } from './push-offer.ts';
-import { updatePushToken } from './push-token.ts';
+import { isDeviceRegistered, turnPushOff, updatePushToken } from './push-token.ts';
 
 const vapidPublicKey = `B${'A'.repeat(86)}`;
 const config = document.createElement('script');
@@ -21,7 +21,7 @@ document.body.append(config);
 
 const dayMs = 86_400_000;
 const keyBytes = Uint8Array.from([4, ...Array<number>(64).fill(0)]).buffer;
-const { registerPushToken } = notificationOperations;
+const { registerPushToken, removePushToken } = notificationOperations;
 
 /** The push manager of a browser. */
 const simulateBrowser = (permission: NotificationPermission = 'granted') => {
@@ -177,6 +177,21 @@ describe('the push token of a browser', () => {
     expect(subscribe).toHaveBeenCalledTimes(1);
     expect(listRegistrations()).toEqual([]);
     expect(localStorage.getItem('FCMPushToken')).toBeNull();
+  });
+
+  it('is not registered again after it was turned off on this device, until it is turned on', async () => {
+    const browser = simulateBrowser();
+    network.respondTo(removePushToken, () => [{ Id: 7, Error: 0, Code: '', Message: '' }]);
+    await updatePushToken();
+    expect(isDeviceRegistered()).toBe(true);
+    expect(await turnPushOff()).toBe(true);
+    expect([isDeviceRegistered(), browser.endpoint()]).toEqual([false, undefined]);
+    await signOut();
+    updateSession({ user: testUser, token: 'token' });
+    await updatePushToken();
+    expect(listRegistrations()).toHaveLength(1);
+    expect(await requestPush()).toBe('granted');
+    expect([isDeviceRegistered(), listRegistrations().length]).toEqual([true, 2]);
   });
 
   it('is not asked of a browser without permission', async () => {

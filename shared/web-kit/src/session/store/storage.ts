@@ -1,6 +1,7 @@
 import { personalStorage, previewStorageKey } from '../../platform/preview.ts';
 
 export const holdStorageKey = 'tokri.hold';
+const pushOffStorageKey = 'tokri.pushOff';
 
 /** Keys of the storage of a person. The first name of a pair is written, both are read. */
 export const keys = {
@@ -17,6 +18,7 @@ export const keys = {
   pushTokenNoUser: ['FCMPushTokenNoUser'],
   pushRegistration: ['tokri.pushRegistration'],
   pushAskedAt: ['tokri.pushAskedAt'],
+  isPushOff: [pushOffStorageKey],
   lastBookingDate: ['LastBookingDate'],
   isFuture: ['future'],
   isCurrent: ['current'],
@@ -64,7 +66,7 @@ export const removeFromStorage = (key: StorageKey): void =>
 export const unsentPrefix = 'tokri.unsent.';
 
 /** Choices that belong to the device, whoever uses it. */
-const deviceChoices: readonly string[] = ['lang', 'theme', 'dataSaver'];
+const deviceChoices: readonly string[] = ['lang', 'theme', 'dataSaver', pushOffStorageKey];
 
 const isAlwaysKept = (name: string): boolean =>
   deviceChoices.includes(name) || name === previewStorageKey || name.startsWith(unsentPrefix);
