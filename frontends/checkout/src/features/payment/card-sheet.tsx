@@ -10,6 +10,7 @@ export interface CardSheetProps {
   readonly form: StripeForm;
   readonly amount: string;
   readonly returnPath: string;
+  readonly onFailure: () => void;
   readonly onFinish: (result: PaymentFormResult) => void;
 }
 
@@ -52,7 +53,7 @@ const FieldsStatusNote = ({ status }: { readonly status: FieldsStatus }) => (
   </>
 );
 
-export const CardSheet = ({ form, amount, returnPath, onFinish }: CardSheetProps) => {
+export const CardSheet = ({ form, amount, returnPath, onFailure, onFinish }: CardSheetProps) => {
   const failure = useRef('');
   const close = useRef<() => void>(() => undefined);
   const [isBusy, setBusy] = useState(false);
@@ -76,6 +77,7 @@ export const CardSheet = ({ form, amount, returnPath, onFinish }: CardSheetProps
       const { paid, failure: bankFailure, message } = readConfirmation(response);
       if (paid !== null) return onFinish({ kind: 'paid', confirmation: { payment_intent: paid } });
       failure.current = bankFailure;
+      if (bankFailure) onFailure();
       setErrorText(message || t('pay.declined'));
     } catch {
       // Confirming the same intent again reports whether the first attempt succeeded.

@@ -9,7 +9,7 @@ import { CardSheet } from './card-sheet.tsx';
 import { isPaying, type PaymentState } from './payment-state.ts';
 import styles from './payment.module.css';
 import { providerNames } from './provider-script.ts';
-import { usePayment } from './use-payment.ts';
+import { usePayment, type PaymentControls } from './use-payment.ts';
 
 const PaymentStateNote = ({ state }: { readonly state: PaymentState }): ReactNode => {
   switch (state.kind) {
@@ -62,10 +62,14 @@ export interface PaymentPanelProps {
 const isPaymentOpen = (state: PaymentState): boolean =>
   isPaying(state) || state.kind === 'awaiting-confirmation';
 
-const useAutoOpen = (shouldOpen: boolean, pay: () => Promise<void>): void => {
+/** Not after a reload that follows a failed attempt: the customer first sees that it failed. */
+const useAutoOpen = (
+  shouldOpen: boolean,
+  { state, pay }: Pick<PaymentControls, 'state' | 'pay'>,
+): void => {
   const hasOpened = useRef(false);
   useEffect(() => {
-    if (!shouldOpen || hasOpened.current) return;
+    if (!shouldOpen || state.kind === 'failed' || hasOpened.current) return;
     hasOpened.current = true;
     void pay();
   });
@@ -76,7 +80,7 @@ export const PaymentPanel = ({ order, shouldAutoOpen, alternative }: PaymentPane
   const isOnline = useOnline();
   const isExpired = order.PaymentStatus === paymentStatus.Failed;
   const isReady = order.Payment !== undefined;
-  useAutoOpen(shouldAutoOpen && isReady, pay);
+  useAutoOpen(shouldAutoOpen && isReady, { state, pay });
   return (
     <section className={`panel ${styles.paymentPanel}`} aria-labelledby="h-pay">
       <h2 id="h-pay">
@@ -112,8 +116,7 @@ export const PaymentPanel = ({ order, shouldAutoOpen, alternative }: PaymentPane
       </p>
       {card && (
         <CardSheet
-          form={card.form}
-          onFinish={card.onFinish}
+          {...card}
           amount={formatPrice(order.Totals.Payable)}
           returnPath={`/order-status?Id=${order.Id}`}
         />

@@ -42,7 +42,7 @@ const brandColor = '#0b5d3b';
 /** Back closes the dialog and stays on the page. A payment under way is confirmed by webhook. */
 export const showRazorpayDialog = async (
   payment: PaymentResponse,
-  orderNumber: string,
+  { orderNumber, onFailure }: { readonly orderNumber: string; readonly onFailure: () => void },
 ): Promise<PaymentFormResult> => {
   const Razorpay = await loadProvider<RazorpayConstructor>('razorpay');
   return new Promise((resolve) => {
@@ -72,6 +72,7 @@ export const showRazorpayDialog = async (
     });
     dialog.on('payment.failed', ({ error }) => {
       failure = error?.description ?? 'failed';
+      onFailure();
     });
     dialog.open();
     removeLayer = addLayer(() => {

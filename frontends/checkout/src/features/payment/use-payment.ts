@@ -19,6 +19,8 @@ import { loadStripeForm, type StripeForm } from './stripe-form.ts';
 
 export interface CardFormRequest {
   readonly form: StripeForm;
+  /** An attempt failed while the form stays open. */
+  readonly onFailure: () => void;
   readonly onFinish: (result: PaymentFormResult) => void;
 }
 
@@ -55,6 +57,7 @@ const useCardSheet = (orderId: number) => {
     return new Promise((resolve) => {
       setCard({
         form,
+        onFailure: () => storeFailedPayment(orderId),
         onFinish: (result) => {
           setCard(null);
           resolve(result);
@@ -89,7 +92,10 @@ export const usePayment = (
     try {
       const result = await (Payment.Provider === 'stripe'
         ? showCardSheet(Payment)
-        : showRazorpayDialog(Payment, order.TransactionNumber));
+        : showRazorpayDialog(Payment, {
+            orderNumber: order.TransactionNumber,
+            onFailure: () => storeFailedPayment(order.Id),
+          }));
       if (result.kind === 'closed')
         return changeState(
           result.failure ? { kind: 'failed', message: t('pay.failed') } : { kind: 'closed' },

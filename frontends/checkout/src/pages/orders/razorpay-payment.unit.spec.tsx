@@ -144,6 +144,13 @@ describe('order awaiting payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed.');
     expect(screen.getByRole('button', { name: 'Try again: pay ₹131' })).toBeVisible();
   });
+  it('says after a reload with the dialog open that the payment failed', async () => {
+    const { unmount } = await openDialog();
+    act(() => razorpay.opened[0]?.fail('declined'));
+    unmount();
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed.');
+  });
   it('keeps waiting and offers to pay when the dialog is closed', async () => {
     await openDialog();
     act(() => razorpay.opened[0]?.options.modal.ondismiss());

@@ -116,6 +116,17 @@ describe('paying by card with Stripe', () => {
       expect(network.requestsTo(billingOperations.verifyPayment)).toHaveLength(1),
     );
   });
+  it('says after a reload with the sheet open that the card was declined, and pays again', async () => {
+    const { user, unmount } = await open();
+    bank = () => Promise.resolve(declined);
+    await user.click(payButton());
+    await screen.findByRole('alert');
+    unmount();
+    const { user: again } = renderPage(routes, '/stripepay?Id=9001');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed.');
+    await again.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
+    await screen.findByRole('dialog', { name: 'Pay by card' });
+  });
   it('says that no money was taken and requests a new secret for the next attempt', async () => {
     const { user } = await open();
     bank = () => Promise.resolve(declined);
