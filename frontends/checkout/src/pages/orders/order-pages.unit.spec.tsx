@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { orderOperations } from '@tokri/contracts/api';
 import {
   testUser,
@@ -44,6 +46,15 @@ describe('order status page', () => {
       'Items at MRP (2) ₹90.00Discount on MRP − ₹6.00' +
         'Delivery charge ₹40 + 18% GST₹47.20Round off − ₹0.20To pay₹131',
     );
+  });
+  it('is read in the order in which it is shown, on a phone and on a wide screen', async () => {
+    network.respondTo(orderOperations.readOrder, () => buildOrder());
+    open('/order-status?Id=9001');
+    await screen.findByRole('heading', { name: 'Order T2611-04211' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+    expect(headings.filter((id) => id !== '').slice(-3)).toEqual(['h-way', 'h-items', 'h-to']);
+    const css = readFileSync(path.join(import.meta.dirname, 'orders.module.css'), 'utf8');
+    expect(css).not.toMatch(/^\s*order:/m);
   });
   it('shows an order that is still being confirmed and updates by itself', async () => {
     let status = 1;

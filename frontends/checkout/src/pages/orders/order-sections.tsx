@@ -10,7 +10,7 @@ import { t } from '../../labels.ts';
 import styles from './orders.module.css';
 
 export const AddressSection = ({ order: { Address } }: { readonly order: OrderResponse }) => (
-  <section className={`panel ${styles.address}`} aria-labelledby="h-to">
+  <section className="panel" aria-labelledby="h-to">
     <h2 id="h-to">
       <Icon icon={MapPin} />
       {t('address.title')}
@@ -40,7 +40,7 @@ export const ItemsSection = ({
   readonly order: OrderResponse;
   readonly children?: ReactNode;
 }) => (
-  <section className={`panel ${styles.items}`} aria-labelledby="h-items">
+  <section className="panel" aria-labelledby="h-items">
     <h2 id="h-items">
       {t('cart.count', { count: order.ItemCount })}
       <span className="end strong">{formatPrice(order.Totals.Payable)}</span>

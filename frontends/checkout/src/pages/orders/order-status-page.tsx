@@ -107,6 +107,12 @@ const OrderStatusContent = ({
   <>
     <div className={styles.mainColumn}>
       <CurrentStatus order={order} isJustPlaced={isJustPlaced} />
+      <section className={`panel ${styles.progress}`} aria-labelledby="h-way">
+        <h2 id="h-way">{t('order.progress')}</h2>
+        <OrderTimeline order={order} />
+      </section>
+    </div>
+    <div className={styles.sideColumn}>
       <ItemsSection order={order}>
         <OrderActions order={order}>
           <ButtonLink kind="secondary" isSmall to={orderPath(order.Id)}>
@@ -116,12 +122,6 @@ const OrderStatusContent = ({
           {isDeliveredOrCancelled(order) && <OrderAgainButton order={order} />}
         </OrderActions>
       </ItemsSection>
-    </div>
-    <div className={styles.sideColumn}>
-      <section className={`panel ${styles.progress}`} aria-labelledby="h-way">
-        <h2 id="h-way">{t('order.progress')}</h2>
-        <OrderTimeline order={order} />
-      </section>
       <AddressSection order={order} />
     </div>
   </>
