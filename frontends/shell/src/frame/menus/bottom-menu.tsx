@@ -1,5 +1,5 @@
-import { cartPath, itemListPath } from '@tokri/contracts/platform';
-import { Link, useLocation } from '@tokri/web-kit/platform';
+import { cartPath, conversationsPath, itemListPath } from '@tokri/contracts/platform';
+import { Link, useLocation, whatsAppUrl } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { House, Icon, LayoutGrid, ShoppingBasket, User } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
@@ -16,6 +16,10 @@ const otherAccountPaths = [
   '/login',
 ];
 
+/** Where the chat entry opens WhatsApp, customers get to them through their account. */
+const isConversations = (pathname: string): boolean =>
+  pathname === conversationsPath && whatsAppUrl() !== undefined;
+
 const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
 
 export const BottomMenu = () => {
@@ -26,7 +30,7 @@ export const BottomMenu = () => {
   const isProductList = useSession((state) => state.isProductList);
   const isCart = useSession((state) => state.isCart);
   const isProfile = useSession((state) => state.isProfile);
-  const isAccount = isProfile || otherAccountPaths.includes(pathname);
+  const isAccount = isProfile || otherAccountPaths.includes(pathname) || isConversations(pathname);
   return (
     <nav className="bottom-menu" aria-label={t('menu.main')}>
       <Link to="/home" aria-current={current(isHome)}>

@@ -20,10 +20,18 @@ describe('chat button of the bottom menu', () => {
     expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
+  it('leaves the conversations to the account when it opens a messaging app', () => {
+    setCareNumber('918040000000');
+    renderPage(routes, '/conversations');
+    expect(screen.getAllByRole('link', { current: 'page' })).toEqual([
+      screen.getByRole('link', { name: 'Account' }),
+    ]);
+  });
+
   it('opens the conversations in a shop without a number', () => {
     renderPage(routes, '/conversations');
     const link = screen.getByRole('link', { name: 'Chat' });
     expect(link).toHaveAttribute('href', '/conversations');
-    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('link', { current: 'page' })).toEqual([link]);
   });
 });
