@@ -1,18 +1,15 @@
 import { orderPath } from '@tokri/contracts/platform';
 import type { BillResponse } from '@tokri/contracts/api';
 import { billPath } from '@tokri/web-kit/order';
-import { isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
+import { device, isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   ErrorPanel,
-  Icon,
   Note,
   PageHeader,
   pictures,
-  ReceiptText,
   Skeleton,
   usePageTitle,
 } from '@tokri/web-kit/ui';
@@ -20,6 +17,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import { BillPdf } from '../../features/bill/bill-pdf.tsx';
+import { PrintButton } from '../../features/bill/print-button.tsx';
 import billStyles from '../../features/bill/bill.module.css';
 import { t } from '../../labels.ts';
 import { SignInPrompt, useIsSignedIn } from '../orders/order-page-layout.tsx';
@@ -58,10 +56,7 @@ const BillActions = ({
   const otherBills = bills.filter(({ Id, Against }) => Id !== bill.Id && Against?.Id !== bill.Id);
   return (
     <div className={billStyles.actions}>
-      <Button kind="secondary" isSmall onClick={() => window.print()}>
-        <Icon icon={ReceiptText} size={16} />
-        {t('bill.print')}
-      </Button>
+      <PrintButton />
       {bill.PdfUrl && <BillPdf bill={bill} />}
       {otherBills.map((otherBill) => (
         <Link
@@ -103,7 +98,7 @@ const usePrintOnce = (isReady: boolean): void => {
   useEffect(() => {
     if (!isReady || hasPrinted.current) return;
     hasPrinted.current = true;
-    window.print();
+    device().print?.();
   }, [isReady]);
 };
 

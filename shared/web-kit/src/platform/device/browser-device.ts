@@ -11,5 +11,6 @@ export const browserDevice: Device = {
   onBack: () => ignore,
   onOpen: () => ignore,
   saveFile: saveWebFile,
+  print: () => window.print(),
   exit: () => Promise.resolve(),
 };

@@ -20,6 +20,8 @@ export interface Device {
   readonly onOpen: (listener: (path: string) => void) => () => void;
   /** In the app the person may close the dialog that saves the file. @throws if it cannot be saved */
   readonly saveFile: (content: Blob, name: string) => Promise<SaveResult>;
+  /** Undefined in the app, whose web views ignore `window.print()`. */
+  readonly print?: () => void;
   readonly exit: () => Promise<void>;
   /** The page of the app in its store; undefined where a reload brings the new version. */
   readonly openStore?: () => Promise<void>;
