@@ -2,6 +2,7 @@ import * as runtime from '@module-federation/enhanced/runtime';
 import { useSession, session } from '@tokri/web-kit/session';
 import { setupSession, renderPage } from '@tokri/web-kit/testing';
 import { act, screen } from '@testing-library/react';
+import { Frame } from '../frame/frame.tsx';
 import { remoteTimeoutMs, setRemotes } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
 import { retryRemote } from './remote-store.ts';
@@ -47,6 +48,31 @@ describe('RemotePage', () => {
     expect(await screen.findByRole('heading', { name: 'count 4' })).toBeInTheDocument();
     expect(fake.registeredRemotes().at(-1)).toMatchObject({ name: 'shop', force: true });
   });
+
+  it.each(['/order-status?Id=9001', '/checkout-details'])(
+    'keeps the header and the bottom menu of the shop on %s, whose page did not load',
+    async (path) => {
+      fake.setRemote('shop/routes', async () => {
+        throw new Error('offline');
+      });
+      act(() => retryRemote('shop'));
+      const framed = [
+        {
+          path: '*',
+          element: (
+            <Frame>
+              <RemotePage name="shop" />
+            </Frame>
+          ),
+        },
+      ];
+      renderPage(framed, path);
+      expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.getAllByRole('banner')).toHaveLength(1);
+      expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    },
+  );
 
   it('gives up on a remote that does not respond within 10 s', async () => {
     jest.useFakeTimers();
