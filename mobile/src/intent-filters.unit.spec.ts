@@ -23,10 +23,15 @@ describe('renderIntentFilters', () => {
     (path) => expect(opensApp(path)).toBe(true),
   );
 
-  it.each(['/admin', '/admin/', '/admin/orders/5', '/api/Item', '/bills/5.pdf', '/administration'])(
-    'leaves %s to the browser',
-    (path) => expect(opensApp(path)).toBe(false),
-  );
+  it.each([
+    '/customers-page',
+    '/admin',
+    '/admin/',
+    '/admin/orders/5',
+    '/api/Item',
+    '/bills/5.pdf',
+    '/administration',
+  ])('leaves %s to the browser', (path) => expect(opensApp(path)).toBe(false));
 
   it('opens the links of the app itself', () =>
     expect(scheme).toContain('<data android:scheme="tokri" />'));

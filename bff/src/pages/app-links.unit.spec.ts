@@ -9,6 +9,7 @@ const components = [
   { '/': '/admin/*', exclude: true },
   { '/': '/api/*', exclude: true },
   { '/': '/bills/*', exclude: true },
+  { '/': '/customers-page', exclude: true },
   { '/': '/images/*', exclude: true },
   { '/': '*' },
 ];

@@ -7,5 +7,6 @@ export const pathsOutsideTheApp = [
   '/admin/*',
   '/api/*',
   '/bills/*',
+  '/customers-page',
   '/images/*',
 ] as const;
