@@ -73,6 +73,14 @@ describe('addresses of the United Kingdom', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are none for a term without letters or digits, without a call to the provider', async () => {
+    expect(await suggest(`Term=${encodeURIComponent('---')}&UserId=7`)).toEqual({
+      status: 200,
+      body: { Suggestions: [], Code: '' },
+    });
+    expect(asked).toEqual([]);
+  });
+
   it('are not looked up for visitors and other customers', async () => {
     expect((await suggest('Term=baker&UserId=8')).status).toBe(403);
     expect((await service.call('GET', 'suggest-addresses?Term=baker&UserId=7')).status).toBe(401);

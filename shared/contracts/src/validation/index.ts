@@ -18,7 +18,12 @@ export {
   slideTitleLength,
 } from './slide-fields.ts';
 export { companyPatterns, companyTextLimits, hasFoodLicence } from './company-fields.ts';
-export { findHiddenCharacter, foldToSingleLine, toPrintableLine } from './free-text.ts';
+export {
+  findHiddenCharacter,
+  foldToSingleLine,
+  hasLetterOrDigit,
+  toPrintableLine,
+} from './free-text.ts';
 export { maskGstins } from './gstin-in-text.ts';
 export {
   lastPlannableDate,

@@ -1,4 +1,5 @@
 import type { AddressLookupCode, slotOperations } from '@tokri/contracts/api';
+import { hasLetterOrDigit } from '@tokri/contracts/validation';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { AddressResult } from '../../application/ports/address-lookup.ts';
 import type { HandlerDeps } from '../handler-deps.ts';
@@ -16,6 +17,7 @@ export const createAddressLookupHandlers = ({
   Pick<typeof slotOperations, 'suggestAddresses' | 'readSuggestedAddress'>
 > => ({
   'suggest-addresses': async ({ query }) => {
+    if (!hasLetterOrDigit(query.Term)) return { body: { Suggestions: [], Code: '' } };
     const result = await suggestAddresses(query.Term);
     if (result.kind === 'failed') return { body: { Suggestions: [], Code: 'lookup-failed' } };
     const suggestions = result.suggestions.map(({ id, address }) => ({ Id: id, Address: address }));
