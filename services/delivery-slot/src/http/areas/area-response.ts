@@ -1,10 +1,12 @@
 import { errorFields } from '@tokri/contracts/api';
+import { deliveryCodeIndex } from '@tokri/contracts/market';
 import { stateName } from '@tokri/contracts/tax';
 import type { Area } from '../../domain/areas/area.ts';
 
+/** Ranges do not overlap, so where one begins identifies it. */
 export const toAreaResponse = (area: Area) =>
   area.ranges.map(({ from, to }) => ({
-    Id: Number(from),
+    Id: deliveryCodeIndex(from),
     GroupId: area.groupId,
     GroupName: area.name,
     StateCode: area.stateCode,

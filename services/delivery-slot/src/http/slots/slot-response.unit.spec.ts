@@ -1,3 +1,4 @@
+import { setShopMarket } from '@tokri/contracts/market';
 import { standardDeliveryTax } from '@tokri/contracts/pricing';
 import type { Area } from '../../domain/areas/area.ts';
 import { toAreaResponse } from '../areas/area-response.ts';
@@ -14,6 +15,7 @@ const area = (changes: Partial<Area> = {}): Area => ({
 });
 
 describe('toAreaResponse', () => {
+  afterEach(() => setShopMarket(0));
   it('includes the name of the State', () =>
     expect(toAreaResponse(area())).toMatchObject([
       { GroupId: 2, StateCode: '33', StateName: 'Tamil Nadu' },
@@ -28,6 +30,16 @@ describe('toAreaResponse', () => {
       ...toAreaResponse(area({ ranges: many })),
     ].map(({ Id }) => Id);
     expect(new Set(ids).size).toBe(2_501);
+  });
+  it('gives each range of postcodes its own Id', () => {
+    setShopMarket(1);
+    const ranges = ['E1 0AA', 'E10 0AA', 'SW1A 0AA', 'SW1A 1AA'].map((from) => ({
+      from,
+      to: from,
+    }));
+    const ids = toAreaResponse(area({ stateCode: 'GB', ranges })).map(({ Id }) => Id);
+    expect(ids.every(Number.isSafeInteger)).toBe(true);
+    expect(new Set(ids).size).toBe(ranges.length);
   });
   it('shows a group with an unknown State code', () =>
     expect(toAreaResponse(area({ stateCode: '77' }))).toMatchObject([
