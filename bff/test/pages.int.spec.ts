@@ -221,6 +221,8 @@ describe('static files', () => {
     '/package.json',
     '/.env',
     '/favicon.ico',
+    '/.well-known/security',
+    '/.well-known/',
   ])('are not found at %s', async (url) => {
     expect(await bff.send(url, { headers: acceptHtml })).toMatchObject({
       status: 404,

@@ -17,6 +17,8 @@ import { compress } from '../compress.ts';
 import { setAssetHeaders } from '../security-headers.ts';
 
 const yearSeconds = 31_536_000;
+/** Names below it are standardized (RFC 8615): an HTML page there would claim support for them. */
+const wellKnownPrefix = '/.well-known/';
 const pageBase = 'http://pages';
 /** An SVG can be opened as a page, and the service worker has policies of its own. */
 const assetExtensions: ReadonlySet<string> = new Set(['.js', '.css', '.woff2', '.webp', '.png']);
@@ -124,7 +126,8 @@ export const createPages =
     }
     const file = isFilePath(request.path) ? resolvePageFile(webRoot, request.path) : undefined;
     if (file) return serveFile(request, response, file);
-    if (isFilePath(request.path) || !request.accepts('html')) throw new ProblemError('not-found');
+    const isNoPage = isFilePath(request.path) || request.path.startsWith(wellKnownPrefix);
+    if (isNoPage || !request.accepts('html')) throw new ProblemError('not-found');
     try {
       return await servePage(request, response, { pages, limiter, applyPolicy });
     } catch (error) {
