@@ -6,7 +6,7 @@ import { findDockerProblem } from '../infra/docker.mjs';
 import { LOCAL } from '../folders.mjs';
 import { chooseSources } from '../infra/infra.mjs';
 import { findLockHolder } from './start-lock.mjs';
-import { STAND_INS_PORT, WEB_PORT, parsePort } from './public-ports.mjs';
+import { STAND_INS_PORT, WEB_PORT, commandWithFreePorts, parsePort } from './public-ports.mjs';
 import { isFree } from '../processes/ports.mjs';
 import { readRunFile } from './run-file.mjs';
 import { findNodeProblem } from '../build/prepare.mjs';
@@ -96,12 +96,12 @@ function docker(env) {
 }
 
 /**
- * @param {string} variable
  * @param {number} port
  * @param {import('./run-file.mjs').RunFile | undefined} run of the product running in this folder
+ * @param {Environment} env
  * @returns {Promise<Diagnosis>}
  */
-export async function port(variable, port, run) {
+export async function port(port, run, env) {
   if (await isFree(port)) return { subject: `Port ${port}`, finding: 'free' };
   const isOwnPort =
     run !== undefined && [run.web, run.standIns].some((url) => new URL(url).port === String(port));
@@ -110,7 +110,7 @@ export async function port(variable, port, run) {
     finding: isOwnPort ? 'used by the running product' : 'in use by another program',
     fix: isOwnPort
       ? undefined
-      : `stop that program, or choose another port:  ${variable}=${port + 1} npm start`,
+      : `stop that program, or choose another port:  ${await commandWithFreePorts(env)}`,
   };
 }
 
@@ -167,12 +167,8 @@ export async function diagnose(env) {
     maven(env, needsJava),
     stores(sources),
     docker(env),
-    await port('PORT', parsePort('PORT', env.PORT, WEB_PORT), run),
-    await port(
-      'STAND_INS_PORT',
-      parsePort('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT),
-      run,
-    ),
+    await port(parsePort('PORT', env.PORT, WEB_PORT), run, env),
+    await port(parsePort('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT), run, env),
     memory(),
     disk(),
     chromium(env),

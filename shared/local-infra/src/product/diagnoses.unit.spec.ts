@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { isProblem, port } from './diagnoses.mjs';
+import { commandWithFreePorts } from './public-ports.mjs';
 
 const taken = (): Promise<Server> =>
   new Promise((resolve) => {
@@ -30,15 +31,16 @@ describe('the port check of doctor', () => {
   it('reports a port as taken only when another program uses it, and names the fix', async () => {
     const server = await taken();
     const { port: number } = server.address() as AddressInfo;
-    expect(await port('PORT', number, runOn(number + 1))).toEqual({
+    const env = { PORT: String(number), STAND_INS_PORT: String(number + 1) };
+    expect(await port(number, runOn(number + 1), env)).toEqual({
       subject: `Port ${number}`,
       finding: 'in use by another program',
-      fix: expect.stringContaining(`PORT=${number + 1} npm start`),
+      fix: `stop that program, or choose another port:  ${await commandWithFreePorts(env)}`,
     });
-    expect(await port('PORT', number, undefined)).toMatchObject({
+    expect(await port(number, undefined, env)).toMatchObject({
       finding: 'in use by another program',
     });
-    expect(await port('PORT', number, runOn(number))).toEqual({
+    expect(await port(number, runOn(number), env)).toEqual({
       subject: `Port ${number}`,
       finding: 'used by the running product',
       fix: undefined,
@@ -46,7 +48,7 @@ describe('the port check of doctor', () => {
     await new Promise((resolve) => {
       server.close(resolve);
     });
-    expect(await port('PORT', number, runOn(number + 1))).toEqual({
+    expect(await port(number, runOn(number + 1), env)).toEqual({
       subject: `Port ${number}`,
       finding: 'free',
     });

@@ -8,14 +8,6 @@ const MAX_PORT = 65_535;
 
 /**
  * @param {string} variable
- * @param {number} port
- */
-export function takenPortMessage(variable, port) {
-  return `Port ${port} is in use. Choose another one:  ${variable}=${port + 1} npm start`;
-}
-
-/**
- * @param {string} variable
  * @param {string | undefined} text
  * @param {number} fallback
  */
@@ -28,6 +20,38 @@ export function parsePort(variable, text, fallback) {
 }
 
 /**
+ * The command that starts the product on ports that are free now. It repeats what the caller has
+ * set, because a variable before the last command is not set for the next one.
+ *
+ * @param {import('../processes/executables.mjs').Environment} env
+ * @returns {Promise<string>}
+ */
+export async function commandWithFreePorts(env) {
+  /** @type {Map<number, string>} */
+  const chosen = new Map();
+  for (const [variable, fallback] of Object.entries({
+    PORT: WEB_PORT,
+    STAND_INS_PORT,
+    ...(env.SMTP_PORT ? { SMTP_PORT } : {}),
+  })) {
+    let port = parsePort(variable, env[variable], fallback);
+    while (chosen.has(port) || !(await isFree(port))) port = port < MAX_PORT ? port + 1 : fallback;
+    chosen.set(port, port === fallback ? '' : `${variable}=${port} `);
+  }
+  return `${[...chosen.values()].join('')}npm start`;
+}
+
+/**
+ * @param {number} port
+ * @param {import('../processes/executables.mjs').Environment} env
+ */
+async function takenPort(port, env) {
+  return new Error(
+    `Port ${port} is in use. Choose another one:  ${await commandWithFreePorts(env)}`,
+  );
+}
+
+/**
  * @param {import('../processes/executables.mjs').Environment} env
  * @returns {Promise<{ web: number, standIns: number }>}
  */
@@ -36,8 +60,8 @@ export async function choosePublicPorts(env) {
   const standIns = parsePort('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT);
   if (web === standIns)
     throw new Error(`PORT and STAND_INS_PORT are both ${web}: they must differ.`);
-  if (!(await isFree(web))) throw new Error(takenPortMessage('PORT', web));
-  if (!(await isFree(standIns))) throw new Error(takenPortMessage('STAND_INS_PORT', standIns));
+  if (!(await isFree(web))) throw await takenPort(web, env);
+  if (!(await isFree(standIns))) throw await takenPort(standIns, env);
   if (env.SMTP_PORT) await chooseSmtpPort(env);
   return { web, standIns };
 }
@@ -53,7 +77,7 @@ export async function choosePublicPorts(env) {
 export async function chooseSmtpPort(env) {
   const port = parsePort('SMTP_PORT', env.SMTP_PORT, SMTP_PORT);
   if (await isFree(port)) return { port, isUsual: true };
-  if (env.SMTP_PORT) throw new Error(takenPortMessage('SMTP_PORT', port));
+  if (env.SMTP_PORT) throw await takenPort(port, env);
   const [free = port] = await findFreePorts(1);
   return { port: free, isUsual: false };
 }
