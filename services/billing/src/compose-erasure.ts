@@ -5,6 +5,8 @@ import type { PaymentStore } from './application/ports/payments.ts';
 import { publishOpenRefunds } from './application/refunds/publish-open-refunds.ts';
 
 const publishRetryMs = 1_000;
+const markRetryMs = 1_000;
+const maxMarkedPerRun = 500;
 
 /** Bills stay, and contacts go with their tombstones. */
 export const composeErasure = (
@@ -19,5 +21,8 @@ export const composeErasure = (
   }),
   openRefundsWorker: periodicJob('publish-open-refunds', publishRetryMs, async () =>
     (await publishOpenRefunds(payments)) ? jobDone : undefined,
+  ),
+  markUsersWorker: periodicJob('mark-payment-users', markRetryMs, async () =>
+    (await payments.markUsers(maxMarkedPerRun)) ? jobDone : undefined,
   ),
 });

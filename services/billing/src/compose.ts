@@ -134,6 +134,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       ),
       inboxWorker,
       erasure.openRefundsWorker,
+      erasure.markUsersWorker,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>

@@ -54,6 +54,13 @@ const findMentions = async (): Promise<string[]> => {
 const read = async (orderId: number): Promise<PaymentDetailsResponse> =>
   (await billing.call('GET', `read-payment?TransactionId=${orderId}`, { as: staff })).body;
 
+const openPayments = () =>
+  createPaymentRepository({
+    model: paymentModel(billing.database),
+    toOutboxEntry: createPaymentOutboxMapper(() => ''),
+    clock: () => new Date(),
+  });
+
 const events = () =>
   billing.database.collection<{ _id: string; raw?: string; subject?: unknown }>('gateway_inbox');
 
@@ -95,7 +102,6 @@ describe('billing', () => {
 
   it('publishes a refund that was open before such were published', async () => {
     await payAndCapture(billing, 2);
-    const model = paymentModel(billing.database);
     const refund = { refundId: 'refund-2-1', gatewayPaymentId: 'pay_2', amountPaise: 1_000 };
     await billing.database.collection<{ _id: string }>('payments').updateOne(
       { _id: 'pay:2' },
@@ -105,16 +111,29 @@ describe('billing', () => {
         $inc: { rev: 1 } as never,
       },
     );
-    const payments = createPaymentRepository({
-      model,
-      toOutboxEntry: createPaymentOutboxMapper(() => ''),
-      clock: () => new Date(),
-    });
+    const payments = openPayments();
     expect(await publishOpenRefunds(payments)).toBe(false);
     expect(
       (await billing.waitForEvent(2, 'payment.open-refunds-changed.v1', 30_000)).data,
     ).toMatchObject({ orderId: 2, hasOpen: true });
     expect(await publishOpenRefunds(payments)).toBe(true);
+  });
+
+  it('finds payments of older versions by their user, and marks them for the index', async () => {
+    const documents = billing.database.collection<{ _id: string; userId?: number }>('payments');
+    const listMarked = () => documents.find({ userId }).toArray();
+    const payments = openPayments();
+    expect((await documents.indexes()).map(({ key }) => key)).toContainEqual({ userId: 1 });
+    expect(await listMarked()).toHaveLength(2);
+    await documents.updateMany({}, { $unset: { userId: '' } });
+    expect(await payments.listByUser(userId)).toHaveLength(2);
+    expect(await payments.markUsers(1)).toBe(false);
+    expect(await listMarked()).toHaveLength(1);
+    expect(await payments.listByUser(userId)).toHaveLength(2);
+    while (!(await payments.markUsers(1)));
+    expect(await listMarked()).toHaveLength(2);
+    expect(await payments.listByUser(userId)).toHaveLength(2);
+    expect(await payments.listByUser(userId + 1)).toEqual([]);
   });
 
   it('erases what staff typed about a refund, and says so', async () => {

@@ -29,5 +29,7 @@ export interface PaymentStore {
   /** Payments with an open refund that was not published. */
   listUnpublishedRefunds(limit: number): Promise<readonly Pick<Payment, 'orderId' | 'method'>[]>;
   listByUser(userId: number): Promise<readonly Pick<Payment, 'orderId' | 'method'>[]>;
+  /** Lets the index of users find payments of older versions. Returns whether none is left. */
+  markUsers(limit: number): Promise<boolean>;
   isCashCollected(orderId: number): Promise<boolean>;
 }

@@ -46,6 +46,8 @@ type PaymentRecord = Omit<
 export interface PaymentDocument extends AggregateDocument {
   readonly _id: string;
   readonly payment: PaymentRecord;
+  /** Of the payment, where an index reaches it. Absent until `markUsers` reached an older payment. */
+  readonly userId?: number;
   readonly gatewayOrderId?: string;
   readonly gatewayPaymentIds: readonly string[];
   /** 1 while a gateway task is due. */

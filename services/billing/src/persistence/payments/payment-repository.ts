@@ -27,6 +27,7 @@ export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
       _id: String,
       ...aggregateFields,
       payment: Schema.Types.Mixed,
+      userId: { type: Number, index: true },
       gatewayOrderId: { type: String, index: true },
       gatewayPaymentIds: { type: [String], index: true },
       todo: { type: Number, index: true },
@@ -75,6 +76,7 @@ const toFields = (payment: Payment, now: Date) => {
   };
   return {
     payment: toPaymentRecord(payment),
+    userId: payment.userId,
     retryAt: payment.retryAt,
     openedAt: payment.openedAt,
     gatewayPaymentIds: listGatewayPaymentIds(payment),
@@ -93,7 +95,30 @@ export interface PaymentRepositoryDeps {
   readonly clock: Clock;
 }
 
-type PaymentQueries = Omit<PaymentStore, 'insert' | 'save' | 'recordSync' | 'findLastWritten'>;
+type PaymentQueries = Omit<
+  PaymentStore,
+  'insert' | 'save' | 'recordSync' | 'markUsers' | 'findLastWritten'
+>;
+
+const withoutUserId = { userId: { $exists: false } };
+const byUser = (userId: number) => ({
+  $or: [{ userId }, { ...withoutUserId, 'payment.userId': userId }],
+});
+
+const markUsers =
+  (model: Model<PaymentDocument>): PaymentStore['markUsers'] =>
+  async (limit) => {
+    const unmarked = await model
+      .find(trustedFilter(withoutUserId))
+      .select({ 'payment.userId': 1 })
+      .limit(limit)
+      .lean<Pick<PaymentDocument, '_id' | 'payment'>[]>();
+    for (const { _id, payment } of unmarked)
+      await model.updateOne(trustedFilter({ _id, ...withoutUserId }), {
+        $set: { userId: payment.userId },
+      });
+    return unmarked.length < limit;
+  };
 
 const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
   const findOne = async (filter: Record<string, unknown>) =>
@@ -139,8 +164,7 @@ const paymentQueries = (model: Model<PaymentDocument>): PaymentQueries => {
         },
         limit,
       ),
-    // Reads all payments: older ones have the user within, where no index reaches.
-    listByUser: (userId) => listPayments({ 'payment.userId': userId }),
+    listByUser: (userId) => listPayments(byUser(userId)),
     isCashCollected: async (orderId) =>
       (await model
         .findById(toPaymentId({ orderId, method: 'cod' }))
@@ -214,5 +238,6 @@ export const createPaymentRepository = (deps: PaymentRepositoryDeps): PaymentSto
       return written !== null;
     },
     recordSync: recordSync(model),
+    markUsers: markUsers(model),
   };
 };
