@@ -10,19 +10,19 @@ type Service = (typeof serviceNames)[number];
 
 const nothingErased: ServiceErasure = { ErasedAt: '', Erased: [] };
 
-/** A service that does not answer has erased nothing, as far as the certificate can say. */
+/** Undefined if the service could not be asked. */
 const readService = async (
   service: Service,
   { query, headers }: ForwardedRequest,
   forward: Forward,
-): Promise<ServiceErasure> => {
+): Promise<ServiceErasure | undefined> => {
   try {
     const response = await forward({ operation: erasureOfService(service), query, headers });
     return response.status === 200
       ? (JSON.parse(response.body.toString('utf8')) as ServiceErasure)
-      : nothingErased;
+      : undefined;
   } catch {
-    return nothingErased;
+    return undefined;
   }
 };
 
@@ -30,16 +30,17 @@ export const readErasure: ComposedOperation = async (request, _body, forward) =>
   const { query, headers } = request;
   const account = await forward({ operation: readAccountErasure, query, headers });
   if (account.status !== 200) return account;
-  const services = await Promise.all(
+  const answers = await Promise.all(
     serviceNames.map(async (service) => ({
       Service: service,
-      ...(await readService(service, request, forward)),
+      erasure: await readService(service, request, forward),
     })),
   );
   const certificate: Certificate = {
     ...(JSON.parse(account.body.toString('utf8')) as AccountErasure),
-    IsComplete: services.every(({ ErasedAt }) => ErasedAt !== ''),
-    Services: services,
+    IsComplete: answers.every(({ erasure }) => erasure !== undefined && erasure.ErasedAt !== ''),
+    Services: answers.map(({ Service, erasure = nothingErased }) => ({ Service, ...erasure })),
+    Unanswered: answers.flatMap(({ Service, erasure }) => (erasure ? [] : [Service])),
   };
   return {
     status: 200,

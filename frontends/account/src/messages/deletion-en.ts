@@ -57,6 +57,10 @@ export const deletionEn = {
   'deletion.column.area': 'Part of the shop',
   'deletion.column.time': 'Erased',
   'deletion.column.erased': 'What',
+  'deletion.state.unanswered':
+    'A part of the shop did not answer, so we don’t know yet if everything is erased. This page asks again every few seconds, or come back later.',
+  'deletion.unknownTime': 'Unknown',
+  'deletion.unanswered': 'No answer right now',
   'deletion.pending': 'Waiting',
   'deletion.notYet': 'Not erased yet',
   'deletion.nothing': 'Kept nothing about the person',

@@ -58,6 +58,10 @@ export const deletionHi: Record<keyof typeof deletionEn, string> = {
   'deletion.column.area': 'दुकान का हिस्सा',
   'deletion.column.time': 'कब मिटाया',
   'deletion.column.erased': 'क्या',
+  'deletion.state.unanswered':
+    'दुकान के एक हिस्से से जवाब नहीं मिला, इसलिए अभी पता नहीं कि सब कुछ मिट गया है या नहीं। यह पेज कुछ सेकंड में फिर पूछता है, या बाद में देखें।',
+  'deletion.unknownTime': 'पता नहीं',
+  'deletion.unanswered': 'अभी जवाब नहीं मिला',
   'deletion.pending': 'इंतज़ार में',
   'deletion.notYet': 'अभी नहीं मिटाया',
   'deletion.nothing': 'व्यक्ति के बारे में कुछ नहीं था',

@@ -10,22 +10,31 @@ type CertificateResponse = ResponseBody<typeof erasureOperations.readErasure>;
 
 const pollMs = 5_000;
 
-const emptyText = (service: string, erasedAt: string) => {
+const emptyText = (service: string, erasedAt: string, isUnanswered: boolean) => {
+  if (isUnanswered) return 'deletion.unanswered';
   if (erasedAt === '') return 'deletion.notYet';
   return service === 'billing' ? 'deletion.billsKept' : 'deletion.nothing';
 };
 
-const Rows = ({ services }: { readonly services: CertificateResponse['Services'] }) => (
+const timeText = (erasedAt: string, isUnanswered: boolean): string => {
+  if (isUnanswered) return t('deletion.unknownTime');
+  return erasedAt === '' ? t('deletion.pending') : formatDatedTime(erasedAt);
+};
+
+type TableProps = Readonly<Pick<CertificateResponse, 'Services' | 'Unanswered'>>;
+
+const Rows = ({ Services, Unanswered }: TableProps) => (
   <tbody>
-    {services.map(({ Service, ErasedAt, Erased }) => {
+    {Services.map(({ Service, ErasedAt, Erased }) => {
       const counts = Erased.filter(({ Count }) => Count > 0);
+      const isUnanswered = Unanswered.includes(Service);
       return (
         <tr key={Service}>
           <th scope="row">{t(`deletion.area.${Service}`)}</th>
-          <td>{ErasedAt === '' ? t('deletion.pending') : formatDatedTime(ErasedAt)}</td>
+          <td>{timeText(ErasedAt, isUnanswered)}</td>
           <td>
             {counts.length === 0
-              ? t(emptyText(Service, ErasedAt))
+              ? t(emptyText(Service, ErasedAt, isUnanswered))
               : counts.map(({ Kind, Count }) => t(`deletion.${Kind}`, { count: Count })).join(', ')}
           </td>
         </tr>
@@ -38,14 +47,15 @@ const lateAuthorizationDays = lateAuthorizationMs / dayMs;
 /** Longer than an account without orders takes. */
 const startingMs = 2 * minuteMs;
 
-const stateText = ({ ClosedAt, ErasedAt, IsComplete }: CertificateResponse) => {
+const stateText = ({ ClosedAt, ErasedAt, IsComplete, Unanswered }: CertificateResponse) => {
   if (IsComplete) return 'deletion.state.complete';
+  if (ErasedAt !== '' && Unanswered.length > 0) return 'deletion.state.unanswered';
   if (ErasedAt !== '') return 'deletion.state.erasing';
   const isStarting = Date.now() - Date.parse(ClosedAt) < startingMs;
   return isStarting ? 'deletion.state.starting' : 'deletion.state.waiting';
 };
 
-const Table = ({ services }: { readonly services: CertificateResponse['Services'] }) => (
+const Table = (props: TableProps) => (
   <table className={styles.certificate}>
     <thead>
       <tr>
@@ -54,7 +64,7 @@ const Table = ({ services }: { readonly services: CertificateResponse['Services'
         <th scope="col">{t('deletion.column.erased')}</th>
       </tr>
     </thead>
-    <Rows services={services} />
+    <Rows {...props} />
   </table>
 );
 
@@ -68,7 +78,7 @@ const Details = ({ certificate }: { readonly certificate: CertificateResponse })
       </Note>
       <p>{t('deletion.closedAt', { time: formatDatedTime(certificate.ClosedAt) })}</p>
       <p className="muted">{t('deletion.reference', { reference: certificate.Reference })}</p>
-      {certificate.ErasedAt !== '' && <Table services={certificate.Services} />}
+      {certificate.ErasedAt !== '' && <Table {...certificate} />}
       <p>{t('deletion.bills')}</p>
       {certificate.IsComplete && print && (
         <Button kind="secondary" onClick={print}>

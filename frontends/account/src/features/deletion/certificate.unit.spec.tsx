@@ -13,6 +13,7 @@ const erased: CertificateResponse = {
   ErasedAt: ago(2 * minuteMs),
   IsComplete: true,
   Services: [{ Service: 'cart', ErasedAt: ago(minuteMs), Erased: [] }],
+  Unanswered: [],
 };
 
 let network: FakeNetwork;
@@ -48,6 +49,18 @@ describe('the certificate of erasure', () => {
     await open({ ...erased, IsComplete: false });
     expect(screen.getByRole('table')).toBeVisible();
     expect(print()).toBeNull();
+  });
+
+  it('says which part could not be asked instead of that it is not erased', async () => {
+    await open({
+      ...erased,
+      IsComplete: false,
+      Services: [{ Service: 'cart', ErasedAt: '', Erased: [] }],
+      Unanswered: ['cart'],
+    });
+    expect(screen.getByText(/^A part of the shop did not answer/)).toBeVisible();
+    expect(screen.getByText('No answer right now')).toBeVisible();
+    expect(screen.queryByText('Not erased yet')).toBeNull();
   });
 
   it('is printed when it is complete', async () => {

@@ -90,8 +90,10 @@ export const erasureOperations = {
       /** Whether every service has erased the person. */
       IsComplete: z.boolean(),
       Services: z.array(z.object({ Service: z.enum(serviceNames), ...serviceErasure.shape })),
+      /** Services that could not be asked now. What they erased is unknown until the next call. */
+      Unanswered: z.array(z.enum(serviceNames)),
     }),
     summary:
-      'The certificate of erasure of a deleted account: what each service erased, and when. Bills are kept for 72 months without the account. It has no personal data.',
+      'The certificate of erasure of a deleted account: what each service erased, and when. Unanswered names services that could not be asked: try again. Bills are kept for 72 months without the account. It has no personal data.',
   }),
 };
