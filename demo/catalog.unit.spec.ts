@@ -9,6 +9,7 @@ import {
   readHindiLabels,
   readPromotions,
   readSlides,
+  readUkBrands,
   readUkItems,
   readUkPromotions,
   readUkSlides,
@@ -63,6 +64,14 @@ describe('demo catalog', () => {
     expect(ukItems.filter(([, item]) => !hindiLabels[item.CountryOfOrigin])).toEqual([]);
     const offered = readUkPromotions().Offers.flatMap(({ Items }) => Items);
     expect(offered.filter(({ Code }) => !(Code in readUkItems()))).toEqual([]);
+  });
+  it('has packers of the United Kingdom for what it sells there, without an Indian food licence', () => {
+    const sold = items.filter(({ Code }) => Code in readUkItems());
+    const ukBrands = readUkBrands();
+    expect(sold.filter(({ Brand }) => !(Brand in ukBrands))).toEqual([]);
+    const postcode = / [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+    for (const { Manufacturer, Fssai } of Object.values(ukBrands))
+      expect([postcode.test(Manufacturer), Fssai]).toEqual([true, '']);
   });
   it('has a complete label and a valid request body for every item', () => {
     for (const item of items) {

@@ -95,6 +95,9 @@ export interface DemoCoupon extends HindiName {
 export const readUkItems = (): Readonly<
   Record<string, Pick<CatalogItem, 'Name' | 'Narration' | 'CountryOfOrigin'>>
 > => read(ukFolder, 'items.json');
+/** A food licence of India says nothing in the United Kingdom. */
+export const readUkBrands = (): Readonly<Record<string, BrandDetails>> =>
+  read(ukFolder, 'brands.json');
 
 export interface DemoPromotions {
   readonly Offers: readonly DemoOffer[];
@@ -133,10 +136,12 @@ export interface DemoCatalog {
   readonly departments: readonly Department[];
   readonly slides: readonly Slide[];
   readonly importPictures: readonly DrawingName[];
+  readonly brands: Readonly<Record<string, BrandDetails>>;
 }
 
 export const readDemoCatalog = (): DemoCatalog => ({
   departments: readDepartments(),
   slides: readSlides(),
   importPictures: readMappedPictures(),
+  brands: readBrands(),
 });

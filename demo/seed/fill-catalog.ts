@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import { readBrands, readHindiLabels, type DemoCatalog, type Department } from './catalog-files.ts';
+import { readHindiLabels, type DemoCatalog, type Department } from './catalog-files.ts';
 import { toItemBody } from './item-body.ts';
 import { uploadPictures, type PictureHashes } from './upload-pictures.ts';
 
@@ -19,9 +19,16 @@ const lookUp = <T>(
 const fillDepartment = async (
   api: Api,
   department: Department,
-  { position, pictures }: { readonly position: number; readonly pictures: PictureHashes },
+  {
+    position,
+    pictures,
+    brands,
+  }: {
+    readonly position: number;
+    readonly pictures: PictureHashes;
+    readonly brands: DemoCatalog['brands'];
+  },
 ): Promise<number> => {
-  const brands = readBrands();
   const hindiLabels = readHindiLabels();
   const group = await api.write('/api/ItemGroup', {
     key: `group-${department.Name}`.replaceAll(/[^\x21-\x7e]/g, '_'),
@@ -52,13 +59,13 @@ const fillDepartment = async (
 };
 
 export const fillCatalog = async (api: Api, catalog: DemoCatalog): Promise<number> => {
-  const { departments, slides } = catalog;
+  const { departments, slides, brands } = catalog;
   const pictures = uploadPictures(api, catalog);
   const groupIds = new Map<string, number>();
   for (const [index, department] of departments.entries())
     groupIds.set(
       department.Name,
-      await fillDepartment(api, department, { position: index + 1, pictures }),
+      await fillDepartment(api, department, { position: index + 1, pictures, brands }),
     );
   for (const [index, slide] of slides.entries()) {
     const { Title, Text, LinkText, Pictures, Group, Hindi } = slide;

@@ -2,6 +2,7 @@ import { outwardRange, setShopMarket } from '@tokri/contracts/market';
 import { connect, type Api } from './api.ts';
 import {
   readDepartments,
+  readUkBrands,
   readUkItems,
   readUkPromotions,
   readUkSlides,
@@ -89,6 +90,7 @@ const readUkCatalog = (): DemoCatalog => ({
     .map((department) => ({ ...department, Types: toUkTypes(department.Types) })),
   slides: readUkSlides(),
   importPictures: [],
+  brands: readUkBrands(),
 });
 
 const createSlots = (api: Api) =>

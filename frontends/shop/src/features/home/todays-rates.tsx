@@ -1,3 +1,4 @@
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { itemPath, maxRates } from '@tokri/contracts/platform';
 import type { ItemGroup, ItemResponse } from '@tokri/contracts/api';
 import { language, Link } from '@tokri/web-kit/platform';
@@ -112,12 +113,13 @@ export const TodaysRates = ({ category }: { readonly category: ItemGroup }) => {
   const sectionRef = useRef<HTMLDivElement>(null);
   const isInView = useNearViewport(sectionRef, inViewMarginPx);
   const items = useInStockItems({ categoryId: category.Id, count: maxRates });
+  const hasHindiTitle = isInView && language() === 'en' && !isUnitedKingdom();
   if (items.data?.Items.length === 0) return null;
   return (
     <div ref={sectionRef}>
       <Section
         title={t('home.rates')}
-        {...(isInView && language() === 'en' ? { titleInHindi: t('home.ratesInHindi') } : {})}
+        {...(hasHindiTitle ? { titleInHindi: t('home.ratesInHindi') } : {})}
         href={categoryPath(category.Id)}
       >
         {items.isPending && <RatesSkeleton />}
