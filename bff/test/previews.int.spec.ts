@@ -29,6 +29,9 @@ const closedReads = [
   'suggest-addresses',
   'read-suggested-address',
   'read-notification-preferences',
+  'look-up-gstin',
+  'read-business-application',
+  'list-party-people',
 ];
 
 const isOpen = (operation: Operation): boolean =>

@@ -62,6 +62,7 @@ const toMonitoring: readonly AllowedConnection[] = [
 const toVendors: readonly AllowedConnection[] = [
   { from: 'billing', to: 'internet', ports: [httpsPort] },
   { from: 'delivery-slot', to: 'internet', ports: [httpsPort] },
+  { from: 'user', to: 'internet', ports: [httpsPort] },
   { from: 'notification', to: 'internet', ports: [httpsPort, ...mailPorts] },
 ];
 

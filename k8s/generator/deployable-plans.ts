@@ -79,6 +79,8 @@ const bff: DeployablePlan = {
   secrets: ['TOKEN_JWKS', 'VAPID_PUBLIC_KEY'],
 };
 
+const lookupProviders = ['MAPS_URL', 'ADDRESS_LOOKUP', 'ADDRESS_LOOKUP_URL'];
+
 const deliverySlot: DeployablePlan = {
   name: 'delivery-slot',
   cpuRequest: '750m',
@@ -89,14 +91,7 @@ const deliverySlot: DeployablePlan = {
   maxReplicas: 6,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag', 'slot-opening'],
-  settings: [
-    'REDIS_URL',
-    'LOOKUPS_PER_DAY',
-    'PINCODE_LOOKUP',
-    'MAPS_URL',
-    'ADDRESS_LOOKUP',
-    'ADDRESS_LOOKUP_URL',
-  ],
+  settings: ['REDIS_URL', 'LOOKUPS_PER_DAY', 'PINCODE_LOOKUP', ...lookupProviders],
   secrets: [...serviceSecrets, 'QUOTE_JWKS'],
   optionalSecrets: ['MAPS_KEY', 'ADDRESS_LOOKUP_KEY'],
 };
@@ -148,8 +143,9 @@ const user: DeployablePlan = {
   minReplicas: 2,
   maxReplicas: 4,
   scaler: 'hpa',
-  settings: ['REDIS_URL', ...formerCompanySettings],
+  settings: ['REDIS_URL', 'GSP_URL', ...formerCompanySettings],
   secrets: [...serviceSecrets, 'TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN'],
+  optionalSecrets: ['GSP_APP_ID', 'GSP_APP_SECRET'],
 };
 
 const billing: DeployablePlan = {

@@ -25,6 +25,9 @@ export const configSchema = z.object({
   ADDRESS_LOOKUP_KEY: z.optional(
     z.string().check(z.minLength(8, 'must have at least 8 characters')),
   ),
+  /** Without them the GST portal accepts every application. */
+  GSP_APP_ID: z.optional(z.string()),
+  GSP_APP_SECRET: z.optional(z.string()),
   RAZORPAY_KEY_ID: z._default(z.string(), 'rzp_test_tokri'),
   RAZORPAY_KEY_SECRET: z._default(z.string(), 'demo-razorpay-secret'),
   RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), 'demo-webhook-secret'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { StandInsConfig } from './config.ts';
 import { createAddressStandIn } from './address/http/address-stand-in.ts';
 import { createFcmStandIn } from './fcm/http/fcm-stand-in.ts';
+import { createGstStandIn } from './gst/http/gst-stand-in.ts';
 import { createInMemoryJournal, openJournal } from './journal/journal.ts';
 import { createMailStandIn } from './mail/mail-stand-in.ts';
 import { createMapsStandIn } from './maps/http/maps-stand-in.ts';
@@ -46,4 +47,5 @@ export const createStandIns = (config: StandInsConfig, deps: StandInDeps): reado
   createWebPushStandIn(deps, { publicKey: config.VAPID_PUBLIC_KEY }),
   createMapsStandIn({ apiKey: config.MAPS_KEY }),
   createAddressStandIn({ apiKey: config.ADDRESS_LOOKUP_KEY }),
+  createGstStandIn(deps, { appId: config.GSP_APP_ID, appSecret: config.GSP_APP_SECRET }),
 ];

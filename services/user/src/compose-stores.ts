@@ -24,6 +24,10 @@ import {
   companyModel,
   createCompanyRepository,
 } from './persistence/companies/company-repository.ts';
+import {
+  businessApplicationModel,
+  createBusinessApplicationRepository,
+} from './persistence/companies/business-application-repository.ts';
 import { createPartyRepository, partyModel } from './persistence/companies/party-repository.ts';
 import {
   activeCodeModel,
@@ -60,6 +64,7 @@ const createModels = (connection: ServiceContext['connection']) => ({
   secondFactors: secondFactorModel(connection),
   companies: companyModel(connection),
   parties: partyModel(connection),
+  applications: businessApplicationModel(connection),
   policyVersions: policyVersionModel(connection),
   policyDrafts: policyDraftModel(connection),
 });
@@ -106,6 +111,7 @@ export const createStores = (
     closedAccounts: createClosedAccounts(models.users),
     companies: createCompanyRepository(models.companies),
     parties: createPartyRepository({ connection, model: models.parties }),
+    applications: createBusinessApplicationRepository(models.applications),
     policies: createPolicyRepository({
       versions: models.policyVersions,
       drafts: models.policyDrafts,

@@ -31,12 +31,14 @@ import { createSecrets } from './crypto/secrets.ts';
 import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createDeviceCookie } from './http/one-time-passwords/device-cookie.ts';
 import { createRefreshCookie } from './http/sessions/refresh-cookie.ts';
+import { createGstPortal } from './gateways/gst-portal.ts';
 import { createUserHandlers } from './http/user-handlers.ts';
 import { createUserConsumer } from './messaging/consumers.ts';
 import { createServiceAreaView } from './messaging/service-area-view.ts';
 
 const migrationRetryMs = 1_000;
 const erasureIntervalMs = 5_000;
+const approvalIntervalMs = 30_000;
 
 export const compose: Compose<UserConfig> = async (config, options) => {
   const context = await createServiceContext('user', config, options);
@@ -48,8 +50,10 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
   const erasures = createErasureRecords(connection);
   const areas = createServiceAreaView();
+  const portal = createGstPortal(config, { logger, clock });
   const useCases = bindUseCases({
     ...stores,
+    portal,
     areas,
     ...tokens,
     clock,
@@ -105,6 +109,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
         await useCases.migrateSearchKeys();
         return jobDone;
       }),
+      context.periodicJob('finish-approvals', approvalIntervalMs, useCases.finishApprovals),
       context.periodicJob(
         'erase-settled-accounts',
         erasureIntervalMs,

@@ -45,6 +45,15 @@ const sessionVariables = {
   ),
 };
 
+/** Without all three, GSTINs are not looked up and staff confirm them. */
+const portalVariables = {
+  GSP_URL: z.optional(
+    z.string().check(z.regex(/^(https?:\/\/[^\s?#]+[^\s?#/])?$/, 'must be the address of the API')),
+  ),
+  GSP_APP_ID: z.optional(z.string()),
+  GSP_APP_SECRET: z.optional(z.string()),
+};
+
 const formerText = z.optional(z.string());
 /**
  * Of shops from before the company record held these settings: the first start copies them into it.
@@ -68,6 +77,7 @@ export const configSchema = z.object({
   ...codeVariables,
   ...sessionVariables,
   ...formerVariables,
+  ...portalVariables,
   TOKEN_SIGNING_JWK: jwkVariable,
   CODE_KEY: keyVariable,
   SEAL_KEY: keyVariable,

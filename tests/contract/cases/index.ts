@@ -1,6 +1,7 @@
 import { publicOperations, type Operation } from '@tokri/contracts/api';
 import { billingCases } from './billing-cases.ts';
 import { paymentAdminCases } from './payment-admin-cases.ts';
+import { businessCases } from './business-cases.ts';
 import { categoryCases } from './category-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { importCases } from './import-cases.ts';
@@ -24,6 +25,7 @@ export * from './operation-case.ts';
 
 export const operationCases: OperationCases = {
   ...itemCases,
+  ...businessCases,
   ...importCases,
   ...offerCases,
   ...priceCases,

@@ -1,6 +1,18 @@
 import { changeUser } from './accounts/change-user.ts';
 import { checkCode } from './one-time-passwords/check-code.ts';
 import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
+import {
+  applyAsBusiness,
+  listApplications,
+  lookUpGstin,
+} from './companies/business-applications.ts';
+import {
+  approveApplication,
+  declineApplication,
+  finishApprovals,
+} from './companies/decide-application.ts';
+import { listPartyPeople, removePartyPerson, setPartyRoles } from './companies/party-people.ts';
+import type { GstPortal } from './ports/gst-portal.ts';
 import { createCompany } from './companies/create-company.ts';
 import { changeCompanySettings } from './companies/change-company-settings.ts';
 import {
@@ -46,7 +58,7 @@ import { publishStaffPermissions } from './accounts/publish-staff-permissions.ts
 import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
 import type { Addresses, ServiceAreas } from './ports/addresses.ts';
-import type { Companies, Parties, PartyQuery } from './ports/companies.ts';
+import type { BusinessApplications, Companies, Parties, PartyQuery } from './ports/companies.ts';
 import type { Identities, Users, InvitationLimiter } from './ports/accounts.ts';
 import type { NextId } from './ports/runtime.ts';
 import type { IssuePreviewToken } from './ports/sessions.ts';
@@ -72,6 +84,8 @@ export interface UseCaseDeps extends Omit<CheckCodeDeps, 'register'> {
   readonly policies: Policies;
   readonly formerSettings: FormerSettings;
   readonly parties: Parties;
+  readonly applications: BusinessApplications;
+  readonly portal: GstPortal;
   readonly areas: ServiceAreas;
   readonly issuePreviewToken: IssuePreviewToken;
   readonly invitationLimiter: InvitationLimiter;
@@ -101,6 +115,19 @@ const bindSecondFactor = (deps: UseCaseDeps) => ({
   replaceRecoveryCodes: replaceRecoveryCodes(deps),
   turnOffSecondFactor: turnOffSecondFactor(deps),
   resetSecondFactor: resetSecondFactor(deps),
+});
+
+const bindBusinessCustomers = (deps: UseCaseDeps) => ({
+  lookUpGstin: lookUpGstin(deps),
+  applyAsBusiness: applyAsBusiness(deps),
+  findApplication: (userId: number) => deps.applications.find(userId),
+  listApplications: listApplications(deps),
+  approveApplication: approveApplication(deps),
+  declineApplication: declineApplication(deps),
+  finishApprovals: finishApprovals(deps),
+  listPartyPeople: listPartyPeople(deps),
+  setPartyRoles: setPartyRoles(deps),
+  removePartyPerson: removePartyPerson(deps),
 });
 
 const bindMigrations = (deps: UseCaseDeps) => ({
@@ -161,6 +188,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     toUserView: (user: User) => toUserView(deps.areas, user),
     startContactVerification: startContactVerification(deps),
     verifyContact: verifyContact(deps),
+    ...bindBusinessCustomers(deps),
     ...bindMigrations(deps),
     ...bindErasure(deps),
     ...bindSecondFactor(deps),

@@ -7,6 +7,7 @@ import {
   tokenLifetimeSeconds,
 } from '@tokri/service-kit/auth';
 import type { Jwk, Jwks } from '@tokri/service-kit/config';
+import { toPartyRoleNames } from '../domain/companies/party.ts';
 import type { IssuePreviewToken, IssueToken } from '../application/ports/sessions.ts';
 
 export interface TokenIssuer {
@@ -26,7 +27,7 @@ export const createTokenIssuer = (privateJwk: Jwk): TokenIssuer => {
         subject: String(user.id),
         claims: {
           partyId: user.partyId,
-          roles: ['customer', ...toRoles(permissions)],
+          roles: ['customer', ...toPartyRoleNames(user.partyRoles), ...toRoles(permissions)],
           rev: user.rev,
           sid: sessionId,
           ...(missingStep !== 'none' && { missingStep }),

@@ -76,6 +76,26 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'This person already buys for another business.',
     hi: 'यह व्यक्ति पहले से किसी और व्यवसाय के लिए ख़रीदता है।',
   },
+  'not-of-party': {
+    en: 'This person does not belong to the business any more.',
+    hi: 'यह व्यक्ति अब इस व्यवसाय से जुड़ा नहीं है।',
+  },
+  'gstin-unknown': {
+    en: 'The GST portal does not know this GSTIN. Check it.',
+    hi: 'GST पोर्टल पर यह GSTIN नहीं मिला। इसे जाँच लें।',
+  },
+  'gstin-not-active': {
+    en: 'The registration of this GSTIN is cancelled or suspended.',
+    hi: 'इस GSTIN का पंजीकरण रद्द या निलंबित है।',
+  },
+  'application-pending': {
+    en: 'You have already applied with another GSTIN. Wait for our decision.',
+    hi: 'आप पहले ही दूसरे GSTIN से आवेदन कर चुके हैं। हमारे निर्णय की प्रतीक्षा करें।',
+  },
+  'application-changed': {
+    en: 'This application has changed since you opened it. Check it and try again.',
+    hi: 'आपके खोलने के बाद यह आवेदन बदल गया है। इसे देखें और फिर से कोशिश करें।',
+  },
   'party-address': {
     en: 'The address of a business account cannot be changed here.',
     hi: 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।',

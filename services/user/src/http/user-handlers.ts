@@ -5,6 +5,8 @@ import { createCompanyHandlers } from './companies/company-handlers.ts';
 import type { CompanyUseCases } from './companies/company-handlers.ts';
 import { createPartyHandlers } from './companies/party-handlers.ts';
 import type { PartyUseCases } from './companies/party-handlers.ts';
+import { createBusinessHandlers } from './companies/business-handlers.ts';
+import type { BusinessUseCases } from './companies/business-handlers.ts';
 import { createPolicyHandlers } from './policies/policy-handlers.ts';
 import type { PolicyUseCases } from './policies/policy-handlers.ts';
 import { createFavouriteHandlers } from './favourites/favourite-handlers.ts';
@@ -35,6 +37,7 @@ export const createUserHandlers = (
     FavouriteUseCases &
     CompanyUseCases &
     PartyUseCases &
+    BusinessUseCases &
     PolicyUseCases,
 ): BoundHandlers =>
   createHandlers<typeof userOperations>({
@@ -48,5 +51,6 @@ export const createUserHandlers = (
     ...createFavouriteHandlers(useCases),
     ...createCompanyHandlers(useCases),
     ...createPartyHandlers(useCases),
+    ...createBusinessHandlers(useCases),
     ...createPolicyHandlers(useCases),
   });

@@ -10,7 +10,7 @@ import type { UserView } from '../application/accounts/read-user.ts';
 import type { ChallengeSummary } from '../application/one-time-passwords/send-code.ts';
 import { toDisplayMobile } from '../domain/accounts/identity.ts';
 import { isVerified } from '../domain/accounts/user.ts';
-import type { Party } from '../domain/companies/party.ts';
+import { toPartyRoleNames, type Party } from '../domain/companies/party.ts';
 import type { CheckCodeError, UserError } from '../domain/user-result.ts';
 import { noSmsMessage, errorMessage } from './error-messages.ts';
 import { sendLimitMessage, type CodePurpose } from './one-time-passwords/send-limit-message.ts';
@@ -81,7 +81,7 @@ export const toUserResponse = (
     GSTN: party?.gstin ?? '',
     Latitude: 0,
     Longitude: 0,
-    Roles: ['customer', ...toRoles(user.permissions)],
+    Roles: ['customer', ...toPartyRoleNames(user.partyRoles), ...toRoles(user.permissions)],
   };
 };
 

@@ -30,7 +30,7 @@ import type { Company } from '../domain/companies/company.ts';
 import type { CodeRequest } from '../domain/one-time-passwords/challenge.ts';
 import type { Requester } from '../domain/one-time-passwords/requester.ts';
 import { canReceiveCodes, toDisplayMobile } from '../domain/accounts/identity.ts';
-import type { Party } from '../domain/companies/party.ts';
+import { changesMembership, type Party } from '../domain/companies/party.ts';
 import { isVerified } from '../domain/accounts/user.ts';
 import type { Erasure } from '../domain/erasure/erasure-state.ts';
 import { changesPermissions } from '../domain/accounts/staff-permissions.ts';
@@ -167,7 +167,9 @@ export const toUserChangedEntries =
   (sealer: Sealer) =>
   (user: User, change: UserChange, at: Date): OutboxEntry[] => [
     createOutboxEntry(userChanged, { ...userEventFields(user), occurredAt: at }),
-    ...(changesPermissions(user, change) || change.tokensRevokedAt
+    ...(changesPermissions(user, change) ||
+    changesMembership(user, change) ||
+    change.tokensRevokedAt
       ? [toTokensRevokedEntry(user, at)]
       : []),
     ...(change.invitation ? toStaffInvitedEntries(sealer, user, change.invitation) : []),

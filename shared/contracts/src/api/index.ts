@@ -204,6 +204,7 @@ export type {
   PolicySummary,
   PolicyVersionResponse,
 } from './users/policies.ts';
+export * from './users/business-customers.ts';
 export type { PartyNameResponse } from './users/party-names.ts';
 export type { AddressResponse } from './users/profile.ts';
 export type { UserResponse } from './users/user-schemas.ts';

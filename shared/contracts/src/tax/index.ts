@@ -7,6 +7,7 @@ export {
   ownSupplyType,
   checkTaxNumber,
   shopTaxPercents,
+  stateCodeFromGstin,
   stateName,
   shopStateNames,
 } from './gst.ts';

@@ -88,9 +88,11 @@ export const DEMO_SETTINGS = {
   PINCODE_LOOKUP: 'yes',
   LOOKUPS_PER_DAY: '2000',
   ADDRESS_LOOKUP: 'yes',
-  // Keys of the maps, address, payment and push stand-ins only.
+  // Keys of the maps, address, tax portal, payment and push stand-ins only.
   MAPS_KEY: 'demo-maps-key',
   ADDRESS_LOOKUP_KEY: 'demo-address-key',
+  GSP_APP_ID: 'demo-gsp-app',
+  GSP_APP_SECRET: 'demo-gsp-secret',
   RAZORPAY_KEY_ID: 'rzp_test_tokri',
   RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',

@@ -70,6 +70,7 @@ export const fieldMessages = {
   'field.hindiName': 'Name in Hindi',
   'field.position': 'Position',
   'field.permissions': 'Permissions',
+  'field.roles': 'Roles',
   'field.reason': 'Reason',
   'field.cancelReason': 'Reason',
   'field.payByAt': 'Pay by',

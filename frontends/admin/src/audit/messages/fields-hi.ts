@@ -71,6 +71,7 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.hindiName': 'हिंदी में नाम',
   'field.position': 'क्रम',
   'field.permissions': 'अनुमतियाँ',
+  'field.roles': 'भूमिकाएँ',
   'field.reason': 'कारण',
   'field.cancelReason': 'कारण',
   'field.payByAt': 'भुगतान की आख़िरी घड़ी',

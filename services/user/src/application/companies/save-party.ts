@@ -1,3 +1,4 @@
+import type { PartyRole } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -5,6 +6,7 @@ import { findStateCode } from '../../domain/addresses/service-area.ts';
 import { withAddress } from '../../domain/addresses/address.ts';
 import { toDisplayMobile, type Identity } from '../../domain/accounts/identity.ts';
 import {
+  canJoinParty,
   checkPartyForm,
   joinParty,
   type Party,
@@ -18,19 +20,22 @@ import type { Parties } from '../ports/companies.ts';
 import type { Users } from '../ports/accounts.ts';
 import { updateUser } from '../accounts/update-user.ts';
 
-export interface SavePartyDeps {
+export interface AdmitMemberDeps {
   readonly users: Users;
   readonly addresses: Addresses;
   readonly parties: Parties;
-  readonly areas: ServiceAreas;
   readonly clock: Clock;
   readonly nextAddressId: NextId;
+}
+
+export interface SavePartyDeps extends AdmitMemberDeps {
+  readonly areas: ServiceAreas;
   readonly register: (identity: Identity) => Promise<User>;
   readonly audit: Audit;
 }
 
 const findOrCreateParty = async (
-  { parties }: SavePartyDeps,
+  { parties }: AdmitMemberDeps,
   party: Omit<Party, 'id'>,
 ): Promise<Party> => {
   const known = await parties.findByGstin(party.gstin);
@@ -42,7 +47,7 @@ const findOrCreateParty = async (
 };
 
 const ensurePartyAddress = async (
-  { addresses, nextAddressId, clock }: SavePartyDeps,
+  { addresses, nextAddressId, clock }: AdmitMemberDeps,
   { party, member }: { readonly party: Party; readonly member: User },
 ): Promise<number> => {
   const { name, address, pincode, stateCode } = party;
@@ -70,6 +75,34 @@ const ensurePartyAddress = async (
  * Stores the party, then its address, then its member. A repeated call finishes what a crash
  * interrupted.
  */
+export const admitMember =
+  (deps: AdmitMemberDeps) =>
+  async (
+    member: User,
+    {
+      party: form,
+      roles,
+    }: { readonly party: Omit<Party, 'id'>; readonly roles?: readonly PartyRole[] },
+  ): Promise<UserResult<number>> => {
+    const party = await findOrCreateParty(deps, form);
+    if (!canJoinParty(member, party.id)) return err('other-party');
+    const addressId = await ensurePartyAddress(deps, { party, member });
+    const saved = await updateUser(deps)(member.id, (user) => {
+      const known = user.partyId === party.id ? user.partyRoles : undefined;
+      const joined = joinParty(user, party.id, roles ?? known);
+      const list = withAddress(user.addressIds, addressId, 0);
+      if (!joined.ok) return joined;
+      return list.ok
+        ? ok({
+            ...joined.value,
+            addressIds: list.value,
+            ...(user.name === '' ? { name: party.name } : {}),
+          })
+        : list;
+    });
+    return saved.ok ? ok(party.id) : saved;
+  };
+
 export const saveParty =
   (deps: SavePartyDeps) =>
   async ({
@@ -82,25 +115,10 @@ export const saveParty =
     const stateCode = findStateCode(deps.areas.all(), whole.pincode);
     if (stateCode === null) return err('pincode-not-served');
     const member = await deps.register({ channel: 'sms', contact: mobile });
-    const party = await findOrCreateParty(deps, { ...whole, stateCode });
-    const membership = joinParty(member, party.id);
-    if (!membership.ok) return membership;
-    const addressId = await ensurePartyAddress(deps, { party, member });
-    const saved = await updateUser(deps)(member.id, (user) => {
-      const joined = joinParty(user, party.id);
-      const list = withAddress(user.addressIds, addressId, 0);
-      if (!joined.ok) return joined;
-      return list.ok
-        ? ok({
-            ...joined.value,
-            addressIds: list.value,
-            ...(user.name === '' ? { name: party.name } : {}),
-          })
-        : list;
-    });
-    if (!saved.ok) return saved;
+    const admitted = await admitMember(deps)(member, { party: { ...whole, stateCode } });
+    if (!admitted.ok) return admitted;
     deps.audit('a person was made member of a party', { userId: member.id, actorId });
-    return ok(party.id);
+    return admitted;
   };
 
 export const findParty =

@@ -5,6 +5,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import { updateAnyUser } from '../accounts/update-user.ts';
 import type { Identities, Users } from '../ports/accounts.ts';
 import type { Addresses } from '../ports/addresses.ts';
+import type { BusinessApplications } from '../ports/companies.ts';
 import type { ClosedAccounts, ErasureLog } from '../ports/erasures.ts';
 import type { Challenges } from '../ports/one-time-passwords.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
@@ -20,6 +21,7 @@ export interface EraseDeps {
   readonly challenges: Pick<Challenges, 'countAll' | 'deleteAll'>;
   readonly sessions: Pick<Sessions, 'countByUser' | 'deleteAll'>;
   readonly secondFactors: Pick<SecondFactors, 'delete'>;
+  readonly applications: Pick<BusinessApplications, 'delete'>;
   readonly erasures: ErasureLog;
   readonly clock: Clock;
 }
@@ -44,6 +46,7 @@ const eraseRecords = async (deps: EraseDeps, userId: number): Promise<void> => {
   await deps.challenges.deleteAll(userId, await deps.identities.listByUser(userId));
   await deps.sessions.deleteAll(userId);
   await deps.secondFactors.delete(userId);
+  await deps.applications.delete(userId);
   // Last: codes of sign-ins are found by them.
   await deps.identities.removeAll(userId);
 };

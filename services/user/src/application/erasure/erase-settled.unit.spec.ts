@@ -5,7 +5,7 @@ const closedAt = new Date('2026-11-29T10:00:00Z');
 const now = new Date('2026-11-29T10:05:00Z');
 
 const startErasure = () => {
-  const left = { addresses: 2, codes: 3, sessions: 1, secondFactors: 1 };
+  const left = { addresses: 2, codes: 3, sessions: 1, secondFactors: 1, applications: 1 };
   const erase = (kind: keyof typeof left) => () => {
     left[kind] = 0;
     return Promise.resolve();
@@ -31,6 +31,7 @@ const startErasure = () => {
     challenges: { countAll: async () => left.codes, deleteAll: erase('codes') },
     sessions: { countByUser: async () => left.sessions, deleteAll: erase('sessions') },
     secondFactors: { delete: erase('secondFactors') },
+    applications: { delete: erase('applications') },
     identities: {
       listByUser: () => Promise.resolve([]),
       removeAll: () =>
@@ -62,6 +63,12 @@ describe('eraseSettledAccounts', () => {
       sessions: 1,
     });
     expect([erasure.completed, erasure.user().mobile]).toEqual([['ref'], '']);
-    expect(erasure.left).toEqual({ addresses: 0, codes: 0, sessions: 0, secondFactors: 0 });
+    expect(erasure.left).toEqual({
+      addresses: 0,
+      codes: 0,
+      sessions: 0,
+      secondFactors: 0,
+      applications: 0,
+    });
   });
 });

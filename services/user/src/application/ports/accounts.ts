@@ -16,6 +16,8 @@ export interface UserQuery {
   readonly text?: string;
   readonly isStaff?: boolean;
   readonly isBlocked?: boolean;
+  /** Only people of this party. */
+  readonly partyId?: number;
 }
 
 export interface InvitationLimiter {

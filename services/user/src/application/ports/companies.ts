@@ -1,3 +1,4 @@
+import type { BusinessApplicationState } from '@tokri/contracts/platform';
 import type { Pagination } from '@tokri/contracts/platform';
 import type {
   Company,
@@ -5,6 +6,10 @@ import type {
   CompanySetup,
   FormerSettings,
 } from '../../domain/companies/company.ts';
+import type {
+  ApplicationChange,
+  BusinessApplication,
+} from '../../domain/companies/business-application.ts';
 import type { Party } from '../../domain/companies/party.ts';
 import type { NextId } from './runtime.ts';
 
@@ -40,4 +45,22 @@ export interface Companies {
   migrate(former: FormerSettings): Promise<void>;
   pendingAdministrator(id: number): Promise<CompanySetup['administrator'] | null>;
   markReady(id: number): Promise<void>;
+}
+
+export interface BusinessApplications {
+  find(userId: number): Promise<BusinessApplication | null>;
+  /** The oldest first; of any state without `state`. */
+  list(
+    query: Pagination & { readonly state?: BusinessApplicationState | undefined },
+  ): Promise<{ readonly applications: readonly BusinessApplication[]; readonly total: number }>;
+  /** Approved, and their people are not members yet. */
+  listUnfinished(limit: number): Promise<readonly BusinessApplication[]>;
+  /** Returns false if the person has one. */
+  insert(application: Omit<BusinessApplication, 'rev'>): Promise<boolean>;
+  /** Returns false if somebody else saved since `application` was read. */
+  save(
+    application: Pick<BusinessApplication, 'userId' | 'rev'>,
+    change: ApplicationChange,
+  ): Promise<boolean>;
+  delete(userId: number): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { PartyRole } from '@tokri/contracts/platform';
 import type { Permission } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import type { Erasure } from '../erasure/erasure-state.ts';
@@ -36,6 +37,8 @@ export interface User {
   readonly address: string;
   readonly pincode: string;
   readonly partyId: number;
+  /** Empty without a party. */
+  readonly partyRoles: readonly PartyRole[];
   readonly permissions: readonly Permission[];
   readonly addressIds: readonly number[];
   readonly favouriteIds: readonly number[];
@@ -63,6 +66,7 @@ export type UserChange = Partial<
     | 'address'
     | 'pincode'
     | 'partyId'
+    | 'partyRoles'
     | 'permissions'
     | 'addressIds'
     | 'favouriteIds'
@@ -107,6 +111,7 @@ export const newUser = (id: number, { channel, contact }: Identity, now: Date): 
   address: '',
   pincode: '',
   partyId: 0,
+  partyRoles: [],
   permissions: [],
   addressIds: [],
   favouriteIds: [],

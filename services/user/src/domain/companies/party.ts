@@ -1,3 +1,4 @@
+import { partyRoles, type PartyRole } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import { checkTaxNumber } from '@tokri/contracts/tax';
 import {
@@ -7,7 +8,7 @@ import {
   checkDeliveryCode,
 } from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
-import type { User } from '../accounts/user.ts';
+import type { User, UserChange } from '../accounts/user.ts';
 
 export interface Party {
   readonly id: number;
@@ -46,5 +47,47 @@ export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
   });
 };
 
-export const joinParty = (user: User, partyId: number): UserResult<{ readonly partyId: number }> =>
-  user.partyId === 0 || user.partyId === partyId ? ok({ partyId }) : err('other-party');
+export const canJoinParty = (user: User, partyId: number): boolean =>
+  user.partyId === 0 || user.partyId === partyId;
+
+/** A known member gets the roles of the new ones. */
+export const joinParty = (
+  user: User,
+  partyId: number,
+  roles: readonly PartyRole[] = partyRoles,
+): UserResult<Pick<User, 'partyId' | 'partyRoles'>> =>
+  canJoinParty(user, partyId) ? ok({ partyId, partyRoles: roles }) : err('other-party');
+
+export const changeRoles = (
+  user: User,
+  { partyId, roles }: { readonly partyId: number; readonly roles: readonly PartyRole[] },
+): UserResult<UserChange> =>
+  user.partyId === partyId ? ok({ partyRoles: roles }) : err('not-of-party');
+
+/** The addresses of the party go, too. */
+export const leaveParty = (
+  user: User,
+  {
+    partyId,
+    ownAddressIds,
+  }: { readonly partyId: number; readonly ownAddressIds: readonly number[] },
+): UserResult<UserChange> =>
+  user.partyId === partyId
+    ? ok({
+        partyId: 0,
+        partyRoles: [],
+        addressIds: user.addressIds.filter((id) => ownAddressIds.includes(id)),
+      })
+    : err('not-of-party');
+
+export const toPartyRoleNames = (roles: readonly PartyRole[]): readonly string[] =>
+  roles.map((role) => `party:${role}`);
+
+/** Tokens name the party and the roles in it. */
+export const changesMembership = (
+  { partyId, partyRoles: current }: Pick<User, 'partyId' | 'partyRoles'>,
+  { partyId: nextPartyId = partyId, partyRoles: next = current }: UserChange,
+): boolean =>
+  nextPartyId !== partyId ||
+  next.length !== current.length ||
+  !next.every((role) => current.includes(role));

@@ -1,5 +1,5 @@
 import { err, ok } from '@tokri/contracts/result';
-import { checkPartyForm, joinParty } from './party.ts';
+import { changesMembership, checkPartyForm, joinParty } from './party.ts';
 import { newUser } from '../accounts/user.ts';
 
 const form = {
@@ -38,11 +38,20 @@ describe('joinParty', () => {
     { channel: 'sms', contact: '+919000000001' },
     new Date('2026-11-21T08:00:00Z'),
   );
-  it('lets a person without a party, or of this party, join', () => {
-    expect([joinParty(person, 1), joinParty({ ...person, partyId: 1 }, 1)]).toEqual([
-      ok({ partyId: 1 }),
-      ok({ partyId: 1 }),
+  it('lets a person without a party, or of this party, join with all roles or with given ones', () => {
+    expect([joinParty(person, 1), joinParty({ ...person, partyId: 1 }, 1, ['buyer'])]).toEqual([
+      ok({ partyId: 1, partyRoles: ['buyer', 'accountant'] }),
+      ok({ partyId: 1, partyRoles: ['buyer'] }),
     ]);
+  });
+  it('changes the membership when the party or a role changes', () => {
+    const member = { partyId: 1, partyRoles: ['buyer'] as const };
+    expect([
+      changesMembership(member, { partyId: 0, partyRoles: [] }),
+      changesMembership(member, { partyRoles: ['accountant'] }),
+      changesMembership(member, { partyRoles: ['buyer', 'accountant'] }),
+      changesMembership(member, { partyRoles: ['buyer'], name: 'Asha' }),
+    ]).toEqual([true, true, true, false]);
   });
   it('rejects a member of another party', () => {
     expect(joinParty({ ...person, partyId: 2 }, 1)).toEqual(err('other-party'));

@@ -89,6 +89,7 @@ export const eraseUser = (user: User, now: Date): UserResult<UserChange> =>
           address: '',
           pincode: '',
           partyId: 0,
+          partyRoles: [],
           addressIds: [],
           favouriteIds: [],
           permissions: [],

@@ -1,3 +1,4 @@
+import { partyRoles, type PartyRole } from '@tokri/contracts/platform';
 import { permissions } from '@tokri/contracts/platform';
 import type { Permission } from '@tokri/contracts/platform';
 import {
@@ -39,6 +40,8 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly address: string;
   readonly pincode: string;
   readonly partyId: number;
+  /** Missing in documents from before there were roles: then a member has all of them. */
+  readonly partyRoles?: readonly PartyRole[];
   readonly permissions: readonly Permission[];
   /** Only of staff; missing until the migration has published the permissions. */
   readonly hasPublishedPermissions?: boolean;
@@ -69,7 +72,8 @@ const userSchema = () => {
     searchKeys: [String],
     address: String,
     pincode: String,
-    partyId: Number,
+    partyId: { type: Number, index: true },
+    partyRoles: { type: [String], default: undefined },
     permissions: { type: [String], index: true },
     hasPublishedPermissions: Boolean,
     addressIds: [Number],
@@ -111,6 +115,7 @@ export const toUser = (doc: UserDocument): User => ({
   address: doc.address,
   pincode: doc.pincode,
   partyId: doc.partyId,
+  partyRoles: doc.partyRoles ?? (doc.partyId > 0 ? partyRoles : []),
   permissions: doc.permissions,
   addressIds: doc.addressIds,
   favouriteIds: doc.favouriteIds,
@@ -142,6 +147,7 @@ const toContactFilter = ({ mobile, text }: UserQuery): Record<string, unknown> =
 
 const toFilter = (query: UserQuery): Record<string, unknown> => ({
   ...toContactFilter(query),
+  ...(query.partyId === undefined ? {} : { partyId: query.partyId }),
   'erasure.erasedAt': null,
   ...(query.isStaff ? { permissions: { $in: [...permissions] } } : {}),
   ...(query.isBlocked ? { 'block.staffId': { $gt: 0 } } : {}),

@@ -5,6 +5,7 @@ import { favouriteOperations } from './favourites.ts';
 import { companySettingsOperations } from './company-settings.ts';
 import { policyOperations } from './policies.ts';
 import { customerAdminOperations } from './customer-admin.ts';
+import { businessCustomerOperations } from './business-customers.ts';
 import { partyNameOperations } from './party-names.ts';
 import { readAccountErasure } from '../privacy/erasures.ts';
 import { accountDeletionOperations } from './account-deletion.ts';
@@ -24,6 +25,7 @@ export const userOperations = {
   ...companyAndSessionOperations,
   ...secondFactorOperations,
   ...partyNameOperations,
+  ...businessCustomerOperations,
   ...customerAdminOperations,
   ...staffAdminOperations,
 };

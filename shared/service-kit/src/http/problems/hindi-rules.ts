@@ -58,6 +58,8 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must name each (.+) once', 'हर $1 एक ही बार हो सकता है'],
   ['must differ from line to line', 'हर लाइन में अलग होना चाहिए'],
   ['must name an order', 'ऑर्डर बताना ज़रूरी है'],
+  ['must name a role', 'भूमिका बताना ज़रूरी है'],
+  ['must name at most (\\S+) roles', 'ज़्यादा से ज़्यादा $1 भूमिकाएँ हो सकती हैं'],
   ['must name a permission', 'अनुमति बताना ज़रूरी है'],
   ['must name items, unless Filter selects them', 'सामान बताना ज़रूरी है, या Filter से चुनें'],
   ['must name exactly one of (.+)', 'इनमें से सिर्फ़ एक होना चाहिए: $1'],

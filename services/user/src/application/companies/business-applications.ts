@@ -1,0 +1,134 @@
+import { err, ok } from '@tokri/contracts/result';
+import { checkTaxNumber } from '@tokri/contracts/tax';
+import { checkAddress, checkDeliveryCode, checkName } from '@tokri/contracts/validation';
+import type { BusinessApplicationState } from '@tokri/contracts/platform';
+import type { Pagination } from '@tokri/contracts/platform';
+import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
+import { findStateCode } from '../../domain/addresses/service-area.ts';
+import {
+  checkReapplication,
+  openApplication,
+  type BusinessApplication,
+  type BusinessDetails,
+} from '../../domain/companies/business-application.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Party } from '../../domain/companies/party.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { Users } from '../ports/accounts.ts';
+import type { ServiceAreas } from '../ports/addresses.ts';
+import type { BusinessApplications, Parties } from '../ports/companies.ts';
+import type { GstPortal, TaxpayerResult } from '../ports/gst-portal.ts';
+import type { Audit } from '../ports/runtime.ts';
+
+export type BusinessForm = Omit<BusinessDetails, 'stateCode'>;
+
+export interface ApplyDeps {
+  readonly users: Pick<Users, 'find'>;
+  readonly applications: BusinessApplications;
+  readonly portal: GstPortal;
+  readonly areas: ServiceAreas;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+const checkForm = (form: BusinessForm, areas: ServiceAreas): UserResult<BusinessDetails> => {
+  const gstin = checkTaxNumber(form.gstin);
+  if (!gstin.ok) return err('gstin-invalid');
+  const name = checkName(form.name);
+  if (!name.ok) return err('name-missing');
+  const address = checkAddress(form.address);
+  if (!address.ok) return err('address-missing');
+  const pincode = checkDeliveryCode(form.pincode);
+  if (!pincode.ok) return err('pincode-invalid');
+  const stateCode = findStateCode(areas.all(), pincode.value);
+  if (stateCode === null) return err('pincode-not-served');
+  return ok({
+    gstin: gstin.value,
+    name: name.value,
+    address: address.value,
+    pincode: pincode.value,
+    stateCode,
+  });
+};
+
+/** Without an answer of the portal the application goes on, and staff confirm the GSTIN. */
+const readPortalName = (result: TaxpayerResult): UserResult<string> => {
+  if (result.kind === 'failed') return ok('');
+  if (result.kind === 'unknown') return err('gstin-unknown');
+  const { status, legalName } = result.taxpayer;
+  return status === 'active' ? ok(legalName) : err('gstin-not-active');
+};
+
+export const lookUpGstin =
+  ({ portal }: Pick<ApplyDeps, 'portal'>) =>
+  async (text: string): Promise<UserResult<TaxpayerResult & { readonly gstin: string }>> => {
+    const gstin = checkTaxNumber(text);
+    if (!gstin.ok) return err('gstin-invalid');
+    return ok({ ...(await portal.findTaxpayer(gstin.value)), gstin: gstin.value });
+  };
+
+/** Repeated with the same GSTIN it changes nothing while the application is open. */
+export const applyAsBusiness =
+  (deps: ApplyDeps) =>
+  async ({
+    userId,
+    form,
+  }: {
+    readonly userId: number;
+    readonly form: BusinessForm;
+  }): Promise<UserResult<number>> => {
+    const checked = checkForm(form, deps.areas);
+    if (!checked.ok) return checked;
+    const user = await deps.users.find(userId);
+    if (!user || user.erasure) return err('account-closed');
+    const { partyId } = user;
+    const decideAgain = (known: BusinessApplication | null) =>
+      checkReapplication(known, { gstin: checked.value.gstin, partyId });
+    const first = decideAgain(await deps.applications.find(userId));
+    if (!first.ok || first.value === 'known') return first.ok ? ok(userId) : first;
+    const portalName = readPortalName(await deps.portal.findTaxpayer(checked.value.gstin));
+    if (!portalName.ok) return portalName;
+    const details = { ...checked.value, portalName: portalName.value };
+    return updateAggregate({
+      load: () => deps.applications.find(userId),
+      decide: (known) => ({ known, decision: decideAgain(known) }),
+      save: async (_loaded, { known, decision }): Promise<UserResult<number> | typeof conflict> => {
+        if (!decision.ok) return decision;
+        if (decision.value === 'known') return ok(userId);
+        const next = openApplication(details, deps.clock());
+        const isSaved = known
+          ? await deps.applications.save(known, next)
+          : await deps.applications.insert({ userId, ...next });
+        if (!isSaved) return conflict;
+        deps.audit('a person applied for a business account', { userId });
+        return ok(userId);
+      },
+    });
+  };
+
+export interface ApplicationView {
+  readonly application: BusinessApplication;
+  readonly person: User | null;
+  /** The business customer with the GSTIN. */
+  readonly party: Party | null;
+}
+
+export const listApplications =
+  (deps: {
+    readonly applications: BusinessApplications;
+    readonly users: Pick<Users, 'find'>;
+    readonly parties: Pick<Parties, 'findByGstin'>;
+  }) =>
+  async (
+    query: Pagination & { readonly state?: BusinessApplicationState | undefined },
+  ): Promise<{ readonly views: readonly ApplicationView[]; readonly total: number }> => {
+    const { applications, total } = await deps.applications.list(query);
+    const views = await Promise.all(
+      applications.map(async (application) => ({
+        application,
+        person: await deps.users.find(application.userId),
+        party: await deps.parties.findByGstin(application.gstin),
+      })),
+    );
+    return { views, total };
+  };

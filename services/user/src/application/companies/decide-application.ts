@@ -1,0 +1,117 @@
+import type { PartyRole } from '@tokri/contracts/platform';
+import { ProblemError } from '@tokri/contracts/problems';
+import { err, ok } from '@tokri/contracts/result';
+import { runEach } from '@tokri/service-kit/use-case';
+import {
+  approve,
+  decline,
+  isApprovalUnfinished,
+  toPartyDetails,
+  type ApplicationChange,
+  type BusinessApplication,
+} from '../../domain/companies/business-application.ts';
+import { canJoinParty } from '../../domain/companies/party.ts';
+import type { UserResult } from '../../domain/user-result.ts';
+import type { BusinessApplications } from '../ports/companies.ts';
+import type { Audit } from '../ports/runtime.ts';
+import { admitMember, type AdmitMemberDeps } from './save-party.ts';
+
+const approvalsPerRun = 20;
+
+export interface DecideApplicationDeps extends AdmitMemberDeps {
+  readonly applications: BusinessApplications;
+  readonly audit: Audit;
+}
+
+const findApplication = async (
+  { applications }: Pick<DecideApplicationDeps, 'applications'>,
+  userId: number,
+): Promise<BusinessApplication> => {
+  const found = await applications.find(userId);
+  if (!found) throw new ProblemError('not-found');
+  return found;
+};
+
+const saveDecision = async (
+  deps: DecideApplicationDeps,
+  application: BusinessApplication,
+  change: UserResult<ApplicationChange>,
+): Promise<UserResult<BusinessApplication>> => {
+  if (!change.ok) return change;
+  const isSaved = await deps.applications.save(application, change.value);
+  return isSaved
+    ? ok({ ...application, ...change.value, rev: application.rev + 1 })
+    : err('application-changed');
+};
+
+const canBeAdmitted = async (
+  { users, parties }: DecideApplicationDeps,
+  { userId, gstin }: BusinessApplication,
+): Promise<UserResult<undefined>> => {
+  const person = await users.find(userId);
+  if (!person || person.erasure) return err('account-closed');
+  const party = await parties.findByGstin(gstin);
+  return canJoinParty(person, party?.id ?? 0) ? ok(undefined) : err('other-party');
+};
+
+const finishApproval = async (
+  deps: DecideApplicationDeps,
+  application: BusinessApplication,
+): Promise<UserResult<number>> => {
+  const person = await deps.users.find(application.userId);
+  if (!person || person.erasure) return err('account-closed');
+  const admitted = await admitMember(deps)(person, {
+    party: toPartyDetails(application),
+    roles: application.roles,
+  });
+  if (admitted.ok) await deps.applications.save(application, { partyId: admitted.value });
+  return admitted;
+};
+
+/**
+ * The decision is stored first, so that nobody can decline what is being carried out. A repeat, or
+ * `finishApprovals`, does the rest after a crash.
+ */
+export const approveApplication =
+  (deps: DecideApplicationDeps) =>
+  async (command: {
+    readonly userId: number;
+    readonly rev: number;
+    readonly roles: readonly PartyRole[];
+    readonly actorId: number;
+  }): Promise<UserResult<number>> => {
+    const { userId, rev, roles, actorId } = command;
+    const application = await findApplication(deps, userId);
+    if (isApprovalUnfinished(application)) return finishApproval(deps, application);
+    const change = approve(application, { rev, roles, now: deps.clock() });
+    if (!change.ok) return change;
+    const admissible = await canBeAdmitted(deps, application);
+    if (!admissible.ok) return admissible;
+    const approved = await saveDecision(deps, application, change);
+    if (!approved.ok) return approved;
+    deps.audit('a business application was approved', { userId, actorId });
+    return finishApproval(deps, approved.value);
+  };
+
+export const declineApplication =
+  (deps: DecideApplicationDeps) =>
+  async (command: {
+    readonly userId: number;
+    readonly rev: number;
+    readonly reason: string;
+    readonly actorId: number;
+  }): Promise<UserResult<number>> => {
+    const { userId, rev, reason, actorId } = command;
+    const application = await findApplication(deps, userId);
+    const change = decline(application, { rev, reason, now: deps.clock() });
+    const declined = await saveDecision(deps, application, change);
+    if (!declined.ok) return declined;
+    deps.audit('a business application was declined', { userId, actorId });
+    return ok(userId);
+  };
+
+export const finishApprovals = (deps: DecideApplicationDeps) => async (): Promise<void> => {
+  await runEach(await deps.applications.listUnfinished(approvalsPerRun), (application) =>
+    finishApproval(deps, application),
+  );
+};

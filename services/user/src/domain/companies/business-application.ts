@@ -1,0 +1,94 @@
+import type { BusinessApplicationState, PartyRole } from '@tokri/contracts/platform';
+import { err, ok } from '@tokri/contracts/result';
+import type { UserResult } from '../user-result.ts';
+import type { Party } from './party.ts';
+
+export interface BusinessApplication {
+  /** A person has one application, so its id is that of the person. */
+  readonly userId: number;
+  readonly state: BusinessApplicationState;
+  readonly gstin: string;
+  readonly name: string;
+  readonly address: string;
+  readonly pincode: string;
+  readonly stateCode: string;
+  /** Of the GST portal; empty if it did not answer, so that staff confirm the GSTIN. */
+  readonly portalName: string;
+  readonly appliedAt: Date;
+  readonly decidedAt: Date | null;
+  /** Why it was declined. */
+  readonly reason: string;
+  /** Those of the approval. */
+  readonly roles: readonly PartyRole[];
+  /** The person is a member since; 0 before, also while an approval is being carried out. */
+  readonly partyId: number;
+  readonly rev: number;
+}
+
+export type BusinessDetails = Pick<
+  BusinessApplication,
+  'gstin' | 'name' | 'address' | 'pincode' | 'stateCode'
+>;
+
+export type ApplicationChange = Partial<Omit<BusinessApplication, 'userId' | 'rev'>>;
+
+/**
+ * What applying means beside an earlier application: nothing for the same one again, which is still
+ * open, and a new one once it was declined, or approved and the person has left the party.
+ */
+export const checkReapplication = (
+  known: BusinessApplication | null,
+  { gstin, partyId }: { readonly gstin: string; readonly partyId: number },
+): UserResult<'apply' | 'known'> => {
+  if (partyId > 0) return err('other-party');
+  if (known === null || known.state === 'declined') return ok('apply');
+  if (known.state === 'approved') return ok(known.partyId === 0 ? 'known' : 'apply');
+  return known.gstin === gstin ? ok('known') : err('application-pending');
+};
+
+export const openApplication = (
+  details: BusinessDetails & { readonly portalName: string },
+  now: Date,
+): Omit<BusinessApplication, 'userId' | 'rev'> => ({
+  ...details,
+  state: 'pending',
+  appliedAt: now,
+  decidedAt: null,
+  reason: '',
+  roles: [],
+  partyId: 0,
+});
+
+const isOpenAt = ({ state, rev }: BusinessApplication, seenRev: number): boolean =>
+  state === 'pending' && rev === seenRev;
+
+export const approve = (
+  application: BusinessApplication,
+  {
+    rev,
+    roles,
+    now,
+  }: { readonly rev: number; readonly roles: readonly PartyRole[]; readonly now: Date },
+): UserResult<ApplicationChange> =>
+  isOpenAt(application, rev)
+    ? ok({ state: 'approved', roles, decidedAt: now })
+    : err('application-changed');
+
+export const decline = (
+  application: BusinessApplication,
+  { rev, reason, now }: { readonly rev: number; readonly reason: string; readonly now: Date },
+): UserResult<ApplicationChange> =>
+  isOpenAt(application, rev)
+    ? ok({ state: 'declined', reason, decidedAt: now })
+    : err('application-changed');
+
+export const isApprovalUnfinished = ({ state, partyId }: BusinessApplication): boolean =>
+  state === 'approved' && partyId === 0;
+
+export const toPartyDetails = ({
+  gstin,
+  name,
+  address,
+  pincode,
+  stateCode,
+}: BusinessApplication): Omit<Party, 'id'> => ({ gstin, name, address, pincode, stateCode });

@@ -1,0 +1,93 @@
+import {
+  aggregateSchema,
+  conditionalUpdate,
+  countMatching,
+  insertAggregate,
+  trustedFilter,
+} from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { BusinessApplications } from '../../application/ports/companies.ts';
+import type { BusinessApplication } from '../../domain/companies/business-application.ts';
+
+export interface BusinessApplicationDocument extends Omit<BusinessApplication, 'userId'> {
+  readonly _id: number;
+}
+
+export const businessApplicationModel = (
+  connection: Connection,
+): Model<BusinessApplicationDocument> => {
+  const schema = aggregateSchema<BusinessApplicationDocument>({
+    rev: { type: Number, default: 0 },
+    _id: Number,
+    state: String,
+    gstin: String,
+    name: String,
+    address: String,
+    pincode: String,
+    stateCode: String,
+    portalName: String,
+    appliedAt: Date,
+    decidedAt: Date,
+    reason: String,
+    roles: [String],
+    partyId: Number,
+  });
+  schema.index({ state: 1, appliedAt: 1 });
+  schema.index({ appliedAt: 1 });
+  return connection.model<BusinessApplicationDocument>(
+    'business-application',
+    schema,
+    'business-applications',
+  );
+};
+
+const toApplication = (doc: BusinessApplicationDocument): BusinessApplication => ({
+  userId: doc._id,
+  state: doc.state,
+  gstin: doc.gstin,
+  name: doc.name,
+  address: doc.address,
+  pincode: doc.pincode,
+  stateCode: doc.stateCode,
+  portalName: doc.portalName,
+  appliedAt: doc.appliedAt,
+  decidedAt: doc.decidedAt ?? null,
+  reason: doc.reason,
+  roles: doc.roles,
+  partyId: doc.partyId,
+  rev: doc.rev,
+});
+
+export const createBusinessApplicationRepository = (
+  model: Model<BusinessApplicationDocument>,
+): BusinessApplications => ({
+  find: async (userId) => {
+    const found = await model.findOne({ _id: userId }).lean<BusinessApplicationDocument | null>();
+    return found && toApplication(found);
+  },
+  list: async ({ state, page, pageSize }) => {
+    const filter = trustedFilter(state === undefined ? {} : { state });
+    const [docs, total] = await Promise.all([
+      model
+        .find(filter)
+        .sort({ appliedAt: 1, _id: 1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .lean<BusinessApplicationDocument[]>(),
+      countMatching(model, filter),
+    ]);
+    return { applications: docs.map(toApplication), total };
+  },
+  listUnfinished: async (limit) => {
+    const filter = trustedFilter({ state: 'approved', partyId: 0 });
+    const docs = await model.find(filter).limit(limit).lean<BusinessApplicationDocument[]>();
+    return docs.map(toApplication);
+  },
+  insert: async ({ userId, ...fields }) =>
+    (await insertAggregate(model, { _id: userId, ...fields })) === 'inserted',
+  save: async ({ userId, rev }, change) =>
+    (await conditionalUpdate(model, { id: userId, rev, set: change })) !== null,
+  delete: async (userId) => {
+    await model.deleteOne({ _id: userId });
+  },
+});
