@@ -11,6 +11,7 @@ const rawWrite =
   /\.(?:updateOne|updateMany|insertOne|insertMany|bulkWrite|deleteOne|deleteMany|replaceOne|findOneAndUpdate|findOneAndDelete|findOneAndReplace)\(/;
 
 const reasons: Readonly<Record<string, string>> = {
+  'billing/payments/payment-repository': 'a job marks payments of an earlier version',
   'catalog/bulk-changes/delete-old-changes': 'a job deletes expired records',
   'catalog/import/import-batch-repository': 'progress of an import that runs in the background',
   'catalog/import/import-file-repository':
@@ -39,6 +40,8 @@ const reasons: Readonly<Record<string, string>> = {
   'user/accounts/identity-repository': 'the erasure of a closed account',
   'user/companies/business-application-repository': 'the erasure of a closed account',
   'user/second-factor/second-factor-repository': 'the erasure of a closed account',
+  'user/sessions/session-repository':
+    'a job deletes expired records, and those of a closed account',
 };
 
 interface Source {

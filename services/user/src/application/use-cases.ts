@@ -144,6 +144,14 @@ const bindSessions = (deps: UseCaseDeps) => ({
   listSessionsOfUser: listSessionsOfUser(deps),
 });
 
+const bindAddresses = (deps: UseCaseDeps) => ({
+  listAddresses: listAddresses(deps),
+  saveAddress: saveAddress(deps),
+  removeAddress: removeAddress(deps),
+  eraseFormerAddresses: eraseFormerAddresses(deps),
+  nextAddressId: deps.nextAddressId,
+});
+
 export const bindUseCases = (deps: UseCaseDeps) => {
   const register = registerPerson(deps);
   const withRegister = { ...deps, register };
@@ -154,10 +162,7 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     ...bindSessions(deps),
     readUser: readUser(deps),
     changeUser: changeUser(deps),
-    listAddresses: listAddresses(deps),
-    saveAddress: saveAddress(deps),
-    removeAddress: removeAddress(deps),
-    eraseFormerAddresses: eraseFormerAddresses(deps),
+    ...bindAddresses(deps),
     listUsers: listUsers(deps),
     listFavourites: listFavourites(deps),
     addFavourite: addFavourite(deps),
@@ -192,6 +197,5 @@ export const bindUseCases = (deps: UseCaseDeps) => {
     ...bindMigrations(deps),
     ...bindErasure(deps),
     ...bindSecondFactor(deps),
-    nextAddressId: deps.nextAddressId,
   };
 };
