@@ -34,6 +34,7 @@ const createMember = async ({ token }: SignedInUser) => {
 export const businessCases: OperationCases = {
   'look-up-gstin': {
     caller: 'customer',
+    namesNoUser: true,
     buildInput: () => ({ query: { GSTIN: '29AADFC1212Q1ZE' } }),
   },
   'apply-as-business': {

@@ -53,12 +53,12 @@ export const notificationCases: OperationCases = {
   },
   'remove-push-token': {
     caller: 'customer',
-    returnsOwnData: true,
+    namesNoUser: true,
     buildInput: ({ customer }) => ({ body: { Token: pushTokenOfUser(customer.userId) } }),
   },
   'check-push-token': {
     caller: 'customer',
-    returnsOwnData: true,
+    namesNoUser: true,
     buildInput: async ({ customer }) => {
       await callApiOk({
         method: 'POST',
@@ -76,18 +76,18 @@ export const notificationCases: OperationCases = {
   },
   'list-own-push-subscriptions': {
     caller: 'customer',
-    returnsOwnData: true,
+    namesNoUser: true,
     buildInput: () => ({}),
   },
-  'read-inbox': { caller: 'customer', returnsOwnData: true, buildInput: () => ({}) },
+  'read-inbox': { caller: 'customer', namesNoUser: true, buildInput: () => ({}) },
   'read-notification-preferences': {
     caller: 'customer',
-    returnsOwnData: true,
+    namesNoUser: true,
     buildInput: () => ({}),
   },
   'save-notification-preferences': {
     caller: 'customer',
-    returnsOwnData: true,
+    namesNoUser: true,
     buildInput: buildPreferences,
   },
   'list-message-templates': { caller: 'staff', buildInput: () => ({}) },

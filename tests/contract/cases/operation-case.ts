@@ -15,7 +15,8 @@ export interface OperationCase {
   readonly buildInput: (fixture: Fixture) => ValidInput | Promise<ValidInput>;
   /** The error code of a valid request when success would take longer than a test may. */
   readonly expectedCode?: string;
-  readonly returnsOwnData?: true;
+  /** Every signed-in user is answered: about the caller, or about something that is nobody's. */
+  readonly namesNoUser?: true;
 }
 
 export type OperationCases = Readonly<Record<string, OperationCase>>;

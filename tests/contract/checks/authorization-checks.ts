@@ -20,7 +20,7 @@ const isOpenToStaff = ({ operation: { auth } }: TestedOperation): boolean =>
   (auth.kind === 'self' || auth.kind === 'owner' || auth.kind === 'party') &&
   auth.orStaff !== undefined;
 const hasUserParameter = ({ operationCase }: TestedOperation): boolean =>
-  operationCase.returnsOwnData !== true;
+  operationCase.namesNoUser !== true;
 
 export const forgedUser: SignedInUser = {
   userId: 0,
