@@ -27,12 +27,21 @@ const Answer = ({ answer }: { readonly answer: PushAnswer }) => {
   );
 };
 
-const Question = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => void }) => {
+type OnAnswer = (answer: PushAnswer) => void;
+
+const useRequest = (onAnswer: OnAnswer) => {
   const [isAsking, setAsking] = useState(false);
   const ask = async (): Promise<void> => {
     setAsking(true);
-    onAnswer(await requestPush());
+    const answer = await requestPush();
+    setAsking(false);
+    onAnswer(answer);
   };
+  return { isAsking, ask };
+};
+
+const Question = ({ onAnswer }: { readonly onAnswer: OnAnswer }) => {
+  const { isAsking, ask } = useRequest(onAnswer);
   return (
     <>
       <p className="muted">{t('push.text')}</p>
@@ -56,14 +65,8 @@ const Question = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => voi
   );
 };
 
-const Retry = ({ onAnswer }: { readonly onAnswer: (answer: PushAnswer) => void }) => {
-  const [isAsking, setAsking] = useState(false);
-  const ask = async (): Promise<void> => {
-    setAsking(true);
-    const answer = await requestPush();
-    setAsking(false);
-    onAnswer(answer);
-  };
+const Retry = ({ onAnswer }: { readonly onAnswer: OnAnswer }) => {
+  const { isAsking, ask } = useRequest(onAnswer);
   return (
     <Button isSmall isBusy={isAsking} onClick={() => void ask()}>
       {t('push.tryAgain')}
