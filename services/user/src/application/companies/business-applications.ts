@@ -1,8 +1,7 @@
 import { err, ok } from '@tokri/contracts/result';
 import { checkTaxNumber } from '@tokri/contracts/tax';
 import { checkAddress, checkDeliveryCode, checkName } from '@tokri/contracts/validation';
-import type { BusinessApplicationState } from '@tokri/contracts/platform';
-import type { Pagination } from '@tokri/contracts/platform';
+import type { BusinessApplicationState, Pagination } from '@tokri/contracts/platform';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
 import {

@@ -1,5 +1,4 @@
-import type { BusinessApplicationState } from '@tokri/contracts/platform';
-import type { Pagination } from '@tokri/contracts/platform';
+import type { BusinessApplicationState, Pagination } from '@tokri/contracts/platform';
 import type {
   Company,
   CompanyChange,

@@ -1,5 +1,4 @@
-import type { PartyRole } from '@tokri/contracts/platform';
-import type { Permission } from '@tokri/contracts/platform';
+import type { PartyRole, Permission } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import type { Erasure } from '../erasure/erasure-state.ts';
 import type { Channel, Identity } from './identity.ts';

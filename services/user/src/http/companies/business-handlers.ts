@@ -1,7 +1,6 @@
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { TaxpayerResponse, userOperations } from '@tokri/contracts/api';
-import type { BusinessApplicationState, PartyRole } from '@tokri/contracts/platform';
-import type { Pagination } from '@tokri/contracts/platform';
+import type { BusinessApplicationState, Pagination, PartyRole } from '@tokri/contracts/platform';
 import { ok } from '@tokri/contracts/result';
 import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import type { OperationHandlers } from '@tokri/service-kit/http';

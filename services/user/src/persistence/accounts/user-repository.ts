@@ -1,6 +1,5 @@
-import { partyRoles, type PartyRole } from '@tokri/contracts/platform';
-import { permissions } from '@tokri/contracts/platform';
-import type { Permission } from '@tokri/contracts/platform';
+import { partyRoles, permissions } from '@tokri/contracts/platform';
+import type { PartyRole, Permission } from '@tokri/contracts/platform';
 import {
   aggregateFields,
   aggregateSchema,
