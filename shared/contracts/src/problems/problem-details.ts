@@ -89,7 +89,7 @@ const details: Readonly<Record<ProblemCode, LocalizedText>> = {
   },
   'pdf-too-large': {
     en: 'There is more than fits in a PDF. Save it as a JSON file instead.',
-    hi: 'जानकारी PDF में समाने से ज़्यादा है। इसके बजाय JSON फ़ाइल सहेजें।',
+    hi: 'जानकारी PDF में समाने से ज़्यादा है। इसके बजाय डेटा फ़ाइल सहेजें।',
   },
   'too-many-requests': {
     en: 'You have tried too often in a short time. Wait a moment and try again.',
