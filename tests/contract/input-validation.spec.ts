@@ -2,6 +2,7 @@ import type { CartResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApi, callApiOk } from '../support/api/call-api.ts';
 import { createCustomer } from '../support/api/customers.ts';
+import { uniqueMobile } from '../support/api/mobiles.ts';
 import {
   fillCart,
   holdSlot,
@@ -40,6 +41,20 @@ describe('input validation', () => {
       CompanyId: 78,
     });
     expect(await waitForOrder(buyer, placed.Id, { states: [3] })).toMatchObject({ CompanyId: 1 });
+  });
+
+  it('refuses another mobile in a profile and names the field', async () => {
+    const { userId, token } = fixture.customer;
+    const [refused] = await callApiOk<readonly { Code: string; Message: string }[]>({
+      method: 'POST',
+      path: '/api/UserRegister',
+      body: { UserId: userId, Name: 'Asha Test', Mobile: uniqueMobile() },
+      token,
+    });
+    expect(refused).toMatchObject({
+      Code: 'mobile-not-yours',
+      Message: expect.stringContaining('Mobile') as string,
+    });
   });
 
   it('ignores a price, a total and a role that a client sends', async () => {

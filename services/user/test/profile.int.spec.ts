@@ -110,6 +110,37 @@ describe('profile', () => {
     expect(refused.first).toMatchObject({ Error: 1, Code: code });
   });
 
+  it('accepts the own mobile in any spelling of the sign-in', async () => {
+    for (const Mobile of ['9000000602', '+919000000602', '09000000602']) {
+      const changed = await user.call('change-user', {
+        body: { UserId: ravi.userId, Name: 'Ravi', Mobile },
+        token: ravi.token,
+      });
+      expect(changed.first).toMatchObject({ Id: ravi.userId, Error: 0 });
+    }
+  });
+
+  it.each(['9000000601', '+19000000602', 'x', ''])(
+    'rejects the mobile %j, names the field and changes nothing',
+    async (Mobile) => {
+      const refused = await user.call('change-user', {
+        body: { UserId: ravi.userId, Name: 'Changed', Mobile },
+        token: ravi.token,
+      });
+      expect(refused.first).toMatchObject({
+        Error: 1,
+        Code: 'mobile-not-yours',
+        Message: expect.stringMatching(/^Mobile must be /) as string,
+      });
+      const record = await user.call('read-user', {
+        query: { uId: String(ravi.userId) },
+        token: ravi.token,
+      });
+      expect(record.first).not.toMatchObject({ Name: 'Changed' });
+      expect(record.first).toMatchObject({ Mobile: '9000000602' });
+    },
+  );
+
   it('rejects access to other people with 403 and anonymous callers with 401', async () => {
     expect(
       (await user.call('read-user', { query: { uId: String(meera.userId) }, token: ravi.token }))

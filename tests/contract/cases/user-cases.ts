@@ -166,7 +166,14 @@ export const userCases: OperationCases = {
   'change-user': {
     caller: 'customer',
     buildInput: ({ customer }) => ({
-      body: { UserId: customer.userId, Name: 'Asha Test', Email: '', Address: '', Pincode: '' },
+      body: {
+        UserId: customer.userId,
+        Name: 'Asha Test',
+        Mobile: customer.mobile,
+        Email: '',
+        Address: '',
+        Pincode: '',
+      },
     }),
   },
   'read-profile': {

@@ -5,6 +5,7 @@ export type UserErrorCode =
   | 'mobile-invalid'
   | 'email-invalid'
   | 'sign-in-mobile'
+  | 'mobile-not-yours'
   | 'too-many-codes'
   | 'too-early'
   | 'code-wrong'

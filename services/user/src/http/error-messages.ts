@@ -18,6 +18,10 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     en: 'You sign in with your mobile number, so it cannot be changed here.',
     hi: 'आप अपने मोबाइल नंबर से साइन इन करते हैं, इसलिए उसे यहाँ नहीं बदला जा सकता।',
   },
+  'mobile-not-yours': {
+    en: 'Mobile must be the mobile number of your account. Another number needs a code, so it cannot be set here.',
+    hi: 'मोबाइल (Mobile) में आपके खाते का ही नंबर होना चाहिए। दूसरे नंबर की पुष्टि OTP से होती है, इसलिए उसे यहाँ नहीं बदला जा सकता।',
+  },
   'too-many-codes': {
     en: 'We cannot send any more codes for now. Somebody else may have requested them.',
     hi: 'अभी और OTP नहीं भेजे जा सकते। हो सकता है कि किसी और ने OTP माँगे हों।',

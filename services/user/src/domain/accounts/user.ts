@@ -1,3 +1,4 @@
+import { checkMobile } from '@tokri/contracts/validation';
 import type { PartyRole, Permission } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import type { Erasure } from '../erasure/erasure-state.ts';
@@ -97,6 +98,12 @@ export const shouldVerifyOnSignIn = (user: User, { channel, contact }: Identity)
 /** Staff and orders know a customer by the number of the sign-in. */
 export const replacesSignInMobile = (user: User, { channel, contact }: Identity): boolean =>
   channel === 'sms' && user.signInChannel === 'sms' && user.mobile !== contact;
+
+/** Written in any way that the sign-in accepts; empty is the number of a person without one. */
+export const isOwnMobile = (user: User, typed: string): boolean => {
+  const mobile = checkMobile(typed);
+  return (mobile.ok ? mobile.value : typed.trim()) === user.mobile;
+};
 
 /** Nobody has proven the contact yet: staff register people by their number, too. */
 export const newUser = (id: number, { channel, contact }: Identity, now: Date): User => ({

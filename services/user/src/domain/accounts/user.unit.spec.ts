@@ -1,5 +1,6 @@
 import {
   canSignInWith,
+  isOwnMobile,
   isVerified,
   shouldVerifyOnSignIn,
   newUser,
@@ -52,6 +53,20 @@ describe('replacesSignInMobile', () => {
     const byMail = newUser(6, { channel: 'mail', contact: 'a@b.in' }, now);
     expect(replacesSignInMobile(person, { channel: 'mail', contact: 'a@b.in' })).toBe(false);
     expect(replacesSignInMobile({ ...byMail, mobile: '+919876543210' }, other)).toBe(false);
+  });
+});
+
+describe('isOwnMobile', () => {
+  it.each(['9876543210', '09876543210', '+9109876543210', ' +919876543210 '])(
+    'returns true for the number of the person written as %j',
+    (typed) => expect(isOwnMobile(person, typed)).toBe(true),
+  );
+  it.each(['9876543211', '+19876543210', '98765', ''])('returns false for %j', (typed) =>
+    expect(isOwnMobile(person, typed)).toBe(false),
+  );
+  it('returns true only for no number if the person has none', () => {
+    const byMail = newUser(6, { channel: 'mail', contact: 'a@b.in' }, now);
+    expect([isOwnMobile(byMail, ' '), isOwnMobile(byMail, '9876543210')]).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { userOperations } from '@tokri/contracts/api';
 import { commandSucceeded } from '@tokri/contracts/api';
 import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { ChangeUserForm } from '../../application/accounts/change-user.ts';
 import type { AddressPage } from '../../application/addresses/list-addresses.ts';
 import type { NextId } from '../../application/ports/runtime.ts';
 import type { UserView } from '../../application/accounts/read-user.ts';
@@ -8,14 +9,13 @@ import type { RemoveAddressCommand } from '../../application/addresses/remove-ad
 import type { SaveAddressCommand } from '../../application/addresses/save-address.ts';
 import type { SaveStaffCommand } from '../../application/accounts/save-staff.ts';
 import type { Party, PartyForm } from '../../domain/companies/party.ts';
-import type { Profile } from '../../domain/accounts/profile.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { toAddressResponse, toCommandResponse, toUserResponse } from '../user-response.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 
 export interface AccountUseCases {
   readonly readUser: (userId: number) => Promise<UserView | null>;
-  readonly changeUser: (userId: number, form: Profile) => Promise<UserResult<User>>;
+  readonly changeUser: (userId: number, form: ChangeUserForm) => Promise<UserResult<User>>;
   readonly listAddresses: (
     userId: number,
     page: { readonly page: number; readonly pageSize: number },
@@ -120,6 +120,7 @@ export const createAccountHandlers = (
   'change-user': async ({ body, language }) => {
     const changed = await useCases.changeUser(body.UserId, {
       name: body.Name,
+      mobile: body.Mobile,
       email: body.Email,
       address: body.Address,
       pincode: body.Pincode,

@@ -52,15 +52,17 @@ export const profileOperations = {
     match: noParams,
     auth: { kind: 'self', name: 'UserId' },
     response: commandResponse,
-    errorCodes: ['name-missing', 'email-invalid', 'pincode-invalid'],
+    errorCodes: ['mobile-not-yours', 'name-missing', 'email-invalid', 'pincode-invalid'],
     body: z.object({
       UserId: f.id,
       Name: f.textWithoutGstin(maxNameLength),
+      Mobile: z.optional(f.text(maxMobileLength)),
       Email: z._default(f.text(maxEmailLength), ''),
       Address: z._default(f.textWithoutGstin(maxAddressLength), ''),
       Pincode: z._default(f.text(10), ''),
     }),
-    summary: 'Changes name, email and address of a user.',
+    summary:
+      'Changes name, email and address of a user. Mobile may be left out; it must be the number that the user has.',
   }),
   readProfile: operation({
     ...base,
