@@ -1,10 +1,5 @@
-import { pathsOutsideTheApp } from '@tokri/contracts/platform';
+import { isOutsideTheApp } from '@tokri/contracts/platform';
 import { screens } from '../../frontends/shell/src/screens.ts';
-
-const isOutside = (path: string): boolean =>
-  pathsOutsideTheApp.some((outside) =>
-    outside.endsWith('/*') ? path.startsWith(outside.slice(0, -1)) : path === outside,
-  );
 
 const renderPath = (path: string): string =>
   path === '/'
@@ -28,7 +23,7 @@ const renderFilter = (attributes: string, data: readonly string[]): string =>
  * @see https://developer.android.com/guide/topics/manifest/data-element
  */
 export const renderIntentFilters = (shopOrigin: string): string => {
-  const paths = screens.map((screen) => `/${screen.path}`).filter((path) => !isOutside(path));
+  const paths = screens.map((screen) => `/${screen.path}`).filter((path) => !isOutsideTheApp(path));
   return [
     renderFilter(' android:autoVerify="true"', [
       '<data android:scheme="https" />',

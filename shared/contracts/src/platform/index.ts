@@ -33,7 +33,7 @@ export {
   orderPath,
   searchPath,
 } from './page-paths.ts';
-export { pathsOutsideTheApp } from './paths-outside-the-app.ts';
+export { isOutsideTheApp, pathsOutsideTheApp } from './paths-outside-the-app.ts';
 export { paginate } from './pagination.ts';
 export type { Pagination } from './pagination.ts';
 export { preloadKey } from './preload-key.ts';

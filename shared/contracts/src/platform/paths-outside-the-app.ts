@@ -10,3 +10,9 @@ export const pathsOutsideTheApp = [
   '/customers-page',
   '/images/*',
 ] as const;
+
+/** Whether the app leaves the page of a path, such as `/admin`, to the browser. */
+export const isOutsideTheApp = (path: string): boolean =>
+  pathsOutsideTheApp.some((outside) =>
+    outside.endsWith('/*') ? path.startsWith(outside.slice(0, -1)) : path === outside,
+  );

@@ -1,6 +1,7 @@
+import { isOutsideTheApp } from '@tokri/contracts/platform';
 import { appearanceLabel, ThemeChoice } from '@tokri/web-kit/appearance';
 import { SunMoon } from '@tokri/web-kit/more-icons';
-import { Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
+import { appConfig, device, Link, siteConfig, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
   Icon,
@@ -68,10 +69,23 @@ const Entry = ({ entry, ...actions }: EntryActions & { readonly entry: MenuEntry
         {t(text)}
       </button>
     );
+  const path = `/${route}`;
+  if (device().kind === 'app' && isOutsideTheApp(path))
+    return (
+      <a
+        href={appConfig().shopOrigin + path}
+        target="_blank"
+        rel="noreferrer"
+        onClick={actions.onChoose}
+      >
+        <Icon icon={icon} />
+        {t(text)}
+      </a>
+    );
   return (
     <Link
-      to={`/${route}`}
-      aria-current={pathname === `/${route}` ? 'page' : undefined}
+      to={path}
+      aria-current={pathname === path ? 'page' : undefined}
       onClick={actions.onChoose}
     >
       <Icon icon={icon} />
