@@ -64,6 +64,12 @@ describe('the repository', () => {
     ).toEqual([]);
   });
 
+  it('has no style sheet that shows elements in another order than the keyboard follows', () => {
+    const styleSheets = trackedFiles.filter((file) => file.endsWith('.css'));
+    expect(styleSheets.length).toBeGreaterThan(50);
+    expect(findMatchingLines(styleSheets, /(?:^|[{;\s])order:|-reverse\b/)).toEqual([]);
+  });
+
   it('runs npm test in continuous integration', () => {
     expect(readText('.ci/run')).toMatch(/^exec npm test$/m);
     expect(statSync(path.join(repository, '.ci/run')).mode & 0o111).not.toBe(0);

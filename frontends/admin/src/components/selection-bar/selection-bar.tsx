@@ -1,7 +1,11 @@
+import { useMediaQuery } from '@tokri/web-kit/platform';
 import { Icon, IconButton, X } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../labels.ts';
 import styles from './selection-bar.module.css';
+
+/** As in the style sheet: the actions stand below the count and the button that clears. */
+const phoneQuery = '(max-width: 599px)';
 
 /**
  * What can be done with the selected rows. It stands after the table and stays at the lower edge of
@@ -17,14 +21,24 @@ export const SelectionBar = ({
   readonly count: number;
   readonly onClear: () => void;
   readonly children: ReactNode;
-}) => (
-  <section className={styles.bar} aria-label={label}>
-    <b className={styles.count} role="status">
-      {t('bulk.count', { count })}
-    </b>
-    <div className={styles.actions}>{children}</div>
-    <IconButton className={styles.clear} label={t('bulk.clear')} onClick={onClear}>
+}) => {
+  const isPhone = useMediaQuery(phoneQuery);
+  const actions = (
+    <div key="actions" className={styles.actions}>
+      {children}
+    </div>
+  );
+  const clear = (
+    <IconButton key="clear" className={styles.clear} label={t('bulk.clear')} onClick={onClear}>
       <Icon icon={X} />
     </IconButton>
-  </section>
-);
+  );
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <b className={styles.count} role="status">
+        {t('bulk.count', { count })}
+      </b>
+      {isPhone ? [clear, actions] : [actions, clear]}
+    </section>
+  );
+};

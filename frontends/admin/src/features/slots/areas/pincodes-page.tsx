@@ -1,12 +1,12 @@
-import { classNames, EmptyState, ErrorPanel, Tag } from '@tokri/web-kit/ui';
+import { EmptyState, ErrorPanel, Tag } from '@tokri/web-kit/ui';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { groupByServiceArea, type ServiceArea } from './service-areas.ts';
 import { rangeLabel, rangeSize } from './pincode-ranges.ts';
 import { PincodesForm } from './pincodes-form.tsx';
+import { FormColumns } from '../form-columns.tsx';
 import { useServedPincodes } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import layoutStyles from '../slots-layout.module.css';
 import styles from './pincodes-page.module.css';
 import { t } from '../labels.ts';
 
@@ -38,6 +38,17 @@ const AreaPanel = ({ group }: { readonly group: ServiceArea }) => {
   );
 };
 
+const ChangePincodesSection = ({ groups }: { readonly groups: readonly ServiceArea[] }) => (
+  <section className={cardStyles.card} aria-labelledby="h-ranges">
+    <div className={cardStyles.head}>
+      <h2 id="h-ranges">{t('pincodes.change')}</h2>
+    </div>
+    <div className={cardStyles.body}>
+      <PincodesForm groups={groups} />
+    </div>
+  </section>
+);
+
 export const PincodesPage = () => {
   const areas = useServedPincodes();
   const groups = groupByServiceArea(areas.data?.rows ?? []);
@@ -58,29 +69,16 @@ export const PincodesPage = () => {
         </div>
       )}
       {areas.data && (
-        <div className={classNames(layoutStyles.columns, layoutStyles.withForm)}>
-          <div className={layoutStyles.main}>
-            {groups.length === 0 && (
-              <div className={cardStyles.card}>
-                <EmptyState title={t('area.none')} text={t('area.noneText')} />
-              </div>
-            )}
-            {groups.map((group) => (
-              <AreaPanel key={group.GroupId} group={group} />
-            ))}
-          </div>
-          <section
-            className={classNames(cardStyles.card, layoutStyles.formFirst)}
-            aria-labelledby="h-ranges"
-          >
-            <div className={cardStyles.head}>
-              <h2 id="h-ranges">{t('pincodes.change')}</h2>
+        <FormColumns form={<ChangePincodesSection groups={groups} />}>
+          {groups.length === 0 && (
+            <div className={cardStyles.card}>
+              <EmptyState title={t('area.none')} text={t('area.noneText')} />
             </div>
-            <div className={cardStyles.body}>
-              <PincodesForm groups={groups} />
-            </div>
-          </section>
-        </div>
+          )}
+          {groups.map((group) => (
+            <AreaPanel key={group.GroupId} group={group} />
+          ))}
+        </FormColumns>
       )}
     </SlotsPageLayout>
   );

@@ -19,6 +19,7 @@ import {
 import cardStyles from '../../../components/card.module.css';
 import tableStyles from '../../../components/table.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { FormColumns } from '../form-columns.tsx';
 import { ClosedDayForm } from './closed-day-form.tsx';
 import {
   refreshSlots,
@@ -29,7 +30,6 @@ import {
   type ClosedDay,
 } from '../slot-queries.ts';
 import { SlotsPageLayout } from '../slots-page.tsx';
-import layoutStyles from '../slots-layout.module.css';
 import { t } from '../labels.ts';
 import { WeeklyOff } from './weekly-off.tsx';
 
@@ -159,10 +159,7 @@ const WeeklyOffSection = ({
 const CloseDaySection = ({ groups }: { readonly groups: readonly TemplatesOfGroup[] }) => {
   const [searchParams] = useSearchParams();
   return (
-    <section
-      className={classNames(cardStyles.card, layoutStyles.formFirst)}
-      aria-labelledby="h-close"
-    >
+    <section className={cardStyles.card} aria-labelledby="h-close">
       <div className={cardStyles.head}>
         <h2 id="h-close">{t('closedDays.closeTitle')}</h2>
       </div>
@@ -202,13 +199,10 @@ export const ClosedDaysPage = () => {
         </div>
       )}
       {groups.data && days.data && utilisation.data && (
-        <div className={classNames(layoutStyles.columns, layoutStyles.withForm)}>
-          <div className={layoutStyles.main}>
-            <ClosedDaysSection days={days.data.rows} groups={groups.data.rows} />
-            <WeeklyOffSection groups={groups.data.rows} slots={utilisation.data.rows} />
-          </div>
-          <CloseDaySection groups={groups.data.rows} />
-        </div>
+        <FormColumns form={<CloseDaySection groups={groups.data.rows} />}>
+          <ClosedDaysSection days={days.data.rows} groups={groups.data.rows} />
+          <WeeklyOffSection groups={groups.data.rows} slots={utilisation.data.rows} />
+        </FormColumns>
       )}
     </SlotsPageLayout>
   );
