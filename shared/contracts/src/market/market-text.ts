@@ -1,8 +1,10 @@
 import { isUnitedKingdom } from './shop-market.ts';
 
-/** Terms of texts that are written for a shop in India, and what the United Kingdom calls them. */
+/**
+ * Terms of texts that are written for a shop in India, and what the United Kingdom calls them. A
+ * sentence that says something else there is a text of its own: `<id>.uk` of the page's messages.
+ */
 const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
-  [/an Indian mobile number of 10 digits/g, 'a mobile number of the United Kingdom'],
   [/Indian mobile number/g, 'mobile number of the United Kingdom'],
   [/Indian numbers/g, 'numbers of the United Kingdom'],
   [/UPI or card/g, 'card'],
@@ -21,12 +23,6 @@ const ukTerms: readonly (readonly [term: RegExp, ukTerm: string])[] = [
   [/FSSAI लाइसेंस/g, 'फ़ूड रजिस्ट्रेशन'],
   [/\bGrievance officer\b/g, 'Complaints contact'],
   [/शिकायत अधिकारी/g, 'शिकायतों के लिए संपर्क'],
-  [/the brand that is registered for DLT/g, 'the brand of the setup'],
-  [/the brand that is registered with your DLT provider/g, 'the brand of the setup'],
-  [/the registered brand, so that operators deliver them\. .*$/g, 'the brand of the setup.'],
-  [/DLT पर पंजीकृत ब्रांड ही/g, 'सेटअप का ब्रांड ही'],
-  [/वही ब्रांड जाता है जो आपकी DLT कंपनी के पास पंजीकृत है/g, 'सेटअप का ब्रांड जाता है'],
-  [/पंजीकृत ब्रांड ही रहता है, ताकि मोबाइल कंपनियाँ .*$/g, 'सेटअप का ब्रांड ही रहता है।'],
   [/\bMRP\b/g, 'RRP'],
   [/\brupee/g, 'pound'],
   [/\bRupee/g, 'Pound'],

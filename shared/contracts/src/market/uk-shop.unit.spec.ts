@@ -54,7 +54,6 @@ describe('a shop in the United Kingdom', () => {
       'Please enter a valid Postcode! £20 with VAT, RRP 30 pounds',
     ],
     ['Grievance officer: Amelia Hart', 'Complaints contact: Amelia Hart'],
-    ['SMS keep the brand that is registered for DLT.', 'SMS keep the brand of the setup.'],
     ['To 50 paise', 'To 50 pence'],
     ['Pay by UPI or on delivery', 'Pay by card or on delivery'],
     ['Customers pay by UPI or card.', 'Customers pay by card.'],

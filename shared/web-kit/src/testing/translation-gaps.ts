@@ -44,7 +44,18 @@ const findMisspellings = (id: string, hindi: string): readonly string[] =>
     spellings[word] === undefined ? [] : [`${id}: write ${spellings[word]} for ${word}`],
   );
 
-export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
+const marketSuffix = '.uk';
+
+const findMarketGaps = (en: Texts): readonly string[] =>
+  Object.keys(en).flatMap((id) => {
+    const ofIndia = id.endsWith(marketSuffix) ? en[id.slice(0, -marketSuffix.length)] : en[id];
+    if (ofIndia === undefined) return [`${id}: no text of the shop in India`];
+    return placeholderList(ofIndia) === placeholderList(en[id] ?? '')
+      ? []
+      : [`${id}: other placeholders than the text of the shop in India`];
+  });
+
+const findLanguageGaps = (en: Texts, hi: Texts): readonly string[] =>
   [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((id) => {
     const [english, hindi] = [en[id], hi[id]];
     if (!english) return [`${id}: not an English text`];
@@ -57,3 +68,9 @@ export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
         : [`${id}: asks for ${actual || 'nothing'} in place of ${expected || 'nothing'}`]),
     ];
   });
+
+/** What Hindi lacks or misspells, and texts of the United Kingdom that replace no other or use other values. */
+export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] => [
+  ...findLanguageGaps(en, hi),
+  ...findMarketGaps(en),
+];

@@ -28,6 +28,13 @@ describe('findTranslationGaps', () => {
     expect(findTranslationGaps(en, { ...hi, plural: '{place} में {count} सामान' })).toEqual([
       'plural: asks for count, place in place of count plural, place',
     ]));
+  it('reports a text of the United Kingdom that replaces none or asks for other values', () => {
+    const texts = { named: 'Only {count} left', 'named.uk': 'Only {most} left', 'old.uk': 'Old' };
+    expect(findTranslationGaps(texts, texts)).toEqual([
+      'named.uk: other placeholders than the text of the shop in India',
+      'old.uk: no text of the shop in India',
+    ]);
+  });
   it('reports a word that all pages spell in another way', () =>
     expect(findTranslationGaps({ done: 'Sold out' }, { done: 'यह खत्म हो गया' })).toEqual([
       'done: write ख़त्म for खत्म',

@@ -3,7 +3,7 @@ import { t } from '../../labels.ts';
 import { BrandLink } from '../header/brand-link.tsx';
 import styles from './footer.module.css';
 
-/** Required by the Consumer Protection (E-Commerce) Rules 2020. */
+/** Consumer Protection (E-Commerce) Rules 2020, also for the times that India's text promises. */
 export const Footer = () => {
   const { companyName, companyAddress, companyGstin, companyFssai, supportMail, grievanceOfficer } =
     siteConfig();

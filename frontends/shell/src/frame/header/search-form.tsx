@@ -1,4 +1,3 @@
-import { isUnitedKingdom } from '@tokri/contracts/market';
 import { itemListParams, itemListPath, searchPath } from '@tokri/contracts/platform';
 import { maxItemSearchLength } from '@tokri/contracts/validation';
 import { lazyPage, useLocation, useNavigate } from '@tokri/web-kit/platform';
@@ -79,7 +78,7 @@ const SearchField = ({ current }: { readonly current: string }) => {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={maxItemSearchLength}
-        placeholder={t(isUnitedKingdom() ? 'search.placeholderUk' : 'search.placeholder')}
+        placeholder={t('search.placeholder')}
         aria-label={t('search')}
         defaultValue={current}
         role="combobox"

@@ -33,14 +33,14 @@ export const marketClauses: Readonly<Record<TaxMode, Readonly<Record<Language, M
       governingLaw:
         'The law of England and Wales applies. If you live in Scotland or Northern Ireland, you can also go to the courts there. This does not limit your rights as a consumer.',
       privacyRights:
-        'Under the UK GDPR and the Data Protection Act 2018 you can access, correct and erase your data, receive a copy of it, object to its use and withdraw your consent. Write to the grievance officer named at the bottom of the page. If you are not satisfied with the reply, you can complain to the Information Commissioner’s Office (ico.org.uk).',
+        'Under the UK GDPR and the Data Protection Act 2018 you can access, correct and erase your data, receive a copy of it, object to its use and withdraw your consent. Write to the complaints contact named at the bottom of the page. If you are not satisfied with the reply, you can complain to the Information Commissioner’s Office (ico.org.uk).',
     },
     hi: {
       prices: 'सभी दाम पाउंड में हैं और जहाँ VAT लगता है, वहाँ इनमें शामिल है।',
       governingLaw:
         'इंग्लैंड और वेल्स का क़ानून लागू होता है। अगर आप स्कॉटलैंड या उत्तरी आयरलैंड में रहते हैं, तो वहाँ की अदालतों में भी जा सकते हैं। ग्राहक के रूप में आपके अधिकार इससे कम नहीं होते।',
       privacyRights:
-        'UK GDPR और डेटा प्रोटेक्शन एक्ट 2018 के तहत आप अपनी जानकारी देख, सुधार और मिटवा सकते हैं, उसकी प्रति ले सकते हैं, उसके इस्तेमाल पर आपत्ति कर सकते हैं और अपनी सहमति वापस ले सकते हैं। पेज के नीचे दिए शिकायत अधिकारी को लिखें। अगर जवाब से संतुष्ट न हों, तो आप इन्फ़ॉर्मेशन कमिश्नर के दफ़्तर (ico.org.uk) से शिकायत कर सकते हैं।',
+        'UK GDPR और डेटा प्रोटेक्शन एक्ट 2018 के तहत आप अपनी जानकारी देख, सुधार और मिटवा सकते हैं, उसकी प्रति ले सकते हैं, उसके इस्तेमाल पर आपत्ति कर सकते हैं और अपनी सहमति वापस ले सकते हैं। पेज के नीचे शिकायतों के लिए दिए संपर्क को लिखें। अगर जवाब से संतुष्ट न हों, तो आप इन्फ़ॉर्मेशन कमिश्नर के दफ़्तर (ico.org.uk) से शिकायत कर सकते हैं।',
     },
   },
 };

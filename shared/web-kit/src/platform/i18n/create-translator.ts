@@ -1,4 +1,4 @@
-import { marketText } from '@tokri/contracts/market';
+import { isUnitedKingdom, marketText } from '@tokri/contracts/market';
 import { registerTranslations } from './load-translations.ts';
 import { compileMessage, type Message } from './compile-message.ts';
 import { intlLocale, language } from './language.ts';
@@ -8,6 +8,11 @@ type Catalog = Readonly<Record<string, string>>;
 type PlaceholderNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Plain},${string}` ? Plain : Name) | PlaceholderNames<Rest>
   : never;
+
+/** `<id>.uk` is the text of the United Kingdom, where other terms in the text of India are not enough. */
+type MarketTextId = `${string}.uk`;
+const findText = (catalog: Catalog | undefined, id: string): string | undefined =>
+  (isUnitedKingdom() ? catalog?.[`${id}.uk` satisfies MarketTextId] : undefined) ?? catalog?.[id];
 
 export interface TranslationSource<En extends Catalog> {
   readonly en: En;
@@ -20,11 +25,13 @@ export const createTranslator = <const En extends Catalog>({ en, hi }: Translati
   registerTranslations(async () => {
     hindi ??= (await hi()).hi;
   }, language() === 'hi');
-  return <Id extends keyof En & string>(
+  return <Id extends Exclude<keyof En & string, MarketTextId>>(
     id: Id,
     ...values: PlaceholderNames<En[Id]> extends never ? [] : [MessageValues]
   ): string => {
-    const text = marketText((language() === 'hi' ? hindi : undefined)?.[id] ?? en[id] ?? id);
+    const text = marketText(
+      findText(language() === 'hi' ? hindi : undefined, id) ?? findText(en, id) ?? id,
+    );
     const message = compiledMessages.get(text) ?? compileMessage(text);
     compiledMessages.set(text, message);
     return formatMessage(message, { values: values[0] ?? {}, locale: intlLocale() });

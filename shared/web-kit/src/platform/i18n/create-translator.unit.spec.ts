@@ -11,6 +11,8 @@ const hi = {
   twice: '{a} और {a}',
   large: '{most, number} तक',
   price: 'MRP {pincode}',
+  reply: '48 घंटे में जवाब',
+  'reply.uk': 'जल्द जवाब',
 };
 const en = {
   plain: 'Add',
@@ -19,6 +21,8 @@ const en = {
   twice: '{a} and {a}',
   large: 'At most {most, number}',
   price: 'MRP in rupees at {pincode}',
+  reply: 'Reply within 48 hours',
+  'reply.uk': 'Reply soon',
 } as const;
 const load = jest.fn(() => Promise.resolve({ hi }));
 const t = createTranslator({ en, hi: load });
@@ -55,6 +59,16 @@ describe('translator', () => {
     expect(t('named', { count: 2 })).toBe('सिर्फ़ 2 बाकी');
     expect(t('plural', { count: 3 })).toBe('टोकरी में 3 सामान');
     expect(document.documentElement.lang).toBe('hi');
+  });
+  it('says the text of the market if a message has one of its own', async () => {
+    expect(t('reply')).toBe('Reply within 48 hours');
+    setShopMarket(1);
+    const english = t('reply');
+    await setLanguage('hi');
+    const hindi = t('reply');
+    setShopMarket(0);
+    expect([english, hindi]).toEqual(['Reply soon', 'जल्द जवाब']);
+    expect(t('reply')).toBe('48 घंटे में जवाब');
   });
 });
 

@@ -52,6 +52,7 @@ export const staffMessages = {
   'staff.nameMissing': 'Enter the name',
   'staff.mobile': 'Mobile number',
   'staff.mobileInvalid': 'Enter an Indian mobile number of 10 digits',
+  'staff.mobileInvalid.uk': 'Enter a UK mobile number',
   'staff.inviteSubmit': 'Invite',
   'staff.inviteDone': '{name} is invited and gets an SMS.',
   'staff.conflict': 'Somebody else changed these permissions. Nothing was saved.',

@@ -48,6 +48,7 @@ export const staffMessages = {
   'staff.nameMissing': 'नाम डालें',
   'staff.mobile': 'मोबाइल नंबर',
   'staff.mobileInvalid': '10 अंकों का भारतीय मोबाइल नंबर डालें',
+  'staff.mobileInvalid.uk': 'यूके का मोबाइल नंबर डालें',
   'staff.inviteSubmit': 'न्योता दें',
   'staff.inviteDone': '{name} को SMS से न्योता भेजा जा रहा है।',
   'staff.conflict': 'इस बीच किसी और ने ये अनुमतियाँ बदल दीं। कुछ भी सहेजा नहीं गया।',

@@ -20,6 +20,7 @@ export const en = {
   'field.Brand': 'Brand',
   'hint.Brand':
     'On pages, in emails and in app messages. SMS keep the brand that is registered for DLT.',
+  'hint.Brand.uk': 'On pages, in emails and in app messages. SMS keep the brand of the setup.',
   'field.HindiBrand': 'Brand in Hindi messages',
   'hint.HindiBrand': 'Empty: the brand itself.',
   'field.Address': 'Address of the seller',
@@ -33,6 +34,7 @@ export const en = {
   'field.GrievanceOfficer': 'Grievance officer',
   'hint.GrievanceOfficer':
     'Name and contact. Must confirm a complaint within 48 hours and settle it within a month.',
+  'hint.GrievanceOfficer.uk': 'Name and contact of the person who answers complaints.',
   'field.RoundToRupee': 'Round what customers pay to the full rupee',
   'error.required': 'Fill in this field',
   'error.StateCode': 'Choose a State',
