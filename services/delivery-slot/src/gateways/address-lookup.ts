@@ -1,9 +1,9 @@
 import type { AddressLookup } from '../application/ports/address-lookup.ts';
 import {
+  addressResponse,
   readAddress,
   readSuggestions,
-  type ReadAddress,
-  type Suggestions,
+  suggestionResponse,
 } from './address-response.ts';
 import {
   createProviderClient,
@@ -26,10 +26,15 @@ export const createAddressLookup = (
     `/${resource}/${encodeURIComponent(name)}?${new URLSearchParams({ 'api-key': key }).toString()}`;
   return {
     suggestAddresses: (term) =>
-      call<Suggestions>(url, { path: toPath('autocomplete', term), read: readSuggestions }),
+      call(url, {
+        path: toPath('autocomplete', term),
+        schema: suggestionResponse,
+        read: readSuggestions,
+      }),
     readSuggestedAddress: (id) =>
-      call<ReadAddress>(url, {
+      call(url, {
         path: toPath('get', id),
+        schema: addressResponse,
         read: readAddress,
         notFound: { kind: 'no-address' },
       }),

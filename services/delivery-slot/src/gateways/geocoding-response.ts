@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * What is read of a response of Google's Geocoding API
  * (https://developers.google.com/maps/documentation/geocoding/requests-reverse-geocoding).
  */
-const geocodingResponse = z.object({
+export const geocodingResponse = z.object({
   status: z.string(),
   results: z.array(
     z.object({
@@ -13,11 +13,10 @@ const geocodingResponse = z.object({
     }),
   ),
 });
-type AddressComponent = z.output<
-  typeof geocodingResponse
->['results'][number]['address_components'][number];
+type GeocodingResponse = z.output<typeof geocodingResponse>;
+type AddressComponent = GeocodingResponse['results'][number]['address_components'][number];
 
-export type GeocodedPincode =
+type GeocodedPincode =
   | { readonly kind: 'found'; readonly pincode: string }
   | { readonly kind: 'no-pincode' }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -30,10 +29,7 @@ const readDeliveryCode = (components: readonly AddressComponent[]): string =>
   normalizeDeliveryCode((findComponent(components, 'postal_code') ?? '').replace(' ', ''));
 
 /** The results come with the closest first. */
-export const readGeocodedPincode = (body: unknown): GeocodedPincode => {
-  const parsed = geocodingResponse.safeParse(body);
-  if (!parsed.success) return { kind: 'failed', reason: 'the response does not match its schema' };
-  const { status, results } = parsed.data;
+export const readGeocodedPincode = ({ status, results }: GeocodingResponse): GeocodedPincode => {
   if (status === 'ZERO_RESULTS') return { kind: 'no-pincode' };
   if (status !== 'OK') return { kind: 'failed', reason: status };
   for (const { address_components: components } of results) {

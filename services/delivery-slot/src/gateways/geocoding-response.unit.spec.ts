@@ -41,11 +41,6 @@ describe('readGeocodedPincode', () => {
         reason: status,
       }),
   );
-  it('fails when the response is something else', () =>
-    expect(readGeocodedPincode({ error: 'down' })).toEqual({
-      kind: 'failed',
-      reason: 'the response does not match its schema',
-    }));
 });
 
 describe('readGeocodedPincode in the United Kingdom', () => {

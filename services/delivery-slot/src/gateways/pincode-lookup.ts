@@ -1,5 +1,5 @@
 import type { FindPincode } from '../application/ports/pincode-lookup.ts';
-import { readGeocodedPincode } from './geocoding-response.ts';
+import { geocodingResponse, readGeocodedPincode } from './geocoding-response.ts';
 import {
   createProviderClient,
   type ProviderClientDeps,
@@ -22,6 +22,7 @@ export const createPincodeLookup = (
     });
     return call(url, {
       path: `/maps/api/geocode/json?${query.toString()}`,
+      schema: geocodingResponse,
       read: readGeocodedPincode,
     });
   };

@@ -50,7 +50,11 @@ describe('the pincode look-up', () => {
 
   it.each<[string, RequestListener]>([
     ['responded 500', (_request, response) => void response.writeHead(500).end()],
-    ['unreachable', (_request, response) => void response.end('no JSON')],
+    ['unreadable', (_request, response) => void response.end('no JSON')],
+    [
+      'the response does not match its schema',
+      (_request, response) => void response.end('{"error":"down"}'),
+    ],
     ['timeout', () => undefined],
     [
       'unreachable',

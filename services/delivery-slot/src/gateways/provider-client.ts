@@ -1,5 +1,7 @@
 import type { Logger } from '@tokri/service-kit/logger';
+import { callProvider, ProviderError } from '@tokri/service-kit/provider';
 import { createSemaphore } from '@tokri/service-kit/use-case';
+import type * as z from 'zod/mini';
 import type { SpendCall } from '../application/ports/provider-quota.ts';
 
 export interface ProviderSettings {
@@ -18,44 +20,43 @@ interface Failure {
 }
 export type Reading<Found> = Found | Failure;
 
-export interface ProviderRequest<Found> {
+export interface ProviderRequest<Schema extends z.ZodMiniType, Found> {
   /** Without the address of the provider. */
   readonly path: string;
-  readonly read: (body: unknown) => Reading<Found>;
+  readonly schema: Schema;
+  readonly read: (body: z.output<Schema>) => Reading<Found>;
   /** What a response with the status 404 means; without it, a failure. */
-  readonly notFound?: Found;
+  readonly notFound?: NoInfer<Found>;
 }
 
 const timeoutMs = 1_500;
 /** A slow provider must not use up what the BFF allows for this service. */
 const limits = { maxInFlight: 20, maxWaiting: 0, maxWaitMs: 0 };
 const failed = { kind: 'failed' } as const;
+const notFoundStatus = 404;
 
-const get = async <Found>(
+const get = async <Schema extends z.ZodMiniType, Found>(
   url: string,
-  { path, read, notFound }: ProviderRequest<Found>,
+  { path, schema, read, notFound }: ProviderRequest<Schema, Found>,
 ): Promise<Reading<Found>> => {
-  const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(`${url}${path}`, { redirect: 'error', signal: deadline });
-    if (response.ok) return read(await response.json());
-    await response.body?.cancel();
-    if (response.status === 404 && notFound !== undefined) return notFound;
-    return { kind: 'failed', reason: `responded ${response.status}` };
-  } catch {
-    return { kind: 'failed', reason: deadline.aborted ? 'timeout' : 'unreachable' };
+    return read(await callProvider(`${url}${path}`, { schema, timeoutMs }));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const isNotFound = error.status === notFoundStatus && notFound !== undefined;
+    return isNotFound ? notFound : { kind: 'failed', reason: error.reason };
   }
 };
 
-/** Never rejects. Logs why a call failed, never what was asked or the key. */
+/** Rejects for no failure of the provider. Logs why a call failed, never what was asked or the key. */
 export const createProviderClient = (
   failureMessage: string,
   { logger, spendCall }: ProviderClientDeps,
 ) => {
   const semaphore = createSemaphore(limits, (reason) => new Error(reason));
-  return async <Found extends { readonly kind: string }>(
+  return async <Schema extends z.ZodMiniType, Found extends { readonly kind: string }>(
     url: string,
-    request: ProviderRequest<Found>,
+    request: ProviderRequest<Schema, Found>,
   ): Promise<Found | typeof failed> => {
     if (semaphore.inFlight() >= limits.maxInFlight) return failed;
     const result = await semaphore.run(async () =>

@@ -1,9 +1,10 @@
+import { ProviderError } from '@tokri/service-kit/provider';
 import * as z from 'zod/mini';
 import type { RegistrationStatus, TaxpayerResult } from '../application/ports/gst-portal.ts';
 
 const text = z._default(z.string(), '');
 
-const authentication = z.object({
+export const authenticationResponse = z.object({
   authtoken: z.string().check(z.minLength(1)),
   expires_in: z._default(z.number(), 0),
 });
@@ -18,7 +19,7 @@ const addressFields = z.object({
   pncd: z._default(z.union([z.string(), z.number()]), ''),
 });
 
-const search = z.discriminatedUnion('success', [
+export const searchResponse = z.discriminatedUnion('success', [
   z.object({
     success: z.literal(true),
     result: z.object({
@@ -45,20 +46,14 @@ const toAddress = ({ bno, flno, bnm, st, loc, dst }: z.output<typeof addressFiel
     .filter((part, index, parts) => part !== '' && parts.indexOf(part) === index)
     .join(', ');
 
-/** @throws when the portal answered something else. */
-export const readToken = (
-  body: unknown,
-): { readonly token: string; readonly lifeSeconds: number } => {
-  const { authtoken, expires_in: lifeSeconds } = authentication.parse(body);
-  return { token: authtoken, lifeSeconds };
-};
-
-/** @throws when the portal answered something else, or about another GSTIN. */
-export const readTaxpayer = (body: unknown, gstin: string): TaxpayerResult => {
-  const found = search.parse(body);
+/** @throws when the portal answered about another GSTIN. */
+export const toTaxpayerResult = (
+  found: z.output<typeof searchResponse>,
+  gstin: string,
+): TaxpayerResult => {
   if (!found.success) return { kind: 'unknown' };
   const { result } = found;
-  if (result.gstin !== gstin) throw new Error('the answer is about another GSTIN');
+  if (result.gstin !== gstin) throw new ProviderError('about another GSTIN');
   return {
     kind: 'found',
     taxpayer: {

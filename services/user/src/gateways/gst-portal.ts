@@ -1,8 +1,9 @@
 import type { Logger } from '@tokri/service-kit/logger';
+import { callProvider, ProviderError } from '@tokri/service-kit/provider';
 import type { Clock } from '@tokri/service-kit/use-case';
 import Opossum from 'opossum';
 import type { GstPortal, TaxpayerResult } from '../application/ports/gst-portal.ts';
-import { readTaxpayer, readToken } from './gst-portal-response.ts';
+import { authenticationResponse, searchResponse, toTaxpayerResult } from './gst-portal-response.ts';
 
 /** Unset or empty: the shop has no portal. */
 export interface GstPortalVariables {
@@ -22,41 +23,12 @@ export interface GstPortalDeps {
   readonly clock: Clock;
 }
 
-const requestTimeoutMs = 2_000;
+const timeoutMs = 2_000;
 /** At most a new token and two searches: the first one with a token that the portal has forgotten. */
-const lookupTimeoutMs = 4 * requestTimeoutMs;
+const lookupTimeoutMs = 4 * timeoutMs;
 const renewBeforeExpiryMs = 60_000;
 const resetAfterMs = 10_000;
 const maxConcurrentLookups = 20;
-
-class PortalError extends Error {
-  readonly reason: string;
-  readonly status: number;
-  constructor(reason: string, status = 0) {
-    super(reason);
-    this.reason = reason;
-    this.status = status;
-  }
-}
-
-const request = async (url: string, init: RequestInit): Promise<unknown> => {
-  const signal = AbortSignal.timeout(requestTimeoutMs);
-  let response: Response;
-  try {
-    response = await fetch(url, { ...init, redirect: 'error', signal });
-  } catch {
-    throw new PortalError(signal.aborted ? 'timeout' : 'unreachable');
-  }
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new PortalError(`responded ${response.status}`, response.status);
-  }
-  try {
-    return await response.json();
-  } catch {
-    throw new PortalError(signal.aborted ? 'timeout' : 'unreadable');
-  }
-};
 
 interface CachedToken {
   readonly token: string;
@@ -68,11 +40,13 @@ const createTokenCache = ({ url, appId, appSecret }: GstPortalSettings, clock: C
   let cached: CachedToken | null = null;
   let renewal: Promise<CachedToken> | null = null;
   const renew = async (): Promise<CachedToken> => {
-    const body = await request(`${url}/gsp/authenticate?grant_type=token`, {
+    const response = await callProvider(`${url}/gsp/authenticate?grant_type=token`, {
       method: 'POST',
       headers: { gspappid: appId, gspappsecret: appSecret },
+      schema: authenticationResponse,
+      timeoutMs,
     });
-    const { token, lifeSeconds } = readToken(body);
+    const { authtoken: token, expires_in: lifeSeconds } = response;
     cached = { token, renewAtMs: clock().getTime() + lifeSeconds * 1_000 - renewBeforeExpiryMs };
     return cached;
   };
@@ -94,17 +68,19 @@ const createSearch = (settings: GstPortalSettings, clock: Clock) => {
   const tokens = createTokenCache(settings, clock);
   const search = async (gstin: string, token: string): Promise<TaxpayerResult> => {
     const query = new URLSearchParams({ action: 'TP', gstin }).toString();
-    const body = await request(`${settings.url}/enriched/commonapi/search?${query}`, {
+    const response = await callProvider(`${settings.url}/enriched/commonapi/search?${query}`, {
       headers: { authorization: `Bearer ${token}` },
+      schema: searchResponse,
+      timeoutMs,
     });
-    return readTaxpayer(body, gstin);
+    return toTaxpayerResult(response, gstin);
   };
   return async (gstin: string): Promise<TaxpayerResult> => {
     const token = await tokens.get();
     try {
       return await search(gstin, token);
     } catch (error) {
-      if (!(error instanceof PortalError) || error.status !== 401) throw error;
+      if (!(error instanceof ProviderError) || error.status !== 401) throw error;
       tokens.forget(token);
       return search(gstin, await tokens.get());
     }
@@ -112,11 +88,11 @@ const createSearch = (settings: GstPortalSettings, clock: Clock) => {
 };
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof PortalError) return error.reason;
+  if (error instanceof ProviderError) return error.reason;
   const { code } = error as { readonly code?: unknown };
   if (code === 'EOPENBREAKER') return 'breaker open';
   if (code === 'ESEMLOCKED') return 'too many at once';
-  return code === 'ETIMEDOUT' ? 'timeout' : 'unreadable';
+  return code === 'ETIMEDOUT' ? 'timeout' : 'unexpected';
 };
 
 /** Without settings every look-up fails. Logs why one failed, never the GSTIN, the token or a key. */

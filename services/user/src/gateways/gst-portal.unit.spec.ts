@@ -118,9 +118,13 @@ describe('the look-up in the GST portal', () => {
     [
       'an answer about another GSTIN',
       { body: { success: true, result: { ...result, gstin: 'x' } } },
-      'unreadable',
+      'about another GSTIN',
     ],
-    ['another shape', { body: { success: true, result: {} } }, 'unreadable'],
+    [
+      'another shape',
+      { body: { success: true, result: {} } },
+      'the response does not match its schema',
+    ],
   ])('fails for %s and logs the reason only', async (_case, response, reason) => {
     lookup = () => response;
     const { findTaxpayer } = await start();

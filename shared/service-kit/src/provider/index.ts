@@ -1,0 +1,1 @@
+export { callProvider, ProviderError } from './call-provider.ts';
