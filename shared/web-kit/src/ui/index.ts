@@ -13,6 +13,7 @@ export { EmptyState, ErrorPanel, Note, OfflineBanner, pictures } from './compone
 export { Modal, Sheet } from './components/modal.tsx';
 export { PageHeader } from './components/page-header.tsx';
 export { usePageTitle } from './components/page-title.ts';
+export { PrintButton } from './components/print-button.tsx';
 export { Price } from './components/price.tsx';
 export { ItemCardSkeleton, ItemCardSkeletons, Skeleton } from './components/skeleton.tsx';
 export { AddToCartControl, Stepper } from './components/stepper.tsx';

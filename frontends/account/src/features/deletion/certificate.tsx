@@ -1,8 +1,15 @@
 import { erasureOperations, type ResponseBody } from '@tokri/contracts/api';
 import { dayMs, minuteMs } from '@tokri/contracts/dates';
 import { lateAuthorizationMs } from '@tokri/contracts/orders';
-import { callApi, device, isApiProblem, useQuery } from '@tokri/web-kit/platform';
-import { Button, EmptyState, ErrorPanel, formatDatedTime, Note, Skeleton } from '@tokri/web-kit/ui';
+import { callApi, isApiProblem, useQuery } from '@tokri/web-kit/platform';
+import {
+  EmptyState,
+  ErrorPanel,
+  formatDatedTime,
+  Note,
+  PrintButton,
+  Skeleton,
+} from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './deletion.module.css';
 
@@ -68,26 +75,19 @@ const Table = (props: TableProps) => (
   </table>
 );
 
-const Details = ({ certificate }: { readonly certificate: CertificateResponse }) => {
-  const { print } = device();
-  return (
-    <section className={`panel ${styles.details}`} aria-labelledby="h-certificate">
-      <h2 id="h-certificate">{t('deletion.closed')}</h2>
-      <Note tone={certificate.IsComplete ? 'success' : 'info'}>
-        <span role="status">{t(stateText(certificate), { days: lateAuthorizationDays })}</span>
-      </Note>
-      <p>{t('deletion.closedAt', { time: formatDatedTime(certificate.ClosedAt) })}</p>
-      <p className="muted">{t('deletion.reference', { reference: certificate.Reference })}</p>
-      {certificate.ErasedAt !== '' && <Table {...certificate} />}
-      <p>{t('deletion.bills')}</p>
-      {certificate.IsComplete && print && (
-        <Button kind="secondary" onClick={print}>
-          {t('deletion.print')}
-        </Button>
-      )}
-    </section>
-  );
-};
+const Details = ({ certificate }: { readonly certificate: CertificateResponse }) => (
+  <section className={`panel ${styles.details}`} aria-labelledby="h-certificate">
+    <h2 id="h-certificate">{t('deletion.closed')}</h2>
+    <Note tone={certificate.IsComplete ? 'success' : 'info'}>
+      <span role="status">{t(stateText(certificate), { days: lateAuthorizationDays })}</span>
+    </Note>
+    <p>{t('deletion.closedAt', { time: formatDatedTime(certificate.ClosedAt) })}</p>
+    <p className="muted">{t('deletion.reference', { reference: certificate.Reference })}</p>
+    {certificate.ErasedAt !== '' && <Table {...certificate} />}
+    <p>{t('deletion.bills')}</p>
+    {certificate.IsComplete && <PrintButton>{t('deletion.print')}</PrintButton>}
+  </section>
+);
 
 /** Needs no sign-in: the reference is secret, and the certificate has no personal data. */
 export const Certificate = ({ reference }: { readonly reference: string }) => {

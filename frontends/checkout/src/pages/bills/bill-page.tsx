@@ -10,6 +10,7 @@ import {
   Note,
   PageHeader,
   pictures,
+  PrintButton,
   Skeleton,
   usePageTitle,
 } from '@tokri/web-kit/ui';
@@ -17,7 +18,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import { BillPdf } from '../../features/bill/bill-pdf.tsx';
-import { PrintButton } from '../../features/bill/print-button.tsx';
 import billStyles from '../../features/bill/bill.module.css';
 import { t } from '../../labels.ts';
 import { SignInPrompt, useIsSignedIn } from '../orders/order-page-layout.tsx';
@@ -56,7 +56,7 @@ const BillActions = ({
   const otherBills = bills.filter(({ Id, Against }) => Id !== bill.Id && Against?.Id !== bill.Id);
   return (
     <div className={billStyles.actions}>
-      <PrintButton />
+      <PrintButton>{t('bill.print')}</PrintButton>
       {bill.PdfUrl && <BillPdf bill={bill} />}
       {otherBills.map((otherBill) => (
         <Link

@@ -1,11 +1,17 @@
 import { paymentStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
 import { siteConfig } from '@tokri/web-kit/platform';
-import { formatTime, shopDate, formatLongDate, formatExactPrice, Note } from '@tokri/web-kit/ui';
+import {
+  formatTime,
+  shopDate,
+  formatLongDate,
+  formatExactPrice,
+  Note,
+  PrintButton,
+} from '@tokri/web-kit/ui';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { isRefund, paymentLabel } from '../../features/order/payment-labels.ts';
 import billStyles from '../../features/bill/bill.module.css';
-import { PrintButton } from '../../features/bill/print-button.tsx';
 import { BillLink } from '../../features/bill/bill-link.tsx';
 import { t } from '../../labels.ts';
 import {
@@ -95,7 +101,7 @@ const Receipt = ({ order }: { readonly order: OrderResponse }) => {
       {isRefund(order) && <Note>{paymentLabel(order)}</Note>}
       <ReceiptDetails order={order} />
       <div className={billStyles.actions}>
-        <PrintButton />
+        <PrintButton>{t('bill.print')}</PrintButton>
         <BillLink order={order} />
       </div>
     </article>
