@@ -1,28 +1,31 @@
 // @ts-check
+import { eraseStatus, showRunning } from './running-steps.mjs';
+
 /**
  * A closed pipe (`npm start | head`) must not stop the product.
  * @param {string} [line]
  */
 export function printLine(line = '') {
+  eraseStatus();
   process.stdout.write(`${line}\n`);
 }
 
 process.stdout.on('error', () => undefined);
 
-/** A longer step announces its start. */
-const QUIET_MS = 400;
-
 /**
+ * Until the step ends, a terminal shows how long it runs; other outputs get a line now and then.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {(result: T) => string} [summarize] text shown beside the name
+ * @param {object} [texts]
+ * @param {(result: T) => string} [texts.summarize] text shown beside the name of the ended step
+ * @param {() => string} [texts.describe] what the running step does now
  * @returns {Promise<T>}
  */
-export async function reportStep(name, work, summarize = () => '') {
+export async function reportStep(name, work, { summarize = () => '', describe = () => '' } = {}) {
   const startedAtMs = performance.now();
-  const timer = setTimeout(() => printLine(`     ...  ${name}`), QUIET_MS);
-  const result = await work().finally(() => clearTimeout(timer));
+  const hide = showRunning({ name, startedAtMs, describe });
+  const result = await work().finally(hide);
   const summary = summarize(result);
   printLine(
     `${formatSeconds(performance.now() - startedAtMs)}  ${name}${summary ? `: ${summary}` : ''}`,

@@ -36,31 +36,23 @@ export async function prepareDependencies({ folders, env, docker, needsStores = 
   const missing = needsLibraries ? findMissingTools(env) : undefined;
   if (missing !== undefined) throw new Error(missing);
   await Promise.all([
-    reportStep(
-      'packages (npm ci)',
-      () => installPackages({ logDir: folders.logDir, env }),
-      (result) => result,
-    ),
+    reportStep('packages (npm ci)', () => installPackages({ logDir: folders.logDir, env }), {
+      summarize: (result) => result,
+    }),
     needsLibraries
-      ? reportStep(
-          'broker and stores (Maven)',
-          () => fetchLibraries({ ...folders, env }),
-          (result) => result,
-        )
+      ? reportStep('broker and stores (Maven)', () => fetchLibraries({ ...folders, env }), {
+          summarize: (result) => result,
+        })
       : undefined,
   ]);
 }
 
 /** @param {Pick<Preparation, 'folders' | 'env'>} preparation */
 export async function buildChanged({ folders, env }) {
-  await reportStep(
-    'services bundled',
-    () => bundleStaleServices({ logDir: folders.logDir, env }),
-    (changed) => changed.join(', ') || 'unchanged',
-  );
-  await reportStep(
-    'pages built',
-    () => buildPages({ logDir: folders.logDir, env }),
-    (result) => result,
-  );
+  await reportStep('services bundled', () => bundleStaleServices({ logDir: folders.logDir, env }), {
+    summarize: (changed) => changed.join(', ') || 'unchanged',
+  });
+  await reportStep('pages built', () => buildPages({ logDir: folders.logDir, env }), {
+    summarize: (result) => result,
+  });
 }

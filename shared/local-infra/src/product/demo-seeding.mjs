@@ -15,6 +15,18 @@ export function isPartiallySeeded({ dataDir }) {
 }
 
 /** @param {import('../folders.mjs').Folders} folders */
+const seedLog = ({ logDir }) => join(logDir, 'seed.log');
+
+/**
+ * @param {import('../folders.mjs').Folders} folders
+ * @returns {string} the last line that the seed printed
+ */
+export function currentSeedStep(folders) {
+  if (!existsSync(seedLog(folders))) return '';
+  return readFileSync(seedLog(folders), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+}
+
+/** @param {import('../folders.mjs').Folders} folders */
 function seededStores({ seededFile }) {
   return existsSync(seededFile) ? readFileSync(seededFile, 'utf8').split('\n').filter(Boolean) : [];
 }
@@ -38,7 +50,7 @@ export async function seedDemoShop({ folders, store, env }) {
     args,
     env,
     cwd: ROOT,
-    log: join(folders.logDir, 'seed.log'),
+    log: seedLog(folders),
   });
   writeFileSync(folders.seededFile, [...seeded, store].join('\n'));
   rmSync(marker);

@@ -12,7 +12,7 @@ import { createServiceProcess } from '../processes/service-process.mjs';
 import { stopCommands } from '../processes/run-command.mjs';
 import { removeRunFile, writeRunFile } from './run-file.mjs';
 import { printLine, reportStep } from '../console.mjs';
-import { seedDemoShop } from './demo-seeding.mjs';
+import { currentSeedStep, seedDemoShop } from './demo-seeding.mjs';
 
 /**
  * @typedef {object} ProductOptions
@@ -66,14 +66,12 @@ export class Product {
     mkdirSync(folders.dataDir, { recursive: true });
     rmSync(folders.crashPointDir, { recursive: true, force: true });
     const [infra] = await Promise.all([
-      reportStep(
-        'broker, store, cache',
-        () => this.#startInfra(),
-        ({ stores }) =>
+      reportStep('broker, store, cache', () => this.#startInfra(), {
+        summarize: ({ stores }) =>
           Object.values(stores)
             .map(({ name, url }) => `${name} ${url}`)
             .join(', '),
-      ),
+      }),
       buildChanged({ folders, env }),
     ]);
     const keys = loadOrCreateKeys(folders.keysFile);
@@ -82,11 +80,9 @@ export class Product {
     const ports = await this.#choosePorts([smtpPort, ...Object.values(metricsPorts)]);
     this.#throwIfStopping();
     this.#processes = this.#createProcesses({ infra, keys, ports, metricsPorts, smtpPort });
-    await reportStep(
-      'services healthy',
-      () => startAll(this.#processes),
-      () => this.#processes.map(({ name }) => name).join(', '),
-    );
+    await reportStep('services healthy', () => startAll(this.#processes), {
+      summarize: () => this.#processes.map(({ name }) => name).join(', '),
+    });
     this.#throwIfStopping();
     const seedEnv = {
       ...env,
@@ -99,7 +95,7 @@ export class Product {
       await reportStep(
         'demo shop',
         () => seedDemoShop({ folders, store: infra.store, env: seedEnv }),
-        (what) => what,
+        { summarize: (what) => what, describe: () => currentSeedStep(folders) },
       );
     this.#throwIfStopping();
     this.#isHealthy = true;
