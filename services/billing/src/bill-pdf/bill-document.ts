@@ -4,7 +4,12 @@ import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
 import { needsHsn } from '@tokri/contracts/tax';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
-import { mapTexts } from '@tokri/service-kit/pdf-worker';
+import {
+  hangingParagraph,
+  layOutPages,
+  mapTexts,
+  secondaryColor,
+} from '@tokri/service-kit/pdf-worker';
 import { maskForeignGstins } from './bill-texts.ts';
 
 const titles: Readonly<Record<BillResponse['Kind'], string>> = {
@@ -28,18 +33,8 @@ const numericHeaderCell = (text: string): PdfContent => ({
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
 
-const hangingIndent = 8;
-
-/**
- * One paragraph per field, and only the first line of a paragraph begins at the margin: whatever a
- * customer enters cannot look like a field of its own.
- */
 const fields = (texts: readonly string[]): PdfContent => ({
-  stack: texts.map((text) => ({
-    text,
-    leadingIndent: -hangingIndent,
-    margin: [hangingIndent, 0, 0, 0],
-  })),
+  stack: texts.map((text) => hangingParagraph(text)),
 });
 const addressFields = ({
   Name,
@@ -190,34 +185,29 @@ const totalsTable = ({ Totals, Due }: BillResponse): PdfContent => {
   };
 };
 
-export const toPdfDocument = (bill: BillResponse): PdfDocument => ({
-  info: { Title: `${titleOf(bill)} ${bill.Number}`, Author: bill.Supplier.Name },
-  pageMargins: [40, 40, 40, 50],
-  defaultStyle: { fontSize: 9 },
-  styles: {
-    name: { fontSize: 14 },
-    head: { color: '#555555', fontSize: 8 },
-    total: { fontSize: 12 },
-  },
-  content: [
-    ...documentHeader(bill),
-    lineTable(bill),
-    taxTable(bill),
-    totalsTable(bill),
-    { text: bill.AmountInWords, margin: [0, 12, 0, 0] },
-    {
-      text: `${hasTax(bill) ? 'Prices are before tax. ' : ''}This is a computer-generated document and needs no signature.`,
-      color: '#555555',
-      margin: [0, 12, 0, 0],
+export const toPdfDocument = (bill: BillResponse): PdfDocument =>
+  layOutPages({
+    info: { Title: `${titleOf(bill)} ${bill.Number}`, Author: bill.Supplier.Name },
+    fontSize: 9,
+    styles: {
+      name: { fontSize: 14 },
+      head: { color: secondaryColor, fontSize: 8 },
+      total: { fontSize: 12 },
     },
-  ],
-  footer: (page: number, pages: number) => ({
-    text: `${bill.Number}   ${page} / ${pages}`,
-    alignment: 'center',
-    fontSize: 8,
-    margin: [0, 16, 0, 0],
-  }),
-});
+    content: [
+      ...documentHeader(bill),
+      lineTable(bill),
+      taxTable(bill),
+      totalsTable(bill),
+      { text: bill.AmountInWords, margin: [0, 12, 0, 0] },
+      {
+        text: `${hasTax(bill) ? 'Prices are before tax. ' : ''}This is a computer-generated document and needs no signature.`,
+        color: secondaryColor,
+        margin: [0, 12, 0, 0],
+      },
+    ],
+    footerText: bill.Number,
+  });
 
 export const toDrawableDocument = (bill: BillResponse, toLine: ToLine): PdfDocument =>
   toPdfDocument(maskForeignGstins(mapTexts(bill, toLine)));
