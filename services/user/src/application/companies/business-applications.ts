@@ -1,15 +1,13 @@
 import { err, ok } from '@tokri/contracts/result';
 import { checkTaxNumber } from '@tokri/contracts/tax';
-import { checkAddress, checkDeliveryCode, checkName } from '@tokri/contracts/validation';
 import type { BusinessApplicationState, Pagination } from '@tokri/contracts/platform';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
-import { findStateCode } from '../../domain/addresses/service-area.ts';
 import {
   checkReapplication,
   openApplication,
   type BusinessApplication,
-  type BusinessDetails,
 } from '../../domain/companies/business-application.ts';
+import { checkBusinessForm, type BusinessForm } from '../../domain/companies/business-form.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Party } from '../../domain/companies/party.ts';
 import type { UserResult } from '../../domain/user-result.ts';
@@ -19,8 +17,6 @@ import type { BusinessApplications, Parties } from '../ports/companies.ts';
 import type { GstPortal, TaxpayerResult } from '../ports/gst-portal.ts';
 import type { Audit } from '../ports/runtime.ts';
 
-export type BusinessForm = Omit<BusinessDetails, 'stateCode'>;
-
 export interface ApplyDeps {
   readonly users: Pick<Users, 'find'>;
   readonly applications: BusinessApplications;
@@ -29,26 +25,6 @@ export interface ApplyDeps {
   readonly clock: Clock;
   readonly audit: Audit;
 }
-
-const checkForm = (form: BusinessForm, areas: ServiceAreas): UserResult<BusinessDetails> => {
-  const gstin = checkTaxNumber(form.gstin);
-  if (!gstin.ok) return err('gstin-invalid');
-  const name = checkName(form.name);
-  if (!name.ok) return err('name-missing');
-  const address = checkAddress(form.address);
-  if (!address.ok) return err('address-missing');
-  const pincode = checkDeliveryCode(form.pincode);
-  if (!pincode.ok) return err('pincode-invalid');
-  const stateCode = findStateCode(areas.all(), pincode.value);
-  if (stateCode === null) return err('pincode-not-served');
-  return ok({
-    gstin: gstin.value,
-    name: name.value,
-    address: address.value,
-    pincode: pincode.value,
-    stateCode,
-  });
-};
 
 /** Without an answer of the portal the application goes on, and staff confirm the GSTIN. */
 const readPortalName = (result: TaxpayerResult): UserResult<string> => {
@@ -76,7 +52,7 @@ export const applyAsBusiness =
     readonly userId: number;
     readonly form: BusinessForm;
   }): Promise<UserResult<number>> => {
-    const checked = checkForm(form, deps.areas);
+    const checked = checkBusinessForm(form, deps.areas.all());
     if (!checked.ok) return checked;
     const user = await deps.users.find(userId);
     if (!user || user.erasure) return err('account-closed');

@@ -2,15 +2,14 @@ import type { PartyRole } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { findStateCode } from '../../domain/addresses/service-area.ts';
 import { withAddress } from '../../domain/addresses/address.ts';
 import { toDisplayMobile, type Identity } from '../../domain/accounts/identity.ts';
+import { checkPartyForm, type PartyForm } from '../../domain/companies/business-form.ts';
 import {
   canJoinParty,
-  checkPartyForm,
   joinParty,
   type Party,
-  type PartyForm,
+  type PartyDetails,
 } from '../../domain/companies/party.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { User } from '../../domain/accounts/user.ts';
@@ -36,7 +35,7 @@ export interface SavePartyDeps extends AdmitMemberDeps {
 
 const findOrCreateParty = async (
   { parties }: AdmitMemberDeps,
-  party: Omit<Party, 'id'>,
+  party: PartyDetails,
 ): Promise<Party> => {
   const known = await parties.findByGstin(party.gstin);
   if (known) return known;
@@ -79,10 +78,7 @@ export const admitMember =
   (deps: AdmitMemberDeps) =>
   async (
     member: User,
-    {
-      party: form,
-      roles,
-    }: { readonly party: Omit<Party, 'id'>; readonly roles?: readonly PartyRole[] },
+    { party: form, roles }: { readonly party: PartyDetails; readonly roles?: readonly PartyRole[] },
   ): Promise<UserResult<number>> => {
     const party = await findOrCreateParty(deps, form);
     if (!canJoinParty(member, party.id)) return err('other-party');
@@ -109,13 +105,11 @@ export const saveParty =
     actorId,
     ...form
   }: PartyForm & { readonly actorId: number }): Promise<UserResult<number>> => {
-    const checked = checkPartyForm(form);
+    const checked = checkPartyForm(form, deps.areas.all());
     if (!checked.ok) return checked;
-    const { mobile, ...whole } = checked.value;
-    const stateCode = findStateCode(deps.areas.all(), whole.pincode);
-    if (stateCode === null) return err('pincode-not-served');
+    const { party, mobile } = checked.value;
     const member = await deps.register({ channel: 'sms', contact: mobile });
-    const admitted = await admitMember(deps)(member, { party: { ...whole, stateCode } });
+    const admitted = await admitMember(deps)(member, { party });
     if (!admitted.ok) return admitted;
     deps.audit('a person was made member of a party', { userId: member.id, actorId });
     return admitted;

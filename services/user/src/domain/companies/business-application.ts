@@ -1,7 +1,7 @@
 import type { BusinessApplicationState, PartyRole } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import type { UserResult } from '../user-result.ts';
-import type { Party } from './party.ts';
+import type { PartyDetails } from './party.ts';
 
 export interface BusinessApplication {
   /** A person has one application, so its id is that of the person. */
@@ -25,11 +25,6 @@ export interface BusinessApplication {
   readonly rev: number;
 }
 
-export type BusinessDetails = Pick<
-  BusinessApplication,
-  'gstin' | 'name' | 'address' | 'pincode' | 'stateCode'
->;
-
 export type ApplicationChange = Partial<Omit<BusinessApplication, 'userId' | 'rev'>>;
 
 /**
@@ -47,7 +42,7 @@ export const checkReapplication = (
 };
 
 export const openApplication = (
-  details: BusinessDetails & { readonly portalName: string },
+  details: PartyDetails & { readonly portalName: string },
   now: Date,
 ): Omit<BusinessApplication, 'userId' | 'rev'> => ({
   ...details,
@@ -91,4 +86,4 @@ export const toPartyDetails = ({
   address,
   pincode,
   stateCode,
-}: BusinessApplication): Omit<Party, 'id'> => ({ gstin, name, address, pincode, stateCode });
+}: BusinessApplication): PartyDetails => ({ gstin, name, address, pincode, stateCode });

@@ -1,12 +1,5 @@
 import { partyRoles, type PartyRole } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
-import { checkTaxNumber } from '@tokri/contracts/tax';
-import {
-  checkAddress,
-  checkMobile,
-  checkName,
-  checkDeliveryCode,
-} from '@tokri/contracts/validation';
 import type { UserResult } from '../user-result.ts';
 import type { User, UserChange } from '../accounts/user.ts';
 
@@ -19,33 +12,7 @@ export interface Party {
   readonly stateCode: string;
 }
 
-export interface PartyForm {
-  readonly name: string;
-  readonly gstin: string;
-  readonly address: string;
-  readonly pincode: string;
-  readonly mobile: string;
-}
-
-export const checkPartyForm = (form: PartyForm): UserResult<PartyForm> => {
-  const name = checkName(form.name);
-  if (!name.ok) return err('name-missing');
-  const gstin = checkTaxNumber(form.gstin);
-  if (!gstin.ok) return err('gstin-invalid');
-  const address = checkAddress(form.address);
-  if (!address.ok) return err('address-missing');
-  const pincode = checkDeliveryCode(form.pincode);
-  if (!pincode.ok) return err('pincode-invalid');
-  const mobile = checkMobile(form.mobile);
-  if (!mobile.ok) return err('mobile-invalid');
-  return ok({
-    name: name.value,
-    gstin: gstin.value,
-    address: address.value,
-    pincode: pincode.value,
-    mobile: mobile.value,
-  });
-};
+export type PartyDetails = Omit<Party, 'id'>;
 
 export const canJoinParty = (user: User, partyId: number): boolean =>
   user.partyId === 0 || user.partyId === partyId;

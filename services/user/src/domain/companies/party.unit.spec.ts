@@ -1,36 +1,6 @@
 import { err, ok } from '@tokri/contracts/result';
-import { changesMembership, checkPartyForm, joinParty } from './party.ts';
+import { changesMembership, joinParty } from './party.ts';
 import { newUser } from '../accounts/user.ts';
-
-const form = {
-  name: ' Annapurna Caterers ',
-  gstin: '29aakfa4321l1zb',
-  address: '4 Market Road',
-  pincode: '560034',
-  mobile: '9000000001',
-};
-
-describe('checkPartyForm', () => {
-  it('trims a complete form and converts the GSTIN to capitals', () => {
-    expect(checkPartyForm(form)).toEqual(
-      ok({
-        ...form,
-        name: 'Annapurna Caterers',
-        gstin: '29AAKFA4321L1ZB',
-        mobile: '+919000000001',
-      }),
-    );
-  });
-  it.each([
-    [{ name: ' ' }, 'name-missing'],
-    [{ gstin: '29AAKFA4321L1ZC' }, 'gstin-invalid'],
-    [{ address: '' }, 'address-missing'],
-    [{ pincode: '5600' }, 'pincode-invalid'],
-    [{ mobile: '123' }, 'mobile-invalid'],
-  ])('rejects %j with %s', (change, code) => {
-    expect(checkPartyForm({ ...form, ...change })).toEqual(err(code));
-  });
-});
 
 describe('joinParty', () => {
   const person = newUser(

@@ -8,7 +8,8 @@ import type { UserView } from '../../application/accounts/read-user.ts';
 import type { RemoveAddressCommand } from '../../application/addresses/remove-address.ts';
 import type { SaveAddressCommand } from '../../application/addresses/save-address.ts';
 import type { SaveStaffCommand } from '../../application/accounts/save-staff.ts';
-import type { Party, PartyForm } from '../../domain/companies/party.ts';
+import type { PartyForm } from '../../domain/companies/business-form.ts';
+import type { Party } from '../../domain/companies/party.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { toAddressResponse, toCommandResponse, toUserResponse } from '../user-response.ts';
 import type { UserResult } from '../../domain/user-result.ts';
@@ -89,8 +90,8 @@ const addressHandlers = (
   'save-party': async ({ body, caller, language }) => {
     const saved = await useCases.saveParty({
       actorId: caller.userId,
-      name: body.Name,
       gstin: body.GSTIN,
+      name: body.Name,
       address: body.Address,
       pincode: body.Pincode,
       mobile: body.Mobile,

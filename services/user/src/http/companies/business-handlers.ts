@@ -4,14 +4,12 @@ import type { BusinessApplicationState, Pagination, PartyRole } from '@tokri/con
 import { ok } from '@tokri/contracts/result';
 import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import type {
-  ApplicationView,
-  BusinessForm,
-} from '../../application/companies/business-applications.ts';
+import type { ApplicationView } from '../../application/companies/business-applications.ts';
 import type { PartyPersonCommand } from '../../application/companies/party-people.ts';
 import type { TaxpayerResult } from '../../application/ports/gst-portal.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { BusinessApplication } from '../../domain/companies/business-application.ts';
+import type { BusinessForm } from '../../domain/companies/business-form.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import { toCommandResponse } from '../user-response.ts';
 import {

@@ -91,10 +91,10 @@ export const businessCustomerOperations = {
     timeoutMs: 10_000,
     response: commandResponse,
     errorCodes: [
-      'name-missing',
       'gstin-invalid',
       'gstin-unknown',
       'gstin-not-active',
+      'name-missing',
       'address-missing',
       'pincode-invalid',
       'pincode-not-served',
