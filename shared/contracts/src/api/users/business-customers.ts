@@ -100,6 +100,7 @@ export const businessCustomerOperations = {
       'pincode-not-served',
       'application-pending',
       'other-party',
+      'account-closed',
     ],
     body: z.object({
       UserId: f.id,

@@ -117,6 +117,7 @@ export const companyAndSessionOperations = {
       'person-blocked',
       'person-invited-often',
       'too-many-invitations',
+      'account-closed',
     ],
     body: z.object({
       Mobile: f.text(maxMobileLength),
@@ -145,6 +146,7 @@ export const companyAndSessionOperations = {
       'pincode-not-served',
       'mobile-invalid',
       'other-party',
+      'account-closed',
     ],
     body: z.object({
       GSTIN: f.text(15),

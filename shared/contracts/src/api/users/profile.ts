@@ -52,7 +52,13 @@ export const profileOperations = {
     match: noParams,
     auth: { kind: 'self', name: 'UserId' },
     response: commandResponse,
-    errorCodes: ['mobile-not-yours', 'name-missing', 'email-invalid', 'pincode-invalid'],
+    errorCodes: [
+      'account-closed',
+      'mobile-not-yours',
+      'name-missing',
+      'email-invalid',
+      'pincode-invalid',
+    ],
     body: z.object({
       UserId: f.id,
       Name: f.textWithoutGstin(maxNameLength),
@@ -111,6 +117,7 @@ export const profileOperations = {
       'pincode-not-served',
       'party-address',
       'too-many-addresses',
+      'account-closed',
     ],
     body: z.object({
       Id: z._default(f.idOrZero, 0),
@@ -135,7 +142,7 @@ export const profileOperations = {
     match: params('UserId', 'Id'),
     auth: { kind: 'self', name: 'UserId' },
     response: commandResponse,
-    errorCodes: ['party-address'],
+    errorCodes: ['party-address', 'account-closed'],
     query: z.object({ UserId: f.idParam, Id: f.idParam }),
     summary: 'Removes a saved address. Orders keep their own copy. Repeating it succeeds.',
   }),
