@@ -1,5 +1,5 @@
 import type { DataCopyResponse } from '@tokri/contracts/api';
-import { buildOrder, orderTotals } from './orders.ts';
+import { buildOrder, largeTotals } from './orders.ts';
 
 const bill: DataCopyResponse['Bills'][number] = {
   Id: 501,
@@ -16,7 +16,7 @@ const bill: DataCopyResponse['Bills'][number] = {
   PlaceOfSupply: { Code: '29', Name: 'Karnataka' },
   Lines: [],
   TaxSummary: [],
-  Totals: orderTotals,
+  Totals: largeTotals,
   AmountInWords: 'Rupees three hundred fifty five only',
   Against: null,
   PartyId: 0,

@@ -1,87 +1,18 @@
-import type { DataCopyResponse } from '@tokri/contracts/api';
+import type { OrderResponse } from '@tokri/contracts/api';
+import {
+  buildCartLine,
+  buildOrder as buildOrderResponse,
+  buildTotals,
+} from '@tokri/contracts/testing';
 
-type Order = DataCopyResponse['Orders'][number];
-type Totals = Order['Totals'];
-type Line = NonNullable<Order['Lines']>[number];
+/** A sum that India and the United Kingdom write differently. */
+export const largeTotals = buildTotals({ Payable: 1_84_250.5 });
 
-const line: Line = {
-  Id: 31,
-  LineKey: '3f0c2f4e-6a0b-4c9e-9a59-0a1f0f3b7a11',
-  ItemId: 2,
-  UnitId: 21,
-  OfferId: 0,
-  Name: 'Onion',
-  UnitName: '1 kg',
-  Image: '',
-  Quantity: 2,
-  Rate: 42,
-  Mrp: 45,
-  RateWithTax: 42,
-  Discount: 0,
-  Taxable: 84,
-  HSN: '0703',
-  TaxPercent: 0,
-  Cgst: 0,
-  Sgst: 0,
-  Igst: 0,
-  Total: 84,
-  Stock: 10,
-  Message: '',
-  Code: '',
-  Most: 0,
-  Brand: '',
-  Tint: 'fresh',
-  ItemGroupId: 1,
-  MaxPerOrder: 10,
-  IsFood: true,
-  Vegetarian: true,
-  Hindi: { Name: 'प्याज़' },
-};
-
-export const orderTotals: Totals = {
-  Mrp: 378,
-  Items: 308,
-  Savings: 70,
-  OfferDiscount: 0,
-  CouponDiscount: 0,
-  Taxable: 293.34,
-  Cgst: 7.33,
-  Sgst: 7.33,
-  Igst: 0,
-  DeliveryCharge: 40,
-  DeliveryTax: 7.2,
-  SlotFee: 0,
-  RoundOff: -0.2,
-  Payable: 1_84_250.5,
-  DeliveryTaxPercent: 18,
-};
-
-export const buildOrder = (changes: Partial<Order> = {}): Order => ({
-  Id: 9001,
-  TransactionNumber: 'T2611-04211',
-  UserId: 7,
-  UserName: 'Asha',
-  Mobile: '9000000002',
-  CompanyId: 1,
-  PartyId: 0,
-  Status: 3,
-  StatusText: 'Confirmed',
-  PaymentStatus: 1,
-  PaymentStatusText: 'Pay on delivery',
-  PaymentMethod: 'cod',
-  PlacedAt: '2026-11-21T10:00:00+05:30',
-  PDate: '2026-11-22',
-  Slot: { Id: 101, Date: '2026-11-22', Start: '07:00', End: '10:00' },
-  Address: { Name: 'Asha', Mobile: '9000000002', Address: '12, 4th Cross', Pincode: '560034' },
-  ItemCount: 2,
-  Totals: orderTotals,
-  Lines: [line],
-  Bill: null,
-  CanCancel: true,
-  CancelUntil: '2026-11-22T05:00:00+05:30',
-  CancelReason: '',
-  RefundStatus: '',
-  Note: '',
-  Coupon: null,
-  ...changes,
-});
+/** As one service answers it for a copy of personal data: with the texts of both languages. */
+export const buildOrder = (overrides: Partial<OrderResponse> = {}): OrderResponse =>
+  buildOrderResponse({
+    PlacedAt: '2026-11-21T10:00:00+05:30',
+    Totals: largeTotals,
+    Lines: [buildCartLine({ Hindi: { Name: 'प्याज़' } })],
+    ...overrides,
+  });

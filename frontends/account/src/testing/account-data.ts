@@ -14,54 +14,16 @@ import {
   userOperations,
   type DataCopyResponse,
 } from '@tokri/contracts/api';
+import { buildOrder as buildOrderResponse } from '@tokri/contracts/testing';
 import { today } from '@tokri/web-kit/ui';
-import { buildAddress, buildItem, type FakeNetwork } from '@tokri/web-kit/testing';
+import { buildAddress, buildCart, buildItem, type FakeNetwork } from '@tokri/web-kit/testing';
 
 const tomorrow = addDays(today(), 1);
 
+/** An order whose slot is tomorrow. */
 export const buildOrder = (overrides: Partial<OrderResponse> = {}): OrderResponse => ({
-  Id: 9001,
-  TransactionNumber: 'T2611-04211',
-  UserId: 7,
-  UserName: 'Asha',
-  Mobile: '9000000002',
-  CompanyId: 1,
-  PartyId: 0,
-  Status: 3,
-  StatusText: 'Confirmed',
-  PaymentStatus: 1,
-  PaymentStatusText: 'Pay on delivery',
-  PaymentMethod: 'cod',
-  PlacedAt: new Date().toISOString(),
-  PDate: tomorrow,
-  Slot: { Id: 101, Date: tomorrow, Start: '07:00', End: '10:00' },
-  Address: { Name: 'Asha', Mobile: '9000000002', Address: '12, 4th Cross', Pincode: '560034' },
-  ItemCount: 2,
-  Totals: {
-    Mrp: 378,
-    Items: 308,
-    Savings: 70,
-    OfferDiscount: 0,
-    CouponDiscount: 0,
-    Taxable: 293.34,
-    Cgst: 7.33,
-    Sgst: 7.33,
-    Igst: 0,
-    DeliveryCharge: 40,
-    DeliveryTax: 7.2,
-    SlotFee: 0,
-    RoundOff: -0.2,
-    Payable: 355,
-    DeliveryTaxPercent: 18,
-  },
-  TaxSummary: [],
-  Bill: null,
-  CanCancel: true,
-  CancelUntil: `${tomorrow}T05:00:00+05:30`,
-  CancelReason: '',
-  RefundStatus: '',
-  Note: '',
-  Coupon: null,
+  ...buildOrderResponse({ PDate: tomorrow, PlacedAt: new Date().toISOString() }),
+  Totals: buildCart().Totals,
   ...overrides,
 });
 

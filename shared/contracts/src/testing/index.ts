@@ -1,0 +1,1 @@
+export { buildCartLine, buildOrder, buildTotals } from './order-fixtures.ts';
