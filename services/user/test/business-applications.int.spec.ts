@@ -1,6 +1,10 @@
 import { tokensRevoked } from '@tokri/contracts/events';
 import { collectEvents, eventually } from '@tokri/service-kit/testing';
 import {
+  businessApplicationModel,
+  createBusinessApplicationRepository,
+} from '../src/persistence/companies/business-application-repository.ts';
+import {
   annapurna,
   cancelledGstin,
   chaiCorner,
@@ -136,6 +140,26 @@ describe('business applications', () => {
       .updateOne({ _id: person.userId }, { $set: { state: 'approved', roles: ['buyer'] } });
     expect((await scenario.approve(person.userId, 0)).first).toMatchObject({ Error: 0 });
     expect(await scenario.renew(person)).toHaveProperty('partyId', expect.any(Number));
+  });
+
+  it('are all found by the job until they are finished, the oldest decision first', async () => {
+    const firstId = 900_001;
+    await user.connection.collection<{ _id: number }>('business-applications').insertMany(
+      Array.from({ length: 25 }, (_, at) => ({
+        _id: firstId + at,
+        state: 'approved',
+        partyId: 0,
+        decidedAt: new Date(Date.UTC(2026, 0, 30 - at)),
+        roles: [],
+        rev: 1,
+      })),
+    );
+    const unfinished = await createBusinessApplicationRepository(
+      businessApplicationModel(user.connection),
+    ).listUnfinished();
+    expect(unfinished.map(({ userId }) => userId)).toEqual(
+      Array.from({ length: 25 }, (_, at) => firstId + 24 - at),
+    );
   });
 
   it('are for their person and for staff only', async () => {

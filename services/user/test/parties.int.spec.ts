@@ -86,6 +86,12 @@ describe('parties', () => {
     expect((await save(change)).first).toMatchObject({ Error: 1, Code: code });
   });
 
+  it('stores no party that its member cannot join', async () => {
+    const GSTIN = '27AAPFU0939F1ZV';
+    expect((await save({ GSTIN })).first.Code).toBe('other-party');
+    expect(await user.connection.collection('parties').findOne({ gstin: GSTIN })).toBeNull();
+  });
+
   describe('names', () => {
     const appoint = async (mobile: string, permissions: readonly string[]): Promise<string> => {
       const { userId } = await user.signIn({ mobile });
@@ -100,11 +106,11 @@ describe('parties', () => {
     let zaika: number;
     beforeAll(async () => {
       annapurna = Number((await save()).first.Id);
+      await save({ Name: 'Madhur Sweets', GSTIN: '27AAPFU0939F1ZV', Mobile: '9000000703' });
       const other = { Name: 'zaika Tiffins', GSTIN: '33AABCZ1234A1Z1', Mobile: '9000000704' };
       zaika = Number((await save(other)).first.Id);
     });
 
-    // The refused party of another member above is the third one.
     it('are listed by name, a page at a time', async () => {
       const { entries, headers } = await list({ page: '3', pageSize: '1' });
       expect(entries).toEqual([{ PartyId: zaika, Name: 'zaika Tiffins' }]);

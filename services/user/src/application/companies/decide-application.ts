@@ -10,13 +10,10 @@ import {
   type ApplicationChange,
   type BusinessApplication,
 } from '../../domain/companies/business-application.ts';
-import { canJoinParty } from '../../domain/companies/party.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { BusinessApplications } from '../ports/companies.ts';
 import type { Audit } from '../ports/runtime.ts';
-import { admitMember, type AdmitMemberDeps } from './save-party.ts';
-
-const approvalsPerRun = 20;
+import { admitMember, checkAdmission, type AdmitMemberDeps } from './save-party.ts';
 
 export interface DecideApplicationDeps extends AdmitMemberDeps {
   readonly applications: BusinessApplications;
@@ -45,13 +42,12 @@ const saveDecision = async (
 };
 
 const canBeAdmitted = async (
-  { users, parties }: DecideApplicationDeps,
-  { userId, gstin }: BusinessApplication,
+  deps: DecideApplicationDeps,
+  application: BusinessApplication,
 ): Promise<UserResult<undefined>> => {
-  const person = await users.find(userId);
+  const person = await deps.users.find(application.userId);
   if (!person || person.erasure) return err('account-closed');
-  const party = await parties.findByGstin(gstin);
-  return canJoinParty(person, party?.id ?? 0) ? ok(undefined) : err('other-party');
+  return checkAdmission(deps)(person, toPartyDetails(application));
 };
 
 const finishApproval = async (
@@ -110,8 +106,14 @@ export const declineApplication =
     return ok(userId);
   };
 
+/** An approval that is refused, as by a full list of addresses, is tried again by every run. */
 export const finishApprovals = (deps: DecideApplicationDeps) => async (): Promise<void> => {
-  await runEach(await deps.applications.listUnfinished(approvalsPerRun), (application) =>
-    finishApproval(deps, application),
-  );
+  await runEach(await deps.applications.listUnfinished(), async (application) => {
+    const finished = await finishApproval(deps, application);
+    if (!finished.ok)
+      deps.audit('an approved business application cannot be carried out', {
+        userId: application.userId,
+        reason: finished.code,
+      });
+  });
 };

@@ -2,7 +2,7 @@ import type { PartyRole } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { withAddress } from '../../domain/addresses/address.ts';
+import { isAddressListFull, withAddress, type Address } from '../../domain/addresses/address.ts';
 import { toDisplayMobile, type Identity } from '../../domain/accounts/identity.ts';
 import { checkPartyForm, type PartyForm } from '../../domain/companies/business-form.ts';
 import {
@@ -45,17 +45,38 @@ const findOrCreateParty = async (
   return created;
 };
 
+const findPartyAddress = async (
+  { addresses }: Pick<AdmitMemberDeps, 'addresses'>,
+  { party, member }: { readonly party: PartyDetails; readonly member: User },
+): Promise<Address | undefined> => {
+  const listed = await addresses.findAll(member.addressIds);
+  return listed.find(
+    ({ source, address, pincode }) =>
+      source === 0 && address === party.address && pincode === party.pincode,
+  );
+};
+
+/** What refuses a membership. A member needs room for the address of the party in their list. */
+export const checkAdmission =
+  (deps: Pick<AdmitMemberDeps, 'addresses' | 'parties'>) =>
+  async (member: User, form: PartyDetails): Promise<UserResult<undefined>> => {
+    const known = await deps.parties.findByGstin(form.gstin);
+    if (!canJoinParty(member, known?.id ?? 0)) return err('other-party');
+    const hasAddress = await findPartyAddress(deps, { party: known ?? form, member });
+    return hasAddress || !isAddressListFull(member.addressIds)
+      ? ok(undefined)
+      : err('too-many-addresses');
+  };
+
 const ensurePartyAddress = async (
-  { addresses, nextAddressId, clock }: AdmitMemberDeps,
+  deps: AdmitMemberDeps,
   { party, member }: { readonly party: Party; readonly member: User },
 ): Promise<number> => {
-  const { name, address, pincode, stateCode } = party;
-  const known = (await addresses.findAll(member.addressIds)).find(
-    (saved) => saved.source === 0 && saved.address === address && saved.pincode === pincode,
-  );
+  const known = await findPartyAddress(deps, { party, member });
   if (known) return known.id;
-  const id = await nextAddressId();
-  await addresses.insert({
+  const { name, address, pincode, stateCode } = party;
+  const id = await deps.nextAddressId();
+  await deps.addresses.insert({
     id,
     userId: member.id,
     source: 0,
@@ -65,14 +86,14 @@ const ensurePartyAddress = async (
     address,
     pincode,
     stateCode,
-    savedAt: clock(),
+    savedAt: deps.clock(),
   });
   return id;
 };
 
 /**
- * Stores the party, then its address, then its member. A repeated call finishes what a crash
- * interrupted.
+ * Stores nothing for a person who cannot be admitted, else the party, then its address, then its
+ * member. A repeated call finishes what a crash interrupted.
  */
 export const admitMember =
   (deps: AdmitMemberDeps) =>
@@ -80,8 +101,9 @@ export const admitMember =
     member: User,
     { party: form, roles }: { readonly party: PartyDetails; readonly roles?: readonly PartyRole[] },
   ): Promise<UserResult<number>> => {
+    const admission = await checkAdmission(deps)(member, form);
+    if (!admission.ok) return admission;
     const party = await findOrCreateParty(deps, form);
-    if (!canJoinParty(member, party.id)) return err('other-party');
     const addressId = await ensurePartyAddress(deps, { party, member });
     const saved = await updateUser(deps)(member.id, (user) => {
       const known = user.partyId === party.id ? user.partyRoles : undefined;

@@ -52,8 +52,8 @@ export interface BusinessApplications {
   list(
     query: Pagination & { readonly state?: BusinessApplicationState | undefined },
   ): Promise<{ readonly applications: readonly BusinessApplication[]; readonly total: number }>;
-  /** Approved, and their people are not members yet. */
-  listUnfinished(limit: number): Promise<readonly BusinessApplication[]>;
+  /** Approved, and their people are not members yet: all of them, the oldest decision first. */
+  listUnfinished(): Promise<readonly BusinessApplication[]>;
   /** Returns false if the person has one. */
   insert(application: Omit<BusinessApplication, 'rev'>): Promise<boolean>;
   /** Returns false if somebody else saved since `application` was read. */

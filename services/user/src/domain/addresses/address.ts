@@ -57,6 +57,9 @@ export const isPartyAddressLocked = (
   replaced: Address | null,
 ): boolean => user.partyId > 0 && (source === 0 || replaced?.source === 0);
 
+export const isAddressListFull = (addressIds: readonly number[]): boolean =>
+  addressIds.length >= maxAddressesPerPerson;
+
 export const withAddress = (
   addressIds: readonly number[],
   addressId: number,
@@ -65,9 +68,7 @@ export const withAddress = (
   if (addressIds.includes(addressId)) return ok(addressIds);
   if (addressIds.includes(replacedId))
     return ok(addressIds.map((id) => (id === replacedId ? addressId : id)));
-  return addressIds.length < maxAddressesPerPerson
-    ? ok([...addressIds, addressId])
-    : err('too-many-addresses');
+  return isAddressListFull(addressIds) ? err('too-many-addresses') : ok([...addressIds, addressId]);
 };
 
 /** No change for an address that is not on the list (any more). */

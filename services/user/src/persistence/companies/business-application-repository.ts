@@ -78,9 +78,12 @@ export const createBusinessApplicationRepository = (
     ]);
     return { applications: docs.map(toApplication), total };
   },
-  listUnfinished: async (limit) => {
+  listUnfinished: async () => {
     const filter = trustedFilter({ state: 'approved', partyId: 0 });
-    const docs = await model.find(filter).limit(limit).lean<BusinessApplicationDocument[]>();
+    const docs = await model
+      .find(filter)
+      .sort({ decidedAt: 1, _id: 1 })
+      .lean<BusinessApplicationDocument[]>();
     return docs.map(toApplication);
   },
   insert: async ({ userId, ...fields }) =>

@@ -148,7 +148,7 @@ export const businessCustomerOperations = {
     match: noParams,
     auth: staff,
     response: commandResponse,
-    errorCodes: ['application-changed', 'pincode-not-served', 'other-party', 'account-closed'],
+    errorCodes: ['application-changed', 'other-party', 'too-many-addresses', 'account-closed'],
     body: z.object({ UserId: f.id, Rev: f.idOrZero, Roles: roles }),
     summary:
       'Creates the business customer, or finds it by GSTIN, and makes the person a member with these roles. Id is the PartyId. Rev is that of U52.',
