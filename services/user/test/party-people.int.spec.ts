@@ -1,3 +1,5 @@
+import { dayMs } from '@tokri/contracts/dates';
+import { retentionDays } from '@tokri/contracts/policies';
 import { annapurna, startBusinessScenario, type BusinessScenario } from './business-scenario.ts';
 
 describe('people of a party', () => {
@@ -54,5 +56,24 @@ describe('people of a party', () => {
     expect((await scenario.renew(person)).partyId).toBe(0);
     expect(await scenario.listAddresses(person)).toEqual([]);
     expect((await scenario.apply(person)).first.Error).toBe(0);
+  });
+
+  it('leave an address that is erased some months later, also after a review has seen it', async () => {
+    const person = await user.signIn({ mobile: '9000000813' });
+    await scenario.apply(person);
+    const PartyId = Number((await scenario.approve(person.userId, 0)).first.Id);
+    const addresses = user.connection.collection<{ _id: number; eraseDay?: number }>('addresses');
+    const own = { userId: person.userId };
+    await addresses.updateMany(own, { $set: { eraseDay: 0 } });
+    const remove = (partyId: number) =>
+      user.call('remove-party-person', {
+        body: { PartyId: partyId, UserId: person.userId },
+        token: staff,
+      });
+    expect((await remove(PartyId + 1)).first.Code).toBe('not-of-party');
+    expect(await addresses.findOne(own)).toMatchObject({ eraseDay: 0 });
+    await remove(PartyId);
+    const lastDay = Math.floor(Date.now() / dayMs) + retentionDays.formerAddress;
+    expect((await addresses.findOne(own))?.eraseDay).toBeGreaterThanOrEqual(lastDay);
   });
 });

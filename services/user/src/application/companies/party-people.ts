@@ -1,5 +1,6 @@
 import type { Pagination, PartyRole } from '@tokri/contracts/platform';
 import type { Clock } from '@tokri/service-kit/use-case';
+import { formerUntil } from '../../domain/addresses/former-address.ts';
 import { changeRoles, leaveParty } from '../../domain/companies/party.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
@@ -10,7 +11,7 @@ import type { Audit } from '../ports/runtime.ts';
 
 export interface PartyPeopleDeps {
   readonly users: Users;
-  readonly addresses: Pick<Addresses, 'findAll'>;
+  readonly addresses: Pick<Addresses, 'findAll' | 'setKeptUntil'>;
   readonly clock: Clock;
   readonly audit: Audit;
 }
@@ -37,15 +38,21 @@ export const setPartyRoles =
     return saved;
   };
 
-/** Bills of earlier orders stay with the party. */
+/**
+ * Bills of earlier orders stay with the party. The last day of its addresses is stored first, because
+ * a review takes it back if the list is not changed.
+ */
 export const removePartyPerson =
   (deps: PartyPeopleDeps) =>
   async ({ partyId, userId, actorId }: PartyPersonCommand): Promise<UserResult<User>> => {
     const person = await deps.users.find(userId);
-    const saved = await deps.addresses.findAll(person?.addressIds ?? []);
-    const ownAddressIds = saved.filter(({ source }) => source === 1).map(({ id }) => id);
+    const isMember = person?.partyId === partyId && !person.erasure;
+    const listed = await deps.addresses.findAll(isMember ? person.addressIds : []);
+    const partyAddressIds = listed.filter(({ source }) => source === 0).map(({ id }) => id);
+    for (const id of partyAddressIds)
+      await deps.addresses.setKeptUntil(id, formerUntil(deps.clock()));
     const left = await updateUser(deps)(userId, (user) =>
-      leaveParty(user, { partyId, ownAddressIds }),
+      leaveParty(user, { partyId, partyAddressIds }),
     );
     if (left.ok) deps.audit('a person was removed from a party', { userId, actorId });
     return left;

@@ -36,14 +36,14 @@ export const leaveParty = (
   user: User,
   {
     partyId,
-    ownAddressIds,
-  }: { readonly partyId: number; readonly ownAddressIds: readonly number[] },
+    partyAddressIds,
+  }: { readonly partyId: number; readonly partyAddressIds: readonly number[] },
 ): UserResult<UserChange> =>
   user.partyId === partyId
     ? ok({
         partyId: 0,
         partyRoles: [],
-        addressIds: user.addressIds.filter((id) => ownAddressIds.includes(id)),
+        addressIds: user.addressIds.filter((id) => !partyAddressIds.includes(id)),
       })
     : err('not-of-party');
 

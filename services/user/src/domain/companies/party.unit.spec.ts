@@ -1,5 +1,5 @@
 import { err, ok } from '@tokri/contracts/result';
-import { changesMembership, joinParty } from './party.ts';
+import { changesMembership, joinParty, leaveParty } from './party.ts';
 import { newUser } from '../accounts/user.ts';
 
 describe('joinParty', () => {
@@ -25,5 +25,22 @@ describe('joinParty', () => {
   });
   it('rejects a member of another party', () => {
     expect(joinParty({ ...person, partyId: 2 }, 1)).toEqual(err('other-party'));
+  });
+});
+
+describe('leaveParty', () => {
+  const member = {
+    ...newUser(5, { channel: 'sms', contact: '+919000000001' }, new Date('2026-11-21T08:00:00Z')),
+    partyId: 1,
+    partyRoles: ['buyer'] as const,
+    addressIds: [1, 2, 3],
+  };
+  it('takes the addresses of the party off the list and keeps one that was saved meanwhile', () => {
+    expect(leaveParty(member, { partyId: 1, partyAddressIds: [2] })).toEqual(
+      ok({ partyId: 0, partyRoles: [], addressIds: [1, 3] }),
+    );
+  });
+  it('rejects who does not belong to the party', () => {
+    expect(leaveParty(member, { partyId: 2, partyAddressIds: [2] })).toEqual(err('not-of-party'));
   });
 });
