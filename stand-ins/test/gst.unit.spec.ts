@@ -43,9 +43,10 @@ describe('GST portal stand-in', () => {
     });
   });
 
-  it('answers no success for a GSTIN that nobody has', async () => {
+  it('answers the code of the portal for a GSTIN that nobody has', async () => {
     expect((await search('27AAPFU0939F1ZV', await newToken())).body).toMatchObject({
       success: false,
+      errorCode: 'SWEB_9035',
     });
   });
 

@@ -35,7 +35,7 @@ const startPortal = async () => {
     }
     const gstin = new URL(String(request.url), 'http://portal').searchParams.get('gstin') ?? '';
     const sts = gstin === cancelledGstin ? 'Cancelled' : 'Active';
-    if (gstin === unknownGstin) send(200, { success: false });
+    if (gstin === unknownGstin) send(200, { success: false, errorCode: 'SWEB_9035' });
     else
       send(200, {
         success: true,

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { RegistrationStatus, TaxpayerResult } from '../application/ports/gst-portal.ts';
 
 const text = z._default(z.string(), '');
+/** Of an answer without success, in which another type says nothing. */
+const optionalText = z.catch(z.string(), '');
 
 export const authenticationResponse = z.object({
   authtoken: z.string().check(z.minLength(1)),
@@ -30,8 +32,26 @@ export const searchResponse = z.discriminatedUnion('success', [
       pradr: z.object({ addr: addressFields }),
     }),
   }),
-  z.object({ success: z.literal(false) }),
+  z.object({
+    success: z.literal(false),
+    errorCode: optionalText,
+    message: optionalText,
+  }),
 ]);
+
+/** Of the portal; a provider also refuses for reasons of its own, as when the shop has no credit left. */
+const unknownGstinCodes: readonly string[] = ['SWEB_9035'];
+const unknownGstinMessage = 'invalid gstin / uid';
+
+const isUnknownGstin = ({
+  errorCode,
+  message,
+}: {
+  readonly errorCode: string;
+  readonly message: string;
+}): boolean =>
+  unknownGstinCodes.includes(errorCode.trim()) ||
+  message.trim().toLowerCase().startsWith(unknownGstinMessage);
 
 /** Everything but an active registration is refused, so an unknown status counts as cancelled. */
 const toStatus = (status: string): RegistrationStatus => {
@@ -46,12 +66,15 @@ const toAddress = ({ bno, flno, bnm, st, loc, dst }: z.output<typeof addressFiel
     .filter((part, index, parts) => part !== '' && parts.indexOf(part) === index)
     .join(', ');
 
-/** @throws when the portal answered about another GSTIN. */
+/** @throws when the portal answered about another GSTIN or refused to look it up. */
 export const toTaxpayerResult = (
   found: z.output<typeof searchResponse>,
   gstin: string,
 ): TaxpayerResult => {
-  if (!found.success) return { kind: 'unknown' };
+  if (!found.success) {
+    if (isUnknownGstin(found)) return { kind: 'unknown' };
+    throw new ProviderError('refused');
+  }
   const { result } = found;
   if (result.gstin !== gstin) throw new ProviderError('about another GSTIN');
   return {

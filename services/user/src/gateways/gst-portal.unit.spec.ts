@@ -85,10 +85,26 @@ describe('the look-up in the GST portal', () => {
     expect(await findTaxpayer(gstin)).toMatchObject({ taxpayer: { status } });
   });
 
-  it('knows that nobody has a GSTIN', async () => {
-    lookup = () => ({ body: { success: false } });
+  it.each([
+    { errorCode: 'SWEB_9035', message: 'No records found for the provided GSTIN' },
+    { errorCode: 'SWEB_9000', message: 'Invalid GSTIN / UID' },
+    { message: ' invalid GSTIN / UID.' },
+  ])('knows that nobody has a GSTIN from %j', async (fields) => {
+    lookup = () => ({ body: { success: false, ...fields } });
     const { findTaxpayer } = await start();
     expect(await findTaxpayer(gstin)).toEqual({ kind: 'unknown' });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { errorCode: 'GSP102', message: 'Insufficient credits' },
+    { errorCode: 9035, message: null },
+    {},
+  ])('fails for any other refusal, such as %j', async (fields) => {
+    lookup = () => ({ body: { success: false, ...fields } });
+    const { findTaxpayer } = await start();
+    expect(await findTaxpayer(gstin)).toEqual({ kind: 'failed' });
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('asks for one token for look-ups at the same time, and for a new one before it expires', async () => {
