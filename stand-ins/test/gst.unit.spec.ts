@@ -19,7 +19,7 @@ describe('GST portal stand-in', () => {
   const authenticate = (headers: Record<string, string> = credentials) =>
     fetch(`${running.url}/gst/gsp/authenticate?grant_type=token`, { method: 'POST', headers });
   const newToken = async () =>
-    ((await (await authenticate()).json()) as { authtoken: string }).authtoken;
+    ((await (await authenticate()).json()) as { access_token: string }).access_token;
   const search = async (gstin: string, token: string) => {
     const response = await fetch(
       `${running.url}/gst/enriched/commonapi/search?action=TP&gstin=${gstin}`,
@@ -39,7 +39,10 @@ describe('GST portal stand-in', () => {
   ])('answers the name, the address and the status of %s: %s', async (gstin, sts) => {
     expect(await search(gstin, await newToken())).toMatchObject({
       status: 200,
-      body: { success: true, result: { gstin, sts, pradr: { addr: { loc: 'Bengaluru' } } } },
+      body: {
+        success: true,
+        result: { gstin, sts, pradr: { addr: { loc: 'Bengaluru', flno: null } } },
+      },
     });
   });
 

@@ -2,14 +2,22 @@ import { ProviderError } from '@tokri/service-kit/provider';
 import * as z from 'zod/mini';
 import type { RegistrationStatus, TaxpayerResult } from '../application/ports/gst-portal.ts';
 
-const text = z._default(z.string(), '');
+/** The portal leaves out what a taxpayer does not have, or answers null. */
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
 /** Of an answer without success, in which another type says nothing. */
 const optionalText = z.catch(z.string(), '');
 
-export const authenticationResponse = z.object({
-  authtoken: z.string().check(z.minLength(1)),
-  expires_in: z._default(z.number(), 0),
-});
+const token = z.string().check(z.minLength(1));
+const expiry = { expires_in: z._default(z.number(), 0) };
+
+/** Providers differ in the name of the token. */
+export const authenticationResponse = z.union([
+  z.object({ access_token: token, ...expiry }),
+  z.object({ authtoken: token, ...expiry }),
+]);
 
 const addressFields = z.object({
   bno: text,
@@ -18,7 +26,10 @@ const addressFields = z.object({
   st: text,
   loc: text,
   dst: text,
-  pncd: z._default(z.union([z.string(), z.number()]), ''),
+  pncd: z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value) => String(value ?? '')),
+  ),
 });
 
 export const searchResponse = z.discriminatedUnion('success', [
@@ -83,7 +94,7 @@ export const toTaxpayerResult = (
       legalName: result.lgnm.trim(),
       tradeName: result.tradeNam.trim(),
       address: toAddress(result.pradr.addr),
-      pincode: String(result.pradr.addr.pncd),
+      pincode: result.pradr.addr.pncd,
       status: toStatus(result.sts),
     },
   };

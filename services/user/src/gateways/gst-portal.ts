@@ -46,8 +46,10 @@ const createTokenCache = ({ url, appId, appSecret }: GstPortalSettings, clock: C
       schema: authenticationResponse,
       timeoutMs,
     });
-    const { authtoken: token, expires_in: lifeSeconds } = response;
-    cached = { token, renewAtMs: clock().getTime() + lifeSeconds * 1_000 - renewBeforeExpiryMs };
+    cached = {
+      token: 'access_token' in response ? response.access_token : response.authtoken,
+      renewAtMs: clock().getTime() + response.expires_in * 1_000 - renewBeforeExpiryMs,
+    };
     return cached;
   };
   return {

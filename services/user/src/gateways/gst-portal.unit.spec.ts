@@ -25,11 +25,13 @@ describe('the look-up in the GST portal', () => {
   let server: Server | undefined;
   let tokens: number;
   let searches: number;
+  let tokenName: string;
   let lookup: (token: string) => { readonly status?: number; readonly body: unknown };
   beforeEach(() => {
     warn.mockReset();
     now = new Date('2026-11-30T06:00:00Z');
     [tokens, searches] = [0, 0];
+    tokenName = 'access_token';
     lookup = () => ({ body: { success: true, result } });
   });
   afterEach(() => {
@@ -44,7 +46,7 @@ describe('the look-up in the GST portal', () => {
     if (request.method === 'POST') {
       const { gspappid, gspappsecret } = request.headers;
       if (gspappid !== 'app' || gspappsecret !== 'secret') send(401, {});
-      else send(200, { authtoken: `token-${(tokens += 1)}`, expires_in: 3_600 });
+      else send(200, { [tokenName]: `token-${(tokens += 1)}`, expires_in: 3_600 });
       return;
     }
     searches += 1;
@@ -72,6 +74,27 @@ describe('the look-up in the GST portal', () => {
         pincode: '560034',
         status: 'active',
       },
+    });
+  });
+
+  it.each([
+    ['access_token', 'found'],
+    ['authtoken', 'found'],
+    ['token', 'failed'],
+  ])('with a token in the field %s is %s', async (name, kind) => {
+    tokenName = name;
+    const { findTaxpayer } = await start();
+    expect(await findTaxpayer(gstin)).toMatchObject({ kind });
+  });
+
+  it('reads a taxpayer without a trade name and with parts of the address that are null', async () => {
+    const bare = { ...addr, bno: null, bnm: null, flno: null, pncd: null };
+    lookup = () => ({
+      body: { success: true, result: { ...result, tradeNam: null, pradr: { addr: bare } } },
+    });
+    const { findTaxpayer } = await start();
+    expect(await findTaxpayer(gstin)).toMatchObject({
+      taxpayer: { tradeName: '', address: 'Sarjapur Main Road, Bengaluru', pincode: '' },
     });
   });
 

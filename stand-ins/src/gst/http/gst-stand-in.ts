@@ -20,8 +20,8 @@ const toResult = ({ gstin, legalName, tradeName, status, address }: Taxpayer) =>
   pradr: {
     addr: {
       bno: address.building,
-      bnm: '',
-      flno: '',
+      bnm: null,
+      flno: null,
       st: address.street,
       loc: address.locality,
       dst: address.district,
@@ -78,7 +78,7 @@ export const createGstStandIn = (
       Boolean(id && secret) &&
       (appId === undefined || id === appId) &&
       (appSecret === undefined || secret === appSecret);
-    if (isKnown) response.json({ authtoken: tokens.issue(), expires_in: tokenSeconds });
+    if (isKnown) response.json({ access_token: tokens.issue(), expires_in: tokenSeconds });
     else response.status(401).json({ error: 'invalid_client' });
   });
   vendorApi.get(
