@@ -20,6 +20,8 @@ describe('rate limit classes', () => {
     [slotOperations.findPincode, 'lookup'],
     [slotOperations.suggestAddresses, 'lookup'],
     [slotOperations.readSuggestedAddress, 'lookup'],
+    [userOperations.lookUpGstin, 'lookup'],
+    [userOperations.applyAsBusiness, 'lookup'],
     [itemOperations.createItem, 'staff'],
     [itemOperations.listAllItems, 'staff'],
     [cartOperations.uploadCartLine, 'write'],

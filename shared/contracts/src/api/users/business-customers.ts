@@ -88,6 +88,7 @@ export const businessCustomerOperations = {
     path: '/api/Party',
     match: noParams,
     auth: { kind: 'self', name: 'UserId' },
+    isBilledPerCall: true,
     timeoutMs: 10_000,
     response: commandResponse,
     errorCodes: [
