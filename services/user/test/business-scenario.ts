@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { readClaims } from './token-claims.ts';
 import { startUserService, type UserService } from './user-service.ts';
 
@@ -64,18 +65,23 @@ const startPortal = async () => {
 type Person = Awaited<ReturnType<UserService['signIn']>>;
 
 /** A user service with a GST portal, and a member of staff who may decide applications. */
-export const startBusinessScenario = async (name: string) => {
+export const startBusinessScenario = async (
+  name: string,
+  overrides: Record<string, string> = {},
+) => {
   const portal = await startPortal();
   const user = await startUserService(name, {
     GSP_URL: portal.url,
     GSP_APP_ID: 'app',
     GSP_APP_SECRET: 'secret',
+    ...overrides,
   });
-  const clerk = await user.signIn({ mobile: '9000000800' });
+  const mobile = isUnitedKingdom() ? '07700900800' : '9000000800';
+  const clerk = await user.signIn({ mobile });
   await user.connection
     .collection<{ _id: number }>('users')
     .updateOne({ _id: clerk.userId }, { $set: { permissions: ['users'] } });
-  const staff = (await user.signIn({ mobile: '9000000800' })).token;
+  const staff = (await user.signIn({ mobile })).token;
 
   const apply = ({ userId, token }: Person, change: Record<string, unknown> = {}) =>
     user.call('apply-as-business', {
