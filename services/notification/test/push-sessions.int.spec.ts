@@ -23,7 +23,7 @@ describe('push tokens of sessions', () => {
       .toSorted();
   const endSession = (userId: number, sessionId: string) =>
     publishEvent(service.broker, sessionEnded, {
-      key: String(userId),
+      key: sessionId,
       seq: 1,
       data: { userId, sessionId },
     });
@@ -36,10 +36,9 @@ describe('push tokens of sessions', () => {
     const userId = await service.fixtures.publishPerson({ email: '' });
     await register(userId, 'lost', 'token-of-the-lost-phone');
     await register(userId, 'kept', 'token-of-the-kept-phone');
-    await register(userId, undefined, 'token-of-an-old-app');
     await service.fixtures.placeOrder(userId);
     await endSession(userId, 'lost');
-    await untilTokens(userId, ['token-of-an-old-app', 'token-of-the-kept-phone']);
+    await untilTokens(userId, ['token-of-the-kept-phone']);
     const { notification, orderId } = await service.fixtures.placeOrder(userId);
     await service.waitUntilClosed(notification);
     expect(
@@ -47,7 +46,21 @@ describe('push tokens of sessions', () => {
         .filter(({ data }) => data['TransactionId'] === String(orderId))
         .map(({ token }) => token)
         .toSorted(),
-    ).toEqual(['token-of-an-old-app', 'token-of-the-kept-phone']);
+    ).toEqual(['token-of-the-kept-phone']);
+  });
+
+  it('end with any session of their person when they name none', async () => {
+    const [userId, other] = [service.fixtures.nextId(), service.fixtures.nextId()];
+    await register(userId, 'kept', 'token-with-a-session');
+    await register(userId, undefined, 'token-without-a-session');
+    await register(userId, 'before', 'token-from-before-sessions');
+    await register(other, undefined, 'token-of-somebody-else');
+    await service.connection
+      .collection('tokens')
+      .updateOne({ token: 'token-from-before-sessions' }, { $unset: { sessionId: '' } });
+    await endSession(userId, 'lost');
+    await untilTokens(userId, ['token-with-a-session']);
+    expect(await tokensOf(other)).toEqual(['token-of-somebody-else']);
   });
 
   it('go on when another person has a session of the same name, or the device has a new one', async () => {

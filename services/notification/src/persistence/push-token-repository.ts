@@ -99,6 +99,10 @@ const deleteStale = async (model: Model<TokenDocument>, now: Date): Promise<void
     await model.deleteMany(trustedFilter({ _id: { $in: stale.map(({ _id }) => _id) } }));
 };
 
+const ofSessionOrNone = (sessionId: string) => ({
+  $or: [{ sessionId: { $in: [sessionId, ''] } }, { sessionId: { $exists: false } }],
+});
+
 export const createPushTokenRepository = (
   connection: Connection,
   { model, clock }: { readonly model: Model<TokenDocument>; readonly clock: Clock },
@@ -116,9 +120,12 @@ export const createPushTokenRepository = (
   };
   const deleteOne = async (filter: { _id: string; userId?: number }): Promise<void> =>
     invalidate(await model.findOneAndDelete(filter).lean<TokenDocument | null>());
-  const deleteMatching = async (filter: { userId: number; sessionId?: string }): Promise<void> => {
-    await model.deleteMany(filter);
-    tokensByUser.invalidate(filter.userId);
+  const deleteMatching = async (
+    userId: number,
+    filter: Parameters<typeof trustedFilter>[0] = {},
+  ): Promise<void> => {
+    await model.deleteMany(trustedFilter({ userId, ...filter }));
+    tokensByUser.invalidate(userId);
   };
   return {
     listByUser: tokensByUser.get,
@@ -135,9 +142,9 @@ export const createPushTokenRepository = (
     },
     remove: (token) => deleteOne({ _id: hashToken(token) }),
     removeOwn: (token, userId) => deleteOne({ _id: hashToken(token), userId }),
-    removeBySession: ({ userId, sessionId }) => deleteMatching({ userId, sessionId }),
+    removeBySession: ({ userId, sessionId }) => deleteMatching(userId, ofSessionOrNone(sessionId)),
     countByUser: (userId) => model.countDocuments({ userId }).exec(),
-    deleteByUser: (userId) => deleteMatching({ userId }),
+    deleteByUser: (userId) => deleteMatching(userId),
     deleteExpired: async (now) => {
       await deleteStale(model, now);
       tokensByUser.clear();
