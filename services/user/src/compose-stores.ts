@@ -39,6 +39,7 @@ import {
 } from './persistence/one-time-passwords/challenge-repository.ts';
 import {
   createPolicyRepository,
+  firstPolicyModel,
   policyDraftModel,
   policyVersionModel,
 } from './persistence/policies/policy-repository.ts';
@@ -65,6 +66,7 @@ const createModels = (connection: ServiceContext['connection']) => ({
   companies: companyModel(connection),
   parties: partyModel(connection),
   applications: businessApplicationModel(connection),
+  firstPolicies: firstPolicyModel(connection),
   policyVersions: policyVersionModel(connection),
   policyDrafts: policyDraftModel(connection),
 });
@@ -113,6 +115,7 @@ export const createStores = (
     parties: createPartyRepository({ connection, model: models.parties }),
     applications: createBusinessApplicationRepository(models.applications),
     policies: createPolicyRepository({
+      first: models.firstPolicies,
       versions: models.policyVersions,
       drafts: models.policyDrafts,
     }),

@@ -74,6 +74,12 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     audit: (message, fields) => logger.info({ ...fields }, message),
   });
 
+  const runOnce = (name: string, run: () => Promise<unknown>) =>
+    context.periodicJob(name, migrationRetryMs, async () => {
+      await run();
+      return jobDone;
+    });
+
   return createService({
     ...context,
     models: Object.values(models),
@@ -93,22 +99,11 @@ export const compose: Compose<UserConfig> = async (config, options) => {
       context.outboxRelay([models.users, models.challenges, models.secondFactors, models.sessions]),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
       context.consumer(createUserConsumer(useCases)),
-      context.periodicJob('migrate-verification', migrationRetryMs, async () => {
-        await useCases.migrateVerification();
-        return jobDone;
-      }),
-      context.periodicJob('migrate-companies', migrationRetryMs, async () => {
-        await useCases.migrateCompanies();
-        return jobDone;
-      }),
-      context.periodicJob('publish-staff-permissions', migrationRetryMs, async () => {
-        await useCases.publishStaffPermissions();
-        return jobDone;
-      }),
-      context.periodicJob('migrate-search-keys', migrationRetryMs, async () => {
-        await useCases.migrateSearchKeys();
-        return jobDone;
-      }),
+      runOnce('migrate-verification', useCases.migrateVerification),
+      runOnce('migrate-companies', useCases.migrateCompanies),
+      runOnce('publish-staff-permissions', useCases.publishStaffPermissions),
+      runOnce('migrate-search-keys', useCases.migrateSearchKeys),
+      runOnce('store-first-policies', useCases.storeFirstPolicies),
       context.periodicJob('finish-approvals', approvalIntervalMs, useCases.finishApprovals),
       context.periodicJob(
         'erase-settled-accounts',

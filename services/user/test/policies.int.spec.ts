@@ -1,4 +1,11 @@
 import { addDays, shopDate } from '@tokri/contracts/dates';
+import { eventually } from '@tokri/service-kit/testing';
+import {
+  createPolicyRepository,
+  firstPolicyModel,
+  policyDraftModel,
+  policyVersionModel,
+} from '../src/persistence/policies/policy-repository.ts';
 import { startUserService, type UserService } from './user-service.ts';
 
 const setup = {
@@ -52,6 +59,22 @@ describe('policies', () => {
     expect(first).toMatchObject({ Name: 'terms', Current: { Version: 1, From: null }, Next: null });
     expect((first.Current as { En: string }).En).toMatch(/^## Seller\nThe company named/);
     expect(await findSummary('terms')).toMatchObject({ IsPublished: false, HasChanges: false });
+  });
+
+  it('keep the text of the first start, whatever a later start would store', async () => {
+    const stored = user.connection.collection<{ _id: Name; texts: object }>('first-policies');
+    await eventually(() => stored.findOne({ _id: 'delivery' }), { missing: 'the first text' });
+    const texts = { en: 'An earlier text', hi: 'पुराना पाठ' };
+    await stored.updateOne({ _id: 'delivery' }, { $set: { texts } });
+    await createPolicyRepository({
+      first: firstPolicyModel(user.connection),
+      versions: policyVersionModel(user.connection),
+      drafts: policyDraftModel(user.connection),
+    }).storeFirstTexts('delivery', { en: 'A later text', hi: 'नया पाठ' });
+    expect((await readPublic('delivery')).first).toMatchObject({
+      Current: { Version: 1, From: null, En: texts.en, Hi: texts.hi },
+    });
+    expect(await read('delivery')).toMatchObject({ En: texts.en, HasChanges: false });
   });
 
   it('show a draft to customers only after its publication', async () => {

@@ -23,6 +23,7 @@ import {
   readPolicyHistory,
   readPublicPolicy,
   savePolicyDraft,
+  storeFirstPolicies,
 } from './policies/policies.ts';
 import type { Policies } from './ports/policies.ts';
 import { endCustomerSessions } from './customers/end-customer-sessions.ts';
@@ -135,6 +136,7 @@ const bindMigrations = (deps: UseCaseDeps) => ({
   migrateVerification: migrateVerification(deps),
   migrateSearchKeys: migrateSearchKeys(deps),
   publishStaffPermissions: publishStaffPermissions(deps),
+  storeFirstPolicies: storeFirstPolicies(deps),
 });
 
 const bindSessions = (deps: UseCaseDeps) => ({

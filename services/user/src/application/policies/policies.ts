@@ -3,10 +3,9 @@ import { policyNames, type PolicyName } from '@tokri/contracts/policies';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
-  defaultVersion,
   draftOf,
+  firstVersion,
   publishDraft,
-  toPolicyHistory,
   toVersionHistory,
   type PolicyDraft,
   type PolicyHistory,
@@ -33,17 +32,37 @@ export interface PolicyView {
 
 type HistoryDeps = Pick<PolicyDeps, 'policies' | 'clock'>;
 
+const readFirstVersion = async (
+  { policies }: Pick<HistoryDeps, 'policies'>,
+  name: PolicyName,
+): Promise<PolicyVersion> => firstVersion(name, await policies.findFirstTexts(name));
+
+/**
+ * Keeps the texts that the shop starts with, because customers agree to them: a later version of the
+ * code with other texts does not change them.
+ */
+export const storeFirstPolicies =
+  ({ policies }: Pick<HistoryDeps, 'policies'>) =>
+  async (): Promise<void> => {
+    for (const name of policyNames) await policies.storeFirstTexts(name, firstVersion(name).texts);
+  };
+
 export const readPolicyHistory =
-  ({ policies, clock }: HistoryDeps) =>
-  async (name: PolicyName): Promise<PolicyHistory> =>
-    toPolicyHistory(name, await policies.listVersions(name), shopDate(clock()));
+  (deps: HistoryDeps) =>
+  async (name: PolicyName): Promise<PolicyHistory> => {
+    const [first, published] = await Promise.all([
+      readFirstVersion(deps, name),
+      deps.policies.listVersions(name),
+    ]);
+    return toVersionHistory(first, published, shopDate(deps.clock()));
+  };
 
 const readVersion = async (
-  { policies }: Pick<HistoryDeps, 'policies'>,
+  deps: Pick<HistoryDeps, 'policies'>,
   { name, number, publication }: PolicyVersionTerms,
 ): Promise<PolicyVersion> => {
-  if (publication === null) return defaultVersion(name);
-  const version = await policies.findVersion(name, number);
+  if (publication === null) return readFirstVersion(deps, name);
+  const version = await deps.policies.findVersion(name, number);
   if (!version) throw new Error(`version ${number} of ${name} is gone`);
   return version;
 };
@@ -53,7 +72,7 @@ export const readPublicPolicy =
   (deps: HistoryDeps) =>
   async (name: PolicyName): Promise<PublicPolicy> => {
     const { inForce, next } = toVersionHistory<PolicyVersionTerms>(
-      defaultVersion(name),
+      firstVersion(name),
       await deps.policies.listVersionTerms(name),
       shopDate(deps.clock()),
     );

@@ -1,6 +1,7 @@
+import { policyNames } from '@tokri/contracts/policies';
 import type { PolicyVersion } from '../../domain/policies/policy.ts';
 import type { Policies } from '../ports/policies.ts';
-import { readPolicyHistory, readPublicPolicy } from './policies.ts';
+import { readPolicyHistory, readPublicPolicy, storeFirstPolicies } from './policies.ts';
 
 const clock = () => new Date('2026-11-28T06:00:00Z');
 const version = (number: number, from: string, on = from): PolicyVersion => ({
@@ -10,9 +11,12 @@ const version = (number: number, from: string, on = from): PolicyVersion => ({
   publication: { from, at: new Date(`${on}T06:00:00Z`), staffId: 7 },
 });
 
+const firstTexts = { en: 'The text of the start', hi: 'शुरुआती पाठ' };
+
 const storeOf = (versions: readonly PolicyVersion[]) => {
   const readNumbers: number[] = [];
   const policies = {
+    findFirstTexts: async () => firstTexts,
     listVersions: async () => versions,
     listVersionTerms: async () => versions.map(({ texts: _, ...terms }) => terms),
     findVersion: async (_: string, number: number) => {
@@ -42,5 +46,22 @@ describe('readPublicPolicy', () => {
     const deps = { ...storeOf(versions), clock };
     const { inForce, next } = await readPolicyHistory(deps)('terms');
     expect(await readPublicPolicy(deps)('terms')).toEqual({ inForce, next });
+  });
+  it('answers the text that the shop started with until staff publish another', async () => {
+    const { inForce } = await readPublicPolicy({ ...storeOf([]), clock })('terms');
+    expect(inForce).toMatchObject({ number: 1, texts: firstTexts, publication: null });
+  });
+});
+
+describe('storeFirstPolicies', () => {
+  it('stores the text of every policy', async () => {
+    const storeFirstTexts = jest.fn(() => Promise.resolve());
+    await storeFirstPolicies({ policies: { storeFirstTexts } as unknown as Policies })();
+    expect(storeFirstTexts.mock.calls).toEqual(
+      policyNames.map((name) => [
+        name,
+        { en: expect.stringMatching(/^## /u), hi: expect.stringMatching(/^## /u) },
+      ]),
+    );
   });
 });

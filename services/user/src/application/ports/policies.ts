@@ -7,6 +7,11 @@ import type {
 } from '../../domain/policies/policy.ts';
 
 export interface Policies {
+  /** Null until they are stored. */
+  findFirstTexts(name: PolicyName): Promise<PolicyTexts | null>;
+  /** Nothing changes if they are stored. */
+  storeFirstTexts(name: PolicyName, texts: PolicyTexts): Promise<void>;
+  /** Those that staff published. */
   listVersions(name: PolicyName): Promise<readonly PolicyVersion[]>;
   listVersionTerms(name: PolicyName): Promise<readonly PolicyVersionTerms[]>;
   findVersion(name: PolicyName, number: number): Promise<PolicyVersion | null>;

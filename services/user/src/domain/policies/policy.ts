@@ -46,10 +46,14 @@ const defaultTexts = (name: PolicyName): PolicyTexts => {
   };
 };
 
-export const defaultVersion = (name: PolicyName): PolicyVersion => ({
+/** @param stored the text that this shop started with, which a later version of the code never changes */
+export const firstVersion = (
+  name: PolicyName,
+  stored: PolicyTexts | null = null,
+): PolicyVersion => ({
   name,
   number: defaultPolicyVersion,
-  texts: defaultTexts(name),
+  texts: stored ?? defaultTexts(name),
   publication: null,
 });
 
@@ -60,7 +64,7 @@ interface VersionHistory<Version extends PolicyVersionTerms> {
   readonly versions: readonly Version[];
 }
 
-/** All versions, newest first; the one that the shop started with is not stored. */
+/** All versions, newest first; the last is the one that the shop started with. */
 export type PolicyHistory = VersionHistory<PolicyVersion>;
 
 /** What a customer reads. */
@@ -98,12 +102,6 @@ export const toVersionHistory = <Version extends PolicyVersionTerms>(
     versions: [...versions, first],
   };
 };
-
-export const toPolicyHistory = (
-  name: PolicyName,
-  published: readonly PolicyVersion[],
-  today: string,
-): PolicyHistory => toVersionHistory(defaultVersion(name), published, today);
 
 const haveSameTexts = (a: PolicyTexts, b: PolicyTexts): boolean => a.en === b.en && a.hi === b.hi;
 

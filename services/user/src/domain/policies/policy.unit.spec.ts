@@ -1,6 +1,6 @@
 import { setShopMarket } from '@tokri/contracts/market';
 import { policyNames, retentionDays } from '@tokri/contracts/policies';
-import { defaultVersion, draftOf, hasChanges, publishDraft, toPolicyHistory } from './policy.ts';
+import { draftOf, firstVersion, hasChanges, publishDraft, toVersionHistory } from './policy.ts';
 import type { PolicyDraft, PolicyVersion } from './policy.ts';
 
 const today = '2026-11-28';
@@ -10,22 +10,32 @@ const version = (number: number, from: string, on = '2026-11-01'): PolicyVersion
   texts: { en: `Text ${number}`, hi: `पाठ ${number}` },
   publication: { from, at: new Date(`${on}T06:00:00Z`), staffId: 7 },
 });
-const history = (...versions: PolicyVersion[]) => toPolicyHistory('terms', versions, today);
+const history = (...versions: PolicyVersion[]) =>
+  toVersionHistory(firstVersion('terms'), versions, today);
 const numbers = (text: string): string[] => (text.match(/\d+/gu) ?? []).sort();
 
 describe('the text that a shop starts with', () => {
   it.each(policyNames)('promises the same times and amounts in %s in both languages', (name) => {
-    const { en, hi } = defaultVersion(name).texts;
+    const { en, hi } = firstVersion(name).texts;
     expect(numbers(hi)).toEqual(numbers(en));
     expect(hi.split('\n## ')).toHaveLength(en.split('\n## ').length);
   });
   it.each(Object.entries(retentionDays))('says how long %s is kept', (_what, days) => {
-    const { en, hi } = defaultVersion('privacy').texts;
+    const { en, hi } = firstVersion('privacy').texts;
     expect(en).toMatch(new RegExp(`\\b${days} days\\b`, 'u'));
     expect(hi).toMatch(new RegExp(`\\b${days} दिन`, 'u'));
   });
   it('says how long an unpaid online order delays the erasure', () =>
-    expect(defaultVersion('privacy').texts.en).toContain('up to 3 days, because its payment'));
+    expect(firstVersion('privacy').texts.en).toContain('up to 3 days, because its payment'));
+  it('is the stored one, whatever the code says later', () => {
+    const stored = { en: 'Earlier text', hi: 'पुराना पाठ' };
+    expect(firstVersion('terms', stored)).toEqual({
+      name: 'terms',
+      number: 1,
+      texts: stored,
+      publication: null,
+    });
+  });
   it('is version 1, has no date and applies until staff publish', () => {
     expect(history().inForce).toMatchObject({ number: 1, publication: null });
     expect(history().next).toBeNull();
@@ -36,13 +46,15 @@ describe('the text that a shop in the United Kingdom starts with', () => {
   beforeAll(() => setShopMarket(1));
   afterAll(() => setShopMarket(0));
   it.each(policyNames)('names nothing of India in %s', (name) => {
-    const { en, hi } = defaultVersion(name).texts;
+    const { en, hi } = firstVersion(name).texts;
     expect(numbers(hi)).toEqual(numbers(en));
-    expect(`${en}${hi}`).not.toMatch(/India|भारत|GST|pincode|पिनकोड|rupee|रुपये|retail price/u);
+    expect(`${en}${hi}`).not.toMatch(
+      /India|भारत|GST|pincode|पिनकोड|rupee|रुपये|retail price/u,
+    );
   });
 });
 
-describe('toPolicyHistory', () => {
+describe('toVersionHistory', () => {
   it('finds the latest version that applies today and the announced one', () => {
     const found = history(
       version(2, '2026-11-01'),
@@ -55,8 +67,8 @@ describe('toPolicyHistory', () => {
   });
   it('never applies an announced version whose day was moved before it came', () => {
     const moved = [version(2, '2026-12-10'), version(3, '2026-12-20', '2026-12-01')];
-    expect(toPolicyHistory('terms', moved, '2026-12-15').inForce.number).toBe(1);
-    expect(toPolicyHistory('terms', moved, '2026-12-20').inForce.number).toBe(3);
+    expect(toVersionHistory(firstVersion('terms'), moved, '2026-12-15').inForce.number).toBe(1);
+    expect(toVersionHistory(firstVersion('terms'), moved, '2026-12-20').inForce.number).toBe(3);
   });
   it('lets a later version replace an announced one', () => {
     expect(history(version(2, '2026-12-10'), version(3, today))).toMatchObject({

@@ -24,6 +24,16 @@ interface PolicyVersionDocument {
   readonly rev: number;
 }
 
+/**
+ * In a collection of their own: a process of an earlier version, which runs beside this one during an
+ * upgrade, would take them for a published version without a date.
+ */
+interface FirstPolicyDocument {
+  readonly _id: PolicyName;
+  readonly texts: PolicyTexts;
+  readonly rev: number;
+}
+
 interface PolicyDraftDocument {
   readonly _id: PolicyName;
   readonly texts: PolicyTexts;
@@ -46,6 +56,17 @@ export const policyVersionModel = (connection: Connection): Model<PolicyVersionD
       rev: { type: Number, default: 0 },
     }),
     'policy-versions',
+  );
+
+export const firstPolicyModel = (connection: Connection): Model<FirstPolicyDocument> =>
+  connection.model<FirstPolicyDocument>(
+    'first-policy',
+    aggregateSchema<FirstPolicyDocument>({
+      _id: String,
+      texts,
+      rev: { type: Number, default: 0 },
+    }),
+    'first-policies',
   );
 
 export const policyDraftModel = (connection: Connection): Model<PolicyDraftDocument> =>
@@ -75,13 +96,28 @@ const toVersion = (document: PolicyVersionDocument): PolicyVersion => ({
   texts: document.texts,
 });
 
+const createFirstPolicies = (
+  model: Model<FirstPolicyDocument>,
+): Pick<Policies, 'findFirstTexts' | 'storeFirstTexts'> => ({
+  findFirstTexts: async (name) => {
+    const found = await model.findOne({ _id: name }).lean<FirstPolicyDocument | null>();
+    return found && found.texts;
+  },
+  storeFirstTexts: async (name, texts) => {
+    await insertAggregate(model, { _id: name, texts });
+  },
+});
+
 export const createPolicyRepository = ({
+  first,
   versions,
   drafts,
 }: {
+  readonly first: Model<FirstPolicyDocument>;
   readonly versions: Model<PolicyVersionDocument>;
   readonly drafts: Model<PolicyDraftDocument>;
 }): Policies => ({
+  ...createFirstPolicies(first),
   listVersions: async (name) => {
     const found = await versions
       .find(trustedFilter({ name }))
