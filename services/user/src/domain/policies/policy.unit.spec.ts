@@ -49,7 +49,7 @@ describe('the text that a shop in the United Kingdom starts with', () => {
     const { en, hi } = firstVersion(name).texts;
     expect(numbers(hi)).toEqual(numbers(en));
     expect(`${en}${hi}`).not.toMatch(
-      /India|भारत|GST|pincode|पिनकोड|rupee|रुपये|retail price/u,
+      /India|भारत|GST|pincode|पिनकोड|rupee|रुपये|retail price|grievance|शिकायत अधिकारी/u,
     );
   });
 });
