@@ -38,7 +38,6 @@ const reasons: Readonly<Record<string, string>> = {
   'user/one-time-passwords/active-code-repository': 'codes of people who sign in',
   'user/one-time-passwords/challenge-repository': 'codes of people who sign in',
   'user/accounts/identity-repository': 'the erasure of a closed account',
-  'user/companies/business-application-repository': 'the erasure of a closed account',
   'user/second-factor/second-factor-repository': 'the erasure of a closed account',
   'user/sessions/session-repository':
     'a job deletes expired records, and those of a closed account',

@@ -55,7 +55,10 @@ describe('people of a party', () => {
     expect((await change('set-party-roles', { Roles: ['buyer'] })).first.Code).toBe('not-of-party');
     expect((await scenario.renew(person)).partyId).toBe(0);
     expect(await scenario.listAddresses(person)).toEqual([]);
+    expect(await scenario.readOwn(person)).toBeUndefined();
     expect((await scenario.apply(person)).first.Error).toBe(0);
+    expect((await change('remove-party-person')).first.Code).toBe('not-of-party');
+    expect(await scenario.readOwn(person)).toMatchObject({ State: 'pending' });
   });
 
   it('leave an address that is erased some months later, also after a review has seen it', async () => {

@@ -6,12 +6,14 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import { updateUser } from '../accounts/update-user.ts';
 import type { Addresses } from '../ports/addresses.ts';
+import type { BusinessApplications } from '../ports/companies.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { Audit } from '../ports/runtime.ts';
 
 export interface PartyPeopleDeps {
   readonly users: Users;
   readonly addresses: Pick<Addresses, 'findAll' | 'setKeptUntil'>;
+  readonly applications: Pick<BusinessApplications, 'deleteApproved'>;
   readonly clock: Clock;
   readonly audit: Audit;
 }
@@ -40,7 +42,8 @@ export const setPartyRoles =
 
 /**
  * Bills of earlier orders stay with the party. The last day of its addresses is stored first, because
- * a review takes it back if the list is not changed.
+ * a review takes it back if the list is not changed. The application goes first as well: an approval
+ * that is still being carried out would make the person a member again.
  */
 export const removePartyPerson =
   (deps: PartyPeopleDeps) =>
@@ -51,6 +54,7 @@ export const removePartyPerson =
     const partyAddressIds = listed.filter(({ source }) => source === 0).map(({ id }) => id);
     for (const id of partyAddressIds)
       await deps.addresses.setKeptUntil(id, formerUntil(deps.clock()));
+    if (isMember) await deps.applications.deleteApproved(userId);
     const left = await updateUser(deps)(userId, (user) =>
       leaveParty(user, { partyId, partyAddressIds }),
     );

@@ -62,4 +62,6 @@ export interface BusinessApplications {
     change: ApplicationChange,
   ): Promise<boolean>;
   delete(userId: number): Promise<void>;
+  /** One that is not approved stays. */
+  deleteApproved(userId: number): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { recordDocumentChange } from '@tokri/service-kit/audit';
 import {
   aggregateSchema,
   conditionalUpdate,
@@ -92,5 +93,11 @@ export const createBusinessApplicationRepository = (
     (await conditionalUpdate(model, { id: userId, rev, set: change })) !== null,
   delete: async (userId) => {
     await model.deleteOne({ _id: userId });
+  },
+  deleteApproved: async (userId) => {
+    const removed = await model
+      .findOneAndDelete(trustedFilter({ _id: userId, state: 'approved' }))
+      .lean<BusinessApplicationDocument | null>();
+    if (removed) recordDocumentChange(model, userId, { before: { ...removed }, after: null });
   },
 });
