@@ -34,8 +34,16 @@ describe('the session that tokens name', () => {
       const known = ends.length;
       await end(own.cookie, query(ids.other));
       await eventually(() => ends[known + names.length - 1], { missing: 'the ended sessions' });
-      expect(ends.slice(known).map(({ data }) => data)).toEqual(
-        names.map((name) => ({ userId: own.userId, sessionId: ids[name] })),
+      const published = ends.slice(known).map(({ key, seq, data }) => ({ key, seq, data }));
+      expect(published).toHaveLength(names.length);
+      expect(published).toEqual(
+        expect.arrayContaining(
+          names.map((name) => ({
+            key: ids[name],
+            seq: 1,
+            data: { userId: own.userId, sessionId: ids[name] },
+          })),
+        ),
       );
       await end(other.cookie, { all: '1' });
       await end(own.cookie, { all: '1' });

@@ -87,13 +87,13 @@ const userEventFields = (user: User) => ({
 export const toUserRegisteredEntry = (user: User, at: Date): OutboxEntry =>
   createOutboxEntry(userRegistered, { ...userEventFields(user), occurredAt: at });
 
-/** A session ends once, so its one event has the first number. */
+/** A session ends once, so its one event has the first number under the key of the session. */
 export const toSessionEndedEntry = (
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   at: Date,
 ): OutboxEntry =>
   createOutboxEntry(sessionEnded, {
-    key: String(userId),
+    key: id,
     seq: 1,
     data: { userId, sessionId: id },
     occurredAt: at,

@@ -53,7 +53,7 @@ export const userChanged = event(userEvents, 'user.changed.v1', {
 /** Sessions that merely expire publish nothing. */
 export const sessionEnded = event(userEvents, 'session.ended.v1', {
   description:
-    'A session ended before it expired: by a sign-out here or elsewhere, by staff, or because its cookie was copied.',
+    'A session ended before it expired: by a sign-out here or elsewhere, by staff, or because its cookie was copied. The key is the id of the session.',
   data: z.object({ userId: z.int(), sessionId: z.string() }),
 });
 
