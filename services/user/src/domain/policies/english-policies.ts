@@ -25,7 +25,7 @@ You must be 18 or older, or have the consent of a parent or guardian.
 ## Governing law
 ${governingLaw}`;
 
-const privacy = ({ privacyRights }: MarketClauses): string => `## What we collect
+const privacy = ({ businessLookup, privacyRights }: MarketClauses): string => `## What we collect
 Your mobile number or email address, your name, saved addresses, orders, bills and messages to us, your favourites, the waiting lists that you join, the devices on which you sign in, and the apps and browsers that you allow to show our notifications. If you shop without an account, your cart and pincode are stored only on your device. So are the last five searches that you typed; you can remove them one by one, and signing out removes them all.
 
 If you tap “Use my location”, we send the place of your device, rounded to about 100 metres, to a maps service to find your pincode. We do not store it.
@@ -36,7 +36,7 @@ Where the address form suggests addresses while you type, we send what you type 
 We use your data to pack, deliver and bill your orders, to send you updates about them and to keep the accounts that the law requires. We do not sell your data or show third-party advertising.
 
 ## Who can see it
-Our staff, the person who delivers your order, and the services that send our messages, process payments and find your pincode on the map. Each of them sees only what they need.
+Our staff, the person who delivers your order, and the services that send our messages, process payments and find your pincode on the map. Each of them sees only what they need.${businessLookup && ' '}${businessLookup}
 
 ## How long we keep it
 We keep your data as long as you have an account. You can delete it at any time under Delete account in the menu; then we erase your data, as soon as your last order is completed and paid and no refund is due, and give you a certificate. An online order that ended unpaid can delay this by up to ${lateAuthorizationMs / dayMs} days, because its payment may still arrive. Bills are kept for 72 months with the name and address that tax law asks for.
@@ -44,7 +44,7 @@ We keep your data as long as you have an account. You can delete it at any time 
 Some data we erase earlier:
 - An address that you change or remove: after ${retentionDays.formerAddress} days, because an order, a refund or a dispute over a payment may need it.
 - A device on which you signed in: ${retentionDays.session} days after you last used it, or ${retentionDays.mailSession} days if you signed in with a code by email.
-- A registration for notifications on an app or browser: when you turn it off and the push service tells us, or ${retentionDays.pushRegistration} days after it was last renewed.
+- A registration for notifications on an app or browser: at once when you turn it off or sign out there, when the push service tells us that it has ended, or ${retentionDays.pushRegistration} days after it was last renewed.
 - A place on a waiting list: when you leave it, when you order in its place, or when orders for the slot close.
 - The messages that we sent you, with your notifications: after ${retentionDays.sentMessage} days.
 

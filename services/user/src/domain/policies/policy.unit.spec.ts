@@ -27,6 +27,16 @@ describe('the text that a shop starts with', () => {
   });
   it('says how long an unpaid online order delays the erasure', () =>
     expect(firstVersion('privacy').texts.en).toContain('up to 3 days, because its payment'));
+  it('names the service that looks up the GSTIN of a business among the recipients', () => {
+    const { en, hi } = firstVersion('privacy').texts;
+    expect(en).toMatch(/## Who can see it\n.*looks it up in the GST portal\.\n/u);
+    expect(hi).toMatch(/## इसे कौन देख सकता है\n.*GST पोर्टल पर देखती है।\n/u);
+  });
+  it('says that a registration for notifications ends at once with a sign-out', () => {
+    const { en, hi } = firstVersion('privacy').texts;
+    expect(en).toMatch(/- A registration for notifications .*at once when .* sign out there/u);
+    expect(hi).toMatch(/- ऐप या ब्राउज़र पर सूचनाओं का पंजीकरण: जैसे ही .* साइन आउट करें/u);
+  });
   it('is the stored one, whatever the code says later', () => {
     const stored = { en: 'Earlier text', hi: 'पुराना पाठ' };
     expect(firstVersion('terms', stored)).toEqual({
