@@ -8,7 +8,7 @@ import { deliverInvitation } from './application/deliveries/deliver-invitation.t
 import { deliverSecondFactorMessage } from './application/deliveries/deliver-second-factor-message.ts';
 import { notifyOfChatAnswer } from './application/deliveries/notify-of-chat-answer.ts';
 import type { createStores } from './compose-stores.ts';
-import { createCodeConsumer, type CodeConsumerDeps } from './messaging/code-consumer.ts';
+import { createAccountConsumer, type AccountConsumerDeps } from './messaging/account-consumer.ts';
 import {
   createNotificationConsumer,
   type NotificationConsumerDeps,
@@ -17,7 +17,7 @@ import type { ContactDirectory } from './persistence/contact-directory.ts';
 
 export const createConsumers = (
   context: ServiceContext,
-  deps: Pick<CodeConsumerDeps, 'sealer'> &
+  deps: Pick<AccountConsumerDeps, 'sealer'> &
     Pick<NotificationConsumerDeps, 'erasePerson' | 'lowStock'> &
     Pick<CreateNotificationDeps, 'sendQueue'> & {
       readonly stores: ReturnType<typeof createStores>;
@@ -30,7 +30,7 @@ export const createConsumers = (
   const sending = { ...deps.sending, codes, tokens };
   return [
     context.consumer(
-      createCodeConsumer({
+      createAccountConsumer({
         sealer,
         deliverCode: deliverCode(sending),
         deliverInvitation: deliverInvitation(sending),

@@ -28,7 +28,7 @@ const decrypt = <Content>(
   }
 };
 
-export interface CodeConsumerDeps {
+export interface AccountConsumerDeps {
   readonly sealer: Sealer;
   readonly deliverCode: (code: CodeToSend) => Promise<void>;
   readonly deliverInvitation: (invitation: InvitationToSend) => Promise<void>;
@@ -40,13 +40,13 @@ export interface CodeConsumerDeps {
  * A separate group, because a backlog of order events must not delay codes that are valid for
  * minutes, nor the end of messages to a lost phone.
  */
-export const createCodeConsumer = ({
+export const createAccountConsumer = ({
   sealer,
   deliverCode,
   deliverInvitation,
   deliverSecondFactorMessage,
   removePushTokensOfSession,
-}: CodeConsumerDeps): ConsumerDefinition =>
+}: AccountConsumerDeps): ConsumerDefinition =>
   defineConsumer({
     group: 'notification',
     handlers: [
