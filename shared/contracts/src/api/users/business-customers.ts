@@ -152,7 +152,7 @@ export const businessCustomerOperations = {
     errorCodes: ['application-changed', 'other-party', 'too-many-addresses', 'account-closed'],
     body: z.object({ UserId: f.id, Rev: f.idOrZero, Roles: roles }),
     summary:
-      'Creates the business customer, or finds it by GSTIN, and makes the person a member with these roles. Id is the PartyId. Rev is that of U52.',
+      'Creates the business customer, or finds it by GSTIN, and makes the person a member with these roles. Roles are recorded and named in tokens: buyer is meant for people who order for the business, accountant for people who deal with its bills. Id is the PartyId. Rev is that of U52.',
   }),
   declineBusinessApplication: operation({
     ...base,
@@ -192,7 +192,8 @@ export const businessCustomerOperations = {
     response: commandResponse,
     errorCodes: ['not-of-party', 'account-closed'],
     body: z.object({ PartyId: f.id, UserId: f.id, Roles: roles }),
-    summary: 'Replaces the roles of a person of a business customer.',
+    summary:
+      'Replaces the roles of a person of a business customer. They are recorded and named in tokens: buyer is meant for people who order for the business, accountant for people who deal with its bills.',
   }),
   removePartyPerson: operation({
     ...base,
@@ -206,6 +207,6 @@ export const businessCustomerOperations = {
     errorCodes: ['not-of-party', 'account-closed'],
     body: z.object({ PartyId: f.id, UserId: f.id }),
     summary:
-      'Removes a person from a business customer: from then on the prices of the public apply. Bills stay with the business.',
+      'Removes a person from a business customer: from then on the prices of the public apply. Bills stay with the business. The person can apply again.',
   }),
 };

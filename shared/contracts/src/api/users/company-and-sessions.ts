@@ -146,6 +146,7 @@ export const companyAndSessionOperations = {
       'pincode-not-served',
       'mobile-invalid',
       'other-party',
+      'too-many-addresses',
       'account-closed',
     ],
     body: z.object({
