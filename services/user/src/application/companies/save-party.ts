@@ -1,4 +1,4 @@
-import type { PartyRole } from '@tokri/contracts/platform';
+import { partyRoles, type PartyRole } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok } from '@tokri/contracts/result';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -91,6 +91,10 @@ const ensurePartyAddress = async (
   return id;
 };
 
+/** Those of a member stay, and a new one has all. */
+const rolesIn = ({ id }: Party, user: User): readonly PartyRole[] =>
+  user.partyId === id ? user.partyRoles : partyRoles;
+
 /**
  * Stores nothing for a person who cannot be admitted, else the party, then its address, then its
  * member. A repeated call finishes what a crash interrupted.
@@ -106,8 +110,7 @@ export const admitMember =
     const party = await findOrCreateParty(deps, form);
     const addressId = await ensurePartyAddress(deps, { party, member });
     const saved = await updateUser(deps)(member.id, (user) => {
-      const known = user.partyId === party.id ? user.partyRoles : undefined;
-      const joined = joinParty(user, party.id, roles ?? known);
+      const joined = joinParty(user, party.id, roles ?? rolesIn(party, user));
       const list = withAddress(user.addressIds, addressId, 0);
       if (!joined.ok) return joined;
       return list.ok

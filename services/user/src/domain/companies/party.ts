@@ -1,4 +1,4 @@
-import { partyRoles, type PartyRole } from '@tokri/contracts/platform';
+import type { PartyRole } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import type { UserResult } from '../user-result.ts';
 import type { User, UserChange } from '../accounts/user.ts';
@@ -17,11 +17,10 @@ export type PartyDetails = Omit<Party, 'id'>;
 export const canJoinParty = (user: User, partyId: number): boolean =>
   user.partyId === 0 || user.partyId === partyId;
 
-/** A known member gets the roles of the new ones. */
 export const joinParty = (
   user: User,
   partyId: number,
-  roles: readonly PartyRole[] = partyRoles,
+  roles: readonly PartyRole[],
 ): UserResult<Pick<User, 'partyId' | 'partyRoles'>> =>
   canJoinParty(user, partyId) ? ok({ partyId, partyRoles: roles }) : err('other-party');
 

@@ -8,10 +8,11 @@ describe('joinParty', () => {
     { channel: 'sms', contact: '+919000000001' },
     new Date('2026-11-21T08:00:00Z'),
   );
-  it('lets a person without a party, or of this party, join with all roles or with given ones', () => {
-    expect([joinParty(person, 1), joinParty({ ...person, partyId: 1 }, 1, ['buyer'])]).toEqual([
-      ok({ partyId: 1, partyRoles: ['buyer', 'accountant'] }),
+  it('lets a person without a party, or of this party, join with the given roles', () => {
+    const member = { ...person, partyId: 1, partyRoles: ['buyer'] as const };
+    expect([joinParty(person, 1, ['buyer']), joinParty(member, 1, ['accountant'])]).toEqual([
       ok({ partyId: 1, partyRoles: ['buyer'] }),
+      ok({ partyId: 1, partyRoles: ['accountant'] }),
     ]);
   });
   it('changes the membership when the party or a role changes', () => {
@@ -24,7 +25,7 @@ describe('joinParty', () => {
     ]).toEqual([true, true, true, false]);
   });
   it('rejects a member of another party', () => {
-    expect(joinParty({ ...person, partyId: 2 }, 1)).toEqual(err('other-party'));
+    expect(joinParty({ ...person, partyId: 2 }, 1, ['buyer'])).toEqual(err('other-party'));
   });
 });
 
