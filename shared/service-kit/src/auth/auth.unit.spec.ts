@@ -59,6 +59,12 @@ describe('createTokenVerifier', () => {
     ).toEqual({ userId: 7, partyId: 3, permissions: ['items'] });
   });
 
+  it('reads what the person may do for the business, and ignores unknown roles', async () => {
+    const roles = ['customer', 'party:buyer', 'party:owner', 'accountant'];
+    const caller = await verify(`Bearer ${await sign({ ...good, partyId: 3, roles })}`);
+    expect(caller?.partyRoles).toEqual(['buyer']);
+  });
+
   it.each([
     ['abc', { sessionId: 'abc' }],
     ['', {}],

@@ -1,4 +1,4 @@
-import { permissions } from '@tokri/contracts/platform';
+import { partyRoles, permissions, type PartyRole } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Permission } from '@tokri/contracts/platform';
 import type { Caller } from '@tokri/contracts/api';
@@ -33,6 +33,16 @@ export const parsePermissions = (roles: unknown): Permission[] =>
 
 export const toRoles = (granted: readonly Permission[]): string[] =>
   granted.map((permission) => rolePrefix + permission);
+
+const partyRolePrefix = 'party:';
+
+const parsePartyRoles = ({ roles }: JWTPayload): Pick<Caller, 'partyRoles'> => {
+  const named: readonly unknown[] = Array.isArray(roles) ? roles : [];
+  const granted: readonly PartyRole[] = partyRoles.filter((role) =>
+    named.includes(partyRolePrefix + role),
+  );
+  return granted.length > 0 ? { partyRoles: granted } : {};
+};
 
 /**
  * `revision` counts the changes of the user's record, so that it needs no clock. Null in tokens
@@ -78,6 +88,7 @@ const readOwnToken = (claims: JWTPayload): TokenSubject => {
     userId: parseUserId(claims.sub),
     partyId: parsePartyId(claims),
     permissions: parsePermissions(claims.roles),
+    ...parsePartyRoles(claims),
     ...parseSessionId(claims),
   };
   return { caller, issuedTokens: [toIssuedToken(caller, claims)] };

@@ -44,6 +44,7 @@ export const testTokens = (): TestTokens => {
     userId,
     partyId = 0,
     permissions = [],
+    partyRoles = [],
     sessionId,
     revision = 0,
     issuedAt = new Date(),
@@ -52,7 +53,7 @@ export const testTokens = (): TestTokens => {
       subject: String(userId),
       claims: {
         partyId,
-        roles: toRoles(permissions),
+        roles: [...partyRoles.map((role) => `party:${role}`), ...toRoles(permissions)],
         rev: revision,
         ...(sessionId !== undefined && { sid: sessionId }),
       },

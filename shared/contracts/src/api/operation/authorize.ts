@@ -1,4 +1,5 @@
 import type { Permission } from '../../platform/names.ts';
+import type { PartyRole } from '../../platform/party-roles.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Operation, AuthRule } from './operation.ts';
 import { isOpenToPreviews, isPermittedInPreview } from './preview.ts';
@@ -8,6 +9,8 @@ export interface Caller {
   readonly userId: number;
   readonly partyId: number;
   readonly permissions: readonly Permission[];
+  /** What the person may do for the business; missing in previews and for a private customer. */
+  readonly partyRoles?: readonly PartyRole[];
   /** Missing in previews, and in tokens that were issued before they named it. */
   readonly sessionId?: string;
   /** The member of staff who sees the shop as this customer. */
