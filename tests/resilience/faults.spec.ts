@@ -1,4 +1,4 @@
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import { dayAhead, openTestArea } from '../support/api/test-area.ts';
 import { testUsers } from '../support/api/test-users.ts';
 import type { Fault } from '../support/load-generator/fault.ts';
@@ -23,7 +23,7 @@ const random = seededRandom(seed);
 interface Situation {
   readonly name: string;
   readonly faults: readonly Fault[];
-  readonly paymentMethod: SupportedPaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly windowMs: number;
   readonly start: string;
   readonly end: string;

@@ -18,6 +18,7 @@ import {
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
 import { compareDueDays } from './application/daily-comparison/compare-due-days.ts';
+import { composeBillStores } from './compose-bill-stores.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { composeGatewayInbox } from './compose-gateway-inbox.ts';
 import { observePayments, reportMoney } from './compose-metrics.ts';
@@ -33,14 +34,10 @@ import { createBillLinks } from './http/bills/bill-links.ts';
 import { mountPdfRoute } from './http/bills/pdf-route.ts';
 import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
-import { createPaymentOutboxMapper, toBillOutboxEntry } from './messaging/outbox-entries.ts';
+import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
 import { createModels } from './persistence/models.ts';
-import { createPartyCreditRepository } from './persistence/party-accounts/party-credit-repository.ts';
-import { createBillNumberRepository } from './persistence/bills/bill-number-repository.ts';
-import { createBillRepository } from './persistence/bills/bill-repository.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
-import { createSaleRepository } from './persistence/bills/sale-repository.ts';
 import { createPaymentBooks } from './persistence/payments/payment-books.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
 import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
@@ -71,7 +68,6 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   );
   const comparisons = createDailyComparisonRepository(models.dailyComparisons);
   reportMoney({ figures: createPaymentFigures(models), comparisons }, metrics, clock);
-  const billDeps = { connection, model: models.bills, clock };
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const { inbox, inboxWorker } = composeGatewayInbox(context, { model: models.inbox, providers });
@@ -82,20 +78,16 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   );
   const erasure = composeErasure(context, payments);
   const company = createCompanyView();
-  const bills = createBillRepository({ ...billDeps, toOutboxEntry: toBillOutboxEntry });
   const deps = {
     ...syncDeps,
+    ...composeBillStores(context, models),
     paymentList: createPaymentListRepository(models.payments),
     paymentBooks: createPaymentBooks(models.payments),
     comparisons,
     buyers,
-    sales: createSaleRepository(models.sales),
-    bills,
-    numbers: createBillNumberRepository(models.counters, clock),
     enqueueEvent: events.enqueue,
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
-    credits: createPartyCreditRepository(models.credits),
     requireCompany: company.require,
   };
   const toBillResponse = createBillResponder(deps);
@@ -119,7 +111,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
       createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),
-      context.outboxRelay([models.payments, models.bills]),
+      context.outboxRelay([models.payments, models.bills, models.credits]),
       context.consumer(
         createBillingConsumer({
           ...deps,

@@ -44,6 +44,7 @@ beforeAll(async () => {
   deps = {
     bills: createBillRepository({ connection, model, toOutboxEntry: toBillOutboxEntry, clock }),
     numbers: createBillNumberRepository(counterModel(connection), clock),
+    credits: { find: () => Promise.reject(new Error('no order is on credit')) },
     requireCompany: () => companyRecord,
     clock,
     sales: {

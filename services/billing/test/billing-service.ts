@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { PaymentProvider } from '@tokri/contracts/platform';
+import type { PartyRole, PaymentProvider } from '@tokri/contracts/platform';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   billIssued,
+  creditRejected,
+  creditReserved,
   contactSnapshot,
   openRefundsChanged,
   partySnapshot,
@@ -38,6 +40,7 @@ export const stripeWebhookSecret = 'whsec_demo';
 type TestCaller = {
   userId: number;
   partyId?: number;
+  partyRoles?: readonly PartyRole[];
   permissions?: readonly ('transactions' | 'payments')[];
 };
 
@@ -98,6 +101,8 @@ export const startBillingService = async (
     paymentRefunded,
     openRefundsChanged,
     billIssued,
+    creditReserved,
+    creditRejected,
   ]);
   const sealed = createSealer(environment.SEAL_KEY).seal(
     JSON.stringify({

@@ -8,6 +8,7 @@ import {
   orderStatusChanged,
   type OrderSale,
 } from '@tokri/contracts/events';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import type { Broker } from '@tokri/service-kit/kafka';
 import { publishEvent } from '@tokri/service-kit/testing';
 import { buildSale, exemptLine, taxedLine } from '../src/testing/sales.ts';
@@ -26,11 +27,11 @@ export const createOrderPublisher = (broker: Broker) => {
     placed: (
       orderId: number,
       {
-        method = 'online' as 'online' | 'cod',
+        method = 'online' as PaymentMethod,
         sale = buildSale([exemptLine, taxedLine]),
         id = randomUUID(),
         partyId = 0,
-      }: { method?: 'online' | 'cod'; sale?: OrderSale; id?: string; partyId?: number } = {},
+      }: { method?: PaymentMethod; sale?: OrderSale; id?: string; partyId?: number } = {},
     ) =>
       publishEvent(broker, orderPlaced, {
         key: String(orderId),
@@ -67,10 +68,11 @@ export const createOrderPublisher = (broker: Broker) => {
         seq: 4,
         data: { ...baseFields(orderId), ...place, code: 'late' },
       }),
-    cancelled: (orderId: number) =>
+    cancelled: (orderId: number, id = randomUUID()) =>
       publishEvent(broker, orderCancelled, {
         key: String(orderId),
         seq: 5,
+        id,
         data: { ...baseFields(orderId), ...place, by: 'customer' },
       }),
     partiallyFulfilled: (orderId: number, sale: OrderSale, differencePaise: number) =>

@@ -1,3 +1,4 @@
+import { daysBetween, shopDate } from '@tokri/contracts/dates';
 import type { BillResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import { exemptLine, buildSale, taxedLine } from '../src/testing/sales.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const staff = { as: { userId: 1, permissions: ['payments'] as const } };
-const member = { as: { userId: 7, partyId: 1 } };
+const member = { as: { userId: 7, partyId: 1, partyRoles: ['buyer'] as const } };
 const stranger = { as: { userId: 8, partyId: 2 } };
 const person = { as: { userId: 9 } };
 const rice = { Name: 'Rice', HSN: '1006', Unit: '25 kg', Quantity: 4, Rate: 1450, TaxPercent: 5 };
@@ -52,9 +53,14 @@ describe('account of a party', () => {
     expect((await readCredit(1)).body).toEqual({
       PartyId: 1,
       CreditLimit: 50_000,
+      TermsDays: 30,
       Used: 6090,
+      Reserved: 0,
       Available: 43_910,
       Outstanding: 6090,
+      Overdue: 6090,
+      OverdueDays: daysBetween('2026-05-31', shopDate(new Date())),
+      NotOffered: 'overdue',
       Bills: [
         {
           Id: open?.Id,
@@ -65,6 +71,23 @@ describe('account of a party', () => {
           Due: 6090,
         },
       ],
+    });
+  });
+
+  it('keeps the terms when only the limit is set', async () => {
+    const setCredit = (body: object) =>
+      billing.call('POST', 'set-credit-limit', { ...staff, body: { PartyId: 1, ...body } });
+    await setCredit({ CreditLimit: 50_000, TermsDays: 45 });
+    await setCredit({ CreditLimit: 40_000 });
+    expect((await readCredit(1)).body).toMatchObject({ CreditLimit: 40_000, TermsDays: 45 });
+    expect((await setCredit({ CreditLimit: 1, TermsDays: 181 })).status).toBe(400);
+  });
+
+  it('offers no credit to an accountant, nor where none was agreed', async () => {
+    expect((await readCredit(2, stranger)).body).toMatchObject({ NotOffered: 'account' });
+    expect((await readCredit(2, staff)).body).toMatchObject({
+      CreditLimit: 0,
+      NotOffered: 'no-credit',
     });
   });
 

@@ -1,4 +1,5 @@
 import { type Language } from '@tokri/contracts/language';
+import type { PartyRole } from '@tokri/contracts/platform';
 import { quoteAudience, type QuoteClaims } from '@tokri/contracts/pricing';
 import {
   cartReserved,
@@ -73,6 +74,8 @@ export const startOrderService = async (
   type RequestOptions = {
     as?: {
       userId: number;
+      partyId?: number;
+      partyRoles?: readonly PartyRole[];
       permissions?: readonly ('transactions' | 'reports' | 'payments' | 'pincodes')[];
     };
     body?: unknown;
@@ -119,6 +122,7 @@ export const startOrderService = async (
       {
         operation: row = 'place-order-without-payment',
         userId = 7,
+        buyer = {},
         claims = {},
         expiresInSeconds = 900,
         language = 'en',
@@ -127,6 +131,7 @@ export const startOrderService = async (
         operation?: string;
         language?: Language;
         userId?: number;
+        buyer?: { readonly partyId?: number; readonly partyRoles?: readonly PartyRole[] };
         claims?: Partial<QuoteClaims>;
         expiresInSeconds?: number;
       } = {},
@@ -136,7 +141,7 @@ export const startOrderService = async (
         expiresInSeconds,
       });
       const response = await call('POST', row, {
-        as: { userId },
+        as: { userId, ...buyer },
         language,
         body: {
           UserId: userId,

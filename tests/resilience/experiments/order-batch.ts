@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderResponse } from '@tokri/contracts/api';
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApiOk, callApi, type CommandEntry } from '../../support/api/call-api.ts';
 import { createPurchase } from '../../support/api/customers.ts';
@@ -24,7 +24,7 @@ export interface OrderBatchOptions {
   readonly staff: SignedInUser;
   readonly slot: SlotWindow;
   readonly buyers: number;
-  readonly paymentMethod: SupportedPaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly paymentScenarios?: readonly PaymentScenario[];
   readonly windowMs: number;
   readonly faults: readonly Fault[];
@@ -45,7 +45,11 @@ const prepareBuyers = async ({
   return prepared;
 };
 
-const paths = { cod: '/api/TransactionWithoutPayment', online: '/api/Transaction' } as const;
+const paths = {
+  cod: '/api/TransactionWithoutPayment',
+  credit: '/api/TransactionWithoutPayment',
+  online: '/api/Transaction',
+} as const;
 type PlacedEntry = CommandEntry & {
   readonly Payment?: { readonly OrderId: string; readonly AmountPaise: number } | null;
 };
@@ -53,7 +57,7 @@ type PlacedEntry = CommandEntry & {
 /** An unanswered call is repeated with its key; a payment that is not open yet is asked for anew. */
 const placeUntilAnswered = (
   { purchase: { buyer }, body }: Buyer,
-  paymentMethod: SupportedPaymentMethod,
+  paymentMethod: PaymentMethod,
   deadlineMs: number,
 ): Promise<PlacedEntry> => {
   let key = randomUUID();
@@ -82,7 +86,7 @@ const placeAndPay = async (
     scenario,
     deadlineMs,
   }: {
-    readonly paymentMethod: SupportedPaymentMethod;
+    readonly paymentMethod: PaymentMethod;
     readonly scenario: PaymentScenario;
     readonly deadlineMs: number;
   },

@@ -1,4 +1,4 @@
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import type { Fault } from '../../support/load-generator/fault.ts';
 import {
   paymentCrashPoints,
@@ -13,7 +13,7 @@ import { allPaymentScenarios } from './payment-scenarios.ts';
 
 export interface Round {
   readonly faults: readonly Fault[];
-  readonly paymentMethod?: SupportedPaymentMethod;
+  readonly paymentMethod?: PaymentMethod;
   readonly paymentScenarios?: OrderBatchOptions['paymentScenarios'];
   readonly windowMs: number;
   readonly buyers?: number;
@@ -24,10 +24,7 @@ export type OrderExperiment = Round | readonly Round[];
 const sagaServices = ['order', 'catalog', 'delivery-slot', 'cart'];
 const outageMs = 30_000;
 const buyersPerCrashRound = 4;
-const crashRounds = (
-  points: ServiceCrashPoints,
-  paymentMethod: SupportedPaymentMethod,
-): readonly Round[] =>
+const crashRounds = (points: ServiceCrashPoints, paymentMethod: PaymentMethod): readonly Round[] =>
   toRounds(points).map((round) => ({
     faults: round.map(([service, point]) => crashAtPoint(service, point)),
     paymentMethod,

@@ -22,6 +22,12 @@ import {
   type OrderEventDeps,
 } from '../application/payments/handle-order-events.ts';
 import {
+  releaseOrderCredit,
+  reserveOrderCredit,
+  type OrderCreditDeps,
+} from '../application/party-accounts/order-credit.ts';
+import type { Sale } from '../application/ports/sales.ts';
+import {
   issueCreditNotes,
   issueBills,
   type IssueBillsDeps,
@@ -33,17 +39,32 @@ interface BuyerFields {
   readonly sealed: string;
 }
 
-export interface ConsumerDeps extends OrderEventDeps, IssueBillsDeps {
-  readonly pendingConfirmations: PendingReplies<OrderStatus>;
-  readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
-  readonly removeBuyer: ContactReplica<BuyerFields>['remove'];
-  readonly erasePerson: ErasePerson;
-}
+export type ConsumerDeps = OrderEventDeps &
+  IssueBillsDeps &
+  OrderCreditDeps & {
+    readonly pendingConfirmations: PendingReplies<OrderStatus>;
+    readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
+    readonly removeBuyer: ContactReplica<BuyerFields>['remove'];
+    readonly erasePerson: ErasePerson;
+  };
 
-const orderHandlers = (deps: ConsumerDeps) => [
+type EventOfOrder = { readonly orderId: number; readonly eventId: string };
+
+const handlePlaced = async (deps: ConsumerDeps, order: Sale, eventId: string): Promise<void> => {
+  await handleOrderPlaced(deps, order);
+  if (order.method === 'credit') await reserveOrderCredit(deps, order, eventId);
+};
+
+const handleEnded = async (deps: ConsumerDeps, source: EventOfOrder): Promise<void> => {
+  await handleOrderEnded(deps, source);
+  await releaseOrderCredit(deps, source);
+};
+
+const placedHandler = (deps: ConsumerDeps) =>
   on(
     orderPlaced,
     ({
+      id,
       occurredAt,
       data: {
         orderId,
@@ -55,17 +76,24 @@ const orderHandlers = (deps: ConsumerDeps) => [
         sale = null,
       },
     }) =>
-      handleOrderPlaced(deps, {
-        orderId,
-        userId,
-        partyId,
-        transactionNumber,
-        payablePaise,
-        method: paymentMethod,
-        placedAt: new Date(occurredAt),
-        sale,
-      }),
-  ),
+      handlePlaced(
+        deps,
+        {
+          orderId,
+          userId,
+          partyId,
+          transactionNumber,
+          payablePaise,
+          method: paymentMethod,
+          placedAt: new Date(occurredAt),
+          sale,
+        },
+        id,
+      ),
+  );
+
+const orderHandlers = (deps: ConsumerDeps) => [
+  placedHandler(deps),
   on(orderCaptureDue, ({ id, data }) =>
     handleCaptureDue(deps, { orderId: data.orderId, eventId: id }),
   ),
@@ -74,16 +102,17 @@ const orderHandlers = (deps: ConsumerDeps) => [
   }),
   on(orderRejected, async ({ id, data }) => {
     deps.pendingConfirmations.resolve(data.orderId, orderStatus.Rejected);
-    await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
+    await handleEnded(deps, { orderId: data.orderId, eventId: id });
   }),
   on(orderCancelled, async ({ id, data }) => {
-    await handleOrderEnded(deps, { orderId: data.orderId, eventId: id });
+    await handleEnded(deps, { orderId: data.orderId, eventId: id });
     await issueCreditNotes(deps, data.orderId);
   }),
   on(orderStatusChanged, async ({ id, data: { orderId, status, packed } }) => {
     if (status !== orderStatus.Packed) return;
     if (packed) await handlePartiallyFulfilled(deps, { orderId, eventId: id, sale: packed.sale });
     await issueBills(deps, orderId);
+    await releaseOrderCredit(deps, { orderId, eventId: id });
   }),
 ];
 

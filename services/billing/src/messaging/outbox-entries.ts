@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import {
   billIssued,
+  creditRejected,
+  creditReserved,
   openRefundsChanged,
   paymentAttemptFailed,
   paymentAuthorized,
@@ -11,6 +13,7 @@ import {
   paymentRequested,
 } from '@tokri/contracts/events';
 import { createOutboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
+import type { CreditReply } from '../application/ports/party-accounts.ts';
 import type { Bill } from '../domain/bills/bill.ts';
 import type { Payment, PaymentEvent } from '../domain/payments/payment.ts';
 
@@ -83,13 +86,41 @@ export const createPaymentOutboxMapper =
   };
 
 export const toBillOutboxEntry = (
-  { orderId, userId, partyId, billId, number, kind, totals }: Bill,
+  { orderId, userId, partyId, billId, number, kind, totals, account }: Bill,
   position: EventPosition,
 ): OutboxEntry => {
   if (kind === 'OrderConfirmation') throw new RangeError('an order confirmation is not issued');
   return createOutboxEntry(billIssued, {
     key: String(orderId),
     ...position,
-    data: { orderId, userId, partyId, billId, number, kind, totalPaise: totals.payablePaise },
+    data: {
+      orderId,
+      userId,
+      partyId,
+      billId,
+      number,
+      kind,
+      totalPaise: totals.payablePaise,
+      ...(account ? { dueDate: account.dueDate } : {}),
+    },
   });
+};
+
+/** Each order gets one reply, so its sequence has one number. */
+const creditReplySeq = 1;
+
+export const toCreditReplyEntry = (
+  { outcome, ...order }: CreditReply,
+  occurredAt: Date,
+): OutboxEntry => {
+  const entry = { key: String(order.orderId), seq: creditReplySeq, occurredAt };
+  return outcome.kind === 'reserved'
+    ? createOutboxEntry(creditReserved, {
+        ...entry,
+        data: { ...order, amountPaise: outcome.amountPaise, termsDays: outcome.termsDays },
+      })
+    : createOutboxEntry(creditRejected, {
+        ...entry,
+        data: { ...order, reason: outcome.reason },
+      });
 };

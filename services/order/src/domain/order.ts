@@ -1,4 +1,5 @@
 import { minuteMs } from '@tokri/contracts/dates';
+import type { billIssued, EventData } from '@tokri/contracts/events';
 import { type Language } from '@tokri/contracts/language';
 import {
   captureTimeoutMinutes,
@@ -6,8 +7,8 @@ import {
   sagaTimeoutMinutes,
   type OrderStatusName,
   type PaymentInstrument,
+  type PaymentMethod,
   type PaymentStatusName,
-  type SupportedPaymentMethod,
 } from '@tokri/contracts/orders';
 import { type PaymentProvider } from '@tokri/contracts/platform';
 import { type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts/pricing';
@@ -83,7 +84,7 @@ export interface OrderTerms {
   readonly totals: QuotedTotals;
   readonly taxSummary: readonly QuotedTax[];
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
-  readonly paymentMethod: SupportedPaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly note: string;
   readonly language: Language;
 }
@@ -111,7 +112,7 @@ interface SharedState {
   readonly providerRefundPaise?: number;
   /** Absent until a refund was opened, and in orders from before billing said so. */
   readonly openRefunds?: OpenRefunds;
-  readonly bill: { readonly billId: number; readonly number: string } | null;
+  readonly bill: Pick<EventData<typeof billIssued>, 'billId' | 'number' | 'dueDate'> | null;
   /**
    * Null unless fewer units than ordered were packed. Keeps the order of the lines; missing ones
    * have quantity 0.

@@ -83,6 +83,22 @@ const messages: Record<ErrorCode, Record<Language, string>> = {
     en: 'Your payment arrived too late for this order. You will get a refund.',
     hi: 'आपका भुगतान इस ऑर्डर के लिए देर से आया। आपके पैसे वापस किए जाएँगे।',
   },
+  'credit-limit': {
+    en: 'Not enough credit is left for this order. Choose another payment method, or pay open bills first.',
+    hi: 'इस ऑर्डर के लिए काफ़ी उधार नहीं बचा है। भुगतान का दूसरा तरीका चुनें, या पहले बकाया बिल चुकाएँ।',
+  },
+  'credit-overdue': {
+    en: 'A bill of your business is overdue. Pay it to order on credit again, or choose another payment method.',
+    hi: 'आपके व्यवसाय का एक बिल समय पर नहीं चुकाया गया है। फिर से उधार पर ऑर्डर करने के लिए उसे चुकाएँ, या भुगतान का दूसरा तरीका चुनें।',
+  },
+  'credit-not-agreed': {
+    en: 'No credit is agreed for your business. Choose another payment method, or ask the shop.',
+    hi: 'आपके व्यवसाय के लिए उधार तय नहीं है। भुगतान का दूसरा तरीका चुनें, या दुकान से बात करें।',
+  },
+  'credit-account': {
+    en: 'Only buyers of a business account can order on credit. Choose another payment method.',
+    hi: 'उधार पर ऑर्डर सिर्फ़ व्यवसाय खाते के ख़रीदार कर सकते हैं। भुगतान का दूसरा तरीका चुनें।',
+  },
   late: {
     en: 'We could not confirm your order in time. You were not charged. Try again.',
     hi: 'आपका ऑर्डर समय पर पक्का नहीं हो सका। पैसे नहीं कटे। दोबारा कोशिश करें।',

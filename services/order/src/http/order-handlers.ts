@@ -1,5 +1,5 @@
 import { toRupees } from '@tokri/contracts/money';
-import { orderStatus, sortActiveFirst, type SupportedPaymentMethod } from '@tokri/contracts/orders';
+import { orderStatus, sortActiveFirst } from '@tokri/contracts/orders';
 import { paginate, type Pagination } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import {
@@ -24,6 +24,7 @@ import { reportOrders, type ReportOrdersDeps } from '../application/reports/repo
 import type { ReportTotals } from '../domain/reports/report-totals.ts';
 import { rankBoughtItems } from '../domain/reports/bought-items.ts';
 import type { Order } from '../domain/order.ts';
+import type { OrderRequest } from '../domain/placing/quote-rules.ts';
 import { createListResponse, requireDetailsPage } from './order-list-response.ts';
 import { toOrderDetailsResponse } from './order-response.ts';
 import { toTrackingResponse } from './tracking-response.ts';
@@ -40,6 +41,7 @@ const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
 };
 
 type PlaceOrderRequest = Pick<OperationRequest, 'language' | 'allocateId'> & {
+  readonly caller: Caller;
   readonly body: RequestBody<typeof orderOperations.placeOrder>;
 };
 
@@ -65,8 +67,8 @@ const createOrderLoader =
     requireOwnOrder((await store.findById(orderId))?.order, caller);
 
 const placeOrderBy =
-  (deps: OrderHandlerDeps, operationMethod: SupportedPaymentMethod) =>
-  async ({ body, language, allocateId }: PlaceOrderRequest) => {
+  (deps: OrderHandlerDeps, operationMethod: OrderRequest['operationMethod']) =>
+  async ({ body, caller, language, allocateId }: PlaceOrderRequest) => {
     const result = await placeOrderByQuote(
       { ...deps, allocateId },
       {
@@ -77,6 +79,7 @@ const placeOrderBy =
         couponCode: body.CouponCode ?? null,
         paymentMethod: body.PaymentMethod,
         operationMethod,
+        buysForPartyId: caller.partyRoles?.includes('buyer') ? caller.partyId : 0,
         quoteToken: body.QuoteToken,
         holdId: body.HoldId,
         note: body.Note,

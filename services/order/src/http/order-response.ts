@@ -90,6 +90,13 @@ const refundText = (order: Order, language: Language): string => {
   return isRefundStatus(status) ? paymentStatusLabel(status, language) : '';
 };
 
+const toBillReference = (bill: Order['bill']) =>
+  bill && {
+    Id: bill.billId,
+    Number: bill.number,
+    ...(bill.dueDate === undefined ? {} : { DueDate: bill.dueDate }),
+  };
+
 export const toOrderResponse = (
   order: Order,
   { language, now }: { language: Language; now: Date },
@@ -122,7 +129,7 @@ export const toOrderResponse = (
   ItemCount: currentContents(order).lines.reduce((count, line) => count + line.quantity, 0),
   Totals: toTotalsResponse(currentContents(order)),
   ...partialFulfilmentFields(order),
-  Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number },
+  Bill: toBillReference(order.bill),
   CanCancel:
     order.status !== 'Cancelled' && checkCancellation(order, { by: 'customer', now }) === null,
   CancelUntil: formatInstant(order.slot.cutOffAt),

@@ -6,6 +6,8 @@ import {
   contactSnapshot,
   couponRedeemed,
   couponRejected,
+  creditRejected,
+  creditReserved,
   openRefundsChanged,
   paymentAuthorized,
   paymentCaptured,
@@ -21,6 +23,7 @@ import {
   type EventData,
   personErased,
 } from '@tokri/contracts/events';
+import type { CreditRejectionReason, PlaceOrderErrorCode } from '@tokri/contracts/orders';
 import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { CompleteContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
@@ -149,6 +152,28 @@ const gatewayOrderHandlers = (deps: HandleReplyDeps) => {
   ];
 };
 
+const creditErrorCodes = {
+  limit: 'credit-limit',
+  overdue: 'credit-overdue',
+  'no-credit': 'credit-not-agreed',
+  account: 'credit-account',
+} as const satisfies Record<CreditRejectionReason, PlaceOrderErrorCode>;
+
+const creditHandlers = (deps: HandleReplyDeps) => {
+  const reply = createReply(deps);
+  return [
+    on(creditReserved, ({ id, data }) =>
+      reply(id, data.orderId, { participant: 'credit', reply: accepted }),
+    ),
+    on(creditRejected, ({ id, data }) =>
+      reply(id, data.orderId, {
+        participant: 'credit',
+        reply: rejectedWith(creditErrorCodes[data.reason]),
+      }),
+    ),
+  ];
+};
+
 const paymentAndBillHandlers = (deps: HandleReplyDeps) => [
   on(paymentAuthorized, ({ id, data }) =>
     handleEvent(deps, { eventId: id, orderId: data.orderId }, applyPaymentAuthorized),
@@ -191,6 +216,7 @@ export const createOrderConsumer = ({
       ...slotHandlers(deps),
       ...stockCouponAndCartHandlers(deps),
       ...gatewayOrderHandlers(deps),
+      ...creditHandlers(deps),
       ...paymentAndBillHandlers(deps),
       on(accountClosed, ({ data: { closedAt, ...account } }) =>
         closures.record({ ...account, closedAt: new Date(closedAt) }),

@@ -25,6 +25,7 @@ const storedParticipants = {
   'late-coupon': 'second-coupon',
   cart: 'cart',
   payment: 'payment',
+  credit: 'credit',
 } as const satisfies Record<SagaParticipant, string>;
 const storedReplyKinds = { pending: 'awaited', accepted: 'yes', rejected: 'no' } as const;
 const storedStages = {

@@ -100,7 +100,7 @@ export type { AuditEntryResponse, AuditPage, AuditPageQuery } from './audit/audi
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
-export type { BillResponse } from './billing/bill-schemas.ts';
+export type { BillResponse, PartyCreditResponse } from './billing/bill-schemas.ts';
 export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
 import { issuedBillKinds } from '../orders/bill-kind.ts';
-import { paymentInstruments } from '../orders/payment-method.ts';
+import { creditRejectionReasons, paymentInstruments } from '../orders/payment-method.ts';
 import { paymentProviders } from '../platform/names.ts';
 import { event, topic } from './envelope.ts';
 
@@ -10,7 +11,7 @@ export const billingEvents = topic({
   producer: 'billing',
   key: 'order id',
   description:
-    'Payments and bills of orders. `seq` is strict for the payment of an order; a bill has its own sequence from 1.',
+    'Payments and bills of orders. `seq` is strict for the payment of an order; a bill, and the reply to an order on credit, have their own sequence from 1.',
 });
 
 const orderFields = { orderId: z.int(), userId: z.int() };
@@ -72,5 +73,21 @@ export const billIssued = event(billingEvents, 'bill.issued.v1', {
     number: z.string(),
     kind: z.enum(issuedBillKinds),
     totalPaise: paise,
+    /** Only of an order on credit. */
+    dueDate: z.optional(isoDate),
   }),
+});
+export const creditReserved = event(billingEvents, 'credit.reserved.v1', {
+  description:
+    'The amount of an order on credit is reserved in the credit limit of the party. No money is taken. The bill is due `termsDays` after its date.',
+  data: z.object({
+    ...orderFields,
+    partyId: z.int(),
+    amountPaise: paise,
+    termsDays: z.int(),
+  }),
+});
+export const creditRejected = event(billingEvents, 'credit.refused.v1', {
+  description: 'An order cannot be placed on credit; `reason` says why.',
+  data: z.object({ ...orderFields, partyId: z.int(), reason: z.enum(creditRejectionReasons) }),
 });

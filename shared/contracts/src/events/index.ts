@@ -12,6 +12,8 @@ import * as user from './user.ts';
 export {
   billingEvents,
   billIssued,
+  creditRejected,
+  creditReserved,
   openRefundsChanged,
   paymentAttemptFailed,
   paymentAuthorized,

@@ -86,7 +86,7 @@ const placedOrderFields = {
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {
   description:
-    'An order was placed; slot, stock and cart reply, and billing too if it is paid online.',
+    'An order was placed; slot, stock and cart reply, and billing too if it is paid online or on credit.',
   data: z.object(placedOrderFields),
 });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', {
@@ -115,7 +115,8 @@ export const orderPaymentExpired = event(orderEvents, 'order.lapsed.v1', {
   data: z.object({ ...orderFields, ...slotFields, lines: z.array(orderLine) }),
 });
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
-  description: 'All participants accepted, and the order is paid or will be paid on delivery.',
+  description:
+    'All participants accepted, and the order is paid or will be paid on delivery or on credit.',
   data: z.object({
     ...orderFields,
     pdate: isoDate,

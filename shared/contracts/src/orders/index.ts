@@ -57,8 +57,12 @@ export {
   nextFinancialYear,
 } from './bill-numbers.ts';
 export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './bill-numbers.ts';
-export { lateAuthorizationMs, paymentInstruments } from './payment-method.ts';
-export type { PaymentInstrument, PaymentMethod, SupportedPaymentMethod } from './payment-method.ts';
+export {
+  creditRejectionReasons,
+  lateAuthorizationMs,
+  paymentInstruments,
+} from './payment-method.ts';
+export type { CreditRejectionReason, PaymentInstrument, PaymentMethod } from './payment-method.ts';
 export {
   isPlaceOrderErrorCode,
   placeOrderErrorCodes,

@@ -38,6 +38,10 @@ const rejectionKinds = {
   'payment-abandoned': 'payment-abandoned',
   'payment-late': 'payment-late',
   'payment-unavailable': 'payment-unavailable',
+  'credit-limit': 'other',
+  'credit-overdue': 'other',
+  'credit-not-agreed': 'other',
+  'credit-account': 'other',
   late: 'late',
   'unpaid-slot-limit': 'other',
   'unpaid-day-limit': 'other',
@@ -68,6 +72,7 @@ const codesWithPhoneNumber: readonly string[] = [
   'unpaid-order-limit',
   'unpaid-item-limit',
   'unpaid-address-limit',
+  'credit-not-agreed',
 ] satisfies readonly PlaceOrderErrorCode[];
 
 /** True when the message asks the customer to call the shop. */

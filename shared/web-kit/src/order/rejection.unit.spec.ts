@@ -32,6 +32,10 @@ describe('recoveryAction', () => {
       'payment-abandoned': 'show-message',
       'payment-late': 'show-message',
       'payment-unavailable': 'retry',
+      'credit-limit': 'show-message',
+      'credit-overdue': 'show-message',
+      'credit-not-agreed': 'show-message',
+      'credit-account': 'show-message',
       late: 'retry',
       'unpaid-slot-limit': 'slot',
       'unpaid-day-limit': 'slot',
@@ -46,6 +50,7 @@ describe('recoveryAction', () => {
 
 it('shows the phone number with the rejections that ask the customer to call', () =>
   expect(placeOrderErrorCodes.filter(isPhoneNumberShown)).toEqual([
+    'credit-not-agreed',
     'unpaid-order-limit',
     'unpaid-item-limit',
     'unpaid-address-limit',

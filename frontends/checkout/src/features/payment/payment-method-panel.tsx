@@ -1,4 +1,4 @@
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import { siteConfig } from '@tokri/web-kit/platform';
 import { Banknote, CurrencyIcon, Wallet } from '@tokri/web-kit/more-icons';
 import { Icon, Note } from '@tokri/web-kit/ui';
@@ -8,9 +8,9 @@ import { t } from '../../labels.ts';
 export const paymentHeadingId = 'h-pay';
 
 export interface PaymentMethodPanelProps {
-  readonly method: SupportedPaymentMethod;
+  readonly method: PaymentMethod;
   readonly isOnlineAvailable?: boolean;
-  readonly onChoose?: (method: SupportedPaymentMethod) => void;
+  readonly onChoose?: (method: PaymentMethod) => void;
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import { extensionMinutes } from '@tokri/contracts/slots';
 import { type AddressMode } from '@tokri/web-kit/address';
 import { isApiProblem, siteConfig, useOnline } from '@tokri/web-kit/platform';
@@ -37,8 +37,8 @@ const useHoldExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['ex
 };
 
 const usePaymentMethod = () => {
-  const [method, setMethod] = useState<SupportedPaymentMethod>('cod');
-  const chooseMethod = (next: SupportedPaymentMethod): void => {
+  const [method, setMethod] = useState<PaymentMethod>('cod');
+  const chooseMethod = (next: PaymentMethod): void => {
     if (next === 'online') void loadProvider(siteConfig().paymentMode).catch(() => undefined);
     setMethod(next);
   };

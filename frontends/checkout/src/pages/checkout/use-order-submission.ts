@@ -4,7 +4,7 @@ import {
   slotOperations,
   type CartResponse,
 } from '@tokri/contracts/api';
-import type { SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import {
   updateSession,
@@ -42,7 +42,7 @@ interface OrderDraft {
   readonly hold: Hold;
   readonly addressId: number;
   readonly note: string;
-  readonly method: SupportedPaymentMethod;
+  readonly method: PaymentMethod;
 }
 
 const toPlaceOrderBody = (
@@ -82,12 +82,12 @@ export interface OrderSubmissionOptions {
   readonly userId: number;
   readonly cart: CustomerCart;
   readonly note: string;
-  readonly method: SupportedPaymentMethod;
+  readonly method: PaymentMethod;
 }
 
 type RejectedOrder = Extract<PlaceOrderResult, { kind: 'rejected' }>;
 
-const useGoToOrder = (): ((orderId: number, method: SupportedPaymentMethod) => Promise<void>) => {
+const useGoToOrder = (): ((orderId: number, method: PaymentMethod) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isPlaced = useRef(false);

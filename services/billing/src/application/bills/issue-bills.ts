@@ -1,4 +1,4 @@
-import { shopDate } from '@tokri/contracts/dates';
+import { addDays, shopDate } from '@tokri/contracts/dates';
 import { formatBillNumber } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { RequireCompany } from '../ports/company.ts';
@@ -12,8 +12,10 @@ import {
   type Bill,
   type DraftBill,
 } from '../../domain/bills/bill.ts';
-import type { BillStore, BillNumberStore } from '../ports/bills.ts';
+import { findTermsDays } from '../party-accounts/order-credit.ts';
+import type { BillStore, BillNumberStore, StoredBill } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
+import type { PartyCreditStore } from '../ports/party-accounts.ts';
 import type { SaleStore, Sale } from '../ports/sales.ts';
 
 export interface IssueBillsDeps {
@@ -21,6 +23,7 @@ export interface IssueBillsDeps {
   readonly bills: BillStore;
   readonly numbers: BillNumberStore;
   readonly buyers: BuyerDirectory;
+  readonly credits: Pick<PartyCreditStore, 'find'>;
   readonly requireCompany: RequireCompany;
   readonly clock: Clock;
 }
@@ -33,14 +36,15 @@ const issue = async (
   { bills, numbers, requireCompany }: IssueBillsDeps,
   key: string,
   bill: DraftBill,
-): Promise<void> => {
+): Promise<Pick<StoredBill, 'bill'>> => {
   const draft = await bills.insertDraft(key, bill);
-  if (draft.number !== null) return;
+  if (draft.number !== null) return draft;
   const series = billSeries(draft.bill, requireCompany().billPrefixes);
   const sequenceNumber = await numbers.allocate({ series, billKey: key }, async () =>
     (await bills.findNumbered([key])).has(key),
   );
   if (sequenceNumber !== null) await bills.issue(key, formatBillNumber(series, sequenceNumber));
+  return draft;
 };
 
 export const findBillAddresses = async (
@@ -81,7 +85,8 @@ export const toDraftBill = (
     | 'buyer'
     | 'deliverTo'
     | 'placeOfSupply'
-  >,
+  > &
+    Partial<Pick<DraftBill, 'account'>>,
 ): DraftBill => ({
   orderId: order.orderId,
   userId: order.userId,
@@ -101,6 +106,9 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
     addressId: sale.addressId,
     partyId: order.partyId,
   });
+  const date = shopDate(deps.clock());
+  const termsDays = await findTermsDays(deps, order);
+  const account = termsDays === null ? null : { dueDate: addDays(date, termsDays), paidPaise: 0 };
   for (const part of splitIntoBills(sale, { isRegistered: addresses.buyer.gstin !== '' })) {
     const billId = await deps.bills.nextId();
     await issue(
@@ -111,7 +119,8 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
         kind: part.kind,
         ...part.sale,
         billId,
-        date: shopDate(deps.clock()),
+        date,
+        account,
         ...addresses,
         placeOfSupply: sale.placeOfSupply,
       }),
@@ -124,10 +133,15 @@ const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
 export const issueCreditNotes = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
   for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
     const billId = await deps.bills.nextId();
-    await issue(
+    const note = await issue(
       deps,
       `credit:${orderId}:${bill.billId}`,
       toCreditNote(bill, { billId, date: shopDate(deps.clock()) }),
     );
+    if (bill.account)
+      await deps.bills.applyCreditNote(bill.billId, {
+        billId: note.bill.billId,
+        amountPaise: note.bill.totals.payablePaise,
+      });
   }
 };

@@ -1,11 +1,13 @@
 import { shopDate } from '@tokri/contracts/dates';
-import { listBillPrefixes } from '@tokri/contracts/orders';
+import { listBillPrefixes, type CreditRejectionReason } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { RequireCompany } from '../ports/company.ts';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
-  calculatePartyCredit,
+  checkCredit,
+  summarizeCredit,
+  type CreditUsage,
   type PartyCredit,
 } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
@@ -39,20 +41,28 @@ const findParty = async ({ buyers }: Pick<PartyAccountDeps, 'buyers'>, partyId: 
   return party;
 };
 
-export interface PartyAccount extends PartyCredit {
+export interface PartyAccount extends PartyCredit, CreditUsage {
+  readonly rejection: CreditRejectionReason | null;
+  /** The oldest of them; the sums count all. */
   readonly bills: readonly Bill[];
 }
 
+const smallestAmountPaise = 1;
+
+/** `mayBuy`: the person who asks may order for the party. */
 export const readPartyAccount = async (
-  { bills, credits }: PartyAccountDeps,
+  { bills, credits, clock }: PartyAccountDeps,
   partyId: number,
+  { mayBuy }: { readonly mayBuy: boolean },
 ): Promise<PartyAccount> => {
-  const [limitPaise, usedPaise, { bills: open }] = await Promise.all([
-    credits.findLimitPaise(partyId),
-    bills.outstandingPaise(partyId),
+  const credit = await credits.find(partyId);
+  const [openBills, { bills: oldest }] = await Promise.all([
+    bills.listOpen(partyId),
     bills.listOutstanding(partyId, { page: 1, pageSize: maxOpenBills }),
   ]);
-  return { ...calculatePartyCredit(limitPaise, usedPaise), bills: open };
+  const usage = summarizeCredit(credit, openBills, shopDate(clock()));
+  const rejection = mayBuy ? checkCredit(credit, usage, smallestAmountPaise) : 'account';
+  return { ...credit, ...usage, rejection, bills: oldest };
 };
 
 export const findBillOfParty = async (
@@ -66,10 +76,17 @@ export const findBillOfParty = async (
 
 export const setCreditLimit = async (
   deps: PartyAccountDeps,
-  { partyId, limitPaise }: { readonly partyId: number; readonly limitPaise: number },
+  {
+    partyId,
+    ...terms
+  }: {
+    readonly partyId: number;
+    readonly limitPaise: number;
+    readonly termsDays?: number | undefined;
+  },
 ): Promise<void> => {
   await findParty(deps, partyId);
-  await deps.credits.setLimit(partyId, limitPaise);
+  await deps.credits.setLimit(partyId, terms);
 };
 
 export const importBillToPartyAccount = async (

@@ -47,15 +47,11 @@ export const refundOverpayment = async (
   { orderId, eventId }: { readonly orderId: number; readonly eventId?: string },
 ): Promise<void> => {
   const order = await sales.findByOrder(orderId);
-  if (!order) return;
+  if (!order || order.method === 'credit') return;
   const decide = order.hasOrderEnded
     ? refundEndedOrder
     : (payment: Payment) => refundDifference(payment, order.payablePaise);
-  await updatePayment(
-    payments,
-    { orderId, method: order.method === 'cod' ? 'cod' : 'online', appliedEventId: eventId },
-    decide,
-  );
+  await updatePayment(payments, { orderId, method: order.method, appliedEventId: eventId }, decide);
   enqueueTask(orderId);
 };
 

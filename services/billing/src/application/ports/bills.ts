@@ -1,3 +1,4 @@
+import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 
 export interface BillStore {
@@ -9,11 +10,17 @@ export interface BillStore {
     partyId: number,
     page: { readonly page: number; readonly pageSize: number },
   ): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
-  outstandingPaise(partyId: number): Promise<number>;
+  /** All open bills of a party: what it owes is the sum of them. */
+  listOpen(partyId: number): Promise<readonly OpenBill[]>;
   insertImported(bill: Bill): Promise<Bill>;
   insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
   findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
   issue(key: string, number: string): Promise<void>;
+  /** Lowers what is open of a bill on account, once for each note. */
+  applyCreditNote(
+    billId: number,
+    note: { readonly billId: number; readonly amountPaise: number },
+  ): Promise<void>;
 }
 
 export interface StoredBill {

@@ -34,6 +34,13 @@ export interface Seller {
   readonly fssai: string;
 }
 
+export interface BillAccount {
+  readonly dueDate: string;
+  readonly paidPaise: number;
+  /** By credit notes; absent until one is issued. */
+  readonly creditedPaise?: number;
+}
+
 export interface DraftBill {
   /** Missing in bills from before they stored it, and in those of an imported account. */
   readonly seller?: Seller;
@@ -55,7 +62,8 @@ export interface DraftBill {
     readonly number: string;
     readonly date: string;
   } | null;
-  readonly account: { readonly dueDate: string; readonly paidPaise: number } | null;
+  /** Null for a bill that is not on the account of a party. */
+  readonly account: BillAccount | null;
 }
 
 export interface Bill extends DraftBill {

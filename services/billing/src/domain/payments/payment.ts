@@ -1,4 +1,4 @@
-import type { PaymentInstrument, SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentInstrument, PaymentMethod } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { PaymentState } from './payment-transitions.ts';
 
@@ -50,7 +50,8 @@ export interface Payment {
   readonly amountPaise: number;
   /** What the shop keeps of the amount; the rest goes back to the customer. */
   readonly retainedPaise: number;
-  readonly method: SupportedPaymentMethod;
+  /** An order on credit has no payment of its own. */
+  readonly method: Exclude<PaymentMethod, 'credit'>;
   readonly state: PaymentState;
   /** Stays after `PAYMENT_PROVIDER` changes. Null for cash and before opening. */
   readonly provider: PaymentProvider | null;

@@ -35,23 +35,31 @@ const toOutstandingBillResponse = (bill: Bill) => ({
   Due: toRupees(outstandingPaise(bill)),
 });
 
+/** Staff see what the party's buyers see. A token of an accountant names that role only. */
+const mayBuyFor = ({ partyId, partyRoles = [] }: Caller, ofPartyId: number): boolean =>
+  partyId !== ofPartyId || partyRoles.includes('buyer');
+
 const readHandlers = (
   deps: PartyAccountHandlerDeps,
 ): PartyAccountHandlers<'read-party-credit' | 'list-party-bills' | 'read-party-bill'> => ({
-  'read-party-credit': async ({ query }) => {
+  'read-party-credit': async ({ query, caller }) => {
     if (query.CompanyId !== defaultCompanyId) throw new ProblemError('not-found');
-    const { limitPaise, usedPaise, availablePaise, bills } = await readPartyAccount(
-      deps,
-      query.PartyId,
-    );
+    const account = await readPartyAccount(deps, query.PartyId, {
+      mayBuy: mayBuyFor(caller, query.PartyId),
+    });
     return {
       body: {
         PartyId: query.PartyId,
-        CreditLimit: toRupees(limitPaise),
-        Used: toRupees(usedPaise),
-        Available: toRupees(availablePaise),
-        Outstanding: toRupees(usedPaise),
-        Bills: bills.map(toOutstandingBillResponse),
+        CreditLimit: toRupees(account.limitPaise),
+        TermsDays: account.termsDays,
+        Used: toRupees(account.usedPaise),
+        Reserved: toRupees(account.reservedPaise),
+        Available: toRupees(account.availablePaise),
+        Outstanding: toRupees(account.usedPaise),
+        Overdue: toRupees(account.overduePaise),
+        OverdueDays: account.overdueDays,
+        NotOffered: account.rejection,
+        Bills: account.bills.map(toOutstandingBillResponse),
       },
     };
   },
@@ -76,7 +84,11 @@ const commandHandlers = (
   deps: PartyAccountHandlerDeps,
 ): PartyAccountHandlers<'set-credit-limit' | 'bring-forward-bill'> => ({
   'set-credit-limit': async ({ body }) => {
-    await setCreditLimit(deps, { partyId: body.PartyId, limitPaise: toPaise(body.CreditLimit) });
+    await setCreditLimit(deps, {
+      partyId: body.PartyId,
+      limitPaise: toPaise(body.CreditLimit),
+      termsDays: body.TermsDays,
+    });
     return { body: [commandSucceeded(body.PartyId)] };
   },
   'bring-forward-bill': async ({ body, language }) => {

@@ -9,9 +9,13 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Clock } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
-import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
+import {
+  creditBill,
+  outstandingPaise,
+  type OpenBill,
+} from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 
 export interface BillDocument extends AggregateDocument {
@@ -43,9 +47,19 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
 const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
   documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
 
+const toOpenBill = ({ orderId, bill }: BillDocument): OpenBill => ({
+  orderId,
+  dueDate: bill.account?.dueDate ?? bill.date,
+  outstandingPaise: outstandingPaise(bill),
+});
+
+/** The marker of open bills on account, which the index finds. */
+const openMarker = (bill: DraftBill): Pick<BillDocument, 'outstandingOf'> =>
+  outstandingPaise(bill) > 0 ? { outstandingOf: bill.partyId } : {};
+
 const accountQueries = (
   model: Model<BillDocument>,
-): Pick<BillStore, 'listOutstanding' | 'outstandingPaise'> => ({
+): Pick<BillStore, 'listOutstanding' | 'listOpen'> => ({
   listOutstanding: async (partyId, { page, pageSize }) => {
     const open = trustedFilter({ outstandingOf: partyId });
     const [documents, total] = await Promise.all([
@@ -59,21 +73,38 @@ const accountQueries = (
     ]);
     return { bills: toIssuedBills(documents), total };
   },
-  outstandingPaise: async (partyId) => {
-    let sumPaise = 0;
-    const open = model
-      .find(trustedFilter({ outstandingOf: partyId }), {
-        'bill.totals.payablePaise': 1,
-        'bill.account.paidPaise': 1,
-      })
+  listOpen: async (partyId) => {
+    const documents = await model
+      .find(trustedFilter({ outstandingOf: partyId }))
+      .select({ orderId: 1, 'bill.totals.payablePaise': 1, 'bill.account': 1 })
       .lean<BillDocument[]>();
-    for await (const { bill } of open.cursor()) sumPaise += outstandingPaise(bill);
-    return sumPaise;
+    return documents.map(toOpenBill);
   },
 });
 
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
   model.find(trustedFilter(filter)).lean<BillDocument[]>();
+
+/** The draft keeps what was billed; only what is open of it changes. */
+const applyCreditNote =
+  (model: Model<BillDocument>): BillStore['applyCreditNote'] =>
+  (billId, note) =>
+    updateAggregate({
+      load: () => model.findOne(trustedFilter({ billId })).lean<BillDocument | null>(),
+      decide: (stored) => stored && creditBill(stored.bill, note.amountPaise),
+      save: async (stored, bill): Promise<void | typeof conflict> => {
+        const appliedEventId = `credit-note:${note.billId}`;
+        if (!stored || !bill || stored.inbox.includes(appliedEventId)) return;
+        const written = await conditionalUpdate(model, {
+          id: stored._id,
+          rev: stored.rev,
+          set: { 'bill.account': bill.account },
+          unset: outstandingPaise(bill) > 0 ? [] : ['outstandingOf'],
+          appliedEventId,
+        });
+        if (!written) return conflict;
+      },
+    });
 
 type NewBillFields = Pick<BillDocument, 'billId' | 'orderId' | 'bill' | 'number' | 'outstandingOf'>;
 
@@ -112,16 +143,16 @@ export const createBillRepository = ({
     findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
     ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {
-      const isOpen = outstandingPaise(bill) > 0;
       const stored = await insertOrFind(`old:${number}`, {
         billId: bill.billId,
         orderId: bill.orderId,
         bill,
         number,
-        ...(isOpen ? { outstandingOf: bill.partyId } : {}),
+        ...openMarker(bill),
       });
       return { ...stored.bill, number };
     },
+    applyCreditNote: applyCreditNote(model),
     insertDraft: async (key, bill) => {
       const { billId, orderId } = bill;
       const stored = await insertOrFind(key, { billId, orderId, bill, number: null });
@@ -139,7 +170,7 @@ export const createBillRepository = ({
         await conditionalUpdate(model, {
           id: key,
           precondition: { number: null },
-          set: { number },
+          set: { number, ...openMarker(draft.bill) },
           publish: [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
         });
     },

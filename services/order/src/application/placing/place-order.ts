@@ -98,7 +98,7 @@ const createOrder = async (
     holdId: command.holdId,
     note: command.note,
     language: command.language,
-    paymentMethod: effectivePaymentMethod(command.operationMethod, quote.totals),
+    paymentMethod: effectivePaymentMethod(command.paymentMethod, quote.totals),
     quoteId: quote.quoteId,
     userId: quote.userId,
     partyId: quote.partyId,

@@ -3,11 +3,7 @@ import type { Order } from '../order.ts';
 
 export const attachBill = (
   order: Order,
-  {
-    billId,
-    number,
-    kind,
-  }: { readonly billId: number; readonly number: string; readonly kind: string },
+  { billId, number, kind, dueDate }: NonNullable<Order['bill']> & { readonly kind: string },
 ): Decision => {
   if (
     kind === 'CreditNote' ||
@@ -15,5 +11,6 @@ export const attachBill = (
     order.bill?.billId === billId
   )
     return unchanged(order);
-  return { order: { ...order, bill: { billId, number } }, events: [] };
+  const bill = { billId, number, ...(dueDate === undefined ? {} : { dueDate }) };
+  return { order: { ...order, bill }, events: [] };
 };

@@ -14,6 +14,10 @@ describe('attachBill', () => {
     expect(attachBill(attachBill(acceptedOrder(), taxed).order, exempt).order.bill?.billId).toBe(1);
     expect(attachBill(attachBill(acceptedOrder(), exempt).order, taxed).order.bill?.billId).toBe(1);
   });
+  it('keeps the due date of a bill on credit', () =>
+    expect(
+      attachBill(acceptedOrder(), { ...bill(1, 'TaxInvoice'), dueDate: '2026-12-22' }).order.bill,
+    ).toEqual({ billId: 1, number: 'N1', dueDate: '2026-12-22' }));
   it('ignores a credit note', () =>
     expect(attachBill(acceptedOrder(), bill(3, 'CreditNote')).order.bill).toBeNull());
 });

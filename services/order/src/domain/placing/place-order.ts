@@ -1,18 +1,22 @@
-import type { PaymentStatusName, SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod, PaymentStatusName } from '@tokri/contracts/orders';
 import type { QuotedTotals } from '@tokri/contracts/pricing';
 import { participantsToConfirmOrder, allPending } from '../saga/saga-participants.ts';
 import type { Decision } from '../order-events.ts';
 import { sagaTimeoutMs, type OrderTerms, type OrderWithStatus } from '../order.ts';
 
 export const effectivePaymentMethod = (
-  requested: SupportedPaymentMethod,
+  requested: PaymentMethod,
   { payablePaise }: Pick<QuotedTotals, 'payablePaise'>,
-): SupportedPaymentMethod => (payablePaise === 0 ? 'cod' : requested);
+): PaymentMethod => (payablePaise === 0 ? 'cod' : requested);
 
-const initialPaymentStatus = ({ paymentMethod, totals }: OrderTerms): PaymentStatusName => {
-  if (totals.payablePaise === 0) return 'NotDue';
-  return paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery';
+const statusByMethod: Readonly<Record<PaymentMethod, PaymentStatusName>> = {
+  online: 'Pending',
+  cod: 'DueOnDelivery',
+  credit: 'NotDue',
 };
+
+const initialPaymentStatus = ({ paymentMethod, totals }: OrderTerms): PaymentStatusName =>
+  totals.payablePaise === 0 ? 'NotDue' : statusByMethod[paymentMethod];
 
 export const placeOrder = (terms: OrderTerms): Decision<OrderWithStatus<'Placed'>> => {
   const order: OrderWithStatus<'Placed'> = {

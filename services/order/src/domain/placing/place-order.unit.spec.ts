@@ -19,7 +19,9 @@ describe('placeOrder', () => {
   it.each([
     [13_100, 'online', 'online', 'Pending'],
     [13_100, 'cod', 'cod', 'DueOnDelivery'],
+    [13_100, 'credit', 'credit', 'NotDue'],
     [0, 'online', 'cod', 'NotDue'],
+    [0, 'credit', 'cod', 'NotDue'],
     [0, 'cod', 'cod', 'NotDue'],
   ] as const)(
     'treats %i paise paid %s as %s with payment status %s',

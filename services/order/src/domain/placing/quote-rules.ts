@@ -1,4 +1,4 @@
-import type { PaymentMethod, SupportedPaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 import type { QuoteClaims } from '@tokri/contracts/pricing';
 import { normalizeCouponCode } from '@tokri/contracts/pricing';
 import type { Order, OrderTerms } from '../order.ts';
@@ -10,10 +10,14 @@ export interface OrderRequest {
   readonly addressId: number;
   readonly couponCode: string | null;
   readonly paymentMethod: PaymentMethod;
-  readonly operationMethod: SupportedPaymentMethod;
+  /** What the called operation is for; that without online payment also takes credit. */
+  readonly operationMethod: 'online' | 'cod';
+  /** 0 unless the person may order for a business. */
+  readonly buysForPartyId: number;
 }
 
-type QuoteError = 'quote-invalid' | 'quote-changed' | 'date-changed' | 'payment-method';
+type QuoteError =
+  'quote-invalid' | 'quote-changed' | 'date-changed' | 'payment-method' | 'credit-account';
 type QuoteRule = (quote: QuoteClaims, request: OrderRequest) => QuoteError | null;
 
 const checkOwner: QuoteRule = (quote, request) =>
@@ -28,8 +32,16 @@ const checkCoupon: QuoteRule = (quote, request) =>
   request.couponCode === null || normalizeCouponCode(request.couponCode) === quote.coupon?.code
     ? null
     : 'quote-changed';
-const checkPaymentMethod: QuoteRule = (_quote, request) =>
-  request.paymentMethod === request.operationMethod ? null : 'payment-method';
+const checkPaymentMethod: QuoteRule = (_quote, { paymentMethod, operationMethod }) => {
+  const isOnline = paymentMethod === 'online';
+  return isOnline === (operationMethod === 'online') ? null : 'payment-method';
+};
+
+/** Billing decides on the limit; this keeps everybody else from the account of a business. */
+const checkBuyer: QuoteRule = ({ partyId }, { paymentMethod, buysForPartyId }) =>
+  paymentMethod !== 'credit' || (partyId > 0 && partyId === buysForPartyId)
+    ? null
+    : 'credit-account';
 
 const quoteRules: readonly QuoteRule[] = [
   checkOwner,
@@ -39,6 +51,7 @@ const quoteRules: readonly QuoteRule[] = [
   checkAddress,
   checkCoupon,
   checkPaymentMethod,
+  checkBuyer,
 ];
 
 export const checkQuote = (quote: QuoteClaims, request: OrderRequest): QuoteError | null => {

@@ -16,13 +16,17 @@ const request: OrderRequest = {
   couponCode: null,
   paymentMethod: 'cod',
   operationMethod: 'cod',
+  buysForPartyId: 0,
 };
+const onCredit = { ...request, paymentMethod: 'credit' as const, buysForPartyId: 4 };
 const slot = buildQuote().slot;
 
 describe('checkQuote', () => {
   it('accepts a quote that matches the request', () =>
     expect(checkQuote(buildQuote(), request)).toBeNull());
 
+  it('accepts an order on credit by a buyer of its party', () =>
+    expect(checkQuote(buildQuote({ partyId: 4 }), onCredit)).toBeNull());
   it.each([
     ["another user's quote", buildQuote({ userId: 8 }), request, 'quote-invalid'],
     ["another company's quote", buildQuote({ companyId: 2 }), request, 'quote-invalid'],
@@ -61,11 +65,19 @@ describe('checkQuote', () => {
       'payment-method',
     ],
     [
-      'payment on credit',
-      buildQuote(),
-      { ...request, paymentMethod: 'credit' as const },
+      'credit requested by the online operation',
+      buildQuote({ partyId: 4 }),
+      { ...onCredit, operationMethod: 'online' as const },
       'payment-method',
     ],
+    ['no party but payment on credit', buildQuote(), onCredit, 'credit-account'],
+    [
+      'credit of a party for which the person may not buy',
+      buildQuote({ partyId: 4 }),
+      { ...onCredit, buysForPartyId: 0 },
+      'credit-account',
+    ],
+    ['credit of another party', buildQuote({ partyId: 5 }), onCredit, 'credit-account'],
   ])('rejects a quote with %s as %s', (_situation, claims, orderRequest, code) =>
     expect(checkQuote(claims, orderRequest)).toBe(code),
   );

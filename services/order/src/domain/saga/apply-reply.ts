@@ -14,7 +14,7 @@ const advanceAcceptedOrder = (
   at: Date,
 ): Decision => {
   if (order.status === 'AwaitingPayment') return capturePayment(order, at);
-  if (order.paymentMethod === 'cod') return confirmOrder(order, at);
+  if (order.paymentMethod !== 'online') return confirmOrder(order, at);
   const awaiting = awaitPayment(order, at);
   if (order.captureState === 'none') return awaiting;
   const accepted = acceptPayment(awaiting.order, at);

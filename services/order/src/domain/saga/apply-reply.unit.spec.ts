@@ -36,6 +36,30 @@ describe('applyReply', () => {
     },
   );
 
+  it.each(permutations(participantsByPaymentMethod.credit))(
+    'confirms an order on credit with the last acceptance (%s, %s, %s, %s)',
+    (...participants) => {
+      let order: Order = placeOrder({ ...orderTerms, partyId: 4, paymentMethod: 'credit' }).order;
+      const eventKinds = participants.map((participant) => {
+        const decision = acceptReply(order, participant, at);
+        order = decision.order;
+        return decision.events.map(({ kind }) => kind);
+      });
+      expect(eventKinds).toEqual([[], [], [], ['confirmed']]);
+      expect(order).toMatchObject({ status: 'Confirmed', paymentStatus: 'NotDue', paidPaise: 0 });
+    },
+  );
+
+  it('rejects an order whose credit is refused, and nothing becomes due', () => {
+    const onCredit = placeOrder({ ...orderTerms, partyId: 4, paymentMethod: 'credit' }).order;
+    expect(rejectReply(onCredit, 'credit', 'credit-limit').order).toMatchObject({
+      status: 'Rejected',
+      rejection: { code: 'credit-limit' },
+      paymentStatus: 'NotDue',
+      refundPaise: 0,
+    });
+  });
+
   it.each(permutations(participantsByPaymentMethod.online))(
     'awaits the payment of an online order after the last acceptance (%s, %s, %s, %s)',
     (...participants) => {

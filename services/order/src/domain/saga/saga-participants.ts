@@ -1,4 +1,5 @@
 import type { EventData, stockRejected } from '@tokri/contracts/events';
+import type { PaymentMethod } from '@tokri/contracts/orders';
 
 export interface Rejection {
   readonly code: string;
@@ -17,7 +18,8 @@ export type SagaParticipant =
   | 'coupon'
   | 'late-coupon'
   | 'cart'
-  | 'payment';
+  | 'payment'
+  | 'credit';
 
 export type ParticipantReply =
   | { readonly kind: 'pending' }
@@ -29,10 +31,11 @@ export type ParticipantReplies = Readonly<Partial<Record<SagaParticipant, Partic
 export const participantsByPaymentMethod = {
   cod: ['booking', 'stock', 'cart'],
   online: ['reservation', 'stock', 'cart', 'payment'],
-} as const satisfies Record<string, readonly SagaParticipant[]>;
+  credit: ['booking', 'stock', 'cart', 'credit'],
+} as const satisfies Record<PaymentMethod, readonly SagaParticipant[]>;
 
 interface ParticipantCriteria {
-  readonly paymentMethod: keyof typeof participantsByPaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly coupon: object | null;
 }
 

@@ -47,6 +47,7 @@ describe('saga participants and their replies', () => {
       { paymentMethod: 'cod', coupon: { code: 'FRESH10' } },
       ['booking', 'stock', 'cart', 'coupon'],
     ],
+    ['credit', { paymentMethod: 'credit', coupon: null }, ['booking', 'stock', 'cart', 'credit']],
     [
       'online with a coupon',
       { paymentMethod: 'online', coupon: { code: 'FRESH10' } },

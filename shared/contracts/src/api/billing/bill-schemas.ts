@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { creditRejectionReasons } from '../../orders/payment-method.ts';
 import { billKinds } from '../../orders/bill-kind.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
@@ -55,9 +56,19 @@ export type BillResponse = z.infer<typeof bill>;
 export const partyCredit = z.object({
   PartyId: z.int(),
   CreditLimit: rupees,
+  /** Days from the date of a bill to its due date. */
+  TermsDays: z.int(),
+  /** Open amount of the bills. */
   Used: rupees,
+  /** Of orders on credit that have no bill yet. */
+  Reserved: rupees,
   Available: rupees,
   Outstanding: rupees,
+  Overdue: rupees,
+  /** Since the due date of the oldest overdue bill. */
+  OverdueDays: z.int(),
+  /** Why this person cannot order on credit now; null when credit is offered. */
+  NotOffered: z.nullable(z.enum(creditRejectionReasons)),
   Bills: z.array(
     z.object({
       Id: z.int(),
@@ -69,6 +80,8 @@ export const partyCredit = z.object({
     }),
   ),
 });
+
+export type PartyCreditResponse = z.infer<typeof partyCredit>;
 
 export const base = { service: 'billing' } as const;
 

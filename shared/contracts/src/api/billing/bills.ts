@@ -6,6 +6,8 @@ import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-sche
 
 const maxImportedBillLines = 50;
 
+export const maxTermsDays = 180;
+
 const importedBillLine = z.object({
   Name: f.name(200),
   HSN: f.hsn,
@@ -58,7 +60,7 @@ export const billOperations = {
     query: z.object({ PartyId: f.idParam, CompanyId: f.idParam }),
     response: partyCredit,
     summary:
-      'Credit of a business customer: limit, used amount and open bills, oldest first, 500 at most.',
+      'Credit of a business customer: limit, terms, used, reserved and overdue amounts, why credit is not offered, and open bills, oldest first, 500 at most.',
   }),
   listPartyBills: operation({
     ...base,
@@ -94,8 +96,20 @@ export const billOperations = {
     match: noParams,
     auth: paymentStaff,
     response: commandResponse,
-    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesField }),
-    summary: 'Sets the credit limit of a business customer. Returns the PartyId.',
+    body: z.object({
+      PartyId: f.id,
+      CreditLimit: f.rupeesField,
+      TermsDays: z.optional(
+        z
+          .int()
+          .check(
+            z.gte(0, 'must not be negative'),
+            z.lte(maxTermsDays, `must be at most ${maxTermsDays}`),
+          ),
+      ),
+    }),
+    summary:
+      'Sets the credit limit of a business customer and the days until its bills are due; without `TermsDays` they stay as they are, 30 at first. Returns the PartyId.',
   }),
   importBill: operation({
     ...base,

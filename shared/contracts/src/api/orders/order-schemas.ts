@@ -84,7 +84,8 @@ export const order = z.object({
       }),
     ),
   ),
-  Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })),
+  /** `DueDate` is set for an order on credit. */
+  Bill: z.nullable(z.object({ Id: z.int(), Number: z.string(), DueDate: z.optional(f.isoDate) })),
   CanCancel: z.boolean(),
   CancelUntil: f.instant,
   CancelReason: z.string(),

@@ -66,6 +66,6 @@ export const placeOrderOperations = {
       PaymentMethod: z._default(z.enum(paymentMethods), 'cod'),
     }),
     summary:
-      'Places an order without online payment. Responds once all services have accepted the order, or after 1.5 s with status Placed.',
+      'Places an order without online payment: paid on delivery, or on the credit of a business by one of its buyers. Responds once all services have accepted the order, or after 1.5 s with status Placed.',
   }),
 };

@@ -1,0 +1,28 @@
+import type { ServiceContext } from '@tokri/service-kit/lifecycle';
+import { toBillOutboxEntry, toCreditReplyEntry } from './messaging/outbox-entries.ts';
+import { createBillNumberRepository } from './persistence/bills/bill-number-repository.ts';
+import { createBillRepository } from './persistence/bills/bill-repository.ts';
+import { createSaleRepository } from './persistence/bills/sale-repository.ts';
+import type { createModels } from './persistence/models.ts';
+import { createPartyCreditRepository } from './persistence/party-accounts/party-credit-repository.ts';
+
+type Models = Pick<ReturnType<typeof createModels>, 'sales' | 'bills' | 'counters' | 'credits'>;
+
+export const composeBillStores = (
+  { connection, clock }: Pick<ServiceContext, 'connection' | 'clock'>,
+  models: Models,
+) => ({
+  sales: createSaleRepository(models.sales),
+  bills: createBillRepository({
+    connection,
+    model: models.bills,
+    toOutboxEntry: toBillOutboxEntry,
+    clock,
+  }),
+  numbers: createBillNumberRepository(models.counters, clock),
+  credits: createPartyCreditRepository({
+    model: models.credits,
+    toOutboxEntry: toCreditReplyEntry,
+    clock,
+  }),
+});
