@@ -80,6 +80,15 @@ const importBill = (partyId: number, dueDate: string) =>
     },
   });
 
+/** What a payment leaves of an imported bill. */
+const payOffline = (partyId: number) =>
+  billing.database
+    .collection<{ _id: string }>('bills')
+    .updateOne(
+      { _id: `old:AC/26-27/${partyId}` },
+      { $set: { 'bill.account.paidPaise': 5_000 }, $unset: { outstandingOf: '' } },
+    );
+
 describe('an order on credit', () => {
   it('reserves its amount with the terms of the party and takes no money', async () => {
     const partyId = await partyWithLimit(500);
@@ -111,13 +120,16 @@ describe('an order on credit', () => {
   it('is refused without a party', async () =>
     expect(await waitForReply(await place(0))).toMatchObject({ data: { reason: 'account' } }));
 
-  it('counts imported bills, and is refused while one is overdue', async () => {
+  it('counts imported bills, and is refused while one is overdue until it is paid', async () => {
     const [open, overdue] = [await partyWithLimit(orderRupees + 49), await partyWithLimit(500)];
     await importBill(open, addDays(shopDate(new Date()), 10));
     await importBill(overdue, '2026-05-31');
     expect(await waitForReply(await place(open))).toMatchObject({ data: { reason: 'limit' } });
     expect(await waitForReply(await place(overdue))).toMatchObject({ data: { reason: 'overdue' } });
     expect(await readCredit(overdue)).toMatchObject({ Overdue: 50, NotOffered: 'overdue' });
+    await payOffline(overdue);
+    await placeReserved(overdue);
+    expect(await readCredit(overdue)).toMatchObject({ Used: 0, Overdue: 0, NotOffered: null });
   });
 
   it('gives the last of the limit to one of twenty orders that race for it', async () => {

@@ -1,6 +1,6 @@
 import { isCancelledOrRejected, isRefundStatus, paymentStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { formatPrice } from '@tokri/web-kit/ui';
+import { formatDate, formatPrice } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import type { TrackingResponse } from './order-queries.ts';
 
@@ -13,13 +13,15 @@ export type OrderPayment = Pick<
   | 'PaidAt'
   | 'PaidWith'
   | 'RefundAmount'
-> & { readonly Payable: number };
+> & { readonly Payable: number; readonly DueDate?: string };
 
-type PricedOrder = Omit<OrderPayment, 'Payable'> & Pick<OrderResponse, 'Totals'>;
+type PricedOrder = Omit<OrderPayment, 'Payable' | 'DueDate'> &
+  Pick<OrderResponse, 'Totals' | 'Bill'>;
 
 export const orderPayment = (order: PricedOrder): OrderPayment => ({
   ...order,
   Payable: order.Totals.Payable,
+  ...(order.Bill?.DueDate === undefined ? {} : { DueDate: order.Bill.DueDate }),
 });
 
 export const trackedPayment = ({
@@ -67,17 +69,20 @@ const refundLabel = (payment: OrderPayment): string => {
   return t(isRefunding(payment) ? 'refund.due' : 'refund.sent', { sum, target });
 };
 
-const nothingDue = (payment: OrderPayment): string =>
-  t(payment.PaymentMethod === 'credit' ? 'paid.credit' : 'paid.nothing', {
-    sum: formatPrice(payment.Payable),
-  });
+const nothingDue = ({ PaymentMethod, Payable, DueDate }: OrderPayment): string => {
+  if (PaymentMethod !== 'credit') return t('paid.nothing');
+  const sum = formatPrice(Payable);
+  return DueDate === undefined
+    ? t('paid.credit', { sum })
+    : t('paid.creditDue', { sum, day: formatDate(DueDate) });
+};
 
 export const describePayment = (payment: OrderPayment): string => {
   const sum = formatPrice(payment.Payable);
   if (isRefund(payment)) return refundLabel(payment);
   if (payment.PaymentStatus === paymentStatus.Paid) return paidLabel(payment);
   if (payment.PaymentStatus === paymentStatus.Failed) return t('paid.failed', { sum });
-  if (isCancelledOrRejected(payment.Status)) return nothingDue(payment);
+  if (isCancelledOrRejected(payment.Status)) return t('paid.nothing');
   if (payment.PaymentStatus === paymentStatus.DueOnDelivery) return t('paid.cod', { sum });
   return payment.PaymentStatus === paymentStatus.Pending
     ? t('paid.waiting', { sum })

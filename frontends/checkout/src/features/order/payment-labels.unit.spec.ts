@@ -27,6 +27,18 @@ describe('paidLabel', () => {
     ));
 });
 
+describe('paymentLabel of an order on credit', () => {
+  const onCredit = { PaymentMethod: 'credit', PaymentStatus: 0 } as const;
+  const Bill = { Id: 5, Number: 'TI/26-27/0000001', DueDate: '2026-12-22' };
+  it.each([
+    ['has no due date before its bill', {}, /^₹131, on credit$/],
+    ['names the due date of its bill', { Bill }, /^₹131, on credit, due on .*22 Dec/],
+    ['has nothing to pay once it is cancelled', { Bill, Status: 7 }, /^Nothing to pay$/],
+  ])('%s', (_case, changes, label) =>
+    expect(paymentLabel(buildOrder({ ...onCredit, ...changes }))).toMatch(label),
+  );
+});
+
 describe('refund labels', () => {
   it.each([
     [

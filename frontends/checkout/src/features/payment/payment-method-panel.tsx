@@ -11,13 +11,38 @@ export interface PaymentMethodPanelProps {
   readonly method: PaymentMethod;
   readonly isOnlineAvailable?: boolean;
   readonly onChoose?: (method: PaymentMethod) => void;
+  /** For a business customer. */
+  readonly credit?: ReactNode;
   readonly children?: ReactNode;
 }
+
+const OnlineChoice = ({
+  method,
+  onChoose,
+}: Pick<PaymentMethodPanelProps, 'method' | 'onChoose'>) => (
+  <label className="radio-card">
+    <input
+      type="radio"
+      name="pay"
+      value="online"
+      checked={method === 'online'}
+      onChange={() => onChoose?.('online')}
+    />
+    <span>
+      <b className="strong">{t('pay.online')}</b>
+      <small>
+        {t(siteConfig().paymentMode === 'stripe' ? 'pay.stripeText' : 'pay.razorpayText')}
+      </small>
+    </span>
+    <Icon icon={CurrencyIcon} />
+  </label>
+);
 
 export const PaymentMethodPanel = ({
   method,
   isOnlineAvailable,
   onChoose,
+  credit,
   children,
 }: PaymentMethodPanelProps) => (
   <section className="panel" aria-labelledby={paymentHeadingId}>
@@ -27,24 +52,7 @@ export const PaymentMethodPanel = ({
     </h2>
     <fieldset>
       <legend className="sr-only">{t('pay.title')}</legend>
-      {isOnlineAvailable && (
-        <label className="radio-card">
-          <input
-            type="radio"
-            name="pay"
-            value="online"
-            checked={method === 'online'}
-            onChange={() => onChoose?.('online')}
-          />
-          <span>
-            <b className="strong">{t('pay.online')}</b>
-            <small>
-              {t(siteConfig().paymentMode === 'stripe' ? 'pay.stripeText' : 'pay.razorpayText')}
-            </small>
-          </span>
-          <Icon icon={CurrencyIcon} />
-        </label>
-      )}
+      {isOnlineAvailable && <OnlineChoice method={method} onChoose={onChoose} />}
       <label className="radio-card">
         <input
           type="radio"
@@ -59,6 +67,7 @@ export const PaymentMethodPanel = ({
         </span>
         <Icon icon={Banknote} />
       </label>
+      {credit}
     </fieldset>
     {method === 'online' && <Note>{t('pay.nextStep')}</Note>}
     {children}

@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@tokri/contracts/api';
+import { useSession } from '@tokri/web-kit/session';
 import { ErrorPanel } from '@tokri/web-kit/ui';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
@@ -6,6 +7,7 @@ import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx
 import { UnpaidOrderNote } from '../../features/order/unpaid-order-note.tsx';
 import { canPayOnline } from '../../features/payment/provider-script.ts';
 import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
+import { CreditChoice } from '../../features/payment/credit-choice.tsx';
 import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.tsx';
 import type { ChooseSlot } from '../../features/slots/hold/hold.ts';
 import { SlotPanel } from '../../features/slots/picker/slot-panel.tsx';
@@ -79,6 +81,7 @@ export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) =>
   const { cart, addressChoice, setSheet, note, setNote, method, chooseMethod, unpaidOrder } =
     checkout;
   const { displayed, deliveryPincode, address } = cart;
+  const partyId = useSession((state) => state.user?.PartyId ?? 0);
   return (
     <>
       {unpaidOrder && (
@@ -108,6 +111,16 @@ export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) =>
         method={method}
         isOnlineAvailable={canPayOnline()}
         onChoose={chooseMethod}
+        credit={
+          partyId > 0 && (
+            <CreditChoice
+              partyId={partyId}
+              payable={displayed.cart?.Totals.Payable ?? 0}
+              isChosen={method === 'credit'}
+              onChoose={() => chooseMethod('credit')}
+            />
+          )
+        }
       >
         <OrderNoteField value={note} onChange={setNote} />
       </PaymentMethodPanel>

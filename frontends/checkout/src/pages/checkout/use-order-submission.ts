@@ -1,4 +1,5 @@
 import {
+  billingOperations,
   cartOperations,
   orderOperations,
   slotOperations,
@@ -100,7 +101,11 @@ const useGoToOrder = (): ((orderId: number, method: PaymentMethod) => Promise<vo
   );
   return async (orderId, method) => {
     isPlaced.current = true;
-    for (const { operationId } of [cartOperations.readCart, orderOperations.listOrdersOfUser])
+    for (const { operationId } of [
+      cartOperations.readCart,
+      orderOperations.listOrdersOfUser,
+      billingOperations.readPartyCredit,
+    ])
       void client.invalidateQueries({ queryKey: [operationId], refetchType: 'none' });
     updateSession({ checkoutSelection: noCheckoutSelection });
     void fetchServerCart().catch(() => undefined);
@@ -165,9 +170,13 @@ const recover = async (
         queryKey: [slotOperations.listSlotsOfPincode.operationId],
       });
       return focusSection('slots');
+    case 'show-message':
+      void recovery.client.invalidateQueries({
+        queryKey: [billingOperations.readPartyCredit.operationId],
+      });
+      return undefined;
     case 'retry':
     case 'pay-online':
-    case 'show-message':
       return undefined;
   }
 };
