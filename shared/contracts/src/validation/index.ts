@@ -32,6 +32,7 @@ export {
   maxOrdersPerRead,
   maxPageSize,
   maxQuoteTokenLength,
+  maxTermsDays,
 } from './limits.ts';
 export {
   checkRupees,

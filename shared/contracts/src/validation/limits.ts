@@ -7,6 +7,9 @@ export const maxPageSize = 200;
 /** Of bills and payments, which are read by the ids of their orders. */
 export const maxOrdersPerRead = 50;
 
+/** Days from the date of a bill on account to its due date. */
+export const maxTermsDays = 180;
+
 export const maxJsonBodyBytes = 100 * 1024;
 
 const maxOtherFieldsBytes = 4 * 1024;

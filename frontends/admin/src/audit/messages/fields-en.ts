@@ -108,6 +108,7 @@ export const fieldMessages = {
   'field.creditNote': 'Credit note',
   'field.creditLimit': 'Credit limit',
   'field.limitPaise': 'Credit limit',
+  'field.termsDays': 'Payment terms in days',
   'field.blocked': 'Blocked',
   'field.block': 'Block',
   'field.kind': 'Kind',

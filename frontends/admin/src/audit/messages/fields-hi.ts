@@ -108,6 +108,7 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.invoiceCumBillOfSupply': 'इनवॉइस-कम-बिल ऑफ़ सप्लाई',
   'field.creditNote': 'क्रेडिट नोट',
   'field.creditLimit': 'उधार की सीमा',
+  'field.termsDays': 'चुकाने की अवधि, दिनों में',
   'field.limitPaise': 'उधार की सीमा',
   'field.blocked': 'रोका गया',
   'field.block': 'रोक',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { maxTermsDays } from '../../validation/limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
 
 const maxImportedBillLines = 50;
-
-export const maxTermsDays = 180;
 
 const importedBillLine = z.object({
   Name: f.name(200),

@@ -153,7 +153,7 @@ export const PackSheet = ({ order, tickedIds, onClose }: PackSheetProps) => {
       {isPartial && <PackingPreview {...preview} />}
       {isPartial && (
         <Note tone="warning">
-          {t(order.PaymentMethod === 'cod' ? 'pack.partialCash' : 'pack.partialPaid')}
+          {t(order.PaymentMethod === 'online' ? 'pack.partialPaid' : 'pack.partialCash')}
         </Note>
       )}
     </FormSheet>

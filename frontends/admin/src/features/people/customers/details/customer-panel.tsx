@@ -8,6 +8,7 @@ import { t } from '../../labels.ts';
 import styles from '../../people.module.css';
 import { customerName } from '../customer-name.ts';
 import { useCustomer } from '../customer-queries.ts';
+import { CreditSection } from './credit-section.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { OrdersSection } from './customer-orders.tsx';
 import { AddressesSection, DetailsSection } from './customer-sections.tsx';
@@ -29,8 +30,8 @@ const BlockNote = ({
 };
 
 const CustomerContent = ({ customer }: { readonly customer: CustomerDetailsResponse }) => {
-  const canSeeOrders = usePermissions().includes('transactions');
-  const { UserId } = customer.Profile;
+  const permissions = usePermissions();
+  const { UserId, PartyId, CompanyName } = customer.Profile;
   return (
     <>
       <div className={styles.body}>
@@ -39,7 +40,10 @@ const CustomerContent = ({ customer }: { readonly customer: CustomerDetailsRespo
         )}
         {customer.Block && <BlockNote block={customer.Block} />}
         <DetailsSection customer={customer} />
-        {canSeeOrders && <OrdersSection userId={UserId} />}
+        {PartyId > 0 && permissions.includes('payments') && (
+          <CreditSection partyId={PartyId} name={CompanyName} />
+        )}
+        {permissions.includes('transactions') && <OrdersSection userId={UserId} />}
         <AddressesSection customer={customer} />
         <SessionsSection customer={customer} />
         <Link className="link" to={`/admin/audit?Subject=user:${UserId}`}>
