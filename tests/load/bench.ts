@@ -14,7 +14,7 @@ import { itemsTable } from './pages/items-table.ts';
 import { layoutShift } from './pages/layout-shift.ts';
 import { lighthouse } from './pages/lighthouse.ts';
 import { pageLoads } from './pages/page-loads.ts';
-import { orders, paidOrders } from './orders/orders.ts';
+import { creditOrders, orders, paidOrders } from './orders/orders.ts';
 import { quotes } from './quotes.ts';
 import type { Benchmark } from './report.ts';
 import { reports } from './reports/reports.ts';
@@ -49,6 +49,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   notifications,
   orders,
   'paid-orders': paidOrders,
+  'credit-orders': creditOrders,
   webhooks,
   'stalled-bodies': stalledBodies,
   'product-lists': productLists,

@@ -25,6 +25,9 @@ export interface OrderTiming {
 
 export const payCash: SubmitOrder = ({ buyer }, body) => placeOrder(buyer, body);
 
+export const payOnCredit: SubmitOrder = ({ buyer }, body) =>
+  placeOrder(buyer, { ...body, PaymentMethod: 'credit' });
+
 type PlacedEntry = CommandEntry & {
   readonly Status: number;
   readonly Payment: { readonly OrderId: string } | null;

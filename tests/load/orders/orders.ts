@@ -1,9 +1,16 @@
 import { orderStatus } from '@tokri/contracts/orders';
-import { payCash, payOnline, runOrder, type OrderTiming, type SubmitOrder } from './order-flow.ts';
+import {
+  payCash,
+  payOnCredit,
+  payOnline,
+  runOrder,
+  type OrderTiming,
+  type SubmitOrder,
+} from './order-flow.ts';
 import { createOrderUpdates } from './order-updates.ts';
 import { measureRawWriteRate } from '../raw-write-rate.ts';
 import { percentileFigures, type Benchmark } from '../report.ts';
-import { createShoppers } from './shoppers.ts';
+import { createShoppers, registerBusiness } from './shoppers.ts';
 import { readResourceUsage, resourceFigures } from '../resource-usage.ts';
 
 const defaultClients = 8;
@@ -18,14 +25,18 @@ const countConfirmed = (
   `${timings.filter((timing) => toStatus(timing) === orderStatus.Confirmed).length} of ${timings.length}`;
 
 const orderBenchmark =
-  (submitOrder: SubmitOrder, paymentLabel: string): Benchmark =>
+  (
+    submitOrder: SubmitOrder,
+    paymentLabel: string,
+    register?: Parameters<typeof createShoppers>[2],
+  ): Benchmark =>
   async ([
     clients = String(defaultClients),
     perClient = String(defaultOrdersPerClient),
     warmUp = String(defaultWarmUpPerClient),
   ]) => {
     const [first, last] = [Number(warmUp), Number(warmUp) + Number(perClient)];
-    const { shoppers, goods } = await createShoppers(Number(clients), last);
+    const { shoppers, goods } = await createShoppers(Number(clients), last, register);
     const buyers = shoppers.map((shopper) => ({ shopper, updates: createOrderUpdates() }));
     const runOrders = async (from: number, to: number): Promise<readonly OrderTiming[]> =>
       (
@@ -71,3 +82,4 @@ const orderBenchmark =
 
 export const orders = orderBenchmark(payCash, 'cash');
 export const paidOrders = orderBenchmark(payOnline, 'paid online');
+export const creditOrders = orderBenchmark(payOnCredit, 'on credit', registerBusiness);

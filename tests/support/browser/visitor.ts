@@ -62,12 +62,12 @@ export const presetStorage = async (
   }, stored);
 };
 
+type StoredPerson = Pick<SignedInUser, 'userId' | 'mobile' | 'token'> & {
+  readonly partyId?: number;
+};
+
 /** What the pages keep of a person who is signed in. */
-export const toStoredSession = ({
-  userId,
-  mobile,
-  token,
-}: Pick<SignedInUser, 'userId' | 'mobile' | 'token'>) => ({
+export const toStoredSession = ({ userId, mobile, token, partyId = 0 }: StoredPerson) => ({
   user: JSON.stringify({
     Id: userId,
     Name: 'Asha Test',
@@ -75,14 +75,14 @@ export const toStoredSession = ({
     Mobile: mobile,
     Address: '',
     GSTN: '',
-    PartyId: 0,
+    PartyId: partyId,
   }),
   Token: token,
 });
 
 export const presetSession = async (
   visitor: Pick<Visitor, 'context'>,
-  person: SignedInUser,
+  person: SignedInUser & Pick<StoredPerson, 'partyId'>,
   pincode: string,
 ): Promise<void> => {
   const [name = '', value = ''] = person.cookie.split('=');
