@@ -197,7 +197,9 @@ export const billingCases: OperationCases = {
   'read-party-bill': { caller: 'partyCustomer', buildInput: createPartyBill },
   'set-credit-limit': {
     caller: 'staff',
-    buildInput: ({ partyId }) => ({ body: { PartyId: partyId, CreditLimit: 50_000 } }),
+    buildInput: ({ partyId }) => ({
+      body: { PartyId: partyId, CreditLimit: 50_000, TermsDays: 30 },
+    }),
   },
   'bring-forward-bill': {
     caller: 'staff',

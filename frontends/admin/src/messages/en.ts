@@ -88,7 +88,7 @@ export const en = {
   'orders.picking': 'Picking list, {slot}',
   'method.cod': 'Cash on delivery',
   'method.online': 'Online',
-  'method.credit': 'On account',
+  'method.credit': 'On credit',
   'bulk.label': 'Bulk actions',
   'bulk.count': '{count, plural, one {# selected} other {# selected}}',
   'bulk.none': 'No status change is possible for these orders',

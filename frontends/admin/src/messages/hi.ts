@@ -88,7 +88,7 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.picking': 'सामान की सूची, {slot}',
   'method.cod': 'डिलीवरी पर नकद',
   'method.online': 'ऑनलाइन',
-  'method.credit': 'खाते में',
+  'method.credit': 'उधार पर',
   'bulk.label': 'चुने हुए ऑर्डर पर कार्रवाई',
   'bulk.count': '{count, plural, one {# चुना} other {# चुने}}',
   'bulk.none': 'इनमें से किसी ऑर्डर की स्थिति नहीं बदल सकती',

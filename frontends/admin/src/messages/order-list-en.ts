@@ -4,7 +4,7 @@ export const orderListMessages = {
   'orders.allPayments': 'Payment',
   'orders.short.cod': 'Cash on delivery',
   'orders.short.online': 'Online',
-  'orders.short.credit': 'On account',
+  'orders.short.credit': 'On credit',
   'orders.short.0': 'Nothing due',
   'orders.short.1': 'Due',
   'orders.short.2': 'Pending',

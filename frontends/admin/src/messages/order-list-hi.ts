@@ -6,7 +6,7 @@ export const orderListMessages: Record<keyof typeof en, string> = {
   'orders.allPayments': 'भुगतान',
   'orders.short.cod': 'डिलीवरी पर नकद',
   'orders.short.online': 'ऑनलाइन',
-  'orders.short.credit': 'खाते पर',
+  'orders.short.credit': 'उधार पर',
   'orders.short.0': 'कुछ बाकी नहीं',
   'orders.short.1': 'देना बाकी',
   'orders.short.2': 'भुगतान बाकी',

@@ -57,11 +57,7 @@ export {
   nextFinancialYear,
 } from './bill-numbers.ts';
 export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './bill-numbers.ts';
-export {
-  creditRejectionReasons,
-  lateAuthorizationMs,
-  paymentInstruments,
-} from './payment-method.ts';
+export { lateAuthorizationMs, paymentInstruments } from './payment-method.ts';
 export type { CreditRejectionReason, PaymentInstrument, PaymentMethod } from './payment-method.ts';
 export {
   isPlaceOrderErrorCode,

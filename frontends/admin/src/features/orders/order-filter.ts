@@ -24,7 +24,7 @@ export interface OrderFilter {
   readonly page: number;
 }
 
-export const paymentMethods = ['cod', 'online'] as const;
+export const paymentMethods = ['cod', 'online', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const parsePincode = (text: string | null): string =>
