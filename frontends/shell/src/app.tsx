@@ -9,6 +9,7 @@ import { useEndedSessionNotice } from './effects/ended-session.ts';
 import { useDataOfFormerUser } from './effects/use-data-of-former-user.ts';
 import { useLiveData } from './effects/use-live-data.ts';
 import { useWaitlistOffer } from './effects/use-waitlist-offer.ts';
+import { useOwnParty } from './effects/use-own-party.ts';
 import { useReconnect } from './effects/use-reconnect.ts';
 import { useRouteChange } from './effects/use-route-change.ts';
 import { usePincodeFromAddress } from './effects/use-pincode-from-address.ts';
@@ -47,6 +48,7 @@ export const App = () => {
   useChatReply();
   useReconnect();
   useDataOfFormerUser();
+  useOwnParty();
   useEndedSessionNotice();
   usePincodeFromAddress();
   useAppBadge();

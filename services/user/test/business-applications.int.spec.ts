@@ -67,7 +67,10 @@ describe('business applications', () => {
     });
     const approved = (await scenario.approve(person.userId, found?.Rev)).first;
     expect(approved).toMatchObject({ Error: 0, Code: '' });
-    expect(await scenario.readOwn(person)).toMatchObject({ State: 'approved' });
+    expect(await scenario.readOwn(person)).toMatchObject({
+      State: 'approved',
+      PartyId: approved.Id,
+    });
     const claims = await scenario.renew(person);
     expect(claims).toMatchObject({ partyId: approved.Id, roles: ['customer', 'party:buyer'] });
     await eventually(() => revocations.find(({ key }) => key === String(person.userId)), {

@@ -6,6 +6,7 @@ import {
   notificationOperations,
   orderOperations,
   slotOperations,
+  userOperations,
   type LiveEvents,
   type SlotResponse,
   waitlistOperations,
@@ -49,6 +50,7 @@ const chatQueries = [
   chatOperations.listOwnConversations,
 ];
 const inboxQueries = [notificationOperations.readInbox];
+const applicationQueries = [userOperations.readBusinessApplication];
 const waitlistQueries = [waitlistOperations.listOwnWaits];
 
 const itemQueries = [
@@ -86,7 +88,7 @@ const subscribeToEvents = (client: QueryClient): (() => void) => {
     onLiveEvent('order.status', () => invalidate(client, orderQueries)),
     onLiveEvent('chat.message', () => invalidate(client, chatQueries)),
     onLiveEvent('chat.read', () => invalidate(client, chatQueries)),
-    onLiveEvent('notification', () => invalidate(client, inboxQueries)),
+    onLiveEvent('notification', () => invalidate(client, [...inboxQueries, ...applicationQueries])),
     onLiveEvent('cart.changed', () => {
       invalidate(client, cartQueries);
       const cartParams = cartQueryParams(session());

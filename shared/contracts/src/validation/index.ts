@@ -52,6 +52,8 @@ export {
   categoryNameLength,
   maxAddressesPerPerson,
   maxAddressLength,
+  maxBusinessNameLength,
+  maxDeclineReasonLength,
   couponNameLength,
   maxCouponCodeLength,
   offerNameLength,

@@ -61,6 +61,6 @@ export {
 } from './store/store.ts';
 export type { CheckoutSelection } from './store/store.ts';
 export { configurePreviewToken, preparePreview } from './auth/preview-session.ts';
-export { configureTokenRefresh } from './auth/token-refresh.ts';
-export { decodeTokenClaims, tokenSessionId } from './auth/token-claims.ts';
+export { configureTokenRefresh, renewToken } from './auth/token-refresh.ts';
+export { decodeTokenClaims, tokenPartyId, tokenSessionId } from './auth/token-claims.ts';
 export type { SessionUser } from './auth/user.ts';

@@ -12,6 +12,7 @@ import type { BusinessApplication } from '../../domain/companies/business-applic
 export const toApplicationResponse = (
   application: BusinessApplication,
 ): BusinessApplicationResponse => ({
+  PartyId: application.partyId,
   UserId: application.userId,
   State: application.state,
   GSTIN: application.gstin,

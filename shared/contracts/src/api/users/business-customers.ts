@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { businessApplicationStates, partyRoles } from '../../platform/party-roles.ts';
-import { maxAddressLength } from '../../validation/text-limits.ts';
+import {
+  maxAddressLength,
+  maxBusinessNameLength,
+  maxDeclineReasonLength,
+} from '../../validation/text-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { base } from './user-schemas.ts';
-
-export const maxBusinessNameLength = 100;
-export const maxDeclineReasonLength = 300;
 
 const roles = z.array(z.enum(partyRoles, `must be one of ${partyRoles.join(', ')}`)).check(
   z.minLength(1, 'must name a role'),
@@ -38,7 +39,11 @@ const application = {
   DecidedAt: z.nullable(f.instant),
   Reason: z.string(),
 };
-const ownApplication = z.object(application);
+const ownApplication = z.object({
+  ...application,
+  /** The business customer that the person has joined with it; 0 before. */
+  PartyId: z.int(),
+});
 export type BusinessApplicationResponse = z.infer<typeof ownApplication>;
 
 const applicationForStaff = z.object({

@@ -15,3 +15,9 @@ export const tokenSessionId = (token: string | null): string => {
   const { sid } = decodeTokenClaims(token ?? '');
   return typeof sid === 'string' ? sid : '';
 };
+
+/** The business that a token belongs to, 0 for none; undefined when the token does not say. */
+export const tokenPartyId = (token: string | null): number | undefined => {
+  const { partyId } = decodeTokenClaims(token ?? '');
+  return typeof partyId === 'number' ? partyId : undefined;
+};

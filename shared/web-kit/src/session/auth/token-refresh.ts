@@ -1,6 +1,6 @@
 import { userOperations } from '@tokri/contracts/api';
 import { callApi } from '../../platform/api/api-client.ts';
-import { setAuthorization } from '../../platform/api/authorization.ts';
+import { authorization, setAuthorization } from '../../platform/api/authorization.ts';
 import { isApiProblem } from '../../platform/api/problem.ts';
 import { tokenLock, withLock } from '../store/locks.ts';
 import { updateSession, session } from '../store/store.ts';
@@ -75,3 +75,9 @@ export const configureTokenRefresh = ({ onSessionEnded, nowMs }: TokenRefreshOpt
       return null;
     },
   });
+
+/** Gets a token with the claims of now, such as the business and its roles. */
+export const renewToken = async (): Promise<void> => {
+  const { token } = session();
+  if (token) await authorization().renew(token);
+};

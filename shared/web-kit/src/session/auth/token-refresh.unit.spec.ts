@@ -10,7 +10,7 @@ import {
 } from '../../testing/index.ts';
 import { discardSession, signOut } from './sign-out.ts';
 import { updateSession, session } from '../store/store.ts';
-import { tokenExpiryMs, configureTokenRefresh } from './token-refresh.ts';
+import { tokenExpiryMs, configureTokenRefresh, renewToken } from './token-refresh.ts';
 
 const nowMs = Date.parse('2026-11-21T08:00:00Z');
 const tokenEnding = (seconds: number, name: string) =>
@@ -89,6 +89,18 @@ describe('token refresh', () => {
     network.respondTo(userOperations.renewToken, rejectAsOffline);
     await expect(readCart()).rejects.toMatchObject({ status: 401 });
     expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it('renews a valid token on request, for its new claims', async () => {
+    network.respondTo(userOperations.renewToken, () => renewed);
+    await renewToken();
+    expect(session().token).toContain('renewed');
+  });
+
+  it('renews nothing for a visitor', async () => {
+    updateSession({ token: null });
+    await renewToken();
+    expect(network.requestsTo(userOperations.renewToken)).toHaveLength(0);
   });
 
   it('knows no expiry for an unreadable token', () => expect(tokenExpiryMs('x')).toBeUndefined());
