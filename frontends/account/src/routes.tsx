@@ -46,6 +46,21 @@ const DeleteOtpPage = lazyPage(
   skeleton,
 );
 
+const BusinessPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-register-bcustomer' */ './pages/business-page.tsx').then(
+      (file) => file.BusinessPage,
+    ),
+  skeleton,
+);
+const BusinessPeoplePage = lazyPage(
+  () =>
+    import(
+      /* webpackChunkName: 'page-register-bcustomer' */ './pages/business-people-page.tsx'
+    ).then((file) => file.BusinessPeoplePage),
+  skeleton,
+);
+
 export const routes: RouteObject[] = [
   lazyRoute('customer-dashboard', DashboardPage),
   lazyRoute('update-profile', ProfilePage),
@@ -53,4 +68,6 @@ export const routes: RouteObject[] = [
   lazyRoute('customers-page', CustomersPage),
   lazyRoute('delete-account', DeleteAccountPage),
   lazyRoute('delete-otp', DeleteOtpPage),
+  lazyRoute('register-bcustomer', BusinessPage),
+  lazyRoute('business-people', BusinessPeoplePage),
 ];

@@ -37,13 +37,9 @@ const specifiedPaths = [
   ...['coupon-modal', 'coupon-list', 'terms-and-conditions', 'displayfavorite', 'delete-otp'],
   ...['previewuser', 'printbill-modal', 'stripepay', 'reciept-view', 'delete-account'],
   'customers-page',
-];
-const unbuiltPaths = [
-  'ledger-report',
-  'ledger-report-apk',
-  'pay-outstanding',
   'register-bcustomer',
 ];
+const unbuiltPaths = ['ledger-report', 'ledger-report-apk', 'pay-outstanding'];
 
 describe('findScreen', () => {
   it('finds the owner of every path of the specification', () => {

@@ -1,3 +1,4 @@
+import { businessEn } from './business-en.ts';
 import { deletionEn } from './deletion-en.ts';
 
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   'signIn.profile': 'Sign in to see your profile.',
   'signIn.staff': 'This page is for staff.',
   'signIn.delete': 'Sign in to delete your account.',
+  ...businessEn,
   ...deletionEn,
   'dashboard.title': 'Your account',
   'dashboard.greeting': 'Namaste, {name}',

@@ -1,3 +1,4 @@
+import { businessHi } from './business-hi.ts';
 import { deletionHi } from './deletion-hi.ts';
 import type { en } from './en.ts';
 
@@ -12,6 +13,7 @@ export const hi: Record<keyof typeof en, string> = {
   'signIn.profile': 'अपनी प्रोफ़ाइल देखने के लिए साइन इन करें।',
   'signIn.staff': 'यह पेज कर्मचारियों के लिए है।',
   'signIn.delete': 'अपना खाता मिटाने के लिए साइन इन करें।',
+  ...businessHi,
   ...deletionHi,
   'dashboard.title': 'आपका खाता',
   'dashboard.greeting': 'नमस्ते, {name}',

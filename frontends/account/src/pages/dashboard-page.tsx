@@ -2,6 +2,7 @@ import { Link } from '@tokri/web-kit/platform';
 import { useSession, type SessionUser } from '@tokri/web-kit/session';
 import { ChevronRight, Icon, maskMobile, Package, usePageTitle } from '@tokri/web-kit/ui';
 import { DefaultAddressPanel } from '../features/addresses/default-address-panel.tsx';
+import { BusinessLink } from '../features/business/business-link.tsx';
 import { FavouritesStrip } from '../features/favourites/favourites-strip.tsx';
 import { InboxPanel } from '../features/inbox/inbox-panel.tsx';
 import { ActiveOrder } from '../features/orders/active-order.tsx';
@@ -40,6 +41,7 @@ const Overview = ({ user }: { readonly user: SessionUser }) => (
       <div className={page.main}>
         <ActiveOrder userId={user.Id} />
         <History />
+        <BusinessLink className={styles.row} />
         <InboxPanel userId={user.Id} />
         <FavouritesStrip userId={user.Id} />
       </div>

@@ -3,6 +3,7 @@ import { useSession } from '@tokri/web-kit/session';
 import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
+import { ProfileBusinessPanel } from '../features/business/profile-business-panel.tsx';
 import { DataCopyPanel } from '../features/deletion/data-copy-panel.tsx';
 import { DisplayPanel } from '../features/display/display-panel.tsx';
 import { PreferencesPanel } from '../features/preferences/preferences-panel.tsx';
@@ -34,6 +35,7 @@ export const ProfilePage = () => {
               <div id="addresses">
                 <AddressesPanel userId={userId} />
               </div>
+              <ProfileBusinessPanel userId={userId} />
               <DisplayPanel />
             </div>
             <div className={styles.aside}>

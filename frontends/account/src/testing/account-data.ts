@@ -5,6 +5,7 @@ import {
   notificationPreferenceOperations,
   orderOperations,
   slotOperations,
+  type BusinessApplicationResponse,
   type InboxEntryResponse,
   type NotificationPreferencesResponse,
   type OrderResponse,
@@ -75,6 +76,22 @@ export const buildUserRecord = (overrides: Partial<UserResponse> = {}): UserResp
   Longitude: 0,
   Roles: ['customer'],
   ...overrides,
+});
+
+export const buildApplication = (
+  changes: Partial<BusinessApplicationResponse> = {},
+): BusinessApplicationResponse => ({
+  UserId: 7,
+  State: 'pending',
+  GSTIN: '29AADFC1212Q1ZE',
+  Name: 'Chai Corner',
+  Address: '7, 80 Feet Road, Bengaluru',
+  Pincode: '560034',
+  AppliedAt: '2026-11-28T10:00:00+05:30',
+  DecidedAt: null,
+  Reason: '',
+  PartyId: 0,
+  ...changes,
 });
 
 export const buildMessage = (overrides: Partial<InboxEntryResponse> = {}): InboxEntryResponse => ({
@@ -163,6 +180,7 @@ export const openAccount = (network: FakeNetwork): void => {
   );
   network.respondTo(userOperations.listOwnSessions, () => [buildSession()]);
   network.respondTo(userOperations.readProfile, () => [buildUserRecord()]);
+  network.respondTo(userOperations.readBusinessApplication, () => []);
   network.respondTo(userOperations.readCompany, () => [
     {
       Id: 1,

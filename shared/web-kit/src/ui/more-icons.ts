@@ -18,6 +18,7 @@ export {
   Phone,
   Share2,
   SlidersHorizontal,
+  Store,
   SunMoon,
   Tags,
   Warehouse,
