@@ -44,6 +44,7 @@ describe('the DLT ids of SMS_ORDER_TEMPLATES', () => {
     'second-factor-on.en',
     'second-factor-off.hi',
     'chat-answered.hi',
+    'business-declined.en',
   ])('must name %s', (name) => {
     expect(() => read({ SMS_ORDER_TEMPLATES: without(name) })).toThrow(
       /SMS_ORDER_TEMPLATES \(must name deletion-code, staff-invitation/,

@@ -7,6 +7,7 @@ import { createNotificationRepository } from '../src/persistence/notification-re
 const now = new Date('2026-11-22T05:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 
+const details = { number: 'T-7', payablePaise: 100, pdate: '2026-11-23' };
 const notification = newNotification({
   id: 'ntf:7:placed',
   userId: 3,
@@ -14,7 +15,7 @@ const notification = newNotification({
   language: 'hi',
   kind: 'placed',
   orderId: 7,
-  details: { number: 'T-7', payablePaise: 100, pdate: '2026-11-23' },
+  details,
 });
 
 describe('notification repository', () => {
@@ -58,7 +59,7 @@ describe('notification repository', () => {
     await repository.create(notification, now);
     await connection.collection('notices').deleteMany({});
     expect(await repository.findOrderContext(7)).toEqual({
-      details: notification.details,
+      details,
       language: 'hi',
     });
   });
@@ -67,7 +68,7 @@ describe('notification repository', () => {
     await openRepository().create(notification, now);
     const repository = openRepository();
     expect(await repository.findOrderContext(7)).toEqual({
-      details: notification.details,
+      details,
       language: 'hi',
     });
     expect(await repository.findOrderContext(8)).toBeNull();

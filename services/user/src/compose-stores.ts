@@ -4,6 +4,7 @@ import type { MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Redis } from '@tokri/service-kit/redis';
 import { countRangeRefusals } from './compose-metrics.ts';
 import { toCodeLimits, toSendLimits, type UserConfig } from './config.ts';
+import { toApplicationDecidedEntries } from './messaging/application-entries.ts';
 import {
   toCodeRequestedEntries,
   toSecondFactorChangedEntries,
@@ -71,6 +72,14 @@ const createModels = (connection: ServiceContext['connection']) => ({
   policyDrafts: policyDraftModel(connection),
 });
 
+export const modelsWithOutbox = (models: ReturnType<typeof createModels>) => [
+  models.users,
+  models.challenges,
+  models.secondFactors,
+  models.sessions,
+  models.applications,
+];
+
 export const createStores = (
   config: UserConfig,
   deps: {
@@ -113,7 +122,11 @@ export const createStores = (
     closedAccounts: createClosedAccounts(models.users),
     companies: createCompanyRepository(models.companies),
     parties: createPartyRepository({ connection, model: models.parties }),
-    applications: createBusinessApplicationRepository(models.applications),
+    applications: createBusinessApplicationRepository({
+      model: models.applications,
+      toOutboxEntries: toApplicationDecidedEntries,
+      clock,
+    }),
     policies: createPolicyRepository({
       first: models.firstPolicies,
       versions: models.policyVersions,

@@ -23,7 +23,7 @@ import { createIdAllocator } from '@tokri/service-kit/mongo';
 import { bindUseCases } from './application/use-cases.ts';
 import { countCodes, reportErasures } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
-import { createStores } from './compose-stores.ts';
+import { createStores, modelsWithOutbox } from './compose-stores.ts';
 import { toCodeLimits, toFormerSettings, toPortalVariables, type UserConfig } from './config.ts';
 import { createKnownDevices, deviceCookieDays } from './crypto/known-devices.ts';
 import { createSecondFactorCodes } from './crypto/second-factor-codes.ts';
@@ -96,7 +96,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
     ],
     views: [areas.view],
     workers: [
-      context.outboxRelay([models.users, models.challenges, models.secondFactors, models.sessions]),
+      context.outboxRelay(modelsWithOutbox(models)),
       context.snapshotPublisher(createSnapshotSources(models, sealer)),
       context.consumer(createUserConsumer(useCases)),
       runOnce('migrate-verification', useCases.migrateVerification),

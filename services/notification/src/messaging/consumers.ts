@@ -1,5 +1,6 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
 import {
+  businessApplicationDecided,
   contactSnapshot,
   orderAwaitingPayment,
   orderCancelled,
@@ -134,6 +135,17 @@ const paymentAndSlotHandlers = (createNotification: CreateNotification) => [
   ),
 ];
 
+const businessHandlers = (createNotification: CreateNotification) => [
+  on(businessApplicationDecided, ({ id, occurredAt, data: { userId, decision } }) =>
+    createNotification({
+      eventId: id,
+      userId,
+      kind: `business-${decision}`,
+      at: new Date(occurredAt),
+    }),
+  ),
+];
+
 /** Idempotent by `seq`, so event ids are not stored. */
 const lowStockHandlers = ({ recordFall, recordRefill }: NotificationConsumerDeps['lowStock']) => [
   on(stockLow, ({ key, seq, occurredAt, data }) => {
@@ -158,12 +170,13 @@ export const createNotificationConsumer = ({
   chatAnswers,
 }: NotificationConsumerDeps): ConsumerDefinition =>
   defineConsumer({
-    // The group also handles slot offers and chats. A new name would lose the committed offsets.
+    // The group also handles slot offers, chats and business accounts. A new name would lose the committed offsets.
     group: 'notification.orders',
     busyPauseMs,
     handlers: [
       ...orderHandlers(createNotification),
       ...paymentAndSlotHandlers(createNotification),
+      ...businessHandlers(createNotification),
       ...chatHandlers(chatAnswers),
       ...lowStockHandlers(lowStock),
       on(personErased, ({ data }) => erasePerson(data)),

@@ -2,7 +2,9 @@ import { aggregateFields, aggregateSchema } from '@tokri/service-kit/mongo';
 import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import { isOfBusiness } from '../domain/deliveries/notification.ts';
 import type {
+  BusinessNotificationKind,
   Notification,
   NotificationSubject,
   OfferDetails,
@@ -23,7 +25,8 @@ type SubjectFields =
       readonly orderId: number;
       readonly facts: OrderDetails;
     }
-  | { readonly kind: 'slot-offered'; readonly facts: OfferDetails };
+  | { readonly kind: 'slot-offered'; readonly facts: OfferDetails }
+  | { readonly kind: BusinessNotificationKind };
 
 export type NotificationDocument = NotificationFields &
   Omit<Notification, 'id' | keyof NotificationSubject> &
@@ -53,22 +56,18 @@ const notificationSchema = () => {
 export const notificationModel = (connection: Connection): Model<NotificationDocument> =>
   connection.model<NotificationDocument>('notice', notificationSchema(), 'notices');
 
-const toSubject = (document: NotificationDocument): NotificationSubject =>
-  document.kind === 'slot-offered'
+const toSubject = (document: NotificationDocument): NotificationSubject => {
+  if (isOfBusiness(document)) return { kind: document.kind };
+  return document.kind === 'slot-offered'
     ? { kind: document.kind, details: document.facts }
-    : {
-        kind: document.kind,
-        orderId: document.orderId,
-        details: document.facts,
-      };
-export const toSubjectFields = (subject: NotificationSubject): SubjectFields =>
-  subject.kind === 'slot-offered'
+    : { kind: document.kind, orderId: document.orderId, details: document.facts };
+};
+export const toSubjectFields = (subject: NotificationSubject): SubjectFields => {
+  if (isOfBusiness(subject)) return { kind: subject.kind };
+  return subject.kind === 'slot-offered'
     ? { kind: subject.kind, facts: subject.details }
-    : {
-        kind: subject.kind,
-        orderId: subject.orderId,
-        facts: subject.details,
-      };
+    : { kind: subject.kind, orderId: subject.orderId, facts: subject.details };
+};
 export const toNotification = (document: NotificationDocument): Notification => ({
   id: document._id,
   userId: document.userId,

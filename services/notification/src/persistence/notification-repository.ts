@@ -12,7 +12,7 @@ import type {
   OrderContext,
   StoredNotification,
 } from '../application/ports/notifications.ts';
-import type { Notification } from '../domain/deliveries/notification.ts';
+import { isOfBusiness, type Notification } from '../domain/deliveries/notification.ts';
 import { findNewest, listDeliveries } from './delivery-queries.ts';
 import {
   toNotification,
@@ -47,7 +47,7 @@ export interface NotificationRepositoryDeps {
 type Queries = Pick<NotificationStore, 'findDue' | 'listByUser' | 'listDeliveries'>;
 
 const toOrderContext = (notification: Notification): OrderContext | null =>
-  notification.kind === 'slot-offered'
+  notification.kind === 'slot-offered' || isOfBusiness(notification)
     ? null
     : { details: notification.details, language: notification.language };
 

@@ -121,6 +121,7 @@ export {
 } from './slot.ts';
 export type { ChargeRule } from './slot.ts';
 export {
+  businessApplicationDecided,
   codeRequested,
   secondFactorChanged,
   staffInvited,

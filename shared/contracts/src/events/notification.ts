@@ -26,6 +26,8 @@ export const notificationKinds = [
   'refunded-by-hand',
   'slot-offered',
   'chat-answered',
+  'business-approved',
+  'business-declined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['sms', 'mail', 'push'] as const;

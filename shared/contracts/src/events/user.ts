@@ -6,7 +6,8 @@ export const userEvents = topic({
   name: 'user.events',
   producer: 'user',
   key: 'user id',
-  description: 'Registrations and changes of users, and ends of their sessions; ids only.',
+  description:
+    'Registrations and changes of users, ends of their sessions, and decisions about their applications for a business account; ids only.',
 });
 export const userContacts = compactedTopic({
   name: 'user.contacts',
@@ -49,6 +50,11 @@ export const userRegistered = event(userEvents, 'user.registered.v1', {
 export const userChanged = event(userEvents, 'user.changed.v1', {
   description: 'Name, address or permissions of a user changed.',
   data: z.object({ userId: z.int() }),
+});
+export const businessApplicationDecided = event(userEvents, 'business-application.decided.v1', {
+  description:
+    'Staff declined an application for a business account, or the person became a member by an approval. `seq` counts the events of one application.',
+  data: z.object({ userId: z.int(), decision: z.enum(['approved', 'declined']) }),
 });
 /** Sessions that merely expire publish nothing. */
 export const sessionEnded = event(userEvents, 'session.ended.v1', {

@@ -12,6 +12,9 @@ export const conversationsPath = '/conversations';
 /** An order with its chat open. Messages that were sent hold this path. */
 export const orderChatPath = (orderId: number): string => `${orderPath(orderId)}&Chat=1`;
 
+/** The application of a person for a business account, and what became of it. */
+export const businessPath = '/register-bcustomer';
+
 export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 export const itemTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
 export const itemListPath = '/product-list';

@@ -65,6 +65,8 @@ const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
   'refunded-by-hand': withRefund,
   'slot-offered': { allowed: ['brand', 'slot', 'until', 'link'], required: ['slot', 'until'] },
   'chat-answered': { allowed: ['brand', 'number', 'link'], required: ['number'] },
+  'business-approved': { allowed: ['brand', 'link'], required: [] },
+  'business-declined': { allowed: ['brand', 'link'], required: [] },
 };
 
 export const messageKinds = Object.keys(kinds) as [MessageKind, ...MessageKind[]];

@@ -21,6 +21,8 @@ const ORDER_MESSAGES = [
   'second-factor-on',
   'second-factor-off',
   'chat-answered',
+  'business-approved',
+  'business-declined',
 ];
 
 /** Demo settings; the shell overrides them.

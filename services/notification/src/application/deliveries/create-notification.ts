@@ -2,11 +2,13 @@ import { ProblemError } from '@tokri/contracts/problems';
 import type { Language } from '@tokri/contracts/language';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
+  isOfBusiness,
   newNotification,
   notificationId,
   toOrderReference,
 } from '../../domain/deliveries/notification.ts';
 import type {
+  BusinessNotificationKind,
   Notification,
   OfferDetails,
   OrderDetails,
@@ -44,6 +46,7 @@ export type NotificationTrigger = TriggerBase &
         readonly language: Language | null;
         readonly details: OfferDetails;
       }
+    | { readonly kind: BusinessNotificationKind }
   );
 
 /**
@@ -68,6 +71,7 @@ const resolveSubject = async (
 ): Promise<NotificationSubject & Pick<Notification, 'language'>> => {
   if (trigger.kind === 'slot-offered')
     return { kind: trigger.kind, details: trigger.details, language: trigger.language };
+  if (isOfBusiness(trigger)) return { kind: trigger.kind, language: null };
   const { kind, orderId, updates } = trigger;
   const initial = trigger.initial ?? (await notifications.findOrderContext(orderId));
   if (!initial) throw toUnknownOrderError(trigger);

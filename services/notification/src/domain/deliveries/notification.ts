@@ -1,4 +1,4 @@
-import { offeredSlotPath, orderChatPath, orderPath } from '@tokri/contracts/platform';
+import { businessPath, offeredSlotPath, orderChatPath, orderPath } from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 import type { DeliveryReason, NotificationKind } from '@tokri/contracts/events';
@@ -22,7 +22,11 @@ export interface OfferDetails {
   readonly until: string;
 }
 
-export type OrderNotificationKind = Exclude<NotificationKind, 'slot-offered'>;
+export type BusinessNotificationKind = 'business-approved' | 'business-declined';
+export type OrderNotificationKind = Exclude<
+  NotificationKind,
+  'slot-offered' | BusinessNotificationKind
+>;
 
 export type NotificationSubject =
   | {
@@ -30,7 +34,13 @@ export type NotificationSubject =
       readonly orderId: number;
       readonly details: OrderDetails;
     }
-  | { readonly kind: 'slot-offered'; readonly details: OfferDetails };
+  | { readonly kind: 'slot-offered'; readonly details: OfferDetails }
+  | { readonly kind: BusinessNotificationKind };
+
+export const isOfBusiness = (subject: {
+  readonly kind: NotificationKind;
+}): subject is { readonly kind: BusinessNotificationKind } =>
+  subject.kind === 'business-approved' || subject.kind === 'business-declined';
 
 export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
 
@@ -66,10 +76,12 @@ const repeatedKinds: ReadonlySet<NotificationKind> = new Set([
   'refunded-by-hand',
   'slot-offered',
   'chat-answered',
+  'business-approved',
+  'business-declined',
 ]);
 
 /**
- * Each refund, each slot offer and each answer in a chat has a message of its own. Of every other step of an order all
+ * Each refund, slot offer, answer in a chat and decision about an application has a message of its own. Of every other step of an order all
  * events get the same id, so the customer is notified once.
  */
 export const notificationId = (
@@ -158,6 +170,9 @@ export const notificationPath = (subject: NotificationSubject): string => {
       return offeredSlotPath(subject.details.slotId);
     case 'chat-answered':
       return orderChatPath(subject.orderId);
+    case 'business-approved':
+    case 'business-declined':
+      return businessPath;
     default:
       return orderPath(subject.orderId);
   }
@@ -166,7 +181,7 @@ export const notificationPath = (subject: NotificationSubject): string => {
 export const toOrderReference = (
   subject: NotificationSubject,
 ): { readonly orderId: number; readonly number: string } =>
-  subject.kind === 'slot-offered'
+  subject.kind === 'slot-offered' || isOfBusiness(subject)
     ? { orderId: 0, number: '' }
     : { orderId: subject.orderId, number: subject.details.number };
 

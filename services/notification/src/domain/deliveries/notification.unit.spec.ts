@@ -179,14 +179,17 @@ describe('notificationId', () => {
     ];
     expect(new Set(ids).size).toBe(3);
   });
-  it.each(['refunded', 'refunded-by-hand', 'slot-offered', 'chat-answered'] as const)(
-    'differs between two events of the kind %s',
-    (kind) => {
-      expect(notificationId({ kind, orderId: 5 }, 'e1')).not.toBe(
-        notificationId({ kind, orderId: 5 }, 'e2'),
-      );
-    },
-  );
+  it.each([
+    'refunded',
+    'refunded-by-hand',
+    'slot-offered',
+    'chat-answered',
+    'business-declined',
+  ] as const)('differs between two events of the kind %s', (kind) => {
+    expect(notificationId({ kind, orderId: 5 }, 'e1')).not.toBe(
+      notificationId({ kind, orderId: 5 }, 'e2'),
+    );
+  });
 });
 
 describe('isExpired', () => {

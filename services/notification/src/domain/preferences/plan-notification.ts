@@ -32,6 +32,8 @@ export const messagesByKind: Readonly<Record<NotificationKind, MessageToPlan>> =
   'refunded-by-hand': step,
   'slot-offered': { purpose: 'waiting-list', isUrgent: true },
   'chat-answered': { purpose: 'chat', isUrgent: false },
+  'business-approved': step,
+  'business-declined': step,
 };
 
 export interface PlanRecipient {

@@ -94,12 +94,14 @@ describe('planNotification in quiet hours', () => {
 });
 
 describe('messagesByKind', () => {
-  it('lets news of a delivery, a refund and a chat wait for the morning', () => {
+  it('lets news of a delivery, a refund, a chat and an application wait for the morning', () => {
     expect(notificationKinds.filter((kind) => !messagesByKind[kind].isUrgent)).toEqual([
       'delivered',
       'refunded',
       'refunded-by-hand',
       'chat-answered',
+      'business-approved',
+      'business-declined',
     ]);
   });
   it('has a purpose of its own for slot offers and for chats', () => {

@@ -1,8 +1,6 @@
 import type { Language } from '@tokri/contracts/language';
-import type { MessageKind, TemplateTexts } from '@tokri/contracts/templates';
-
-type DefaultTexts = Pick<TemplateTexts, 'title' | 'text'> &
-  Partial<Pick<TemplateTexts, 'mailText'>>;
+import type { MessageKind } from '@tokri/contracts/templates';
+import { businessTemplates, type DefaultTexts } from './business-templates.ts';
 
 /**
  * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template id.
@@ -232,4 +230,5 @@ export const defaultTemplates: Readonly<
       text: '{brand}: ऑर्डर {number} के बारे में आपके लिए नया संदेश है। {link}',
     },
   },
+  ...businessTemplates,
 };

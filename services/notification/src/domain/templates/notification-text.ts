@@ -3,6 +3,7 @@ import { formatRupees } from '@tokri/contracts/money';
 import { clockText, type Language } from '@tokri/contracts/language';
 import { slotText } from './slot-text.ts';
 import type { PlaceholderValues } from '@tokri/contracts/templates';
+import { isOfBusiness } from '../deliveries/notification.ts';
 import type {
   OfferDetails,
   OrderDetails,
@@ -41,6 +42,13 @@ export const toOfferValues = (
   until: formatInstant(until, language),
 });
 
+const toValues = (subject: NotificationSubject, language: Language): PlaceholderValues => {
+  if (isOfBusiness(subject)) return {};
+  return subject.kind === 'slot-offered'
+    ? toOfferValues(subject.details, language)
+    : toOrderValues(subject.details, language);
+};
+
 export const renderNotification = (
   subject: NotificationSubject,
   { language, link, context }: Reader,
@@ -48,10 +56,5 @@ export const renderNotification = (
   renderMessage(
     context,
     { kind: subject.kind, language },
-    {
-      ...(subject.kind === 'slot-offered'
-        ? toOfferValues(subject.details, language)
-        : toOrderValues(subject.details, language)),
-      link: link ?? '',
-    },
+    { ...toValues(subject, language), link: link ?? '' },
   );

@@ -1,7 +1,11 @@
-import { notificationKinds } from '@tokri/contracts/events';
+import { notificationKinds, type NotificationKind } from '@tokri/contracts/events';
 import { renderNotification, type Reader } from './notification-text.ts';
 import { unknownBrand } from './brand.ts';
-import type { OrderNotificationKind, NotificationSubject } from '../deliveries/notification.ts';
+import {
+  isOfBusiness,
+  type NotificationSubject,
+  type OrderNotificationKind,
+} from '../deliveries/notification.ts';
 
 const details = {
   number: 'TK2611210042',
@@ -21,12 +25,20 @@ const offer: NotificationSubject = {
     until: '2026-11-21T10:50:00Z',
   },
 };
-const orderKinds = notificationKinds.filter((kind) => kind !== 'slot-offered');
+const businessKinds = ['business-approved', 'business-declined'] as const;
+const isOrderKind = (kind: NotificationKind): kind is OrderNotificationKind =>
+  kind !== 'slot-offered' && !isOfBusiness({ kind });
+const orderKinds = notificationKinds.filter(isOrderKind);
 const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   kind,
   orderId: 5,
   details,
 });
+
+const subjectOf = (kind: NotificationKind): NotificationSubject => {
+  if (kind === 'business-approved' || kind === 'business-declined') return { kind };
+  return kind === 'slot-offered' ? offer : ofOrder(kind);
+};
 
 const context = {
   brand: unknownBrand,
@@ -56,7 +68,7 @@ describe('renderNotification', () => {
   it.each(notificationKinds)(
     'fits the English text of %s into one SMS of the GSM alphabet',
     (kind) => {
-      const { text } = render(kind === 'slot-offered' ? offer : ofOrder(kind), {
+      const { text } = render(subjectOf(kind), {
         language: 'en',
         link: 'https://shop.tokri.example/checkout-details?SlotId=123456',
       });
@@ -64,6 +76,13 @@ describe('renderNotification', () => {
       expect(text).toMatch(/^[\x20-\x7e]+$/);
     },
   );
+  it.each(businessKinds)('renders %s in both languages with a link', (kind) => {
+    const link = 'https://shop.tokri.example/register-bcustomer';
+    expect(render({ kind }, { language: 'en', link }).text).toContain(link);
+    const hindi = render({ kind }, { language: 'hi', link }).text;
+    expect(hindi).toContain(link);
+    expect(hindi).toMatch(/[ऀ-ॿ]/);
+  });
   it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';
     expect(render(offer, { language: 'en', link }).text).toBe(

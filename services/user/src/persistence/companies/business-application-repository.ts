@@ -1,16 +1,24 @@
 import { recordDocumentChange } from '@tokri/service-kit/audit';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Clock } from '@tokri/service-kit/use-case';
 import {
+  aggregateFields,
   aggregateSchema,
   conditionalUpdate,
   countMatching,
   insertAggregate,
   trustedFilter,
 } from '@tokri/service-kit/mongo';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { BusinessApplications } from '../../application/ports/companies.ts';
-import type { BusinessApplication } from '../../domain/companies/business-application.ts';
+import type {
+  ApplicationChange,
+  BusinessApplication,
+} from '../../domain/companies/business-application.ts';
 
-export interface BusinessApplicationDocument extends Omit<BusinessApplication, 'userId'> {
+export interface BusinessApplicationDocument
+  extends Omit<BusinessApplication, 'userId' | 'rev'>, AggregateDocument {
   readonly _id: number;
 }
 
@@ -18,7 +26,7 @@ export const businessApplicationModel = (
   connection: Connection,
 ): Model<BusinessApplicationDocument> => {
   const schema = aggregateSchema<BusinessApplicationDocument>({
-    rev: { type: Number, default: 0 },
+    ...aggregateFields,
     _id: Number,
     state: String,
     gstin: String,
@@ -59,19 +67,32 @@ const toApplication = (doc: BusinessApplicationDocument): BusinessApplication =>
   rev: doc.rev,
 });
 
-export const createBusinessApplicationRepository = (
-  model: Model<BusinessApplicationDocument>,
-): BusinessApplications => ({
+export interface BusinessApplicationRepositoryDeps {
+  readonly model: Model<BusinessApplicationDocument>;
+  readonly toOutboxEntries: (
+    application: Pick<BusinessApplication, 'userId' | 'rev'>,
+    change: ApplicationChange,
+    at: Date,
+  ) => readonly OutboxEntry[];
+  readonly clock: Clock;
+}
+
+export const createBusinessApplicationRepository = ({
+  model,
+  toOutboxEntries,
+  clock,
+}: BusinessApplicationRepositoryDeps): BusinessApplications => ({
   find: async (userId) => {
     const found = await model.findOne({ _id: userId }).lean<BusinessApplicationDocument | null>();
     return found && toApplication(found);
   },
   list: async ({ state, page, pageSize }) => {
     const filter = trustedFilter(state === undefined ? {} : { state });
+    const order = state === 'approved' || state === 'declined' ? -1 : 1;
     const [docs, total] = await Promise.all([
       model
         .find(filter)
-        .sort({ appliedAt: 1, _id: 1 })
+        .sort({ appliedAt: order, _id: order })
         .skip((page - 1) * pageSize)
         .limit(pageSize)
         .lean<BusinessApplicationDocument[]>(),
@@ -90,7 +111,13 @@ export const createBusinessApplicationRepository = (
   insert: async ({ userId, ...fields }) =>
     (await insertAggregate(model, { _id: userId, ...fields })) === 'inserted',
   save: async ({ userId, rev }, change) =>
-    (await conditionalUpdate(model, { id: userId, rev, set: change })) !== null,
+    (await conditionalUpdate(model, {
+      id: userId,
+      rev,
+      set: change,
+      publish: toOutboxEntries({ userId, rev }, change, clock()),
+      hasPartSequence: true,
+    })) !== null,
   delete: async (userId) => {
     await model.deleteOne({ _id: userId });
   },

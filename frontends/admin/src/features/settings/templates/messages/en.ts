@@ -32,6 +32,8 @@ export const en = {
   'kind.refunded-by-hand': 'Manual refund',
   'kind.slot-offered': 'Waiting list offer',
   'kind.chat-answered': 'Chat answered',
+  'kind.business-approved': 'Business account approved',
+  'kind.business-declined': 'Business account declined',
   'when.sign-in-code': 'When somebody signs in',
   'when.verification-code': 'When a customer adds a mobile number or an email address',
   'when.deletion-code': 'When a customer deletes the account',
@@ -53,6 +55,8 @@ export const en = {
   'when.refunded': 'When the payment provider sends a refund',
   'when.refunded-by-hand': 'When staff refund in cash or by transfer',
   'when.slot-offered': 'When a slot opens up for somebody on the waiting list',
+  'when.business-approved': 'When staff approve an application for a business account',
+  'when.business-declined': 'When staff decline an application for a business account',
   'when.chat-answered':
     'When the shop writes in the chat of an order and the customer has not read it after half a minute',
   'placeholder.brand': 'Shop',
