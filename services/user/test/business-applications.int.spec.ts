@@ -190,4 +190,25 @@ describe('business applications', () => {
       (await user.call('list-party-people', { query: { PartyId: '1' }, ...asOther })).status,
     ]).toEqual([403, 403, 403, 403, 403]);
   });
+
+  it('are listed for staff the longest wait first, and the newest decision first', async () => {
+    const people = [
+      await user.signIn({ mobile: '9000000820' }),
+      await user.signIn({ mobile: '9000000821' }),
+    ];
+    const ids = people.map(({ userId }) => userId);
+    const listIds = async (State: string) =>
+      (
+        await user.call('list-business-applications', {
+          query: { State, pageSize: '100' },
+          token: scenario.staff,
+        })
+      ).entries
+        .map(({ UserId }) => UserId)
+        .filter((id) => ids.includes(Number(id)));
+    for (const person of people) await scenario.apply(person);
+    expect(await listIds('pending')).toEqual(ids);
+    for (const id of ids) await scenario.decline(id, 0);
+    expect(await listIds('declined')).toEqual(ids.toReversed());
+  });
 });

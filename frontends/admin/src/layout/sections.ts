@@ -6,6 +6,7 @@ import {
   CurrencyIcon,
   History,
   SlidersHorizontal,
+  Store,
   Tags,
   UserCog,
   Users,
@@ -31,6 +32,7 @@ export type SectionName =
   | 'prices'
   | 'payments'
   | 'customers'
+  | 'businesses'
   | 'staff'
   | 'audit'
   | 'promotions'
@@ -64,6 +66,7 @@ export const sections: readonly Section[] = [
   { name: 'payments', group: 'books', icon: CurrencyIcon, permissions: ['payments'] },
   { name: 'reports', group: 'books', icon: ChartColumn, permissions: ['reports'] },
   { name: 'customers', group: 'shop', icon: Users, permissions: ['users'] },
+  { name: 'businesses', group: 'shop', icon: Store, permissions: ['users'] },
   { name: 'staff', group: 'shop', icon: UserCog, permissions: ['users'] },
   { name: 'audit', group: 'shop', icon: History, permissions: ['users'] },
   { name: 'settings', group: 'shop', icon: SlidersHorizontal, permissions: ['settings'] },

@@ -7,6 +7,10 @@ const CustomersPage = lazyPage(
   () => import('./customers/customers-page.tsx').then((file) => file.CustomersPage),
   skeleton,
 );
+const BusinessesPage = lazyPage(
+  () => import('./businesses/businesses-page.tsx').then((file) => file.BusinessesPage),
+  skeleton,
+);
 const StaffPage = lazyPage(
   () => import('./staff/staff-page.tsx').then((file) => file.StaffPage),
   skeleton,
@@ -22,10 +26,18 @@ const customers = (
   </RequireSection>
 );
 
+const businesses = (
+  <RequireSection name="businesses">
+    <BusinessesPage />
+  </RequireSection>
+);
+
 /** Below `/admin`. */
 export const peopleRoutes: RouteObject[] = [
   { path: 'customers', element: customers },
   { path: 'customers/:id', element: customers },
+  { path: 'businesses', element: businesses },
+  { path: 'businesses/:id', element: businesses },
   {
     path: 'staff',
     element: (

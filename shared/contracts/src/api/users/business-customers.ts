@@ -143,7 +143,8 @@ export const businessCustomerOperations = {
     isPaginated: true,
     query: z.object({ State: z.optional(z.enum(businessApplicationStates)) }),
     response: z.array(applicationForStaff),
-    summary: 'Applications for a business account, the oldest first.',
+    summary:
+      'Applications for a business account, the oldest first; approved or declined ones the newest first.',
   }),
   approveBusinessApplication: operation({
     ...base,

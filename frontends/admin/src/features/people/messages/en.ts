@@ -1,8 +1,10 @@
 import { auditMessages } from './audit-en.ts';
+import { businessMessages } from './business-en.ts';
 import { staffMessages } from './staff-en.ts';
 
 export const en = {
   ...auditMessages,
+  ...businessMessages,
   ...staffMessages,
   title: 'Customers',
   list: 'List of customers',

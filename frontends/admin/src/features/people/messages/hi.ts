@@ -1,8 +1,10 @@
 import { auditMessages } from './audit-hi.ts';
+import { businessMessages } from './business-hi.ts';
 import { staffMessages } from './staff-hi.ts';
 
 export const hi = {
   ...auditMessages,
+  ...businessMessages,
   ...staffMessages,
   title: 'ग्राहक',
   list: 'ग्राहकों की सूची',

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
 import { usePermissions } from '../../../../layout/access-guard.tsx';
 import { t } from '../../labels.ts';
 import styles from '../../people.module.css';
+import { PeopleSection } from '../../businesses/people-section.tsx';
 import { customerName } from '../customer-name.ts';
 import { useCustomer } from '../customer-queries.ts';
 import { CreditSection } from './credit-section.tsx';
@@ -43,6 +44,7 @@ const CustomerContent = ({ customer }: { readonly customer: CustomerDetailsRespo
         {PartyId > 0 && permissions.includes('payments') && (
           <CreditSection partyId={PartyId} name={CompanyName} />
         )}
+        {PartyId > 0 && <PeopleSection partyId={PartyId} />}
         {permissions.includes('transactions') && <OrdersSection userId={UserId} />}
         <AddressesSection customer={customer} />
         <SessionsSection customer={customer} />
