@@ -9,6 +9,7 @@ const stored = buildDataCopy();
 const bodies: Readonly<Record<string, unknown>> = {
   '/v1/read-profile': [stored.Profile],
   '/v1/list-addresses': stored.Addresses,
+  '/v1/read-business-application': stored.BusinessApplications,
   '/v1/list-own-carts': stored.Carts,
   '/v1/list-own-waits': stored.WaitingLists,
   '/v1/read-inbox': stored.Notifications,
@@ -43,6 +44,7 @@ describe('the copy of personal data', () => {
     expect(response.json<DataCopyResponse>()).toMatchObject({
       IncompleteParts: [],
       Profile: stored.Profile,
+      BusinessApplications: stored.BusinessApplications,
       Carts: stored.Carts,
       Orders: stored.Orders,
       WaitingLists: stored.WaitingLists,

@@ -53,6 +53,18 @@ const addressRows: ToRows = ({ copy, language }, texts) =>
     ),
   );
 
+const applicationRows: ToRows = ({ copy, language }, texts) =>
+  copy.BusinessApplications.map(
+    ({ State, GSTIN, Name, Address, Pincode, AppliedAt, Reason }): SectionRow => ({
+      text: joinTexts(
+        timeText(AppliedAt, language),
+        texts.applicationStates[State],
+        labelled(marketText(texts.gstin), GSTIN),
+      ),
+      details: [joinTexts(Name, Address, Pincode), Reason].filter((text) => text !== ''),
+    }),
+  );
+
 const billRows: ToRows = ({ copy, language }, texts) =>
   copy.Bills.map((bill) =>
     toRow(
@@ -178,6 +190,7 @@ const pushSubscriptionRows: ToRows = ({ copy, language }, texts) =>
 const rowsOfPart: Readonly<Record<DataCopyPart, ToRows>> = {
   profile: profileRows,
   addresses: addressRows,
+  'business-application': applicationRows,
   carts: cartRows,
   orders: orderRows,
   bills: billRows,

@@ -5,6 +5,7 @@ type Preferences = NonNullable<DataCopyResponse['Preferences']>;
 type Consent = Preferences['Consents'][number];
 type PaidWith = NonNullable<DataCopyResponse['Payments'][number]['PaidWith']> | 'cash' | 'online';
 type PaymentState = DataCopyResponse['Payments'][number]['State'];
+type ApplicationState = DataCopyResponse['BusinessApplications'][number]['State'];
 type PushDevice = DataCopyResponse['PushSubscriptions'][number]['Device'];
 
 export interface DataCopyTexts {
@@ -20,6 +21,7 @@ export interface DataCopyTexts {
   readonly formerAddress: (keptUntil: string) => string;
   readonly company: string;
   readonly gstin: string;
+  readonly applicationStates: Readonly<Record<ApplicationState, string>>;
   readonly delivery: string;
   readonly payment: string;
   readonly coupon: string;
@@ -57,6 +59,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     parts: {
       profile: 'Profile',
       addresses: 'Addresses',
+      'business-application': 'Application for a business account',
       carts: 'Carts',
       orders: 'Orders',
       bills: 'Bills',
@@ -76,6 +79,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     formerAddress: (keptUntil) => `No longer saved, kept until ${keptUntil}`,
     company: 'Company',
     gstin: 'GSTIN',
+    applicationStates: { pending: 'Being checked', approved: 'Approved', declined: 'Declined' },
     delivery: 'Delivery',
     payment: 'Payment',
     coupon: 'Coupon',
@@ -134,6 +138,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     parts: {
       profile: 'प्रोफ़ाइल',
       addresses: 'पते',
+      'business-application': 'कारोबारी खाते का आवेदन',
       carts: 'कार्ट',
       orders: 'ऑर्डर',
       bills: 'बिल',
@@ -153,6 +158,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     formerAddress: (keptUntil) => `सूची से हटा हुआ, ${keptUntil} तक रखा जाएगा`,
     company: 'कंपनी',
     gstin: 'GSTIN',
+    applicationStates: { pending: 'जाँच चल रही है', approved: 'मंज़ूर', declined: 'नामंज़ूर' },
     delivery: 'डिलीवरी',
     payment: 'भुगतान',
     coupon: 'कूपन',

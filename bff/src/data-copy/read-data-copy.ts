@@ -105,10 +105,15 @@ const readOrders = async ({ userId, parts, services }: Sources) => {
 };
 
 const readAccount = async ({ userId, parts, services }: Sources) => {
-  const [profiles, addresses, favourites, devices] = await Promise.all([
+  const [profiles, addresses, applications, favourites, devices] = await Promise.all([
     parts.read('profile', () => services.read(userOperations.readProfile, { UserId: userId }), []),
     readList(parts, 'addresses', () =>
       services.readPages(userOperations.listAddresses, { uId: userId, All: '1' }),
+    ),
+    parts.read(
+      'business-application',
+      () => services.read(userOperations.readBusinessApplication, { UserId: userId }),
+      [],
     ),
     readList(parts, 'favourites', () =>
       services.readPages(
@@ -126,6 +131,7 @@ const readAccount = async ({ userId, parts, services }: Sources) => {
   return {
     Profile: profiles[0] ?? null,
     Addresses: [...addresses],
+    BusinessApplications: applications,
     Favourites: favourites.map(({ Id, Name, Hindi }) => ({
       Id,
       Name,

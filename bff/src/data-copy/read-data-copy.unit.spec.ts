@@ -10,6 +10,7 @@ const [conversation] = stored.Conversations;
 const bodies: Readonly<Record<string, unknown>> = {
   'read-profile': [stored.Profile],
   'list-addresses': stored.Addresses,
+  'read-business-application': stored.BusinessApplications,
   'list-favourite-ids': [{ ItemId: 2 }],
   'list-items-for-place': [{ Id: 2, Name: 'Onion', Hindi: { Name: 'प्याज़', Brand: '' } }],
   'list-own-carts': stored.Carts,
@@ -75,6 +76,7 @@ describe('readDataCopy', () => {
 
   it.each([
     ['read-profile', ['profile']],
+    ['read-business-application', ['business-application']],
     ['list-own-bills', ['bills']],
     ['list-messages', ['messages']],
     ['list-sessions-of-user', ['devices']],

@@ -111,6 +111,20 @@ export const buildDataCopy = (changes: Partial<DataCopyResponse> = {}): DataCopy
       KeptUntil: '2027-03-30',
     },
   ],
+  BusinessApplications: [
+    {
+      UserId: 7,
+      State: 'declined',
+      GSTIN: '29AADFC1212Q1ZE',
+      Name: 'Chai Corner',
+      Address: '7, 80 Feet Road',
+      Pincode: '560034',
+      AppliedAt: '2026-11-20T10:00:00+05:30',
+      DecidedAt: '2026-11-21T10:00:00+05:30',
+      Reason: 'The address is a flat',
+      PartyId: 0,
+    },
+  ],
   Carts: [
     {
       PDate: '2026-12-01',

@@ -19,7 +19,7 @@ export const deletionEn = {
   'deletion.noCodeText': 'Start again and we send you a new code.',
   'deletion.export.title': 'Your data',
   'deletion.export.text':
-    'Save a copy first of what we keep under your name: profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, your choices and devices.',
+    'Save a copy first of what we keep under your name: profile, addresses, application for a business account, carts, orders, bills, payments, messages, notifications, favourites, your choices and devices.',
   'dataCopy.title': 'Download my data',
   'dataCopy.text':
     'A copy of what we keep under your name: profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices.',
@@ -33,6 +33,7 @@ export const deletionEn = {
   'deletion.export.incomplete': 'The copy is not complete. Try again later for: {parts}',
   'deletion.copy.addresses': 'Addresses',
   'deletion.copy.profile': 'Profile',
+  'deletion.copy.business-application': 'Application for a business account',
   'deletion.copy.orders': 'Orders',
   'deletion.copy.bills': 'Bills',
   'deletion.copy.payments': 'Payments',
@@ -77,6 +78,8 @@ export const deletionEn = {
   'deletion.area.billing': 'Payments and bills',
   'deletion.area.notification': 'Notifications',
   'deletion.profile': '{count, plural, one {profile} other {# profiles}}',
+  'deletion.business-application':
+    '{count, plural, one {application for a business account} other {# applications for a business account}}',
   'deletion.addresses': '{count, plural, one {# address} other {# addresses}}',
   'deletion.sessions': '{count, plural, one {# session} other {# sessions}}',
   'deletion.codes': '{count, plural, one {# one-time code} other {# one-time codes}}',

@@ -6,7 +6,7 @@ export const deletionHi: Record<keyof typeof deletionEn, string> = {
   'deletion.closes':
     'आपका खाता तुरंत बंद हो जाता है। सभी डिवाइस साइन आउट हो जाते हैं और इससे फिर कोई साइन इन नहीं कर सकता।',
   'deletion.erases':
-    'आपका नाम, मोबाइल नंबर, ई-मेल, पते, कार्ट, पसंदीदा चीज़ें, संदेश और सूचनाएँ हर जगह से मिटा दी जाती हैं। आपको इसका प्रमाणपत्र मिलता है।',
+    'आपका नाम, मोबाइल नंबर, ई-मेल, पते, कारोबारी खाते का आवेदन, कार्ट, पसंदीदा चीज़ें, संदेश और सूचनाएँ हर जगह से मिटा दी जाती हैं। आपको इसका प्रमाणपत्र मिलता है।',
   'deletion.openOrders':
     'रास्ते में जो ऑर्डर हैं, वे पहुँचाए जाएँगे। उनके लिए ज़रूरी जानकारी आख़िरी ऑर्डर पूरा होने और उसका हिसाब चुकता होने पर मिटाई जाती है। खाते के बिना आप उन्हें देख या रद्द नहीं कर सकते, इसलिए जो नहीं चाहिए उसे पहले रद्द करें।',
   'deletion.bills': 'GST क़ानून के अनुसार बिल 72 महीने रखे जाते हैं। वे किसी खाते से जुड़े नहीं रहते।',
@@ -34,6 +34,7 @@ export const deletionHi: Record<keyof typeof deletionEn, string> = {
   'deletion.export.incomplete': 'कॉपी पूरी नहीं है। इनके लिए बाद में फिर कोशिश करें: {parts}',
   'deletion.copy.addresses': 'पते',
   'deletion.copy.profile': 'प्रोफ़ाइल',
+  'deletion.copy.business-application': 'कारोबारी खाते का आवेदन',
   'deletion.copy.orders': 'ऑर्डर',
   'deletion.copy.bills': 'बिल',
   'deletion.copy.payments': 'भुगतान',
@@ -78,6 +79,8 @@ export const deletionHi: Record<keyof typeof deletionEn, string> = {
   'deletion.area.billing': 'भुगतान और बिल',
   'deletion.area.notification': 'सूचनाएँ',
   'deletion.profile': '{count, plural, one {प्रोफ़ाइल} other {# प्रोफ़ाइल}}',
+  'deletion.business-application':
+    '{count, plural, one {कारोबारी खाते का आवेदन} other {कारोबारी खाते के # आवेदन}}',
   'deletion.addresses': '{count, plural, one {# पता} other {# पते}}',
   'deletion.sessions': '{count, plural, one {# सेशन} other {# सेशन}}',
   'deletion.codes': '{count, plural, one {# OTP} other {# OTP}}',

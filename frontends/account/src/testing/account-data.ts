@@ -141,6 +141,7 @@ export const emptyDataCopy: DataCopyResponse = {
   IncompleteParts: [],
   Profile: null,
   Addresses: [],
+  BusinessApplications: [],
   Carts: [],
   Orders: [],
   Bills: [],

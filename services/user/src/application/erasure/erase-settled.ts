@@ -21,7 +21,7 @@ export interface EraseDeps {
   readonly challenges: Pick<Challenges, 'countAll' | 'deleteAll'>;
   readonly sessions: Pick<Sessions, 'countByUser' | 'deleteAll'>;
   readonly secondFactors: Pick<SecondFactors, 'delete'>;
-  readonly applications: Pick<BusinessApplications, 'delete'>;
+  readonly applications: Pick<BusinessApplications, 'find' | 'delete'>;
   readonly erasures: ErasureLog;
   readonly clock: Clock;
 }
@@ -37,6 +37,7 @@ const countRecords = async (deps: EraseDeps, { id, favouriteIds }: User) => ({
   profile: 1,
   favourites: favouriteIds.length,
   addresses: await deps.addresses.countByUser(id),
+  'business-application': (await deps.applications.find(id)) ? 1 : 0,
   codes: await deps.challenges.countAll(id, await deps.identities.listByUser(id)),
   sessions: await deps.sessions.countByUser(id),
 });

@@ -31,7 +31,10 @@ const startErasure = () => {
     challenges: { countAll: async () => left.codes, deleteAll: erase('codes') },
     sessions: { countByUser: async () => left.sessions, deleteAll: erase('sessions') },
     secondFactors: { delete: erase('secondFactors') },
-    applications: { delete: erase('applications') },
+    applications: {
+      find: async () => (left.applications ? {} : null),
+      delete: erase('applications'),
+    },
     identities: {
       listByUser: () => Promise.resolve([]),
       removeAll: () =>
@@ -59,6 +62,7 @@ describe('eraseSettledAccounts', () => {
       profile: 1,
       favourites: 1,
       addresses: 2,
+      'business-application': 1,
       codes: 3,
       sessions: 1,
     });

@@ -8,6 +8,7 @@ import { params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { order } from '../orders/order-schemas.ts';
 import { waitlistOperations } from '../slots/waitlist.ts';
+import { businessCustomerOperations } from '../users/business-customers.ts';
 import { companyAndSessionOperations } from '../users/company-and-sessions.ts';
 import { address } from '../users/profile.ts';
 import { userResponse } from '../users/user-schemas.ts';
@@ -16,6 +17,7 @@ import type { ErasedRecord } from './erasures.ts';
 export const dataCopyParts = [
   'profile',
   'addresses',
+  'business-application',
   'carts',
   'orders',
   'bills',
@@ -36,6 +38,7 @@ export const dataCopyPartOf: Readonly<
 > = {
   profile: 'profile',
   addresses: 'addresses',
+  'business-application': 'business-application',
   sessions: 'devices',
   codes: 'not copied: hashes of one-time passwords, which are valid for minutes',
   favourites: 'favourites',
@@ -57,6 +60,7 @@ const dataCopy = z.object({
   IncompleteParts: z.array(z.enum(dataCopyParts)),
   Profile: z.nullable(userResponse),
   Addresses: z.array(address),
+  BusinessApplications: businessCustomerOperations.readBusinessApplication.response,
   Carts: cartOperations.listOwnCarts.response,
   Orders: z.array(order),
   Bills: ownRecordOperations.listOwnBills.response,

@@ -23,6 +23,7 @@ const read = {
 const erasedRecords = [
   'profile',
   'addresses',
+  'business-application',
   'sessions',
   'codes',
   'favourites',
