@@ -1,9 +1,9 @@
-import type { ItemResponse, TaxpayerResponse } from '@tokri/contracts/api';
+import type { TaxpayerResponse } from '@tokri/contracts/api';
 import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { callApiOk, sendCommand } from '../support/api/call-api.ts';
 import { uniqueMobile } from '../support/api/mobiles.ts';
-import { createHiddenItem } from '../support/api/priced-items.ts';
+import { createHiddenItem, readItemPrices } from '../support/api/priced-items.ts';
 import { signIn, type SignedInUser } from '../support/api/sign-in.ts';
 import { createStaff } from '../support/api/staff.ts';
 import { dayAhead, openTestArea, testPincode } from '../support/api/test-area.ts';
@@ -79,16 +79,13 @@ describe.each(widths)('a business customer at %i px', (width) => {
   });
 
   const savePartyRate = async (partyId: number): Promise<void> => {
-    const [item] = await callApiOk<readonly ItemResponse[]>({
-      path: '/api/Item',
-      query: { ItemId: String(itemId) },
-    });
+    const [unit] = (await readItemPrices(itemId)).Units;
     await sendCommand({
       path: '/api/admin/catalog/rates',
       token: testUsers().administrator.token,
       body: {
         ItemId: itemId,
-        UnitId: item?.Units[0]?.UnitId ?? 0,
+        UnitId: unit?.UnitId ?? 0,
         PartyId: partyId,
         FromDate: dayAhead(0),
         Rate: 30,

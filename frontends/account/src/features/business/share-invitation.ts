@@ -15,7 +15,7 @@ const copyLink = async (url: string): Promise<void> => {
 };
 
 /** The page that applies for the same business. Staff approve whoever opens it. */
-export const invitationUrl = (gstin: string): string =>
+const invitationUrl = (gstin: string): string =>
   `${appConfig().shopOrigin || location.origin}/register-bcustomer?${new URLSearchParams({ GSTIN: gstin }).toString()}`;
 
 /** Opens the share sheet of the phone; where there is none, copies the link. */
