@@ -157,9 +157,11 @@ describe('business applications', () => {
         rev: 1,
       })),
     );
-    const unfinished = await createBusinessApplicationRepository(
-      businessApplicationModel(user.connection),
-    ).listUnfinished();
+    const unfinished = await createBusinessApplicationRepository({
+      model: businessApplicationModel(user.connection),
+      toOutboxEntries: () => [],
+      clock: () => new Date(),
+    }).listUnfinished();
     expect(unfinished.map(({ userId }) => userId)).toEqual(
       Array.from({ length: 25 }, (_, at) => firstId + 24 - at),
     );
