@@ -9,7 +9,8 @@ export const deletionEn = {
     'Orders on the way are still delivered. What we need for them is erased when the last one is completed and paid, and no refund is due. You cannot follow or cancel them without your account, so cancel first what you no longer want.',
   'deletion.bills':
     'Bills are kept for 72 months, as GST law requires. They no longer belong to an account.',
-  'deletion.final': 'This cannot be undone. You can sign up again at any time and start afresh.',
+  'deletion.final':
+    'This cannot be undone. You can sign up again and start afresh once the account is deleted: that takes about a minute, or until its last order or payment is settled.',
   'deletion.codeTo': 'To be sure that it is you, we send a code to {contact}.',
   'deletion.start': 'Send code and continue',
   'deletion.confirm': 'Enter the code to delete your account',

@@ -48,8 +48,8 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
     hi: 'यह खाता रोक दिया गया है। अगर आपको लगता है कि यह ग़लती है, तो दुकान को फ़ोन करें।',
   },
   'account-closed': {
-    en: 'This account is being deleted. You can sign up again when its last order is completed.',
-    hi: 'यह खाता मिटाया जा रहा है। इसका आख़िरी ऑर्डर पूरा होने के बाद आप फिर से नया खाता बना सकते हैं।',
+    en: 'This account is being deleted. That takes about a minute, or until its last order or payment is settled; then you can sign up again.',
+    hi: 'यह खाता मिटाया जा रहा है। इसमें लगभग एक मिनट लगता है, या तब तक जब तक इसका आख़िरी ऑर्डर या भुगतान पूरा न हो जाए; उसके बाद आप फिर से नया खाता बना सकते हैं।',
   },
   'contact-not-yours': {
     en: 'Enter the mobile number or email that you sign in with.',
