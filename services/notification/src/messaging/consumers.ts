@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus } from '@tokri/contracts/orders';
+import { orderStatus } from '@tokri/contracts/orders';
 import {
   businessApplicationDecided,
   contactSnapshot,
@@ -23,6 +23,7 @@ import { defineConsumer, on } from '@tokri/service-kit/kafka';
 import type { ConsumerDefinition } from '@tokri/service-kit/kafka';
 import type { NotificationTrigger } from '../application/deliveries/create-notification.ts';
 import type { LowPackStore } from '../application/ports/low-stock.ts';
+import { cancellationKind } from '../domain/deliveries/cancellation-kind.ts';
 import type { OrderNotificationKind } from '../domain/deliveries/notification.ts';
 import { chatHandlers, type ChatHandlerDeps } from './chat-handlers.ts';
 
@@ -84,12 +85,7 @@ const orderHandlers = (createNotification: CreateNotification) => [
   }),
   on(orderPaymentExpired, (event) => createNotification(toOrderTrigger(event, 'payment-lapsed'))),
   on(orderCancelled, (event) =>
-    createNotification(
-      toOrderTrigger(
-        event,
-        event.data.paymentStatus === paymentStatus.NotDue ? 'cancelled-unpaid' : 'cancelled',
-      ),
-    ),
+    createNotification(toOrderTrigger(event, cancellationKind(event.data.paymentStatus))),
   ),
   on(orderStatusChanged, async (event) => {
     const { status, packed } = event.data;
