@@ -17,10 +17,24 @@ type CertificateResponse = ResponseBody<typeof erasureOperations.readErasure>;
 
 const pollMs = 5_000;
 
-const emptyText = (service: string, erasedAt: string, isUnanswered: boolean) => {
+type ServiceRow = CertificateResponse['Services'][number];
+
+/** Without an order there is no bill. The orders are known once the order service has answered. */
+const hasNeverOrdered = (services: readonly ServiceRow[]): boolean =>
+  services.some(
+    ({ Service, ErasedAt, Erased }) =>
+      Service === 'order' &&
+      ErasedAt !== '' &&
+      !Erased.some(({ Kind, Count }) => Kind === 'orders' && Count > 0),
+  );
+
+const emptyText = (
+  { Service, ErasedAt }: ServiceRow,
+  { isUnanswered, keepsBills }: { readonly isUnanswered: boolean; readonly keepsBills: boolean },
+) => {
   if (isUnanswered) return 'deletion.unanswered';
-  if (erasedAt === '') return 'deletion.notYet';
-  return service === 'billing' ? 'deletion.billsKept' : 'deletion.nothing';
+  if (ErasedAt === '') return 'deletion.notYet';
+  return Service === 'billing' && keepsBills ? 'deletion.billsKept' : 'deletion.nothing';
 };
 
 const timeText = (erasedAt: string, isUnanswered: boolean): string => {
@@ -32,7 +46,8 @@ type TableProps = Readonly<Pick<CertificateResponse, 'Services' | 'Unanswered'>>
 
 const Rows = ({ Services, Unanswered }: TableProps) => (
   <tbody>
-    {Services.map(({ Service, ErasedAt, Erased }) => {
+    {Services.map((row) => {
+      const { Service, ErasedAt, Erased } = row;
       const counts = Erased.filter(({ Count }) => Count > 0);
       const isUnanswered = Unanswered.includes(Service);
       return (
@@ -41,7 +56,7 @@ const Rows = ({ Services, Unanswered }: TableProps) => (
           <td>{timeText(ErasedAt, isUnanswered)}</td>
           <td>
             {counts.length === 0
-              ? t(emptyText(Service, ErasedAt, isUnanswered))
+              ? t(emptyText(row, { isUnanswered, keepsBills: !hasNeverOrdered(Services) }))
               : counts.map(({ Kind, Count }) => t(`deletion.${Kind}`, { count: Count })).join(', ')}
           </td>
         </tr>

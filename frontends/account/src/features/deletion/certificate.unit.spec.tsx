@@ -63,6 +63,37 @@ describe('the certificate of erasure', () => {
     expect(screen.queryByText('Not erased yet')).toBeNull();
   });
 
+  it.each([
+    [
+      'keeps bills of a person who ordered',
+      [{ Kind: 'orders', Count: 2 }],
+      'Bills and the sums of payments are kept',
+    ],
+    ['keeps nothing of a person who never ordered', [], 'Kept nothing about the person'],
+  ] as const)('says that billing %s', async (_what, orders, text) => {
+    const ErasedAt = ago(minuteMs);
+    await open({
+      ...erased,
+      Services: [
+        { Service: 'order', ErasedAt, Erased: [...orders] },
+        { Service: 'billing', ErasedAt, Erased: [] },
+      ],
+    });
+    expect(screen.getByRole('row', { name: /^Payments and bills/ })).toHaveTextContent(text);
+  });
+
+  it('speaks of bills while the orders of the person are unknown', async () => {
+    await open({
+      ...erased,
+      IsComplete: false,
+      Services: [
+        { Service: 'order', ErasedAt: '', Erased: [] },
+        { Service: 'billing', ErasedAt: ago(minuteMs), Erased: [] },
+      ],
+    });
+    expect(screen.getByText(/^Bills and the sums/)).toBeVisible();
+  });
+
   it('is printed when it is complete', async () => {
     await open(erased);
     expect(screen.getByText('Everything about the person is erased.')).toBeVisible();
