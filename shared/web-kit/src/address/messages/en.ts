@@ -7,6 +7,9 @@ export const en = {
   'address.save': 'Save',
   'address.saved': 'Address saved.',
   'address.savedAndUsed': 'Address saved. It is selected now.',
+  'address.removedElsewhere':
+    'This address was removed or changed in another window or on another device. Save it as a new one?',
+  'address.saveAsNew': 'Save as new',
   'address.pincode': 'Pincode *',
   'address.name': 'Name *',
   'address.mobile': 'Mobile *',
