@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DialogResult, DialogType } from './dialog-type.ts';
@@ -161,4 +163,15 @@ it('shows dialogs one after the other and dismisses those beyond five', async ()
   expect(screen.queryByText('more 0')).toBeNull();
   await clickButton('OK');
   expect(screen.getByText('more 0')).toBeInTheDocument();
+});
+
+it('breaks a long word of its text instead of cutting it off', async () => {
+  const style = document.createElement('style');
+  const file = path.join(import.meta.dirname, '../styles/feedback/dialog.css');
+  style.textContent = readFileSync(file, 'utf8');
+  document.head.append(style);
+  await open(7, 'x'.repeat(100));
+  const text = document.querySelector('.dialog-message');
+  expect(text && getComputedStyle(text).getPropertyValue('overflow-wrap')).toBe('anywhere');
+  style.remove();
 });
