@@ -6,6 +6,7 @@ import { useRef, type SyntheticEvent } from 'react';
 import { t } from './labels.ts';
 import { AddressFields } from './address-fields.tsx';
 import { isLocked } from './address-rules.ts';
+import { useReportedChanges } from './discard-question.ts';
 import styles from './address.module.css';
 import { useAddressForm, type AddressFormControl, type PincodeState } from './use-address-form.ts';
 
@@ -13,6 +14,7 @@ export interface AddressEditProps {
   readonly address: AddressResponse | null;
   readonly onSaved: (id: number) => void;
   readonly onBack: () => void;
+  readonly reportChanges: (hasChanges: boolean) => void;
 }
 
 const pincodeLength = 6;
@@ -59,10 +61,11 @@ const PincodeField = ({
   </div>
 );
 
-export const AddressEdit = ({ address, onSaved, onBack }: AddressEditProps) => {
+export const AddressEdit = ({ address, onSaved, onBack, reportChanges }: AddressEditProps) => {
   const partyId = useSession((state) => state.user?.PartyId ?? 0);
   const control = useAddressForm(address);
   const { form, errors, pincode, isSaving, change, validateOnBlur, save } = control;
+  useReportedChanges(form, reportChanges);
   const first = useRef<HTMLInputElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const locked = isLocked(address, partyId);

@@ -7,6 +7,7 @@ import { t } from './labels.ts';
 import { addressesQueryKey } from './address-queries.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { AddressList } from './address-list.tsx';
+import { useDiscardQuestion } from './discard-question.ts';
 import { UkAddressEdit } from './united-kingdom/uk-address-edit.tsx';
 
 const returnAfterSaveMs = 500;
@@ -55,6 +56,7 @@ const useAddressSheet = ({
   onClose,
 }: Pick<AddressSheetProps, 'userId' | 'initialMode' | 'onSaved' | 'onClose'>) => {
   const client = useQueryClient();
+  const { reportChanges, leave } = useDiscardQuestion();
   const [mode, setMode] = useState(initialMode);
   const [saved, setSaved] = useState({ id: 0, isInUse: false });
   useAfterSave(saved.id, () => {
@@ -64,18 +66,19 @@ const useAddressSheet = ({
     setMode({ kind: 'list' });
   });
   const handleSaved = (id: number, replacedId: number): void => {
+    reportChanges(false);
     const isInUse = onSaved(id, replacedId);
     void client.invalidateQueries({ queryKey: addressesQueryKey(userId) });
     if (!isUnitedKingdom()) return setSaved({ id, isInUse });
     showToast({ text: t(isInUse ? 'address.savedAndUsed' : 'address.saved') });
     return onClose();
   };
-  return { mode, setMode, handleSaved };
+  return { mode, setMode, handleSaved, reportChanges, leave };
 };
 
 export const AddressSheet = (props: AddressSheetProps) => {
   const { addresses, chosenId, onChoose, onClose } = props;
-  const { mode, setMode, handleSaved } = useAddressSheet(props);
+  const { mode, setMode, handleSaved, reportChanges, leave } = useAddressSheet(props);
   const content = useFocusAfterModeChange(mode);
   const Edit = isUnitedKingdom() ? UkAddressEdit : AddressEdit;
   const edit = (address: AddressResponse | null): void => setMode({ kind: 'edit', address });
@@ -95,13 +98,19 @@ export const AddressSheet = (props: AddressSheetProps) => {
     );
   }
   return (
-    <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
+    <Sheet
+      title={mode.address ? t('address.update') : t('address.add')}
+      onClose={() => leave(onClose)}
+    >
       <div ref={content}>
         <Edit
           key={mode.address?.Id ?? 0}
           address={mode.address}
           onSaved={(id) => handleSaved(id, mode.address?.Id ?? 0)}
-          onBack={() => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }))}
+          onBack={() =>
+            leave(() => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' })))
+          }
+          reportChanges={reportChanges}
         />
       </div>
     </Sheet>

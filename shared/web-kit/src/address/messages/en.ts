@@ -7,6 +7,7 @@ export const en = {
   'address.save': 'Save',
   'address.saved': 'Address saved.',
   'address.savedAndUsed': 'Address saved. It is selected now.',
+  'address.discard': 'Close the form? What you changed is not saved.',
   'address.removedElsewhere':
     'This address was removed or changed in another window or on another device. Save it as a new one?',
   'address.saveAsNew': 'Save as new',

@@ -9,6 +9,7 @@ export const hi: Record<keyof typeof en, string> = {
   'address.save': 'सहेजें',
   'address.saved': 'पता सहेज लिया गया।',
   'address.savedAndUsed': 'पता सहेज लिया गया और चुन लिया गया।',
+  'address.discard': 'फ़ॉर्म बंद करें? आपने जो बदला है, वह सहेजा नहीं गया है।',
   'address.removedElsewhere':
     'यह पता किसी दूसरी विंडो में या दूसरे डिवाइस पर हटा या बदल दिया गया। क्या इसे नए पते के रूप में सहेजें?',
   'address.saveAsNew': 'नया पता सहेजें',

@@ -4,6 +4,7 @@ import { Button, Field, Note, type FieldProps } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
 import type { AddressEditProps } from '../address-edit.tsx';
 import { isLocked } from '../address-rules.ts';
+import { useReportedChanges } from '../discard-question.ts';
 import styles from '../address.module.css';
 import { t } from '../labels.ts';
 import { AddressLineField } from './address-line-field.tsx';
@@ -63,10 +64,11 @@ const bindFields =
     onBlur: () => validateOnBlur(name),
   });
 
-export const UkAddressEdit = ({ address, onSaved, onBack }: AddressEditProps) => {
+export const UkAddressEdit = ({ address, onSaved, onBack, reportChanges }: AddressEditProps) => {
   const partyId = useSession((state) => state.user?.PartyId ?? 0);
   const control = useUkAddressForm(address);
   const { form, errors, isSaving, fill, validateOnBlur, save } = control;
+  useReportedChanges(form, reportChanges);
   const formElement = useRef<HTMLFormElement>(null);
   const locked = isLocked(address, partyId);
 
