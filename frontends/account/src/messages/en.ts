@@ -147,6 +147,7 @@ export const en = {
   'devices.none': 'Sign in again to see where you are signed in.',
   'devices.unknown': 'Unknown device',
   'devices.lastUsed': 'Last used {time}',
+  'devices.signedIn': 'Signed in {time}',
   'devices.end': 'Sign out',
   'devices.confirm': 'Sign out {device}? It needs a new code to sign in again.',
   'devices.ended': '{device} is signed out.',

@@ -144,6 +144,7 @@ export const hi: Record<keyof typeof en, string> = {
   'devices.none': 'आप कहाँ-कहाँ साइन इन हैं, यह देखने के लिए दोबारा साइन इन करें।',
   'devices.unknown': 'अनजान फ़ोन या कंप्यूटर',
   'devices.lastUsed': 'पिछली बार {time}',
+  'devices.signedIn': 'साइन इन {time}',
   'devices.end': 'साइन आउट करें',
   'devices.confirm': '{device} से साइन आउट करें? दोबारा साइन इन के लिए नया कोड लगेगा।',
   'devices.ended': '{device} से साइन आउट हो गया।',

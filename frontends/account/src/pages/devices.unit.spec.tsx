@@ -43,6 +43,21 @@ describe('devices of a customer', () => {
     expect(within(own).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('tells two of the same kind apart by when they were signed in', async () => {
+    network.respondTo(userOperations.listOwnSessions, () => [
+      buildSession({ StartedAt: '2026-11-20T10:00:00+05:30' }),
+      buildSession({ Id: 's2', IsThis: false, StartedAt: '2026-11-24T18:30:00+05:30' }),
+      buildSession({ Id: 's3', IsThis: false, StartedAt: null }),
+    ]);
+    await open();
+    await getPanel().findAllByRole('listitem');
+    expect(
+      getPanel()
+        .getAllByText(/^Signed in /)
+        .map((line) => line.textContent),
+    ).toEqual([expect.stringMatching(/20 Nov.*10:00 am/), expect.stringMatching(/24 Nov.*6:30 pm/)]);
+  });
+
   it('signs out another device and leaves it out of the list', async () => {
     network.respondTo(userOperations.endSession, () => {
       network.respondTo(userOperations.listOwnSessions, () => [buildSession()]);

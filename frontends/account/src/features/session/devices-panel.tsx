@@ -36,6 +36,11 @@ const Device = ({ session, isBusy, onEnd }: DeviceProps) => (
       <small className="fine-print">
         {t('devices.lastUsed', { time: formatDateTime(session.LastUsedAt) })}
       </small>
+      {session.StartedAt && (
+        <small className="fine-print">
+          {t('devices.signedIn', { time: formatDateTime(session.StartedAt) })}
+        </small>
+      )}
     </span>
     {!session.IsThis && (
       <Button kind="quiet" isSmall isBusy={isBusy} onClick={onEnd}>

@@ -1,4 +1,7 @@
+/** What the app adds to the user agent of its web view (`mobile/capacitor.config.ts`). */
+const app = /\bTokriApp\//;
 const browsers: readonly (readonly [RegExp, string])[] = [
+  [app, 'App'],
   [/\bEdgA?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const findName = (table: typeof browsers, userAgent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** 'Chrome, Android': enough to recognise a device, and too little to follow it. */
+/** 'Chrome, Android' or 'App, iPhone': enough to recognise a device, and too little to follow it. */
 export const describeDevice = (userAgent: string): string =>
   [findName(browsers, userAgent), findName(systems, userAgent)]
     .filter((name) => name !== undefined)

@@ -18,6 +18,14 @@ describe('describeDevice', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
       'Chrome, Linux',
     ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 TokriApp/1',
+      'App, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 TokriApp/1',
+      'App, iPhone',
+    ],
     ['curl/8.5.0', ''],
     ['', ''],
   ])('of %s is %s', (userAgent, device) => {
