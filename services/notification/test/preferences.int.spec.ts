@@ -87,7 +87,7 @@ describe('notification preferences', () => {
     ]);
   });
 
-  it('refuse what another device has changed in the meantime', async () => {
+  it('refuse what another window or device has changed in the meantime', async () => {
     const userId = service.fixtures.nextId();
     const { Rev, Channels, QuietHours } = await read(userId);
     const answers = await Promise.all(
@@ -97,10 +97,14 @@ describe('notification preferences', () => {
     );
     expect(answers.map(({ Code }) => Code).sort()).toEqual(['', 'preferences-changed']);
     expect((await read(userId)).Rev).toBe(1);
+    expect(await send(userId, { Rev, Channels, QuietHours })).toMatchObject({
+      Message:
+        'You changed your notifications in another window or on another device in the meantime. Nothing was saved.',
+    });
     const late = await send(userId, { Rev, Channels, QuietHours }, 'hi');
     expect(late).toMatchObject({
       Code: 'preferences-changed',
-      Message: 'इस बीच आपने किसी दूसरे डिवाइस पर सूचनाएँ बदल दीं। कुछ भी सहेजा नहीं गया।',
+      Message: 'इस बीच आपने किसी दूसरी विंडो में या दूसरे डिवाइस पर सूचनाएँ बदल दीं। कुछ भी सहेजा नहीं गया।',
     });
   });
 

@@ -23,8 +23,8 @@ import {
 
 const messages: Record<PreferencesError['code'], Record<Language, string>> = {
   'preferences-changed': {
-    en: 'You changed your notifications on another device in the meantime. Nothing was saved.',
-    hi: 'इस बीच आपने किसी दूसरे डिवाइस पर सूचनाएँ बदल दीं। कुछ भी सहेजा नहीं गया।',
+    en: 'You changed your notifications in another window or on another device in the meantime. Nothing was saved.',
+    hi: 'इस बीच आपने किसी दूसरी विंडो में या दूसरे डिवाइस पर सूचनाएँ बदल दीं। कुछ भी सहेजा नहीं गया।',
   },
   'order-channel-missing': {
     en: 'Choose at least one way to get updates about your orders.',
