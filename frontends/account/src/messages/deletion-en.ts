@@ -19,11 +19,11 @@ export const deletionEn = {
   'deletion.noCode': 'No code has been sent',
   'deletion.noCodeText': 'Start again and we send you a new code.',
   'deletion.export.title': 'Your data',
-  'deletion.export.text':
-    'Save a copy first of what we keep under your name: profile, addresses, application for a business account, carts, orders, bills, payments, messages, notifications, favourites, your choices and devices.',
+  'deletion.export.text': 'Save a copy first of what we keep under your name: {contents}.',
   'dataCopy.title': 'Download my data',
-  'dataCopy.text':
-    'A copy of what we keep under your name: profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices.',
+  'dataCopy.text': 'A copy of what we keep under your name: {contents}.',
+  'dataCopy.contents':
+    'profile, addresses, application for a business account, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices',
   'deletion.export.json': 'Save as JSON file',
   'deletion.export.pdf': 'Save as PDF',
   'deletion.export.busy': 'Your data is being put together. This can take a few seconds.',

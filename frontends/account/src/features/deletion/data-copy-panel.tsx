@@ -82,7 +82,11 @@ export const DataCopyPanel = ({ userId, isBeforeDeletion = false }: DataCopyPane
         <Icon icon={FileText} />
         {t(isBeforeDeletion ? 'deletion.export.title' : 'dataCopy.title')}
       </h2>
-      <p>{t(isBeforeDeletion ? 'deletion.export.text' : 'dataCopy.text')}</p>
+      <p>
+        {t(isBeforeDeletion ? 'deletion.export.text' : 'dataCopy.text', {
+          contents: t('dataCopy.contents'),
+        })}
+      </p>
       <SaveStatus state={state} />
       <div className={styles.actions}>
         <Button kind="secondary" isBusy={isBusyWith('pdf')} onClick={() => void save('pdf')}>

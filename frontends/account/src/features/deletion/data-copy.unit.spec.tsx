@@ -58,6 +58,13 @@ const readText = (blob: Blob): Promise<string> =>
   });
 
 describe('the copy of personal data', () => {
+  it.each(['/delete-account', '/update-profile'])('names all it holds on %s', async (page) => {
+    renderPage(routes, page);
+    expect(await screen.findByText(/opy .*of what we keep under your name/)).toHaveTextContent(
+      'profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices.',
+    );
+  });
+
   it('is saved as the JSON that the shop answers', async () => {
     await press(json);
     await waitFor(() => expect(savedNames()).toEqual(['my-data.json']));
