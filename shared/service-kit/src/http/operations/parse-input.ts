@@ -27,6 +27,14 @@ const flattenIssue = (issue: Issue): Issue[] => {
   return inner.length > 0 ? inner : [issue];
 };
 
+/** Two checks of a field may state one rule, such as a pattern for forms and a law of the market. */
+const isFirstOfItsKind = (
+  { field, message }: FieldError,
+  index: number,
+  errors: readonly FieldError[],
+): boolean =>
+  errors.findIndex((other) => other.field === field && other.message === message) === index;
+
 const toFieldErrors = (issues: readonly Issue[]): FieldError[] =>
   issues
     .flatMap(flattenIssue)
@@ -35,7 +43,8 @@ const toFieldErrors = (issues: readonly Issue[]): FieldError[] =>
       field: issue.path.map(String).join('.'),
       rule: issue.code ?? 'custom',
       message: issue.message,
-    }));
+    }))
+    .filter(isFirstOfItsKind);
 
 export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
   const outcome = schema.safeParse(value, { error: describeIssue });

@@ -51,6 +51,19 @@ describe('parseInput', () => {
     }
     expect.assertions(2);
   });
+  it('names a rule once that two checks of a field state', () => {
+    const rule = 'must be 14 digits';
+    const digits = z.string().check(
+      z.regex(/^\d{14}$/, rule),
+      z.refine((text) => text.length === 14, rule),
+    );
+    expect(() => parseInput(z.object({ Fssai: digits }), { Fssai: '1' })).toThrow(
+      expect.objectContaining({
+        detail: 'Fssai: must be 14 digits',
+        errors: [expect.objectContaining({ field: 'Fssai', message: rule })],
+      }) as Error,
+    );
+  });
   it.each([
     ['a list', z.array(z.string()), null, 'must be a list'],
     ['a text', z.string(), 7, 'must be a text'],
