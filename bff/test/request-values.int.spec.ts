@@ -100,9 +100,13 @@ describe('request values', () => {
       status: 400,
       code: 'bad-json',
     });
-    expect((await bff.call('/api/Cart', post('"text"'))).problem).toMatchObject({
+  });
+
+  it.each(['null', '"text"'])('reject %s as no JSON object', async (body) => {
+    expect((await bff.call('/api/Cart', post(body))).problem).toMatchObject({
       status: 400,
-      code: 'bad-json',
+      code: 'bad-input',
+      detail: 'The body must be a JSON object.',
     });
   });
 

@@ -14,7 +14,6 @@ import { readQuery } from '../operations/read-query.ts';
 const outageRetryAfterSeconds = 2;
 
 const bodyParserProblems: Readonly<Record<string, ProblemCode>> = {
-  'entity.parse.failed': 'bad-json',
   'entity.too.large': 'too-large',
   'encoding.unsupported': 'unsupported-media-type',
   'charset.unsupported': 'unsupported-media-type',
@@ -40,6 +39,24 @@ const notCompressed = (encoding: string): ProblemError =>
     },
   ]);
 
+const isJson = (body: unknown): boolean => {
+  try {
+    JSON.parse(String(body));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Of the body parser, which takes objects and lists only, and reports other JSON as a wrong one. */
+const unreadableJson = (body: unknown): ProblemError =>
+  isJson(body)
+    ? new ProblemError('bad-input', {
+        en: 'The body must be a JSON object.',
+        hi: 'भेजा गया डेटा JSON ऑब्जेक्ट होना चाहिए।',
+      })
+    : new ProblemError('bad-json');
+
 /**
  * Unknown errors become a generic problem because their text may reveal internals. `encoding` is the
  * `Content-Encoding` of the request.
@@ -50,11 +67,13 @@ export const toProblem = (error: unknown, encoding = 'compressed data'): Problem
     return new ProblemError('unavailable', undefined, {
       retryAfterSeconds: outageRetryAfterSeconds,
     });
-  const { type, code, status } = (error ?? {}) as {
+  const { type, code, status, body } = (error ?? {}) as {
     type?: unknown;
+    body?: unknown;
     code?: unknown;
     status?: unknown;
   };
+  if (type === 'entity.parse.failed') return unreadableJson(body);
   const known = bodyParserProblems[String(type)] ?? bodyParserProblems[String(code)];
   if (known) return new ProblemError(known);
   if (status === 400 && decompressionErrorCode.test(String(code))) return notCompressed(encoding);

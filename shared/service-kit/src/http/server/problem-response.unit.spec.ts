@@ -4,7 +4,7 @@ import { problemHandler, toProblem } from './problem-response.ts';
 
 describe('toProblem', () => {
   it.each([
-    ['bad-json', { type: 'entity.parse.failed', status: 400 }],
+    ['bad-json', { type: 'entity.parse.failed', status: 400, body: '{"Id":' }],
     ['too-large', { type: 'entity.too.large', status: 413 }],
     ['too-large', { code: 'LIMIT_FILE_SIZE' }],
     ['unsupported-media-type', { type: 'charset.unsupported', status: 415 }],
@@ -16,6 +16,12 @@ describe('toProblem', () => {
     ['not-allowed', new ProblemError('not-allowed')],
   ])('maps to %s from %p', (code, error) => {
     expect(toProblem(error).code).toBe(code);
+  });
+  it.each(['null', '"x"', '7'])('says that %s is JSON, but no object', (body) => {
+    expect(toProblem({ type: 'entity.parse.failed', status: 400, body })).toMatchObject({
+      code: 'bad-input',
+      message: 'The body must be a JSON object.',
+    });
   });
   it.each(['Z_DATA_ERROR', 'Z_BUF_ERROR'])('says that a body is not gzip: %s', (code) => {
     expect(toProblem({ status: 400, code }, 'gzip')).toMatchObject({
