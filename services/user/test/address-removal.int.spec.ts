@@ -116,7 +116,10 @@ describe('removal of an address', () => {
   });
 
   it('leaves the address of a party, which its members only read', async () => {
-    const id = Number((await save(ravi, { Source: 0 })).Id);
+    const id = await saveNew(ravi);
+    await user.connection
+      .collection<{ _id: number }>('addresses')
+      .updateOne({ _id: id }, { $set: { source: 0 } });
     await user.connection
       .collection<{ _id: number }>('users')
       .updateOne({ _id: ravi.userId }, { $set: { partyId: 1 } });

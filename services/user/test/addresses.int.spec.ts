@@ -177,6 +177,17 @@ describe('addresses', () => {
     expect(responses.filter(({ first }) => first.Code === 'too-many-addresses')).toHaveLength(10);
   });
 
+  it('refuses the source of a business from a person without one', async () => {
+    expect(await save(meera, { Source: 0 })).toMatchObject({
+      status: 400,
+      problem: {
+        code: 'bad-input',
+        detail: 'Source: must be 1: only a business has an address with 0',
+        errors: [{ field: 'Source' }],
+      },
+    });
+  });
+
   it('keeps the address of a party read-only for its members', async () => {
     const { userId, token } = await user.signIn({ mobile: '9000000604' });
     await user.connection

@@ -34,7 +34,8 @@ export const saveAddress = (
     Mobile: mobile.trim(),
     Address: address.trim(),
     Pincode: pincode.trim(),
-    Source: existing?.Source ?? (1 as const),
+    // The form of an address of a business is locked; one from a former business becomes the person's.
+    Source: 1 as const,
     CompanyGSTIN: user?.GSTN ?? '',
   };
   return sendCommand(userOperations.saveAddress, { body, idempotencyKey });

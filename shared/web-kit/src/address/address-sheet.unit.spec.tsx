@@ -9,7 +9,7 @@ import {
   testUser,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AddressSheet, type AddressSheetProps } from './address-sheet.tsx';
 
 const { saveAddress } = userOperations;
@@ -118,6 +118,15 @@ describe('the address form of India', () => {
     ).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
     for (const field of sheet.getAllByRole('textbox')) expect(field).toBeDisabled();
+  });
+
+  it('saves what a former business left as an own address', async () => {
+    const page = await openForm({
+      initialMode: { kind: 'edit', address: buildAddress({ Source: 0 }) },
+    });
+    await save(page);
+    await waitFor(() => expect(network.requestsTo(saveAddress)).toHaveLength(1));
+    expect(network.requestsTo(saveAddress)[0]?.body).toMatchObject({ Id: 11, Source: 1 });
   });
 
   it('returns to the list half a second after it has saved', async () => {

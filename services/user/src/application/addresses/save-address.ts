@@ -9,6 +9,7 @@ import {
   withAddress,
 } from '../../domain/addresses/address.ts';
 import type { AddressForm, AddressSource } from '../../domain/addresses/address.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import { formerUntil } from '../../domain/addresses/former-address.ts';
 import { checkUkAddressForm } from '../../domain/addresses/uk-address.ts';
 import { findStateCode } from '../../domain/addresses/service-area.ts';
@@ -34,6 +35,15 @@ export interface SaveAddressCommand {
   readonly newId: NextId;
 }
 
+/** Only the shop gives a business its address; a person without one has addresses of their own. */
+const refusePartySource = ({ source }: SaveAddressCommand, user: Pick<User, 'partyId'>): void => {
+  if (source === 1 || user.partyId > 0) return;
+  const message = 'must be 1: only a business has an address with 0';
+  throw new ProblemError('bad-input', `Source: ${message}`, [
+    { field: 'Source', rule: 'custom', message },
+  ]);
+};
+
 /** India delivers only to served pincodes; a postcode is saved wherever it is. */
 const checkForm = (
   { areas }: SaveAddressDeps,
@@ -54,7 +64,7 @@ const checkForm = (
  * months later. The list of the person changes in a second write; a crash between the two leaves an
  * unlisted address, which the review of former addresses finds.
  * @throws Problem `not-found` for an unknown or already replaced `replacedId`, `not-allowed` for
- * another person's.
+ * another person's, `bad-input` for the source of a business from a person without one.
  */
 export const saveAddress =
   (deps: SaveAddressDeps) =>
@@ -69,6 +79,7 @@ export const saveAddress =
     const user = await deps.users.find(command.userId);
     if (!user) throw new ProblemError('not-found');
     if (user.erasure) return err('account-closed');
+    refusePartySource(command, user);
     if (isPartyAddressLocked(user, command.source, replaced)) return err('party-address');
     const id = await command.newId();
     const listCheck = withAddress(user.addressIds, id, command.replacedId);
