@@ -123,8 +123,10 @@ export const useLiveData = (): void => {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?.Id ?? 0);
   const pincode = useSession((state) => state.pincode);
+  const isClosingAccount = useSession((state) => state.isClosingAccount);
   useEffect(() => subscribeToEvents(client), [client]);
   useEffect(() => {
+    if (isClosingAccount) return undefined;
     let close = (): void => undefined;
     const timer = setTimeout(() => {
       close = connectLiveStream({ pincode, isSignedIn: userId > 0 && !preview() });
@@ -133,5 +135,5 @@ export const useLiveData = (): void => {
       clearTimeout(timer);
       close();
     };
-  }, [userId, pincode]);
+  }, [userId, pincode, isClosingAccount]);
 };

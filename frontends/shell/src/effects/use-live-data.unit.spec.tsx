@@ -8,7 +8,7 @@ import {
 } from '@tokri/contracts/api';
 import { useCartSummary } from '@tokri/web-kit/cart-summary';
 import { callApi, useQuery } from '@tokri/web-kit/platform';
-import { onLiveEvent, session } from '@tokri/web-kit/session';
+import { onLiveEvent, session, updateSession } from '@tokri/web-kit/session';
 import {
   testUser,
   fakeNetwork,
@@ -16,7 +16,7 @@ import {
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLiveData } from './use-live-data.ts';
 
 const streamTimeoutMs = 4_000;
@@ -177,5 +177,27 @@ describe('coming back online', () => {
     await waitFor(() => expect(onEvent).toHaveBeenCalledTimes(1));
     expect(openedStreams).toBe(1);
     unsubscribe();
+  });
+});
+
+describe('an account that is being deleted', () => {
+  const open = async () => {
+    network.respondTo(orderOperations.listOrdersOfUser, () => []);
+    renderPage([{ path: '/', element: <TrackedOrder /> }], '/');
+    await waitFor(() => expect(openedStreams).toBe(1), { timeout: streamTimeoutMs });
+    act(() => updateSession({ isClosingAccount: true }));
+  };
+
+  it('has no stream, which would be opened again with a token that the shop has ended', async () => {
+    await open();
+    expect(closedStreams).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    expect(openedStreams).toBe(1);
+  });
+
+  it('has one again when the code was wrong', async () => {
+    await open();
+    act(() => updateSession({ isClosingAccount: false }));
+    await waitFor(() => expect(openedStreams).toBe(2), { timeout: streamTimeoutMs });
   });
 });

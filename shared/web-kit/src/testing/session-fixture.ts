@@ -12,6 +12,7 @@ export const setupSession = (session: Partial<Session> = {}): void => {
     serverLines: [],
     checkoutSelection: noCheckoutSelection,
     favouriteChanges: {},
+    isClosingAccount: false,
     isHome: false,
     isProductList: false,
     isCart: false,

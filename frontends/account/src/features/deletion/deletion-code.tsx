@@ -1,6 +1,6 @@
 import { ResendCode, useCodeCheck } from '@tokri/web-kit/one-time-code';
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
-import { discardSession } from '@tokri/web-kit/session';
+import { discardSession, updateSession } from '@tokri/web-kit/session';
 import { Button, ButtonLink, EmptyState, Field } from '@tokri/web-kit/ui';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { t } from '../../labels.ts';
@@ -15,8 +15,12 @@ import styles from './deletion.module.css';
 const useDeletion = (user: CodeRecipient, setResendAt: (time: string) => void) => {
   const navigate = useNavigate();
   const check = async (code: string) => {
+    updateSession({ isClosingAccount: true });
     const result = await confirmDeletion(user.Id, code);
-    if (result.kind === 'rejected') return result;
+    if (result.kind === 'rejected') {
+      updateSession({ isClosingAccount: false });
+      return result;
+    }
     await navigate(`/delete-account?Reference=${result.reference}`, { replace: true });
     discardSession();
     return null;

@@ -55,6 +55,8 @@ export interface Session extends NavigationFlags {
   readonly serverLines: readonly ServerLine[];
   readonly checkoutSelection: CheckoutSelection;
   readonly favouriteChanges: Readonly<Record<number, boolean>>;
+  /** The deletion is sent: the shop may end the token before this page learns of it. */
+  readonly isClosingAccount: boolean;
 }
 
 const readSessionFromStorage = (): Session => {
@@ -72,6 +74,7 @@ const readSessionFromStorage = (): Session => {
     serverLines: [],
     checkoutSelection: noCheckoutSelection,
     favouriteChanges: {},
+    isClosingAccount: false,
     isHome: false,
     isProductList: false,
     isCart: false,
