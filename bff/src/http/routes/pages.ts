@@ -33,13 +33,16 @@ const fileExists = (file: string): Promise<boolean> =>
     () => false,
   );
 
+/** Of Express, when the client goes away in the middle of a file: nobody waits for an answer. */
+const clientGone = 'ECONNABORTED';
+
 const sendFile = (response: Response, name: string, root: string): Promise<void> =>
   new Promise((resolve, reject) => {
     response.sendFile(
       name,
       { root, cacheControl: false, acceptRanges: false },
       (error?: NodeJS.ErrnoException & { status?: number }) => {
-        if (!error || response.headersSent) resolve();
+        if (!error || response.headersSent || error.code === clientGone) resolve();
         else reject(error.status === 404 ? new ProblemError('not-found') : error);
       },
     );
