@@ -180,7 +180,7 @@ describe('addresses', () => {
   it('refuses the source of a business from a person without one', async () => {
     expect(await save(meera, { Source: 0 })).toMatchObject({
       status: 400,
-      problem: {
+      first: {
         code: 'bad-input',
         detail: 'Source: must be 1: only a business has an address with 0',
         errors: [{ field: 'Source' }],
