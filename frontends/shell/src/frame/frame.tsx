@@ -4,6 +4,7 @@ import {
   preview,
   siteConfig,
   useDataSaver,
+  useHasShownData,
   useLocation,
   useOnline,
 } from '@tokri/web-kit/platform';
@@ -30,6 +31,10 @@ const useMustSignIn = (path: string): boolean => {
   return path === 'home' && siteConfig().partyLogin && user === null;
 };
 
+const OfflineNotice = () => (
+  <OfflineBanner hasShownData={useHasShownData()} onRetry={() => location.reload()} />
+);
+
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const isOnline = useOnline();
@@ -44,7 +49,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {t('skip')}
       </a>
       {preview() && <PreviewBanner />}
-      {!isOnline && <OfflineBanner onRetry={() => location.reload()} />}
+      {!isOnline && <OfflineNotice />}
       {frame === 'shop' && <ShopHeader path={screen?.path ?? ''} />}
       {frame === 'shop' && isSavingData && <DataSaverBar />}
       {children}

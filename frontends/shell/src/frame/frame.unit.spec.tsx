@@ -4,6 +4,7 @@ import {
   buildCart,
   testUser,
   fakeNetwork,
+  rejectAsOffline,
   setupSession,
   renderPage,
   type FakeNetwork,
@@ -76,6 +77,27 @@ describe('Frame', () => {
     const [search] = screen.getAllByRole('combobox');
     if (search) await user.type(search, ' aloo {Enter}');
     await waitFor(() => expect(screen.getAllByRole('combobox')[0]).toHaveValue('aloo'));
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says that the page shows what was loaded last when it shows data', async () => {
+    renderPage(routes, '/home');
+    expect(
+      await screen.findByText('You are offline. You see what was loaded last.'),
+    ).toBeInTheDocument();
+  });
+
+  it('claims no data where nothing was loaded', async () => {
+    network.respondTo(slotOperations.listSlotsOfPincode, rejectAsOffline);
+    renderPage(routes, '/home');
+    expect(
+      await screen.findByText('You are offline. This page loads when you are back online.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/loaded last/)).toBeNull();
   });
 });
 

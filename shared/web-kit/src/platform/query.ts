@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { isApiProblem } from './api/problem.ts';
 import { onLanguageChange } from './i18n/language.ts';
 
@@ -41,4 +42,14 @@ export const createQueryClient = (): QueryClient => {
     () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.isEdited !== true }),
   );
   return client;
+};
+
+/** Whether what is on the screen shows data, which offline is what was loaded before. */
+export const useHasShownData = (): boolean => {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    // A query may be added while another component renders.
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
+    () => cache.getAll().some((query) => query.isActive() && query.state.data !== undefined),
+  );
 };

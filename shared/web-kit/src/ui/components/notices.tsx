@@ -89,13 +89,15 @@ export const ErrorPanel = ({ title, error, onRetry, isBusy = false }: ErrorPanel
 };
 
 export interface OfflineBannerProps {
+  /** Whether the page shows something that was loaded before. */
+  readonly hasShownData: boolean;
   readonly onRetry: () => void;
 }
 
-export const OfflineBanner = ({ onRetry }: OfflineBannerProps) => (
+export const OfflineBanner = ({ hasShownData, onRetry }: OfflineBannerProps) => (
   <div className="offline-banner" role="status">
     <Icon icon={WifiOff} />
-    <span>{t('offline.lastSeen')}</span>
+    <span>{t(hasShownData ? 'offline.lastSeen' : 'offline.nothingLoaded')}</span>
     <Button kind="quiet" isSmall onClick={onRetry}>
       {t('retry')}
     </Button>

@@ -47,5 +47,6 @@ export const en = {
   offline: 'You are offline',
   'offline.text': 'This loads by itself when you are back online.',
   'offline.lastSeen': 'You are offline. You see what was loaded last.',
+  'offline.nothingLoaded': 'You are offline. This page loads when you are back online.',
   loading: 'Loading',
 } as const;

@@ -48,6 +48,7 @@ export const hi: Record<keyof typeof en, string> = {
   'preview.hidden': 'आपके प्रीव्यू में नहीं दिखता',
   offline: 'इंटरनेट नहीं है',
   'offline.text': 'इंटरनेट आते ही यह अपने आप खुल जाएगा।',
+  'offline.nothingLoaded': 'इंटरनेट नहीं है। इंटरनेट आते ही यह पेज खुल जाएगा।',
   'offline.lastSeen': 'इंटरनेट नहीं है। जो पिछली बार खुला था, वही दिख रहा है।',
   loading: 'लोड हो रहा है',
 };
