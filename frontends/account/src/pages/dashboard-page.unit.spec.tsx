@@ -104,9 +104,13 @@ describe('dashboard', () => {
       '/displayfavorite',
     );
     expect(await getPanel('Saved addresses').findByText('12, 4th Cross, 560034')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Call 1800111222' })).toHaveAttribute(
+    expect(getPanel('Saved addresses').getByText('Default')).toBeVisible();
+    expect(await getPanel('Help').findByRole('link', { name: /^Call/ })).toHaveTextContent(
+      'Call 080 4000 0000',
+    );
+    expect(getPanel('Help').getByRole('link', { name: /^Call/ })).toHaveAttribute(
       'href',
-      'tel:1800111222',
+      'tel:08040000000',
     );
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Order history/ })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { useLocation } from '@tokri/web-kit/platform';
+import { Link, preview, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
@@ -44,6 +44,11 @@ export const ProfilePage = () => {
               <div id="my-data">
                 <DataCopyPanel userId={userId} />
               </div>
+              {!preview() && (
+                <Link className={`link ${styles.deletion}`} to="/delete-account">
+                  {t('deletion.title')}
+                </Link>
+              )}
             </div>
           </div>
         ) : (

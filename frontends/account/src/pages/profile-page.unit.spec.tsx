@@ -35,6 +35,14 @@ const getDetailsPanel = () => within(screen.getByRole('region', { name: 'Your de
 const findNameField = () => getDetailsPanel().findByRole('textbox', { name: 'Name *' });
 
 describe('profile', () => {
+  it('links to the deletion of the account', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Delete account' })).toHaveAttribute(
+      'href',
+      '/delete-account',
+    );
+  });
+
   it('shows the mobile number read-only', async () => {
     await open();
     expect(await getDetailsPanel().findByRole('textbox', { name: 'Mobile' })).toHaveAttribute(

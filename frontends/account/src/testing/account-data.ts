@@ -190,7 +190,7 @@ export const openAccount = (network: FakeNetwork): void => {
       StateCode: '29',
       GSTIN: '',
       Fssai: '',
-      SupportPhone: '1800111222',
+      SupportPhone: '08040000000',
       SupportMail: 'help@tokri.example',
       GrievanceOfficer: 'Leela',
     },

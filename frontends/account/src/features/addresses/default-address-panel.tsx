@@ -1,6 +1,14 @@
 import { readChosenAddressId, useAddresses } from '@tokri/web-kit/address';
 import { useSession } from '@tokri/web-kit/session';
-import { ButtonLink, ErrorPanel, Icon, MapPin, formatMobile, Skeleton } from '@tokri/web-kit/ui';
+import {
+  ButtonLink,
+  ErrorPanel,
+  Icon,
+  MapPin,
+  formatMobile,
+  Skeleton,
+  Tag,
+} from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { findDefaultAddress } from './default-address.ts';
 import styles from './addresses.module.css';
@@ -39,6 +47,7 @@ export const DefaultAddressPanel = ({ userId }: { readonly userId: number }) => 
           <p className={styles.nameRow}>
             <b className="strong">{address.Name}</b>
             <span className="fine-print">{formatMobile(address.Mobile)}</span>
+            <Tag tone="success">{t('addresses.default')}</Tag>
           </p>
           <p className={styles.addressText}>
             {address.Address}, {address.Pincode}

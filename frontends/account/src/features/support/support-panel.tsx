@@ -2,7 +2,7 @@ import { userOperations } from '@tokri/contracts/api';
 import { callApi, whatsAppUrl, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Mail, Phone } from '@tokri/web-kit/more-icons';
-import { ErrorPanel, Icon, MessageCircle, Skeleton } from '@tokri/web-kit/ui';
+import { ErrorPanel, formatPhone, Icon, MessageCircle, Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import styles from './support.module.css';
 
@@ -26,7 +26,7 @@ const ContactLinks = ({ phone, mail }: { readonly phone: string; readonly mail: 
         <li>
           <a href={`tel:${phone}`}>
             <Icon icon={Phone} />
-            {t('support.call', { phone })}
+            {t('support.call', { phone: formatPhone(phone) })}
           </a>
         </li>
       )}

@@ -8,6 +8,7 @@ import {
   formatLongDate,
   maskMobile,
   formatMobile,
+  formatPhone,
   formatDateTime,
   formatPrice,
   formatExactPrice,
@@ -129,6 +130,14 @@ describe('contact formats', () => {
     expect(formatMobile('+919876543210')).toBe('+91 98765 43210');
     expect(formatMobile('a@b.in')).toBe('a@b.in');
   });
+  it.each([
+    ['08040000000', '080 4000 0000'],
+    ['9876543210', '+91 98765 43210'],
+    ['1800111222', '1800111222'],
+    ['080 4000-0000', '080 4000 0000'],
+  ])('groups the phone number %s of a shop as %s', (phone, shown) =>
+    expect(formatPhone(phone)).toBe(shown),
+  );
 });
 
 describe('Hindi formats', () => {

@@ -2,7 +2,7 @@ export { formatBrand } from './brand.ts';
 export { shopDate, today } from './day.ts';
 export { formatPrice, formatExactPrice } from './money.ts';
 export { formatCount, formatPercent } from './number.ts';
-export { formatAddress, maskMobile, formatMobile } from './person.ts';
+export { formatAddress, maskMobile, formatMobile, formatPhone } from './person.ts';
 export {
   formatDayName,
   findNextSlot,

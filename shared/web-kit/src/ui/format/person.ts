@@ -28,3 +28,13 @@ export const formatMobile = (mobile: string): string => {
     ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}`
     : mobile;
 };
+
+/** Of the largest cities: the code, then eight digits. */
+const indianLandline = /^(0(?:11|20|22|33|40|44|79|80))(\d{4})(\d{4})$/;
+
+/** Of a shop: '080 4000 0000' of a landline in India, or a mobile number. Others stay as written. */
+export const formatPhone = (phone: string): string => {
+  const [, code, first, last] =
+    (!isUnitedKingdom() && indianLandline.exec(phone.replace(/[ -]/g, ''))) || [];
+  return code === undefined ? formatMobile(phone) : `${code} ${first} ${last}`;
+};
