@@ -6,6 +6,7 @@ import {
   dialogTypes,
   ErrorPanel,
   escapeHtml,
+  formatMobile,
   isConfirmed,
   showDialog,
 } from '@tokri/web-kit/ui';
@@ -69,6 +70,7 @@ const Person = (props: PersonProps) => {
         <Link className={styles.name} to={`/admin/customers/${props.person.UserId}`}>
           {name}
         </Link>
+        {props.person.Mobile && <small>{formatMobile(props.person.Mobile)}</small>}
         <small>{props.person.Roles.map((role) => t(`business.role.${role}`)).join(', ')}</small>
       </span>
       <span className={styles.tags}>
