@@ -11,6 +11,7 @@ const rawWrite =
   /\.(?:updateOne|updateMany|insertOne|insertMany|bulkWrite|deleteOne|deleteMany|replaceOne|findOneAndUpdate|findOneAndDelete|findOneAndReplace)\(/;
 
 const reasons: Readonly<Record<string, string>> = {
+  'billing/ledger/ledger-documents': 'a job marks documents and posts them',
   'billing/payments/payment-repository': 'a job marks payments of an earlier version',
   'catalog/bulk-changes/delete-old-changes': 'a job deletes expired records',
   'catalog/import/import-batch-repository': 'progress of an import that runs in the background',

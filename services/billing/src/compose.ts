@@ -18,8 +18,10 @@ import {
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
 import { compareDueDays } from './application/daily-comparison/compare-due-days.ts';
+import { composeBillPdfs } from './compose-bill-pdfs.ts';
 import { composeBillStores } from './compose-bill-stores.ts';
 import { composeErasure } from './compose-erasure.ts';
+import { composeLedger } from './compose-ledger.ts';
 import { composeGatewayInbox } from './compose-gateway-inbox.ts';
 import { observePayments, reportMoney } from './compose-metrics.ts';
 import { createWorkQueues } from './compose-work-queues.ts';
@@ -29,10 +31,7 @@ import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
 import { createBillingHandlers } from './http/billing-handlers.ts';
-import { createBillResponder } from './http/bills/bill-handlers.ts';
 import { createBillLinks } from './http/bills/bill-links.ts';
-import { mountPdfRoute } from './http/bills/pdf-route.ts';
-import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
@@ -77,6 +76,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     logger,
   );
   const erasure = composeErasure(context, payments);
+  const ledgerParts = composeLedger(context, models);
   const company = createCompanyView();
   const deps = {
     ...syncDeps,
@@ -89,13 +89,9 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
     requireCompany: company.require,
+    ledger: ledgerParts.ledger,
   };
-  const toBillResponse = createBillResponder(deps);
-  const pdfs = createBillPdfs(import.meta.url, options.renderWorker);
-  const readBill = async (billId: number) => {
-    const bill = await deps.bills.findById(billId);
-    return bill && toBillResponse(bill);
-  };
+  const billPdfs = composeBillPdfs(deps, { ...options, mainFile: import.meta.url });
   const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
   const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
   const reconcileIntervalMs = Math.min(everyMs, afterMs);
@@ -110,7 +106,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     workers: [
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
-      createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),
+      billPdfs.worker,
       context.outboxRelay([models.payments, models.bills, models.credits]),
       context.consumer(
         createBillingConsumer({
@@ -127,6 +123,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       inboxWorker,
       erasure.openRefundsWorker,
       erasure.markUsersWorker,
+      ledgerParts.postWorker,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
@@ -136,7 +133,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     http: {
       operations: billingOperations,
       handlers: createBillingHandlers(deps),
-      mount: mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render }),
+      mount: billPdfs.mount,
     },
   });
 };

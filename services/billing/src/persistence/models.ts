@@ -3,6 +3,7 @@ import { counterModel } from './bills/bill-number-repository.ts';
 import { billModel } from './bills/bill-repository.ts';
 import { saleModel } from './bills/sale-repository.ts';
 import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
+import { ledgerEntryModel } from './ledger/ledger-repository.ts';
 import { partyCreditModel } from './party-accounts/party-credit-repository.ts';
 import { gatewayInboxModel } from './payments/gateway-inbox-repository.ts';
 import { paymentModel } from './payments/payment-repository.ts';
@@ -14,5 +15,6 @@ export const createModels = (connection: Connection) => ({
   bills: billModel(connection),
   counters: counterModel(connection),
   credits: partyCreditModel(connection),
+  ledgerEntries: ledgerEntryModel(connection),
   dailyComparisons: dailyComparisonModel(connection),
 });

@@ -1,6 +1,10 @@
 import type { OrderSale } from '@tokri/contracts/events';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { createOnlinePayment, type Payment } from '../../domain/payments/payment.ts';
+import {
+  createOnlinePayment,
+  toPaymentParty,
+  type Payment,
+} from '../../domain/payments/payment.ts';
 import { refundDifference, refundEndedOrder } from '../../domain/refunds/refunds.ts';
 import { requestCapture } from '../../domain/payments/gateway-tasks.ts';
 import { updatePayment } from './update-payment.ts';
@@ -27,7 +31,12 @@ export const handleOrderPlaced = async (
   if (order.method !== 'online') return;
   await payments.insert(
     createOnlinePayment(
-      { orderId: order.orderId, userId: order.userId, amountPaise: order.payablePaise },
+      {
+        orderId: order.orderId,
+        userId: order.userId,
+        amountPaise: order.payablePaise,
+        ...toPaymentParty(order.partyId),
+      },
       clock(),
     ),
   );

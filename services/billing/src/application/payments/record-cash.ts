@@ -1,6 +1,6 @@
 import { paymentStatus, type PaymentStatus } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { createCashPayment } from '../../domain/payments/payment.ts';
+import { createCashPayment, toPaymentParty } from '../../domain/payments/payment.ts';
 import { contractStatus } from '../../domain/payments/payment-transitions.ts';
 import { refundOverpayment, type OrderEventDeps } from './handle-order-events.ts';
 import { findSale } from '../bills/find-sale.ts';
@@ -28,7 +28,13 @@ export const recordCash = async (
   if (amountPaise !== undefined && amountPaise !== expectedPaise) return err('cash-differs');
   await deps.payments.insert(
     createCashPayment(
-      { orderId, userId: order.userId, amountPaise: order.payablePaise, recordedBy: by },
+      {
+        orderId,
+        userId: order.userId,
+        amountPaise: order.payablePaise,
+        recordedBy: by,
+        ...toPaymentParty(order.partyId),
+      },
       deps.clock(),
     ),
   );

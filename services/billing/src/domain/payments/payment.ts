@@ -47,6 +47,8 @@ export interface Refund {
 export interface Payment {
   readonly orderId: number;
   readonly userId: number;
+  /** Of the business customer. Absent without one, and until `markParties` reached older payments. */
+  readonly partyId?: number;
   readonly amountPaise: number;
   /** What the shop keeps of the amount; the rest goes back to the customer. */
   readonly retainedPaise: number;
@@ -98,10 +100,12 @@ export interface Decision {
 
 export const withoutEvents = (payment: Payment): Decision => ({ payment, events: [] });
 
-export const createOnlinePayment = (
-  order: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
-  now: Date,
-): Decision => ({
+type NewPayment = Pick<Payment, 'orderId' | 'userId' | 'amountPaise' | 'partyId'>;
+
+export const toPaymentParty = (partyId: number): Pick<Payment, 'partyId'> =>
+  partyId > 0 ? { partyId } : {};
+
+export const createOnlinePayment = (order: NewPayment, now: Date): Decision => ({
   payment: {
     ...order,
     retainedPaise: order.amountPaise,
@@ -122,7 +126,7 @@ export const createOnlinePayment = (
 });
 
 export const createCashPayment = (
-  { recordedBy, ...order }: Pick<Payment, 'orderId' | 'userId' | 'amountPaise' | 'recordedBy'>,
+  { recordedBy, ...order }: NewPayment & Pick<Payment, 'recordedBy'>,
   now: Date,
 ): Decision => {
   const { payment } = createOnlinePayment(order, now);

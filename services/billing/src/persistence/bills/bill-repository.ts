@@ -29,6 +29,10 @@ export interface BillDocument extends AggregateDocument {
   readonly bill: DraftBill;
   readonly number: string | null;
   readonly outstandingOf?: number;
+  /** Of the bill, where an index reaches it. Absent until `markParties` reached an older bill. */
+  readonly partyId?: number;
+  /** 1 while the bill is not in the ledger of its party. */
+  readonly ledgerDue?: number;
 }
 
 export const billModel = (connection: Connection): Model<BillDocument> => {
@@ -40,6 +44,8 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     bill: Schema.Types.Mixed,
     number: String,
     outstandingOf: { type: Number, index: true },
+    partyId: { type: Number, index: true },
+    ledgerDue: { type: Number, index: true },
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
@@ -106,12 +112,20 @@ const applyCreditNote =
       },
     });
 
-type NewBillFields = Pick<BillDocument, 'billId' | 'orderId' | 'bill' | 'number' | 'outstandingOf'>;
+type NewBillFields = Pick<BillDocument, 'bill' | 'number' | 'outstandingOf'>;
+
+const toPartyFields = ({ partyId }: DraftBill, number: string | null) => ({
+  partyId,
+  ...(partyId > 0 && number !== null ? { ledgerDue: 1 } : {}),
+});
 
 const createInsertOrFind =
   (model: Model<BillDocument>) =>
   async (key: string, fields: NewBillFields): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
-    if ((await insertAggregate(model, { _id: key, ...fields })) === 'inserted') return fields;
+    const { bill, number } = fields;
+    const { billId, orderId } = bill;
+    const document = { _id: key, billId, orderId, ...fields, ...toPartyFields(bill, number) };
+    if ((await insertAggregate(model, document)) === 'inserted') return fields;
     const [existing] = await createFinder(model)({ _id: key });
     if (!existing) throw new Error(`${key} could neither be inserted nor found`);
     return existing;
@@ -144,8 +158,6 @@ export const createBillRepository = ({
     ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {
       const stored = await insertOrFind(`old:${number}`, {
-        billId: bill.billId,
-        orderId: bill.orderId,
         bill,
         number,
         ...openMarker(bill),
@@ -154,8 +166,7 @@ export const createBillRepository = ({
     },
     applyCreditNote: applyCreditNote(model),
     insertDraft: async (key, bill) => {
-      const { billId, orderId } = bill;
-      const stored = await insertOrFind(key, { billId, orderId, bill, number: null });
+      const stored = await insertOrFind(key, { bill, number: null });
       return { key, bill: stored.bill, number: stored.number };
     },
     findNumbered: async (keys) =>
@@ -170,7 +181,7 @@ export const createBillRepository = ({
         await conditionalUpdate(model, {
           id: key,
           precondition: { number: null },
-          set: { number, ...openMarker(draft.bill) },
+          set: { number, ...openMarker(draft.bill), ...toPartyFields(draft.bill, number) },
           publish: [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
         });
     },

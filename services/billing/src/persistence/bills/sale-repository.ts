@@ -12,6 +12,8 @@ export interface SaleDocument {
   readonly rev: number;
   readonly sold: Sale;
   readonly isOver: boolean;
+  /** Absent until `markParties` reached an older order. */
+  readonly partyId?: number;
 }
 
 export const saleModel = (connection: Connection): Model<SaleDocument> =>
@@ -22,13 +24,19 @@ export const saleModel = (connection: Connection): Model<SaleDocument> =>
       rev: { type: Number, default: 0 },
       sold: Schema.Types.Mixed,
       isOver: Boolean,
+      partyId: { type: Number, index: true },
     }),
     'sales',
   );
 
 export const createSaleRepository = (model: Model<SaleDocument>): SaleStore => ({
   insert: async (sold) => {
-    await insertAggregate(model, { _id: sold.orderId, sold, isOver: false });
+    await insertAggregate(model, {
+      _id: sold.orderId,
+      sold,
+      isOver: false,
+      partyId: sold.partyId,
+    });
   },
   findByOrder: async (orderId) => {
     const document = await model.findById(orderId).lean<SaleDocument | null>();

@@ -48,6 +48,10 @@ export interface PaymentDocument extends AggregateDocument {
   readonly payment: PaymentRecord;
   /** Of the payment, where an index reaches it. Absent until `markUsers` reached an older payment. */
   readonly userId?: number;
+  /** Of the payment. Absent without a party. */
+  readonly partyId?: number;
+  /** 1 while a part of the payment is not in the ledger of its party. */
+  readonly ledgerDue?: number;
   readonly gatewayOrderId?: string;
   readonly gatewayPaymentIds: readonly string[];
   /** 1 while a gateway task is due. */

@@ -12,6 +12,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import type { PaymentStore, StoredPayment } from '../../application/ports/payments.ts';
 import type { Decision, Payment, PaymentEvent } from '../../domain/payments/payment.ts';
 import { withOpenRefundsChange } from '../../domain/refunds/open-refunds.ts';
+import { hasNewPostings } from '../../domain/ledger/document-postings.ts';
 import { needsReconciliation, nextTask } from '../../domain/payments/gateway-tasks.ts';
 import {
   openRefundStates,
@@ -28,6 +29,8 @@ export const paymentModel = (connection: Connection): Model<PaymentDocument> =>
       ...aggregateFields,
       payment: Schema.Types.Mixed,
       userId: { type: Number, index: true },
+      partyId: { type: Number, index: true },
+      ledgerDue: { type: Number, index: true },
       gatewayOrderId: { type: String, index: true },
       gatewayPaymentIds: { type: [String], index: true },
       todo: { type: Number, index: true },
@@ -68,15 +71,17 @@ const listGatewayPaymentIds = ({
   ]),
 ];
 
-const toFields = (payment: Payment, now: Date) => {
+const toFields = (payment: Payment, now: Date, before: Payment | null) => {
   const indexMarkers = {
     ...(nextTask(payment) ? { todo: 1 } : {}),
+    ...(hasNewPostings(before, payment) ? { ledgerDue: 1 } : {}),
     ...(needsReconciliation(payment, now) ? { watch: 1 } : {}),
     ...(payment.gatewayOrderId === null ? {} : { gatewayOrderId: payment.gatewayOrderId }),
   };
   return {
     payment: toPaymentRecord(payment),
     userId: payment.userId,
+    ...(payment.partyId === undefined ? {} : { partyId: payment.partyId }),
     retryAt: payment.retryAt,
     openedAt: payment.openedAt,
     gatewayPaymentIds: listGatewayPaymentIds(payment),
@@ -207,7 +212,7 @@ export const createPaymentRepository = (deps: PaymentRepositoryDeps): PaymentSto
       const id = toPaymentId(payment);
       const result = await insertAggregate(
         model,
-        { _id: id, ...toFields(payment, clock()) },
+        { _id: id, ...toFields(payment, clock(), null) },
         { publish: toOutboxEntries(decision, 0) },
       );
       if (result === 'inserted')
@@ -222,7 +227,7 @@ export const createPaymentRepository = (deps: PaymentRepositoryDeps): PaymentSto
     save: async (stored, decision, appliedEventId) => {
       const { rev, seq, isOpenRefundPublished } = stored;
       const published = withOpenRefundsChange(stored.payment, decision, isOpenRefundPublished);
-      const set = toFields(decision.payment, clock());
+      const set = toFields(decision.payment, clock(), stored.payment);
       const id = toPaymentId(decision.payment);
       const written = toStored(
         await conditionalUpdate(model, {

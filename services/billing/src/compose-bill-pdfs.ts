@@ -1,0 +1,27 @@
+import { createBackgroundWorker } from '@tokri/service-kit/lifecycle';
+import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
+import { createBillResponder } from './http/bills/bill-handlers.ts';
+import { mountPdfRoute, type PdfRouteDeps } from './http/bills/pdf-route.ts';
+import type { BillStore } from './application/ports/bills.ts';
+
+type BillPdfDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
+  Parameters<typeof createBillResponder>[0] & { readonly bills: BillStore };
+
+export const composeBillPdfs = (
+  deps: BillPdfDeps,
+  {
+    mainFile,
+    renderWorker,
+  }: { readonly mainFile: string; readonly renderWorker?: URL | undefined },
+) => {
+  const toBillResponse = createBillResponder(deps);
+  const pdfs = createBillPdfs(mainFile, renderWorker);
+  const readBill = async (billId: number) => {
+    const bill = await deps.bills.findById(billId);
+    return bill && toBillResponse(bill);
+  };
+  return {
+    mount: mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render }),
+    worker: createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),
+  };
+};

@@ -1,0 +1,141 @@
+import { shopDate } from '@tokri/contracts/dates';
+import type { AdjustmentCause, MoneyAccount } from '@tokri/contracts/orders';
+import type { Bill } from '../bills/bill.ts';
+import type { Payment, Refund } from '../payments/payment.ts';
+import { refundsOfPayment } from '../refunds/refunds.ts';
+import type { LedgerPosting } from './posting.ts';
+
+const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((total, item) => total + amount(item), 0);
+
+/** An imported bill brings the payments that the party made before with it. */
+export const toBillPostings = (bill: Bill): readonly LedgerPosting[] => {
+  const fields = {
+    documentDate: bill.date,
+    reference: bill.number,
+    orderId: bill.orderId,
+    billId: bill.billId,
+  };
+  const document: LedgerPosting = {
+    ...fields,
+    type: bill.kind === 'CreditNote' ? 'credit-note' : 'bill',
+    source: `bill:${bill.billId}`,
+    amounts: {
+      payablePaise: bill.totals.payablePaise,
+      roundOffPaise: bill.totals.roundOffPaise,
+      cgstPaise: sum(bill.taxSummary, (row) => row.cgstPaise),
+      sgstPaise: sum(bill.taxSummary, (row) => row.sgstPaise),
+      igstPaise: sum(bill.taxSummary, (row) => row.igstPaise),
+    },
+  };
+  const isImported = bill.orderId === 0;
+  const paidPaise = isImported ? (bill.account?.paidPaise ?? 0) : 0;
+  if (paidPaise === 0) return [document];
+  return [
+    document,
+    {
+      ...fields,
+      type: 'payment',
+      source: `bill:${bill.billId}:paid`,
+      amountPaise: paidPaise,
+      through: 'former-books',
+    },
+  ];
+};
+
+const capturedStates: readonly Payment['state'][] = [
+  'captured',
+  'refund-due',
+  'partly-refunded',
+  'refunded',
+];
+const isCaptured = (payment: Payment): boolean =>
+  capturedStates.includes(payment.state) &&
+  !refundsOfPayment(payment).some(({ state }) => state === 'voiding');
+
+const toMoneyAccount = ({ method, provider }: Payment): MoneyAccount =>
+  method === 'cod' ? 'cash' : (provider ?? 'bank');
+const toRefundAccount = (payment: Payment, { manualRefund }: Refund): MoneyAccount => {
+  if (!manualRefund) return toMoneyAccount(payment);
+  return manualRefund.way === 'cash' ? 'cash' : 'bank';
+};
+
+export interface PaymentContext {
+  readonly transactionNumber: string;
+  /** The date of a payment or refund whose document does not store one. */
+  readonly undatedOn: string;
+}
+
+type PaymentFields = Pick<LedgerPosting, 'reference' | 'orderId' | 'billId' | 'documentDate'>;
+
+const toRefundPostings = (
+  payment: Payment,
+  refund: Refund,
+  fields: PaymentFields,
+): readonly LedgerPosting[] => {
+  const { refundId, amountPaise, staffRefund, manualRefund } = refund;
+  const at = manualRefund?.at ?? staffRefund?.at;
+  const dated = { ...fields, documentDate: at ? shopDate(at) : fields.documentDate };
+  const source = `refund:${payment.orderId}:${refundId}`;
+  const repaid: LedgerPosting = {
+    ...dated,
+    type: 'refund',
+    source,
+    amountPaise,
+    through: toRefundAccount(payment, refund),
+  };
+  if (!staffRefund) return [repaid];
+  const adjust = (cause: AdjustmentCause, adjustedPaise: number): LedgerPosting => ({
+    ...dated,
+    type: 'adjustment',
+    source: `${source}:${cause}`,
+    amountPaise: adjustedPaise,
+    cause,
+    reason: '',
+    by: staffRefund.by,
+  });
+  return [
+    repaid,
+    adjust('waived-refund', -amountPaise),
+    ...(payment.hasOrderEnded ? [adjust('charged-refund', amountPaise)] : []),
+  ];
+};
+
+/**
+ * What staff refund as a courtesy leaves the bill as it is, so the shop waives it; once the order
+ * is cancelled its credit note covers that amount. A released authorization is posted as paid and
+ * refunded, because its document does not tell it from a payment that came back at once. Postings
+ * are only ever added as a payment moves on.
+ */
+export const toPaymentPostings = (
+  payment: Payment,
+  { transactionNumber, undatedOn }: PaymentContext,
+): readonly LedgerPosting[] => {
+  if (payment.gatewayPaymentId === null || !isCaptured(payment)) return [];
+  const fields: PaymentFields = {
+    reference: transactionNumber,
+    orderId: payment.orderId,
+    billId: 0,
+    documentDate: undatedOn,
+  };
+  const paid: LedgerPosting = {
+    ...fields,
+    ...(payment.method === 'cod' ? { documentDate: shopDate(payment.openedAt) } : {}),
+    type: 'payment',
+    source: `payment:${payment.method}:${payment.orderId}`,
+    amountPaise: payment.amountPaise,
+    through: toMoneyAccount(payment),
+  };
+  const processed = refundsOfPayment(payment).filter(
+    ({ state, amountPaise }) => state === 'processed' && amountPaise > 0,
+  );
+  return [paid, ...processed.flatMap((refund) => toRefundPostings(payment, refund, fields))];
+};
+
+const context: PaymentContext = { transactionNumber: '', undatedOn: '' };
+
+/** Whether a change of a payment leaves something to post to the ledger of a party. */
+export const hasNewPostings = (before: Payment | null, after: Payment): boolean =>
+  after.partyId !== undefined &&
+  toPaymentPostings(after, context).length >
+    (before === null ? 0 : toPaymentPostings(before, context).length);
