@@ -197,8 +197,8 @@ export const startBillingService = async (
           gateway: { faults: Record<string, number>; stuck: number };
         }
       ).gateway,
-    createOnlinePayment: async (orderId: number): Promise<string> => {
-      await orderEvents.placed(orderId);
+    createOnlinePayment: async (orderId: number, partyId = 0): Promise<string> => {
+      await orderEvents.placed(orderId, { partyId });
       return (
         (await waitForEvent(orderId, 'payment.requested.v1')).data as { gatewayOrderId: string }
       ).gatewayOrderId;

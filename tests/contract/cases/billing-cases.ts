@@ -194,6 +194,12 @@ export const billingCases: OperationCases = {
     caller: 'partyCustomer',
     buildInput: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }),
   },
+  'read-ledger': {
+    caller: 'partyCustomer',
+    buildInput: ({ partyId }) => ({
+      query: { PartyId: String(partyId), FromDate: '2026-04-01', ToDate: shopDate(new Date()) },
+    }),
+  },
   'read-party-bill': { caller: 'partyCustomer', buildInput: createPartyBill },
   'set-credit-limit': {
     caller: 'staff',

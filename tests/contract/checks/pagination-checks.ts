@@ -11,10 +11,13 @@ const { maxSize } = fields.paginationLimits;
 const stableTotalMs = 500;
 const isPaginated = ({ operation }: TestedOperation): boolean => operation.isPaginated;
 
-const listEntries = ({ body }: ApiResponse): readonly unknown[] =>
-  Array.isArray(body)
-    ? (body as readonly unknown[])
-    : (body as { readonly Items: readonly unknown[] }).Items;
+type ListBody = Readonly<Partial<Record<'Items' | 'Entries', readonly unknown[]>>>;
+
+const listEntries = ({ body }: ApiResponse): readonly unknown[] => {
+  if (Array.isArray(body)) return body as readonly unknown[];
+  const { Items, Entries = [] } = body as ListBody;
+  return Items ?? Entries;
+};
 const readTotal = ({ headers }: ApiResponse): number =>
   Number(headers.get('x-total-count') ?? 'NaN');
 const findLink = ({ headers }: ApiResponse, rel: string): string | undefined =>

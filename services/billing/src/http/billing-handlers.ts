@@ -8,6 +8,7 @@ import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
+import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
   createBillHandlers,
@@ -31,6 +32,7 @@ export interface BillingHandlerDeps
     PaymentHandlerDeps,
     BillHandlerDeps,
     PartyAccountDeps,
+    LedgerHandlerDeps,
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
@@ -49,6 +51,7 @@ const toPaymentSetup = ({ active, findGateway }: Providers) => ({
 export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =>
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
+    ...createLedgerHandlers(deps),
     ...createBillHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),

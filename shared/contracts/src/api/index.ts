@@ -105,6 +105,7 @@ export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,
 } from './billing/daily-comparisons.ts';
+export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';
 export { paymentStates } from './billing/payment-admin.ts';
 export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/payment-admin.ts';

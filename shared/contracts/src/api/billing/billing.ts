@@ -1,5 +1,6 @@
 import { billOperations } from './bills.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
+import { ledgerOperations } from './ledger.ts';
 import { ownRecordOperations } from './own-records.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
 import { paymentOperations } from './payments.ts';
@@ -7,6 +8,7 @@ import { paymentOperations } from './payments.ts';
 export const billingOperations = {
   ...billOperations,
   ...dailyComparisonOperations,
+  ...ledgerOperations,
   ...ownRecordOperations,
   ...paymentAdminOperations,
   ...paymentOperations,

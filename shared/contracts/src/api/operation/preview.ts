@@ -27,6 +27,7 @@ const readsOfCustomer: ReadonlyMap<string, Permission> = new Map([
   ['read-bills-of-order', 'transactions'],
   ['read-cart', 'users'],
   ['read-inbox', 'transactions'],
+  ['read-ledger', 'payments'],
   ['read-nearest-cart', 'users'],
   ['read-offer-stock', 'users'],
   ['read-order', 'transactions'],

@@ -45,6 +45,7 @@ const openReadsOfCustomers = [
   'read-bills-of-order',
   'read-cart',
   'read-inbox',
+  'read-ledger',
   'read-nearest-cart',
   'read-offer-stock',
   'read-order',
@@ -128,7 +129,7 @@ describe('a preview of staff with one permission', () => {
 
   it.each([
     ['chat', ['list-messages', 'list-own-conversations']],
-    ['payments', ['list-party-bills', 'read-party-bill', 'read-party-credit']],
+    ['payments', ['list-party-bills', 'read-ledger', 'read-party-bill', 'read-party-credit']],
     [
       'transactions',
       [
