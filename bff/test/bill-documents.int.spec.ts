@@ -37,6 +37,16 @@ describe('the PDF of a bill', () => {
     });
   });
 
+  it.each([
+    ['the statement of a party', '/bills/statements/5/2026-04-01/2026-11-30/credit-note.pdf', 200],
+    ['a path that climbs', '/bills/statements/5/2026-04-01/2026-11-30/../1.pdf', 404],
+    ['a statement without a span', '/bills/statements/5/all.pdf', 404],
+  ])('answers %s', async (_what, document, status) => {
+    respondPdf();
+    const query = path.slice(path.indexOf('?'));
+    expect((await bff.send(`${document}${query}`)).status).toBe(status);
+  });
+
   it('may take longer to render than a picture', async () => {
     respondPdf(slowRenderingMs);
     expect((await bff.send(path)).status).toBe(200);

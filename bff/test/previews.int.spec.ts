@@ -22,6 +22,7 @@ const closedReads = [
   'check-push-token',
   'list-own-carts',
   'list-own-push-subscriptions',
+  'link-ledger-statement',
   'list-own-bills',
   'list-own-payments',
   'list-sessions-of-user',

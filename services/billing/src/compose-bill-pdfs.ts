@@ -2,9 +2,15 @@ import { createBackgroundWorker } from '@tokri/service-kit/lifecycle';
 import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillResponder } from './http/bills/bill-handlers.ts';
 import { mountPdfRoute, type PdfRouteDeps } from './http/bills/pdf-route.ts';
+import {
+  mountStatementPdfRoute,
+  type StatementPdfRouteDeps,
+} from './http/ledger/statement-pdf-route.ts';
+import type { Express } from 'express';
 import type { BillStore } from './application/ports/bills.ts';
 
 type BillPdfDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
+  Omit<StatementPdfRouteDeps, 'renderStatement'> &
   Parameters<typeof createBillResponder>[0] & { readonly bills: BillStore };
 
 export const composeBillPdfs = (
@@ -21,7 +27,10 @@ export const composeBillPdfs = (
     return bill && toBillResponse(bill);
   };
   return {
-    mount: mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render }),
+    mount: (app: Express): void => {
+      mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render })(app);
+      mountStatementPdfRoute({ ...deps, renderStatement: pdfs.renderStatement })(app);
+    },
     worker: createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),
   };
 };

@@ -1,24 +1,42 @@
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
+import { compareDueLedgers } from './application/ledger/compare-ledgers.ts';
 import { postDueDocuments } from './application/ledger/post-documents.ts';
+import { createStatementLinks } from './http/ledger/statement-links.ts';
+import { createLedgerComparisonRepository } from './persistence/ledger/ledger-comparison-repository.ts';
 import { createLedgerDocuments } from './persistence/ledger/ledger-documents.ts';
 import { createLedgerRepository } from './persistence/ledger/ledger-repository.ts';
 import type { createModels } from './persistence/models.ts';
 
 const postIntervalMs = 1_000;
+const compareIntervalMs = 15 * 60_000;
 const maxMarkedPerRun = 500;
+
+type LedgerModels = Pick<
+  ReturnType<typeof createModels>,
+  'bills' | 'payments' | 'sales' | 'ledgerEntries' | 'ledgerComparisons'
+>;
 
 export const composeLedger = (
   { clock, periodicJob }: ServiceContext,
-  models: Pick<ReturnType<typeof createModels>, 'bills' | 'payments' | 'sales' | 'ledgerEntries'>,
+  models: LedgerModels,
+  linkKey: string,
 ) => {
   const ledger = createLedgerRepository(models.ledgerEntries);
   const ledgerDocuments = createLedgerDocuments(models);
+  const ledgerComparisons = createLedgerComparisonRepository(models.ledgerComparisons);
+  const deps = { ledger, ledgerDocuments, ledgerComparisons, clock };
   let arePartiesMarked = false;
   return {
-    ledger,
-    postWorker: periodicJob('post-ledger', postIntervalMs, async () => {
-      arePartiesMarked ||= await ledgerDocuments.markParties(maxMarkedPerRun);
-      if (arePartiesMarked) await postDueDocuments({ ledger, ledgerDocuments, clock });
-    }),
+    ledgerComparisons,
+    handlerDeps: { ledger, statementLinks: createStatementLinks(linkKey) },
+    workers: [
+      periodicJob('post-ledger', postIntervalMs, async () => {
+        arePartiesMarked ||= await ledgerDocuments.markParties(maxMarkedPerRun);
+        if (arePartiesMarked) await postDueDocuments(deps);
+      }),
+      periodicJob('compare-ledger', compareIntervalMs, async () => {
+        if (arePartiesMarked) await compareDueLedgers(deps);
+      }),
+    ],
   };
 };

@@ -3,6 +3,7 @@ import { shopMetrics } from '@tokri/contracts/metrics';
 import { cachedRead, cachedValue, type MetricRegistry } from '@tokri/service-kit/metrics';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { DailyComparisonStore } from './application/ports/daily-comparisons.ts';
+import type { LedgerComparisonStore } from './application/ports/ledger.ts';
 import type { GatewayInbox } from './application/ports/gateway-inbox.ts';
 import type { PaymentStore } from './application/ports/payments.ts';
 import {
@@ -77,7 +78,12 @@ export const reportMoney = (
   {
     figures,
     comparisons,
-  }: { readonly figures: PaymentFigures; readonly comparisons: DailyComparisonStore },
+    ledgerComparisons,
+  }: {
+    readonly figures: PaymentFigures;
+    readonly comparisons: DailyComparisonStore;
+    readonly ledgerComparisons: LedgerComparisonStore;
+  },
   metrics: MetricRegistry,
   clock: Clock,
 ): void => {
@@ -96,6 +102,7 @@ export const reportMoney = (
       Object.entries({
         ...(await figures.sumDifferencesPaise()),
         'payment-provider': await readProviderDifferencePaise(),
+        'ledger-documents': (await ledgerComparisons.findLast())?.differencePaise ?? 0,
       }).map(([between, value]) => ({ labels: { between }, value })),
     ),
   );

@@ -66,7 +66,9 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     metrics,
   );
   const comparisons = createDailyComparisonRepository(models.dailyComparisons);
-  reportMoney({ figures: createPaymentFigures(models), comparisons }, metrics, clock);
+  const ledgerParts = composeLedger(context, models, config.LINK_KEY);
+  const figures = createPaymentFigures(models);
+  reportMoney({ ...ledgerParts, figures, comparisons }, metrics, clock);
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const { inbox, inboxWorker } = composeGatewayInbox(context, { model: models.inbox, providers });
@@ -76,7 +78,6 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     logger,
   );
   const erasure = composeErasure(context, payments);
-  const ledgerParts = composeLedger(context, models);
   const company = createCompanyView();
   const deps = {
     ...syncDeps,
@@ -89,7 +90,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
     requireCompany: company.require,
-    ledger: ledgerParts.ledger,
+    ...ledgerParts.handlerDeps,
   };
   const billPdfs = composeBillPdfs(deps, { ...options, mainFile: import.meta.url });
   const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
@@ -123,7 +124,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       inboxWorker,
       erasure.openRefundsWorker,
       erasure.markUsersWorker,
-      ledgerParts.postWorker,
+      ...ledgerParts.workers,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>

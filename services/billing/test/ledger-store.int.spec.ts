@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { ensureIndexes, connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
-import { postDueDocuments } from '../src/application/ledger/post-documents.ts';
+import { compareDueLedgers, compareLedgers } from '../src/application/ledger/compare-ledgers.ts';
+import { postDueDocuments, toPostings } from '../src/application/ledger/post-documents.ts';
 import { balancePaise, type LedgerEntry } from '../src/domain/ledger/ledger-entry.ts';
 import type { LedgerPosting } from '../src/domain/ledger/posting.ts';
 import { createCashPayment } from '../src/domain/payments/payment.ts';
+import { createLedgerComparisonRepository } from '../src/persistence/ledger/ledger-comparison-repository.ts';
 import { createLedgerDocuments } from '../src/persistence/ledger/ledger-documents.ts';
 import { createLedgerRepository } from '../src/persistence/ledger/ledger-repository.ts';
 import { createModels } from '../src/persistence/models.ts';
@@ -46,13 +48,15 @@ const buildPayment = (source: string, amountPaise: number): LedgerPosting => ({
 
 describe('ledger store', () => {
   it('keeps the running balance when two processes post for a party at once', async () => {
-    const stores = [createStore(), createStore()];
     const amounts = Array.from({ length: 20 }, (_, index) => index + 1);
-    await Promise.all(
-      amounts.map((paise) =>
-        stores[paise % 2]?.append(101, [buildPayment(`race:${paise}`, paise)]),
-      ),
-    );
+    const postAll = (remainder: number) =>
+      createStore().append(
+        101,
+        amounts
+          .filter((paise) => paise % 2 === remainder)
+          .map((paise) => buildPayment(`race:${paise}`, paise)),
+      );
+    await Promise.all([postAll(0), postAll(1)]);
     const entries = await readAll(101);
     expect(entries.map(({ seq }) => seq)).toEqual(amounts);
     let sumPaise = 0;
@@ -100,7 +104,7 @@ describe('ledger store', () => {
   });
 });
 
-describe('documents of former versions', () => {
+describe('ledger documents', () => {
   const sale = buildSale([exemptLine]);
   const clock = () => new Date('2026-11-25T06:00:00Z');
   const insertOld = async (orderId: number, { partyId = 0, date = '2026-11-20' } = {}) => {
@@ -188,5 +192,44 @@ describe('documents of former versions', () => {
     await models.payments.updateOne({ _id: 'pay:cod:505' }, { $inc: { rev: 1 } });
     await documents.clearDue(due);
     expect((await documents.listDue(10)).map(({ id }) => id)).toEqual(['pay:cod:505']);
+  });
+
+  it('are compared with the ledgers, and a posting that is missing is found', async () => {
+    const documents = createLedgerDocuments(models);
+    const comparisons = createLedgerComparisonRepository(models.ledgerComparisons);
+    const deps = {
+      ledger: createStore(),
+      ledgerDocuments: documents,
+      ledgerComparisons: comparisons,
+      clock,
+    };
+    await models.ledgerEntries.deleteMany({});
+    expect(await comparisons.findLast()).toBeNull();
+    await insertOld(506, { partyId: 108 });
+    while (!(await documents.markParties(10)));
+    while ((await postDueDocuments(deps)) > 0);
+    for (const partyId of [105, 106, 107])
+      await deps.ledger.append(
+        partyId,
+        (await documents.listByParty(partyId)).flatMap((document) => toPostings(document, null)),
+      );
+    await compareDueLedgers(deps);
+    expect(await comparisons.findLast()).toEqual({
+      comparedAt: clock(),
+      parties: 4,
+      differencePaise: 0,
+      differences: [],
+    });
+    await models.ledgerEntries.deleteOne({ _id: 'payment:cod:506' });
+    const { differences } = await compareLedgers(deps);
+    expect(differences).toEqual([
+      {
+        partyId: 108,
+        source: 'payment:cod:506',
+        ledgerPaise: 0,
+        documentPaise: -sale.totals.payablePaise,
+      },
+    ]);
+    expect((await comparisons.findLast())?.differencePaise).toBe(sale.totals.payablePaise);
   });
 });

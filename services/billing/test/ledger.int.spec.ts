@@ -132,6 +132,41 @@ describe('ledger of a party', () => {
     ]);
   });
 
+  it('opens as a PDF by its signed link and by no other', async () => {
+    const { PdfUrl } = (
+      await billing.call(
+        'GET',
+        `link-ledger-statement?PartyId=3&FromDate=2026-05-02&ToDate=${today}&Type=bill`,
+        { as: { userId: 7, partyId: 3 } },
+      )
+    ).body as { readonly PdfUrl: string };
+    const open = (link: string) => fetch(`${billing.service.url}${link}`);
+    const response = await open(PdfUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    for (const link of [
+      PdfUrl.replace('/statements/3/', '/statements/1/'),
+      PdfUrl.replace('2026-05-02', '2026-05-01'),
+      PdfUrl.replace('/bill.pdf', '/all.pdf'),
+      PdfUrl.split('?')[0] ?? '',
+    ])
+      expect((await open(link)).status).toBe(403);
+    expect(
+      (
+        await billing.call(
+          'GET',
+          `link-ledger-statement?PartyId=3&FromDate=${today}&ToDate=${today}`,
+          stranger,
+        )
+      ).status,
+    ).toBe(403);
+  });
+
   it('is visible to the party and staff only', async () => {
     expect([
       (await request(3, { as: stranger })).status,

@@ -184,6 +184,10 @@ const createCashRefund = async (fixture: Fixture) => {
   };
 };
 
+const buildLedgerSpan = ({ partyId }: Fixture) => ({
+  query: { PartyId: String(partyId), FromDate: '2026-04-01', ToDate: shopDate(new Date()) },
+});
+
 export const billingCases: OperationCases = {
   'hand-back-cash': { caller: 'staff', buildInput: createCashRefund },
   'read-party-credit': {
@@ -194,12 +198,8 @@ export const billingCases: OperationCases = {
     caller: 'partyCustomer',
     buildInput: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }),
   },
-  'read-ledger': {
-    caller: 'partyCustomer',
-    buildInput: ({ partyId }) => ({
-      query: { PartyId: String(partyId), FromDate: '2026-04-01', ToDate: shopDate(new Date()) },
-    }),
-  },
+  'read-ledger': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
+  'link-ledger-statement': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
   'read-party-bill': { caller: 'partyCustomer', buildInput: createPartyBill },
   'set-credit-limit': {
     caller: 'staff',

@@ -7,7 +7,9 @@ import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { toForwardedHeaders } from '../pipeline/forwarded-headers.ts';
 import { toUpstreamProblem } from '../pipeline/upstream-problem.ts';
 
-const documentPath = /^\/bills\/[1-9]\d{0,14}\.pdf\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
+/** A bill, or the statement of a party, its days and a type. */
+const documentPath =
+  /^\/bills\/(?:[1-9]\d{0,14}|statements\/[1-9]\d{0,14}(?:\/\d{4}-\d\d-\d\d){2}\/[a-z-]{3,20})\.pdf\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
 
 export const createBillDocuments =
   (billing: Upstream, limiter: Pick<RateLimiter, 'consume'>): RequestHandler =>

@@ -1,6 +1,7 @@
-import type { BillResponse } from '@tokri/contracts/api';
 import { RenderQueue } from '@tokri/service-kit/pdf';
 import { cachePdfs } from './pdf-cache.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedStatement } from './statement-document.ts';
 
 const maxWaiting = 4;
 const timeoutMs = 20_000;
@@ -14,12 +15,17 @@ export const createBillPdfs = (
   workerScript = new URL('./render-worker.mjs', mainFile),
 ) => {
   const fontFolder = new URL('../../../shared/service-kit/fonts/', mainFile);
-  const queue = new RenderQueue<BillResponse>({
+  const queue = new RenderQueue<PrintedDocument>({
     workerScript,
     fontFolder,
     maxWaiting,
     timeoutMs,
     idleMs,
   });
-  return { render: cachePdfs(queue.render, maxCachedBytes), stop: queue.stop };
+  return {
+    render: cachePdfs((bill) => queue.render({ kind: 'bill', bill }), maxCachedBytes),
+    renderStatement: (statement: PrintedStatement) =>
+      queue.render({ kind: 'statement', statement }),
+    stop: queue.stop,
+  };
 };

@@ -1,4 +1,4 @@
 import { renderInThread } from '@tokri/service-kit/pdf-worker';
-import { toDrawableDocument } from './bill-document.ts';
+import { toDrawable } from './printed-document.ts';
 
-renderInThread(toDrawableDocument);
+renderInThread(toDrawable);

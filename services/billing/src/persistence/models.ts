@@ -3,6 +3,7 @@ import { counterModel } from './bills/bill-number-repository.ts';
 import { billModel } from './bills/bill-repository.ts';
 import { saleModel } from './bills/sale-repository.ts';
 import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
+import { ledgerComparisonModel } from './ledger/ledger-comparison-repository.ts';
 import { ledgerEntryModel } from './ledger/ledger-repository.ts';
 import { partyCreditModel } from './party-accounts/party-credit-repository.ts';
 import { gatewayInboxModel } from './payments/gateway-inbox-repository.ts';
@@ -16,5 +17,6 @@ export const createModels = (connection: Connection) => ({
   counters: counterModel(connection),
   credits: partyCreditModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
+  ledgerComparisons: ledgerComparisonModel(connection),
   dailyComparisons: dailyComparisonModel(connection),
 });

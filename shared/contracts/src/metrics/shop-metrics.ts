@@ -30,7 +30,7 @@ export const shopMetrics = {
   refundsDueOldest: gauge('refunds_due_oldest_seconds', 'Age of the oldest due refund.', []),
   moneyDifference: gauge(
     'money_difference_paise',
-    'Absolute differences of the newest 300 bills, and of the books of the payment provider within 30 days.',
+    'Absolute differences of the newest 300 bills, of the books of the payment provider within 30 days, and of the ledgers of parties.',
     ['between'],
   ),
   comparisonAge: gauge(

@@ -1,4 +1,5 @@
 import type { Bill } from '../../domain/bills/bill.ts';
+import type { LedgerComparison } from '../../domain/ledger/compare-ledger.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { LedgerPosting } from '../../domain/ledger/posting.ts';
 import type { Statement, StatementSpan } from '../../domain/ledger/statement.ts';
@@ -42,6 +43,13 @@ export interface LedgerDocuments {
   /** Documents whose last write left something to post. */
   listDue(limit: number): Promise<readonly LedgerDocument[]>;
   listByParty(partyId: number): Promise<readonly LedgerDocument[]>;
+  listPartyIds(): Promise<readonly number[]>;
   /** Leaves a payment that was written since it was listed. */
   clearDue(documents: readonly LedgerDocument[]): Promise<void>;
+}
+
+export interface LedgerComparisonStore {
+  /** Replaces an earlier one of the same day. */
+  save(comparison: LedgerComparison): Promise<void>;
+  findLast(): Promise<LedgerComparison | null>;
 }

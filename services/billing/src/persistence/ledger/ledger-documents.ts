@@ -12,6 +12,10 @@ interface Models {
   readonly sales: Model<SaleDocument>;
 }
 
+interface PartyFields {
+  readonly partyId: number;
+}
+
 const unmarked = { partyId: { $exists: false } };
 
 /** Payments did not store the party, but their orders do. */
@@ -22,7 +26,7 @@ const markSales = async ({ sales, payments }: Models, limit: number): Promise<bo
     .limit(limit)
     .lean<SaleDocument[]>();
   for (const { _id, sold } of found) {
-    const { partyId } = sold;
+    const { partyId = 0 } = sold;
     if (partyId > 0)
       await payments.updateMany(trustedFilter({ _id: { $in: toPaymentIds(_id) }, ...unmarked }), {
         $set: { partyId, 'payment.partyId': partyId, ledgerDue: 1 },
@@ -40,7 +44,7 @@ const markBills = async ({ bills }: Models, limit: number): Promise<boolean> => 
     .limit(limit)
     .lean<BillDocument[]>();
   for (const { _id, bill, number } of found) {
-    const { partyId } = bill;
+    const { partyId = 0 } = bill;
     const due = partyId > 0 && number !== null ? { ledgerDue: 1 } : {};
     await bills.updateOne(trustedFilter({ _id, ...unmarked }), { $set: { partyId, ...due } });
   }
@@ -93,6 +97,14 @@ export const createLedgerDocuments = (models: Models): LedgerDocuments => {
     },
     listDue: (limit) => find({ ledgerDue: 1 }, limit),
     listByParty: (partyId) => find({ partyId }),
+    listPartyIds: async () => {
+      const ofParty = trustedFilter({ partyId: { $gt: 0 } });
+      const found = [
+        ...(await bills.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
+        ...(await payments.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
+      ];
+      return [...new Set(found.map(({ partyId }) => partyId))];
+    },
     clearDue: async (documents) => {
       for (const document of documents)
         if (document.kind === 'bill')

@@ -47,27 +47,49 @@ const ledger = z.object({
 });
 export type LedgerResponse = z.infer<typeof ledger>;
 
+const statementLink = z.object({
+  /** Opens the PDF without a token until `ExpiresAt`; empty when the span has too many entries. */
+  PdfUrl: z.string(),
+  ExpiresAt: f.instant,
+  EntryCount: z.int(),
+  /** A PDF holds no more. */
+  MaxEntries: z.int(),
+});
+
+const ofParty = {
+  ...base,
+  method: 'GET',
+  match: params('PartyId', 'FromDate', 'ToDate'),
+  optionalParams: ['Type'],
+  auth: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
+  query: z
+    .object({
+      PartyId: f.idParam,
+      FromDate: f.isoDate,
+      ToDate: f.isoDate,
+      Type: z.optional(z.enum(ledgerTypes, `must be one of ${ledgerTypes.join(', ')}`)),
+    })
+    .check(f.daysInOrder('FromDate', 'ToDate')),
+} as const;
+
 export const ledgerOperations = {
   readLedger: operation({
-    ...base,
+    ...ofParty,
     operationId: 'read-ledger',
     specId: 'B5',
-    method: 'GET',
     path: '/api/Ledger',
-    match: params('PartyId', 'FromDate', 'ToDate'),
-    optionalParams: ['Type'],
-    auth: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
     isPaginated: true,
-    query: z
-      .object({
-        PartyId: f.idParam,
-        FromDate: f.isoDate,
-        ToDate: f.isoDate,
-        Type: z.optional(z.enum(ledgerTypes, `must be one of ${ledgerTypes.join(', ')}`)),
-      })
-      .check(f.daysInOrder('FromDate', 'ToDate')),
     response: ledger,
     summary:
       'The ledger of a business customer between two days, oldest entry first, with the balance before, after each entry and at the end. A balance above 0 is what the customer owes. `Type` limits the entries listed.',
+  }),
+  linkLedgerStatement: operation({
+    ...ofParty,
+    operationId: 'link-ledger-statement',
+    specId: 'B8',
+    path: '/api/app/ledger-statement',
+    response: statementLink,
+    summary:
+      'A signed link to the same as a PDF document, valid for an hour. Without a link when a PDF cannot hold all entries.',
   }),
 };

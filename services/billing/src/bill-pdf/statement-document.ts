@@ -1,0 +1,134 @@
+import type { LedgerEntryResponse, LedgerResponse } from '@tokri/contracts/api';
+import { formatDate } from '@tokri/contracts/dates';
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { formatRupees, toPaise } from '@tokri/contracts/money';
+import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
+import { mapTexts } from '@tokri/service-kit/pdf-worker';
+
+export interface PrintedStatement {
+  readonly supplier: { readonly name: string; readonly address: string; readonly gstin: string };
+  readonly party: { readonly name: string; readonly address: string; readonly gstin: string };
+  readonly ledger: LedgerResponse;
+}
+
+const kinds: Readonly<Record<LedgerEntryResponse['Type'], string>> = {
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+  payment: 'Payment',
+  refund: 'Refund',
+  adjustment: 'Adjustment',
+};
+const accounts: Readonly<Record<LedgerEntryResponse['Through'], string>> = {
+  '': '',
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  razorpay: 'online',
+  stripe: 'online',
+  'former-books': 'before this account began',
+};
+const causes: Readonly<Record<LedgerEntryResponse['Cause'], string>> = {
+  '': '',
+  staff: '',
+  'waived-refund': 'refunded amount that need not be paid again',
+  'charged-refund': 'earlier refund counted in the credit note',
+};
+
+const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
+const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
+const amountCell = (rupees: number): PdfContent =>
+  numericCell(rupees === 0 ? '' : formatAmount(rupees));
+const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
+const numericHeaderCell = (text: string): PdfContent => ({
+  text,
+  style: 'head',
+  alignment: 'right',
+});
+
+const describeEntry = (entry: LedgerEntryResponse): string =>
+  [
+    `${kinds[entry.Type]} ${entry.Reference}`.trim(),
+    entry.DocumentDate === entry.Date ? '' : `of ${formatDate(entry.DocumentDate)}`,
+    accounts[entry.Through],
+    causes[entry.Cause],
+    entry.Reason,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const boundary = (date: string, label: string, balance: number): readonly PdfContent[] => [
+  formatDate(date),
+  label,
+  '',
+  '',
+  numericCell(formatAmount(balance)),
+];
+
+const entryTable = ({ ledger }: PrintedStatement): PdfContent => ({
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: [64, 200, 72, 72, 72],
+    body: [
+      [
+        ...['Date', 'Entry'].map(headerCell),
+        ...['Debit', 'Credit', 'Balance'].map(numericHeaderCell),
+      ],
+      boundary(ledger.FromDate, 'Opening balance', ledger.OpeningBalance),
+      ...ledger.Entries.map((entry) => [
+        formatDate(entry.Date),
+        describeEntry(entry),
+        amountCell(entry.Debit),
+        amountCell(entry.Credit),
+        numericCell(formatAmount(entry.Balance)),
+      ]),
+      [
+        '',
+        'Total of the account',
+        numericCell(formatAmount(ledger.TotalDebit)),
+        numericCell(formatAmount(ledger.TotalCredit)),
+        '',
+      ],
+      boundary(ledger.ToDate, 'Closing balance', ledger.ClosingBalance),
+    ],
+  },
+  layout: 'lightHorizontalLines',
+});
+
+const taxNumber = (gstin: string): readonly string[] =>
+  gstin === '' ? [] : [`${isUnitedKingdom() ? 'VAT number' : 'GSTIN'} ${gstin}`];
+const addressee = (place: PrintedStatement['party']): PdfContent => ({
+  stack: [place.name, place.address, ...taxNumber(place.gstin)],
+});
+
+const closingText = ({ ClosingBalance }: LedgerResponse): string => {
+  if (ClosingBalance === 0) return 'Nothing is due.';
+  const amount = formatAmount(Math.abs(ClosingBalance));
+  return ClosingBalance > 0 ? `${amount} is due to us.` : `${amount} is paid in advance.`;
+};
+
+export const toStatementDocument = (printed: PrintedStatement): PdfDocument => {
+  const { ledger, supplier, party } = printed;
+  const span = `${formatDate(ledger.FromDate)} to ${formatDate(ledger.ToDate)}`;
+  return {
+    info: { Title: `Statement of account ${span}`, Author: supplier.name },
+    pageMargins: [40, 40, 40, 50],
+    defaultStyle: { fontSize: 9 },
+    styles: { name: { fontSize: 14 }, head: { color: '#555555', fontSize: 8 } },
+    content: [
+      { text: 'Statement of account', style: 'name' },
+      { text: span, margin: [0, 2, 0, 12] },
+      { columns: [addressee(supplier), addressee(party)], columnGap: 12, margin: [0, 0, 0, 12] },
+      entryTable(printed),
+      { text: closingText(ledger), margin: [0, 12, 0, 0] },
+    ],
+    footer: (page: number, pages: number) => ({
+      text: `${span}   ${page} / ${pages}`,
+      alignment: 'center',
+      fontSize: 8,
+      margin: [0, 16, 0, 0],
+    }),
+  };
+};
+
+export const toDrawableStatement = (printed: PrintedStatement, toLine: ToLine): PdfDocument =>
+  toStatementDocument(mapTexts(printed, toLine));
