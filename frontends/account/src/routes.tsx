@@ -31,6 +31,13 @@ const CustomersPage = lazyPage(
   skeleton,
 );
 
+const LedgerPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-ledger-report' */ './pages/ledger-page.tsx').then(
+      (file) => file.LedgerPage,
+    ),
+  skeleton,
+);
 const DeleteAccountPage = lazyPage(
   () =>
     import(/* webpackChunkName: 'page-delete-account' */ './pages/delete-account-page.tsx').then(
@@ -66,6 +73,7 @@ export const routes: RouteObject[] = [
   lazyRoute('update-profile', ProfilePage),
   lazyRoute('displayfavorite', FavouritesPage),
   lazyRoute('customers-page', CustomersPage),
+  lazyRoute('ledger-report', LedgerPage),
   lazyRoute('delete-account', DeleteAccountPage),
   lazyRoute('delete-otp', DeleteOtpPage),
   lazyRoute('register-bcustomer', BusinessPage),

@@ -1,5 +1,6 @@
 import { businessEn } from './business-en.ts';
 import { deletionEn } from './deletion-en.ts';
+import { ledgerEn } from './ledger-en.ts';
 
 export const en = {
   loading: 'Loading',
@@ -14,6 +15,7 @@ export const en = {
   'signIn.delete': 'Sign in to delete your account.',
   ...businessEn,
   ...deletionEn,
+  ...ledgerEn,
   'dashboard.title': 'Your account',
   'dashboard.greeting': 'Namaste, {name}',
   'dashboard.profile': 'Edit profile',

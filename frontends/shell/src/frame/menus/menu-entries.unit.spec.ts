@@ -65,6 +65,10 @@ describe('listMenuEntries', () => {
     ).toEqual(expected);
     setupSession();
   });
-  it('leaves out entries without a screen', () =>
-    expect(menuTexts({ ...user, PartyId: 1 })).not.toContain('menu.ledger'));
+  it.each([
+    [1, true],
+    [0, false],
+  ])('for PartyId %i links the ledger: %s', (PartyId, expected) =>
+    expect(menuTexts({ ...user, PartyId }).includes('menu.ledger')).toBe(expected),
+  );
 });

@@ -1,0 +1,63 @@
+import type { LedgerEntryResponse, LedgerResponse } from '@tokri/contracts/api';
+import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
+import { t } from '../../labels.ts';
+import { documentDateText, entryDetails } from './entry-texts.ts';
+import styles from './ledger.module.css';
+
+const amountText = (amount: number): string => (amount === 0 ? '' : formatExactPrice(amount));
+
+const Entry = ({ entry }: { readonly entry: LedgerEntryResponse }) => (
+  <tr>
+    <td>{formatDate(entry.Date, { withYear: true })}</td>
+    <th scope="row" className={styles.entry}>
+      {t(`ledger.kind.${entry.Type}`)} {entry.Reference}
+      <span className="muted">
+        {[documentDateText(entry), entryDetails(entry)].filter(Boolean).join(', ')}
+      </span>
+    </th>
+    <td className={styles.amount}>{amountText(entry.Debit)}</td>
+    <td className={styles.amount}>{amountText(entry.Credit)}</td>
+    <td className={styles.amount}>{formatExactPrice(entry.Balance)}</td>
+  </tr>
+);
+
+interface LedgerTableProps {
+  readonly ledger: LedgerResponse;
+  readonly entries: readonly LedgerEntryResponse[];
+}
+
+export const LedgerTable = ({ ledger, entries }: LedgerTableProps) => (
+  <div className={styles.scroll} role="region" aria-label={t('ledger.title')} tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.date')}</th>
+          <th scope="col">{t('ledger.entry')}</th>
+          <th scope="col" className={styles.amount}>
+            {t('ledger.debit')}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('ledger.credit')}
+          </th>
+          <th scope="col" className={styles.amount}>
+            {t('ledger.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Entry key={entry.Number} entry={entry} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <th scope="row">{t('ledger.total')}</th>
+          <td className={styles.amount}>{formatExactPrice(ledger.TotalDebit)}</td>
+          <td className={styles.amount}>{formatExactPrice(ledger.TotalCredit)}</td>
+          <td className={styles.amount}>{formatExactPrice(ledger.ClosingBalance)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>
+);

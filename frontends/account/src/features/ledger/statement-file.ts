@@ -1,0 +1,140 @@
+import {
+  billingOperations,
+  type LedgerEntryResponse,
+  type LedgerResponse,
+} from '@tokri/contracts/api';
+import { maxPageSize } from '@tokri/contracts/validation';
+import {
+  callApi,
+  loadPart,
+  readLinkedFile,
+  saveFile,
+  type SaveResult,
+} from '@tokri/web-kit/platform';
+import { t } from '../../labels.ts';
+import { entryDetails } from './entry-texts.ts';
+import { formatLedgerFilter, type LedgerFilter } from './ledger-filter.ts';
+import { readLedgerPage } from './ledger-queries.ts';
+
+export const statementFormats = ['pdf', 'csv', 'xlsx'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+const maxFileEntries = 10_000;
+
+type Cell = string | number;
+type Rows = readonly (readonly Cell[])[];
+
+const columns = 8;
+const titleRow = (): readonly Cell[] => [
+  t('ledger.date'),
+  t('ledger.entry'),
+  t('ledger.reference'),
+  t('ledger.documentDate'),
+  t('ledger.details'),
+  t('ledger.debit'),
+  t('ledger.credit'),
+  t('ledger.balance'),
+];
+const balanceRow = (date: string, label: string, balance: number): readonly Cell[] => [
+  date,
+  label,
+  ...Array.from({ length: columns - 3 }, () => ''),
+  balance,
+];
+const entryRow = (entry: LedgerEntryResponse): readonly Cell[] => [
+  entry.Date,
+  t(`ledger.kind.${entry.Type}`),
+  entry.Reference,
+  entry.DocumentDate,
+  entryDetails(entry),
+  entry.Debit || '',
+  entry.Credit || '',
+  entry.Balance,
+];
+
+export const toStatementRows = (
+  ledger: Omit<LedgerResponse, 'Entries'>,
+  entries: readonly LedgerEntryResponse[],
+): Rows => [
+  titleRow(),
+  balanceRow(ledger.FromDate, t('ledger.opening'), ledger.OpeningBalance),
+  ...entries.map(entryRow),
+  balanceRow(ledger.ToDate, t('ledger.closing'), ledger.ClosingBalance),
+];
+
+/** Cells that look like formulas get an apostrophe; the mark at the start is for spreadsheets. */
+const toCsv = async (rows: Rows): Promise<Blob> => {
+  const { stringify } = await loadPart(() => import('csv-stringify/browser/esm/sync'));
+  const text = stringify([...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+  });
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
+};
+
+const toXlsx = async (rows: Rows): Promise<Blob> => {
+  const { default: writeExcelFile } = await loadPart(() => import('write-excel-file/browser'));
+  const [header = [], ...body] = rows;
+  return writeExcelFile(
+    [
+      header.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...body.map((row) => row.map((value) => (value === '' ? null : { value }))),
+    ],
+    { stickyRowsCount: 1 },
+  ).toBlob();
+};
+
+/** The libraries load with the first file. */
+export const createStatementFile = { csv: toCsv, xlsx: toXlsx } as const;
+
+interface StatementFile {
+  /** Null when the span has more entries than a file takes. */
+  readonly content: Blob | null;
+  readonly maxEntries: number;
+}
+
+const readPdf = async (partyId: number, filter: LedgerFilter): Promise<StatementFile> => {
+  const { PdfUrl, MaxEntries } = await callApi(billingOperations.linkLedgerStatement, {
+    query: { PartyId: partyId, ...formatLedgerFilter(filter) },
+  });
+  return {
+    content: PdfUrl === '' ? null : await readLinkedFile(PdfUrl),
+    maxEntries: MaxEntries,
+  };
+};
+
+const readTable = async (
+  partyId: number,
+  filter: LedgerFilter,
+  format: keyof typeof createStatementFile,
+): Promise<StatementFile> => {
+  const readPage = (page: number) =>
+    readLedgerPage(partyId, filter, { page, pageSize: maxPageSize });
+  const first = await readPage(1);
+  if (first.EntryCount > maxFileEntries) return { content: null, maxEntries: maxFileEntries };
+  const entries = [...first.Entries];
+  let last = first;
+  for (let page = 2; entries.length < last.EntryCount && last.Entries.length > 0; page += 1) {
+    last = await readPage(page);
+    entries.push(...last.Entries);
+  }
+  const content = await createStatementFile[format](toStatementRows(last, entries));
+  return { content, maxEntries: maxFileEntries };
+};
+
+export type SavedStatement =
+  { readonly kind: SaveResult } | { readonly kind: 'too-long'; readonly maxEntries: number };
+
+/** @throws ApiProblem if it cannot be read, another error if it cannot be saved */
+export const saveStatement = async (
+  partyId: number,
+  filter: LedgerFilter,
+  format: StatementFormat,
+): Promise<SavedStatement> => {
+  const { content, maxEntries } =
+    format === 'pdf' ? await readPdf(partyId, filter) : await readTable(partyId, filter, format);
+  if (!content) return { kind: 'too-long', maxEntries };
+  return { kind: await saveFile(content, `ledger-${filter.fromDate}-${filter.toDate}.${format}`) };
+};

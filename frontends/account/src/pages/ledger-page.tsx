@@ -1,0 +1,33 @@
+import { useSearchParams } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { usePageTitle } from '@tokri/web-kit/ui';
+import { LedgerFilterBar } from '../features/ledger/ledger-filter-bar.tsx';
+import { formatLedgerFilter, parseLedgerFilter } from '../features/ledger/ledger-filter.ts';
+import { LedgerView, NoParty } from '../features/ledger/ledger-view.tsx';
+import { t } from '../labels.ts';
+import styles from './pages.module.css';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+export const LedgerPage = () => {
+  const user = useSession((state) => state.user);
+  const [params, setParams] = useSearchParams();
+  const filter = parseLedgerFilter(params);
+  const partyId = user?.PartyId ?? 0;
+  usePageTitle(t('ledger.title'));
+  return (
+    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+      <h1 tabIndex={-1}>{t('ledger.title')}</h1>
+      {!user && <SignInPrompt text={t('ledger.signIn')} />}
+      {user && partyId === 0 && <NoParty />}
+      {partyId > 0 && (
+        <>
+          <LedgerFilterBar
+            filter={filter}
+            onChange={(next) => setParams(formatLedgerFilter(next), { replace: true })}
+          />
+          <LedgerView key={partyId} partyId={partyId} filter={filter} />
+        </>
+      )}
+    </main>
+  );
+};
