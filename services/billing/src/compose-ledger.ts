@@ -1,7 +1,9 @@
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import { compareDueLedgers } from './application/ledger/compare-ledgers.ts';
 import { postDueDocuments } from './application/ledger/post-documents.ts';
+import type { BillingConfig } from './config.ts';
 import { createStatementLinks } from './http/ledger/statement-links.ts';
+import { createAdjustmentRepository } from './persistence/ledger/adjustment-repository.ts';
 import { createLedgerComparisonRepository } from './persistence/ledger/ledger-comparison-repository.ts';
 import { createLedgerDocuments } from './persistence/ledger/ledger-documents.ts';
 import { createLedgerRepository } from './persistence/ledger/ledger-repository.ts';
@@ -13,13 +15,13 @@ const maxMarkedPerRun = 500;
 
 type LedgerModels = Pick<
   ReturnType<typeof createModels>,
-  'bills' | 'payments' | 'sales' | 'ledgerEntries' | 'ledgerComparisons'
+  'adjustments' | 'bills' | 'payments' | 'sales' | 'ledgerEntries' | 'ledgerComparisons'
 >;
 
 export const composeLedger = (
   { clock, periodicJob }: ServiceContext,
   models: LedgerModels,
-  linkKey: string,
+  config: Pick<BillingConfig, 'LINK_KEY' | 'ADJUSTMENT_APPROVAL_PAISE'>,
 ) => {
   const ledger = createLedgerRepository(models.ledgerEntries);
   const ledgerDocuments = createLedgerDocuments(models);
@@ -28,7 +30,12 @@ export const composeLedger = (
   let arePartiesMarked = false;
   return {
     ledgerComparisons,
-    handlerDeps: { ledger, statementLinks: createStatementLinks(linkKey) },
+    handlerDeps: {
+      ledger,
+      adjustments: createAdjustmentRepository(models.adjustments),
+      approvalAbovePaise: config.ADJUSTMENT_APPROVAL_PAISE,
+      statementLinks: createStatementLinks(config.LINK_KEY),
+    },
     workers: [
       periodicJob('post-ledger', postIntervalMs, async () => {
         arePartiesMarked ||= await ledgerDocuments.markParties(maxMarkedPerRun);

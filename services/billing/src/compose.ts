@@ -66,7 +66,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     metrics,
   );
   const comparisons = createDailyComparisonRepository(models.dailyComparisons);
-  const ledgerParts = composeLedger(context, models, config.LINK_KEY);
+  const ledgerParts = composeLedger(context, models, config);
   const figures = createPaymentFigures(models);
   reportMoney({ ...ledgerParts, figures, comparisons }, metrics, clock);
   const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);

@@ -19,6 +19,11 @@ export const configSchema = z
       max: 60 * minuteMs,
       unit: 'ms',
     }),
+    ADJUSTMENT_APPROVAL_PAISE: numberVariable(1_000_000, {
+      min: 0,
+      max: 1_000_000_000,
+      unit: 'paise',
+    }),
   })
   .check(({ value, issues }) => {
     reportMissing(value, (name, message) =>

@@ -25,6 +25,13 @@ const compareYesterday = async ({ staff }: Fixture) => {
   return { query: day };
 };
 
+const buildAdjustment = (PartyId: number, Amount: number) => ({
+  PartyId,
+  Amount,
+  Reason: 'Broken crates',
+  RequestId: randomUUID(),
+});
+
 export const paymentAdminCases: OperationCases = {
   'read-payment-setup': { caller: 'staff', buildInput: () => ({}) },
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
@@ -43,6 +50,16 @@ export const paymentAdminCases: OperationCases = {
     buildInput: async (fixture) => ({
       query: { TransactionId: String((await createUnpaidOrder(fixture)).Id) },
     }),
+  },
+  'post-adjustment': {
+    caller: 'staff',
+    buildInput: ({ partyId }) => ({ body: buildAdjustment(partyId, -10) }),
+  },
+  'list-waiting-adjustments': { caller: 'staff', buildInput: () => ({}) },
+  'decide-adjustment': {
+    caller: 'staff',
+    buildInput: () => ({ body: { RequestId: randomUUID(), IsApproved: false } }),
+    expectedCode: 'unknown-adjustment',
   },
   'refund-payment': {
     caller: 'staff',

@@ -8,6 +8,8 @@ import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
+import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
+import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
@@ -33,6 +35,7 @@ export interface BillingHandlerDeps
     BillHandlerDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
+    AdjustmentDeps,
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
@@ -52,6 +55,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createLedgerHandlers(deps),
+    ...createAdjustmentHandlers(deps),
     ...createBillHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),

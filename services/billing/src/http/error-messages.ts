@@ -83,6 +83,22 @@ const messages = {
     en: 'A registered buyer needs separate bills for taxable and exempt goods.',
     hi: 'पंजीकृत ख़रीदार को कर वाले और कर-मुक्त सामान के लिए अलग-अलग बिल चाहिए।',
   },
+  'adjustment-differs': {
+    en: 'Nothing was posted, because another adjustment was already recorded with this id.',
+    hi: 'कुछ दर्ज नहीं किया गया, क्योंकि इस आईडी से कोई दूसरा समायोजन पहले ही दर्ज है।',
+  },
+  'unknown-adjustment': {
+    en: 'We could not find this adjustment.',
+    hi: 'यह समायोजन नहीं मिला।',
+  },
+  'own-adjustment': {
+    en: 'You requested this adjustment. Somebody else must decide.',
+    hi: 'यह समायोजन आपने माँगा है। फ़ैसला कोई और करेगा।',
+  },
+  'already-decided': {
+    en: 'This adjustment was already decided.',
+    hi: 'इस समायोजन पर फ़ैसला पहले ही हो चुका है।',
+  },
   'paid-too-much': {
     en: 'The paid amount is higher than the bill total.',
     hi: 'भुगतान की रकम बिल की कुल रकम से ज़्यादा है।',

@@ -3,6 +3,7 @@ import { counterModel } from './bills/bill-number-repository.ts';
 import { billModel } from './bills/bill-repository.ts';
 import { saleModel } from './bills/sale-repository.ts';
 import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
+import { adjustmentModel } from './ledger/adjustment-repository.ts';
 import { ledgerComparisonModel } from './ledger/ledger-comparison-repository.ts';
 import { ledgerEntryModel } from './ledger/ledger-repository.ts';
 import { partyCreditModel } from './party-accounts/party-credit-repository.ts';
@@ -16,6 +17,7 @@ export const createModels = (connection: Connection) => ({
   bills: billModel(connection),
   counters: counterModel(connection),
   credits: partyCreditModel(connection),
+  adjustments: adjustmentModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   ledgerComparisons: ledgerComparisonModel(connection),
   dailyComparisons: dailyComparisonModel(connection),

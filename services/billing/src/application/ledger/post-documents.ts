@@ -1,6 +1,7 @@
 import { shopDate } from '@tokri/contracts/dates';
 import type { LedgerType } from '@tokri/contracts/orders';
 import { runEach, type Clock } from '@tokri/service-kit/use-case';
+import { toAdjustmentPostings } from '../../domain/ledger/adjustment.ts';
 import { toBillPostings, toPaymentPostings } from '../../domain/ledger/document-postings.ts';
 import type { LedgerPosting } from '../../domain/ledger/posting.ts';
 import type { LedgerDocument, LedgerDocuments, LedgerStore } from '../ports/ledger.ts';
@@ -17,13 +18,19 @@ const maxPerRun = 200;
 export const toPostings = (
   document: LedgerDocument,
   today: string | null,
-): readonly LedgerPosting[] =>
-  document.kind === 'bill'
-    ? toBillPostings(document.bill)
-    : toPaymentPostings(document.payment, {
+): readonly LedgerPosting[] => {
+  switch (document.kind) {
+    case 'bill':
+      return toBillPostings(document.bill);
+    case 'payment':
+      return toPaymentPostings(document.payment, {
         transactionNumber: document.transactionNumber,
         undatedOn: today ?? shopDate(document.payment.openedAt),
       });
+    case 'adjustment':
+      return toAdjustmentPostings(document.adjustment);
+  }
+};
 
 const orderWithinDay: readonly LedgerType[] = [
   'bill',

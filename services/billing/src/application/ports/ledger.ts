@@ -1,4 +1,5 @@
 import type { Bill } from '../../domain/bills/bill.ts';
+import type { Adjustment } from '../../domain/ledger/adjustment.ts';
 import type { LedgerComparison } from '../../domain/ledger/compare-ledger.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { LedgerPosting } from '../../domain/ledger/posting.ts';
@@ -27,6 +28,12 @@ export interface LedgerStore {
 
 /** What billing stores of a party that its ledger must show. */
 export type LedgerDocument =
+  | {
+      readonly kind: 'adjustment';
+      readonly id: string;
+      readonly partyId: number;
+      readonly adjustment: Adjustment;
+    }
   | { readonly kind: 'bill'; readonly id: string; readonly partyId: number; readonly bill: Bill }
   | {
       readonly kind: 'payment';

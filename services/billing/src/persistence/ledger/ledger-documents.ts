@@ -1,12 +1,14 @@
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { LedgerDocument, LedgerDocuments } from '../../application/ports/ledger.ts';
+import { toAdjustment, type AdjustmentDocument } from './adjustment-repository.ts';
 import type { BillDocument } from '../bills/bill-repository.ts';
 import type { SaleDocument } from '../bills/sale-repository.ts';
 import { toPayment, type PaymentDocument } from '../payments/payment-document.ts';
 import { toPaymentIds } from '../payments/payment-repository.ts';
 
 interface Models {
+  readonly adjustments: Model<AdjustmentDocument>;
   readonly bills: Model<BillDocument>;
   readonly payments: Model<PaymentDocument>;
   readonly sales: Model<SaleDocument>;
@@ -78,13 +80,39 @@ const toPaymentDocuments = async (
   }));
 };
 
+const toAdjustmentDocuments = (
+  documents: readonly AdjustmentDocument[],
+): readonly LedgerDocument[] =>
+  documents.map((document) => ({
+    kind: 'adjustment',
+    id: document._id,
+    partyId: document.partyId,
+    adjustment: toAdjustment(document),
+  }));
+
+const createMarkRemover =
+  ({ adjustments, bills, payments }: Models): LedgerDocuments['clearDue'] =>
+  async (documents) => {
+    const unset = { $unset: { ledgerDue: '' } };
+    for (const document of documents) {
+      const { id } = document;
+      if (document.kind === 'payment')
+        await payments.updateOne(trustedFilter({ _id: id, rev: document.rev }), unset);
+      else if (document.kind === 'bill') await bills.updateOne(trustedFilter({ _id: id }), unset);
+      else await adjustments.updateOne(trustedFilter({ _id: id }), unset);
+    }
+  };
+
 export const createLedgerDocuments = (models: Models): LedgerDocuments => {
-  const { bills, payments } = models;
+  const { adjustments, bills, payments } = models;
   const find = async (
     filter: Record<string, unknown>,
     limit = 0,
   ): Promise<readonly LedgerDocument[]> => [
     ...toBillDocuments(await bills.find(trustedFilter(filter)).limit(limit).lean<BillDocument[]>()),
+    ...toAdjustmentDocuments(
+      await adjustments.find(trustedFilter(filter)).limit(limit).lean<AdjustmentDocument[]>(),
+    ),
     ...(await toPaymentDocuments(
       models,
       await payments.find(trustedFilter(filter)).limit(limit).lean<PaymentDocument[]>(),
@@ -101,18 +129,11 @@ export const createLedgerDocuments = (models: Models): LedgerDocuments => {
       const ofParty = trustedFilter({ partyId: { $gt: 0 } });
       const found = [
         ...(await bills.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
+        ...(await adjustments.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
         ...(await payments.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
       ];
       return [...new Set(found.map(({ partyId }) => partyId))];
     },
-    clearDue: async (documents) => {
-      for (const document of documents)
-        if (document.kind === 'bill')
-          await bills.updateOne(trustedFilter({ _id: document.id }), { $unset: { ledgerDue: '' } });
-        else
-          await payments.updateOne(trustedFilter({ _id: document.id, rev: document.rev }), {
-            $unset: { ledgerDue: '' },
-          });
-    },
+    clearDue: createMarkRemover(models),
   };
 };

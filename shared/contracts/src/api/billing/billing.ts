@@ -1,5 +1,6 @@
 import { billOperations } from './bills.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
+import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ownRecordOperations } from './own-records.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
@@ -9,6 +10,7 @@ export const billingOperations = {
   ...billOperations,
   ...dailyComparisonOperations,
   ...ledgerOperations,
+  ...ledgerAdjustmentOperations,
   ...ownRecordOperations,
   ...paymentAdminOperations,
   ...paymentOperations,

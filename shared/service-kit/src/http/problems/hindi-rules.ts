@@ -3,6 +3,7 @@
  * of `$1`, `$2`. The first pattern that matches the whole rule counts.
  */
 const rules: readonly (readonly [pattern: string, hindi: string])[] = [
+  ['must not be 0', '0 नहीं हो सकता'],
   ['must not be negative', '0 से कम नहीं हो सकता'],
   ['must (?:not be empty|say something)', 'खाली नहीं हो सकता'],
   ['must be empty', 'खाली होना चाहिए'],
