@@ -55,7 +55,10 @@ describe('devices of a customer', () => {
       getPanel()
         .getAllByText(/^Signed in /)
         .map((line) => line.textContent),
-    ).toEqual([expect.stringMatching(/20 Nov.*10:00 am/), expect.stringMatching(/24 Nov.*6:30 pm/)]);
+    ).toEqual([
+      expect.stringMatching(/20 Nov.*10:00 am/),
+      expect.stringMatching(/24 Nov.*6:30 pm/),
+    ]);
   });
 
   it('signs out another device and leaves it out of the list', async () => {

@@ -67,6 +67,15 @@ const toApplication = (doc: BusinessApplicationDocument): BusinessApplication =>
   rev: doc.rev,
 });
 
+const deleteApproved =
+  (model: Model<BusinessApplicationDocument>): BusinessApplications['deleteApproved'] =>
+  async (userId) => {
+    const removed = await model
+      .findOneAndDelete(trustedFilter({ _id: userId, state: 'approved' }))
+      .lean<BusinessApplicationDocument | null>();
+    if (removed) recordDocumentChange(model, userId, { before: { ...removed }, after: null });
+  };
+
 export interface BusinessApplicationRepositoryDeps {
   readonly model: Model<BusinessApplicationDocument>;
   readonly toOutboxEntries: (
@@ -121,10 +130,5 @@ export const createBusinessApplicationRepository = ({
   delete: async (userId) => {
     await model.deleteOne({ _id: userId });
   },
-  deleteApproved: async (userId) => {
-    const removed = await model
-      .findOneAndDelete(trustedFilter({ _id: userId, state: 'approved' }))
-      .lean<BusinessApplicationDocument | null>();
-    if (removed) recordDocumentChange(model, userId, { before: { ...removed }, after: null });
-  },
+  deleteApproved: deleteApproved(model),
 });
