@@ -6,7 +6,6 @@ import {
   mountStatementPdfRoute,
   type StatementPdfRouteDeps,
 } from './http/ledger/statement-pdf-route.ts';
-import type { Express } from 'express';
 import type { BillStore } from './application/ports/bills.ts';
 
 type BillPdfDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
@@ -27,7 +26,7 @@ export const composeBillPdfs = (
     return bill && toBillResponse(bill);
   };
   return {
-    mount: (app: Express): void => {
+    mount: (app: Parameters<ReturnType<typeof mountPdfRoute>>[0]): void => {
       mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render })(app);
       mountStatementPdfRoute({ ...deps, renderStatement: pdfs.renderStatement })(app);
     },

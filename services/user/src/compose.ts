@@ -24,7 +24,7 @@ import { bindUseCases } from './application/use-cases.ts';
 import { countCodes, reportErasures } from './compose-metrics.ts';
 import { createSnapshotSources } from './compose-snapshots.ts';
 import { createStores, modelsWithOutbox } from './compose-stores.ts';
-import { toCodeLimits, toFormerSettings, toPortalVariables, type UserConfig } from './config.ts';
+import { toCodeLimits, toFormerSettings, type UserConfig } from './config.ts';
 import { createKnownDevices, deviceCookieDays } from './crypto/known-devices.ts';
 import { createSecondFactorCodes } from './crypto/second-factor-codes.ts';
 import { createSecrets } from './crypto/secrets.ts';
@@ -50,7 +50,8 @@ export const compose: Compose<UserConfig> = async (config, options) => {
   const { publicKeys, ...tokens } = createTokenIssuer(config.TOKEN_SIGNING_JWK);
   const erasures = createErasureRecords(connection);
   const areas = createServiceAreaView();
-  const portal = createGstPortal(toPortalVariables(config), { logger, clock });
+  // The GST portal knows no VAT number, which must not be sent to it: staff confirm these.
+  const portal = createGstPortal(config.TAX_MODE === 0 ? config : {}, { logger, clock });
   const useCases = bindUseCases({
     ...stores,
     portal,

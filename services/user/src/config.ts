@@ -9,7 +9,6 @@ import {
 import * as z from 'zod/mini';
 import type { FormerSettings } from './domain/companies/company.ts';
 import type { CodeLimits, SendLimits } from './domain/one-time-passwords/code-limits.ts';
-import type { GstPortalVariables } from './gateways/gst-portal.ts';
 
 const codeVariables = {
   OTP_CODE_LIFE_SECONDS: numberVariable(300, { min: 30, max: 600, unit: 'seconds' }),
@@ -100,11 +99,6 @@ export const toSendLimits = (config: UserConfig): SendLimits => ({
   maxExhaustedCodes: config.OTP_BURNT_CODES,
   blockSeconds: config.OTP_PAUSE_SECONDS,
 });
-
-/** The GST portal knows no VAT number, which must not be sent to it: staff confirm these. */
-export const toPortalVariables = (
-  config: GstPortalVariables & Pick<UserConfig, 'TAX_MODE'>,
-): GstPortalVariables => (config.TAX_MODE === 0 ? config : {});
 
 /** An empty variable counts as unset. The messages of that version said टोकरी in Hindi. */
 export const toFormerSettings = (config: UserConfig): FormerSettings => ({

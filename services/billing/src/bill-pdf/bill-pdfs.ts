@@ -1,7 +1,7 @@
 import { RenderQueue } from '@tokri/service-kit/pdf';
 import { cachePdfs } from './pdf-cache.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import type { PrintedStatement } from './statement-document.ts';
+import type { PrintedStatement } from '../application/ports/printed-statement.ts';
 
 const maxWaiting = 4;
 const timeoutMs = 20_000;

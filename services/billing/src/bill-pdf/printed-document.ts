@@ -1,7 +1,8 @@
 import type { BillResponse } from '@tokri/contracts/api';
 import type { PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { toDrawableDocument } from './bill-document.ts';
-import { toDrawableStatement, type PrintedStatement } from './statement-document.ts';
+import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import { toDrawableStatement } from './statement-document.ts';
 
 /** What the worker thread of billing draws. */
 export type PrintedDocument =

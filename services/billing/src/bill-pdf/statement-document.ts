@@ -4,12 +4,7 @@ import { isUnitedKingdom } from '@tokri/contracts/market';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { mapTexts } from '@tokri/service-kit/pdf-worker';
-
-export interface PrintedStatement {
-  readonly supplier: { readonly name: string; readonly address: string; readonly gstin: string };
-  readonly party: { readonly name: string; readonly address: string; readonly gstin: string };
-  readonly ledger: LedgerResponse;
-}
+import type { PrintedStatement } from '../application/ports/printed-statement.ts';
 
 const kinds: Readonly<Record<LedgerEntryResponse['Type'], string>> = {
   bill: 'Bill',

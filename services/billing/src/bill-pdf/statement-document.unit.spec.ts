@@ -1,5 +1,6 @@
 import type { LedgerEntryResponse } from '@tokri/contracts/api';
-import { toStatementDocument, type PrintedStatement } from './statement-document.ts';
+import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import { toStatementDocument } from './statement-document.ts';
 
 const entry: LedgerEntryResponse = {
   Number: 1,

@@ -33,7 +33,7 @@ export const actionsEn = {
   'action.orders-overdue':
     'Look at the dead letters, then read the log of order: a reply of slot, stock or cart is missing, or the job that ends late orders does not run.',
   'action.money-difference':
-    'Differences with the provider are listed under Payments, Daily comparison. Otherwise find the order among the newest 300 bills in the data of billing. Correct nothing by hand before the cause is known.',
+    'Differences with the provider are listed under Payments, Daily comparison; those of a ledger in the newest document of ledger_comparisons of billing. Otherwise find the order among the newest 300 bills in the data of billing. Correct nothing by hand before the cause is known.',
   'action.daily-comparison-age':
     'Read the log of billing: the provider does not answer, or the job compare-days does not run. Then compare the missing days under Payments, Daily comparison.',
   'action.payments-undecided':
