@@ -61,7 +61,7 @@ describe('the copy of personal data', () => {
   it.each(['/delete-account', '/update-profile'])('names all it holds on %s', async (page) => {
     renderPage(routes, page);
     expect(await screen.findByText(/opy .*of what we keep under your name/)).toHaveTextContent(
-      'profile, addresses, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices.',
+      'profile, addresses, application for a business account, carts, orders, bills, payments, messages, notifications, favourites, waiting lists, your choices and devices.',
     );
   });
 
