@@ -107,6 +107,7 @@ export const fieldMessages = {
   'field.invoiceCumBillOfSupply': 'Invoice-cum-bill of supply',
   'field.creditNote': 'Credit note',
   'field.creditLimit': 'Credit limit',
+  'field.isApproved': 'Approved',
   'field.limitPaise': 'Credit limit',
   'field.termsDays': 'Payment terms in days',
   'field.blocked': 'Blocked',

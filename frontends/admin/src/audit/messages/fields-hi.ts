@@ -109,6 +109,7 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.creditNote': 'क्रेडिट नोट',
   'field.creditLimit': 'उधार की सीमा',
   'field.termsDays': 'चुकाने की अवधि, दिनों में',
+  'field.isApproved': 'मंज़ूर',
   'field.limitPaise': 'उधार की सीमा',
   'field.blocked': 'रोका गया',
   'field.block': 'रोक',

@@ -82,6 +82,8 @@ export const operationMessages = {
   'operation.save-view': 'Saved a view',
   'operation.send-test-message': 'Sent a test message to themselves',
   'operation.set-credit-limit': 'Changed a credit limit',
+  'operation.post-adjustment': 'Adjusted the ledger of a business customer',
+  'operation.decide-adjustment': 'Decided on an adjustment of a ledger',
   'operation.set-customer-block': 'Blocked or unblocked a customer',
   'operation.set-item-status': 'Changed the status of an item',
   'operation.set-location-closed': 'Closed or reopened a location',
