@@ -131,7 +131,7 @@ const messages: Record<
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क मौजूद नहीं है।' },
   'unknown-party': {
     en: 'There is no business customer with this number.',
-    hi: 'इस नंबर का कोई व्यवसाय नहीं है।',
+    hi: 'इस नंबर का कोई कारोबार नहीं है।',
   },
   'charge-doubled': {
     en: 'A charge for these pincodes and this party already exists. Edit it instead.',

@@ -89,15 +89,15 @@ const messages: Record<ErrorCode, Record<Language, string>> = {
   },
   'credit-overdue': {
     en: 'A bill of your business is overdue. Pay it to order on credit again, or choose another payment method.',
-    hi: 'आपके व्यवसाय का एक बिल समय पर नहीं चुकाया गया है। फिर से उधार पर ऑर्डर करने के लिए उसे चुकाएँ, या भुगतान का दूसरा तरीका चुनें।',
+    hi: 'आपके कारोबार का एक बिल समय पर नहीं चुकाया गया है। फिर से उधार पर ऑर्डर करने के लिए उसे चुकाएँ, या भुगतान का दूसरा तरीका चुनें।',
   },
   'credit-not-agreed': {
     en: 'No credit is agreed for your business. Choose another payment method, or ask the shop.',
-    hi: 'आपके व्यवसाय के लिए उधार तय नहीं है। भुगतान का दूसरा तरीका चुनें, या दुकान से बात करें।',
+    hi: 'आपके कारोबार के लिए उधार तय नहीं है। भुगतान का दूसरा तरीका चुनें, या दुकान से बात करें।',
   },
   'credit-account': {
     en: 'Only buyers of a business account can order on credit. Choose another payment method.',
-    hi: 'उधार पर ऑर्डर सिर्फ़ व्यवसाय खाते के ख़रीदार कर सकते हैं। भुगतान का दूसरा तरीका चुनें।',
+    hi: 'उधार पर ऑर्डर सिर्फ़ कारोबारी खाते के ख़रीदार कर सकते हैं। भुगतान का दूसरा तरीका चुनें।',
   },
   late: {
     en: 'We could not confirm your order in time. You were not charged. Try again.',

@@ -78,11 +78,11 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   'address-missing': { en: validationMessages.address, hi: 'पता डालें' },
   'other-party': {
     en: 'This person already buys for another business.',
-    hi: 'यह व्यक्ति पहले से किसी और व्यवसाय के लिए ख़रीदता है।',
+    hi: 'यह व्यक्ति पहले से किसी और कारोबार के लिए ख़रीदता है।',
   },
   'not-of-party': {
     en: 'This person does not belong to the business any more.',
-    hi: 'यह व्यक्ति अब इस व्यवसाय से जुड़ा नहीं है।',
+    hi: 'यह व्यक्ति अब इस कारोबार से जुड़ा नहीं है।',
   },
   'gstin-unknown': {
     en: 'The GST portal does not know this GSTIN. Check it.',
@@ -102,7 +102,7 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
   },
   'party-address': {
     en: 'The address of a business account cannot be changed here.',
-    hi: 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।',
+    hi: 'कारोबारी खाते का पता यहाँ नहीं बदला जा सकता।',
   },
   'too-many-addresses': {
     en: 'You have reached the maximum number of addresses. Edit or remove one of them.',

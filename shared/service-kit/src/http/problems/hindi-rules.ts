@@ -85,7 +85,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must be the name of an operation', 'किसी ऑपरेशन का नाम होना चाहिए'],
   [
     'must be 1: only a business has an address with 0',
-    '1 होना चाहिए: 0 सिर्फ़ व्यवसाय के पते का होता है',
+    '1 होना चाहिए: 0 सिर्फ़ कारोबार के पते का होता है',
   ],
   ['must be the two digits of a State', 'राज्य के दो अंक होने चाहिए'],
   ['must be a State code of GST, two digits', 'GST का राज्य कोड होना चाहिए, दो अंक'],

@@ -35,5 +35,5 @@ export const hi: Record<keyof typeof en, string> = {
   'address.filling': 'पता भरा जा रहा है',
   'address.filled': 'पता भर दिया गया है।',
   'address.fillFailed': 'कृपया पता जाँचें और पोस्टकोड डालें।',
-  'address.locked': 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।',
+  'address.locked': 'कारोबारी खाते का पता यहाँ नहीं बदला जा सकता।',
 };
