@@ -1,6 +1,6 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { usePageTitle } from '@tokri/web-kit/ui';
+import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { LedgerFilterBar } from '../features/ledger/ledger-filter-bar.tsx';
 import { formatLedgerFilter, parseLedgerFilter } from '../features/ledger/ledger-filter.ts';
 import { LedgerView, NoParty } from '../features/ledger/ledger-view.tsx';
@@ -15,19 +15,21 @@ export const LedgerPage = () => {
   const partyId = user?.PartyId ?? 0;
   usePageTitle(t('ledger.title'));
   return (
-    <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
-      <h1 tabIndex={-1}>{t('ledger.title')}</h1>
-      {!user && <SignInPrompt text={t('ledger.signIn')} />}
-      {user && partyId === 0 && <NoParty />}
-      {partyId > 0 && (
-        <>
-          <LedgerFilterBar
-            filter={filter}
-            onChange={(next) => setParams(formatLedgerFilter(next), { replace: true })}
-          />
-          <LedgerView key={partyId} partyId={partyId} filter={filter} />
-        </>
-      )}
-    </main>
+    <>
+      <PageHeader title={t('ledger.title')} backTo="/customer-dashboard" />
+      <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+        {!user && <SignInPrompt text={t('ledger.signIn')} />}
+        {user && partyId === 0 && <NoParty />}
+        {partyId > 0 && (
+          <>
+            <LedgerFilterBar
+              filter={filter}
+              onChange={(next) => setParams(formatLedgerFilter(next), { replace: true })}
+            />
+            <LedgerView key={partyId} partyId={partyId} filter={filter} />
+          </>
+        )}
+      </main>
+    </>
   );
 };
