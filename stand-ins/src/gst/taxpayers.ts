@@ -42,6 +42,13 @@ export const taxpayers: readonly Taxpayer[] = [
     address: { ...bengaluru, building: '42', street: 'Infantry Road', pincode: '560001' },
   },
   {
+    gstin: '29AAECU2626P1ZR',
+    legalName: 'UDUPI BHAVAN PRIVATE LIMITED',
+    tradeName: 'Udupi Bhavan',
+    status: 'Active',
+    address: { ...bengaluru, building: '9', street: 'Gandhi Bazaar Road', pincode: '560004' },
+  },
+  {
     gstin: '29AAACT9999N1Z2',
     legalName: 'TIFFIN TOWN PRIVATE LIMITED',
     tradeName: 'Tiffin Town',
