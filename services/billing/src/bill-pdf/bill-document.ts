@@ -1,6 +1,5 @@
 import { formatDate } from '@tokri/contracts/dates';
 import { isUnitedKingdom } from '@tokri/contracts/market';
-import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { BillResponse } from '@tokri/contracts/api';
 import { needsHsn } from '@tokri/contracts/tax';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
@@ -11,6 +10,14 @@ import {
   secondaryColor,
 } from '@tokri/service-kit/pdf-worker';
 import { maskForeignGstins } from './bill-texts.ts';
+import {
+  formatAmount,
+  headerCell,
+  headerStyle,
+  numericCell,
+  numericHeaderCell,
+  taxNumberLabel,
+} from './document-parts.ts';
 
 const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   OrderConfirmation: 'Order confirmation',
@@ -21,15 +28,6 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
 };
 const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
   Kind === 'TaxInvoice' && isUnitedKingdom() ? 'VAT invoice' : titles[Kind];
-const taxNumberLabel = (): string => (isUnitedKingdom() ? 'VAT number' : 'GSTIN');
-const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
-const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
-const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
-const numericHeaderCell = (text: string): PdfContent => ({
-  text,
-  style: 'head',
-  alignment: 'right',
-});
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
 
@@ -191,7 +189,7 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
     fontSize: 9,
     styles: {
       name: { fontSize: 14 },
-      head: { color: secondaryColor, fontSize: 8 },
+      head: headerStyle,
       total: { fontSize: 12 },
     },
     content: [

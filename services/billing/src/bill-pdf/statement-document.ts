@@ -1,10 +1,16 @@
 import type { LedgerEntryResponse, LedgerResponse } from '@tokri/contracts/api';
 import { formatDate } from '@tokri/contracts/dates';
-import { isUnitedKingdom } from '@tokri/contracts/market';
-import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
-import { mapTexts } from '@tokri/service-kit/pdf-worker';
+import { layOutPages, mapTexts } from '@tokri/service-kit/pdf-worker';
 import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import {
+  formatAmount,
+  headerCell,
+  headerStyle,
+  numericCell,
+  numericHeaderCell,
+  taxNumberLabel,
+} from './document-parts.ts';
 
 const kinds: Readonly<Record<LedgerEntryResponse['Type'], string>> = {
   bill: 'Bill',
@@ -28,16 +34,8 @@ const causes: Readonly<Record<LedgerEntryResponse['Cause'], string>> = {
   'charged-refund': 'earlier refund counted in the credit note',
 };
 
-const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
-const numericCell = (text: string): PdfContent => ({ text, alignment: 'right', noWrap: true });
 const amountCell = (rupees: number): PdfContent =>
   numericCell(rupees === 0 ? '' : formatAmount(rupees));
-const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
-const numericHeaderCell = (text: string): PdfContent => ({
-  text,
-  style: 'head',
-  alignment: 'right',
-});
 
 const describeEntry = (entry: LedgerEntryResponse): string =>
   [
@@ -90,7 +88,7 @@ const entryTable = ({ ledger }: PrintedStatement): PdfContent => ({
 });
 
 const taxNumber = (gstin: string): readonly string[] =>
-  gstin === '' ? [] : [`${isUnitedKingdom() ? 'VAT number' : 'GSTIN'} ${gstin}`];
+  gstin === '' ? [] : [`${taxNumberLabel()} ${gstin}`];
 const addressee = (place: PrintedStatement['party']): PdfContent => ({
   stack: [place.name, place.address, ...taxNumber(place.gstin)],
 });
@@ -104,11 +102,10 @@ const closingText = ({ ClosingBalance }: LedgerResponse): string => {
 export const toStatementDocument = (printed: PrintedStatement): PdfDocument => {
   const { ledger, supplier, party } = printed;
   const span = `${formatDate(ledger.FromDate)} to ${formatDate(ledger.ToDate)}`;
-  return {
+  return layOutPages({
     info: { Title: `Statement of account ${span}`, Author: supplier.name },
-    pageMargins: [40, 40, 40, 50],
-    defaultStyle: { fontSize: 9 },
-    styles: { name: { fontSize: 14 }, head: { color: '#555555', fontSize: 8 } },
+    fontSize: 9,
+    styles: { name: { fontSize: 14 }, head: headerStyle },
     content: [
       { text: 'Statement of account', style: 'name' },
       { text: span, margin: [0, 2, 0, 12] },
@@ -116,13 +113,8 @@ export const toStatementDocument = (printed: PrintedStatement): PdfDocument => {
       entryTable(printed),
       { text: closingText(ledger), margin: [0, 12, 0, 0] },
     ],
-    footer: (page: number, pages: number) => ({
-      text: `${span}   ${page} / ${pages}`,
-      alignment: 'center',
-      fontSize: 8,
-      margin: [0, 16, 0, 0],
-    }),
-  };
+    footerText: span,
+  });
 };
 
 export const toDrawableStatement = (printed: PrintedStatement, toLine: ToLine): PdfDocument =>

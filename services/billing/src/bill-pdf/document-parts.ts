@@ -1,0 +1,23 @@
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { formatRupees, toPaise } from '@tokri/contracts/money';
+import type { PdfContent } from '@tokri/service-kit/pdf';
+import { secondaryColor } from '@tokri/service-kit/pdf-worker';
+
+export const taxNumberLabel = (): string => (isUnitedKingdom() ? 'VAT number' : 'GSTIN');
+
+/** Of rupees, with both decimal places. */
+export const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
+
+/** Of the style `head`, which a document with header cells has. */
+export const headerStyle = { color: secondaryColor, fontSize: 8 } as const;
+export const headerCell = (text: string): PdfContent => ({ text, style: 'head' });
+export const numericHeaderCell = (text: string): PdfContent => ({
+  text,
+  style: 'head',
+  alignment: 'right',
+});
+export const numericCell = (text: string): PdfContent => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+});
