@@ -1,24 +1,21 @@
-import { hmacSha256, isEqualConstantTime } from '@tokri/service-kit/crypto';
+import { createLinkSigner, linkTtlMs, type LinkQuery } from '../signed-links.ts';
 
-const linkTtlMs = 60 * 60_000;
 const expiryStepMs = 10 * 60_000;
 
 export interface BillLinks {
   createLink(billId: number, now: Date): string;
-  isValid(
-    link: { readonly billId: number; readonly until: string; readonly signature: string },
-    now: Date,
-  ): boolean;
+  isValid(link: LinkQuery & { readonly billId: number }, now: Date): boolean;
 }
 
+const toSubject = (billId: number): string => `bill:${billId}`;
+
 export const createBillLinks = (key: string): BillLinks => {
-  const sign = (billId: number, until: string) => hmacSha256(key, `bill:${billId}:${until}`);
+  const signer = createLinkSigner(key);
   return {
     createLink: (billId, now) => {
-      const until = String(Math.ceil((now.getTime() + linkTtlMs) / expiryStepMs) * expiryStepMs);
-      return `/bills/${billId}.pdf?until=${until}&signature=${sign(billId, until)}`;
+      const expiresAtMs = Math.ceil((now.getTime() + linkTtlMs) / expiryStepMs) * expiryStepMs;
+      return `/bills/${billId}.pdf?${signer.toQuery(toSubject(billId), expiresAtMs)}`;
     },
-    isValid: ({ billId, until, signature }, now) =>
-      isEqualConstantTime(sign(billId, until), signature) && Number(until) > now.getTime(),
+    isValid: ({ billId, ...query }, now) => signer.isValid(toSubject(billId), query, now),
   };
 };

@@ -2,6 +2,8 @@ import { invalidBillLink, ProblemError } from '@tokri/contracts/problems';
 import type { BillResponse } from '@tokri/contracts/api';
 import type { Express } from 'express';
 import type { Clock } from '@tokri/service-kit/use-case';
+import { sendPdf } from '../send-pdf.ts';
+import { readLinkQuery } from '../signed-links.ts';
 import type { BillLinks } from './bill-links.ts';
 
 export interface PdfRouteDeps {
@@ -18,22 +20,11 @@ export const mountPdfRoute =
   (app: Express): void => {
     app.get(pdfPath, async (request, response) => {
       const billId = Number(pdfPath.exec(request.path)?.[1]);
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-      if (
-        !links.isValid(
-          { billId, until: query.get('until') ?? '', signature: query.get('signature') ?? '' },
-          clock(),
-        )
-      )
-        throw new ProblemError('not-allowed', invalidBillLink);
+      const link = { billId, ...readLinkQuery(request.url) };
+      if (!links.isValid(link, clock())) throw new ProblemError('not-allowed', invalidBillLink);
       const bill = await readBill(billId);
       if (!bill) throw new ProblemError('not-found');
       const pdf = await renderPdf(bill);
-      response.setHeader('Cache-Control', 'private, no-store');
-      response.setHeader(
-        'Content-Disposition',
-        `inline; filename="${bill.Number.replaceAll('/', '-')}.pdf"`,
-      );
-      response.type('application/pdf').send(pdf);
+      sendPdf(response, `${bill.Number.replaceAll('/', '-')}.pdf`, pdf);
     });
   };

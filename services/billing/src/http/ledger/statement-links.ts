@@ -1,8 +1,6 @@
-import { hmacSha256, isEqualConstantTime } from '@tokri/service-kit/crypto';
 import type { LedgerType } from '@tokri/contracts/orders';
 import type { StatementSpan } from '../../domain/ledger/statement.ts';
-
-const linkTtlMs = 60 * 60_000;
+import { createLinkSigner, linkTtlMs, type LinkQuery } from '../signed-links.ts';
 
 export interface StatementLink {
   readonly url: string;
@@ -11,13 +9,7 @@ export interface StatementLink {
 
 export interface StatementLinks {
   createLink(partyId: number, span: StatementSpan, now: Date): StatementLink;
-  isValid(link: StatementRequest, now: Date): boolean;
-}
-
-export interface StatementRequest {
-  readonly path: string;
-  readonly until: string;
-  readonly signature: string;
+  isValid(link: LinkQuery & { readonly path: string }, now: Date): boolean;
 }
 
 const toPath = (partyId: number, { fromDate, toDate, type }: StatementSpan): string =>
@@ -37,17 +29,17 @@ export const parseStatementPath = (
   };
 };
 
-/** Whoever has a link may read the statement of its party and span until it expires. */
+const toSubject = (path: string): string => `statement:${path}`;
+
 export const createStatementLinks = (key: string): StatementLinks => {
-  const sign = (path: string, until: string) => hmacSha256(key, `statement:${path}:${until}`);
+  const signer = createLinkSigner(key);
   return {
     createLink: (partyId, span, now) => {
       const expiresAt = new Date(now.getTime() + linkTtlMs);
       const path = toPath(partyId, span);
-      const until = String(expiresAt.getTime());
-      return { url: `${path}?until=${until}&signature=${sign(path, until)}`, expiresAt };
+      const query = signer.toQuery(toSubject(path), expiresAt.getTime());
+      return { url: `${path}?${query}`, expiresAt };
     },
-    isValid: ({ path, until, signature }, now) =>
-      isEqualConstantTime(sign(path, until), signature) && Number(until) > now.getTime(),
+    isValid: ({ path, ...query }, now) => signer.isValid(toSubject(path), query, now),
   };
 };

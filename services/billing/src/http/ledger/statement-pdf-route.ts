@@ -2,6 +2,8 @@ import { invalidBillLink, ProblemError } from '@tokri/contracts/problems';
 import type { Express } from 'express';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { PrintedStatement } from '../../application/ports/printed-statement.ts';
+import { sendPdf } from '../send-pdf.ts';
+import { readLinkQuery } from '../signed-links.ts';
 import {
   maxPrintedEntries,
   readPrintedStatement,
@@ -19,23 +21,13 @@ export const mountStatementPdfRoute =
   ({ statementLinks, clock, renderStatement, ...deps }: StatementPdfRouteDeps) =>
   (app: Express): void => {
     app.get(statementPath, async (request, response) => {
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-      const link = {
-        path: request.path,
-        until: query.get('until') ?? '',
-        signature: query.get('signature') ?? '',
-      };
+      const link = { path: request.path, ...readLinkQuery(request.url) };
       if (!statementLinks.isValid(link, clock()))
         throw new ProblemError('not-allowed', invalidBillLink);
       const { partyId, span } = parseStatementPath(request.path);
       const printed = await readPrintedStatement(deps, partyId, span);
       if (printed.ledger.EntryCount > maxPrintedEntries) throw new ProblemError('not-found');
       const pdf = await renderStatement(printed);
-      response.setHeader('Cache-Control', 'private, no-store');
-      response.setHeader(
-        'Content-Disposition',
-        `inline; filename="ledger-${span.fromDate}-${span.toDate}.pdf"`,
-      );
-      response.type('application/pdf').send(pdf);
+      sendPdf(response, `ledger-${span.fromDate}-${span.toDate}.pdf`, pdf);
     });
   };
