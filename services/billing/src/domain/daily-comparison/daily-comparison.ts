@@ -1,5 +1,6 @@
 import { addDays, shopDate, shopInstant } from '@tokri/contracts/dates';
 import type { PaymentProvider } from '@tokri/contracts/platform';
+import { comparisonStart } from './comparison-start.ts';
 import { differencePaise, type BookDifference, type BookTotals } from './compare-books.ts';
 
 /** A member of staff knows the cause; the difference no longer counts. */
@@ -36,19 +37,17 @@ export const openDifferencePaise = (comparison: DailyComparison): number =>
 
 /** Webhooks and refunds of a day may arrive late, so its books are compared for a week. */
 const comparedDays = 7;
-const startTime = '03:00';
 
 const isDue = (comparison: DailyComparison | undefined, date: string, now: Date): boolean => {
   if (!comparison || comparison.books === null) return true;
-  const today = shopDate(now);
-  if (comparison.comparedAt >= shopInstant(today, startTime)) return false;
-  return date === addDays(today, -1) || openDifferences(comparison).length > 0;
+  if (comparison.comparedAt >= comparisonStart(now)) return false;
+  return date === addDays(shopDate(now), -1) || openDifferences(comparison).length > 0;
 };
 
 /** Newest first. Nothing is due before 3 am in India. */
 export const listDueDays = (comparisons: readonly DailyComparison[], now: Date): string[] => {
   const today = shopDate(now);
-  if (now < shopInstant(today, startTime)) return [];
+  if (now < comparisonStart(now)) return [];
   return Array.from({ length: comparedDays }, (_, index) => addDays(today, -1 - index)).filter(
     (date) =>
       isDue(

@@ -1,4 +1,5 @@
-import { hourMs, shopDate, shopInstant } from '@tokri/contracts/dates';
+import { hourMs } from '@tokri/contracts/dates';
+import { comparisonStart } from '../daily-comparison/comparison-start.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { receivablePaise, sumLines, toLedgerLines, type LedgerPosting } from './posting.ts';
 
@@ -81,12 +82,10 @@ export const compareLedger = async (
   return differences;
 };
 
-const startTime = '03:00';
-
 /** Once a night from 3 am in India, and every hour while something differs. */
 export const isLedgerComparisonDue = (last: LedgerComparison | null, now: Date): boolean => {
   if (last && last.differencePaise > 0 && now.getTime() - last.comparedAt.getTime() >= hourMs)
     return true;
-  const start = shopInstant(shopDate(now), startTime);
+  const start = comparisonStart(now);
   return now >= start && (last === null || last.comparedAt < start);
 };
