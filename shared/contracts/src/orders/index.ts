@@ -1,6 +1,6 @@
 export { checkReportSpan, maxReportDays } from './report-span.ts';
-export { ledgerTypes } from '../api/billing/ledger-types.ts';
-export type { AdjustmentCause, LedgerType, MoneyAccount } from '../api/billing/ledger-types.ts';
+export { ledgerTypes } from './ledger-types.ts';
+export type { AdjustmentCause, LedgerType, MoneyAccount } from './ledger-types.ts';
 export type { BookDifferenceKind } from './book-differences.ts';
 export {
   cancelReasons,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxRupees, rupees } from '../../money/money.ts';
+import { rupees } from '../../money/money.ts';
 import { maxNoteLength } from '../../validation/text-limits.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
@@ -7,16 +7,6 @@ import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
 
 const adjustmentStates = ['waiting', 'approved', 'declined'] as const;
-
-const signedRupees = z.number().check(
-  z.gte(-maxRupees, 'must be at least -1,00,00,000'),
-  z.lte(maxRupees, 'must be at most 1,00,00,000'),
-  z.refine((value) => value !== 0, 'must not be 0'),
-  z.refine(
-    (value) => Math.round(value * 100) / 100 === value,
-    'must have at most two decimal places',
-  ),
-);
 
 const adjustment = z.object({
   RequestId: z.string(),
@@ -40,7 +30,7 @@ export const ledgerAdjustmentOperations = {
     auth: paymentStaff,
     body: z.object({
       PartyId: f.id,
-      Amount: signedRupees,
+      Amount: f.rupeesChangeField,
       Reason: f.name(maxNoteLength),
       RequestId: f.uuid,
     }),

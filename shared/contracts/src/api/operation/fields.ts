@@ -184,13 +184,19 @@ export const imageHash = z
   .check(z.maxLength(64, 'must be the hash of an uploaded image, at most 64 characters'));
 /** In small letters, so that an id that is sent again in capitals is the same. */
 export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'), z.toLowerCase());
-export const rupeesField = z.number().check(
-  z.gte(0, 'must not be negative'),
+const wholePaise = z.refine<number>(
+  (value) => Math.round(value * 100) / 100 === value,
+  'must have at most two decimal places',
+);
+export const rupeesField = z
+  .number()
+  .check(z.gte(0, 'must not be negative'), z.lte(maxRupees, rupeesLimitMessage), wholePaise);
+/** A change of an amount, up or down. */
+export const rupeesChangeField = z.number().check(
+  z.gte(-maxRupees, 'must be at least -1,00,00,000'),
   z.lte(maxRupees, rupeesLimitMessage),
-  z.refine(
-    (value) => Math.round(value * 100) / 100 === value,
-    'must have at most two decimal places',
-  ),
+  z.refine((value) => value !== 0, 'must not be 0'),
+  wholePaise,
 );
 export const priceField = rupeesField.check(z.gt(0, 'must be above 0'));
 
