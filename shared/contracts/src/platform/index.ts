@@ -42,5 +42,5 @@ export type { TaxMode } from './tax-mode.ts';
 export { tints, toTint } from './tints.ts';
 export { invitationFailures } from './invitation-failures.ts';
 export type { InvitationFailure } from './invitation-failures.ts';
-export { businessApplicationStates, partyRoles } from './party-roles.ts';
+export { businessApplicationStates, partyRoleName, partyRoles } from './party-roles.ts';
 export type { BusinessApplicationState, PartyRole } from './party-roles.ts';

@@ -1,4 +1,4 @@
-import { partyRoles, permissions, type PartyRole } from '@tokri/contracts/platform';
+import { partyRoleName, partyRoles, permissions, type PartyRole } from '@tokri/contracts/platform';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { Permission } from '@tokri/contracts/platform';
 import type { Caller } from '@tokri/contracts/api';
@@ -34,12 +34,10 @@ export const parsePermissions = (roles: unknown): Permission[] =>
 export const toRoles = (granted: readonly Permission[]): string[] =>
   granted.map((permission) => rolePrefix + permission);
 
-const partyRolePrefix = 'party:';
-
 const parsePartyRoles = ({ roles }: JWTPayload): Pick<Caller, 'partyRoles'> => {
   const named: readonly unknown[] = Array.isArray(roles) ? roles : [];
   const granted: readonly PartyRole[] = partyRoles.filter((role) =>
-    named.includes(partyRolePrefix + role),
+    named.includes(partyRoleName(role)),
   );
   return granted.length > 0 ? { partyRoles: granted } : {};
 };

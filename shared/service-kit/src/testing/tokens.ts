@@ -1,6 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Caller } from '@tokri/contracts/api';
-import { permissions as allPermissions, type Permission } from '@tokri/contracts/platform';
+import {
+  partyRoleName,
+  permissions as allPermissions,
+  type Permission,
+} from '@tokri/contracts/platform';
 import {
   createSigner,
   previewAudience,
@@ -53,7 +57,7 @@ export const testTokens = (): TestTokens => {
       subject: String(userId),
       claims: {
         partyId,
-        roles: [...partyRoles.map((role) => `party:${role}`), ...toRoles(permissions)],
+        roles: [...partyRoles.map(partyRoleName), ...toRoles(permissions)],
         rev: revision,
         ...(sessionId !== undefined && { sid: sessionId }),
       },

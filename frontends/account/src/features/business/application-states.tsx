@@ -1,5 +1,5 @@
 import type { BusinessApplicationResponse, UserResponse } from '@tokri/contracts/api';
-import type { PartyRole } from '@tokri/contracts/platform';
+import { partyRoleName, partyRoles, type PartyRole } from '@tokri/contracts/platform';
 import { ButtonLink, Button, formatDate, Icon, Note, shopDate, Tag } from '@tokri/web-kit/ui';
 import { Store } from '@tokri/web-kit/more-icons';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -126,7 +126,7 @@ export const ApprovedApplication = () => (
 );
 
 const ownRoles = ({ Roles }: UserResponse): readonly PartyRole[] =>
-  (['buyer', 'accountant'] as const).filter((role) => Roles.includes(`party:${role}`));
+  partyRoles.filter((role) => Roles.includes(partyRoleName(role)));
 
 export const Member = ({ profile }: { readonly profile: UserResponse }) => (
   <StatePanel

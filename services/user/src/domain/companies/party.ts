@@ -1,4 +1,4 @@
-import type { PartyRole } from '@tokri/contracts/platform';
+import { partyRoleName, type PartyRole } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import type { UserResult } from '../user-result.ts';
 import type { User, UserChange } from '../accounts/user.ts';
@@ -47,7 +47,7 @@ export const leaveParty = (
     : err('not-of-party');
 
 export const toPartyRoleNames = (roles: readonly PartyRole[]): readonly string[] =>
-  roles.map((role) => `party:${role}`);
+  roles.map(partyRoleName);
 
 /** Tokens name the party and the roles in it. */
 export const changesMembership = (
