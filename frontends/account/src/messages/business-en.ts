@@ -68,7 +68,5 @@ export const businessEn = {
     'Send somebody a link to an application with your GSTIN. Our staff check it before the person is added.',
   'people.invite': 'Invite a person',
   'people.shareTitle': 'Order for our business',
-  'people.linkCopied': 'Link copied',
-  'people.linkNotCopied': 'The link could not be copied: {url}',
   'people.noBusiness': 'You do not belong to a business',
 } as const;

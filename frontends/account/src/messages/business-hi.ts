@@ -67,7 +67,5 @@ export const businessHi: Record<keyof typeof businessEn, string> = {
     'किसी को आपके GSTIN वाले आवेदन का लिंक भेजें। जोड़ने से पहले हमारे कर्मचारी उसकी जाँच करते हैं।',
   'people.invite': 'किसी को बुलाएँ',
   'people.shareTitle': 'हमारे कारोबार के लिए ऑर्डर करें',
-  'people.linkCopied': 'लिंक कॉपी हो गया',
-  'people.linkNotCopied': 'लिंक कॉपी नहीं हो सका: {url}',
   'people.noBusiness': 'आप किसी कारोबार से नहीं जुड़े हैं',
 };

@@ -8,7 +8,8 @@ import {
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createStatementFile, toStatementRows } from '../features/ledger/statement-file.ts';
+import { createTableFile } from '@tokri/web-kit/table-file';
+import { toStatementRows } from '../features/ledger/statement-file.ts';
 import { routes } from '../routes.tsx';
 
 const { readLedger, linkLedgerStatement } = billingOperations;
@@ -217,7 +218,7 @@ describe('the file of a statement', () => {
   it('guards cells that look like formulas', async () => {
     const reason = '=HYPERLINK("http://x.example")';
     const entry = buildEntry({ Type: 'adjustment', Cause: 'staff', Reason: reason });
-    const csv = await createStatementFile.csv(toStatementRows(buildLedger(), [entry]));
+    const csv = await createTableFile.csv(toStatementRows(buildLedger(), [entry]));
     const text = await new Promise((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);

@@ -53,3 +53,14 @@ export const useHasShownData = (): boolean => {
     () => cache.getAll().some((query) => query.isActive() && query.state.data !== undefined),
   );
 };
+
+interface RowsPage {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+}
+
+/** `getNextPageParam` of a list whose pages, counted from 1, say how many rows there are in all. */
+export const nextPageOfRows = (last: RowsPage, pages: readonly RowsPage[]): number | undefined =>
+  pages.reduce((count, { rows }) => count + rows.length, 0) < last.total && last.rows.length > 0
+    ? pages.length + 1
+    : undefined;

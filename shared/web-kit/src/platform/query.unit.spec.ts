@@ -1,4 +1,4 @@
-import { createQueryClient } from './query.ts';
+import { createQueryClient, nextPageOfRows } from './query.ts';
 import { setLanguage } from './i18n/language.ts';
 
 afterEach(() => setLanguage('en'));
@@ -22,4 +22,13 @@ it('keeps what a form edits when the language changes', async () => {
   await setLanguage('hi');
   expect(client.getQueryState(['item'])?.isInvalidated).toBe(false);
   client.clear();
+});
+
+it.each([
+  ['the next one while rows are missing', [2], 3, 2],
+  ['none once all are loaded', [2, 1], 3, undefined],
+  ['none after an empty page, whatever the total says', [2, 0], 3, undefined],
+])('asks for %s', (_what, sizes, total, next) => {
+  const pages = sizes.map((size) => ({ rows: Array.from({ length: size }), total }));
+  expect(nextPageOfRows(pages.at(-1)!, pages)).toBe(next);
 });

@@ -8,7 +8,7 @@ type ExportCell = string | number;
 export type ExportRows = readonly (readonly ExportCell[])[];
 
 const createCsv = async (rows: ExportRows): Promise<Blob> => {
-  const { toCsvFile } = await loadPart(() => import('../../components/csv.ts'));
+  const { toCsvFile } = await loadPart(() => import('./csv.ts'));
   return toCsvFile(rows);
 };
 

@@ -3,7 +3,13 @@ import {
   type BusinessApplicationResponse,
   type UserResponse,
 } from '@tokri/contracts/api';
-import { callApi, callApiPage, useInfiniteQuery, useQuery } from '@tokri/web-kit/platform';
+import {
+  callApi,
+  callApiPage,
+  nextPageOfRows,
+  useInfiniteQuery,
+  useQuery,
+} from '@tokri/web-kit/platform';
 
 const { listPartyPeople, lookUpGstin, readBusinessApplication, readProfile } = userOperations;
 
@@ -75,8 +81,5 @@ export const usePartyPeople = (partyId: number) =>
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.reduce((count, { rows }) => count + rows.length, 0) < last.total && last.rows.length > 0
-        ? pages.length + 1
-        : undefined,
+    getNextPageParam: nextPageOfRows,
   });

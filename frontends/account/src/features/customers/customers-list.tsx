@@ -1,5 +1,11 @@
 import { type UserResponse, userOperations } from '@tokri/contracts/api';
-import { callApiPage, isApiProblem, Link, useInfiniteQuery } from '@tokri/web-kit/platform';
+import {
+  callApiPage,
+  isApiProblem,
+  Link,
+  nextPageOfRows,
+  useInfiniteQuery,
+} from '@tokri/web-kit/platform';
 import {
   Button,
   ButtonLink,
@@ -82,11 +88,7 @@ const useCustomers = (search: string) =>
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: (lastPage, pages) =>
-      pages.reduce((count, { rows }) => count + rows.length, 0) < lastPage.total &&
-      lastPage.rows.length > 0
-        ? pages.length + 1
-        : undefined,
+    getNextPageParam: nextPageOfRows,
   });
 
 const CustomersSkeleton = () => (

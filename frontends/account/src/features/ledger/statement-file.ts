@@ -4,13 +4,8 @@ import {
   type LedgerResponse,
 } from '@tokri/contracts/api';
 import { maxPageSize } from '@tokri/contracts/validation';
-import {
-  callApi,
-  loadPart,
-  readLinkedFile,
-  saveFile,
-  type SaveResult,
-} from '@tokri/web-kit/platform';
+import { callApi, readLinkedFile, saveFile, type SaveResult } from '@tokri/web-kit/platform';
+import { createTableFile, type ExportRows } from '@tokri/web-kit/table-file';
 import { t } from '../../labels.ts';
 import { entryDetails } from './entry-texts.ts';
 import { formatLedgerFilter, type LedgerFilter } from './ledger-filter.ts';
@@ -21,11 +16,8 @@ export type StatementFormat = (typeof statementFormats)[number];
 
 const maxFileEntries = 10_000;
 
-type Cell = string | number;
-type Rows = readonly (readonly Cell[])[];
-
 const columns = 8;
-const titleRow = (): readonly Cell[] => [
+const titleRow = (): ExportRows[number] => [
   t('ledger.date'),
   t('ledger.entry'),
   t('ledger.reference'),
@@ -35,13 +27,13 @@ const titleRow = (): readonly Cell[] => [
   t('ledger.credit'),
   t('ledger.balance'),
 ];
-const balanceRow = (date: string, label: string, balance: number): readonly Cell[] => [
+const balanceRow = (date: string, label: string, balance: number): ExportRows[number] => [
   date,
   label,
   ...Array.from({ length: columns - 3 }, () => ''),
   balance,
 ];
-const entryRow = (entry: LedgerEntryResponse): readonly Cell[] => [
+const entryRow = (entry: LedgerEntryResponse): ExportRows[number] => [
   entry.Date,
   t(`ledger.kind.${entry.Type}`),
   entry.Reference,
@@ -55,39 +47,12 @@ const entryRow = (entry: LedgerEntryResponse): readonly Cell[] => [
 export const toStatementRows = (
   ledger: Omit<LedgerResponse, 'Entries'>,
   entries: readonly LedgerEntryResponse[],
-): Rows => [
+): ExportRows => [
   titleRow(),
   balanceRow(ledger.FromDate, t('ledger.opening'), ledger.OpeningBalance),
   ...entries.map(entryRow),
   balanceRow(ledger.ToDate, t('ledger.closing'), ledger.ClosingBalance),
 ];
-
-/** Cells that look like formulas get an apostrophe; the mark at the start is for spreadsheets. */
-const toCsv = async (rows: Rows): Promise<Blob> => {
-  const { stringify } = await loadPart(() => import('csv-stringify/browser/esm/sync'));
-  const text = stringify([...rows], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    quoted_match: /[\r\n]/,
-  });
-  return new Blob([text], { type: 'text/csv;charset=utf-8' });
-};
-
-const toXlsx = async (rows: Rows): Promise<Blob> => {
-  const { default: writeExcelFile } = await loadPart(() => import('write-excel-file/browser'));
-  const [header = [], ...body] = rows;
-  return writeExcelFile(
-    [
-      header.map((value) => ({ value, fontWeight: 'bold' as const })),
-      ...body.map((row) => row.map((value) => (value === '' ? null : { value }))),
-    ],
-    { stickyRowsCount: 1 },
-  ).toBlob();
-};
-
-/** The libraries load with the first file. */
-export const createStatementFile = { csv: toCsv, xlsx: toXlsx } as const;
 
 interface StatementFile {
   /** Null when the span has more entries than a file takes. */
@@ -108,7 +73,7 @@ const readPdf = async (partyId: number, filter: LedgerFilter): Promise<Statement
 const readTable = async (
   partyId: number,
   filter: LedgerFilter,
-  format: keyof typeof createStatementFile,
+  format: keyof typeof createTableFile,
 ): Promise<StatementFile> => {
   const readPage = (page: number) =>
     readLedgerPage(partyId, filter, { page, pageSize: maxPageSize });
@@ -120,7 +85,7 @@ const readTable = async (
     last = await readPage(page);
     entries.push(...last.Entries);
   }
-  const content = await createStatementFile[format](toStatementRows(last, entries));
+  const content = await createTableFile[format](toStatementRows(last, entries));
   return { content, maxEntries: maxFileEntries };
 };
 

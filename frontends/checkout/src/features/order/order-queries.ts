@@ -3,6 +3,7 @@ import { orderOperations, type OrderResponse } from '@tokri/contracts/api';
 import {
   callApi,
   callApiPage,
+  nextPageOfRows,
   useInfiniteQuery,
   useQuery,
   type ResponseBody,
@@ -66,11 +67,7 @@ export const useOrders = (
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: (lastPage, pages) =>
-      pages.reduce((count, { rows }) => count + rows.length, 0) < lastPage.total &&
-      lastPage.rows.length > 0
-        ? pages.length + 1
-        : undefined,
+    getNextPageParam: nextPageOfRows,
     enabled: userId > 0,
   });
 

@@ -1,6 +1,6 @@
 import { errorFileColumns } from '@tokri/contracts/validation';
 import { saveFile } from '@tokri/web-kit/platform';
-import { toCsv } from '../../../components/csv.ts';
+import { toCsv } from '@tokri/web-kit/csv';
 import { describeExport, toFileName } from '../../../components/export-file/exported-list.ts';
 import { errorText } from './import-labels.ts';
 import { t } from './labels.ts';

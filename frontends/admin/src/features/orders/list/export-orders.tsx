@@ -12,7 +12,7 @@ export const ExportOrdersButton = ({ filter }: { readonly filter: OrderFilter })
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const orders = await readAllOrders(filter);
-      const { toCsvFile } = await loadPart(() => import('../../../components/csv.ts'));
+      const { toCsvFile } = await loadPart(() => import('@tokri/web-kit/csv'));
       await saveFile(
         toCsvFile(toOrderRows(orders.rows)),
         toFileName(`orders-${filter.isLate ? 'late' : filter.day}`, orders),

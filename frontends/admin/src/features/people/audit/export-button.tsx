@@ -2,7 +2,7 @@ import { reportChange } from '@tokri/web-kit/mutation-feedback';
 import { Download } from '@tokri/web-kit/more-icons';
 import { isApiProblem, useMutation, saveFile } from '@tokri/web-kit/platform';
 import { Button, Icon, today } from '@tokri/web-kit/ui';
-import { toCsvFile } from '../../../components/csv.ts';
+import { toCsvFile } from '@tokri/web-kit/csv';
 import { t } from '../labels.ts';
 import { toAuditRows } from './audit-csv.ts';
 import type { AuditFilter } from './audit-filter.ts';

@@ -2,7 +2,7 @@ import { isDate } from '@tokri/contracts/dates';
 import { shopMarket, type Market } from '@tokri/contracts/market';
 import { saveFile } from '@tokri/web-kit/platform';
 import writeExcelFile from 'write-excel-file/browser';
-import { toCsvFile } from '../../../components/csv.ts';
+import { toCsvFile } from '@tokri/web-kit/csv';
 import type { Span } from '../report-filter.ts';
 import type { CellKind, ReportColumn } from '../report-columns.ts';
 

@@ -1,5 +1,5 @@
 import { setShopMarket } from '@tokri/contracts/market';
-import { toCsv } from '../../../components/csv.ts';
+import { toCsv } from '@tokri/web-kit/csv';
 import { formatCell, type ReportColumn } from '../report-columns.ts';
 import { toReportRows, toXlsxRows } from './export-report.ts';
 

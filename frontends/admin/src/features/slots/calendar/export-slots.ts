@@ -2,7 +2,7 @@ import { formatDate } from '@tokri/contracts/dates';
 import type { SlotUsageResponse, TemplatesOfGroup } from '@tokri/contracts/api';
 import { announce, showToast } from '@tokri/web-kit/ui';
 import { saveFile } from '@tokri/web-kit/platform';
-import { toCsvFile } from '../../../components/csv.ts';
+import { toCsvFile } from '@tokri/web-kit/csv';
 import { slotStatus } from './utilisation.ts';
 import { slotStatusLabel } from '../slot-labels.ts';
 import { exportLabel } from './export-labels.ts';

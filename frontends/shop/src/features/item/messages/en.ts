@@ -3,8 +3,6 @@ export const en = {
   'item.title': 'Item',
   'item.favourite': 'Favourite: {name}',
   'item.share': 'Share {name}',
-  'item.linkCopied': 'Link copied',
-  'item.linkNotCopied': 'The link could not be copied: {url}',
   'item.pictures': 'Pictures',
   'item.pictureAt': 'Picture {at} of {count}',
   'item.pictureOfFood': 'Picture shows the type of food, not the actual pack',

@@ -5,8 +5,6 @@ export const hi: Record<keyof typeof en, string> = {
   'item.title': 'सामान',
   'item.favourite': 'पसंदीदा: {name}',
   'item.share': '{name} के बारे में किसी को बताएँ',
-  'item.linkCopied': 'लिंक कॉपी हो गया',
-  'item.linkNotCopied': 'लिंक कॉपी नहीं हो पाया: {url}',
   'item.pictures': 'तस्वीरें',
   'item.pictureAt': 'तस्वीर {at}, कुल {count}',
   'item.pictureOfFood': 'तस्वीर सिर्फ़ समझाने के लिए है, असली पैक अलग हो सकता है',

@@ -40,7 +40,7 @@ export const toProblemRows = (
 export const downloadProblems = async (change: BulkChangeResponse): Promise<void> => {
   const [problems, { toCsvFile }] = await Promise.all([
     readProblems(change.BatchId),
-    loadPart(() => import('../../../../components/csv.ts')),
+    loadPart(() => import('@tokri/web-kit/csv')),
   ]);
   await saveFile(
     toCsvFile(toProblemRows(change, problems.rows)),

@@ -5,7 +5,7 @@ import {
 } from '@tokri/contracts/api';
 import { callApi, saveFile } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
-import { createTableFile, type ExportFormat, type ExportRows } from '../../table-file.ts';
+import { createTableFile, type ExportFormat, type ExportRows } from '@tokri/web-kit/table-file';
 import { t } from '../labels.ts';
 import { toPriceQuery, type PriceFilter } from '../price-filter.ts';
 import { columnNames, columnTitle } from './price-columns.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../labels.ts';
 import type { PriceFilter } from '../price-filter.ts';
 import styles from '../prices.module.css';
-import { exportFormats, type ExportFormat } from '../../table-file.ts';
+import { exportFormats, type ExportFormat } from '@tokri/web-kit/table-file';
 import { exportPrices } from './export-prices.ts';
 
 interface ExportSheetProps {

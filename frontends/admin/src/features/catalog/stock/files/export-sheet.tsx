@@ -1,7 +1,7 @@
 import { isApiProblem, useMutation } from '@tokri/web-kit/platform';
 import { announce, Button, Note, Sheet, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { exportFormats, type ExportFormat } from '../../table-file.ts';
+import { exportFormats, type ExportFormat } from '@tokri/web-kit/table-file';
 import { t } from '../labels.ts';
 import styles from '../stock.module.css';
 import { exportStock } from './export-stock.ts';
