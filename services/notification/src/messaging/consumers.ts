@@ -166,7 +166,8 @@ export const createNotificationConsumer = ({
   chatAnswers,
 }: NotificationConsumerDeps): ConsumerDefinition =>
   defineConsumer({
-    // The group also handles slot offers, chats and business accounts. A new name would lose the committed offsets.
+    // The group also handles slot offers, chats and business accounts. A new name would lose the
+    // committed offsets.
     group: 'notification.orders',
     busyPauseMs,
     handlers: [

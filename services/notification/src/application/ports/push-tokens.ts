@@ -32,6 +32,9 @@ export interface PushTokens {
   remove(token: string): Promise<void>;
   /** Nothing when it belongs to somebody else. */
   removeOwn(token: string, userId: number): Promise<void>;
-  /** Also those that name no session: nobody can say which one they belong to. A device registers again. */
+  /**
+   * Also those that name no session: nobody can say which one they belong to. A device registers
+   * again.
+   */
   removeBySession(session: { readonly userId: number; readonly sessionId: string }): Promise<void>;
 }

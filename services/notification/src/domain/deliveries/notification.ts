@@ -81,8 +81,8 @@ const repeatedKinds: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /**
- * Each refund, slot offer, answer in a chat and decision about an application has a message of its own. Of every other step of an order all
- * events get the same id, so the customer is notified once.
+ * Each refund, slot offer, answer in a chat and decision about an application has a message of its
+ * own. Of every other step of an order all events get the same id, so the customer is notified once.
  */
 export const notificationId = (
   { kind, orderId }: { readonly kind: NotificationKind; readonly orderId: number },
