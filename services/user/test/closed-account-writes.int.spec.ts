@@ -18,6 +18,8 @@ describe('writes into the account of a person who deleted it', () => {
   let token: string;
   let staffToken: string;
   let addressId: string;
+  let challengeId: number;
+  let code: string;
   beforeAll(async () => {
     user = await startUserService('closed-account-writes');
     ({ userId, token } = await user.signIn({ mobile }));
@@ -26,6 +28,12 @@ describe('writes into the account of a person who deleted it', () => {
       token,
     });
     addressId = String(first.Id);
+    const started = await user.call('start-contact-verification', {
+      body: { UserId: userId, Email: 'sunita@example.in' },
+      token,
+    });
+    challengeId = Number(started.first.Id);
+    code = await user.findCode(challengeId);
     const staff = await user.signIn({ mobile: '9000001512' });
     const users = user.connection.collection<{ _id: number }>('users');
     await users.updateOne({ _id: staff.userId }, { $set: { permissions: ['users'] } });
@@ -50,6 +58,7 @@ describe('writes into the account of a person who deleted it', () => {
     ['addFavourite', () => ({ ItemId: 3 })],
     ['removeFavourite', () => ({ ItemId: 3 })],
     ['applyAsBusiness', () => business],
+    ['verifyContact', () => ({ OtpId: challengeId, Code: code })],
   ])('are refused with a code that the contract of %s lists', async (name, buildInput) => {
     const { operationId, method, errorCodes } = userOperations[name];
     const input = { UserId: userId, ...buildInput() };

@@ -1,11 +1,9 @@
 import { changeUser } from './accounts/change-user.ts';
 import { checkCode } from './one-time-passwords/check-code.ts';
 import type { CheckCodeDeps } from './one-time-passwords/check-code.ts';
-import {
-  applyAsBusiness,
-  listApplications,
-  lookUpGstin,
-} from './companies/business-applications.ts';
+import { applyAsBusiness } from './companies/apply-as-business.ts';
+import { listApplications } from './companies/list-applications.ts';
+import { lookUpGstin } from './companies/look-up-gstin.ts';
 import {
   approveApplication,
   declineApplication,
@@ -70,7 +68,8 @@ import { resendCode } from './one-time-passwords/resend-code.ts';
 import { eraseFormerAddresses } from './addresses/erase-former-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
-import { findParty, saveParty } from './companies/save-party.ts';
+import { findParty } from './companies/find-party.ts';
+import { saveParty } from './companies/save-party.ts';
 import { saveStaff } from './accounts/save-staff.ts';
 import { startSignIn } from './one-time-passwords/start-sign-in.ts';
 import { startContactVerification, verifyContact } from './accounts/verify-contact.ts';

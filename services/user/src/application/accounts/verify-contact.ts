@@ -49,9 +49,10 @@ export const verifyContact =
     const used = await redeemCode(deps, { id: challengeId, userId }, { code, now });
     if (!used.ok) return used;
     const { identity } = used.value;
-    await updateUser(deps)(userId, ({ signInChannel }) =>
+    const saved = await updateUser(deps)(userId, ({ signInChannel }) =>
       ok({ ...toVerifiedContact(identity), signInChannel }),
     );
+    if (!saved.ok) return { ok: false, code: 'account-closed', attemptsLeft: 0 };
     await deps.sendLimiter.clearExhaustedCodes(used.value);
     deps.audit('contact verified', { userId, channel: identity.channel });
     return ok(userId);

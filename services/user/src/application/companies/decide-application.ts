@@ -7,13 +7,15 @@ import {
   decline,
   isApprovalUnfinished,
   toPartyDetails,
-  type ApplicationChange,
+  type Approval,
+  type ApprovedApplication,
   type BusinessApplication,
+  type Rejection,
 } from '../../domain/companies/business-application.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { BusinessApplications } from '../ports/companies.ts';
 import type { Audit } from '../ports/runtime.ts';
-import { admitMember, checkAdmission, type AdmitMemberDeps } from './save-party.ts';
+import { admitMember, checkAdmission, type AdmitMemberDeps } from './admit-member.ts';
 
 export interface DecideApplicationDeps extends AdmitMemberDeps {
   readonly applications: BusinessApplications;
@@ -29,15 +31,15 @@ const findApplication = async (
   return found;
 };
 
-const saveDecision = async (
+const saveDecision = async <Decision extends Approval | Rejection>(
   deps: DecideApplicationDeps,
   application: BusinessApplication,
-  change: UserResult<ApplicationChange>,
-): Promise<UserResult<BusinessApplication>> => {
-  if (!change.ok) return change;
-  const isSaved = await deps.applications.save(application, change.value);
+  decision: UserResult<Decision>,
+): Promise<UserResult<BusinessApplication & Decision>> => {
+  if (!decision.ok) return decision;
+  const isSaved = await deps.applications.save(application, decision.value);
   return isSaved
-    ? ok({ ...application, ...change.value, rev: application.rev + 1 })
+    ? ok({ ...application, ...decision.value, rev: application.rev + 1 })
     : err('application-changed');
 };
 
@@ -52,7 +54,7 @@ const canBeAdmitted = async (
 
 const finishApproval = async (
   deps: DecideApplicationDeps,
-  application: BusinessApplication,
+  application: ApprovedApplication,
 ): Promise<UserResult<number>> => {
   const person = await deps.users.find(application.userId);
   if (!person || person.erasure) return err('account-closed');

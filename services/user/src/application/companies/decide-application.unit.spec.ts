@@ -17,7 +17,13 @@ const now = new Date('2026-11-30T06:00:00Z');
 const shop = { name: 'Chai Corner', address: '7, 80 Feet Road', pincode: '560034' };
 const details = { ...shop, gstin: '29AADFC1212Q1ZE', stateCode: '29', portalName: '' };
 const pending: BusinessApplication = { ...openApplication(details, now), userId: 7, rev: 0 };
-const approved: BusinessApplication = { ...pending, state: 'approved', decidedAt: now };
+const approved: BusinessApplication = {
+  ...pending,
+  state: 'approved',
+  decidedAt: now,
+  roles: ['buyer'],
+  partyId: 0,
+};
 const fullList = Array.from({ length: maxAddressesPerPerson }, (_, at) => at + 1);
 
 const createScenario = (

@@ -7,7 +7,10 @@ import type {
 } from '../../domain/companies/company.ts';
 import type {
   ApplicationChange,
+  ApplicationId,
+  ApprovedApplication,
   BusinessApplication,
+  OpenedApplication,
 } from '../../domain/companies/business-application.ts';
 import type { Party } from '../../domain/companies/party.ts';
 import type { NextId } from './runtime.ts';
@@ -53,14 +56,11 @@ export interface BusinessApplications {
     query: Pagination & { readonly state?: BusinessApplicationState | undefined },
   ): Promise<{ readonly applications: readonly BusinessApplication[]; readonly total: number }>;
   /** Approved, and their people are not members yet: all of them, the oldest decision first. */
-  listUnfinished(): Promise<readonly BusinessApplication[]>;
+  listUnfinished(): Promise<readonly ApprovedApplication[]>;
   /** Returns false if the person has one. */
-  insert(application: Omit<BusinessApplication, 'rev'>): Promise<boolean>;
+  insert(application: OpenedApplication & Pick<ApplicationId, 'userId'>): Promise<boolean>;
   /** Returns false if somebody else saved since `application` was read. */
-  save(
-    application: Pick<BusinessApplication, 'userId' | 'rev'>,
-    change: ApplicationChange,
-  ): Promise<boolean>;
+  save(application: ApplicationId, change: ApplicationChange): Promise<boolean>;
   delete(userId: number): Promise<void>;
   /** One that is not approved stays. */
   deleteApproved(userId: number): Promise<void>;

@@ -1,31 +1,45 @@
-import type { BusinessApplicationState, PartyRole } from '@tokri/contracts/platform';
+import type { PartyRole } from '@tokri/contracts/platform';
 import { err, ok } from '@tokri/contracts/result';
 import type { UserResult } from '../user-result.ts';
 import type { PartyDetails } from './party.ts';
 
-export interface BusinessApplication {
-  /** A person has one application, so its id is that of the person. */
-  readonly userId: number;
-  readonly state: BusinessApplicationState;
-  readonly gstin: string;
-  readonly name: string;
-  readonly address: string;
-  readonly pincode: string;
-  readonly stateCode: string;
+export interface SentApplication extends PartyDetails {
   /** Of the GST portal; empty if it did not answer, so that staff confirm the GSTIN. */
   readonly portalName: string;
   readonly appliedAt: Date;
-  readonly decidedAt: Date | null;
-  /** Why it was declined. */
+}
+
+export interface Rejection {
+  readonly state: 'declined';
+  readonly decidedAt: Date;
   readonly reason: string;
-  /** Those of the approval. */
+}
+
+export interface Approval {
+  readonly state: 'approved';
+  readonly decidedAt: Date;
   readonly roles: readonly PartyRole[];
-  /** The person is a member since; 0 before, also while an approval is being carried out. */
+  /** The person is a member since; 0 while the approval is being carried out. */
   readonly partyId: number;
+}
+
+export interface ApplicationId {
+  /** A person has one application, so its id is that of the person. */
+  readonly userId: number;
   readonly rev: number;
 }
 
-export type ApplicationChange = Partial<Omit<BusinessApplication, 'userId' | 'rev'>>;
+export type ApprovedApplication = ApplicationId & SentApplication & Approval;
+
+export type BusinessApplication =
+  | (ApplicationId & OpenedApplication)
+  | (ApplicationId & SentApplication & Rejection)
+  | ApprovedApplication;
+
+export type OpenedApplication = SentApplication & { readonly state: 'pending' };
+
+export type ApplicationChange =
+  OpenedApplication | Rejection | Approval | Pick<Approval, 'partyId'>;
 
 /**
  * What applying means beside an earlier application: nothing for the same one again, which is still
@@ -44,15 +58,7 @@ export const checkReapplication = (
 export const openApplication = (
   details: PartyDetails & { readonly portalName: string },
   now: Date,
-): Omit<BusinessApplication, 'userId' | 'rev'> => ({
-  ...details,
-  state: 'pending',
-  appliedAt: now,
-  decidedAt: null,
-  reason: '',
-  roles: [],
-  partyId: 0,
-});
+): OpenedApplication => ({ ...details, state: 'pending', appliedAt: now });
 
 const isOpenAt = ({ state, rev }: BusinessApplication, seenRev: number): boolean =>
   state === 'pending' && rev === seenRev;
@@ -64,21 +70,23 @@ export const approve = (
     roles,
     now,
   }: { readonly rev: number; readonly roles: readonly PartyRole[]; readonly now: Date },
-): UserResult<ApplicationChange> =>
+): UserResult<Approval> =>
   isOpenAt(application, rev)
-    ? ok({ state: 'approved', roles, decidedAt: now })
+    ? ok({ state: 'approved', roles, decidedAt: now, partyId: 0 })
     : err('application-changed');
 
 export const decline = (
   application: BusinessApplication,
   { rev, reason, now }: { readonly rev: number; readonly reason: string; readonly now: Date },
-): UserResult<ApplicationChange> =>
+): UserResult<Rejection> =>
   isOpenAt(application, rev)
     ? ok({ state: 'declined', reason, decidedAt: now })
     : err('application-changed');
 
-export const isApprovalUnfinished = ({ state, partyId }: BusinessApplication): boolean =>
-  state === 'approved' && partyId === 0;
+export const isApprovalUnfinished = (
+  application: BusinessApplication,
+): application is ApprovedApplication =>
+  application.state === 'approved' && application.partyId === 0;
 
 export const toPartyDetails = ({
   gstin,

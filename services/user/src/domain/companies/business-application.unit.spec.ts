@@ -17,19 +17,23 @@ const details = {
   stateCode: '29',
   portalName: '',
 };
-const pending: BusinessApplication = { ...openApplication(details, now), userId: 7, rev: 3 };
+const pending = { ...openApplication(details, now), userId: 7, rev: 3 };
+const approved = {
+  ...pending,
+  state: 'approved',
+  decidedAt: now,
+  roles: ['buyer'],
+  partyId: 0,
+} as const;
+const declined = { ...pending, state: 'declined', decidedAt: now, reason: 'A flat' } as const;
 
 describe('checkReapplication', () => {
-  it.each([
+  it.each<[string, BusinessApplication | null, string]>([
     ['nothing is stored', null, 'apply'],
-    ['the earlier one was declined', { ...pending, state: 'declined' as const }, 'apply'],
-    [
-      'the person has left the party',
-      { ...pending, state: 'approved' as const, partyId: 4 },
-      'apply',
-    ],
+    ['the earlier one was declined', declined, 'apply'],
+    ['the person has left the party', { ...approved, partyId: 4 }, 'apply'],
     ['the same one is open', pending, 'known'],
-    ['the approval is being carried out', { ...pending, state: 'approved' as const }, 'known'],
+    ['the approval is being carried out', approved, 'known'],
   ])('when %s: %#', (_case, known, value) => {
     expect(checkReapplication(known, { gstin, partyId: 0 })).toEqual({ ok: true, value });
   });
@@ -44,25 +48,24 @@ describe('checkReapplication', () => {
 
 describe('a decision', () => {
   it('is stored with its time, and an approval waits for the membership', () => {
-    const approved = approve(pending, { rev: 3, roles: ['buyer'], now });
-    expect(approved).toEqual({
+    expect(approve(pending, { rev: 3, roles: ['buyer'], now })).toEqual({
       ok: true,
-      value: { state: 'approved', roles: ['buyer'], decidedAt: now },
+      value: { state: 'approved', roles: ['buyer'], decidedAt: now, partyId: 0 },
     });
     expect(decline(pending, { rev: 3, reason: 'A flat', now })).toEqual({
       ok: true,
       value: { state: 'declined', reason: 'A flat', decidedAt: now },
     });
     expect([
-      isApprovalUnfinished({ ...pending, state: 'approved' }),
-      isApprovalUnfinished({ ...pending, state: 'approved', partyId: 4 }),
+      isApprovalUnfinished(approved),
+      isApprovalUnfinished({ ...approved, partyId: 4 }),
       isApprovalUnfinished(pending),
     ]).toEqual([true, false, false]);
   });
 
-  it.each([
+  it.each<[string, BusinessApplication]>([
     ['somebody changed the application', { ...pending, rev: 4 }],
-    ['it is decided', { ...pending, state: 'declined' as const }],
+    ['it is decided', declined],
   ])('is refused when %s', (_case, application) => {
     expect([
       approve(application, { rev: 3, roles: ['buyer'], now }),

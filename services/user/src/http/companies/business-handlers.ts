@@ -4,7 +4,7 @@ import type { BusinessApplicationState, Pagination, PartyRole } from '@tokri/con
 import { ok } from '@tokri/contracts/result';
 import { stateCodeFromGstin } from '@tokri/contracts/tax';
 import type { OperationHandlers } from '@tokri/service-kit/http';
-import type { ApplicationView } from '../../application/companies/business-applications.ts';
+import type { ApplicationView } from '../../application/companies/list-applications.ts';
 import type { PartyPersonCommand } from '../../application/companies/party-people.ts';
 import type { TaxpayerResult } from '../../application/ports/gst-portal.ts';
 import type { User } from '../../domain/accounts/user.ts';

@@ -4,7 +4,7 @@ import type {
   StaffBusinessApplicationResponse,
 } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
-import type { ApplicationView } from '../../application/companies/business-applications.ts';
+import type { ApplicationView } from '../../application/companies/list-applications.ts';
 import { toDisplayMobile } from '../../domain/accounts/identity.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { BusinessApplication } from '../../domain/companies/business-application.ts';
@@ -12,7 +12,7 @@ import type { BusinessApplication } from '../../domain/companies/business-applic
 export const toApplicationResponse = (
   application: BusinessApplication,
 ): BusinessApplicationResponse => ({
-  PartyId: application.partyId,
+  PartyId: application.state === 'approved' ? application.partyId : 0,
   UserId: application.userId,
   State: application.state,
   GSTIN: application.gstin,
@@ -20,8 +20,8 @@ export const toApplicationResponse = (
   Address: application.address,
   Pincode: application.pincode,
   AppliedAt: formatInstant(application.appliedAt),
-  DecidedAt: application.decidedAt && formatInstant(application.decidedAt),
-  Reason: application.reason,
+  DecidedAt: application.state === 'pending' ? null : formatInstant(application.decidedAt),
+  Reason: application.state === 'declined' ? application.reason : '',
 });
 
 export const toApplicationForStaff = ({

@@ -1,4 +1,5 @@
 import { recordDocumentChange } from '@tokri/service-kit/audit';
+import type { BusinessApplicationState } from '@tokri/contracts/platform';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
@@ -14,12 +15,21 @@ import type { Connection, Model } from 'mongoose';
 import type { BusinessApplications } from '../../application/ports/companies.ts';
 import type {
   ApplicationChange,
+  ApplicationId,
+  Approval,
+  ApprovedApplication,
   BusinessApplication,
+  OpenedApplication,
+  SentApplication,
 } from '../../domain/companies/business-application.ts';
 
+/** Without a decision, or with another one, the fields of a decision are empty. */
 export interface BusinessApplicationDocument
-  extends Omit<BusinessApplication, 'userId' | 'rev'>, AggregateDocument {
+  extends SentApplication, Omit<Approval, 'state' | 'decidedAt'>, AggregateDocument {
   readonly _id: number;
+  readonly state: BusinessApplicationState;
+  readonly decidedAt: Date | null;
+  readonly reason: string;
 }
 
 export const businessApplicationModel = (
@@ -50,9 +60,9 @@ export const businessApplicationModel = (
   );
 };
 
-const toApplication = (doc: BusinessApplicationDocument): BusinessApplication => ({
+const toSentApplication = (doc: BusinessApplicationDocument): ApplicationId & SentApplication => ({
   userId: doc._id,
-  state: doc.state,
+  rev: doc.rev,
   gstin: doc.gstin,
   name: doc.name,
   address: doc.address,
@@ -60,12 +70,40 @@ const toApplication = (doc: BusinessApplicationDocument): BusinessApplication =>
   stateCode: doc.stateCode,
   portalName: doc.portalName,
   appliedAt: doc.appliedAt,
-  decidedAt: doc.decidedAt ?? null,
-  reason: doc.reason,
+});
+
+const toApproved = (doc: BusinessApplicationDocument): ApprovedApplication => ({
+  ...toSentApplication(doc),
+  state: 'approved',
+  decidedAt: doc.decidedAt ?? doc.appliedAt,
   roles: doc.roles,
   partyId: doc.partyId,
-  rev: doc.rev,
 });
+
+const toApplication = (doc: BusinessApplicationDocument): BusinessApplication => {
+  switch (doc.state) {
+    case 'pending':
+      return { ...toSentApplication(doc), state: 'pending' };
+    case 'declined': {
+      const { decidedAt, appliedAt, reason } = doc;
+      return {
+        ...toSentApplication(doc),
+        state: 'declined',
+        decidedAt: decidedAt ?? appliedAt,
+        reason,
+      };
+    }
+    case 'approved':
+      return toApproved(doc);
+  }
+};
+
+const undecided = { decidedAt: null, reason: '', roles: [], partyId: 0 } as const;
+
+const toFields = (application: OpenedApplication) => ({ ...application, ...undecided });
+
+const toChangedFields = (change: ApplicationChange) =>
+  'state' in change && change.state === 'pending' ? toFields(change) : { ...change };
 
 const deleteApproved =
   (model: Model<BusinessApplicationDocument>): BusinessApplications['deleteApproved'] =>
@@ -79,7 +117,7 @@ const deleteApproved =
 export interface BusinessApplicationRepositoryDeps {
   readonly model: Model<BusinessApplicationDocument>;
   readonly toOutboxEntries: (
-    application: Pick<BusinessApplication, 'userId' | 'rev'>,
+    application: ApplicationId,
     change: ApplicationChange,
     at: Date,
   ) => readonly OutboxEntry[];
@@ -115,15 +153,15 @@ export const createBusinessApplicationRepository = ({
       .find(filter)
       .sort({ decidedAt: 1, _id: 1 })
       .lean<BusinessApplicationDocument[]>();
-    return docs.map(toApplication);
+    return docs.map(toApproved);
   },
-  insert: async ({ userId, ...fields }) =>
-    (await insertAggregate(model, { _id: userId, ...fields })) === 'inserted',
+  insert: async ({ userId, ...application }) =>
+    (await insertAggregate(model, { _id: userId, ...toFields(application) })) === 'inserted',
   save: async ({ userId, rev }, change) =>
     (await conditionalUpdate(model, {
       id: userId,
       rev,
-      set: change,
+      set: toChangedFields(change),
       publish: toOutboxEntries({ userId, rev }, change, clock()),
       hasPartSequence: true,
     })) !== null,

@@ -42,7 +42,7 @@ export const contactVerificationOperations = {
     auth: { kind: 'self', name: 'UserId' },
     body: z.object({ UserId: f.id, OtpId: f.id, Code: f.text(20) }),
     response: commandResponseWith({ TriesLeft: z.int() }),
-    errorCodes: ['code-wrong', 'code-expired', 'code-used-up'],
+    errorCodes: ['code-wrong', 'code-expired', 'code-used-up', 'account-closed'],
     summary:
       'Checks the one-time password and writes the contact into the profile as verified. It does not become a sign-in.',
   }),

@@ -1,6 +1,4 @@
 import { err, ok } from '@tokri/contracts/result';
-import { checkTaxNumber } from '@tokri/contracts/tax';
-import type { BusinessApplicationState, Pagination } from '@tokri/contracts/platform';
 import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
 import {
   checkReapplication,
@@ -8,12 +6,10 @@ import {
   type BusinessApplication,
 } from '../../domain/companies/business-application.ts';
 import { checkBusinessForm, type BusinessForm } from '../../domain/companies/business-form.ts';
-import type { User } from '../../domain/accounts/user.ts';
-import type { Party } from '../../domain/companies/party.ts';
 import type { UserResult } from '../../domain/user-result.ts';
 import type { Users } from '../ports/accounts.ts';
 import type { ServiceAreas } from '../ports/addresses.ts';
-import type { BusinessApplications, Parties } from '../ports/companies.ts';
+import type { BusinessApplications } from '../ports/companies.ts';
 import type { GstPortal, TaxpayerResult } from '../ports/gst-portal.ts';
 import type { Audit } from '../ports/runtime.ts';
 
@@ -33,14 +29,6 @@ const readPortalName = (result: TaxpayerResult): UserResult<string> => {
   const { status, legalName } = result.taxpayer;
   return status === 'active' ? ok(legalName) : err('gstin-not-active');
 };
-
-export const lookUpGstin =
-  ({ portal }: Pick<ApplyDeps, 'portal'>) =>
-  async (text: string): Promise<UserResult<TaxpayerResult & { readonly gstin: string }>> => {
-    const gstin = checkTaxNumber(text);
-    if (!gstin.ok) return err('gstin-invalid');
-    return ok({ ...(await portal.findTaxpayer(gstin.value)), gstin: gstin.value });
-  };
 
 /** Repeated with the same GSTIN it changes nothing while the application is open. */
 export const applyAsBusiness =
@@ -79,31 +67,4 @@ export const applyAsBusiness =
         return ok(userId);
       },
     });
-  };
-
-export interface ApplicationView {
-  readonly application: BusinessApplication;
-  readonly person: User | null;
-  /** The business customer with the GSTIN. */
-  readonly party: Party | null;
-}
-
-export const listApplications =
-  (deps: {
-    readonly applications: BusinessApplications;
-    readonly users: Pick<Users, 'find'>;
-    readonly parties: Pick<Parties, 'findByGstin'>;
-  }) =>
-  async (
-    query: Pagination & { readonly state?: BusinessApplicationState | undefined },
-  ): Promise<{ readonly views: readonly ApplicationView[]; readonly total: number }> => {
-    const { applications, total } = await deps.applications.list(query);
-    const views = await Promise.all(
-      applications.map(async (application) => ({
-        application,
-        person: await deps.users.find(application.userId),
-        party: await deps.parties.findByGstin(application.gstin),
-      })),
-    );
-    return { views, total };
   };
