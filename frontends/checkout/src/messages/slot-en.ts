@@ -42,7 +42,7 @@ export const slotMessages = {
   'hold.extend': '{minutes} more minutes',
   'hold.extended': 'Your slot is held for {minutes} more minutes',
   'hold.announcement': '{slot} is held for you for a few minutes.',
-  'hold.elsewhere': 'You hold {slot} on another device.',
+  'hold.elsewhere': 'You hold {slot} on another device or from an earlier visit.',
   'hold.useHere': 'Use it here',
   'hold.expiredText': 'Your hold has expired. Nothing was ordered.',
   'hold.expiredFull': 'Your hold has expired, and the slot is full now.',

@@ -44,7 +44,7 @@ export const slotMessages: Record<keyof typeof en, string> = {
   'hold.extend': '{minutes} मिनट और',
   'hold.extended': 'आपका समय {minutes} मिनट और रुका है',
   'hold.announcement': '{slot} कुछ मिनट आपके लिए रुका है।',
-  'hold.elsewhere': '{slot} आपने दूसरे डिवाइस पर रोक रखा है।',
+  'hold.elsewhere': '{slot} आपने दूसरे डिवाइस पर या पिछली बार रोक रखा है।',
   'hold.useHere': 'यहाँ इस्तेमाल करें',
   'hold.expiredText': 'आपके रोके हुए समय की अवधि पूरी हो गई। कुछ ऑर्डर नहीं हुआ।',
   'hold.expiredFull': 'आपके रोके हुए समय की अवधि पूरी हो गई, और अब वह भर गया है।',

@@ -1,6 +1,6 @@
 import { isPhoneNumberShown } from '@tokri/web-kit/order';
 import { Link, siteConfig } from '@tokri/web-kit/platform';
-import { Button, Note } from '@tokri/web-kit/ui';
+import { Button, formatPhone, Note } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { OrderChanges, type OrderChangesProps } from './order-changes.tsx';
 import styles from './place-order.module.css';
@@ -34,7 +34,7 @@ const RejectionNote = ({
           <>
             {' '}
             <a className="link" href={`tel:${supportPhone}`}>
-              {t('place.call', { phone: supportPhone })}
+              {t('place.call', { phone: formatPhone(supportPhone) })}
             </a>
           </>
         )}

@@ -31,7 +31,7 @@ const placeRejected = async (code: string, message: string) => {
   return page;
 };
 const payButtons = () => screen.queryAllByRole('button', { name: 'Pay online now' });
-const phoneLinks = () => screen.queryAllByRole('link', { name: 'Call 08040000000' });
+const phoneLinks = () => screen.queryAllByRole('link', { name: 'Call 080 4000 0000' });
 
 describe('a rejection by a limit on unpaid orders', () => {
   it('selects online payment for a full address, and the order is then sent as an online order', async () => {
