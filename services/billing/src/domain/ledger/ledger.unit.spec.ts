@@ -82,6 +82,12 @@ describe('appendPosting', () => {
 
 const sumEntries = (entries: readonly LedgerEntry[]): number =>
   entries.reduce((sum, entry) => sum + receivablePaise(entry.lines), 0);
+/** From the amounts of the documents alone. */
+const owedPaise = (posting: LedgerPosting): number => {
+  if ('amounts' in posting)
+    return posting.type === 'bill' ? posting.amounts.payablePaise : -posting.amounts.payablePaise;
+  return posting.type === 'payment' ? -posting.amountPaise : posting.amountPaise;
+};
 const offset = fc.integer({ min: -3, max: 44 });
 const type = fc.constantFrom(null, 'bill', 'credit-note', 'payment', 'refund', 'adjustment');
 
@@ -97,6 +103,16 @@ describe('the ledger of a party after any sequence of postings', () => {
           expect(entry.date >= (entries[index - 1]?.date ?? '')).toBe(true);
           expect(entry.date >= entry.posting.documentDate).toBe(true);
         }
+      }),
+      runs,
+    );
+  });
+
+  it('owes bills and refunds less credit notes and payments, with adjustments', () => {
+    fc.assert(
+      fc.property(postings, (all) => {
+        const last = appendAll(5, all).at(-1) ?? startOfLedger;
+        expect(balancePaise(last)).toBe(all.reduce((sum, posting) => sum + owedPaise(posting), 0));
       }),
       runs,
     );
