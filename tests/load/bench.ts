@@ -1,8 +1,10 @@
 import os from 'node:os';
+import { billPdf } from './bill-pdf.ts';
 import { carts } from './carts.ts';
 import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
+import { ledgerStatement } from './ledger-statement.ts';
 import { liveStreams } from './live-streams.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
@@ -45,6 +47,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'import-page': importPage,
   'items-table': itemsTable,
   events,
+  'bill-pdf': billPdf,
+  'ledger-statement': ledgerStatement,
   'live-streams': liveStreams,
   notifications,
   orders,

@@ -102,16 +102,17 @@ const createPageReader =
   ): Promise<{ readonly entries: readonly LedgerEntry[]; readonly total: number }> => {
     const firstSeq = (bounds.lastBefore?.seq ?? 0) + 1;
     const lastSeq = firstSeq + countEntries(bounds) - 1;
-    const toFilter = (fromSeq: number) =>
+    const toFilter = (fromSeq: number, toSeq = lastSeq) =>
       trustedFilter({
         partyId,
         ...(type === null ? {} : { type }),
-        seq: { $gte: fromSeq, $lte: lastSeq },
+        seq: { $gte: fromSeq, $lte: toSeq },
       });
-    // Numbers have no gaps, so that without a type nothing is skipped or counted one by one.
+    // Numbers have no gaps, so that without a type a page is a range: nothing is skipped or counted.
+    const pageSeq = firstSeq + page.skip;
     const rows =
       type === null
-        ? model.find(toFilter(firstSeq + page.skip))
+        ? model.find(toFilter(pageSeq, Math.min(lastSeq, pageSeq + page.limit - 1)))
         : model.find(toFilter(firstSeq)).skip(page.skip);
     const [documents, total] = await Promise.all([
       rows.sort({ seq: 1 }).limit(page.limit).lean<LedgerEntryDocument[]>(),
