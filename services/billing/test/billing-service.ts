@@ -5,9 +5,7 @@ import {
   billIssued,
   creditRejected,
   creditReserved,
-  contactSnapshot,
   openRefundsChanged,
-  partySnapshot,
   paymentAttemptFailed,
   paymentAuthorized,
   paymentCaptured,
@@ -17,14 +15,12 @@ import {
   paymentRequested,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
-import { createSealer } from '@tokri/service-kit/crypto';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
   collectEvents,
   eventually,
   findFreePort,
   publishCompany,
-  publishEvent,
   silentLogger,
   createTestBroker,
   testEnvironment,
@@ -32,6 +28,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
+import { publishAddress, publishParty } from './buyers.ts';
 import { startGateway } from './gateway.ts';
 import { createOrderPublisher } from './order-events.ts';
 
@@ -104,19 +101,7 @@ export const startBillingService = async (
     creditReserved,
     creditRejected,
   ]);
-  const sealed = createSealer(environment.SEAL_KEY).seal(
-    JSON.stringify({
-      name: 'Meera Nair',
-      mobile: '+919000000002',
-      email: '',
-      address: '1 Main Road',
-    }),
-  );
-  await publishEvent(broker, contactSnapshot, {
-    key: 'address:3',
-    seq: 1,
-    data: { kind: 'address', addressId: 3, userId: 7, pincode: '560034', stateCode: '29', sealed },
-  });
+  await publishAddress(broker, environment.SEAL_KEY);
 
   const eventsOfOrder = (orderId: number) => published.filter(({ key }) => key === String(orderId));
   const findEvent = (orderId: number, type: string) =>
@@ -174,23 +159,7 @@ export const startBillingService = async (
     gateway,
     listEventTypes: (orderId: number) =>
       eventsOfOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
-    publishParty: (partyId: number) =>
-      publishEvent(broker, partySnapshot, {
-        key: `party:${partyId}`,
-        seq: 1,
-        data: {
-          partyId,
-          pincode: '560034',
-          stateCode: '29',
-          sealed: createSealer(environment.SEAL_KEY).seal(
-            JSON.stringify({
-              name: 'Annapurna Caterers',
-              address: '18 Sarjapur Main Road',
-              gstin: '29AAKFA4321L1ZB',
-            }),
-          ),
-        },
-      }),
+    publishParty: (partyId: number) => publishParty(broker, environment.SEAL_KEY, partyId),
     readGatewayHealth: async () =>
       (
         (await (await fetch(`${service.url}/health/details`)).json()) as {
