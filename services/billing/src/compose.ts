@@ -32,9 +32,12 @@ import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
 import { createBillingHandlers } from './http/billing-handlers.ts';
 import { createBillLinks } from './http/bills/bill-links.ts';
+import { mountReturnFileRoute } from './http/filing/return-file-route.ts';
+import { createReturnLinks } from './http/filing/return-links.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
+import { createFilingDocuments } from './persistence/filing/filing-documents.ts';
 import { createModels } from './persistence/models.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
 import { createPaymentBooks } from './persistence/payments/payment-books.ts';
@@ -90,6 +93,8 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
     requireCompany: company.require,
+    filing: createFilingDocuments(models.bills),
+    returnLinks: createReturnLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
   };
   const billPdfs = composeBillPdfs(deps, { ...options, mainFile: import.meta.url });
@@ -134,7 +139,10 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     http: {
       operations: billingOperations,
       handlers: createBillingHandlers(deps),
-      mount: billPdfs.mount,
+      mount: (app) => {
+        billPdfs.mount(app);
+        mountReturnFileRoute(deps)(app);
+      },
     },
   });
 };

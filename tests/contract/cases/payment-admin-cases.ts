@@ -10,6 +10,8 @@ const filterOfToday = () => {
   return { query: { FromDate: today, ToDate: today } };
 };
 
+const ofThisMonth = () => ({ query: { Month: shopDate(new Date()).slice(0, 7) } });
+
 const yesterday = () => ({
   Date: addDays(shopDate(new Date()), -1),
   Provider: 'razorpay',
@@ -33,6 +35,8 @@ const buildAdjustment = (PartyId: number, Amount: number) => ({
 });
 
 export const paymentAdminCases: OperationCases = {
+  'read-gst-return': { caller: 'staff', buildInput: ofThisMonth },
+  'link-gst-return-file': { caller: 'staff', buildInput: ofThisMonth },
   'read-payment-setup': { caller: 'staff', buildInput: () => ({}) },
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
   'sum-payments': { caller: 'staff', buildInput: filterOfToday },

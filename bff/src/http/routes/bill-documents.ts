@@ -7,9 +7,10 @@ import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { toForwardedHeaders } from '../pipeline/forwarded-headers.ts';
 import { toUpstreamProblem } from '../pipeline/upstream-problem.ts';
 
-/** A bill, or the statement of a party, its days and a type. */
+/** A bill, the statement of a party, its days and a type, or the file of a month's GST return. */
 const documentPath =
-  /^\/bills\/(?:[1-9]\d{0,14}|statements\/[1-9]\d{0,14}(?:\/\d{4}-\d\d-\d\d){2}\/[a-z-]{3,20})\.pdf\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
+  /^\/bills\/(?:(?:[1-9]\d{0,14}|statements\/[1-9]\d{0,14}(?:\/\d{4}-\d\d-\d\d){2}\/[a-z-]{3,20})\.pdf|gst-returns\/\d{4}-\d\d\/gstr1\.json)\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
+const documentType = /^(?:application\/pdf|application\/json)(?:;|$)/;
 
 export const createBillDocuments =
   (billing: Upstream, limiter: Pick<RateLimiter, 'consume'>): RequestHandler =>
@@ -34,9 +35,9 @@ export const createBillDocuments =
         timeoutMs: documentTimeoutMs,
       });
       if (status === 403) throw new ProblemError('not-allowed', invalidBillLink);
-      if (status !== 200 || headers['content-type'] !== 'application/pdf')
-        throw new ProblemError('not-found');
-      response.setHeader('Content-Type', 'application/pdf');
+      const type = String(headers['content-type']);
+      if (status !== 200 || !documentType.test(type)) throw new ProblemError('not-found');
+      response.setHeader('Content-Type', type);
       response.setHeader('Content-Disposition', String(headers['content-disposition'] ?? 'inline'));
       response.setHeader('Cache-Control', 'private, no-store');
       response.setHeader('Content-Length', body.length);

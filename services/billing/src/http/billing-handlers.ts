@@ -10,6 +10,7 @@ import type { SaleStore } from '../application/ports/sales.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
+import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
@@ -36,6 +37,7 @@ export interface BillingHandlerDeps
     PartyAccountDeps,
     LedgerHandlerDeps,
     AdjustmentDeps,
+    ReturnHandlerDeps,
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
@@ -56,6 +58,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
+    ...createReturnHandlers(deps),
     ...createBillHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),

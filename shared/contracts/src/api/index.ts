@@ -105,6 +105,11 @@ export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,
 } from './billing/daily-comparisons.ts';
+export type {
+  GstFindingResponse,
+  GstReturnResponse,
+  GstSectionResponse,
+} from './billing/gst-returns.ts';
 export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';
 export { paymentStates } from './billing/payment-admin.ts';

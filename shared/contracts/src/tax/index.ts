@@ -14,3 +14,5 @@ export {
 export type { TaxPercent } from './gst.ts';
 export { unitedKingdom } from './vat.ts';
 export { calculateTax, taxSummary, taxTotal } from './tax.ts';
+export { gstFindingKinds, gstSections, lastDayOfMonth, monthPattern } from './gst-return.ts';
+export type { GstFindingKind, GstSection } from './gst-return.ts';

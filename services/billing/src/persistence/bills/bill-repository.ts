@@ -31,6 +31,8 @@ export interface BillDocument extends AggregateDocument {
   readonly outstandingOf?: number;
   /** Of the bill, where an index reaches it. Absent until `markParties` reached an older bill. */
   readonly partyId?: number;
+  /** Of the date, such as `2026-11`, where an index reaches it. Absent in older bills. */
+  readonly month?: string;
   /** 1 while the bill is not in the ledger of its party. */
   readonly ledgerDue?: number;
 }
@@ -42,9 +44,10 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     billId: { type: Number, unique: true },
     orderId: { type: Number, index: true },
     bill: Schema.Types.Mixed,
-    number: String,
+    number: { type: String, index: true },
     outstandingOf: { type: Number, index: true },
     partyId: { type: Number, index: true },
+    month: { type: String, index: true },
     ledgerDue: { type: Number, index: true },
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
@@ -112,6 +115,9 @@ const applyCreditNote =
       },
     });
 
+/** `2026-11` */
+const monthOf = (date: string): string => date.slice(0, 7);
+
 type NewBillFields = Pick<BillDocument, 'bill' | 'number' | 'outstandingOf'>;
 
 const toPartyFields = ({ partyId }: DraftBill, number: string | null) => ({
@@ -124,7 +130,14 @@ const createInsertOrFind =
   async (key: string, fields: NewBillFields): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
     const { bill, number } = fields;
     const { billId, orderId } = bill;
-    const document = { _id: key, billId, orderId, ...fields, ...toPartyFields(bill, number) };
+    const document = {
+      _id: key,
+      billId,
+      orderId,
+      month: monthOf(bill.date),
+      ...fields,
+      ...toPartyFields(bill, number),
+    };
     if ((await insertAggregate(model, document)) === 'inserted') return fields;
     const [existing] = await createFinder(model)({ _id: key });
     if (!existing) throw new Error(`${key} could neither be inserted nor found`);

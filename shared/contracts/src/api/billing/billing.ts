@@ -1,5 +1,6 @@
 import { billOperations } from './bills.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
+import { gstReturnOperations } from './gst-returns.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ownRecordOperations } from './own-records.ts';
@@ -9,6 +10,7 @@ import { paymentOperations } from './payments.ts';
 export const billingOperations = {
   ...billOperations,
   ...dailyComparisonOperations,
+  ...gstReturnOperations,
   ...ledgerOperations,
   ...ledgerAdjustmentOperations,
   ...ownRecordOperations,

@@ -1,0 +1,59 @@
+import { ProblemError } from '@tokri/contracts/problems';
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { createGstr1, type Gstr1 } from '../../domain/filing/gstr1.ts';
+import type { RequireCompany } from '../ports/company.ts';
+import type { FiledDocument, FilingDocuments } from '../ports/filing.ts';
+
+export interface FilingDeps {
+  readonly filing: FilingDocuments;
+  readonly requireCompany: RequireCompany;
+}
+
+const batchSize = 500;
+
+async function* toBatches(
+  documents: AsyncIterable<FiledDocument>,
+): AsyncGenerator<readonly FiledDocument[]> {
+  let batch: FiledDocument[] = [];
+  for await (const document of documents) {
+    batch.push(document);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Only a credit note of an unregistered buyer is placed by the value of its invoice. */
+const listOriginalIds = (batch: readonly FiledDocument[]): readonly number[] => [
+  ...new Set(
+    batch.flatMap(({ bill: { against, buyer } }) =>
+      against && buyer.gstin === '' ? [against.billId] : [],
+    ),
+  ),
+];
+
+/**
+ * Form GSTR-1 of a month for the GSTIN that the shop has now. Reads the documents in batches and
+ * keeps only what the tables need of them.
+ *
+ * @throws ProblemError `not-found` in the United Kingdom, which has no GST
+ */
+export const readReturn = async (
+  { filing, requireCompany }: FilingDeps,
+  month: string,
+): Promise<Gstr1> => {
+  if (isUnitedKingdom()) throw new ProblemError('not-found');
+  const { seller, initialSeller = seller } = requireCompany();
+  const gstr1 = createGstr1({ month, gstin: seller.gstin });
+  for await (const batch of toBatches(filing.listOfMonth(month))) {
+    const originalIds = listOriginalIds(batch);
+    const originals =
+      originalIds.length > 0 ? await filing.findInvoiceValues(originalIds) : new Map();
+    for (const { bill, number } of batch) {
+      const supplierGstin = (bill.seller ?? initialSeller).gstin;
+      gstr1.add({ bill, number, supplierGstin }, originals.get(bill.against?.billId ?? 0));
+    }
+  }
+  return gstr1.finish(await filing.findUsedNumbers(gstr1.listUnseenNumbers()));
+};

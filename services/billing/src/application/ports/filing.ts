@@ -1,0 +1,16 @@
+import type { DraftBill } from '../../domain/bills/bill.ts';
+import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
+
+export interface FiledDocument {
+  readonly bill: DraftBill;
+  /** Null while it waits for its number. */
+  readonly number: string | null;
+}
+
+export interface FilingDocuments {
+  /** Every document that is dated in the month (`2026-11`), in no order. */
+  listOfMonth(month: string): AsyncIterable<FiledDocument>;
+  findInvoiceValues(billIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceValue>>;
+  /** Those of the numbers that a document of any month carries. */
+  findUsedNumbers(numbers: readonly string[]): Promise<ReadonlySet<string>>;
+}

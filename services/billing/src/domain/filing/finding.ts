@@ -1,0 +1,89 @@
+import {
+  checkGstin,
+  isStateCode,
+  stateCodeFromGstin,
+  type GstFindingKind,
+} from '@tokri/contracts/tax';
+import type { DraftBill } from '../bills/bill.ts';
+import { sumAmounts, withTaxPaise, type OutwardDocument } from './outward-document.ts';
+
+export interface Finding {
+  readonly kind: GstFindingKind;
+  /** Of the document; empty for one without a number. */
+  readonly number: string;
+  /** 0 for a number that no document carries. */
+  readonly billId: number;
+  readonly orderId: number;
+  /** What is wrong, such as the HSN or the State code; may be empty. */
+  readonly detail: string;
+}
+
+/** Notification 78/2020 – Central Tax: four digits up to ₹5 crore of turnover, six above. */
+export const minHsnDigits = 4;
+
+/** CGST Act s. 34(2): until 30 November after the financial year of the invoice. */
+export const lastCreditDate = (invoiceDate: string): string => {
+  const year = Number(invoiceDate.slice(0, 4));
+  return `${invoiceDate.slice(5) >= '04-01' ? year + 1 : year}-11-30`;
+};
+
+type Check = Pick<Finding, 'kind' | 'detail'>;
+
+const checkHsns = ({ bill }: OutwardDocument): readonly Check[] => {
+  const names = bill.lines.filter(({ hsn }) => hsn === '').map(({ name }) => name);
+  const short = bill.lines
+    .map(({ hsn }) => hsn)
+    .filter((hsn) => hsn !== '' && hsn.length < minHsnDigits);
+  return [
+    ...[...new Set(names)].map((detail): Check => ({ kind: 'hsn-missing', detail })),
+    ...[...new Set(short)].map((detail): Check => ({ kind: 'hsn-short', detail })),
+  ];
+};
+
+const checkPlace = ({ bill, gstin }: OutwardDocument): readonly Check[] => {
+  const detail = bill.placeOfSupply;
+  if (!isStateCode(detail)) return [{ kind: 'state-missing', detail }];
+  const isOtherState = checkGstin(gstin).ok && stateCodeFromGstin(gstin) !== detail;
+  return isOtherState ? [{ kind: 'gstin-state', detail: `${gstin} · ${detail}` }] : [];
+};
+
+const hasWrongTax = ({ isInterState, taxed }: OutwardDocument): boolean =>
+  taxed.some(({ cgstPaise, sgstPaise, igstPaise }) =>
+    isInterState ? cgstPaise !== 0 || sgstPaise !== 0 : igstPaise !== 0 || cgstPaise !== sgstPaise,
+  );
+
+/** Of the rows that the return reports, against what the document asked the buyer to pay. */
+const differencePaise = ({ bill, taxed, exemptPaise, valuePaise }: OutwardDocument): number =>
+  withTaxPaise(sumAmounts(taxed)) + exemptPaise + bill.totals.roundOffPaise - valuePaise;
+
+const checkCreditNote = ({ bill: { against, date } }: OutwardDocument): readonly Check[] => {
+  if (!against) return [];
+  const detail = `${against.number} · ${against.date}`;
+  if (date > lastCreditDate(against.date)) return [{ kind: 'credit-note-late', detail }];
+  const isOfOtherMonth = against.date.slice(0, 7) !== date.slice(0, 7);
+  return isOfOtherMonth ? [{ kind: 'credit-note-of-other-month', detail }] : [];
+};
+
+export const toFinding = (
+  { billId, orderId }: Pick<DraftBill, 'billId' | 'orderId'>,
+  number: string,
+  check: Check,
+): Finding => ({ billId, orderId, number, ...check });
+
+export const checkDocument = (document: OutwardDocument): readonly Finding[] => {
+  const { bill, gstin, placeOfSupply } = document;
+  const difference = differencePaise(document);
+  const checks: readonly Check[] = [
+    ...(difference === 0
+      ? []
+      : [{ kind: 'amounts-differ', detail: (difference / 100).toFixed(2) } as const]),
+    ...(hasWrongTax(document) ? [{ kind: 'wrong-tax', detail: placeOfSupply } as const] : []),
+    ...checkPlace(document),
+    ...(gstin !== '' && !checkGstin(gstin).ok
+      ? [{ kind: 'gstin-invalid', detail: gstin } as const]
+      : []),
+    ...checkHsns(document),
+    ...checkCreditNote(document),
+  ];
+  return checks.map((check) => toFinding(bill, bill.number, check));
+};

@@ -1,0 +1,75 @@
+import {
+  buildBill,
+  buildNote,
+  buildReturn,
+  buyerGstin,
+  otherStateGstin,
+} from '../../testing/filing.ts';
+import { lastCreditDate } from './finding.ts';
+
+const soap = { taxablePaise: 8390, taxBasisPoints: 1800 };
+const brokenGstin = `${buyerGstin.slice(0, 14)}${buyerGstin.endsWith('A') ? 'B' : 'A'}`;
+const sound = buildBill();
+const interState = buildBill({ placeOfSupply: '33' });
+
+describe('findings of a return', () => {
+  it.each([
+    ['no finding for a sound bill', sound, []],
+    ['an item without HSN', buildBill({ lines: [{ ...soap, hsn: '' }] }), ['hsn-missing']],
+    ['an HSN of two digits', buildBill({ lines: [{ ...soap, hsn: '34' }] }), ['hsn-short']],
+    ['a GSTIN with a wrong check digit', buildBill({ gstin: brokenGstin }), ['gstin-invalid']],
+    ['a bill without a State', buildBill({ placeOfSupply: '' }), ['state-missing']],
+    [
+      'a buyer whose GSTIN is of another State than the supply',
+      buildBill({ gstin: otherStateGstin }),
+      ['gstin-state'],
+    ],
+    ['IGST on a supply in the same State', { ...interState, placeOfSupply: '29' }, ['wrong-tax']],
+    ['CGST on a supply to another State', { ...sound, placeOfSupply: '33' }, ['wrong-tax']],
+    [
+      'a total that is a paisa off',
+      { ...sound, totals: { ...sound.totals, payablePaise: sound.totals.payablePaise + 1 } },
+      ['amounts-differ'],
+    ],
+    [
+      'a credit note of another month',
+      buildNote({ against: { billId: 1, number: 'TI/26-27/0000001', date: '2026-10-31' } }),
+      ['credit-note-of-other-month'],
+    ],
+    [
+      'a credit note after 30 November of the next year',
+      buildNote({
+        date: '2026-12-01',
+        against: { billId: 1, number: 'TI/25-26/0000001', date: '2026-03-31' },
+      }),
+      ['credit-note-late'],
+    ],
+  ] as const)('are %s', (_what, bill, expected) => {
+    expect(buildReturn([bill]).findings.map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('name the document and what is wrong', () => {
+    const bill = buildBill({ billId: 9, lines: [{ ...soap, hsn: '34' }] });
+    expect(buildReturn([bill]).findings).toEqual([
+      { kind: 'hsn-short', number: bill.number, billId: 9, orderId: 42, detail: '34' },
+    ]);
+  });
+
+  it('are numbers that no document carries', () => {
+    const bills = [buildBill(), buildBill({ number: 'TI/26-27/0000003' })];
+    expect(buildReturn(bills).findings).toMatchObject([
+      { kind: 'number-gap', number: 'TI/26-27/0000002', billId: 0 },
+    ]);
+    expect(buildReturn(bills, { ofOtherMonths: ['TI/26-27/0000002'] }).findings).toEqual([]);
+  });
+});
+
+describe('lastCreditDate', () => {
+  it.each([
+    ['2026-03-31', '2026-11-30'],
+    ['2026-04-01', '2027-11-30'],
+    ['2026-12-31', '2027-11-30'],
+  ])('of an invoice of %s is %s', (date, expected) => {
+    expect(lastCreditDate(date)).toBe(expected);
+  });
+});

@@ -1,0 +1,99 @@
+import { formatBillNumber } from '@tokri/contracts/orders';
+import { gstFindingKinds, type GstFindingKind } from '@tokri/contracts/tax';
+import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-series.ts';
+import { checkDocument, toFinding, type Finding } from './finding.ts';
+import type { DraftBill } from '../bills/bill.ts';
+import type { InvoiceValue } from './gstr1-section.ts';
+import { addToTables, createTables, fillTables, type FilledTables } from './gstr1-tables.ts';
+import { toOutwardDocument } from './outward-document.ts';
+
+export interface ReturnOf {
+  /** `2026-11` */
+  readonly month: string;
+  readonly gstin: string;
+}
+
+export interface Gstr1 extends ReturnOf, FilledTables {
+  readonly numbers: readonly NumberRange[];
+  /** At most `maxFindingsPerKind` of each kind, the gravest first. */
+  readonly findings: readonly Finding[];
+  readonly findingCounts: ReadonlyMap<GstFindingKind, number>;
+}
+
+/** A page shows no more, and a return takes bounded memory. */
+export const maxFindingsPerKind = 100;
+
+export interface StoredDocument {
+  readonly bill: DraftBill;
+  /** Null while it waits for its number. */
+  readonly number: string | null;
+  readonly supplierGstin: string;
+}
+
+const createFindings = () => {
+  const counts = new Map<GstFindingKind, number>();
+  const kept: Finding[] = [];
+  return {
+    counts,
+    kept,
+    add: (finding: Finding): void => {
+      const count = (counts.get(finding.kind) ?? 0) + 1;
+      counts.set(finding.kind, count);
+      if (count <= maxFindingsPerKind) kept.push(finding);
+    },
+  };
+};
+
+const compareFindings = (a: Finding, b: Finding): number =>
+  gstFindingKinds.indexOf(a.kind) - gstFindingKinds.indexOf(b.kind) ||
+  a.number.localeCompare(b.number);
+
+/** Why a document of the month is in no table of this return. */
+const whyLeftOut = (
+  { bill, number, supplierGstin }: StoredDocument,
+  gstin: string,
+): Finding | null => {
+  if (bill.orderId === 0) return toFinding(bill, number ?? '', { kind: 'imported', detail: '' });
+  if (supplierGstin !== gstin)
+    return toFinding(bill, number ?? '', { kind: 'other-gstin', detail: supplierGstin });
+  return number === null ? toFinding(bill, '', { kind: 'number-missing', detail: '' }) : null;
+};
+
+/** A return takes its documents one by one, so that it never holds all of them. */
+export const createGstr1 = ({ month, gstin }: ReturnOf) => {
+  const tables = createTables();
+  const findings = createFindings();
+  return {
+    /** @param original the invoice of a credit note */
+    add: (stored: StoredDocument, original?: InvoiceValue): void => {
+      const leftOut = whyLeftOut(stored, gstin);
+      if (leftOut) return findings.add(leftOut);
+      const bill = { ...stored.bill, number: stored.number ?? '' };
+      const document = toOutwardDocument(bill, gstin);
+      addToTables(tables, document, original);
+      for (const finding of checkDocument(document)) findings.add(finding);
+    },
+    /** Numbers that may be gaps, or of another month. */
+    listUnseenNumbers: (): readonly string[] =>
+      [...tables.series.values()].flatMap((series) =>
+        listUnseenNumbers(series).map((number) => formatBillNumber(series.name, number)),
+      ),
+    finish: (ofOtherMonths: ReadonlySet<string>): Gstr1 => {
+      const numbers: NumberRange[] = [];
+      for (const series of tables.series.values()) {
+        const { ranges, gaps } = toNumberRanges(series, ofOtherMonths);
+        numbers.push(...ranges);
+        for (const number of gaps)
+          findings.add({ kind: 'number-gap', number, billId: 0, orderId: 0, detail: '' });
+      }
+      return {
+        month,
+        gstin,
+        ...fillTables(tables),
+        numbers: numbers.sort((a, b) => a.from.localeCompare(b.from)),
+        findings: findings.kept.sort(compareFindings),
+        findingCounts: findings.counts,
+      };
+    },
+  };
+};

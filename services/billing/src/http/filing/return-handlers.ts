@@ -1,0 +1,34 @@
+import type { billingOperations } from '@tokri/contracts/api';
+import { formatInstant } from '@tokri/contracts/dates';
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { ProblemError } from '@tokri/contracts/problems';
+import type { OperationHandlers } from '@tokri/service-kit/http';
+import type { Clock } from '@tokri/service-kit/use-case';
+import { readReturn, type FilingDeps } from '../../application/filing/read-return.ts';
+import type { BillLinks } from '../bills/bill-links.ts';
+import type { ReturnLinks } from './return-links.ts';
+import { toReturnResponse } from './return-response.ts';
+
+export interface ReturnHandlerDeps extends FilingDeps {
+  readonly links: BillLinks;
+  readonly returnLinks: ReturnLinks;
+  readonly clock: Clock;
+}
+
+export const createReturnHandlers = (
+  deps: ReturnHandlerDeps,
+): Pick<
+  OperationHandlers<typeof billingOperations>,
+  'read-gst-return' | 'link-gst-return-file'
+> => ({
+  'read-gst-return': async ({ query }) => ({
+    body: toReturnResponse(await readReturn(deps, query.Month), (billId) =>
+      deps.links.createLink(billId, deps.clock()),
+    ),
+  }),
+  'link-gst-return-file': async ({ query }) => {
+    if (isUnitedKingdom()) throw new ProblemError('not-found');
+    const { url, expiresAt } = deps.returnLinks.createLink(query.Month, 'gstr1.json', deps.clock());
+    return { body: { Url: url, ExpiresAt: formatInstant(expiresAt) } };
+  },
+});

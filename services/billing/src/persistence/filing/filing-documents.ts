@@ -1,0 +1,44 @@
+import { lastDayOfMonth } from '@tokri/contracts/tax';
+import { trustedFilter } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { FilingDocuments } from '../../application/ports/filing.ts';
+import type { BillDocument } from '../bills/bill-repository.ts';
+
+const batchSize = 500;
+
+/** Bills from before the mark `month` have none, and only their date tells. */
+const toMonthFilter = (month: string) =>
+  trustedFilter({
+    month: { $in: [month, null] },
+    'bill.date': { $gte: `${month}-01`, $lte: lastDayOfMonth(month) },
+  });
+
+export const createFilingDocuments = (model: Model<BillDocument>): FilingDocuments => ({
+  listOfMonth: async function* (month) {
+    const documents = model
+      .find(toMonthFilter(month))
+      .select({ bill: 1, number: 1 })
+      .batchSize(batchSize)
+      .lean<BillDocument[]>();
+    for await (const { bill, number } of documents.cursor()) yield { bill, number };
+  },
+  findInvoiceValues: async (billIds) => {
+    const found = await model
+      .find(trustedFilter({ billId: { $in: [...billIds] } }))
+      .select({ billId: 1, 'bill.date': 1, 'bill.totals.payablePaise': 1 })
+      .lean<BillDocument[]>();
+    return new Map(
+      found.map(({ billId, bill: { date, totals } }) => [
+        billId,
+        { date, valuePaise: totals.payablePaise },
+      ]),
+    );
+  },
+  findUsedNumbers: async (numbers) => {
+    const found = await model
+      .find(trustedFilter({ number: { $in: [...numbers] } }))
+      .select({ _id: 0, number: 1 })
+      .lean<Pick<BillDocument, 'number'>[]>();
+    return new Set(found.flatMap(({ number }) => number ?? []));
+  },
+});
