@@ -41,6 +41,7 @@ describe('the PDF of a bill', () => {
     ['the statement of a party', '/bills/statements/5/2026-04-01/2026-11-30/credit-note.pdf', 200],
     ['a path that climbs', '/bills/statements/5/2026-04-01/2026-11-30/../1.pdf', 404],
     ['the file of a GST return', '/bills/gst-returns/2026-11/gstr1.json', 200],
+    ['the vouchers of a month', '/bills/gst-returns/2026-11/tally.xml', 200],
     ['another file of a GST return', '/bills/gst-returns/2026-11/gstr2.json', 404],
     ['a statement without a span', '/bills/statements/5/all.pdf', 404],
   ])('answers %s', async (_what, document, status) => {

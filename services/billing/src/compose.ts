@@ -93,7 +93,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
     requireCompany: company.require,
-    filing: createFilingDocuments(models.bills),
+    filing: createFilingDocuments(models),
     returnLinks: createReturnLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
   };

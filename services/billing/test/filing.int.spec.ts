@@ -3,6 +3,8 @@ import { companyRecord } from '@tokri/service-kit/testing';
 import { formatBillNumber } from '@tokri/contracts/orders';
 import type { Bill } from '../src/domain/bills/bill.ts';
 import { billModel } from '../src/persistence/bills/bill-repository.ts';
+import { appendPosting, startOfLedger } from '../src/domain/ledger/ledger-entry.ts';
+import { ledgerEntryModel } from '../src/persistence/ledger/ledger-repository.ts';
 import { buildBill, buildNote } from '../src/testing/filing.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
@@ -104,11 +106,45 @@ describe('the GST return of a month', () => {
     expect((await fetch(`${billing.service.url}${ofOtherMonth}`)).status).toBe(403);
   });
 
+  it('is exported as balanced vouchers for Tally', async () => {
+    await ledgerEntryModel(billing.database).create({
+      _id: 'payment:online:42',
+      type: 'payment',
+      ...appendPosting(5, startOfLedger, {
+        type: 'payment',
+        source: 'payment:online:42',
+        documentDate: '2026-11-20',
+        reference: 'T42',
+        orderId: 42,
+        billId: 0,
+        amountPaise: 9900,
+        through: 'razorpay',
+      }),
+    });
+    const { Url } = (await billing.call('GET', 'link-tally-export?Month=2026-11', staff)).body as {
+      Url: string;
+    };
+    const file = await fetch(`${billing.service.url}${Url}`);
+    const xml = await file.text();
+    expect(file.headers.get('content-type')).toContain('application/xml');
+    expect(xml.match(/VCHTYPE="[^"]+"/g)).toEqual([
+      'VCHTYPE="Sales"',
+      'VCHTYPE="Sales"',
+      'VCHTYPE="Receipt"',
+      'VCHTYPE="Credit Note"',
+      'VCHTYPE="Sales"',
+    ]);
+    const paise = [...xml.matchAll(/<AMOUNT>(-?\d+)\.(\d\d)<\/AMOUNT>/g)].map(([, whole, part]) =>
+      Number(`${whole}${part}`),
+    );
+    expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  });
+
   it('is for staff of reports or payments, by month', async () => {
     const status = async (route: string, as: object) =>
       (await billing.call('GET', route, as)).status;
     const member = { as: { userId: 7, partyId: 1 } };
-    for (const operation of ['read-gst-return', 'link-gst-return-file']) {
+    for (const operation of ['read-gst-return', 'link-gst-return-file', 'link-tally-export']) {
       expect(await status(`${operation}?Month=2026-11`, {})).toBe(401);
       expect(await status(`${operation}?Month=2026-11`, member)).toBe(403);
       expect(await status(`${operation}?Month=2026-13`, staff)).toBe(400);

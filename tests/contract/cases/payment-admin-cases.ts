@@ -37,6 +37,7 @@ const buildAdjustment = (PartyId: number, Amount: number) => ({
 export const paymentAdminCases: OperationCases = {
   'read-gst-return': { caller: 'staff', buildInput: ofThisMonth },
   'link-gst-return-file': { caller: 'staff', buildInput: ofThisMonth },
+  'link-tally-export': { caller: 'staff', buildInput: ofThisMonth },
   'read-payment-setup': { caller: 'staff', buildInput: () => ({}) },
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
   'sum-payments': { caller: 'staff', buildInput: filterOfToday },

@@ -161,6 +161,7 @@ export const fieldMessages = {
   'field.feePaise': 'Charge',
   'field.partyFees': 'Charges of businesses',
   'field.date': 'Day',
+  'field.month': 'Month',
   'field.pdate': 'Delivery day',
   'field.pDate': 'Delivery day',
   'field.dueDate': 'Due on',

@@ -162,6 +162,7 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.feePaise': 'शुल्क',
   'field.partyFees': 'कारोबारों के शुल्क',
   'field.date': 'दिन',
+  'field.month': 'महीना',
   'field.pdate': 'डिलीवरी का दिन',
   'field.pDate': 'डिलीवरी का दिन',
   'field.dueDate': 'कब तक देना है',

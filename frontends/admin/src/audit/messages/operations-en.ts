@@ -82,6 +82,8 @@ export const operationMessages = {
   'operation.save-view': 'Saved a view',
   'operation.send-test-message': 'Sent a test message to themselves',
   'operation.set-credit-limit': 'Changed a credit limit',
+  'operation.link-gst-return-file': 'Downloaded a GST return',
+  'operation.link-tally-export': 'Downloaded vouchers for Tally',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
   'operation.decide-adjustment': 'Decided on an adjustment of a ledger',
   'operation.set-customer-block': 'Blocked or unblocked a customer',

@@ -81,6 +81,8 @@ export const operationMessages = {
   'operation.save-view': 'फ़िल्टर सहेजा',
   'operation.send-test-message': 'ख़ुद को टेस्ट संदेश भेजा',
   'operation.set-credit-limit': 'उधार की सीमा बदली',
+  'operation.link-gst-return-file': 'GST रिटर्न डाउनलोड किया',
+  'operation.link-tally-export': 'Tally के वाउचर डाउनलोड किए',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
   'operation.decide-adjustment': 'खाते के समायोजन पर फ़ैसला किया',
   'operation.set-customer-block': 'ग्राहक को रोका या रोक हटाई',

@@ -1,4 +1,5 @@
 import type { DraftBill } from '../../domain/bills/bill.ts';
+import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
 
 export interface FiledDocument {
@@ -10,6 +11,8 @@ export interface FiledDocument {
 export interface FilingDocuments {
   /** Every document that is dated in the month (`2026-11`), in no order. */
   listOfMonth(month: string): AsyncIterable<FiledDocument>;
+  /** Payments, refunds and adjustments of business customers that are booked in the month. */
+  listMoneyOfMonth(month: string): AsyncIterable<LedgerEntry>;
   findInvoiceValues(billIds: readonly number[]): Promise<ReadonlyMap<number, InvoiceValue>>;
   /** Those of the numbers that a document of any month carries. */
   findUsedNumbers(numbers: readonly string[]): Promise<ReadonlySet<string>>;

@@ -6,7 +6,7 @@ import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
 import { readReturn, type FilingDeps } from '../../application/filing/read-return.ts';
 import type { BillLinks } from '../bills/bill-links.ts';
-import type { ReturnLinks } from './return-links.ts';
+import type { ReturnFile, ReturnLinks } from './return-links.ts';
 import { toReturnResponse } from './return-response.ts';
 
 export interface ReturnHandlerDeps extends FilingDeps {
@@ -15,20 +15,27 @@ export interface ReturnHandlerDeps extends FilingDeps {
   readonly clock: Clock;
 }
 
+const toLink = (
+  { returnLinks, clock }: ReturnHandlerDeps,
+  month: string,
+  file: ReturnFile,
+): { readonly Url: string; readonly ExpiresAt: string } => {
+  if (isUnitedKingdom()) throw new ProblemError('not-found');
+  const { url, expiresAt } = returnLinks.createLink(month, file, clock());
+  return { Url: url, ExpiresAt: formatInstant(expiresAt) };
+};
+
 export const createReturnHandlers = (
   deps: ReturnHandlerDeps,
 ): Pick<
   OperationHandlers<typeof billingOperations>,
-  'read-gst-return' | 'link-gst-return-file'
+  'read-gst-return' | 'link-gst-return-file' | 'link-tally-export'
 > => ({
   'read-gst-return': async ({ query }) => ({
     body: toReturnResponse(await readReturn(deps, query.Month), (billId) =>
       deps.links.createLink(billId, deps.clock()),
     ),
   }),
-  'link-gst-return-file': async ({ query }) => {
-    if (isUnitedKingdom()) throw new ProblemError('not-found');
-    const { url, expiresAt } = deps.returnLinks.createLink(query.Month, 'gstr1.json', deps.clock());
-    return { body: { Url: url, ExpiresAt: formatInstant(expiresAt) } };
-  },
+  'link-gst-return-file': async ({ query }) => ({ body: toLink(deps, query.Month, 'gstr1.json') }),
+  'link-tally-export': async ({ query }) => ({ body: toLink(deps, query.Month, 'tally.xml') }),
 });

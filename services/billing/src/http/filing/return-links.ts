@@ -1,7 +1,7 @@
 import { createLinkSigner, linkTtlMs, type LinkQuery } from '../signed-links.ts';
 
 /** What a link opens, by the name of its file. */
-export const returnFiles = ['gstr1.json'] as const;
+export const returnFiles = ['gstr1.json', 'tally.xml'] as const;
 export type ReturnFile = (typeof returnFiles)[number];
 
 export interface ReturnLink {
@@ -14,7 +14,8 @@ export interface ReturnLinks {
   isValid(link: LinkQuery & { readonly path: string }, now: Date): boolean;
 }
 
-export const returnPath = /^\/bills\/gst-returns\/([1-9]\d{3}-(?:0[1-9]|1[0-2]))\/(gstr1\.json)$/;
+export const returnPath =
+  /^\/bills\/gst-returns\/([1-9]\d{3}-(?:0[1-9]|1[0-2]))\/(gstr1\.json|tally\.xml)$/;
 
 /** What the path of a link names; only a signed one may be read. */
 export const parseReturnPath = (

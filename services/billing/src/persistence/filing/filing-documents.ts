@@ -1,19 +1,33 @@
+import type { LedgerType } from '@tokri/contracts/orders';
 import { lastDayOfMonth } from '@tokri/contracts/tax';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { FilingDocuments } from '../../application/ports/filing.ts';
 import type { BillDocument } from '../bills/bill-repository.ts';
+import { toEntry, type LedgerEntryDocument } from '../ledger/ledger-repository.ts';
 
 const batchSize = 500;
+
+const moneyTypes: readonly LedgerType[] = ['payment', 'refund', 'adjustment'];
+
+const toSpan = (month: string) => ({ $gte: `${month}-01`, $lte: lastDayOfMonth(month) });
 
 /** Bills from before the mark `month` have none, and only their date tells. */
 const toMonthFilter = (month: string) =>
   trustedFilter({
     month: { $in: [month, null] },
-    'bill.date': { $gte: `${month}-01`, $lte: lastDayOfMonth(month) },
+    'bill.date': toSpan(month),
   });
 
-export const createFilingDocuments = (model: Model<BillDocument>): FilingDocuments => ({
+interface Models {
+  readonly bills: Model<BillDocument>;
+  readonly ledgerEntries: Model<LedgerEntryDocument>;
+}
+
+export const createFilingDocuments = ({
+  bills: model,
+  ledgerEntries,
+}: Models): FilingDocuments => ({
   listOfMonth: async function* (month) {
     const documents = model
       .find(toMonthFilter(month))
@@ -21,6 +35,13 @@ export const createFilingDocuments = (model: Model<BillDocument>): FilingDocumen
       .batchSize(batchSize)
       .lean<BillDocument[]>();
     for await (const { bill, number } of documents.cursor()) yield { bill, number };
+  },
+  listMoneyOfMonth: async function* (month) {
+    const entries = ledgerEntries
+      .find(trustedFilter({ type: { $in: moneyTypes }, date: toSpan(month) }))
+      .batchSize(batchSize)
+      .lean<LedgerEntryDocument[]>();
+    for await (const entry of entries.cursor()) yield toEntry(entry);
   },
   findInvoiceValues: async (billIds) => {
     const found = await model

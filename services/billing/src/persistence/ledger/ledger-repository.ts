@@ -21,7 +21,7 @@ import {
   type StatementSpan,
 } from '../../domain/ledger/statement.ts';
 
-interface LedgerEntryDocument extends LedgerEntry {
+export interface LedgerEntryDocument extends LedgerEntry {
   /** The source of the posting: a second entry of it cannot be inserted. */
   readonly _id: string;
   /** Of the posting, where an index reaches it. */
@@ -43,10 +43,11 @@ export const ledgerEntryModel = (connection: Connection): Model<LedgerEntryDocum
   schema.index({ partyId: 1, seq: 1 }, { unique: true });
   schema.index({ partyId: 1, date: 1, seq: 1 });
   schema.index({ partyId: 1, type: 1, seq: 1 });
+  schema.index({ type: 1, date: 1 });
   return connection.model<LedgerEntryDocument>('ledger_entry', schema, 'ledger_entries');
 };
 
-const toEntry = ({ _id, type, ...entry }: LedgerEntryDocument): LedgerEntry => entry;
+export const toEntry = ({ _id, type, ...entry }: LedgerEntryDocument): LedgerEntry => entry;
 const positionFields = { seq: 1, date: 1, debitedPaise: 1, creditedPaise: 1 } as const;
 const maxAttempts = 200;
 

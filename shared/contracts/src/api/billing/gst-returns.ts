@@ -52,6 +52,8 @@ const gstReturn = z.object({
 });
 export type GstReturnResponse = z.infer<typeof gstReturn>;
 
+const fileLink = z.object({ Url: z.string(), ExpiresAt: f.instant });
+
 const ofMonth = {
   ...base,
   method: 'GET',
@@ -78,7 +80,18 @@ export const gstReturnOperations = {
     operationId: 'link-gst-return-file',
     specId: 'BA21',
     path: '/api/admin/billing/gst-returns/file',
-    response: z.object({ Url: z.string(), ExpiresAt: f.instant }),
+    readsPersonalData: true,
+    response: fileLink,
     summary: 'A signed link to the same as a JSON file for the portal, valid for an hour.',
+  }),
+  linkTallyExport: operation({
+    ...ofMonth,
+    operationId: 'link-tally-export',
+    specId: 'BA22',
+    path: '/api/admin/billing/tally-exports',
+    readsPersonalData: true,
+    response: fileLink,
+    summary:
+      'A signed link to the vouchers of a month as XML for Tally, valid for an hour: documents, payments, refunds and adjustments of business customers one by one, the documents of all others by day.',
   }),
 };
