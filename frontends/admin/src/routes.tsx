@@ -84,6 +84,10 @@ const TaxPage = lazyPage(
   () => import('./features/reports/pages/tax-page.tsx').then((file) => file.TaxPage),
   skeleton,
 );
+const GstReturnPage = lazyPage(
+  () => import('./features/reports/pages/gst-return-page.tsx').then((file) => file.GstReturnPage),
+  skeleton,
+);
 const DiscountsPage = lazyPage(
   () => import('./features/reports/pages/discounts-page.tsx').then((file) => file.DiscountsPage),
   skeleton,
@@ -183,6 +187,7 @@ export const routes: RouteObject[] = [
       { path: 'reports/tax', element: reports(<TaxPage />) },
       { path: 'reports/discounts', element: reports(<DiscountsPage />) },
       { path: 'reports/deliveries', element: reports(<DeliveriesPage />) },
+      { path: 'reports/gst-return', element: reports(<GstReturnPage />) },
       { path: 'reports/slots', element: reports(<SlotFillPage />) },
       ...promotionRoutes,
       { path: 'chat', element: chat },

@@ -1,4 +1,5 @@
 import type { SalesReportResponse } from '@tokri/contracts/api';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import {
   NavLink,
   useLocation,
@@ -17,6 +18,7 @@ import { formatReportFilter, parseReportFilter, type ReportFilter } from './repo
 import styles from './reports.module.css';
 import { SpanBar } from './span-bar.tsx';
 
+const gstTab = { path: '/admin/reports/gst-return', label: 'tab.gst' } as const;
 const tabs = [
   { path: '/admin/reports', label: 'tab.sales' },
   { path: '/admin/reports/items', label: 'tab.items' },
@@ -39,6 +41,20 @@ export const useReportFilter = () => {
   return { filter, changeFilter };
 };
 
+export const ReportTabs = ({ filter }: { readonly filter: ReportFilter }) => (
+  <Tabs label={t('tab.label')}>
+    {[...tabs, ...(isUnitedKingdom() ? [] : [gstTab])].map(({ path, label }) => (
+      <NavLink
+        key={path}
+        end
+        to={{ pathname: path, search: formatReportFilter({ ...filter, page: 1 }) }}
+      >
+        {t(label)}
+      </NavLink>
+    ))}
+  </Tabs>
+);
+
 export const ReportsLayout = ({
   filter,
   onChange,
@@ -53,17 +69,7 @@ export const ReportsLayout = ({
   readonly children: ReactNode;
 }) => (
   <Page title={t('title')}>
-    <Tabs label={t('tab.label')}>
-      {tabs.map(({ path, label }) => (
-        <NavLink
-          key={path}
-          end
-          to={{ pathname: path, search: formatReportFilter({ ...filter, page: 1 }) }}
-        >
-          {t(label)}
-        </NavLink>
-      ))}
-    </Tabs>
+    <ReportTabs filter={filter} />
     <SpanBar filter={filter} hasComparison={hasComparison} onChange={onChange} />
     <div className={styles.hint}>
       <Note>{hint}</Note>
