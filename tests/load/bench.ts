@@ -3,6 +3,7 @@ import { billPdf } from './bill-pdf.ts';
 import { carts } from './carts.ts';
 import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
+import { gstReturn } from './gst-return.ts';
 import { importProducts } from './import-products.ts';
 import { ledgerStatement } from './ledger-statement.ts';
 import { liveStreams } from './live-streams.ts';
@@ -60,6 +61,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   carts,
   quotes,
   reports,
+  'gst-return': gstReturn,
   'search-index': searchIndex,
   'slots-peak': slotsPeak,
   'slots-holds': slotsHolds,
