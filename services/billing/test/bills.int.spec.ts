@@ -59,6 +59,8 @@ describe('bills of an order', () => {
       Due: sale.totals.payablePaise / 100,
       Against: null,
       AmountInWords: 'Rupees two hundred thirty only',
+      AmountInWordsHindi: 'दो सौ तीस रुपये मात्र',
+      ReverseCharge: false,
     });
     expect(bill?.Number).toMatch(/^IB\/\d\d-\d\d\/\d{7}$/);
     expect(bill?.Totals.Payable).toBe(230);

@@ -1,14 +1,9 @@
-import { formatDate } from '@tokri/contracts/dates';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { BillResponse } from '@tokri/contracts/api';
 import { needsHsn } from '@tokri/contracts/tax';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
-import {
-  hangingParagraph,
-  layOutPages,
-  mapTexts,
-  secondaryColor,
-} from '@tokri/service-kit/pdf-worker';
+import { layOutPages, mapTexts, secondaryColor } from '@tokri/service-kit/pdf-worker';
+import { documentHeader, titleOf } from './bill-header.ts';
 import { maskForeignGstins } from './bill-texts.ts';
 import {
   formatAmount,
@@ -16,74 +11,10 @@ import {
   headerStyle,
   numericCell,
   numericHeaderCell,
-  taxNumberLabel,
 } from './document-parts.ts';
 
-const titles: Readonly<Record<BillResponse['Kind'], string>> = {
-  OrderConfirmation: 'Order confirmation',
-  TaxInvoice: 'Tax invoice',
-  BillOfSupply: 'Bill of supply',
-  InvoiceCumBillOfSupply: 'Invoice-cum-bill of supply',
-  CreditNote: 'Credit note',
-};
-const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
-  Kind === 'TaxInvoice' && isUnitedKingdom() ? 'VAT invoice' : titles[Kind];
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
-
-const fields = (texts: readonly string[]): PdfContent => ({
-  stack: texts.map((text) => hangingParagraph(text)),
-});
-const addressFields = ({
-  Name,
-  Address,
-  Pincode,
-}: NonNullable<BillResponse['DeliverTo']>): readonly string[] => [Name, Address, Pincode];
-
-const documentFields = (bill: BillResponse): readonly string[] => [
-  `Number ${bill.Number}`,
-  `Date ${formatDate(bill.Date)}`,
-  ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []),
-  ...(bill.Against ? [`Against ${bill.Against.Number} of ${formatDate(bill.Against.Date)}`] : []),
-];
-const buyerFields = ({ Buyer }: BillResponse): readonly string[] => [
-  'To',
-  ...addressFields(Buyer),
-  ...(Buyer.GSTIN ? [`${taxNumberLabel()} ${Buyer.GSTIN}`] : []),
-];
-const supplierFields = ({ Supplier }: BillResponse): readonly string[] => [
-  Supplier.Address,
-  `${taxNumberLabel()} ${Supplier.GSTIN}`,
-  ...(Supplier.Fssai ? [`FSSAI ${Supplier.Fssai}`] : []),
-];
-const supplyFields = ({ PlaceOfSupply: { Code, Name } }: BillResponse): readonly string[] =>
-  isUnitedKingdom() ? [] : ['Place of supply', `${Code} ${Name}`, 'Reverse charge: no'];
-const rightAligned = (texts: readonly string[]): PdfContent => ({
-  stack: texts,
-  alignment: 'right',
-});
-
-const documentHeader = (bill: BillResponse): readonly PdfContent[] => [
-  {
-    columns: [
-      { text: bill.Supplier.Name, style: 'name' },
-      { text: titleOf(bill), style: 'name', alignment: 'right' },
-    ],
-  },
-  {
-    columns: [fields(supplierFields(bill)), rightAligned(documentFields(bill))],
-    margin: [0, 4, 0, 12],
-  },
-  {
-    columns: [
-      fields(buyerFields(bill)),
-      ...(bill.DeliverTo ? [fields(['Delivered to', ...addressFields(bill.DeliverTo)])] : []),
-      rightAligned(supplyFields(bill)),
-    ],
-    columnGap: 12,
-    margin: [0, 0, 0, 12],
-  },
-];
 
 const table = (
   widths: readonly (string | number)[],
@@ -183,6 +114,19 @@ const totalsTable = ({ Totals, Due }: BillResponse): PdfContent => {
   };
 };
 
+/** Rule 46(q). An order confirmation is no tax document, and VAT invoices are not signed. */
+const signature = ({ Kind, Supplier }: BillResponse): readonly PdfContent[] =>
+  isUnitedKingdom() || Kind === 'OrderConfirmation'
+    ? []
+    : [
+        {
+          stack: [`For ${Supplier.Name}`, { text: 'Authorised signatory', margin: [0, 24, 0, 0] }],
+          alignment: 'right',
+          unbreakable: true,
+          margin: [0, 12, 0, 0],
+        },
+      ];
+
 export const toPdfDocument = (bill: BillResponse): PdfDocument =>
   layOutPages({
     info: { Title: `${titleOf(bill)} ${bill.Number}`, Author: bill.Supplier.Name },
@@ -197,7 +141,8 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
       lineTable(bill),
       taxTable(bill),
       totalsTable(bill),
-      { text: bill.AmountInWords, margin: [0, 12, 0, 0] },
+      { stack: [bill.AmountInWords, bill.AmountInWordsHindi], margin: [0, 12, 0, 0] },
+      ...signature(bill),
       {
         text: `${hasTax(bill) ? 'Prices are before tax. ' : ''}This is a computer-generated document and needs no signature.`,
         color: secondaryColor,

@@ -58,7 +58,8 @@ describe('bill as a PDF document', () => {
     expect(columns()).toEqual([8, 5]);
     setShopMarket(1);
     try {
-      expect(toText(bill)).not.toContain('HSN');
+      for (const indian of ['HSN', 'State', 'signatory'])
+        expect(toText(bill)).not.toContain(indian);
       expect(columns()).toEqual([7, 3]);
     } finally {
       setShopMarket(0);
@@ -86,6 +87,28 @@ describe('bill as a PDF document', () => {
     ])
       expect(toText(bill)).toContain(expectedText);
     expect(toText({ ...bill, deliverTo: null })).not.toContain('Delivered to');
+  });
+  it('names the State of the supplier, of the buyer and of the delivery, and their codes', () => {
+    const states = (text: string) => text.match(/State \d\d [A-Z][a-z]+/g);
+    expect(states(toText(bill))).toEqual(Array(3).fill('State 29 Karnataka'));
+    const delivered = { ...bill, placeOfSupply: '33' };
+    expect(states(toText(delivered))?.slice(-1)).toEqual(['State 33 Tamil']);
+    const person = { ...toBillAddresses(place, null), placeOfSupply: '33' };
+    expect(states(toText({ ...bill, ...person }))).toEqual([
+      'State 29 Karnataka',
+      'State 33 Tamil',
+    ]);
+  });
+  it('writes the amount in English and Hindi', () => {
+    const { content } = toDocument({ ...bill, totals: { ...bill.totals, payablePaise: 51_000 } });
+    expect(JSON.stringify(content)).toContain(
+      '"Rupees five hundred ten only","पाँच सौ दस रुपये मात्र"',
+    );
+  });
+  it('has a line for the signature of the supplier, but not before the bill is issued', () => {
+    for (const expectedText of ['For Tokri', 'Authorised signatory', 'Reverse charge: no'])
+      expect(toText(bill)).toContain(expectedText);
+    expect(toText({ ...bill, kind: 'OrderConfirmation' })).not.toContain('Authorised signatory');
   });
   it('shows no order for an imported bill', () => {
     expect(toText({ ...bill, transactionNumber: '' })).not.toContain('Order ');

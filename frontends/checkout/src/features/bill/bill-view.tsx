@@ -1,8 +1,10 @@
 import type { BillResponse } from '@tokri/contracts/api';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
+import { language } from '@tokri/web-kit/platform';
 import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { BillTaxes } from './bill-taxes.tsx';
 import styles from './bill.module.css';
 
 const taxNumberLabel = (): string => t(isUnitedKingdom() ? 'bill.vatNumber' : 'bill.gstin');
@@ -49,6 +51,14 @@ const BillDetails = ({ bill }: { readonly bill: BillResponse }) => (
   </dl>
 );
 
+const State = ({ state }: { readonly state: BillResponse['Supplier']['State'] }) =>
+  state && (
+    <>
+      {state.Name} ({state.Code})
+      <br />
+    </>
+  );
+
 const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: BillResponse }) => (
   <div className={styles.parties}>
     <section aria-labelledby="h-from">
@@ -58,6 +68,7 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
         <br />
         {Supplier.Address}
         <br />
+        <State state={Supplier.State} />
         {taxNumberLabel()} {Supplier.GSTIN}
         {Supplier.Fssai && (
           <>
@@ -73,12 +84,9 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
         <b>{Buyer.Name}</b>
         <br />
         {[Buyer.Address, Buyer.Pincode].filter(Boolean).join(', ')}
-        {Buyer.GSTIN && (
-          <>
-            <br />
-            {taxNumberLabel()} {Buyer.GSTIN}
-          </>
-        )}
+        <br />
+        <State state={Buyer.State} />
+        {Buyer.GSTIN && `${taxNumberLabel()} ${Buyer.GSTIN}`}
       </p>
     </section>
     {DeliverTo && (
@@ -88,6 +96,8 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
           <b>{DeliverTo.Name}</b>
           <br />
           {DeliverTo.Address}, {DeliverTo.Pincode}
+          <br />
+          <State state={DeliverTo.State} />
         </p>
       </section>
     )}
@@ -134,6 +144,15 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
   </div>
 );
 
+/** Rule 46(q) of the CGST Rules. */
+const Signature = ({ bill: { Kind, Supplier } }: { readonly bill: BillResponse }) =>
+  isUnitedKingdom() || Kind === 'OrderConfirmation' ? null : (
+    <p className={styles.signature}>
+      {t('bill.signedFor', { name: Supplier.Name })}
+      <span>{t('bill.signatory')}</span>
+    </p>
+  );
+
 export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
   <article className={`panel ${styles.bill}`} aria-label={`${billKindLabel(bill)} ${bill.Number}`}>
     {bill.Kind === 'OrderConfirmation' && <Note tone="warning">{t('bill.notABill')}</Note>}
@@ -144,6 +163,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
       <p className={`fine-print ${styles.scrollHint}`}>{t('bill.scrollHint')}</p>
       <BillLines lines={bill.Lines} />
     </div>
+    <BillTaxes rows={bill.TaxSummary} />
     <section className={styles.totals} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('price.title')}</h2>
       <PriceBreakdown
@@ -155,7 +175,8 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
     </section>
     {bill.AmountInWords && (
       <p>
-        <span className="muted">{t('bill.amountInWords')}:</span> {bill.AmountInWords}
+        <span className="muted">{t('bill.amountInWords')}:</span>{' '}
+        {language() === 'hi' ? bill.AmountInWordsHindi : bill.AmountInWords}
       </p>
     )}
     {bill.Due > 0 && (
@@ -170,5 +191,6 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}
       </p>
     )}
+    <Signature bill={bill} />
   </article>
 );

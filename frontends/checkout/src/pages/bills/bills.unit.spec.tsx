@@ -24,11 +24,19 @@ const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse => ({
     Name: 'Tokri Fresh Foods',
     Address: 'Yeshwanthpur, Bengaluru',
     GSTIN: '29AABCT1234F1ZM',
+    State: { Code: '29', Name: 'Karnataka' },
     Fssai: '11226999000101',
   },
-  Buyer: { Name: 'Asha', Address: '12, 4th Cross', Pincode: '560034', GSTIN: '' },
+  Buyer: {
+    Name: 'Asha',
+    Address: '12, 4th Cross',
+    Pincode: '560034',
+    GSTIN: '',
+    State: { Code: '29', Name: 'Karnataka' },
+  },
   DeliverTo: null,
   PlaceOfSupply: { Code: '29', Name: 'Karnataka' },
+  ReverseCharge: false,
   Lines: [
     {
       Name: 'Onion',
@@ -48,6 +56,7 @@ const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse => ({
   TaxSummary: buildCart().TaxSummary,
   Totals: buildTotals(),
   AmountInWords: 'One hundred thirty-one rupees',
+  AmountInWordsHindi: 'एक सौ इकतीस रुपये मात्र',
   Against: null,
   PartyId: 0,
   Due: 0,
@@ -80,8 +89,11 @@ describe('bill page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tax invoice TKR/26-27/000031' }),
     ).toBeInTheDocument();
-    for (const text of ['Tokri Fresh Foods', 'Karnataka (29)'])
-      expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+    for (const name of ['From', 'To'])
+      expect(
+        within(screen.getByRole('region', { name })).getByText(/Karnataka \(29\)/),
+      ).toBeInTheDocument();
+    expect(screen.getByText('Tokri Fresh Foods')).toBeInTheDocument();
     expect(
       within(screen.getByRole('row', { name: /Onion/ })).getByText('0703'),
     ).toBeInTheDocument();
@@ -96,6 +108,35 @@ describe('bill page', () => {
     );
     expect(screen.getByText(/This bill is no longer valid/)).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
+  });
+  it('shows the tax of each HSN code by rate, and who signs', async () => {
+    open('/bill/31?TransId=9001');
+    const taxes = await screen.findByRole('region', { name: 'Tax by HSN code' });
+    expect(
+      within(taxes)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['HSN', 'Tax rate', 'Taxable', 'CGST', 'SGST']);
+    expect(screen.getByText('For Tokri Fresh Foods')).toHaveTextContent('Authorised signatory');
+  });
+  it('shows IGST for a delivery to another State', async () => {
+    const [row] = buildCart().TaxSummary;
+    if (!row) throw new Error('the cart has no tax');
+    network.respondTo(billingOperations.readBillsOfOrder, () => [
+      buildBill({ TaxSummary: [{ ...row, Cgst: 0, Sgst: 0, Igst: 4.2 }] }),
+    ]);
+    open('/bill/31?TransId=9001');
+    const taxes = await screen.findByRole('region', { name: 'Tax by HSN code' });
+    expect(within(taxes).getByRole('columnheader', { name: 'IGST' })).toBeInTheDocument();
+    expect(within(taxes).getByText('₹4.20')).toBeInTheDocument();
+  });
+  it('has no signature before the bill is issued', async () => {
+    network.respondTo(billingOperations.readBillsOfOrder, () => [
+      buildBill({ Id: 0, Number: '', Kind: 'OrderConfirmation', PdfUrl: '' }),
+    ]);
+    open('/bill/0?TransId=9001');
+    await screen.findByText(/This is not a bill/);
+    expect(screen.queryByText('Authorised signatory')).not.toBeInTheDocument();
   });
   it('is titled “Bill” while the bill loads', async () => {
     network.respondTo(billingOperations.readBillsOfOrder, () => new Promise(() => undefined));

@@ -1,6 +1,6 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
-import { amountInWords, toRupees } from '@tokri/contracts/money';
-import { stateName } from '@tokri/contracts/tax';
+import { amountInWords, hindiAmountInWords, toRupees } from '@tokri/contracts/money';
+import { stateCodeFromGstin, stateName } from '@tokri/contracts/tax';
 import {
   toTaxSummaryResponse,
   toTotalsResponse,
@@ -30,6 +30,15 @@ const toBillLineResponse = (line: Bill['lines'][number]): BillResponse['Lines'][
   Total: toRupees(line.totalPaise),
 });
 
+const toStateResponse = (code: string): BillResponse['Supplier']['State'] =>
+  isUnitedKingdom() || stateName(code) === '' ? null : { Code: code, Name: stateName(code) };
+
+/** A person is billed at the place of supply, a party where it is registered. */
+const buyerStateCode = ({ buyer, deliverTo, placeOfSupply }: Bill): string => {
+  if (buyer.gstin !== '') return stateCodeFromGstin(buyer.gstin);
+  return deliverTo ? '' : placeOfSupply;
+};
+
 export const toBillResponse = (
   bill: Bill,
   { seller, duePaise, pdfUrl }: BillResponseContext,
@@ -46,6 +55,7 @@ export const toBillResponse = (
     Name: seller.name,
     Address: seller.address,
     GSTIN: seller.gstin,
+    State: toStateResponse(stateCodeFromGstin(seller.gstin)),
     Fssai: seller.fssai,
   },
   Buyer: {
@@ -53,17 +63,21 @@ export const toBillResponse = (
     Address: bill.buyer.address,
     Pincode: bill.buyer.pincode,
     GSTIN: bill.buyer.gstin,
+    State: toStateResponse(buyerStateCode(bill)),
   },
   DeliverTo: bill.deliverTo && {
     Name: bill.deliverTo.name,
     Address: bill.deliverTo.address,
     Pincode: bill.deliverTo.pincode,
+    State: toStateResponse(bill.placeOfSupply),
   },
   PlaceOfSupply: { Code: bill.placeOfSupply, Name: stateName(bill.placeOfSupply) },
+  ReverseCharge: false,
   Lines: bill.lines.map(toBillLineResponse),
   TaxSummary: bill.taxSummary.map(toTaxSummaryResponse),
   Totals: toTotalsResponse(bill),
   AmountInWords: isUnitedKingdom() ? '' : amountInWords(bill.totals.payablePaise),
+  AmountInWordsHindi: isUnitedKingdom() ? '' : hindiAmountInWords(bill.totals.payablePaise),
   Against: bill.against && {
     Id: bill.against.billId,
     Number: bill.against.number,

@@ -5,6 +5,8 @@ import { billKinds } from '../../orders/bill-kind.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
 
+const state = z.object({ Code: z.string(), Name: z.string() });
+
 /**
  * Contents follow CGST Rules 46, 46A, 49 and 53. PDF, print page and JSON all come from this
  * object.
@@ -22,6 +24,8 @@ export const bill = z.object({
     Name: z.string(),
     Address: z.string(),
     GSTIN: z.string(),
+    /** That of the tax number; null in the United Kingdom. */
+    State: z.nullable(state),
     Fssai: z.string(),
   }),
   Buyer: z.object({
@@ -29,9 +33,20 @@ export const bill = z.object({
     Address: z.string(),
     Pincode: z.string(),
     GSTIN: z.string(),
+    /** Rule 46(e); null where the document does not tell it. */
+    State: z.nullable(state),
   }),
-  DeliverTo: z.nullable(z.object({ Name: z.string(), Address: z.string(), Pincode: z.string() })),
-  PlaceOfSupply: z.object({ Code: z.string(), Name: z.string() }),
+  DeliverTo: z.nullable(
+    z.object({
+      Name: z.string(),
+      Address: z.string(),
+      Pincode: z.string(),
+      State: z.nullable(state),
+    }),
+  ),
+  PlaceOfSupply: state,
+  /** Rule 46(p): the shop itself always pays the tax of what it sells. */
+  ReverseCharge: z.literal(false),
   Lines: z.array(
     z.object({
       Name: z.string(),
@@ -44,6 +59,7 @@ export const bill = z.object({
   TaxSummary: z.array(taxSummaryRow),
   Totals: totals,
   AmountInWords: z.string(),
+  AmountInWordsHindi: z.string(),
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
   PartyId: z.int(),
   Due: rupees,
