@@ -21,6 +21,7 @@ const bill: DataCopyResponse['Bills'][number] = {
   AmountInWords: 'Rupees three hundred fifty five only',
   AmountInWordsHindi: 'तीन सौ पचपन रुपये मात्र',
   Against: null,
+  Reason: '',
   PartyId: 0,
 };
 

@@ -12,6 +12,7 @@ import {
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
 import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
+import { completeCreditNotes } from './application/bills/credit-notes.ts';
 import {
   enqueueDueTasks,
   enqueueInboxEvents,
@@ -47,6 +48,7 @@ import { createPaymentRepository } from './persistence/payments/payment-reposito
 
 const recoveryIntervalMs = 1_000;
 const numberCompletionIntervalMs = 60_000;
+const creditCompletionIntervalMs = 60_000;
 const comparisonIntervalMs = 15 * 60_000;
 
 type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
@@ -134,6 +136,9 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
         completeBillNumbers(deps),
+      ),
+      context.periodicJob('complete-credit-notes', creditCompletionIntervalMs, () =>
+        completeCreditNotes(deps),
       ),
     ],
     http: {

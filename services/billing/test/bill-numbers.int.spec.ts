@@ -4,7 +4,8 @@ import { completeBillNumbers } from '../src/application/bills/complete-bill-numb
 import { issueBills, type IssueBillsDeps } from '../src/application/bills/issue-bills.ts';
 import type { StoredSale } from '../src/application/ports/sales.ts';
 import { toBillOutboxEntry } from '../src/messaging/outbox-entries.ts';
-import { billModel, createBillRepository } from '../src/persistence/bills/bill-repository.ts';
+import { billModel } from '../src/persistence/bills/bill-document.ts';
+import { createBillRepository } from '../src/persistence/bills/bill-repository.ts';
 import {
   counterModel,
   createBillNumberRepository,

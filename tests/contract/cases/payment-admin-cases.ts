@@ -56,6 +56,18 @@ export const paymentAdminCases: OperationCases = {
       query: { TransactionId: String((await createUnpaidOrder(fixture)).Id) },
     }),
   },
+  'credit-returned-units': {
+    caller: 'staff',
+    buildInput: () => ({
+      body: {
+        BillId: 999_999_999,
+        Reason: 'Bruised tomatoes',
+        RequestId: randomUUID(),
+        Lines: [{ Line: 1, Quantity: 1 }],
+      },
+    }),
+    expectedCode: 'unknown-bill',
+  },
   'post-adjustment': {
     caller: 'staff',
     buildInput: ({ partyId }) => ({ body: buildAdjustment(partyId, -10) }),

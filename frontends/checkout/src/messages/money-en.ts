@@ -131,6 +131,8 @@ export const paymentMessages = {
   'bill.pdf': 'PDF',
   'bill.pdfFailed': 'The PDF could not be saved. Try again.',
   'bill.notFound': "We couldn't find this bill",
+  'bill.reason': 'Reason: {reason}',
+  'bill.reduced': 'This bill was reduced. See:',
   'bill.voided': 'This bill is no longer valid. See:',
   'bill.signInTitle': 'Sign in to see the bill',
   'bill.signIn': 'Only the customer can see this bill.',

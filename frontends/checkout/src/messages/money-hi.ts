@@ -131,6 +131,8 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'bill.pdf': 'PDF',
   'bill.pdfFailed': 'PDF सहेजा नहीं जा सका। फिर कोशिश करें।',
   'bill.notFound': 'यह बिल नहीं मिला',
+  'bill.reason': 'कारण: {reason}',
+  'bill.reduced': 'इस बिल की रकम घटाई गई है। देखें:',
   'bill.voided': 'यह बिल अब मान्य नहीं है। देखें:',
   'bill.signInTitle': 'बिल देखने के लिए साइन इन करें',
   'bill.signIn': 'यह बिल सिर्फ़ ग्राहक देख सकता है।',

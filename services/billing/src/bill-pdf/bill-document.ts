@@ -2,7 +2,12 @@ import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { BillResponse } from '@tokri/contracts/api';
 import { needsHsn } from '@tokri/contracts/tax';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
-import { layOutPages, mapTexts, secondaryColor } from '@tokri/service-kit/pdf-worker';
+import {
+  hangingParagraph,
+  layOutPages,
+  mapTexts,
+  secondaryColor,
+} from '@tokri/service-kit/pdf-worker';
 import { documentHeader, titleOf } from './bill-header.ts';
 import { maskForeignGstins } from './bill-texts.ts';
 import {
@@ -141,6 +146,7 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
       lineTable(bill),
       taxTable(bill),
       totalsTable(bill),
+      ...(bill.Reason ? [hangingParagraph(`Reason: ${bill.Reason}`)] : []),
       { stack: [bill.AmountInWords, bill.AmountInWordsHindi], margin: [0, 12, 0, 0] },
       ...signature(bill),
       {

@@ -115,10 +115,16 @@ describe('bill as a PDF document', () => {
   });
   it('shows the original document of a credit note', () => {
     const note = {
-      ...toCreditNote(bill, { billId: 6, date: '2026-12-01' }),
+      ...toCreditNote(bill, {
+        billId: 6,
+        date: '2026-12-01',
+        sale: { ...bill, taxSummary: [...bill.taxSummary] },
+      }),
       number: 'CN/26-27/0000001',
     };
     expect(toText(note)).toContain('Against TI/26-27/0000001 of 22 Nov 2026');
+    expect(toText(note)).not.toContain('Reason');
+    expect(toText({ ...note, reason: 'Bruised' })).toContain('Reason: Bruised');
   });
   it('says that prices are before tax only on a bill with tax', () => {
     expect(toText(bill)).toContain('Prices are before tax. This is a computer-generated');

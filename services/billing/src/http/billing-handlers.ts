@@ -1,6 +1,7 @@
 import type { billingOperations } from '@tokri/contracts/api';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
+import type { CreditBillDeps } from '../application/bills/credit-notes.ts';
 import type { PartyAccountDeps } from '../application/party-accounts/party-account.ts';
 import type { OrderEventDeps } from '../application/payments/handle-order-events.ts';
 import type { BillStore } from '../application/ports/bills.ts';
@@ -8,6 +9,7 @@ import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
+import { createCreditNoteHandlers } from './bills/credit-note-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
@@ -34,6 +36,7 @@ export interface BillingHandlerDeps
     OrderEventDeps,
     PaymentHandlerDeps,
     BillHandlerDeps,
+    CreditBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
     AdjustmentDeps,
@@ -60,6 +63,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),
     ...createBillHandlers(deps),
+    ...createCreditNoteHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),
     ...createCashHandlers(deps),

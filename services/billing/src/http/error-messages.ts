@@ -99,6 +99,38 @@ const messages = {
     en: 'This adjustment was already decided.',
     hi: 'इस समायोजन पर फ़ैसला पहले ही हो चुका है।',
   },
+  'unknown-bill': {
+    en: 'We could not find this bill.',
+    hi: 'यह बिल नहीं मिला।',
+  },
+  'unknown-line': {
+    en: 'The bill does not have this line.',
+    hi: 'बिल में यह लाइन नहीं है।',
+  },
+  'order-cancelled': {
+    en: 'This order was cancelled, so its bill is credited as a whole.',
+    hi: 'यह ऑर्डर रद्द हो चुका है, इसलिए पूरे बिल का क्रेडिट नोट बनता है।',
+  },
+  'not-paid-yet': {
+    en: 'Record the cash of this order first. Then credit what came back.',
+    hi: 'पहले इस ऑर्डर की नकदी दर्ज करें। फिर लौटे सामान का क्रेडिट नोट बनाएँ।',
+  },
+  'credit-too-high': {
+    en: 'The bill has fewer units left to credit.',
+    hi: 'बिल में इतनी मात्रा क्रेडिट के लिए नहीं बची है।',
+  },
+  'credit-too-late': {
+    en: 'A bill can be credited until 30 November after its financial year.',
+    hi: 'बिल का क्रेडिट नोट उसके वित्त वर्ष के बाद के 30 नवंबर तक ही बन सकता है।',
+  },
+  'credit-too-often': {
+    en: 'This bill has the highest number of credit notes.',
+    hi: 'इस बिल पर और क्रेडिट नोट नहीं बन सकते।',
+  },
+  'credit-differs': {
+    en: 'Nothing was credited, because another credit was already recorded with this id.',
+    hi: 'कोई क्रेडिट नोट नहीं बना, क्योंकि इस आईडी से दूसरा क्रेडिट पहले ही दर्ज है।',
+  },
   'paid-too-much': {
     en: 'The paid amount is higher than the bill total.',
     hi: 'भुगतान की रकम बिल की कुल रकम से ज़्यादा है।',

@@ -27,11 +27,8 @@ import {
   type OrderCreditDeps,
 } from '../application/party-accounts/order-credit.ts';
 import type { Sale } from '../application/ports/sales.ts';
-import {
-  issueCreditNotes,
-  issueBills,
-  type IssueBillsDeps,
-} from '../application/bills/issue-bills.ts';
+import { issueCreditNotes } from '../application/bills/credit-notes.ts';
+import { issueBills, type IssueBillsDeps } from '../application/bills/issue-bills.ts';
 
 interface BuyerFields {
   readonly pincode: string;

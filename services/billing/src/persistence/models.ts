@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { counterModel } from './bills/bill-number-repository.ts';
-import { billModel } from './bills/bill-repository.ts';
+import { billModel } from './bills/bill-document.ts';
 import { saleModel } from './bills/sale-repository.ts';
 import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
 import { adjustmentModel } from './ledger/adjustment-repository.ts';

@@ -33,5 +33,6 @@ export type { PromotionState } from './promotion-state.ts';
 export { quoteAudience, quoteClaims, quoteIssuer, quoteLifetimeMs } from './quote.ts';
 export type { QuoteClaims, QuotedLine, QuotedTax, QuotedTotals, VerifyQuote } from './quote.ts';
 export { isWithinMrp, discountPercent, maxRateForTotal, rateWithTax } from './rate.ts';
+export { reduceLine } from './reduce-line.ts';
 export { reduceSoldCart } from './reduce-sold-cart.ts';
 export { roundOff } from './round-off.ts';

@@ -100,6 +100,7 @@ export const fieldMessages = {
   'field.careNumber': 'Care number',
   'field.grievanceOfficer': 'Grievance officer',
   'field.roundToRupee': 'Round bills to rupees',
+  'field.billId': 'Bill',
   'field.billPrefixes': 'Bill numbers',
   'field.nextPrefixes': 'Next bill numbers',
   'field.taxInvoice': 'Tax invoice',

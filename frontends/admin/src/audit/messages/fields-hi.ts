@@ -101,6 +101,7 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.careNumber': 'मदद का नंबर',
   'field.grievanceOfficer': 'शिकायत अधिकारी',
   'field.roundToRupee': 'बिल पूरे रुपये में',
+  'field.billId': 'बिल',
   'field.billPrefixes': 'बिल नंबर',
   'field.nextPrefixes': 'अगले बिल नंबर',
   'field.taxInvoice': 'टैक्स इनवॉइस',

@@ -84,6 +84,7 @@ export const operationMessages = {
   'operation.set-credit-limit': 'Changed a credit limit',
   'operation.link-gst-return-file': 'Downloaded a GST return',
   'operation.link-tally-export': 'Downloaded vouchers for Tally',
+  'operation.credit-returned-units': 'Issued a credit note for returned goods',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
   'operation.decide-adjustment': 'Decided on an adjustment of a ledger',
   'operation.set-customer-block': 'Blocked or unblocked a customer',

@@ -83,6 +83,7 @@ export const operationMessages = {
   'operation.set-credit-limit': 'उधार की सीमा बदली',
   'operation.link-gst-return-file': 'GST रिटर्न डाउनलोड किया',
   'operation.link-tally-export': 'Tally के वाउचर डाउनलोड किए',
+  'operation.credit-returned-units': 'लौटाए सामान का क्रेडिट नोट बनाया',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
   'operation.decide-adjustment': 'खाते के समायोजन पर फ़ैसला किया',
   'operation.set-customer-block': 'ग्राहक को रोका या रोक हटाई',

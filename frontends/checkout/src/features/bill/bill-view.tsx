@@ -173,6 +173,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         totalLabel={bill.Due > 0 ? 'to-pay' : 'total'}
       />
     </section>
+    {bill.Reason && <p>{t('bill.reason', { reason: bill.Reason })}</p>}
     {bill.AmountInWords && (
       <p>
         <span className="muted">{t('bill.amountInWords')}:</span>{' '}

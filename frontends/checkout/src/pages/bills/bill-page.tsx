@@ -1,3 +1,4 @@
+import { toPaise } from '@tokri/contracts/money';
 import { orderPath } from '@tokri/contracts/platform';
 import type { BillResponse } from '@tokri/contracts/api';
 import { billPath } from '@tokri/web-kit/order';
@@ -14,7 +15,7 @@ import {
   Skeleton,
   usePageTitle,
 } from '@tokri/web-kit/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import { BillPdf } from '../../features/bill/bill-pdf.tsx';
@@ -71,6 +72,10 @@ const BillActions = ({
   );
 };
 
+const isCreditedInFull = (bill: BillResponse, creditNotes: readonly BillResponse[]): boolean =>
+  creditNotes.reduce((paise, { Totals }) => paise + toPaise(Totals.Payable), 0) >=
+  toPaise(bill.Totals.Payable);
+
 const CreditedBillNote = ({
   bill,
   bills,
@@ -78,17 +83,22 @@ const CreditedBillNote = ({
   readonly bill: BillResponse;
   readonly bills: readonly BillResponse[];
 }) => {
-  const creditNote = bills.find(({ Against }) => Against?.Id === bill.Id);
-  if (!creditNote) return null;
+  const creditNotes = bills.filter(({ Against }) => Against?.Id === bill.Id);
+  if (creditNotes.length === 0) return null;
   return (
     <Note>
-      {t('bill.voided')}{' '}
-      <Link
-        className="link"
-        to={billPath({ orderId: creditNote.TransactionId, billId: creditNote.Id })}
-      >
-        {billKindLabel(creditNote)} {creditNote.Number}
-      </Link>
+      {t(isCreditedInFull(bill, creditNotes) ? 'bill.voided' : 'bill.reduced')}
+      {creditNotes.map((creditNote) => (
+        <Fragment key={creditNote.Id}>
+          {' '}
+          <Link
+            className="link"
+            to={billPath({ orderId: creditNote.TransactionId, billId: creditNote.Id })}
+          >
+            {billKindLabel(creditNote)} {creditNote.Number}
+          </Link>
+        </Fragment>
+      ))}
     </Note>
   );
 };

@@ -1,4 +1,4 @@
-import { billingOperations, orderOperations, type BillResponse } from '@tokri/contracts/api';
+import { billingOperations, orderOperations } from '@tokri/contracts/api';
 import {
   testUser,
   fakeNetwork,
@@ -9,60 +9,8 @@ import {
 } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
+import { buildBill } from '../../testing/bills.ts';
 import { buildCart, buildOrder, buildTotals } from '../../testing/fixtures.ts';
-
-const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse => ({
-  Id: 31,
-  Number: 'TKR/26-27/000031',
-  Kind: 'TaxInvoice',
-  Date: '2026-11-22',
-  TransactionId: 9001,
-  TransactionNumber: 'T2611-04211',
-  SupplyType: 'Outward-Supply',
-  TransactionType: 'Regular',
-  Supplier: {
-    Name: 'Tokri Fresh Foods',
-    Address: 'Yeshwanthpur, Bengaluru',
-    GSTIN: '29AABCT1234F1ZM',
-    State: { Code: '29', Name: 'Karnataka' },
-    Fssai: '11226999000101',
-  },
-  Buyer: {
-    Name: 'Asha',
-    Address: '12, 4th Cross',
-    Pincode: '560034',
-    GSTIN: '',
-    State: { Code: '29', Name: 'Karnataka' },
-  },
-  DeliverTo: null,
-  PlaceOfSupply: { Code: '29', Name: 'Karnataka' },
-  ReverseCharge: false,
-  Lines: [
-    {
-      Name: 'Onion',
-      HSN: '0703',
-      Quantity: 2,
-      Unit: '1 kg',
-      Rate: 42,
-      Discount: 0,
-      Taxable: 84,
-      TaxPercent: 5,
-      Cgst: 2.1,
-      Sgst: 2.1,
-      Igst: 0,
-      Total: 88.2,
-    },
-  ],
-  TaxSummary: buildCart().TaxSummary,
-  Totals: buildTotals(),
-  AmountInWords: 'One hundred thirty-one rupees',
-  AmountInWordsHindi: 'एक सौ इकतीस रुपये मात्र',
-  Against: null,
-  PartyId: 0,
-  Due: 0,
-  PdfUrl: '/api/bill.pdf?sign=1',
-  ...overrides,
-});
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -118,6 +66,26 @@ describe('bill page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['HSN', 'Tax rate', 'Taxable', 'CGST', 'SGST']);
     expect(screen.getByText('For Tokri Fresh Foods')).toHaveTextContent('Authorised signatory');
+  });
+  it('says that a bill was reduced by credit notes in part, and why', async () => {
+    const note = buildBill({
+      Id: 32,
+      Number: 'CN/26-27/000004',
+      Kind: 'CreditNote',
+      Reason: 'Bruised',
+      Against: { Id: 31, Number: 'TKR/26-27/000031', Date: '2026-11-21' },
+      Totals: { ...buildTotals(), Payable: 1 },
+    });
+    network.respondTo(billingOperations.readBillsOfOrder, () => [
+      buildBill(),
+      note,
+      { ...note, Id: 33, Number: 'CN/26-27/000005' },
+    ]);
+    const { user } = open('/bill/31?TransId=9001');
+    expect(await screen.findByText(/This bill was reduced/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /Credit note/ })).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'Credit note CN/26-27/000004' }));
+    expect(await screen.findByText('Reason: Bruised')).toBeInTheDocument();
   });
   it('shows IGST for a delivery to another State', async () => {
     const [row] = buildCart().TaxSummary;

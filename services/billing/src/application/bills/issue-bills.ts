@@ -7,9 +7,7 @@ import { billSeries } from '../../domain/bills/bill-number.ts';
 import {
   toBillAddresses,
   splitIntoBills,
-  toCreditNote,
   type BillAddresses,
-  type Bill,
   type DraftBill,
 } from '../../domain/bills/bill.ts';
 import { findTermsDays } from '../party-accounts/order-credit.ts';
@@ -32,8 +30,8 @@ export interface IssueBillsDeps {
  * Each step can be repeated, so a crash leaves neither a gap nor a second number. The draft's date
  * decides the series, also when a retry happens after midnight on 31 March.
  */
-const issue = async (
-  { bills, numbers, requireCompany }: IssueBillsDeps,
+export const issueDocument = async (
+  { bills, numbers, requireCompany }: Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany'>,
   key: string,
   bill: DraftBill,
 ): Promise<Pick<StoredBill, 'bill'>> => {
@@ -111,7 +109,7 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
   const account = termsDays === null ? null : { dueDate: addDays(date, termsDays), paidPaise: 0 };
   for (const part of splitIntoBills(sale, { isRegistered: addresses.buyer.gstin !== '' })) {
     const billId = await deps.bills.nextId();
-    await issue(
+    await issueDocument(
       deps,
       `bill:${orderId}:${part.kind}`,
       toDraftBill(order, {
@@ -125,23 +123,5 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
         placeOfSupply: sale.placeOfSupply,
       }),
     );
-  }
-};
-
-const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
-
-export const issueCreditNotes = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
-  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
-    const billId = await deps.bills.nextId();
-    const note = await issue(
-      deps,
-      `credit:${orderId}:${bill.billId}`,
-      toCreditNote(bill, { billId, date: shopDate(deps.clock()) }),
-    );
-    if (bill.account)
-      await deps.bills.applyCreditNote(bill.billId, {
-        billId: note.bill.billId,
-        amountPaise: note.bill.totals.payablePaise,
-      });
   }
 };

@@ -1,5 +1,7 @@
+import type { Result } from '@tokri/contracts/result';
 import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
+import type { Credit } from '../../domain/bills/credit.ts';
 
 export interface BillStore {
   nextId(): Promise<number>;
@@ -16,11 +18,29 @@ export interface BillStore {
   insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
   findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
   issue(key: string, number: string): Promise<void>;
+  /**
+   * Adds the credit that `decide` returns in one conditional write, unless the bill has it already. The
+   * bill is then due for `listCreditDue` until `clearCreditDue`.
+   */
+  addCredit<Code extends string>(
+    billId: number,
+    decide: (credits: readonly Credit[]) => Result<Credit, Code>,
+  ): Promise<Result<CreditedBill & { readonly index: number }, Code>>;
+  listCreditDue(limit: number): Promise<readonly CreditedBill[]>;
+  /** Leaves a bill that was written since it was listed. */
+  clearCreditDue(credited: CreditedBill): Promise<void>;
   /** Lowers what is open of a bill on account, once for each note. */
   applyCreditNote(
     billId: number,
     note: { readonly billId: number; readonly amountPaise: number },
   ): Promise<void>;
+}
+
+/** A bill with its credits in their order. */
+export interface CreditedBill {
+  readonly bill: Bill;
+  readonly credits: readonly Credit[];
+  readonly rev: number;
 }
 
 export interface StoredBill {

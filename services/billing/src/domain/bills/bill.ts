@@ -62,6 +62,8 @@ export interface DraftBill {
     readonly number: string;
     readonly date: string;
   } | null;
+  /** Why staff issued a credit note; absent in other documents and for a cancelled order. */
+  readonly reason?: string;
   /** Null for a bill that is not on the account of a party. */
   readonly account: BillAccount | null;
 }
@@ -75,7 +77,7 @@ export interface BillPart {
   readonly sale: Pick<OrderSale, 'lines' | 'taxSummary' | 'totals'>;
 }
 
-const hasDelivery = ({ totals }: Pick<OrderSale, 'totals'>): boolean =>
+export const hasDelivery = ({ totals }: Pick<OrderSale, 'totals'>): boolean =>
   totals.deliveryChargePaise + totals.slotFeePaise > 0;
 export const isTaxable = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean =>
   taxBasisPoints > 0;
@@ -117,7 +119,7 @@ export const sumTotals = (
   };
 };
 
-const noDelivery = {
+export const noDelivery = {
   deliveryChargePaise: 0,
   slotFeePaise: 0,
   deliveryTaxPaise: 0,
@@ -169,13 +171,23 @@ export const splitIntoBills = (
 
 export const toCreditNote = (
   bill: Bill,
-  { billId, date }: { readonly billId: number; readonly date: string },
+  {
+    sale,
+    ...note
+  }: {
+    readonly billId: number;
+    readonly date: string;
+    readonly reason?: string;
+    readonly sale: BillPart['sale'];
+  },
 ): DraftBill => {
   const { number, ...fields } = bill;
   return {
     ...fields,
-    billId,
-    date,
+    lines: sale.lines,
+    taxSummary: sale.taxSummary,
+    totals: sale.totals,
+    ...note,
     kind: 'CreditNote',
     account: null,
     against: { billId: bill.billId, number, date: bill.date },

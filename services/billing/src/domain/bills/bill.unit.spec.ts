@@ -76,7 +76,11 @@ describe('toCreditNote', () => {
     account: null,
     number: 'TI/26-27/0000001',
   };
-  const note = toCreditNote(bill, { billId: 6, date: '2027-04-02' });
+  const note = toCreditNote(bill, {
+    billId: 6,
+    date: '2027-04-02',
+    sale: { ...bill, taxSummary: [...bill.taxSummary] },
+  });
   it('has its own date and references the bill', () =>
     expect(note).toMatchObject({
       billId: 6,
@@ -93,7 +97,7 @@ describe('toCreditNote', () => {
     expect(
       toCreditNote(
         { ...bill, account: { dueDate: '2026-12-21', paidPaise: 100 } },
-        { billId: 6, date: '2027-04-02' },
+        { billId: 6, date: '2027-04-02', sale: { ...bill, taxSummary: [...bill.taxSummary] } },
       ).account,
     ).toBeNull());
   it('has no number yet', () => expect(note).not.toHaveProperty('number'));

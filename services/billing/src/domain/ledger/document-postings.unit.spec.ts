@@ -35,7 +35,11 @@ const bill: Bill = {
   number: 'IB/26-27/0000001',
 };
 const creditNote: Bill = {
-  ...toCreditNote(bill, { billId: 10, date: '2026-11-22' }),
+  ...toCreditNote(bill, {
+    billId: 10,
+    date: '2026-11-22',
+    sale: { ...bill, taxSummary: [...bill.taxSummary] },
+  }),
   number: 'CN/26-27/0000001',
 };
 const context = { transactionNumber: 'T2611-42', undatedOn: '2026-11-21' };

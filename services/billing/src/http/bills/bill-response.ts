@@ -83,6 +83,7 @@ export const toBillResponse = (
     Number: bill.against.number,
     Date: bill.against.date,
   },
+  Reason: bill.reason ?? '',
   PartyId: bill.partyId,
   Due: toRupees(duePaise),
   PdfUrl: pdfUrl,

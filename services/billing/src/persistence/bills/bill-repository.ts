@@ -1,57 +1,17 @@
 import {
-  aggregateFields,
-  aggregateSchema,
   trustedFilter,
   createIdAllocator,
   insertAggregate,
   conditionalUpdate,
-  type AggregateDocument,
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
-import { Schema, type Connection, type Model } from 'mongoose';
-import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
+import type { Connection, Model } from 'mongoose';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
-import {
-  creditBill,
-  outstandingPaise,
-  type OpenBill,
-} from '../../domain/party-accounts/party-credit.ts';
+import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
-
-export interface BillDocument extends AggregateDocument {
-  /**
-   * `bill:<order>:<kind>`, `credit:<order>:<bill>` or `old:<number>`: repeated events create no
-   * second document.
-   */
-  readonly _id: string;
-  readonly billId: number;
-  readonly orderId: number;
-  readonly bill: DraftBill;
-  readonly number: string | null;
-  readonly outstandingOf?: number;
-  /** Of the bill, where an index reaches it. Absent until `markParties` reached an older bill. */
-  readonly partyId?: number;
-  /** Of the date, such as `2026-11`, where an index reaches it. Absent in older bills. */
-  readonly month?: string;
-  /** 1 while the bill is not in the ledger of its party. */
-  readonly ledgerDue?: number;
-}
-
-export const billModel = (connection: Connection): Model<BillDocument> => {
-  const schema = aggregateSchema<BillDocument>({
-    _id: String,
-    ...aggregateFields,
-    billId: { type: Number, unique: true },
-    orderId: { type: Number, index: true },
-    bill: Schema.Types.Mixed,
-    number: { type: String, index: true },
-    outstandingOf: { type: Number, index: true },
-    partyId: { type: Number, index: true },
-    month: { type: String, index: true },
-    ledgerDue: { type: Number, index: true },
-  });
-  return connection.model<BillDocument>('bill', schema, 'bills');
-};
+import { createBillCredits } from './bill-credits.ts';
+import type { BillDocument } from './bill-document.ts';
 
 const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
   documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
@@ -93,27 +53,6 @@ const accountQueries = (
 
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
   model.find(trustedFilter(filter)).lean<BillDocument[]>();
-
-/** The draft keeps what was billed; only what is open of it changes. */
-const applyCreditNote =
-  (model: Model<BillDocument>): BillStore['applyCreditNote'] =>
-  (billId, note) =>
-    updateAggregate({
-      load: () => model.findOne(trustedFilter({ billId })).lean<BillDocument | null>(),
-      decide: (stored) => stored && creditBill(stored.bill, note.amountPaise),
-      save: async (stored, bill): Promise<void | typeof conflict> => {
-        const appliedEventId = `credit-note:${note.billId}`;
-        if (!stored || !bill || stored.inbox.includes(appliedEventId)) return;
-        const written = await conditionalUpdate(model, {
-          id: stored._id,
-          rev: stored.rev,
-          set: { 'bill.account': bill.account },
-          unset: outstandingPaise(bill) > 0 ? [] : ['outstandingOf'],
-          appliedEventId,
-        });
-        if (!written) return conflict;
-      },
-    });
 
 /** `2026-11` */
 const monthOf = (date: string): string => date.slice(0, 7);
@@ -177,7 +116,7 @@ export const createBillRepository = ({
       });
       return { ...stored.bill, number };
     },
-    applyCreditNote: applyCreditNote(model),
+    ...createBillCredits(model),
     insertDraft: async (key, bill) => {
       const stored = await insertOrFind(key, { bill, number: null });
       return { key, bill: stored.bill, number: stored.number };

@@ -3,7 +3,7 @@ import { lastDayOfMonth } from '@tokri/contracts/tax';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { FilingDocuments } from '../../application/ports/filing.ts';
-import type { BillDocument } from '../bills/bill-repository.ts';
+import type { BillDocument } from '../bills/bill-document.ts';
 import { toEntry, type LedgerEntryDocument } from '../ledger/ledger-repository.ts';
 
 const batchSize = 500;

@@ -61,6 +61,8 @@ export const bill = z.object({
   AmountInWords: z.string(),
   AmountInWordsHindi: z.string(),
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
+  /** Why staff issued a credit note; else empty. */
+  Reason: z.string(),
   PartyId: z.int(),
   Due: rupees,
   /** Valid without a token for at least an hour; empty for an order confirmation. */

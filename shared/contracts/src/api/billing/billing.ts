@@ -1,4 +1,5 @@
 import { billOperations } from './bills.ts';
+import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { gstReturnOperations } from './gst-returns.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
@@ -9,6 +10,7 @@ import { paymentOperations } from './payments.ts';
 
 export const billingOperations = {
   ...billOperations,
+  ...creditNoteOperations,
   ...dailyComparisonOperations,
   ...gstReturnOperations,
   ...ledgerOperations,

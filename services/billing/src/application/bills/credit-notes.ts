@@ -1,0 +1,96 @@
+import { shopDate } from '@tokri/contracts/dates';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { runEach } from '@tokri/service-kit/use-case';
+import { toCreditNote, type Bill } from '../../domain/bills/bill.ts';
+import {
+  decideCredit,
+  decideRestCredit,
+  toCreditedSale,
+  type CreditError,
+  type CreditRequest,
+} from '../../domain/bills/credit.ts';
+import type { CreditedBill } from '../ports/bills.ts';
+import { issueDocument, type IssueBillsDeps } from './issue-bills.ts';
+import { calculateDuePaise, type ReadBillsDeps } from './read-bills.ts';
+
+type CreditNoteDeps = Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany' | 'clock'>;
+
+const maxPerRun = 100;
+
+const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
+
+/** Each step can be repeated, so a crash leaves neither a credit without its note nor two notes. */
+const issueCreditNote = async (
+  deps: CreditNoteDeps,
+  { bill, credits }: CreditedBill,
+  index: number,
+): Promise<void> => {
+  const credit = credits[index];
+  if (!credit) return;
+  const { noteId, date, reason, by, requestId } = credit;
+  const key = `credit:${bill.orderId}:${bill.billId}`;
+  const note = await issueDocument(
+    deps,
+    by === 0 ? key : `${key}:${requestId}`,
+    toCreditNote(bill, {
+      billId: noteId,
+      date,
+      ...(reason === '' ? {} : { reason }),
+      sale: toCreditedSale(bill, credits.slice(0, index), credit),
+    }),
+  );
+  if (bill.account)
+    await deps.bills.applyCreditNote(bill.billId, {
+      billId: note.bill.billId,
+      amountPaise: note.bill.totals.payablePaise,
+    });
+};
+
+/** What a cancelled order still has on its bills. */
+export const issueCreditNotes = async (deps: CreditNoteDeps, orderId: number): Promise<void> => {
+  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
+    const rest = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
+    const added = await deps.bills.addCredit(bill.billId, (credits) =>
+      decideRestCredit(bill, credits, rest),
+    );
+    if (added.ok) await issueCreditNote(deps, added.value, added.value.index);
+  }
+};
+
+export type CreditBillDeps = CreditNoteDeps & ReadBillsDeps;
+export type CreditBillError = CreditError | 'unknown-bill' | 'order-cancelled' | 'not-paid-yet';
+
+/**
+ * Credits units of a bill that came back. What was not collected at the door yet is refused: the
+ * order would still ask for the whole amount.
+ */
+export const creditReturnedUnits = async (
+  deps: CreditBillDeps,
+  { billId, ...request }: Omit<CreditRequest, 'noteId' | 'date'> & { readonly billId: number },
+): Promise<Result<Bill, CreditBillError>> => {
+  const bill = await deps.bills.findById(billId);
+  if (!bill || isCreditNote(bill)) return err('unknown-bill');
+  const order = await deps.sales.findByOrder(bill.orderId);
+  if (order?.hasOrderEnded) return err('order-cancelled');
+  if (!bill.account && (await calculateDuePaise(deps, bill)) > 0) return err('not-paid-yet');
+  const note = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
+  const added = await deps.bills.addCredit(billId, (credits) =>
+    decideCredit(bill, credits, { ...request, ...note }),
+  );
+  if (!added.ok) return added;
+  const { credits, index } = added.value;
+  await issueCreditNote(deps, added.value, index);
+  const issued = await deps.bills.findById(credits[index]?.noteId ?? 0);
+  if (!issued) throw new Error(`the credit note of bill ${billId} was not issued`);
+  return ok(issued);
+};
+
+/** Issues the notes of credits that a crash left without one. */
+export const completeCreditNotes = async (deps: CreditNoteDeps): Promise<number> => {
+  const credited = await deps.bills.listCreditDue(maxPerRun);
+  await runEach([...credited], async (entry) => {
+    for (const index of entry.credits.keys()) await issueCreditNote(deps, entry, index);
+    await deps.bills.clearCreditDue(entry);
+  });
+  return credited.length;
+};

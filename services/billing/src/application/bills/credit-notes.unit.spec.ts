@@ -1,0 +1,73 @@
+import { companyRecord } from '@tokri/service-kit/testing';
+import { toBillAddresses, type Bill, type DraftBill } from '../../domain/bills/bill.ts';
+import type { Credit } from '../../domain/bills/credit.ts';
+import { buildSale, exemptLine } from '../../testing/sales.ts';
+import type { CreditedBill } from '../ports/bills.ts';
+import { completeCreditNotes } from './credit-notes.ts';
+
+const bill: Bill = {
+  billId: 5,
+  orderId: 42,
+  userId: 7,
+  partyId: 1,
+  transactionNumber: 'T',
+  kind: 'BillOfSupply',
+  date: '2026-11-21',
+  ...toBillAddresses({ name: 'N', address: 'A', pincode: '560034' }, null),
+  ...buildSale([exemptLine]),
+  against: null,
+  account: { dueDate: '2026-12-21', paidPaise: 0 },
+  number: 'BS/26-27/0000001',
+};
+const toCredit = (noteId: number): Credit => ({
+  requestId: `request-${noteId}`,
+  noteId,
+  date: '2026-12-01',
+  reason: 'Bruised',
+  by: 4,
+  quantities: [{ line: 0, quantity: 1 }],
+  isRest: false,
+});
+
+describe('completeCreditNotes', () => {
+  it('issues the note of each credit that a crash left without one, and applies it', async () => {
+    const due: CreditedBill = { bill, credits: [toCredit(6), toCredit(7)], rev: 3 };
+    const drafts = new Map<string, DraftBill>();
+    const numbered: string[] = [];
+    const applied: [number, number][] = [];
+    const cleared: CreditedBill[] = [];
+    const deps = {
+      requireCompany: () => companyRecord,
+      clock: () => new Date('2026-12-05T06:00:00Z'),
+      numbers: { allocate: async () => numbered.length + 1 },
+      bills: {
+        listCreditDue: async () => [due],
+        insertDraft: async (key: string, draft: DraftBill) => {
+          drafts.set(key, draft);
+          return { key, bill: draft, number: null };
+        },
+        issue: async (_key: string, number: string) => void numbered.push(number),
+        applyCreditNote: async (
+          _billId: number,
+          note: { readonly billId: number; readonly amountPaise: number },
+        ) => void applied.push([note.billId, note.amountPaise]),
+        clearCreditDue: async (credited: CreditedBill) => void cleared.push(credited),
+      },
+    } as unknown as Parameters<typeof completeCreditNotes>[0];
+
+    expect(await completeCreditNotes(deps)).toBe(1);
+    expect([...drafts.keys()]).toEqual(['credit:42:5:request-6', 'credit:42:5:request-7']);
+    expect(drafts.get('credit:42:5:request-6')).toMatchObject({
+      kind: 'CreditNote',
+      date: '2026-12-01',
+      reason: 'Bruised',
+      account: null,
+    });
+    expect(numbered).toEqual(['CN/26-27/0000001', 'CN/26-27/0000002']);
+    expect(applied).toEqual([
+      [6, 4200],
+      [7, 4200],
+    ]);
+    expect(cleared).toEqual([due]);
+  });
+});

@@ -1,0 +1,44 @@
+import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri/service-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { DraftBill } from '../../domain/bills/bill.ts';
+import type { Credit } from '../../domain/bills/credit.ts';
+
+export interface BillDocument extends AggregateDocument {
+  /**
+   * `bill:<order>:<kind>`, `credit:<order>:<bill>`, `credit:<order>:<bill>:<request>` or
+   * `old:<number>`: repeated events and requests create no second document.
+   */
+  readonly _id: string;
+  readonly billId: number;
+  readonly orderId: number;
+  readonly bill: DraftBill;
+  readonly number: string | null;
+  readonly outstandingOf?: number;
+  /** Of the bill, where an index reaches it. Absent until `markParties` reached an older bill. */
+  readonly partyId?: number;
+  /** Of the date, such as `2026-11`, where an index reaches it. Absent in older bills. */
+  readonly month?: string;
+  /** 1 while the bill is not in the ledger of its party. */
+  readonly ledgerDue?: number;
+  readonly credits?: readonly Credit[];
+  /** 1 while a credit may have no note yet. */
+  readonly creditDue?: number;
+}
+
+export const billModel = (connection: Connection): Model<BillDocument> => {
+  const schema = aggregateSchema<BillDocument>({
+    _id: String,
+    ...aggregateFields,
+    billId: { type: Number, unique: true },
+    orderId: { type: Number, index: true },
+    bill: Schema.Types.Mixed,
+    number: { type: String, index: true },
+    outstandingOf: { type: Number, index: true },
+    partyId: { type: Number, index: true },
+    month: { type: String, index: true },
+    ledgerDue: { type: Number, index: true },
+    credits: Schema.Types.Mixed,
+    creditDue: { type: Number, index: true },
+  });
+  return connection.model<BillDocument>('bill', schema, 'bills');
+};

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { BillResponse, LedgerResponse, PartyCreditResponse } from '@tokri/contracts/api';
+import { shopDate } from '@tokri/contracts/dates';
+import { eventually } from '@tokri/service-kit/testing';
+import { buildSale, exemptLine, taxedLine } from '../src/testing/sales.ts';
+import { startBillingService, type BillingService } from './billing-service.ts';
+
+let billing: BillingService;
+beforeAll(async () => {
+  billing = await startBillingService('credit-notes');
+}, 90_000);
+afterAll(() => billing.stop());
+
+const staff = { as: { userId: 4, permissions: ['payments', 'transactions'] as const } };
+const sale = buildSale([
+  {
+    ...taxedLine,
+    quantity: 2,
+    taxablePaise: 16_780,
+    cgstPaise: 1510,
+    sgstPaise: 1510,
+    totalPaise: 19_800,
+  },
+  exemptLine,
+]);
+const readBills = async (orderId: number) =>
+  (await billing.call('GET', `read-bills-of-order?Transid=${orderId}`, staff))
+    .body as readonly BillResponse[];
+const notesOf = async (orderId: number) =>
+  (await readBills(orderId)).filter(({ Kind }) => Kind === 'CreditNote');
+const issueBill = async (
+  orderId: number,
+  options: Parameters<BillingService['orderEvents']['placed']>[1] = {},
+): Promise<number> => {
+  await billing.orderEvents.placed(orderId, { method: 'online', sale, ...options });
+  await billing.orderEvents.packed(orderId);
+  const bill = await eventually(async () => (await readBills(orderId)).find(({ Id }) => Id > 0), {
+    missing: `the bill of order ${orderId}`,
+  });
+  return bill.Id;
+};
+const credit = async (BillId: number, changes: object = {}) =>
+  (
+    (
+      await billing.call('POST', 'credit-returned-units', {
+        ...staff,
+        body: {
+          BillId,
+          Reason: 'Bruised',
+          RequestId: randomUUID(),
+          Lines: [{ Line: 1, Quantity: 1 }],
+          ...changes,
+        },
+      })
+    ).body as readonly {
+      Id: number;
+      Error: number;
+      Code: string;
+      Number?: string;
+      Amount?: number;
+    }[]
+  )[0];
+
+describe('credit notes for returned units', () => {
+  it('are numbered, name bill and reason, and are issued once for a request', async () => {
+    const billId = await issueBill(1);
+    const RequestId = randomUUID();
+    const results = await Promise.all([1, 2, 3].map(() => credit(billId, { RequestId })));
+    const [first] = results;
+    expect(first).toMatchObject({ Error: 0, Amount: 99 });
+    expect(results).toEqual([first, first, first]);
+    const [note, ...others] = await notesOf(1);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({
+      Id: first?.Id,
+      Number: first?.Number,
+      Reason: 'Bruised',
+      Against: { Id: billId },
+      Lines: [{ Quantity: 1, Taxable: 83.9, Cgst: 7.55, Sgst: 7.55, Total: 99 }],
+    });
+    expect(await credit(billId, { RequestId, Reason: 'Late' })).toMatchObject({
+      Code: 'credit-differs',
+    });
+  });
+
+  it('never take more than was billed from a bill in a race', async () => {
+    const billId = await issueBill(2);
+    const results = await Promise.all(Array.from({ length: 5 }, () => credit(billId)));
+    expect(results.filter((result) => result?.Error === 0)).toHaveLength(2);
+    expect(results.filter((result) => result?.Code === 'credit-too-high')).toHaveLength(3);
+    expect(await notesOf(2)).toHaveLength(2);
+  });
+
+  it('leave the rest to the credit note of a cancelled order', async () => {
+    const billId = await issueBill(3);
+    await credit(billId);
+    await billing.orderEvents.cancelled(3);
+    await eventually(async () => (await notesOf(3)).length === 2, { missing: 'the second note' });
+    const total = (await notesOf(3)).reduce((sum, { Totals }) => sum + Totals.Payable * 100, 0);
+    expect(Math.round(total)).toBe(sale.totals.payablePaise);
+    expect(await credit(billId)).toMatchObject({ Code: 'order-cancelled' });
+  });
+
+  it('wait until the cash of an order is recorded', async () => {
+    expect(await credit(await issueBill(4, { method: 'cod' }))).toMatchObject({
+      Code: 'not-paid-yet',
+    });
+  });
+
+  it('are for bills only', async () => {
+    const note = await credit(await issueBill(5));
+    for (const id of [note?.Id ?? 0, 999_999])
+      expect(await credit(id)).toMatchObject({ Code: 'unknown-bill' });
+  });
+
+  it('are refused without the permission, without a reason, and for a line named twice', async () => {
+    const line = { Line: 1, Quantity: 1 };
+    const body = { BillId: 1, Reason: 'x', RequestId: randomUUID(), Lines: [line] };
+    const post = (as: object, changes: object = {}) =>
+      billing.call('POST', 'credit-returned-units', { ...as, body: { ...body, ...changes } });
+    expect((await post({ as: { userId: 7 } })).status).toBe(403);
+    expect((await post(staff, { Reason: ' ' })).status).toBe(400);
+    expect((await post(staff, { Lines: [line, line] })).body).toMatchObject({
+      errors: [{ field: 'Lines', message: 'must name each line once' }],
+    });
+  });
+
+  it('lower what is open of a bill on account and are posted to its ledger', async () => {
+    await billing.publishParty(1);
+    await eventually(
+      async () =>
+        (
+          await billing.call('POST', 'set-credit-limit', {
+            ...staff,
+            body: { PartyId: 1, CreditLimit: 5000 },
+          })
+        ).status === 200,
+      { missing: 'the party' },
+    );
+    const billId = await issueBill(6, { method: 'credit', partyId: 1 });
+    const used = async () =>
+      (
+        (await billing.call('GET', 'read-party-credit?PartyId=1&CompanyId=1', staff))
+          .body as PartyCreditResponse
+      ).Used;
+    const before = await used();
+    expect(await credit(billId)).toMatchObject({ Error: 0, Amount: 99 });
+    expect(await used()).toBe(before - 99);
+    const today = shopDate(new Date());
+    await eventually(
+      async () =>
+        (
+          (
+            await billing.call(
+              'GET',
+              `read-ledger?PartyId=1&FromDate=${today}&ToDate=${today}`,
+              staff,
+            )
+          ).body as LedgerResponse
+        ).Entries.some(({ Type, Credit }) => Type === 'credit-note' && Credit === 99),
+      { missing: 'the credit note in the ledger' },
+    );
+  });
+});

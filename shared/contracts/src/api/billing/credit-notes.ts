@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { rupees } from '../../money/money.ts';
+import { maxNoteLength } from '../../validation/text-limits.ts';
+import { commandResponseWith } from '../operation/command-response.ts';
+import { noParams, operation } from '../operation/define-operation.ts';
+import * as f from '../operation/fields.ts';
+import { base, paymentStaff } from './bill-schemas.ts';
+
+const maxCreditedLines = 100;
+
+const creditedLine = z.object({
+  /** Counts from 1, in the order of the `Lines` of the bill. */
+  Line: z.int().check(z.gte(1, 'must be at least 1')),
+  Quantity: z.int().check(z.gte(1, 'must be at least 1')),
+});
+
+export const creditNoteOperations = {
+  creditReturnedUnits: operation({
+    ...base,
+    operationId: 'credit-returned-units',
+    specId: 'BA18',
+    method: 'POST',
+    path: '/api/admin/billing/credit-notes',
+    match: noParams,
+    auth: paymentStaff,
+    body: z.object({
+      BillId: f.id,
+      Reason: f.name(maxNoteLength),
+      RequestId: f.uuid,
+      Lines: z.array(creditedLine).check(
+        z.minLength(1, 'must hold a line'),
+        z.maxLength(maxCreditedLines, `must hold at most ${maxCreditedLines} lines`),
+        z.refine(
+          (lines) => new Set(lines.map(({ Line }) => Line)).size === lines.length,
+          'must name each line once',
+        ),
+      ),
+    }),
+    response: commandResponseWith({ Number: z.string(), Amount: rupees }),
+    errorCodes: [
+      'unknown-bill',
+      'unknown-line',
+      'order-cancelled',
+      'not-paid-yet',
+      'credit-too-high',
+      'credit-too-late',
+      'credit-too-often',
+      'credit-differs',
+    ],
+    summary:
+      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them. Returns its id, number and amount. Repeating a request with its `RequestId` credits once.',
+  }),
+};
