@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort, testEnvironment, testTokens } from '@tokri/service-kit/testing';
 
 const pollIntervalMs = 20;
-const progressTimeoutMs = 180_000;
+const stalledTimeoutMs = 120_000;
 
 /** The billing service in a process of its own, which SIGKILL ends at any instruction. */
 export const createBillingProcess = async (name: string) => {
@@ -43,10 +43,11 @@ export const createBillingProcess = async (name: string) => {
     child = undefined;
   };
   const waitFor = async (progress: () => Promise<number>, atLeast: number): Promise<void> => {
-    const deadline = Date.now() + progressTimeoutMs;
+    let [highest, changedAtMs] = [0, Date.now()];
     for (let reached = await progress(); reached < atLeast; reached = await progress()) {
-      if (child?.exitCode !== null || Date.now() > deadline)
-        throw new Error(`${name} reached ${reached} of ${atLeast}: ${output}`);
+      if (reached > highest) [highest, changedAtMs] = [reached, Date.now()];
+      if (child?.exitCode !== null || Date.now() - changedAtMs > stalledTimeoutMs)
+        throw new Error(`${name} stays at ${reached} of ${atLeast}: ${output}`);
       await wait(pollIntervalMs);
     }
   };
