@@ -56,7 +56,13 @@ describe('adjustments of a ledger', () => {
       { State: 'waiting' },
     ]);
     expect((await billing.call('GET', 'list-waiting-adjustments', colleague)).body).toMatchObject([
-      { RequestId, PartyId: 1, Amount: 10_000.01, StaffId: 1 },
+      {
+        RequestId,
+        PartyId: 1,
+        PartyName: 'Annapurna Caterers',
+        Amount: 10_000.01,
+        StaffId: 1,
+      },
     ]);
     expect((await decide(RequestId, true, author)).body).toMatchObject([
       { Error: 1, Code: 'own-adjustment' },

@@ -68,6 +68,7 @@ export const paymentAdminCases: OperationCases = {
     }),
     expectedCode: 'unknown-bill',
   },
+  'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
   'post-adjustment': {
     caller: 'staff',
     buildInput: ({ partyId }) => ({ body: buildAdjustment(partyId, -10) }),

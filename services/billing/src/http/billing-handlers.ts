@@ -14,6 +14,7 @@ import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
+import { createPartyBalanceHandlers } from './party-accounts/party-balance-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
   createBillHandlers,
@@ -59,6 +60,7 @@ const toPaymentSetup = ({ active, findGateway }: Providers) => ({
 export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =>
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
+    ...createPartyBalanceHandlers(deps),
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),

@@ -111,6 +111,7 @@ export type {
   GstSectionResponse,
 } from './billing/gst-returns.ts';
 export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';
+export type { PartyBalanceResponse, PartyBalancesResponse } from './billing/party-balances.ts';
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';
 export { paymentStates } from './billing/payment-admin.ts';
 export type { PaymentDetailsResponse, PaymentEntryResponse } from './billing/payment-admin.ts';

@@ -1,6 +1,11 @@
 import { contactKey } from '@tokri/contracts/events';
 import type { Connection, Model } from 'mongoose';
-import { aggregateSchema, createReplica, type ReplicaDocument } from '../mongo/index.ts';
+import {
+  aggregateSchema,
+  createReplica,
+  trustedFilter,
+  type ReplicaDocument,
+} from '../mongo/index.ts';
 
 export interface ContactStorage<Stored extends object> {
   readonly modelName: string;
@@ -22,6 +27,8 @@ export interface ContactReplica<Stored extends object> {
   findAddress(addressId: number): Promise<Stored | null>;
   findPerson(userId: number): Promise<Stored | null>;
   findParty(partyId: number): Promise<Stored | null>;
+  /** All parties, in any order. */
+  listParties(): Promise<readonly (Stored & { readonly partyId: number })[]>;
 }
 
 export const createContactModel = <Stored extends object>(
@@ -33,6 +40,10 @@ export const createContactModel = <Stored extends object>(
     aggregateSchema<ContactDocument<Stored>>({ _id: String, seq: Number, ...fields }),
     collection,
   );
+
+const partyPrefix = 'party:';
+/** The character after `:` is `;`. */
+const partyKeys = { $gte: partyPrefix, $lt: 'party;' };
 
 export const createContactReplica = <Stored extends object>(
   model: Model<ContactDocument<Stored>>,
@@ -48,5 +59,14 @@ export const createContactReplica = <Stored extends object>(
     findAddress: (addressId) => find(contactKey.address(addressId)),
     findPerson: (userId) => find(contactKey.person(userId)),
     findParty: (partyId) => find(contactKey.party(partyId)),
+    listParties: async () => {
+      const documents = await model
+        .find(trustedFilter({ _id: partyKeys }))
+        .lean<ContactDocument<Stored>[]>();
+      return documents.map((document) => ({
+        ...document,
+        partyId: Number(document._id.slice(partyPrefix.length)),
+      }));
+    },
   };
 };

@@ -1,7 +1,13 @@
 import type { Result } from '@tokri/contracts/result';
 import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
-import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
+import type { Bill, Buyer, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
+
+export interface OpenPartyBill extends OpenBill {
+  readonly partyId: number;
+  /** As the bill names the party. */
+  readonly buyer: Pick<Buyer, 'name' | 'gstin'>;
+}
 
 export interface BillStore {
   nextId(): Promise<number>;
@@ -14,6 +20,8 @@ export interface BillStore {
   ): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
   /** All open bills of a party: what it owes is the sum of them. */
   listOpen(partyId: number): Promise<readonly OpenBill[]>;
+  /** The open bills of all parties. */
+  listAllOpen(): Promise<readonly OpenPartyBill[]>;
   insertImported(bill: Bill): Promise<Bill>;
   insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
   findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;

@@ -20,6 +20,8 @@ export interface CreditReply {
 export interface PartyCreditStore {
   /** A party without agreed credit has a limit of 0. */
   find(partyId: number): Promise<PartyCredit>;
+  /** Every party with agreed credit or reservations. */
+  listAll(): Promise<readonly PartyCredit[]>;
   /** The same, stored, so that a reply can be published with it. */
   findOrInsert(partyId: number): Promise<StoredPartyCredit>;
   /** Reservations, reply and the mark of the event in one write; false after another write. */

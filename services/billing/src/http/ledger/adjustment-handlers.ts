@@ -32,14 +32,17 @@ export const createAdjustmentHandlers = (
     const { adjustments, total } = await deps.adjustments.listWaiting(pagination);
     return {
       total,
-      body: adjustments.map((adjustment) => ({
-        RequestId: adjustment.requestId,
-        PartyId: adjustment.partyId,
-        Amount: toRupees(adjustment.amountPaise),
-        Reason: adjustment.reason,
-        StaffId: adjustment.by,
-        At: formatInstant(adjustment.at),
-      })),
+      body: await Promise.all(
+        adjustments.map(async (adjustment) => ({
+          RequestId: adjustment.requestId,
+          PartyId: adjustment.partyId,
+          PartyName: (await deps.buyers.findParty(adjustment.partyId))?.name ?? '',
+          Amount: toRupees(adjustment.amountPaise),
+          Reason: adjustment.reason,
+          StaffId: adjustment.by,
+          At: formatInstant(adjustment.at),
+        })),
+      ),
     };
   },
   'decide-adjustment': async ({ body, caller, language }) => {

@@ -28,7 +28,7 @@ const openMarker = (bill: DraftBill): Pick<BillDocument, 'outstandingOf'> =>
 
 const accountQueries = (
   model: Model<BillDocument>,
-): Pick<BillStore, 'listOutstanding' | 'listOpen'> => ({
+): Pick<BillStore, 'listOutstanding' | 'listOpen' | 'listAllOpen'> => ({
   listOutstanding: async (partyId, { page, pageSize }) => {
     const open = trustedFilter({ outstandingOf: partyId });
     const [documents, total] = await Promise.all([
@@ -48,6 +48,23 @@ const accountQueries = (
       .select({ orderId: 1, 'bill.totals.payablePaise': 1, 'bill.account': 1 })
       .lean<BillDocument[]>();
     return documents.map(toOpenBill);
+  },
+  listAllOpen: async () => {
+    const documents = await model
+      .find(trustedFilter({ outstandingOf: { $gt: 0 } }))
+      .select({
+        orderId: 1,
+        outstandingOf: 1,
+        'bill.totals.payablePaise': 1,
+        'bill.account': 1,
+        'bill.buyer': 1,
+      })
+      .lean<BillDocument[]>();
+    return documents.map((document) => ({
+      ...toOpenBill(document),
+      partyId: document.outstandingOf ?? document.bill.partyId,
+      buyer: document.bill.buyer,
+    }));
   },
 });
 

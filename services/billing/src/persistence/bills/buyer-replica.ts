@@ -23,7 +23,7 @@ export const createBuyerReplica = (connection: Connection): ContactReplica<Store
   );
 
 export const createBuyerDirectory = (
-  replica: Pick<ContactReplica<StoredBuyer>, 'findAddress' | 'findParty'>,
+  replica: Pick<ContactReplica<StoredBuyer>, 'findAddress' | 'findParty' | 'listParties'>,
   { decryptAddress, decryptParty }: ContactDecrypter,
 ): BuyerDirectory => ({
   findDeliveryLocation: async (addressId) => {
@@ -32,6 +32,11 @@ export const createBuyerDirectory = (
     const { name, address } = decryptAddress(stored.sealed);
     return { name, address, pincode: stored.pincode };
   },
+  listParties: async () =>
+    (await replica.listParties()).map(({ partyId, sealed }) => {
+      const { name, gstin } = decryptParty(sealed);
+      return { partyId, name, gstin };
+    }),
   findParty: async (partyId) => {
     const stored = await replica.findParty(partyId);
     return (

@@ -4,6 +4,7 @@ import {
   aggregateSchema,
   conditionalUpdate,
   insertAggregate,
+  trustedFilter,
   type AggregateDocument,
 } from '@tokri/service-kit/mongo';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -58,6 +59,10 @@ export const createPartyCreditRepository = ({
     model.findById(partyId).lean<PartyCreditDocument | null>();
   return {
     find: async (partyId) => toCredit(partyId, await findDocument(partyId)),
+    listAll: async () =>
+      (await model.find(trustedFilter({})).lean<PartyCreditDocument[]>()).map((document) =>
+        toCredit(document._id, document),
+      ),
     findOrInsert: async (partyId) => {
       let document = await findDocument(partyId);
       if (!document) {

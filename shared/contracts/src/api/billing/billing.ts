@@ -5,6 +5,7 @@ import { gstReturnOperations } from './gst-returns.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ownRecordOperations } from './own-records.ts';
+import { partyBalanceOperations } from './party-balances.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
 import { paymentOperations } from './payments.ts';
 
@@ -16,6 +17,7 @@ export const billingOperations = {
   ...ledgerOperations,
   ...ledgerAdjustmentOperations,
   ...ownRecordOperations,
+  ...partyBalanceOperations,
   ...paymentAdminOperations,
   ...paymentOperations,
 };

@@ -11,6 +11,8 @@ const adjustmentStates = ['waiting', 'approved', 'declined'] as const;
 const adjustment = z.object({
   RequestId: z.string(),
   PartyId: z.int(),
+  /** Empty for a party that was removed. */
+  PartyName: z.string(),
   Amount: rupees,
   Reason: z.string(),
   StaffId: z.int(),
