@@ -1,12 +1,21 @@
+import {
+  formatLedgerFilter,
+  LedgerFilterBar,
+  LedgerView,
+  parseLedgerFilter,
+} from '@tokri/web-kit/ledger';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
-import { LedgerFilterBar } from '../features/ledger/ledger-filter-bar.tsx';
-import { formatLedgerFilter, parseLedgerFilter } from '../features/ledger/ledger-filter.ts';
-import { LedgerView, NoParty } from '../features/ledger/ledger-view.tsx';
+import { ButtonLink, EmptyState, PageHeader, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import styles from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
+
+const NoParty = () => (
+  <EmptyState title={t('ledger.noParty')} text={t('ledger.noPartyText')} picture={pictures.box}>
+    <ButtonLink to="/home">{t('ledger.home')}</ButtonLink>
+  </EmptyState>
+);
 
 export const LedgerPage = () => {
   const user = useSession((state) => state.user);
@@ -26,7 +35,7 @@ export const LedgerPage = () => {
               filter={filter}
               onChange={(next) => setParams(formatLedgerFilter(next), { replace: true })}
             />
-            <LedgerView key={partyId} partyId={partyId} filter={filter} />
+            <LedgerView key={partyId} partyId={partyId} filter={filter} noAccess={<NoParty />} />
           </>
         )}
       </main>

@@ -8,8 +8,6 @@ import {
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTableFile } from '@tokri/web-kit/table-file';
-import { toStatementRows } from '../features/ledger/statement-file.ts';
 import { routes } from '../routes.tsx';
 
 const { readLedger, linkLedgerStatement } = billingOperations;
@@ -205,25 +203,5 @@ describe('the file of a statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     expect(await screen.findByText(/at most 10,000 entries/)).toBeVisible();
     expect(saved).toEqual([]);
-  });
-
-  it('opens with the balance before the span and ends with the one after it', () =>
-    expect(toStatementRows(buildLedger(), [payment]).map((row) => [row[1], row[7]])).toEqual([
-      ['Entry', 'Balance'],
-      ['Opening balance', -500],
-      ['Payment', 100_000],
-      ['Closing balance', 99_500],
-    ]));
-
-  it('guards cells that look like formulas', async () => {
-    const reason = '=HYPERLINK("http://x.example")';
-    const entry = buildEntry({ Type: 'adjustment', Cause: 'staff', Reason: reason });
-    const csv = await createTableFile.csv(toStatementRows(buildLedger(), [entry]));
-    const text = await new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(csv);
-    });
-    expect(text).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   });
 });

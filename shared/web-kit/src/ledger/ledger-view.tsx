@@ -1,15 +1,8 @@
 import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  Note,
-  pictures,
-  Skeleton,
-} from '@tokri/web-kit/ui';
+import { Button, EmptyState, ErrorPanel, Note, pictures, Skeleton } from '@tokri/web-kit/ui';
 import type { LedgerResponse } from '@tokri/contracts/api';
-import { t } from '../../labels.ts';
+import type { ReactNode } from 'react';
+import { t } from './labels.ts';
 import { balanceText } from './entry-texts.ts';
 import { isValidLedgerSpan, type LedgerFilter } from './ledger-filter.ts';
 import { useLedger } from './ledger-queries.ts';
@@ -20,11 +13,11 @@ import { StatementDownloads } from './statement-downloads.tsx';
 const Balances = ({ ledger }: { readonly ledger: LedgerResponse }) => (
   <dl className={styles.balances}>
     <div>
-      <dt>{t('ledger.opening')}</dt>
+      <dt>{t('opening')}</dt>
       <dd>{balanceText(ledger.OpeningBalance)}</dd>
     </div>
     <div>
-      <dt>{t('ledger.closing')}</dt>
+      <dt>{t('closing')}</dt>
       <dd>
         <b className="strong">{balanceText(ledger.ClosingBalance)}</b>
       </dd>
@@ -43,25 +36,23 @@ const Loading = () => (
   </>
 );
 
-export const NoParty = () => (
-  <EmptyState title={t('ledger.noParty')} text={t('ledger.noPartyText')} picture={pictures.box}>
-    <ButtonLink to="/home">{t('ledger.home')}</ButtonLink>
-  </EmptyState>
-);
-
 interface LedgerViewProps {
   readonly partyId: number;
   readonly filter: LedgerFilter;
+  /** Instead of the error, for whoever may not see this ledger. */
+  readonly noAccess?: ReactNode;
+  /** Names the author of an adjustment, whom only staff learn. */
+  readonly nameOfStaff?: ((staffId: number) => string) | undefined;
 }
 
-export const LedgerView = ({ partyId, filter }: LedgerViewProps) => {
+export const LedgerView = ({ partyId, filter, noAccess, nameOfStaff }: LedgerViewProps) => {
   const query = useLedger(partyId, filter);
   const isOnline = useOnline();
   if (!isValidLedgerSpan(filter)) return null;
   if (query.isPending) return <Loading />;
   const ledger = query.data?.pages.at(-1);
   if (!query.data || !ledger) {
-    if (isApiProblem(query.error) && query.error.status === 403) return <NoParty />;
+    if (noAccess && isApiProblem(query.error) && query.error.status === 403) return noAccess;
     return (
       <ErrorPanel
         error={query.error}
@@ -73,17 +64,17 @@ export const LedgerView = ({ partyId, filter }: LedgerViewProps) => {
   const entries = query.data.pages.flatMap(({ Entries }) => Entries);
   return (
     <>
-      {!isOnline && <Note tone="info">{t('ledger.offline')}</Note>}
+      {!isOnline && <Note tone="info">{t('offline')}</Note>}
       <Balances ledger={ledger} />
-      {filter.type !== '' && <p className="muted">{t('ledger.filtered')}</p>}
+      {filter.type !== '' && <p className="muted">{t('filtered')}</p>}
       {entries.length === 0 ? (
-        <EmptyState title={t('ledger.none')} text={t('ledger.noneText')} picture={pictures.box} />
+        <EmptyState title={t('none')} text={t('noneText')} picture={pictures.box} />
       ) : (
         <>
           <p className="muted" role="status">
-            {t('ledger.count', { count: ledger.EntryCount })}
+            {t('count', { count: ledger.EntryCount })}
           </p>
-          <LedgerTable ledger={ledger} entries={entries} />
+          <LedgerTable ledger={ledger} entries={entries} nameOfStaff={nameOfStaff} />
         </>
       )}
       {query.hasNextPage && (
@@ -93,7 +84,7 @@ export const LedgerView = ({ partyId, filter }: LedgerViewProps) => {
           isBusy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {t('ledger.more')}
+          {t('more')}
         </Button>
       )}
       <StatementDownloads partyId={partyId} filter={filter} />

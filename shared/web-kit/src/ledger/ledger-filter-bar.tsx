@@ -1,7 +1,7 @@
 import { isDate } from '@tokri/contracts/dates';
 import { ledgerTypes } from '@tokri/contracts/orders';
 import { Field, Note } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 import {
   isValidLedgerSpan,
   ledgerPresets,
@@ -18,7 +18,7 @@ interface DayFieldProps {
 
 const DayField = ({ name, day, onSelect }: DayFieldProps) => (
   <Field
-    label={t(`ledger.${name}`)}
+    label={t(`${name}`)}
     name={name}
     type="date"
     required
@@ -36,7 +36,7 @@ interface TypeFieldProps {
 
 const TypeField = ({ type, onSelect }: TypeFieldProps) => (
   <label className={styles.type}>
-    <span className="field-label">{t('ledger.type')}</span>
+    <span className="field-label">{t('type')}</span>
     <select
       className="input"
       value={type}
@@ -44,10 +44,10 @@ const TypeField = ({ type, onSelect }: TypeFieldProps) => (
         onSelect(ledgerTypes.find((choice) => choice === target.value) ?? '')
       }
     >
-      <option value="">{t('ledger.type.all')}</option>
+      <option value="">{t('type.all')}</option>
       {ledgerTypes.map((choice) => (
         <option key={choice} value={choice}>
-          {t(`ledger.type.${choice}`)}
+          {t(`type.${choice}`)}
         </option>
       ))}
     </select>
@@ -60,7 +60,7 @@ interface LedgerFilterBarProps {
 }
 
 export const LedgerFilterBar = ({ filter, onChange }: LedgerFilterBarProps) => (
-  <section className={styles.filter} aria-label={t('ledger.span')}>
+  <section className={styles.filter} aria-label={t('span')}>
     <div className={styles.presets}>
       {ledgerPresets.map((preset) => {
         const span = toLedgerSpan(preset);
@@ -72,7 +72,7 @@ export const LedgerFilterBar = ({ filter, onChange }: LedgerFilterBarProps) => (
             aria-pressed={span.fromDate === filter.fromDate && span.toDate === filter.toDate}
             onClick={() => onChange({ ...filter, ...span })}
           >
-            {t(`ledger.preset.${preset}`)}
+            {t(`preset.${preset}`)}
           </button>
         );
       })}
@@ -92,7 +92,7 @@ export const LedgerFilterBar = ({ filter, onChange }: LedgerFilterBarProps) => (
     </div>
     {!isValidLedgerSpan(filter) && (
       <Note tone="error" isAlert>
-        {t('ledger.invalidSpan')}
+        {t('invalidSpan')}
       </Note>
     )}
   </section>

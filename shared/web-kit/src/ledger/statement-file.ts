@@ -6,7 +6,7 @@ import {
 import { maxPageSize } from '@tokri/contracts/validation';
 import { callApi, readLinkedFile, saveFile, type SaveResult } from '@tokri/web-kit/platform';
 import { createTableFile, type ExportRows } from '@tokri/web-kit/table-file';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 import { entryDetails } from './entry-texts.ts';
 import { formatLedgerFilter, type LedgerFilter } from './ledger-filter.ts';
 import { readLedgerPage } from './ledger-queries.ts';
@@ -18,14 +18,14 @@ const maxFileEntries = 10_000;
 
 const columns = 8;
 const titleRow = (): ExportRows[number] => [
-  t('ledger.date'),
-  t('ledger.entry'),
-  t('ledger.reference'),
-  t('ledger.documentDate'),
-  t('ledger.details'),
-  t('ledger.debit'),
-  t('ledger.credit'),
-  t('ledger.balance'),
+  t('date'),
+  t('entry'),
+  t('reference'),
+  t('documentDate'),
+  t('details'),
+  t('debit'),
+  t('credit'),
+  t('balance'),
 ];
 const balanceRow = (date: string, label: string, balance: number): ExportRows[number] => [
   date,
@@ -35,7 +35,7 @@ const balanceRow = (date: string, label: string, balance: number): ExportRows[nu
 ];
 const entryRow = (entry: LedgerEntryResponse): ExportRows[number] => [
   entry.Date,
-  t(`ledger.kind.${entry.Type}`),
+  t(`kind.${entry.Type}`),
   entry.Reference,
   entry.DocumentDate,
   entryDetails(entry),
@@ -49,9 +49,9 @@ export const toStatementRows = (
   entries: readonly LedgerEntryResponse[],
 ): ExportRows => [
   titleRow(),
-  balanceRow(ledger.FromDate, t('ledger.opening'), ledger.OpeningBalance),
+  balanceRow(ledger.FromDate, t('opening'), ledger.OpeningBalance),
   ...entries.map(entryRow),
-  balanceRow(ledger.ToDate, t('ledger.closing'), ledger.ClosingBalance),
+  balanceRow(ledger.ToDate, t('closing'), ledger.ClosingBalance),
 ];
 
 interface StatementFile {

@@ -1,7 +1,7 @@
 import { Button, formatCount, Note } from '@tokri/web-kit/ui';
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { useState } from 'react';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
 import styles from './ledger.module.css';
 import { saveStatement, statementFormats, type StatementFormat } from './statement-file.ts';
@@ -13,9 +13,9 @@ type SaveState =
   | { readonly kind: 'failed'; readonly reason: string };
 
 const stateText = (state: SaveState): string => {
-  if (state.kind === 'busy') return t('ledger.saving');
-  if (state.kind === 'saved') return t('ledger.saved');
-  if (state.kind === 'too-long') return t('ledger.tooLong', { max: formatCount(state.maxEntries) });
+  if (state.kind === 'busy') return t('saving');
+  if (state.kind === 'saved') return t('saved');
+  if (state.kind === 'too-long') return t('tooLong', { max: formatCount(state.maxEntries) });
   return state.kind === 'failed' ? state.reason : '';
 };
 
@@ -36,7 +36,7 @@ export const StatementDownloads = ({ partyId, filter }: StatementDownloadsProps)
     } catch (error) {
       setState({
         kind: 'failed',
-        reason: isApiProblem(error) ? error.message : t('ledger.notSaved'),
+        reason: isApiProblem(error) ? error.message : t('notSaved'),
       });
     }
   };
@@ -50,7 +50,7 @@ export const StatementDownloads = ({ partyId, filter }: StatementDownloadsProps)
           isBusy={state.kind === 'busy' && state.format === format}
           onClick={() => void save(format)}
         >
-          {t('ledger.save', { format: format.toUpperCase() })}
+          {t('save', { format: format.toUpperCase() })}
         </Button>
       ))}
       <div role="status" className={styles.status}>

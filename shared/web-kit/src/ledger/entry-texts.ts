@@ -1,23 +1,19 @@
 import type { LedgerEntryResponse } from '@tokri/contracts/api';
 import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 
 /** Above 0, the party owes. */
 export const balanceText = (balance: number): string => {
-  if (balance === 0) return t('ledger.settled');
+  if (balance === 0) return t('settled');
   const amount = formatExactPrice(Math.abs(balance));
-  return balance > 0 ? t('ledger.toPay', { amount }) : t('ledger.inAdvance', { amount });
+  return balance > 0 ? t('toPay', { amount }) : t('inAdvance', { amount });
 };
 
 export const entryDetails = ({ Through, Cause, Reason }: LedgerEntryResponse): string => {
-  if (Through !== '') return t(`ledger.through.${Through}`);
-  return Cause === 'waived-refund' || Cause === 'charged-refund'
-    ? t(`ledger.cause.${Cause}`)
-    : Reason;
+  if (Through !== '') return t(`through.${Through}`);
+  return Cause === 'waived-refund' || Cause === 'charged-refund' ? t(`cause.${Cause}`) : Reason;
 };
 
 /** A document that was booked later than on its own day shows that day. */
 export const documentDateText = ({ Date, DocumentDate }: LedgerEntryResponse): string =>
-  DocumentDate === Date
-    ? ''
-    : t('ledger.dated', { date: formatDate(DocumentDate, { withYear: true }) });
+  DocumentDate === Date ? '' : t('dated', { date: formatDate(DocumentDate, { withYear: true }) });

@@ -1,18 +1,29 @@
 import type { LedgerEntryResponse, LedgerResponse } from '@tokri/contracts/api';
 import { formatDate, formatExactPrice } from '@tokri/web-kit/ui';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 import { documentDateText, entryDetails } from './entry-texts.ts';
 import styles from './ledger.module.css';
 
 const amountText = (amount: number): string => (amount === 0 ? '' : formatExactPrice(amount));
 
-const Entry = ({ entry }: { readonly entry: LedgerEntryResponse }) => (
+interface EntryProps {
+  readonly entry: LedgerEntryResponse;
+  readonly nameOfStaff: LedgerTableProps['nameOfStaff'];
+}
+
+const Entry = ({ entry, nameOfStaff }: EntryProps) => (
   <tr>
     <td>{formatDate(entry.Date, { withYear: true })}</td>
     <th scope="row" className={styles.entry}>
-      {t(`ledger.kind.${entry.Type}`)} {entry.Reference}
+      {t(`kind.${entry.Type}`)} {entry.Reference}
       <span className="muted">
-        {[documentDateText(entry), entryDetails(entry)].filter(Boolean).join(', ')}
+        {[
+          documentDateText(entry),
+          entryDetails(entry),
+          entry.StaffId > 0 && nameOfStaff?.(entry.StaffId),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </th>
     <td className={styles.amount}>{amountText(entry.Debit)}</td>
@@ -24,35 +35,36 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryResponse }) => (
 interface LedgerTableProps {
   readonly ledger: LedgerResponse;
   readonly entries: readonly LedgerEntryResponse[];
+  readonly nameOfStaff: ((staffId: number) => string) | undefined;
 }
 
-export const LedgerTable = ({ ledger, entries }: LedgerTableProps) => (
-  <div className={styles.scroll} role="region" aria-label={t('ledger.title')} tabIndex={0}>
+export const LedgerTable = ({ ledger, entries, nameOfStaff }: LedgerTableProps) => (
+  <div className={styles.scroll} role="region" aria-label={t('title')} tabIndex={0}>
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('ledger.date')}</th>
-          <th scope="col">{t('ledger.entry')}</th>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('entry')}</th>
           <th scope="col" className={styles.amount}>
-            {t('ledger.debit')}
+            {t('debit')}
           </th>
           <th scope="col" className={styles.amount}>
-            {t('ledger.credit')}
+            {t('credit')}
           </th>
           <th scope="col" className={styles.amount}>
-            {t('ledger.balance')}
+            {t('balance')}
           </th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Entry key={entry.Number} entry={entry} />
+          <Entry key={entry.Number} entry={entry} nameOfStaff={nameOfStaff} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td />
-          <th scope="row">{t('ledger.total')}</th>
+          <th scope="row">{t('total')}</th>
           <td className={styles.amount}>{formatExactPrice(ledger.TotalDebit)}</td>
           <td className={styles.amount}>{formatExactPrice(ledger.TotalCredit)}</td>
           <td className={styles.amount}>{formatExactPrice(ledger.ClosingBalance)}</td>
