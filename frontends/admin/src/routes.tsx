@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { RequireSection } from './layout/access-guard.tsx';
 import { catalogRoutes } from './features/catalog/catalog-routes.tsx';
+import { partyRoutes } from './features/parties/party-routes.tsx';
 import { peopleRoutes } from './features/people/people-routes.tsx';
 import { promotionRoutes } from './features/promotions/promotion-routes.tsx';
 import { settingsRoutes } from './features/settings/settings-routes.tsx';
@@ -177,6 +178,7 @@ export const routes: RouteObject[] = [
       { path: 'slots/charges', element: slots('charges', <ChargesPage />) },
       ...catalogRoutes,
       ...peopleRoutes,
+      ...partyRoutes,
       { path: 'payments', element: payments(<PaymentsPage />) },
       { path: 'payments/cash', element: payments(<CashPage />) },
       { path: 'payments/comparison', element: payments(<ComparisonPage />) },

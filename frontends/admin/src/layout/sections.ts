@@ -10,6 +10,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Wallet,
   Warehouse,
 } from '@tokri/web-kit/more-icons';
 import {
@@ -31,6 +32,7 @@ export type SectionName =
   | 'stock'
   | 'prices'
   | 'payments'
+  | 'parties'
   | 'customers'
   | 'businesses'
   | 'staff'
@@ -64,6 +66,7 @@ export const sections: readonly Section[] = [
   { name: 'prices', group: 'goods', icon: Tags, permissions: ['rates'] },
   { name: 'promotions', group: 'goods', icon: TicketPercent, permissions: ['offers'] },
   { name: 'payments', group: 'books', icon: CurrencyIcon, permissions: ['payments'] },
+  { name: 'parties', group: 'books', icon: Wallet, permissions: ['payments'] },
   { name: 'reports', group: 'books', icon: ChartColumn, permissions: ['reports'] },
   { name: 'customers', group: 'shop', icon: Users, permissions: ['users'] },
   { name: 'businesses', group: 'shop', icon: Store, permissions: ['users'] },

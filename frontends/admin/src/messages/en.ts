@@ -31,6 +31,7 @@ export const en = {
   'section.stock': 'Stock',
   'section.prices': 'Prices',
   'section.payments': 'Payments',
+  'section.parties': 'Business accounts',
   'section.customers': 'Customers',
   'section.businesses': 'Business customers',
   'section.staff': 'Staff',

@@ -32,6 +32,7 @@ export const hi: Record<keyof typeof en, string> = {
   'section.stock': 'स्टॉक',
   'section.prices': 'दाम',
   'section.payments': 'भुगतान',
+  'section.parties': 'कारोबारी खाते',
   'section.customers': 'ग्राहक',
   'section.businesses': 'कारोबारी ग्राहक',
   'section.staff': 'कर्मचारी',

@@ -1,9 +1,13 @@
 import { isIncomplete, type CollectedRows } from '@tokri/web-kit/platform';
+import type { ExportFormat } from '@tokri/web-kit/table-file';
 import { t } from './labels.ts';
 
 /** The name of a file that lacks rows says so. */
-export const toFileName = (name: string, list: CollectedRows<unknown>): string =>
-  isIncomplete(list) ? `${name}-${t('fileName.incomplete')}.csv` : `${name}.csv`;
+export const toFileName = (
+  name: string,
+  list: CollectedRows<unknown>,
+  format: ExportFormat = 'csv',
+): string => `${isIncomplete(list) ? `${name}-${t('fileName.incomplete')}` : name}.${format}`;
 
 /** `complete` unless rows are missing. */
 export const describeExport = (list: CollectedRows<unknown>, complete: string): string =>

@@ -17,5 +17,7 @@ describe('an exported list', () => {
       'orders-incomplete.csv',
       'The file is not complete: it has 2 of 1,203 rows.',
     ]));
+  it('has the ending of another format', () =>
+    expect(toFileName('orders', complete, 'xlsx')).toBe('orders.xlsx'));
   it('says it in Hindi too', () => expect(findTranslationGaps(en, hi)).toEqual([]));
 });

@@ -4,12 +4,12 @@ import { EmptyState, ErrorPanel, formatPastMoment, Icon, Note, Tag, X } from '@t
 import { useStaffNames } from '../../../../audit/use-staff-names.ts';
 import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
 import { usePermissions } from '../../../../layout/access-guard.tsx';
+import { CreditSection } from '../../../../party-credit/credit-section.tsx';
 import { t } from '../../labels.ts';
 import styles from '../../people.module.css';
 import { PeopleSection } from '../../businesses/people-section.tsx';
 import { customerName } from '../customer-name.ts';
 import { useCustomer } from '../customer-queries.ts';
-import { CreditSection } from './credit-section.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { OrdersSection } from './customer-orders.tsx';
 import { AddressesSection, DetailsSection } from './customer-sections.tsx';

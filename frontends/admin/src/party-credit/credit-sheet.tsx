@@ -4,8 +4,9 @@ import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { Field } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { FormSheet } from '../../../../components/form-sheet/form-sheet.tsx';
-import { t } from '../../labels.ts';
+import { FormSheet } from '../components/form-sheet/form-sheet.tsx';
+import { t } from './labels.ts';
+import { refreshPartyCredit } from './party-credit-queries.ts';
 
 interface CreditSheetProps {
   readonly credit: PartyCreditResponse;
@@ -24,11 +25,8 @@ const useSetCredit = (partyId: number, name: string) =>
       sendCommand(billingOperations.setCreditLimit, {
         body: { PartyId: partyId, CreditLimit: limit, TermsDays: days },
       }),
-    refresh: (client) =>
-      void client.invalidateQueries({
-        queryKey: [billingOperations.readPartyCredit.operationId, partyId],
-      }),
-    successMessage: () => t('credit.saved', { name }),
+    refresh: refreshPartyCredit,
+    successMessage: () => t('saved', { name }),
   });
 
 const useCreditForm = ({ credit, name, onClose }: CreditSheetProps) => {
@@ -42,8 +40,8 @@ const useCreditForm = ({ credit, name, onClose }: CreditSheetProps) => {
     setLimitText,
     daysText,
     setDaysText,
-    limitError: isSubmitted && limit === null ? t('credit.limitWrong') : '',
-    daysError: isSubmitted && days === null ? t('credit.daysWrong', { max: maxTermsDays }) : '',
+    limitError: isSubmitted && limit === null ? t('limitWrong') : '',
+    daysError: isSubmitted && days === null ? t('daysWrong', { max: maxTermsDays }) : '',
     isDirty: limit !== credit.CreditLimit || days !== credit.TermsDays,
     submit: async (): Promise<void> => {
       setSubmitted(true);
@@ -56,16 +54,16 @@ export const CreditSheet = (props: CreditSheetProps) => {
   const form = useCreditForm(props);
   return (
     <FormSheet
-      title={t('credit.titleOf', { name: props.name })}
-      submitLabel={t('credit.save')}
+      title={t('titleOf', { name: props.name })}
+      submitLabel={t('save')}
       isDirty={form.isDirty}
       onSubmit={form.submit}
       onClose={props.onClose}
     >
       <Field
         data-autofocus
-        label={t('credit.limit')}
-        hint={t('credit.limitHint')}
+        label={t('limit')}
+        hint={t('limitHint')}
         error={form.limitError}
         value={form.limitText}
         inputMode="decimal"
@@ -73,8 +71,8 @@ export const CreditSheet = (props: CreditSheetProps) => {
         onChange={({ target }) => form.setLimitText(target.value)}
       />
       <Field
-        label={t('credit.terms')}
-        hint={t('credit.termsHint')}
+        label={t('terms')}
+        hint={t('termsHint')}
         error={form.daysError}
         value={form.daysText}
         inputMode="numeric"

@@ -6,9 +6,9 @@ import {
 } from '@tokri/contracts/api';
 import { problemResponse, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from '../../../../routes.tsx';
-import { setupAdminApi, signInAs } from '../../../../testing/fake-admin-api.ts';
-import { commandOk } from '../../../../testing/fixtures.ts';
+import { routes } from '../routes.tsx';
+import { setupAdminApi, signInAs } from '../testing/fake-admin-api.ts';
+import { commandOk } from '../testing/fixtures.ts';
 
 const { readPartyCredit, setCreditLimit } = billingOperations;
 const buildCustomer = ({ PartyId }: { readonly PartyId: number }): CustomerDetailsResponse => ({

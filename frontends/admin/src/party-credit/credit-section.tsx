@@ -1,33 +1,20 @@
-import { billingOperations, type PartyCreditResponse } from '@tokri/contracts/api';
-import { defaultCompanyId } from '@tokri/contracts/platform';
-import { callApi, useQuery } from '@tokri/web-kit/platform';
+import type { PartyCreditResponse } from '@tokri/contracts/api';
 import { Button, formatExactPrice, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { RowsSkeleton } from '../../../../components/rows-skeleton.tsx';
-import { t } from '../../labels.ts';
-import styles from '../../people.module.css';
+import { RowsSkeleton } from '../components/rows-skeleton.tsx';
+import { t } from './labels.ts';
+import styles from './party-credit.module.css';
 import { CreditSheet } from './credit-sheet.tsx';
-
-const { readPartyCredit } = billingOperations;
-
-const usePartyCredit = (partyId: number) =>
-  useQuery({
-    queryKey: [readPartyCredit.operationId, partyId],
-    queryFn: ({ signal }) =>
-      callApi(readPartyCredit, {
-        query: { PartyId: partyId, CompanyId: defaultCompanyId },
-        signal,
-      }),
-  });
+import { usePartyCredit } from './party-credit-queries.ts';
 
 const CreditFigures = ({ credit }: { readonly credit: PartyCreditResponse }) => {
   const rows = [
-    [t('credit.limit'), formatExactPrice(credit.CreditLimit)],
-    [t('credit.terms'), t('credit.days', { days: credit.TermsDays })],
-    [t('credit.used'), formatExactPrice(credit.Used)],
-    [t('credit.reserved'), formatExactPrice(credit.Reserved)],
-    [t('credit.available'), formatExactPrice(credit.Available)],
-    [t('credit.overdue'), formatExactPrice(credit.Overdue)],
+    [t('limit'), formatExactPrice(credit.CreditLimit)],
+    [t('terms'), t('days', { days: credit.TermsDays })],
+    [t('used'), formatExactPrice(credit.Used)],
+    [t('reserved'), formatExactPrice(credit.Reserved)],
+    [t('available'), formatExactPrice(credit.Available)],
+    [t('overdue'), formatExactPrice(credit.Overdue)],
   ] as const;
   return (
     <dl className={styles.details}>
@@ -45,26 +32,28 @@ const CreditFigures = ({ credit }: { readonly credit: PartyCreditResponse }) => 
 export const CreditSection = ({
   partyId,
   name,
+  heading: Heading = 'h3',
 }: {
   readonly partyId: number;
   readonly name: string;
+  readonly heading?: 'h2' | 'h3';
 }) => {
   const { data: credit, isPending, isFetching, refetch } = usePartyCredit(partyId);
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="h-credit" className={styles.section}>
-      <h3 id="h-credit">
-        {t('credit.title')}{' '}
+      <Heading id="h-credit">
+        {t('title')}{' '}
         {credit?.NotOffered === 'overdue' && (
-          <Tag tone="warning">{t('credit.overdueSince', { days: credit.OverdueDays })}</Tag>
+          <Tag tone="warning">{t('overdueSince', { days: credit.OverdueDays })}</Tag>
         )}
-      </h3>
+      </Heading>
       {isPending && <RowsSkeleton count={2} />}
       {!isPending && !credit && (
         <p>
-          {t('credit.failed')}{' '}
+          {t('failed')}{' '}
           <Button kind="secondary" isSmall isBusy={isFetching} onClick={() => void refetch()}>
-            {t('orders.retry')}
+            {t('retry')}
           </Button>
         </p>
       )}
@@ -72,7 +61,7 @@ export const CreditSection = ({
         <>
           <CreditFigures credit={credit} />
           <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
-            {t('credit.change')}
+            {t('change')}
           </Button>
           {isOpen && <CreditSheet credit={credit} name={name} onClose={() => setOpen(false)} />}
         </>
