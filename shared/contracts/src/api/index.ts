@@ -105,11 +105,7 @@ export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,
 } from './billing/daily-comparisons.ts';
-export type {
-  GstFindingResponse,
-  GstReturnResponse,
-  GstSectionResponse,
-} from './billing/gst-returns.ts';
+export type { GstReturnResponse } from './billing/gst-returns.ts';
 export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';
 export type { PartyBalanceResponse, PartyBalancesResponse } from './billing/party-balances.ts';
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';

@@ -17,7 +17,6 @@ const section = z.object({
   Sgst: rupees,
   Igst: rupees,
 });
-export type GstSectionResponse = z.infer<typeof section>;
 
 const numberRange = z.object({
   From: z.string(),
@@ -39,7 +38,6 @@ const finding = z.object({
   /** The document as PDF, by a signed link; empty without one. */
   PdfUrl: z.string(),
 });
-export type GstFindingResponse = z.infer<typeof finding>;
 
 const gstReturn = z.object({
   Month: z.string(),

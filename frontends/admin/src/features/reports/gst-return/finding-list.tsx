@@ -1,4 +1,4 @@
-import type { GstFindingResponse, GstReturnResponse } from '@tokri/contracts/api';
+import type { GstReturnResponse } from '@tokri/contracts/api';
 import { appConfig, Link } from '@tokri/web-kit/platform';
 import { formatCount } from '@tokri/web-kit/ui';
 import { useId } from 'react';
@@ -6,7 +6,7 @@ import cardStyles from '../../../components/card.module.css';
 import { t } from '../labels.ts';
 import styles from './gst-return.module.css';
 
-const FindingRow = ({ finding }: { readonly finding: GstFindingResponse }) => {
+const FindingRow = ({ finding }: { readonly finding: GstReturnResponse['Findings'][number] }) => {
   const { Number: number, BillId, TransactionId, Detail, PdfUrl } = finding;
   const name = number || t('gst.bill', { id: BillId });
   return (

@@ -1,4 +1,4 @@
-import type { GstReturnResponse, GstSectionResponse } from '@tokri/contracts/api';
+import type { GstReturnResponse } from '@tokri/contracts/api';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { lastDayOfMonth, monthPattern } from '@tokri/contracts/tax';
 import { isApiProblem, useSearchParams } from '@tokri/web-kit/platform';
@@ -20,9 +20,10 @@ import { ReportSection } from '../report-section.tsx';
 import { ReportContent, ReportTabs, useReportFilter } from '../reports-layout.tsx';
 import styles from '../reports.module.css';
 
+type SectionRow = GstReturnResponse['Sections'][number];
 type NumberRow = GstReturnResponse['Numbers'][number];
 
-const sectionColumns = (): readonly ReportColumn<GstSectionResponse>[] => [
+const sectionColumns = (): readonly ReportColumn<SectionRow>[] => [
   { id: 'table', header: t('gst.table'), kind: 'text', value: ({ Name }) => t(`gst.${Name}`) },
   { id: 'count', header: t('gst.count'), kind: 'count', value: ({ Count }) => Count },
   { id: 'taxable', header: t('column.taxable'), kind: 'money', value: ({ Taxable }) => Taxable },
@@ -90,7 +91,7 @@ const ReturnSections = ({ gstReturn }: { readonly gstReturn: GstReturnResponse }
   return (
     <>
       <FindingList gstReturn={gstReturn} />
-      <ReportSection<GstSectionResponse>
+      <ReportSection<SectionRow>
         name="gstr1-tables"
         title={t('gst.tables', { gstin: GSTIN })}
         span={span}
