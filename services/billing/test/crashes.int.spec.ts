@@ -6,7 +6,7 @@ import { compareLedgers } from '../src/application/ledger/compare-ledgers.ts';
 import { balancePaise, type LedgerEntry } from '../src/domain/ledger/ledger-entry.ts';
 import { sumLines } from '../src/domain/ledger/posting.ts';
 import { outstandingPaise, summarizeCredit } from '../src/domain/party-accounts/party-credit.ts';
-import type { BillDocument } from '../src/persistence/bills/bill-repository.ts';
+import type { BillDocument } from '../src/persistence/bills/bill-document.ts';
 import { createLedgerComparisonRepository } from '../src/persistence/ledger/ledger-comparison-repository.ts';
 import { createLedgerDocuments } from '../src/persistence/ledger/ledger-documents.ts';
 import { createLedgerRepository } from '../src/persistence/ledger/ledger-repository.ts';

@@ -2,7 +2,7 @@ import type { GstReturnResponse } from '@tokri/contracts/api';
 import { companyRecord } from '@tokri/service-kit/testing';
 import { formatBillNumber } from '@tokri/contracts/orders';
 import type { Bill } from '../src/domain/bills/bill.ts';
-import { billModel } from '../src/persistence/bills/bill-repository.ts';
+import { billModel } from '../src/persistence/bills/bill-document.ts';
 import { appendPosting, startOfLedger } from '../src/domain/ledger/ledger-entry.ts';
 import { ledgerEntryModel } from '../src/persistence/ledger/ledger-repository.ts';
 import { buildBill, buildNote } from '../src/testing/filing.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { createRacingCredit, partyId, type Crash } from '../../testing/racing-credit.ts';
 import { buildSale, exemptLine, taxedLine } from '../../testing/sales.ts';
-import { issueBills, issueCreditNotes } from '../bills/issue-bills.ts';
+import { issueCreditNotes } from '../bills/credit-notes.ts';
+import { issueBills } from '../bills/issue-bills.ts';
 import type { StoredSale } from '../ports/sales.ts';
 import { releaseOrderCredit, reserveOrderCredit } from './order-credit.ts';
 
