@@ -38,18 +38,7 @@ export const paymentMessages = {
   'pay.expiredText':
     'Your items are no longer reserved. You can still pay: if your slot and your items are available, the order is confirmed; otherwise your money is refunded.',
   'pay.preparing': 'We are preparing your payment.',
-  'pay.checking': 'We are checking your payment.',
-  'pay.processing':
-    'We are checking with the bank. This page updates by itself; you do not have to pay again.',
   'pay.closed': 'You have not paid yet. Your order is waiting for payment.',
-  'pay.failed': 'Payment failed. No money was taken.',
-  'pay.unavailable': 'The payment window did not open. Check your connection and try again.',
-  'pay.securityNote': 'You pay with {provider}. We never see your card details.',
-  'pay.cardTitle': 'Pay by card',
-  'pay.cardLoading': 'Loading the card form.',
-  'pay.cardNow': 'Pay {sum}',
-  'pay.noResponse': 'We got no response. Try again: an order is never charged twice.',
-  'pay.declined': 'This card was declined. Try again or use another card.',
   'pay.page': 'Pay for order {number}',
   'pay.nothingDue': 'There is nothing to pay for this order.',
   'price.title': 'Price breakdown',
