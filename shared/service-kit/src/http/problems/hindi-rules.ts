@@ -39,6 +39,8 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must have at most (\\S+) digits', 'ज़्यादा से ज़्यादा $1 अंक हो सकते हैं'],
   ['must (?:have|hold) at most (\\S+) lines', 'ज़्यादा से ज़्यादा $1 लाइनें हो सकती हैं'],
   ['must name at most (\\S+) orders', 'ज़्यादा से ज़्यादा $1 ऑर्डर हो सकते हैं'],
+  ['must name at most (\\S+) bills', 'ज़्यादा से ज़्यादा $1 बिल हो सकते हैं'],
+  ['must come to at least (\\S+) with (.+)', '$2 मिलाकर कम से कम $1 होना चाहिए'],
   ['must hold a line', 'कम से कम एक लाइन होनी चाहिए'],
   ['must hold a letter, a number or a sign', 'कम से कम एक अक्षर, अंक या चिह्न होना चाहिए'],
   ['must hold letters, digits and signs only', 'सिर्फ़ अक्षर, अंक और चिह्न हो सकते हैं'],
