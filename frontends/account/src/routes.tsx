@@ -38,6 +38,13 @@ const LedgerPage = lazyPage(
     ),
   skeleton,
 );
+const AppLedgerPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-ledger-report' */ './pages/app-ledger-page.tsx').then(
+      (file) => file.AppLedgerPage,
+    ),
+  skeleton,
+);
 const DeleteAccountPage = lazyPage(
   () =>
     import(/* webpackChunkName: 'page-delete-account' */ './pages/delete-account-page.tsx').then(
@@ -74,6 +81,7 @@ export const routes: RouteObject[] = [
   lazyRoute('displayfavorite', FavouritesPage),
   lazyRoute('customers-page', CustomersPage),
   lazyRoute('ledger-report', LedgerPage),
+  lazyRoute('ledger-report-apk/:CompanyId/:PartyId/:Type/:FD?/:TD?', AppLedgerPage),
   lazyRoute('delete-account', DeleteAccountPage),
   lazyRoute('delete-otp', DeleteOtpPage),
   lazyRoute('register-bcustomer', BusinessPage),

@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
   ...defineScreens('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
   ...defineScreens('account', 'own', 'update-profile', 'delete-account', 'delete-otp'),
   ...defineScreens('account', 'own', 'register-bcustomer', 'business-people', 'ledger-report'),
+  ...defineScreens('account', 'bare', 'ledger-report-apk'),
 ];
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';

@@ -36,9 +36,9 @@ const specifiedPaths = [
   ...['order-details', 'bill', 'terms-and-condition', 'privacy-and-policy', 'refund-policy'],
   ...['coupon-modal', 'coupon-list', 'terms-and-conditions', 'displayfavorite', 'delete-otp'],
   ...['previewuser', 'printbill-modal', 'stripepay', 'reciept-view', 'delete-account'],
-  ...['customers-page', 'ledger-report', 'register-bcustomer'],
+  ...['customers-page', 'ledger-report', 'ledger-report-apk', 'register-bcustomer'],
 ];
-const unbuiltPaths = ['ledger-report-apk', 'pay-outstanding'];
+const unbuiltPaths = ['pay-outstanding'];
 
 describe('findScreen', () => {
   it('finds the owner of every path of the specification', () => {
