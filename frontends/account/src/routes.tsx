@@ -45,6 +45,13 @@ const AppLedgerPage = lazyPage(
     ),
   skeleton,
 );
+const PayOutstandingPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-pay-outstanding' */ './pages/pay-outstanding-page.tsx').then(
+      (file) => file.PayOutstandingPage,
+    ),
+  skeleton,
+);
 const DeleteAccountPage = lazyPage(
   () =>
     import(/* webpackChunkName: 'page-delete-account' */ './pages/delete-account-page.tsx').then(
@@ -82,6 +89,7 @@ export const routes: RouteObject[] = [
   lazyRoute('customers-page', CustomersPage),
   lazyRoute('ledger-report', LedgerPage),
   lazyRoute('ledger-report-apk/:CompanyId/:PartyId/:Type/:FD?/:TD?', AppLedgerPage),
+  lazyRoute('pay-outstanding', PayOutstandingPage),
   lazyRoute('delete-account', DeleteAccountPage),
   lazyRoute('delete-otp', DeleteOtpPage),
   lazyRoute('register-bcustomer', BusinessPage),

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
+import { ButtonLink, PageHeader, usePageTitle } from '@tokri/web-kit/ui';
 import { LedgerFilterBar } from '../features/ledger/ledger-filter-bar.tsx';
 import { formatLedgerFilter, parseLedgerFilter } from '../features/ledger/ledger-filter.ts';
 import { LedgerView, NoParty } from '../features/ledger/ledger-view.tsx';
@@ -22,6 +22,11 @@ export const LedgerPage = () => {
         {user && partyId === 0 && <NoParty />}
         {partyId > 0 && (
           <>
+            <div>
+              <ButtonLink kind="secondary" to="/pay-outstanding">
+                {t('dues.title')}
+              </ButtonLink>
+            </div>
             <LedgerFilterBar
               filter={filter}
               onChange={(next) => setParams(formatLedgerFilter(next), { replace: true })}

@@ -25,7 +25,7 @@ export const paymentMessages = {
   'credit.failed': 'Your credit could not be loaded.',
   'credit.offline': 'You are offline. Your credit is shown when you are back online.',
   'credit.retry': 'Load credit again',
-  'credit.ledger': 'See what is open',
+  'credit.pay': 'Pay what is overdue',
   'pay.now': 'Pay {sum} now',
   'pay.retry': 'Try again: pay {sum}',
   'payLater.submit': 'Pay on delivery instead',

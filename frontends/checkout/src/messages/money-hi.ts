@@ -26,7 +26,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'credit.failed': 'आपका उधार नहीं दिख सका।',
   'credit.offline': 'इंटरनेट नहीं है। इंटरनेट आने पर आपका उधार दिखेगा।',
   'credit.retry': 'उधार फिर से देखें',
-  'credit.ledger': 'बकाया देखें',
+  'credit.pay': 'बकाया चुकाएँ',
   'pay.now': 'अभी {sum} दें',
   'pay.retry': 'फिर से कोशिश करें: {sum} दें',
   'payLater.submit': 'डिलीवरी पर भुगतान करें',

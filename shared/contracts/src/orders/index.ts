@@ -1,6 +1,7 @@
 export { checkReportSpan, maxReportDays } from './report-span.ts';
 export { ledgerTypes } from './ledger-types.ts';
 export type { AdjustmentCause, LedgerType, MoneyAccount } from './ledger-types.ts';
+export { maxBillsPerPayment, minOnlineDuesRupees } from './party-payments.ts';
 export type { PartyPaymentState, PartyPaymentWay, RecordedPaymentWay } from './party-payments.ts';
 export type { BookDifferenceKind } from './book-differences.ts';
 export {

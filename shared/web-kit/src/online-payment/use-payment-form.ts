@@ -31,6 +31,11 @@ export interface FailureRecord {
   readonly store: () => void;
   readonly clear: () => void;
 }
+const noFailureRecord: FailureRecord = {
+  isStored: () => false,
+  store: () => undefined,
+  clear: () => undefined,
+};
 
 export interface PaymentFormControls {
   readonly state: PaymentState;
@@ -79,14 +84,14 @@ const useCardSheet = (onFailure: () => void) => {
 };
 
 export interface PaymentFormOptions {
-  readonly failures: FailureRecord;
+  readonly failures?: FailureRecord;
   /** After each attempt, whatever became of it. */
   readonly onSettled: () => void;
 }
 
 /** Opens the form of the provider and has the shop verify what the form returns. */
 export const usePaymentForm = ({
-  failures,
+  failures = noFailureRecord,
   onSettled,
 }: PaymentFormOptions): PaymentFormControls => {
   const [state, setState] = useState<PaymentState>(() =>

@@ -69,14 +69,14 @@ describe('paying on credit', () => {
     expect(await findCredit()).toBeDisabled();
   });
 
-  it('names what is overdue and leads to the ledger', async () => {
+  it('names what is overdue and leads to where it is paid', async () => {
     offer({ NotOffered: 'overdue', Overdue: 6_090, OverdueDays: 12 });
     openAsBuyer();
     await expectText(/₹6,090 is overdue by 12 days/);
     expect(await findCredit()).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'See what is open' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
       'href',
-      '/ledger-report',
+      '/pay-outstanding',
     );
   });
 
