@@ -23,6 +23,7 @@ const closedReads = [
   'list-own-carts',
   'list-own-push-subscriptions',
   'link-ledger-statement',
+  'list-dues-payments',
   'list-own-bills',
   'list-own-payments',
   'list-sessions-of-user',

@@ -11,7 +11,6 @@ import {
   type ComposeOptions,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
-import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
 import {
   enqueueDueTasks,
   enqueueInboxEvents,
@@ -22,6 +21,7 @@ import { composeBillPdfs } from './compose-bill-pdfs.ts';
 import { composeBillStores } from './compose-bill-stores.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { composeLedger } from './compose-ledger.ts';
+import { composePartyPayments } from './compose-party-payments.ts';
 import { composeGatewayInbox } from './compose-gateway-inbox.ts';
 import { observePayments, reportMoney } from './compose-metrics.ts';
 import { createWorkQueues } from './compose-work-queues.ts';
@@ -43,7 +43,6 @@ import { createPaymentListRepository } from './persistence/payments/payment-list
 import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
 
 const recoveryIntervalMs = 1_000;
-const numberCompletionIntervalMs = 60_000;
 const comparisonIntervalMs = 15 * 60_000;
 
 type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
@@ -79,9 +78,12 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   );
   const erasure = composeErasure(context, payments);
   const company = createCompanyView();
+  const billStores = composeBillStores(context, models);
+  const partyPaymentParts = composePartyPayments(context, models, billStores);
   const deps = {
     ...syncDeps,
-    ...composeBillStores(context, models),
+    ...billStores,
+    ...partyPaymentParts.handlerDeps,
     paymentList: createPaymentListRepository(models.payments),
     paymentBooks: createPaymentBooks(models.payments),
     comparisons,
@@ -127,9 +129,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       ...ledgerParts.workers,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
-      context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
-        completeBillNumbers(deps),
-      ),
+      ...partyPaymentParts.workers,
     ],
     http: {
       operations: billingOperations,

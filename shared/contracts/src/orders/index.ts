@@ -53,6 +53,7 @@ export type { BillKind } from './bill-kind.ts';
 export {
   billPrefixesOf,
   billPrefixPattern,
+  receiptPrefix,
   billSeries,
   defaultBillPrefixes,
   formatBillNumber,
