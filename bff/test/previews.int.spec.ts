@@ -24,6 +24,7 @@ const closedReads = [
   'list-own-push-subscriptions',
   'link-ledger-statement',
   'list-dues-payments',
+  'read-dues-payment-secret',
   'list-own-bills',
   'list-own-payments',
   'list-sessions-of-user',

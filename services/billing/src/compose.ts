@@ -37,6 +37,7 @@ import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
 import { createModels } from './persistence/models.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
+import { joinPaymentBooks } from './application/daily-comparison/join-payment-books.ts';
 import { createPaymentBooks } from './persistence/payments/payment-books.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
 import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
@@ -72,20 +73,26 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const { inbox, inboxWorker } = composeGatewayInbox(context, { model: models.inbox, providers });
   const gatewayErrors = createGatewayErrorLog(logger, metrics);
-  const { tasks, events, syncDeps } = createWorkQueues(
-    { payments, providers, clock, gatewayErrors, inbox },
-    logger,
-  );
   const erasure = composeErasure(context, payments);
   const company = createCompanyView();
+  const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
   const billStores = composeBillStores(context, models);
-  const partyPaymentParts = composePartyPayments(context, models, billStores);
+  const partyPaymentParts = composePartyPayments(context, {
+    models,
+    stores: billStores,
+    providers,
+    gatewayErrors,
+    reconciliation: { afterMs, everyMs },
+  });
+  const { tasks, events, syncDeps } = createWorkQueues(
+    { payments, providers, clock, gatewayErrors, inbox, ...partyPaymentParts.handlerDeps },
+    logger,
+  );
   const deps = {
     ...syncDeps,
     ...billStores,
-    ...partyPaymentParts.handlerDeps,
     paymentList: createPaymentListRepository(models.payments),
-    paymentBooks: createPaymentBooks(models.payments),
+    paymentBooks: joinPaymentBooks(createPaymentBooks(models.payments), partyPaymentParts.books),
     comparisons,
     buyers,
     enqueueEvent: events.enqueue,
@@ -95,7 +102,6 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     ...ledgerParts.handlerDeps,
   };
   const billPdfs = composeBillPdfs(deps, { ...options, mainFile: import.meta.url });
-  const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
   const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
   const reconcileIntervalMs = Math.min(everyMs, afterMs);
 

@@ -200,10 +200,6 @@ export const billingCases: OperationCases = {
   },
   'read-ledger': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
   'link-ledger-statement': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
-  'list-dues-payments': {
-    caller: 'partyCustomer',
-    buildInput: ({ partyId }) => ({ query: { PartyId: String(partyId) } }),
-  },
   'read-party-bill': { caller: 'partyCustomer', buildInput: createPartyBill },
   'set-credit-limit': {
     caller: 'staff',

@@ -32,16 +32,6 @@ const buildAdjustment = (PartyId: number, Amount: number) => ({
   RequestId: randomUUID(),
 });
 
-const buildPartyPayment = (PartyId: number) => ({
-  PartyId,
-  Amount: 10,
-  Way: 'cheque',
-  Reference: '000123',
-  ReceivedOn: shopDate(new Date()),
-  Bills: [],
-  RequestId: randomUUID(),
-});
-
 export const paymentAdminCases: OperationCases = {
   'read-payment-setup': { caller: 'staff', buildInput: () => ({}) },
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
@@ -70,21 +60,6 @@ export const paymentAdminCases: OperationCases = {
     caller: 'staff',
     buildInput: () => ({ body: { RequestId: randomUUID(), IsApproved: false } }),
     expectedCode: 'unknown-adjustment',
-  },
-  'record-party-payment': {
-    caller: 'staff',
-    buildInput: ({ partyId }) => ({ body: buildPartyPayment(partyId) }),
-  },
-  'reverse-party-payment': {
-    caller: 'staff',
-    buildInput: async ({ staff, partyId }) => {
-      const { Id } = await sendCommand({
-        path: '/api/admin/billing/party-payments',
-        token: staff.token,
-        body: buildPartyPayment(partyId),
-      });
-      return { body: { PaymentId: Id, Reason: 'Bounced', RequestId: randomUUID() } };
-    },
   },
   'refund-payment': {
     caller: 'staff',

@@ -1,3 +1,4 @@
+import type { EventSubject } from './providers.ts';
 import type { BillShare, PartyPayment } from '../../domain/party-payments/party-payment.ts';
 
 export interface StoredPartyPayment {
@@ -26,6 +27,14 @@ export interface PartyPaymentStore {
   /** Payments of which a part waits for the next bill, oldest first. */
   listOnAccount(limit: number): Promise<readonly Pick<PartyPayment, 'paymentId' | 'partyId'>[]>;
   sumOnAccount(partyId: number): Promise<number>;
+  findByGateway(subject: EventSubject): Promise<number | null>;
+  /** Opened online payments, the longest not synchronized first. */
+  listOpened(filter: {
+    readonly openedBefore: Date;
+    readonly syncedBefore: Date;
+    readonly limit: number;
+  }): Promise<readonly number[]>;
+  recordSync(paymentId: number, at: Date): Promise<void>;
 }
 
 /** What the bills of a party take from its payments. */

@@ -39,10 +39,40 @@ const messages = {
     en: 'This payment was already reversed.',
     hi: 'यह भुगतान पहले ही वापस लिया जा चुका है।',
   },
+  'payment-too-high': {
+    en: 'One payment can be at most ₹1,00,00,000. Pay in parts.',
+    hi: 'एक भुगतान ज़्यादा से ज़्यादा ₹1,00,00,000 का हो सकता है। हिस्सों में भुगतान करें।',
+  },
+  'gateway-unavailable': {
+    en: 'The payment provider does not respond. If you were charged, your money is safe. Try again in a few minutes.',
+    hi: 'भुगतान कंपनी से जवाब नहीं मिल रहा। पैसे कटे हों तो वे सुरक्षित हैं। कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  'signature-wrong': {
+    en: 'We could not verify this payment. If you were charged, your money is safe: your payments will show it.',
+    hi: 'हम इस भुगतान की पुष्टि नहीं कर सके। पैसे कटे हों तो वे सुरक्षित हैं: आपके भुगतानों में दिखेंगे।',
+  },
+  'payment-mismatch': {
+    en: 'This is the result of another payment.',
+    hi: 'यह नतीजा किसी दूसरे भुगतान का है।',
+  },
+  'payment-failed': {
+    en: 'The payment failed. Try again.',
+    hi: 'भुगतान नहीं हुआ। दोबारा कोशिश करें।',
+  },
 } as const;
 
 type PartyPaymentError =
-  RecordPaymentError | Err<'unknown-payment' | 'not-reversible' | 'already-reversed'>;
+  | RecordPaymentError
+  | Err<
+      | 'unknown-payment'
+      | 'not-reversible'
+      | 'already-reversed'
+      | 'payment-too-high'
+      | 'gateway-unavailable'
+      | 'signature-wrong'
+      | 'payment-mismatch'
+      | 'payment-failed'
+    >;
 
 export const toPartyPaymentResponse = createCommandResponse<PartyPaymentError>(
   ({ code }, language) => messages[code][language],

@@ -7,11 +7,13 @@ import {
   reversePartyPayment,
   type RecordPaymentDeps,
 } from '../../application/party-payments/record-payment.ts';
+import type { SyncDuesPaymentDeps } from '../../application/party-payments/sync-dues-payment.ts';
 import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
+import { createDuesPaymentHandlers, toCheckout } from './dues-payment-handlers.ts';
 import { toPartyPaymentResponse } from './party-payment-error-messages.ts';
 import { toDuesPaymentResponse } from './party-payment-response.ts';
 
-export type PartyPaymentHandlerDeps = RecordPaymentDeps;
+export type PartyPaymentHandlerDeps = RecordPaymentDeps & SyncDuesPaymentDeps;
 
 const toResult = ({ paymentId, number }: PartyPayment) =>
   commandSucceeded(paymentId, { PaymentId: paymentId, Number: number ?? '' });
@@ -29,8 +31,14 @@ export const createPartyPaymentHandlers = (
   deps: PartyPaymentHandlerDeps,
 ): Pick<
   OperationHandlers<typeof billingOperations>,
-  'record-party-payment' | 'reverse-party-payment' | 'list-dues-payments'
+  | 'record-party-payment'
+  | 'reverse-party-payment'
+  | 'list-dues-payments'
+  | 'pay-outstanding'
+  | 'verify-dues-payment'
+  | 'read-dues-payment-secret'
 > => ({
+  ...createDuesPaymentHandlers(deps),
   'record-party-payment': async ({ body, caller, language }) => {
     const result = await recordPartyPayment(deps, {
       partyId: body.PartyId,
@@ -60,6 +68,11 @@ export const createPartyPaymentHandlers = (
       paymentId === undefined
         ? await deps.partyPayments.listByParty(partyId, pagination)
         : { payments: [await findPaymentOfParty(deps, { partyId, paymentId })], total: 1 };
-    return { total, body: payments.map((payment) => toDuesPaymentResponse(payment, null)) };
+    return {
+      total,
+      body: payments.map((payment) =>
+        toDuesPaymentResponse(payment, toCheckout(deps.providers, payment)),
+      ),
+    };
   },
 });

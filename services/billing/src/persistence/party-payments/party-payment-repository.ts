@@ -22,6 +22,13 @@ export interface PartyPaymentDocument {
   readonly settlementDue?: number;
   /** The party, while a part of the payment waits for its next bill. */
   readonly onAccountOf?: number;
+  /** Of an online payment, where an index reaches them. */
+  readonly gatewayOrderId?: string;
+  readonly gatewayPaymentId?: string;
+  readonly openedAt?: Date;
+  /** 1 while an online payment is opened. */
+  readonly watch?: number;
+  readonly syncedAt?: Date;
   /** 1 while the payment or its reversal is not in the ledger of the party. */
   readonly ledgerDue?: number;
 }
@@ -38,6 +45,11 @@ export const partyPaymentModel = (connection: Connection): Model<PartyPaymentDoc
       number: String,
       settlementDue: { type: Number, index: true },
       onAccountOf: { type: Number, index: true },
+      gatewayOrderId: { type: String, index: true },
+      gatewayPaymentId: { type: String, index: true },
+      openedAt: { type: Date, index: true },
+      watch: { type: Number, index: true },
+      syncedAt: Date,
       ledgerDue: { type: Number, index: true },
     }),
     'party_payments',
@@ -59,15 +71,30 @@ const toMarks = (payment: PartyPayment) => ({
     ? { settlementDue: 1 }
     : {}),
   ...(onAccountPaise(payment) > 0 ? { onAccountOf: payment.partyId } : {}),
+  ...(payment.state === 'opened' ? { watch: 1 } : {}),
 });
+
+const toOnlineFields = ({ online, at }: PartyPayment) =>
+  online === null
+    ? {}
+    : {
+        openedAt: at,
+        ...(online.gatewayOrderId === null ? {} : { gatewayOrderId: online.gatewayOrderId }),
+        ...(online.gatewayPaymentId === null ? {} : { gatewayPaymentId: online.gatewayPaymentId }),
+      };
 
 const toWrite = (payment: PartyPayment) => {
   const { number, ...fields } = payment;
   const marks = toMarks(payment);
   // What changes the postings of a numbered payment is its reversal only.
   const ledger = number !== null && payment.state === 'reversed' ? { ledgerDue: 1 } : {};
-  const absent = (['settlementDue', 'onAccountOf'] as const).filter((mark) => !(mark in marks));
-  return { set: { payment: fields, ...marks, ...ledger }, unset: absent };
+  const absent = (['settlementDue', 'onAccountOf', 'watch'] as const).filter(
+    (mark) => !(mark in marks),
+  );
+  return {
+    set: { payment: fields, ...toOnlineFields(payment), ...marks, ...ledger },
+    unset: absent,
+  };
 };
 
 const createLists = (
@@ -126,6 +153,36 @@ const createLookups = (
     ).reduce((sum, document) => sum + onAccountPaise(toPartyPayment(document)), 0),
 });
 
+const createOnlineQueries = (
+  model: Model<PartyPaymentDocument>,
+): Pick<PartyPaymentStore, 'findByGateway' | 'listOpened' | 'recordSync'> => ({
+  findByGateway: async (subject) =>
+    (
+      await model
+        .findOne(trustedFilter({ ...subject }))
+        .select({ paymentId: 1 })
+        .lean<PartyPaymentDocument | null>()
+    )?.paymentId ?? null,
+  listOpened: async ({ openedBefore, syncedBefore, limit }) =>
+    (
+      await model
+        .find(
+          trustedFilter({
+            watch: 1,
+            openedAt: { $lt: openedBefore },
+            $or: [{ syncedAt: { $exists: false } }, { syncedAt: { $lt: syncedBefore } }],
+          }),
+        )
+        .select({ paymentId: 1 })
+        .sort({ syncedAt: 1 })
+        .limit(limit)
+        .lean<PartyPaymentDocument[]>()
+    ).map(({ paymentId }) => paymentId),
+  recordSync: async (paymentId, at) => {
+    await model.updateOne(trustedFilter({ paymentId }), { $set: { syncedAt: at } });
+  },
+});
+
 export const createPartyPaymentRepository = (
   connection: Connection,
   model: Model<PartyPaymentDocument>,
@@ -138,7 +195,15 @@ export const createPartyPaymentRepository = (
       const { number, ...fields } = payment;
       const { paymentId, partyId } = payment;
       const _id = toKey(payment);
-      const document = { _id, paymentId, partyId, payment: fields, number, ...toMarks(payment) };
+      const document = {
+        _id,
+        paymentId,
+        partyId,
+        payment: fields,
+        number,
+        ...toOnlineFields(payment),
+        ...toMarks(payment),
+      };
       if ((await insertAggregate(model, document)) === 'inserted') return payment;
       const existing = await findOne({ _id });
       if (!existing) throw new Error(`${_id} could neither be inserted nor found`);
@@ -164,6 +229,7 @@ export const createPartyPaymentRepository = (
         });
     },
     ...createLists(model),
+    ...createOnlineQueries(model),
     ...createLookups(model),
   };
 };

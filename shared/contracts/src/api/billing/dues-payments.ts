@@ -118,22 +118,11 @@ const partyOperations = {
     summary:
       'The client secret to pay an opened payment of dues with, requested from the provider each time and never stored. Empty for a provider that needs none.',
   }),
-  readDuesReceipt: operation({
-    ...base,
-    ...onePayment,
-    operationId: 'read-dues-receipt',
-    specId: 'B11',
-    method: 'GET',
-    path: '/api/app/dues-receipt',
-    auth: partyOrStaff,
-    response: z.object({ PdfUrl: z.string(), ExpiresAt: f.instant }),
-    summary:
-      'A signed link to the receipt of a payment as a PDF document, valid for an hour. 404 until the payment has a receipt number.',
-  }),
 };
 
 /** What the service serves of them. */
-export const recordedPaymentOperations = {
+export const servedDuesOperations = {
+  ...partyOperations,
   listDuesPayments: operation({
     ...base,
     operationId: 'list-dues-payments',
@@ -194,4 +183,18 @@ export const recordedPaymentOperations = {
   }),
 };
 
-export const duesPaymentOperations = { ...partyOperations, ...recordedPaymentOperations };
+export const duesPaymentOperations = {
+  ...servedDuesOperations,
+  readDuesReceipt: operation({
+    ...base,
+    ...onePayment,
+    operationId: 'read-dues-receipt',
+    specId: 'B11',
+    method: 'GET',
+    path: '/api/app/dues-receipt',
+    auth: partyOrStaff,
+    response: z.object({ PdfUrl: z.string(), ExpiresAt: f.instant }),
+    summary:
+      'A signed link to the receipt of a payment as a PDF document, valid for an hour. 404 until the payment has a receipt number.',
+  }),
+};
