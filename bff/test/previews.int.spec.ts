@@ -23,6 +23,8 @@ const closedReads = [
   'list-own-carts',
   'list-own-push-subscriptions',
   'link-ledger-statement',
+  'list-dues-payments',
+  'read-dues-payment-secret',
   'list-own-bills',
   'list-own-payments',
   'list-sessions-of-user',

@@ -39,6 +39,7 @@ export const buildCredit = (Bills = [overdueBill, laterBill]): PartyCreditRespon
   Used: 800.5,
   Reserved: 0,
   Available: 4_199.5,
+  OnAccount: 120,
   Outstanding: 800.5,
   Overdue: Bills.includes(overdueBill) ? 300.5 : 0,
   OverdueDays: 1,

@@ -13,6 +13,10 @@ import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
 import {
+  createPartyPaymentHandlers,
+  type PartyPaymentHandlerDeps,
+} from './party-payments/party-payment-handlers.ts';
+import {
   createBillHandlers,
   createBillResponder,
   type BillHandlerDeps,
@@ -36,6 +40,7 @@ export interface BillingHandlerDeps
     PartyAccountDeps,
     LedgerHandlerDeps,
     AdjustmentDeps,
+    PartyPaymentHandlerDeps,
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
@@ -56,6 +61,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
+    ...createPartyPaymentHandlers(deps),
     ...createBillHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),

@@ -17,6 +17,9 @@ export const defaultBillPrefixes: BillPrefixes = {
   CreditNote: 'CN',
 };
 
+/** Of receipts for payments on account. Bills cannot have it, or their numbers could be the same. */
+export const receiptPrefix = 'RC';
+
 /** Rule 46(b) of the CGST Rules: letters, digits, `-` and `/`. */
 const maxNumberLength = 16;
 const maxDigits = 7;

@@ -54,6 +54,7 @@ export type { BillKind } from './bill-kind.ts';
 export {
   billPrefixesOf,
   billPrefixPattern,
+  receiptPrefix,
   billSeries,
   defaultBillPrefixes,
   formatBillNumber,

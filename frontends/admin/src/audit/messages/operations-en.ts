@@ -83,6 +83,8 @@ export const operationMessages = {
   'operation.send-test-message': 'Sent a test message to themselves',
   'operation.set-credit-limit': 'Changed a credit limit',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
+  'operation.record-party-payment': 'Recorded a payment of a business customer',
+  'operation.reverse-party-payment': 'Reversed a payment of a business customer',
   'operation.decide-adjustment': 'Decided on an adjustment of a ledger',
   'operation.set-customer-block': 'Blocked or unblocked a customer',
   'operation.set-item-status': 'Changed the status of an item',

@@ -82,6 +82,8 @@ export const operationMessages = {
   'operation.send-test-message': 'ख़ुद को टेस्ट संदेश भेजा',
   'operation.set-credit-limit': 'उधार की सीमा बदली',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
+  'operation.record-party-payment': 'कारोबारी ग्राहक का भुगतान दर्ज किया',
+  'operation.reverse-party-payment': 'कारोबारी ग्राहक का भुगतान वापस लिया',
   'operation.decide-adjustment': 'खाते के समायोजन पर फ़ैसला किया',
   'operation.set-customer-block': 'ग्राहक को रोका या रोक हटाई',
   'operation.set-item-status': 'सामान की स्थिति बदली',

@@ -18,6 +18,7 @@ const buildCredit = (changes: Partial<PartyCreditResponse> = {}): PartyCreditRes
   TermsDays: 30,
   Used: 6_090,
   Reserved: 0,
+  OnAccount: 0,
   Available: 43_910,
   Outstanding: 6_090,
   Overdue: 0,

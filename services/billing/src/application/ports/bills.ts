@@ -6,12 +6,14 @@ export interface BillStore {
   listByOrder(orderId: number): Promise<readonly Bill[]>;
   listByOrders(orderIds: readonly number[]): Promise<readonly Bill[]>;
   findById(billId: number): Promise<Bill | null>;
+  findByIds(billIds: readonly number[]): Promise<readonly Bill[]>;
   listOutstanding(
     partyId: number,
     page: { readonly page: number; readonly pageSize: number },
   ): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
   /** All open bills of a party: what it owes is the sum of them. */
   listOpen(partyId: number): Promise<readonly OpenBill[]>;
+  listPartiesWithOpenBills(partyIds: readonly number[]): Promise<ReadonlySet<number>>;
   insertImported(bill: Bill): Promise<Bill>;
   insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
   findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;

@@ -9,14 +9,11 @@ import {
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { conflict, updateAggregate, type Clock } from '@tokri/service-kit/use-case';
+import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
-import {
-  creditBill,
-  outstandingPaise,
-  type OpenBill,
-} from '../../domain/party-accounts/party-credit.ts';
+import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
+import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 
 export interface BillDocument extends AggregateDocument {
   /**
@@ -59,13 +56,14 @@ const toOpenBill = ({ orderId, bill }: BillDocument): OpenBill => ({
   outstandingPaise: outstandingPaise(bill),
 });
 
-/** The marker of open bills on account, which the index finds. */
-const openMarker = (bill: DraftBill): Pick<BillDocument, 'outstandingOf'> =>
-  outstandingPaise(bill) > 0 ? { outstandingOf: bill.partyId } : {};
-
 const accountQueries = (
   model: Model<BillDocument>,
-): Pick<BillStore, 'listOutstanding' | 'listOpen'> => ({
+): Pick<BillStore, 'listOutstanding' | 'listOpen' | 'listPartiesWithOpenBills'> => ({
+  listPartiesWithOpenBills: async (partyIds) => {
+    if (partyIds.length === 0) return new Set();
+    const open = trustedFilter({ outstandingOf: { $in: [...partyIds] } });
+    return new Set((await model.distinct('outstandingOf', open)).flatMap((id) => id ?? []));
+  },
   listOutstanding: async (partyId, { page, pageSize }) => {
     const open = trustedFilter({ outstandingOf: partyId });
     const [documents, total] = await Promise.all([
@@ -90,27 +88,6 @@ const accountQueries = (
 
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
   model.find(trustedFilter(filter)).lean<BillDocument[]>();
-
-/** The draft keeps what was billed; only what is open of it changes. */
-const applyCreditNote =
-  (model: Model<BillDocument>): BillStore['applyCreditNote'] =>
-  (billId, note) =>
-    updateAggregate({
-      load: () => model.findOne(trustedFilter({ billId })).lean<BillDocument | null>(),
-      decide: (stored) => stored && creditBill(stored.bill, note.amountPaise),
-      save: async (stored, bill): Promise<void | typeof conflict> => {
-        const appliedEventId = `credit-note:${note.billId}`;
-        if (!stored || !bill || stored.inbox.includes(appliedEventId)) return;
-        const written = await conditionalUpdate(model, {
-          id: stored._id,
-          rev: stored.rev,
-          set: { 'bill.account': bill.account },
-          unset: outstandingPaise(bill) > 0 ? [] : ['outstandingOf'],
-          appliedEventId,
-        });
-        if (!written) return conflict;
-      },
-    });
 
 type NewBillFields = Pick<BillDocument, 'bill' | 'number' | 'outstandingOf'>;
 
@@ -155,6 +132,8 @@ export const createBillRepository = ({
     listByOrders: async (orderIds) =>
       toIssuedBills(await findDocuments({ orderId: { $in: [...orderIds] } })),
     findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
+    findByIds: async (billIds) =>
+      toIssuedBills(await findDocuments({ billId: { $in: [...billIds] } })),
     ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {
       const stored = await insertOrFind(`old:${number}`, {
@@ -164,7 +143,7 @@ export const createBillRepository = ({
       });
       return { ...stored.bill, number };
     },
-    applyCreditNote: applyCreditNote(model),
+    applyCreditNote: createCreditNoteWriter(model),
     insertDraft: async (key, bill) => {
       const stored = await insertOrFind(key, { bill, number: null });
       return { key, bill: stored.bill, number: stored.number };

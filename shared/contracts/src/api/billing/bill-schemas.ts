@@ -63,6 +63,8 @@ export const partyCredit = z.object({
   /** Of orders on credit that have no bill yet. */
   Reserved: rupees,
   Available: rupees,
+  /** What is paid and waits for the next bill; `Available` counts it. */
+  OnAccount: rupees,
   Outstanding: rupees,
   Overdue: rupees,
   /** Since the due date of the oldest overdue bill. */

@@ -118,6 +118,11 @@ const partyOperations = {
     summary:
       'The client secret to pay an opened payment of dues with, requested from the provider each time and never stored. Empty for a provider that needs none.',
   }),
+};
+
+/** What the service serves of them. */
+export const servedDuesOperations = {
+  ...partyOperations,
   listDuesPayments: operation({
     ...base,
     operationId: 'list-dues-payments',
@@ -133,22 +138,6 @@ const partyOperations = {
     summary:
       'Payments on the account of a business customer, newest first; with `PaymentId` that one only. Online payments that were opened and never paid end as failed.',
   }),
-  readDuesReceipt: operation({
-    ...base,
-    ...onePayment,
-    operationId: 'read-dues-receipt',
-    specId: 'B11',
-    method: 'GET',
-    path: '/api/app/dues-receipt',
-    auth: partyOrStaff,
-    response: z.object({ PdfUrl: z.string(), ExpiresAt: f.instant }),
-    summary:
-      'A signed link to the receipt of a payment as a PDF document, valid for an hour. 404 until the payment has a receipt number.',
-  }),
-};
-
-export const duesPaymentOperations = {
-  ...partyOperations,
   recordPartyPayment: operation({
     ...base,
     operationId: 'record-party-payment',
@@ -191,5 +180,21 @@ export const duesPaymentOperations = {
     errorCodes: ['unknown-payment', 'not-reversible', 'already-reversed'],
     summary:
       'Takes a recorded payment back, such as a bounced cheque: its bills are open again. Online payments are refused. Repeating a request with its `RequestId` changes nothing. Returns the PaymentId.',
+  }),
+};
+
+export const duesPaymentOperations = {
+  ...servedDuesOperations,
+  readDuesReceipt: operation({
+    ...base,
+    ...onePayment,
+    operationId: 'read-dues-receipt',
+    specId: 'B11',
+    method: 'GET',
+    path: '/api/app/dues-receipt',
+    auth: partyOrStaff,
+    response: z.object({ PdfUrl: z.string(), ExpiresAt: f.instant }),
+    summary:
+      'A signed link to the receipt of a payment as a PDF document, valid for an hour. 404 until the payment has a receipt number.',
   }),
 };
