@@ -4,6 +4,7 @@ export const duesEn = {
   'dues.linkText': 'Open bills, payments and receipts',
   'dues.outstanding': 'To pay',
   'dues.overdue': 'Overdue',
+  'dues.paidAhead': 'On account for next bills',
   'dues.bills': '{count, plural, one {# open bill} other {# open bills}}',
   'dues.chooseAll': 'Choose all',
   'dues.chooseOverdue': 'Choose overdue',

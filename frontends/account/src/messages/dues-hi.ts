@@ -6,6 +6,7 @@ export const duesHi: Record<keyof typeof duesEn, string> = {
   'dues.linkText': 'बाकी बिल, भुगतान और रसीदें',
   'dues.outstanding': 'कुल बकाया',
   'dues.overdue': 'समय निकल चुका',
+  'dues.paidAhead': 'अगले बिलों के लिए जमा',
   'dues.bills': '{count, plural, one {# बाकी बिल} other {# बाकी बिल}}',
   'dues.chooseAll': 'सभी चुनें',
   'dues.chooseOverdue': 'समय निकल चुके चुनें',

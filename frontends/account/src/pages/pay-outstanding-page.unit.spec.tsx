@@ -26,6 +26,8 @@ describe('choosing what to pay', () => {
     expect(screen.getByRole('checkbox', { name: /Overdue/ })).toBe(await findBill(overdueBill));
     expect(screen.getByText(/^₹300\.50 of ₹500\.00 due on/)).toBeVisible();
     expect(await findPayButton('₹300.50')).toBeEnabled();
+    expect(screen.getByText('On account for next bills')).toBeVisible();
+    expect(screen.getByText('₹120.00')).toBeVisible();
   });
 
   it('sends a part of a bill and an amount on account', async () => {

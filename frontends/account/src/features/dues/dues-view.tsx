@@ -71,6 +71,14 @@ const Balance = ({ credit }: { readonly credit: PartyCreditResponse }) => (
         </dd>
       </div>
     )}
+    {credit.OnAccount > 0 && (
+      <div>
+        <dt>{t('dues.paidAhead')}</dt>
+        <dd>
+          <b className="strong">{formatExactPrice(credit.OnAccount)}</b>
+        </dd>
+      </div>
+    )}
   </dl>
 );
 
