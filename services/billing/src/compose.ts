@@ -91,6 +91,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const deps = {
     ...syncDeps,
     ...billStores,
+    ...partyPaymentParts.handlerDeps,
     paymentList: createPaymentListRepository(models.payments),
     paymentBooks: joinPaymentBooks(createPaymentBooks(models.payments), partyPaymentParts.books),
     comparisons,

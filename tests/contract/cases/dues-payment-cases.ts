@@ -14,11 +14,11 @@ const buildPartyPayment = (PartyId: number) => ({
   RequestId: randomUUID(),
 });
 
-const openDuesPayment = async ({ partyCustomer, partyId }: Fixture): Promise<number> =>
+const openDuesPayment = async ({ users, partyId }: Fixture): Promise<number> =>
   (
     await sendCommand({
       path: '/api/PayOutstanding',
-      token: partyCustomer.token,
+      token: users.partyCustomer.token,
       body: { PartyId: partyId, Bills: [], OnAccount: 50 },
     })
   ).Id;
