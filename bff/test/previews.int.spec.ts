@@ -25,6 +25,7 @@ const closedReads = [
   'link-ledger-statement',
   'list-dues-payments',
   'read-dues-payment-secret',
+  'read-dues-receipt',
   'list-own-bills',
   'list-own-payments',
   'list-sessions-of-user',

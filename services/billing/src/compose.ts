@@ -32,6 +32,7 @@ import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
 import { createBillingHandlers } from './http/billing-handlers.ts';
 import { createBillLinks } from './http/bills/bill-links.ts';
+import { createReceiptLinks } from './http/party-payments/receipt-links.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
@@ -99,6 +100,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     enqueueEvent: events.enqueue,
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
+    receiptLinks: createReceiptLinks(config.LINK_KEY),
     requireCompany: company.require,
     ...ledgerParts.handlerDeps,
   };

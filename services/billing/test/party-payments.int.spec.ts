@@ -130,6 +130,21 @@ describe('a payment that staff record', () => {
     expect(bill).toMatchObject({ Number: 'A3', Due: 150 });
   });
 
+  it('has a receipt that the party opens by a signed link', async () => {
+    const { Id, Number: number } = await record({ PartyId: 2, Amount: 1 });
+    const read = (partyId: number, as: Caller) =>
+      billing.call('GET', `read-dues-receipt?PartyId=${partyId}&PaymentId=${Id}`, as);
+    expect([(await read(2, member)).status, (await read(1, member)).status]).toEqual([403, 404]);
+    const { PdfUrl } = (await read(2, stranger)).body as { readonly PdfUrl: string };
+    const pdf = await fetch(`${billing.service.url}${PdfUrl}`);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('content-disposition')).toContain(number?.replaceAll('/', '-'));
+    expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
+    const forged = PdfUrl.replace(/receipts\/\d+/, 'receipts/999999');
+    expect((await fetch(`${billing.service.url}${forged}`)).status).toBe(403);
+    await reverse(Id);
+  });
+
   it('is in the ledger once, under the number of its receipt', async () => {
     await eventually(async () => (await readLedger(1)).ClosingBalance === 150, {
       missing: 'the payment in the ledger',

@@ -48,6 +48,17 @@ export const duesPaymentCases: OperationCases = {
       },
     }),
   },
+  'read-dues-receipt': {
+    caller: 'partyCustomer',
+    buildInput: async ({ staff, partyId }) => {
+      const { Id } = await sendCommand({
+        path: '/api/admin/billing/party-payments',
+        token: staff.token,
+        body: buildPartyPayment(partyId),
+      });
+      return { query: { PartyId: String(partyId), PaymentId: String(Id) } };
+    },
+  },
   'list-dues-payments': {
     caller: 'partyCustomer',
     buildInput: ({ partyId }) => ({ query: { PartyId: String(partyId) } }),

@@ -1,4 +1,5 @@
 import { commandSucceeded, type billingOperations } from '@tokri/contracts/api';
+import { formatInstant } from '@tokri/contracts/dates';
 import { toPaise } from '@tokri/contracts/money';
 import { ProblemError } from '@tokri/contracts/problems';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -11,9 +12,11 @@ import type { SyncDuesPaymentDeps } from '../../application/party-payments/sync-
 import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
 import { createDuesPaymentHandlers, toCheckout } from './dues-payment-handlers.ts';
 import { toPartyPaymentResponse } from './party-payment-error-messages.ts';
+import type { ReceiptLinks } from './receipt-links.ts';
 import { toDuesPaymentResponse } from './party-payment-response.ts';
 
-export type PartyPaymentHandlerDeps = RecordPaymentDeps & SyncDuesPaymentDeps;
+export type PartyPaymentHandlerDeps = RecordPaymentDeps &
+  SyncDuesPaymentDeps & { readonly receiptLinks: ReceiptLinks };
 
 const toResult = ({ paymentId, number }: PartyPayment) =>
   commandSucceeded(paymentId, { PaymentId: paymentId, Number: number ?? '' });
@@ -27,6 +30,34 @@ const findPaymentOfParty = async (
   return stored.payment;
 };
 
+const createReadHandlers = (
+  deps: PartyPaymentHandlerDeps,
+): Pick<
+  OperationHandlers<typeof billingOperations>,
+  'list-dues-payments' | 'read-dues-receipt'
+> => ({
+  'read-dues-receipt': async ({ query }) => {
+    const { PartyId: partyId, PaymentId: paymentId } = query;
+    const payment = await findPaymentOfParty(deps, { partyId, paymentId });
+    if (payment.number === null) throw new ProblemError('not-found');
+    const link = deps.receiptLinks.createLink(paymentId, deps.clock());
+    return { body: { PdfUrl: link.url, ExpiresAt: formatInstant(link.expiresAt) } };
+  },
+  'list-dues-payments': async ({ query, pagination }) => {
+    const { PartyId: partyId, PaymentId: paymentId } = query;
+    const { payments, total } =
+      paymentId === undefined
+        ? await deps.partyPayments.listByParty(partyId, pagination)
+        : { payments: [await findPaymentOfParty(deps, { partyId, paymentId })], total: 1 };
+    return {
+      total,
+      body: payments.map((payment) =>
+        toDuesPaymentResponse(payment, toCheckout(deps.providers, payment)),
+      ),
+    };
+  },
+});
+
 export const createPartyPaymentHandlers = (
   deps: PartyPaymentHandlerDeps,
 ): Pick<
@@ -34,10 +65,12 @@ export const createPartyPaymentHandlers = (
   | 'record-party-payment'
   | 'reverse-party-payment'
   | 'list-dues-payments'
+  | 'read-dues-receipt'
   | 'pay-outstanding'
   | 'verify-dues-payment'
   | 'read-dues-payment-secret'
 > => ({
+  ...createReadHandlers(deps),
   ...createDuesPaymentHandlers(deps),
   'record-party-payment': async ({ body, caller, language }) => {
     const result = await recordPartyPayment(deps, {
@@ -61,18 +94,5 @@ export const createPartyPaymentHandlers = (
       requestId: body.RequestId,
     });
     return { body: [toPartyPaymentResponse(result, language, toResult)] };
-  },
-  'list-dues-payments': async ({ query, pagination }) => {
-    const { PartyId: partyId, PaymentId: paymentId } = query;
-    const { payments, total } =
-      paymentId === undefined
-        ? await deps.partyPayments.listByParty(partyId, pagination)
-        : { payments: [await findPaymentOfParty(deps, { partyId, paymentId })], total: 1 };
-    return {
-      total,
-      body: payments.map((payment) =>
-        toDuesPaymentResponse(payment, toCheckout(deps.providers, payment)),
-      ),
-    };
   },
 });

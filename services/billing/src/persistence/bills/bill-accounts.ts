@@ -10,7 +10,7 @@ import {
   payBill,
   withdrawPayment,
 } from '../../domain/party-accounts/party-credit.ts';
-import type { BillDocument } from './bill-repository.ts';
+import type { BillDocument } from './bill-document.ts';
 
 /** The marker of open bills on account, which the index finds. */
 export const openMarker = (bill: DraftBill): Pick<BillDocument, 'outstandingOf'> =>

@@ -5,7 +5,6 @@ import {
   createIdAllocator,
   insertAggregate,
   conditionalUpdate,
-  type AggregateDocument,
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
@@ -13,24 +12,8 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
 import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
+import type { BillDocument } from './bill-document.ts';
 import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
-
-export interface BillDocument extends AggregateDocument {
-  /**
-   * `bill:<order>:<kind>`, `credit:<order>:<bill>` or `old:<number>`: repeated events create no
-   * second document.
-   */
-  readonly _id: string;
-  readonly billId: number;
-  readonly orderId: number;
-  readonly bill: DraftBill;
-  readonly number: string | null;
-  readonly outstandingOf?: number;
-  /** Of the bill, where an index reaches it. Absent until `markParties` reached an older bill. */
-  readonly partyId?: number;
-  /** 1 while the bill is not in the ledger of its party. */
-  readonly ledgerDue?: number;
-}
 
 export const billModel = (connection: Connection): Model<BillDocument> => {
   const schema = aggregateSchema<BillDocument>({

@@ -2,7 +2,7 @@ import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { LedgerDocument, LedgerDocuments } from '../../application/ports/ledger.ts';
 import { toAdjustment, type AdjustmentDocument } from './adjustment-repository.ts';
-import type { BillDocument } from '../bills/bill-repository.ts';
+import type { BillDocument } from '../bills/bill-document.ts';
 import type { SaleDocument } from '../bills/sale-repository.ts';
 import {
   toPartyPayment,

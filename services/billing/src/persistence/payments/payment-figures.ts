@@ -1,7 +1,7 @@
 import { hourMs } from '@tokri/contracts/dates';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { BillDocument } from '../bills/bill-repository.ts';
+import type { BillDocument } from '../bills/bill-document.ts';
 import type { SaleDocument } from '../bills/sale-repository.ts';
 import type { PaymentDocument } from './payment-document.ts';
 

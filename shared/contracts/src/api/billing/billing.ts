@@ -1,6 +1,6 @@
 import { billOperations } from './bills.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
-import { servedDuesOperations } from './dues-payments.ts';
+import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ownRecordOperations } from './own-records.ts';
@@ -15,5 +15,5 @@ export const billingOperations = {
   ...ownRecordOperations,
   ...paymentAdminOperations,
   ...paymentOperations,
-  ...servedDuesOperations,
+  ...duesPaymentOperations,
 };

@@ -120,9 +120,20 @@ const partyOperations = {
   }),
 };
 
-/** What the service serves of them. */
-export const servedDuesOperations = {
+export const duesPaymentOperations = {
   ...partyOperations,
+  readDuesReceipt: operation({
+    ...base,
+    ...onePayment,
+    operationId: 'read-dues-receipt',
+    specId: 'B11',
+    method: 'GET',
+    path: '/api/app/dues-receipt',
+    auth: partyOrStaff,
+    response: z.object({ PdfUrl: z.string(), ExpiresAt: f.instant }),
+    summary:
+      'A signed link to the receipt of a payment as a PDF document, valid for an hour. 404 until the payment has a receipt number.',
+  }),
   listDuesPayments: operation({
     ...base,
     operationId: 'list-dues-payments',
@@ -180,21 +191,5 @@ export const servedDuesOperations = {
     errorCodes: ['unknown-payment', 'not-reversible', 'already-reversed'],
     summary:
       'Takes a recorded payment back, such as a bounced cheque: its bills are open again. Online payments are refused. Repeating a request with its `RequestId` changes nothing. Returns the PaymentId.',
-  }),
-};
-
-export const duesPaymentOperations = {
-  ...servedDuesOperations,
-  readDuesReceipt: operation({
-    ...base,
-    ...onePayment,
-    operationId: 'read-dues-receipt',
-    specId: 'B11',
-    method: 'GET',
-    path: '/api/app/dues-receipt',
-    auth: partyOrStaff,
-    response: z.object({ PdfUrl: z.string(), ExpiresAt: f.instant }),
-    summary:
-      'A signed link to the receipt of a payment as a PDF document, valid for an hour. 404 until the payment has a receipt number.',
   }),
 };
