@@ -38,6 +38,20 @@ const LedgerPage = lazyPage(
     ),
   skeleton,
 );
+const AppLedgerPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-ledger-report' */ './pages/app-ledger-page.tsx').then(
+      (file) => file.AppLedgerPage,
+    ),
+  skeleton,
+);
+const PayOutstandingPage = lazyPage(
+  () =>
+    import(/* webpackChunkName: 'page-pay-outstanding' */ './pages/pay-outstanding-page.tsx').then(
+      (file) => file.PayOutstandingPage,
+    ),
+  skeleton,
+);
 const DeleteAccountPage = lazyPage(
   () =>
     import(/* webpackChunkName: 'page-delete-account' */ './pages/delete-account-page.tsx').then(
@@ -74,6 +88,8 @@ export const routes: RouteObject[] = [
   lazyRoute('displayfavorite', FavouritesPage),
   lazyRoute('customers-page', CustomersPage),
   lazyRoute('ledger-report', LedgerPage),
+  lazyRoute('ledger-report-apk/:CompanyId/:PartyId/:Type/:FD?/:TD?', AppLedgerPage),
+  lazyRoute('pay-outstanding', PayOutstandingPage),
   lazyRoute('delete-account', DeleteAccountPage),
   lazyRoute('delete-otp', DeleteOtpPage),
   lazyRoute('register-bcustomer', BusinessPage),

@@ -59,7 +59,9 @@ export const screens: readonly Screen[] = [
   ...defineScreens('admin', 'own', 'admin'),
   ...defineScreens('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
   ...defineScreens('account', 'own', 'update-profile', 'delete-account', 'delete-otp'),
-  ...defineScreens('account', 'own', 'register-bcustomer', 'business-people', 'ledger-report'),
+  ...defineScreens('account', 'own', 'register-bcustomer', 'business-people'),
+  ...defineScreens('account', 'own', 'ledger-report', 'pay-outstanding'),
+  ...defineScreens('account', 'bare', 'ledger-report-apk'),
 ];
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';

@@ -36,9 +36,9 @@ const specifiedPaths = [
   ...['order-details', 'bill', 'terms-and-condition', 'privacy-and-policy', 'refund-policy'],
   ...['coupon-modal', 'coupon-list', 'terms-and-conditions', 'displayfavorite', 'delete-otp'],
   ...['previewuser', 'printbill-modal', 'stripepay', 'reciept-view', 'delete-account'],
-  ...['customers-page', 'ledger-report', 'register-bcustomer'],
+  ...['customers-page', 'ledger-report', 'ledger-report-apk', 'pay-outstanding'],
+  ...['register-bcustomer'],
 ];
-const unbuiltPaths = ['ledger-report-apk', 'pay-outstanding'];
 
 describe('findScreen', () => {
   it('finds the owner of every path of the specification', () => {
@@ -48,8 +48,5 @@ describe('findScreen', () => {
     expect(findScreen('/update-profile')).toMatchObject({ owner: 'account', frame: 'own' });
     expect(findScreen('/')).toMatchObject({ owner: 'shell' });
   });
-  it('finds no owner for an unknown path or a screen that is not built yet', () => {
-    expect(unbuiltPaths.filter(screenExists)).toEqual([]);
-    expect(findScreen('/nowhere')).toBeUndefined();
-  });
+  it('finds no owner for an unknown path', () => expect(findScreen('/nowhere')).toBeUndefined());
 });

@@ -6,10 +6,15 @@ import {
   mountStatementPdfRoute,
   type StatementPdfRouteDeps,
 } from './http/ledger/statement-pdf-route.ts';
+import {
+  mountReceiptPdfRoute,
+  type ReceiptPdfRouteDeps,
+} from './http/party-payments/receipt-pdf-route.ts';
 import type { BillStore } from './application/ports/bills.ts';
 
 type BillPdfDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
   Omit<StatementPdfRouteDeps, 'renderStatement'> &
+  Omit<ReceiptPdfRouteDeps, 'renderReceipt'> &
   Parameters<typeof createBillResponder>[0] & { readonly bills: BillStore };
 
 export const composeBillPdfs = (
@@ -28,6 +33,7 @@ export const composeBillPdfs = (
   return {
     mount: (app: Parameters<ReturnType<typeof mountPdfRoute>>[0]): void => {
       mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render })(app);
+      mountReceiptPdfRoute({ ...deps, renderReceipt: pdfs.renderReceipt })(app);
       mountStatementPdfRoute({ ...deps, renderStatement: pdfs.renderStatement })(app);
     },
     worker: createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),

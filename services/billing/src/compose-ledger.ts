@@ -15,7 +15,13 @@ const maxMarkedPerRun = 500;
 
 type LedgerModels = Pick<
   ReturnType<typeof createModels>,
-  'adjustments' | 'bills' | 'payments' | 'sales' | 'ledgerEntries' | 'ledgerComparisons'
+  | 'adjustments'
+  | 'bills'
+  | 'partyPayments'
+  | 'payments'
+  | 'sales'
+  | 'ledgerEntries'
+  | 'ledgerComparisons'
 >;
 
 export const composeLedger = (

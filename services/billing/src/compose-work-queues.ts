@@ -1,12 +1,14 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import { bindToTrace } from '@tokri/service-kit/telemetry';
 import { advancePayment, type AdvancePaymentDeps } from './application/payments/advance-payment.ts';
-import { processWebhookEvent } from './application/payments/gateway-webhook.ts';
-import type { GatewayInbox } from './application/ports/gateway-inbox.ts';
+import {
+  processWebhookEvent,
+  type ProcessWebhookDeps,
+} from './application/payments/gateway-webhook.ts';
 import { createWorkQueue } from './application/work-queue.ts';
 
 export const createWorkQueues = (
-  deps: AdvancePaymentDeps & { readonly inbox: GatewayInbox },
+  deps: AdvancePaymentDeps & Pick<ProcessWebhookDeps, 'inbox' | 'partyPayments' | 'syncDues'>,
   logger: Pick<Logger, 'warn'>,
 ) => {
   const logFailure = (task: string) => (key: string | number, error: unknown) => {

@@ -11,7 +11,6 @@ import {
   type ComposeOptions,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
-import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
 import { completeCreditNotes } from './application/bills/credit-notes.ts';
 import {
   enqueueDueTasks,
@@ -23,6 +22,7 @@ import { composeBillPdfs } from './compose-bill-pdfs.ts';
 import { composeBillStores } from './compose-bill-stores.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { composeLedger } from './compose-ledger.ts';
+import { composePartyPayments } from './compose-party-payments.ts';
 import { composeGatewayInbox } from './compose-gateway-inbox.ts';
 import { observePayments, reportMoney } from './compose-metrics.ts';
 import { createWorkQueues } from './compose-work-queues.ts';
@@ -35,19 +35,20 @@ import { createBillingHandlers } from './http/billing-handlers.ts';
 import { createBillLinks } from './http/bills/bill-links.ts';
 import { mountReturnFileRoute } from './http/filing/return-file-route.ts';
 import { createReturnLinks } from './http/filing/return-links.ts';
+import { createReceiptLinks } from './http/party-payments/receipt-links.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
 import { createFilingDocuments } from './persistence/filing/filing-documents.ts';
 import { createModels } from './persistence/models.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
+import { joinPaymentBooks } from './application/daily-comparison/join-payment-books.ts';
 import { createPaymentBooks } from './persistence/payments/payment-books.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
 import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
 import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
 
 const recoveryIntervalMs = 1_000;
-const numberCompletionIntervalMs = 60_000;
 const creditCompletionIntervalMs = 60_000;
 const comparisonIntervalMs = 15 * 60_000;
 
@@ -78,29 +79,39 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const { inbox, inboxWorker } = composeGatewayInbox(context, { model: models.inbox, providers });
   const gatewayErrors = createGatewayErrorLog(logger, metrics);
-  const { tasks, events, syncDeps } = createWorkQueues(
-    { payments, providers, clock, gatewayErrors, inbox },
-    logger,
-  );
   const erasure = composeErasure(context, payments);
   const company = createCompanyView();
+  const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
+  const billStores = composeBillStores(context, models);
+  const partyPaymentParts = composePartyPayments(context, {
+    models,
+    stores: billStores,
+    providers,
+    gatewayErrors,
+    reconciliation: { afterMs, everyMs },
+  });
+  const { tasks, events, syncDeps } = createWorkQueues(
+    { payments, providers, clock, gatewayErrors, inbox, ...partyPaymentParts.handlerDeps },
+    logger,
+  );
   const deps = {
     ...syncDeps,
-    ...composeBillStores(context, models),
+    ...billStores,
+    ...partyPaymentParts.handlerDeps,
     paymentList: createPaymentListRepository(models.payments),
-    paymentBooks: createPaymentBooks(models.payments),
+    paymentBooks: joinPaymentBooks(createPaymentBooks(models.payments), partyPaymentParts.books),
     comparisons,
     buyers,
     enqueueEvent: events.enqueue,
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     links: createBillLinks(config.LINK_KEY),
+    receiptLinks: createReceiptLinks(config.LINK_KEY),
     requireCompany: company.require,
     filing: createFilingDocuments(models),
     returnLinks: createReturnLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
   };
   const billPdfs = composeBillPdfs(deps, { ...options, mainFile: import.meta.url });
-  const { RECONCILE_AFTER_MS: afterMs, RECONCILE_EVERY_MS: everyMs } = config;
   const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
   const reconcileIntervalMs = Math.min(everyMs, afterMs);
 
@@ -134,12 +145,10 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       ...ledgerParts.workers,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
-      context.periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
-        completeBillNumbers(deps),
-      ),
       context.periodicJob('complete-credit-notes', creditCompletionIntervalMs, () =>
         completeCreditNotes(deps),
       ),
+      ...partyPaymentParts.workers,
     ],
     http: {
       operations: billingOperations,

@@ -133,7 +133,10 @@ describe(`billing that is killed while orders on credit are placed, packed and c
       outstandingPaise: outstandingPaise(bill),
     }));
     const reservations = credit?.reservations ?? [];
-    const usage = summarizeCredit({ limitPaise, reservations }, openBills, '');
+    const usage = summarizeCredit(
+      { limitPaise, reservations },
+      { openBills, onAccountPaise: 0, today: '' },
+    );
     expect(usage.usedPaise + usage.reservedPaise).toBeLessThanOrEqual(limitPaise);
     return { ...usage, orderIds: reservations.map(({ orderId }) => orderId) };
   };

@@ -56,6 +56,7 @@ describe('account of a party', () => {
       TermsDays: 30,
       Used: 6090,
       Reserved: 0,
+      OnAccount: 0,
       Available: 43_910,
       Outstanding: 6090,
       Overdue: 6090,

@@ -4,6 +4,7 @@ import { paymentAdminCases } from './payment-admin-cases.ts';
 import { businessCases } from './business-cases.ts';
 import { categoryCases } from './category-cases.ts';
 import { chatCases } from './chat-cases.ts';
+import { duesPaymentCases } from './dues-payment-cases.ts';
 import { importCases } from './import-cases.ts';
 import { itemCases } from './item-cases.ts';
 import { locationCases } from './location-cases.ts';
@@ -42,6 +43,7 @@ export const operationCases: OperationCases = {
   ...slotCases,
   ...locationCases,
   ...billingCases,
+  ...duesPaymentCases,
   ...paymentAdminCases,
   ...userCases,
   ...peopleCases,

@@ -1,5 +1,6 @@
 import { businessEn } from './business-en.ts';
 import { deletionEn } from './deletion-en.ts';
+import { duesEn } from './dues-en.ts';
 import { ledgerEn } from './ledger-en.ts';
 
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   'signIn.delete': 'Sign in to delete your account.',
   ...businessEn,
   ...deletionEn,
+  ...duesEn,
   ...ledgerEn,
   'dashboard.title': 'Your account',
   'dashboard.greeting': 'Namaste, {name}',

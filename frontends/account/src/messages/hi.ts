@@ -1,5 +1,6 @@
 import { businessHi } from './business-hi.ts';
 import { deletionHi } from './deletion-hi.ts';
+import { duesHi } from './dues-hi.ts';
 import { ledgerHi } from './ledger-hi.ts';
 import type { en } from './en.ts';
 
@@ -16,6 +17,7 @@ export const hi: Record<keyof typeof en, string> = {
   'signIn.delete': 'अपना खाता मिटाने के लिए साइन इन करें।',
   ...businessHi,
   ...deletionHi,
+  ...duesHi,
   ...ledgerHi,
   'dashboard.title': 'आपका खाता',
   'dashboard.greeting': 'नमस्ते, {name}',

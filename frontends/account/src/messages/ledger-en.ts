@@ -3,5 +3,8 @@ export const ledgerEn = {
   'ledger.signIn': 'Sign in to see the account of your business.',
   'ledger.noParty': 'This page is for business customers',
   'ledger.noPartyText': 'Your login does not belong to a business account.',
+  'ledger.noLink': 'This ledger cannot be shown',
+  'ledger.noLinkText': 'It belongs to another business, or its link is not complete.',
+  'ledger.days': '{from} to {to}',
   'ledger.home': 'Go to the shop',
 } as const;

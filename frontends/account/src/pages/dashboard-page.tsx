@@ -1,6 +1,13 @@
 import { Link } from '@tokri/web-kit/platform';
 import { useSession, type SessionUser } from '@tokri/web-kit/session';
-import { ChevronRight, Icon, maskMobile, Package, usePageTitle } from '@tokri/web-kit/ui';
+import {
+  ChevronRight,
+  Icon,
+  maskMobile,
+  Package,
+  ReceiptText,
+  usePageTitle,
+} from '@tokri/web-kit/ui';
 import { DefaultAddressPanel } from '../features/addresses/default-address-panel.tsx';
 import { BusinessLink } from '../features/business/business-link.tsx';
 import { FavouritesStrip } from '../features/favourites/favourites-strip.tsx';
@@ -26,6 +33,18 @@ const History = () => (
   </Link>
 );
 
+const Dues = () => (
+  <Link className={styles.row} to="/pay-outstanding">
+    <Icon icon={ReceiptText} />
+    <span className="grow">
+      <b className="strong">{t('dues.title')}</b>
+      <br />
+      <span className="muted">{t('dues.linkText')}</span>
+    </span>
+    <Icon icon={ChevronRight} />
+  </Link>
+);
+
 const Overview = ({ user }: { readonly user: SessionUser }) => (
   <>
     <div className={page.greeting}>
@@ -42,6 +61,7 @@ const Overview = ({ user }: { readonly user: SessionUser }) => (
         <ActiveOrder userId={user.Id} />
         <History />
         <BusinessLink className={styles.row} />
+        {user.PartyId > 0 && <Dues />}
         <InboxPanel userId={user.Id} />
         <FavouritesStrip userId={user.Id} />
       </div>

@@ -6,16 +6,11 @@ import {
 } from '@tokri/web-kit/ledger';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { ButtonLink, EmptyState, PageHeader, pictures, usePageTitle } from '@tokri/web-kit/ui';
+import { ButtonLink, PageHeader, usePageTitle } from '@tokri/web-kit/ui';
+import { NoParty } from '../features/ledger/no-party.tsx';
 import { t } from '../labels.ts';
 import styles from './pages.module.css';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-
-const NoParty = () => (
-  <EmptyState title={t('ledger.noParty')} text={t('ledger.noPartyText')} picture={pictures.box}>
-    <ButtonLink to="/home">{t('ledger.home')}</ButtonLink>
-  </EmptyState>
-);
 
 export const LedgerPage = () => {
   const user = useSession((state) => state.user);
@@ -31,6 +26,11 @@ export const LedgerPage = () => {
         {user && partyId === 0 && <NoParty />}
         {partyId > 0 && (
           <>
+            <div>
+              <ButtonLink kind="secondary" to="/pay-outstanding">
+                {t('dues.title')}
+              </ButtonLink>
+            </div>
             <LedgerFilterBar
               filter={filter}
               onChange={(next) => setParams(formatLedgerFilter(next), { replace: true })}

@@ -42,6 +42,7 @@ beforeEach(() => {
     TermsDays: 30,
     Used: 6_090,
     Reserved: 1_000,
+    OnAccount: 0,
     Available: 42_910,
     Outstanding: 6_090,
     Overdue: 0,

@@ -37,6 +37,7 @@ export const buildPartyCredit = (
   Used: 9_090,
   Reserved: 1_000,
   Available: 39_910,
+  OnAccount: 0,
   Outstanding: 9_090,
   Overdue: 6_090,
   OverdueDays: 40,

@@ -1,6 +1,7 @@
 import { RenderQueue } from '@tokri/service-kit/pdf';
 import { cachePdfs } from './pdf-cache.ts';
 import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedReceipt } from '../application/ports/printed-receipt.ts';
 import type { PrintedStatement } from '../application/ports/printed-statement.ts';
 
 const maxWaiting = 4;
@@ -24,6 +25,7 @@ export const createBillPdfs = (
   });
   return {
     render: cachePdfs((bill) => queue.render({ kind: 'bill', bill }), maxCachedBytes),
+    renderReceipt: (receipt: PrintedReceipt) => queue.render({ kind: 'receipt', receipt }),
     renderStatement: (statement: PrintedStatement) =>
       queue.render({ kind: 'statement', statement }),
     stop: queue.stop,

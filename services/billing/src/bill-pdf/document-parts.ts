@@ -21,3 +21,14 @@ export const numericCell = (text: string): PdfContent => ({
   alignment: 'right',
   noWrap: true,
 });
+
+const taxNumber = (gstin: string): readonly string[] =>
+  gstin === '' ? [] : [`${taxNumberLabel()} ${gstin}`];
+
+export const addressee = (place: {
+  readonly name: string;
+  readonly address: string;
+  readonly gstin: string;
+}): PdfContent => ({
+  stack: [place.name, place.address, ...taxNumber(place.gstin)],
+});

@@ -4,12 +4,12 @@ import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { layOutPages, mapTexts } from '@tokri/service-kit/pdf-worker';
 import type { PrintedStatement } from '../application/ports/printed-statement.ts';
 import {
+  addressee,
   formatAmount,
   headerCell,
   headerStyle,
   numericCell,
   numericHeaderCell,
-  taxNumberLabel,
 } from './document-parts.ts';
 
 const kinds: Readonly<Record<LedgerEntryResponse['Type'], string>> = {
@@ -85,12 +85,6 @@ const entryTable = ({ ledger }: PrintedStatement): PdfContent => ({
     ],
   },
   layout: 'lightHorizontalLines',
-});
-
-const taxNumber = (gstin: string): readonly string[] =>
-  gstin === '' ? [] : [`${taxNumberLabel()} ${gstin}`];
-const addressee = (place: PrintedStatement['party']): PdfContent => ({
-  stack: [place.name, place.address, ...taxNumber(place.gstin)],
 });
 
 const closingText = ({ ClosingBalance }: LedgerResponse): string => {

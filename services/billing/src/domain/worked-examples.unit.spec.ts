@@ -91,7 +91,7 @@ const openBill = (orderId: number, outstandingPaise: number, dueDate = today) =>
   dueDate,
 });
 const reserve = (amountPaise: number, dueDate = today) => {
-  const conditions = { openBills: [openBill(1, 18_000, dueDate)], today };
+  const conditions = { openBills: [openBill(1, 18_000, dueDate)], onAccountPaise: 0, today };
   const result = reserveCredit(credit, { orderId: 9, amountPaise }, conditions);
   return result.ok ? 'reserved' : result.code;
 };
@@ -219,13 +219,14 @@ const accountExamples: readonly Example[] = [
   {
     rule: 'credit limit: an order counts once while it is billed',
     says: 'a reservation of 200.00 whose first bill is over 84.00 still reserves 116.00',
-    actual: summarizeCredit(credit, [openBill(7, 8_400)], today),
+    actual: summarizeCredit(credit, { openBills: [openBill(7, 8_400)], onAccountPaise: 0, today }),
     expected: {
       usedPaise: 8_400,
       reservedPaise: 11_600,
       availablePaise: 30_000,
       overduePaise: 0,
       overdueDays: 0,
+      onAccountPaise: 0,
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import type { CreditBillDeps } from '../application/bills/credit-notes.ts';
 import type { PartyAccountDeps } from '../application/party-accounts/party-account.ts';
 import type { OrderEventDeps } from '../application/payments/handle-order-events.ts';
-import type { BillStore } from '../application/ports/bills.ts';
+import type { BillNumberStore, BillStore } from '../application/ports/bills.ts';
 import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
@@ -16,6 +16,10 @@ import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-ha
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyBalanceHandlers } from './party-accounts/party-balance-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
+import {
+  createPartyPaymentHandlers,
+  type PartyPaymentHandlerDeps,
+} from './party-payments/party-payment-handlers.ts';
 import {
   createBillHandlers,
   createBillResponder,
@@ -42,9 +46,11 @@ export interface BillingHandlerDeps
     LedgerHandlerDeps,
     AdjustmentDeps,
     ReturnHandlerDeps,
+    PartyPaymentHandlerDeps,
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
+  readonly numbers: BillNumberStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
   readonly providers: Providers;
@@ -64,6 +70,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),
+    ...createPartyPaymentHandlers(deps),
     ...createBillHandlers(deps),
     ...createCreditNoteHandlers(deps),
     ...createOwnRecordHandlers(deps),

@@ -123,6 +123,8 @@ const createCreditStore = (
     }),
 });
 
+const nothingOnAccount = { onAccountPaise: 0 };
+
 const createSteps = (
   state: State,
   { scheduler, nextCrash }: { readonly scheduler: fc.Scheduler; readonly nextCrash: () => Crash },
@@ -137,7 +139,13 @@ const createSteps = (
     const crash = nextCrash();
     if (crash === 'before-write') throw new Error(`crash before ${label}`);
     const result = work();
-    usages.push(summarizeCredit(state.stored.credit, listOpen(state), today));
+    usages.push(
+      summarizeCredit(state.stored.credit, {
+        openBills: listOpen(state),
+        ...nothingOnAccount,
+        today,
+      }),
+    );
     if (crash === 'after-write') throw new Error(`crash after ${label}`);
     return result;
   };
@@ -174,6 +182,7 @@ export const createRacingCredit = ({
       findParty: async () => ({ ...buyer, gstin: '29AAKFA4321L1ZB', stateCode: '29' }),
     },
     requireCompany: () => companyRecord,
+    partyPayments: { sumOnAccount: async () => nothingOnAccount.onAccountPaise },
     clock,
   };
   const changeSale = (orderId: number, change: Partial<StoredSale>) => {

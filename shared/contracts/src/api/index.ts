@@ -100,6 +100,8 @@ export type { AuditEntryResponse, AuditPage, AuditPageQuery } from './audit/audi
 export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts';
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
+export { duesPaymentOperations } from './billing/dues-payments.ts';
+export type { DuesPaymentResponse } from './billing/dues-payments.ts';
 export type { BillResponse, PartyCreditResponse } from './billing/bill-schemas.ts';
 export type {
   DailyComparisonDetailsResponse,

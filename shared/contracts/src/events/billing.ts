@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../api/operation/fields.ts';
 import { paise } from '../money/money.ts';
-import { issuedBillKinds } from '../orders/bill-kind.ts';
+import { issuedBillKinds } from '../orders/billing/bill-kind.ts';
 import { creditRejectionReasons, paymentInstruments } from '../orders/payment-method.ts';
 import { paymentProviders } from '../platform/names.ts';
 import { event, topic } from './envelope.ts';

@@ -1,7 +1,13 @@
 export { checkReportSpan, maxReportDays } from './report-span.ts';
-export { ledgerTypes } from './ledger-types.ts';
-export type { AdjustmentCause, LedgerType, MoneyAccount } from './ledger-types.ts';
-export type { BookDifferenceKind } from './book-differences.ts';
+export { ledgerTypes } from './billing/ledger-types.ts';
+export type { AdjustmentCause, LedgerType, MoneyAccount } from './billing/ledger-types.ts';
+export { maxBillsPerPayment, minOnlineDuesRupees } from './billing/party-payments.ts';
+export type {
+  PartyPaymentState,
+  PartyPaymentWay,
+  RecordedPaymentWay,
+} from './billing/party-payments.ts';
+export type { BookDifferenceKind } from './billing/book-differences.ts';
 export {
   cancelReasons,
   composeCancelReason,
@@ -47,18 +53,19 @@ export {
   paymentStatusLabel,
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
-export { issuedBillKinds } from './bill-kind.ts';
-export type { BillKind } from './bill-kind.ts';
+export { issuedBillKinds } from './billing/bill-kind.ts';
+export type { BillKind } from './billing/bill-kind.ts';
 export {
   billPrefixesOf,
   billPrefixPattern,
+  receiptPrefix,
   billSeries,
   defaultBillPrefixes,
   formatBillNumber,
   listBillPrefixes,
   nextFinancialYear,
-} from './bill-numbers.ts';
-export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './bill-numbers.ts';
+} from './billing/bill-numbers.ts';
+export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './billing/bill-numbers.ts';
 export { lateAuthorizationMs, paymentInstruments } from './payment-method.ts';
 export type { CreditRejectionReason, PaymentInstrument, PaymentMethod } from './payment-method.ts';
 export {

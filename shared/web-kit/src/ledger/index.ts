@@ -1,3 +1,9 @@
 export { LedgerFilterBar } from './ledger-filter-bar.tsx';
-export { formatLedgerFilter, parseLedgerFilter } from './ledger-filter.ts';
+export {
+  formatLedgerFilter,
+  isValidLedgerSpan,
+  parseLedgerFilter,
+  toLedgerSpan,
+} from './ledger-filter.ts';
+export type { LedgerFilter } from './ledger-filter.ts';
 export { LedgerView } from './ledger-view.tsx';

@@ -145,6 +145,9 @@ export const Member = ({ profile }: { readonly profile: UserResponse }) => (
     </ul>
     <div className={styles.actions}>
       <ButtonLink to="/home">{t('business.shop')}</ButtonLink>
+      <ButtonLink kind="secondary" to="/pay-outstanding">
+        {t('dues.title')}
+      </ButtonLink>
       <ButtonLink kind="secondary" to="/business-people">
         {t('business.people')}
       </ButtonLink>

@@ -86,6 +86,8 @@ export const operationMessages = {
   'operation.link-tally-export': 'Downloaded vouchers for Tally',
   'operation.credit-returned-units': 'Issued a credit note for returned goods',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
+  'operation.record-party-payment': 'Recorded a payment of a business customer',
+  'operation.reverse-party-payment': 'Reversed a payment of a business customer',
   'operation.decide-adjustment': 'Decided on an adjustment of a ledger',
   'operation.set-customer-block': 'Blocked or unblocked a customer',
   'operation.set-item-status': 'Changed the status of an item',

@@ -42,8 +42,8 @@ export const CreditChoice = ({ partyId, payable, isChosen, onChoose }: CreditCho
         <Icon icon={ReceiptText} />
       </label>
       {credit?.NotOffered === 'overdue' && (
-        <ButtonLink kind="secondary" isSmall to="/ledger-report">
-          {t('credit.ledger')}
+        <ButtonLink kind="secondary" isSmall to="/pay-outstanding">
+          {t('credit.pay')}
         </ButtonLink>
       )}
       {!credit && isError && isOnline && (

@@ -1,42 +1,19 @@
 import { paymentStatus } from '@tokri/contracts/orders';
 import type { OrderResponse } from '@tokri/contracts/api';
-import { siteConfig, useOnline } from '@tokri/web-kit/platform';
-import { Lock, Wallet } from '@tokri/web-kit/more-icons';
+import {
+  CardSheet,
+  isPaying,
+  PaymentSecurityNote,
+  PaymentStateNote,
+  type PaymentState,
+} from '@tokri/web-kit/online-payment';
+import { useOnline } from '@tokri/web-kit/platform';
+import { Wallet } from '@tokri/web-kit/more-icons';
 import { Button, CountdownText, Icon, formatPrice, Note, useCountdown } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../labels.ts';
-import { CardSheet } from './card-sheet.tsx';
-import { isPaying, type PaymentState } from './payment-state.ts';
 import styles from './payment.module.css';
-import { providerNames } from './provider-script.ts';
 import { usePayment, type PaymentControls } from './use-payment.ts';
-
-const PaymentStateNote = ({ state }: { readonly state: PaymentState }): ReactNode => {
-  switch (state.kind) {
-    case 'idle':
-    case 'opening':
-    case 'open':
-      return null;
-    case 'checking':
-      return <Note>{t('pay.checking')}</Note>;
-    case 'awaiting-confirmation':
-      return <Note>{t('pay.processing')}</Note>;
-    case 'closed':
-      return <Note>{t('pay.closed')}</Note>;
-    case 'failed':
-      return (
-        <Note tone="error" isAlert>
-          {state.message}
-        </Note>
-      );
-    case 'unavailable':
-      return (
-        <Note tone="error" isAlert>
-          {t('pay.unavailable')}
-        </Note>
-      );
-  }
-};
 
 const buttonLabelKey = (state: PaymentState): string =>
   state.kind === 'failed' || state.kind === 'unavailable' ? 'pay.retry' : 'pay.now';
@@ -94,7 +71,7 @@ export const PaymentPanel = ({ order, shouldAutoOpen, alternative }: PaymentPane
         order.PayBy && <PaymentCountdown until={order.PayBy} />
       )}
       <div role="status">
-        <PaymentStateNote state={state} />
+        <PaymentStateNote state={state} closedText={t('pay.closed')} />
       </div>
       {isReady && state.kind !== 'awaiting-confirmation' && state.kind !== 'checking' && (
         <Button isBlock isBusy={isPaying(state)} disabled={!isOnline} onClick={() => void pay()}>
@@ -108,12 +85,7 @@ export const PaymentPanel = ({ order, shouldAutoOpen, alternative }: PaymentPane
         </p>
       )}
       {!isOnline && <p className="fine-print">{t('pay.offline')}</p>}
-      <p className="fine-print">
-        <Icon icon={Lock} size={14} />{' '}
-        {t('pay.securityNote', {
-          provider: providerNames[order.Payment?.Provider ?? siteConfig().paymentMode],
-        })}
-      </p>
+      <PaymentSecurityNote provider={order.Payment?.Provider} />
       {card && (
         <CardSheet
           {...card}

@@ -1,4 +1,5 @@
 import { orderStatus } from '@tokri/contracts/orders';
+import { Navigate, useSearchParams } from '@tokri/web-kit/platform';
 import { ButtonLink, Note } from '@tokri/web-kit/ui';
 import { useOrder } from '../../features/order/order-queries.ts';
 import { statusMessage } from '../../features/order/order-labels.ts';
@@ -13,7 +14,7 @@ import {
 } from '../orders/order-page-layout.tsx';
 import styles from '../orders/orders.module.css';
 
-export const PaymentPage = () => {
+const OrderPaymentPage = () => {
   const query = useOrder(useOrderId(), useIsSignedIn());
   const order = query.data;
   useStatusAnnouncement(order?.StatusText);
@@ -42,4 +43,13 @@ export const PaymentPage = () => {
       )}
     </OrderPageLayout>
   );
+};
+
+/** The provider's page for an order (`Id`) or for a payment of dues (`PaymentId`). */
+export const PaymentPage = () => {
+  const [params] = useSearchParams();
+  const paymentId = params.get('PaymentId');
+  if (paymentId === null) return <OrderPaymentPage />;
+  const query = new URLSearchParams({ PaymentId: paymentId, Pay: '1' });
+  return <Navigate to={`/pay-outstanding?${query.toString()}`} replace />;
 };

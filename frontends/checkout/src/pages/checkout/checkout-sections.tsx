@@ -5,7 +5,7 @@ import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { UnpaidOrderNote } from '../../features/order/unpaid-order-note.tsx';
-import { canPayOnline } from '../../features/payment/provider-script.ts';
+import { canPayOnline } from '@tokri/web-kit/online-payment';
 import { OrderNoteField } from '../../features/place-order/order-note-field.tsx';
 import { CreditChoice } from '../../features/payment/credit-choice.tsx';
 import { PaymentMethodPanel } from '../../features/payment/payment-method-panel.tsx';

@@ -1,7 +1,7 @@
 import { AddressSheet } from '@tokri/web-kit/address';
 import { announce, formatDeadline } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { canPayOnline } from '../../features/payment/provider-script.ts';
+import { canPayOnline } from '@tokri/web-kit/online-payment';
 import { PriceSummary, PriceSummarySkeleton } from '../../features/place-order/price-summary.tsx';
 import { PlaceOrderBar, PlaceOrderButton } from '../../features/place-order/place-order-button.tsx';
 import type { PlaceOrderButtonProps } from '../../features/place-order/place-order-button.tsx';

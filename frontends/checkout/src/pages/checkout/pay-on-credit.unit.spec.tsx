@@ -18,6 +18,7 @@ const buildCredit = (changes: Partial<PartyCreditResponse> = {}): PartyCreditRes
   TermsDays: 30,
   Used: 6_090,
   Reserved: 0,
+  OnAccount: 0,
   Available: 43_910,
   Outstanding: 6_090,
   Overdue: 0,
@@ -69,14 +70,14 @@ describe('paying on credit', () => {
     expect(await findCredit()).toBeDisabled();
   });
 
-  it('names what is overdue and leads to the ledger', async () => {
+  it('names what is overdue and leads to where it is paid', async () => {
     offer({ NotOffered: 'overdue', Overdue: 6_090, OverdueDays: 12 });
     openAsBuyer();
     await expectText(/₹6,090 is overdue by 12 days/);
     expect(await findCredit()).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'See what is open' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
       'href',
-      '/ledger-report',
+      '/pay-outstanding',
     );
   });
 

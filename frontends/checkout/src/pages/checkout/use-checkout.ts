@@ -6,7 +6,7 @@ import { showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { useUnpaidOrders } from '../../features/order/order-queries.ts';
 import { findUnpaidOrder, type UnpaidOrder } from '../../features/order/unpaid-order.ts';
-import { loadProvider } from '../../features/payment/provider-script.ts';
+import { loadProvider } from '@tokri/web-kit/online-payment';
 import { findOrderBlocker } from '../../features/place-order/order-blocker.ts';
 import { useSlots } from '../../features/slots/picker/slot-queries.ts';
 import { useHoldsElsewhere } from '../../features/slots/hold/use-holds-elsewhere.ts';

@@ -1,9 +1,8 @@
 import { billingOperations, orderOperations } from '@tokri/contracts/api';
 import { BrowserRouter } from '@tokri/web-kit/platform';
-import { renderPage } from '@tokri/web-kit/testing';
+import { fakeRazorpay, renderPage, type OpenedDialog } from '@tokri/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { fakeRazorpay, type OpenedDialog } from '../../testing/fake-razorpay.ts';
 import { setupFakeShop, signInCustomer } from '../../testing/fake-shop.ts';
 import { buildOrder, commandOk } from '../../testing/fixtures.ts';
 

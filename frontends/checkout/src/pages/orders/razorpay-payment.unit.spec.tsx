@@ -3,6 +3,7 @@ import { useLocation } from '@tokri/web-kit/platform';
 import {
   testUser,
   fakeNetwork,
+  fakeRazorpay,
   setupSession,
   rejectAsOffline,
   renderPage,
@@ -11,7 +12,6 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.ts';
-import { fakeRazorpay } from '../../testing/fake-razorpay.ts';
 
 const success = {
   razorpay_order_id: 'order_A1',

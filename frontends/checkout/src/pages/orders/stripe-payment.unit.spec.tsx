@@ -2,16 +2,16 @@ import { billingOperations, orderOperations, type OrderResponse } from '@tokri/c
 import {
   testUser,
   fakeNetwork,
+  fakeStripe,
   setupSession,
   problemResponse,
   renderPage,
   type FakeNetwork,
 } from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { StripeConfirmation } from '../../features/payment/stripe-form.ts';
+import type { StripeConfirmation } from '@tokri/web-kit/online-payment';
 import { routes } from '../../routes.tsx';
 import { buildOrder, commandOk, commandRejected } from '../../testing/fixtures.ts';
-import { fakeStripe } from '../../testing/fake-stripe.ts';
 
 const buildAwaitingOrder = (): OrderResponse =>
   buildOrder({
@@ -162,7 +162,7 @@ describe('paying by card with Stripe', () => {
     bank = () => Promise.reject(new Error('the frame is gone'));
     await user.click(payButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We got no response. Try again: an order is never charged twice.',
+      'We got no response. Try again: you are never charged twice.',
     );
     expect(payButton()).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -6,14 +6,15 @@ const abandonedAfterMs = 60_000;
 const maxPerRun = 500;
 
 /**
- * A number is released only when its bill carries it, so a crash between the two loses no number.
+ * A number is released only when its bill or receipt carries it, so a crash between the two loses no number.
  */
 export const completeBillNumbers = async ({
   bills,
   numbers,
   clock,
 }: {
-  readonly bills: BillStore;
+  /** Receipts too. */
+  readonly bills: Pick<BillStore, 'findNumbered' | 'issue'>;
   readonly numbers: BillNumberStore;
   readonly clock: Clock;
 }): Promise<number> => {

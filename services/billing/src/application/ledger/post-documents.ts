@@ -3,6 +3,7 @@ import type { LedgerType } from '@tokri/contracts/orders';
 import { runEach, type Clock } from '@tokri/service-kit/use-case';
 import { toAdjustmentPostings } from '../../domain/ledger/adjustment.ts';
 import { toBillPostings, toPaymentPostings } from '../../domain/ledger/document-postings.ts';
+import { toPartyPaymentPostings } from '../../domain/party-payments/party-payment-postings.ts';
 import type { LedgerPosting } from '../../domain/ledger/posting.ts';
 import type { LedgerDocument, LedgerDocuments, LedgerStore } from '../ports/ledger.ts';
 
@@ -27,6 +28,8 @@ export const toPostings = (
         transactionNumber: document.transactionNumber,
         undatedOn: today ?? shopDate(document.payment.openedAt),
       });
+    case 'party-payment':
+      return toPartyPaymentPostings(document.payment);
     case 'adjustment':
       return toAdjustmentPostings(document.adjustment);
   }

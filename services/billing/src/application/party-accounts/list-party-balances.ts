@@ -13,11 +13,13 @@ import { defaultTermsDays, type PartyCredit } from '../../domain/party-accounts/
 import type { BillStore, OpenPartyBill } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
 import type { PartyCreditStore } from '../ports/party-accounts.ts';
+import type { PartyPaymentStore } from '../ports/party-payments.ts';
 
 export interface PartyBalanceDeps {
   readonly bills: Pick<BillStore, 'listAllOpen'>;
   readonly buyers: Pick<BuyerDirectory, 'listParties'>;
   readonly credits: Pick<PartyCreditStore, 'listAll'>;
+  readonly partyPayments: Pick<PartyPaymentStore, 'sumAllOnAccount'>;
   readonly clock: Clock;
 }
 
@@ -59,7 +61,7 @@ const addRemovedParties = (
 
 /** All parties that match, and their totals. Parties are few, so they are sorted in memory. */
 export const listPartyBalances = async (
-  { bills, buyers, credits, clock }: PartyBalanceDeps,
+  { bills, buyers, credits, partyPayments, clock }: PartyBalanceDeps,
   { search, partyId }: PartyBalanceFilter,
 ): Promise<{ readonly balances: readonly PartyBalance[]; readonly totals: BalanceTotals }> => {
   const [known, openBills, agreed] = await Promise.all([
@@ -67,6 +69,8 @@ export const listPartyBalances = async (
     bills.listAllOpen(),
     credits.listAll(),
   ]);
+  // Read after the bills: what is allocated in between counts as neither open nor on account.
+  const onAccountOfParty = await partyPayments.sumAllOnAccount();
   const billsOfParty = groupByParty(openBills);
   const creditOfParty = new Map(agreed.map((credit) => [credit.partyId, credit]));
   const today = shopDate(clock());
@@ -74,9 +78,9 @@ export const listPartyBalances = async (
     .filter((party) => partyId === null || party.partyId === partyId)
     .filter((party) => matchesPartySearch(party, search))
     .map((party) =>
-      toPartyBalance(party, {
-        credit: creditOfParty.get(party.partyId) ?? toNoCredit(party.partyId),
+      toPartyBalance(party, creditOfParty.get(party.partyId) ?? toNoCredit(party.partyId), {
         openBills: billsOfParty.get(party.partyId) ?? [],
+        onAccountPaise: onAccountOfParty.get(party.partyId) ?? 0,
         today,
       }),
     )

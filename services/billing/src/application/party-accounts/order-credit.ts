@@ -12,12 +12,14 @@ import {
 } from '../../domain/party-accounts/party-credit.ts';
 import type { BillStore } from '../ports/bills.ts';
 import type { PartyCreditStore, StoredPartyCredit } from '../ports/party-accounts.ts';
+import type { PartyPaymentStore } from '../ports/party-payments.ts';
 import type { Sale, SaleStore } from '../ports/sales.ts';
 
 export interface OrderCreditDeps {
   readonly credits: PartyCreditStore;
   readonly bills: Pick<BillStore, 'listOpen' | 'listByOrder'>;
   readonly sales: Pick<SaleStore, 'findByOrder'>;
+  readonly partyPayments: Pick<PartyPaymentStore, 'sumOnAccount'>;
   readonly clock: Clock;
 }
 
@@ -26,6 +28,7 @@ type CreditOrder = Pick<Sale, 'orderId' | 'userId' | 'partyId' | 'payablePaise'>
 interface Reading {
   readonly stored: StoredPartyCredit;
   readonly openBills: readonly OpenBill[];
+  readonly onAccountPaise: number;
   readonly isOver: boolean;
 }
 
@@ -34,7 +37,7 @@ interface Reading {
  * revision, so that a decision on what was read before is not saved.
  */
 const read = async (
-  { credits, bills, sales }: OrderCreditDeps,
+  { credits, bills, sales, partyPayments }: OrderCreditDeps,
   { orderId, partyId }: CreditOrder,
 ): Promise<Reading> => {
   const stored = await credits.findOrInsert(partyId);
@@ -43,16 +46,23 @@ const read = async (
     bills.listByOrder(orderId),
     sales.findByOrder(orderId),
   ]);
-  return { stored, openBills, isOver: sale?.hasOrderEnded === true || billsOfOrder.length > 0 };
+  // Read after the bills: what a round allocates in between counts as neither open nor on account.
+  const onAccountPaise = await partyPayments.sumOnAccount(partyId);
+  return {
+    stored,
+    openBills,
+    onAccountPaise,
+    isOver: sale?.hasOrderEnded === true || billsOfOrder.length > 0,
+  };
 };
 
 const decide = (
-  { stored: { credit }, openBills }: Reading,
+  { stored: { credit }, openBills, onAccountPaise }: Reading,
   { orderId, userId, partyId, payablePaise }: CreditOrder,
   today: string,
 ) => {
   const order = { orderId, amountPaise: payablePaise };
-  const result = reserveCredit(credit, order, { openBills, today });
+  const result = reserveCredit(credit, order, { openBills, onAccountPaise, today });
   const reply = { orderId, userId, partyId };
   return result.ok
     ? {

@@ -19,12 +19,14 @@ import {
 } from '../../domain/party-accounts/imported-bill.ts';
 import type { BillStore } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
+import type { PartyPaymentStore } from '../ports/party-payments.ts';
 import type { PartyCreditStore } from '../ports/party-accounts.ts';
 
 export interface PartyAccountDeps {
   readonly bills: BillStore;
   readonly buyers: BuyerDirectory;
   readonly credits: PartyCreditStore;
+  readonly partyPayments: PartyPaymentStore;
   readonly clock: Clock;
   readonly requireCompany: RequireCompany;
 }
@@ -51,7 +53,7 @@ const smallestAmountPaise = 1;
 
 /** `mayBuy`: the person who asks may order for the party. */
 export const readPartyAccount = async (
-  { bills, credits, clock }: PartyAccountDeps,
+  { bills, credits, partyPayments, clock }: PartyAccountDeps,
   partyId: number,
   { mayBuy }: { readonly mayBuy: boolean },
 ): Promise<PartyAccount> => {
@@ -60,7 +62,11 @@ export const readPartyAccount = async (
     bills.listOpen(partyId),
     bills.listOutstanding(partyId, { page: 1, pageSize: maxOpenBills }),
   ]);
-  const usage = summarizeCredit(credit, openBills, shopDate(clock()));
+  const usage = summarizeCredit(credit, {
+    openBills,
+    onAccountPaise: await partyPayments.sumOnAccount(partyId),
+    today: shopDate(clock()),
+  });
   const rejection = mayBuy ? checkCredit(credit, usage, smallestAmountPaise) : 'account';
   return { ...credit, ...usage, rejection, bills: oldest };
 };

@@ -4,6 +4,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { syncWithGateway, type SyncWithGatewayDeps } from './sync-with-gateway.ts';
 import { recordGatewayError } from './record-gateway-error.ts';
 import type { GatewayInbox } from '../ports/gateway-inbox.ts';
+import type { PartyPaymentStore } from '../ports/party-payments.ts';
 import type { StoredPayment } from '../ports/payments.ts';
 import { summarizeEvent, type EventSubject, type Providers } from '../ports/providers.ts';
 
@@ -44,6 +45,8 @@ export const receiveWebhook = async (
 
 export interface ProcessWebhookDeps extends SyncWithGatewayDeps {
   readonly inbox: GatewayInbox;
+  readonly partyPayments: Pick<PartyPaymentStore, 'findByGateway'>;
+  readonly syncDues: (paymentId: number) => Promise<unknown>;
 }
 
 /**
@@ -60,15 +63,27 @@ const findPayment = (
     ? payments.findByGatewayOrder(subject.gatewayOrderId)
     : payments.findByGatewayPayment(subject.gatewayPaymentId);
 
-const trySync = async (deps: ProcessWebhookDeps, stored: StoredPayment): Promise<boolean> => {
+const trySync = async (
+  deps: ProcessWebhookDeps,
+  orderId: number,
+  sync: () => Promise<unknown>,
+): Promise<boolean> => {
   try {
-    await syncWithGateway(deps, stored);
+    await sync();
     return true;
   } catch (error) {
-    const { orderId } = stored.payment;
     recordGatewayError(deps.gatewayErrors, { task: 'event', orderId, attempts: 1 }, error);
     return false;
   }
+};
+
+const toSync = (
+  deps: ProcessWebhookDeps,
+  stored: StoredPayment | null,
+  duesPaymentId: number | null,
+): (() => Promise<unknown>) | null => {
+  if (stored) return () => syncWithGateway(deps, stored);
+  return duesPaymentId === null ? null : () => deps.syncDues(duesPaymentId);
 };
 
 export const processWebhookEvent = async (
@@ -80,12 +95,15 @@ export const processWebhookEvent = async (
   if (!deps.providers.find(event.provider)) return;
   const { subject } = event;
   const stored = subject && (await findPayment(deps, subject));
+  const duesPaymentId = subject && !stored ? await deps.partyPayments.findByGateway(subject) : null;
   if (
     subject &&
     stored === null &&
+    duesPaymentId === null &&
     deps.clock().getTime() - event.receivedAt.getTime() < maxUnknownAgeMs
   )
     return;
-  if (stored !== null && !(await trySync(deps, stored))) return;
+  const sync = toSync(deps, stored, duesPaymentId);
+  if (sync && !(await trySync(deps, stored?.payment.orderId ?? 0, sync))) return;
   await deps.inbox.markProcessed(eventId, stored?.payment.orderId ?? null);
 };

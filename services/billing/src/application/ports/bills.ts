@@ -14,6 +14,7 @@ export interface BillStore {
   listByOrder(orderId: number): Promise<readonly Bill[]>;
   listByOrders(orderIds: readonly number[]): Promise<readonly Bill[]>;
   findById(billId: number): Promise<Bill | null>;
+  findByIds(billIds: readonly number[]): Promise<readonly Bill[]>;
   listOutstanding(
     partyId: number,
     page: { readonly page: number; readonly pageSize: number },
@@ -22,6 +23,7 @@ export interface BillStore {
   listOpen(partyId: number): Promise<readonly OpenBill[]>;
   /** The open bills of all parties. */
   listAllOpen(): Promise<readonly OpenPartyBill[]>;
+  listPartiesWithOpenBills(partyIds: readonly number[]): Promise<ReadonlySet<number>>;
   insertImported(bill: Bill): Promise<Bill>;
   insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
   findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;

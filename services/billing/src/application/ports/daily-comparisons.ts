@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '@tokri/contracts/platform';
+import type { BookedPayment } from '../../domain/daily-comparison/compare-books.ts';
 import type {
   Acknowledgement,
   DailyComparison,
 } from '../../domain/daily-comparison/daily-comparison.ts';
-import type { Payment } from '../../domain/payments/payment.ts';
 import type { TimeRange } from './gateway.ts';
 
 export interface DailyComparisonStore {
@@ -21,10 +21,10 @@ export interface DailyComparisonStore {
 }
 
 export interface PaymentBooks {
-  listOpened(provider: PaymentProvider, opened: TimeRange): Promise<readonly Payment[]>;
+  listOpened(provider: PaymentProvider, opened: TimeRange): Promise<readonly BookedPayment[]>;
   /** Payments that know one of the ids, as theirs or as one that they refunded. */
   findByGatewayIds(ids: {
     readonly paymentIds: readonly string[];
     readonly orderIds: readonly string[];
-  }): Promise<readonly Payment[]>;
+  }): Promise<readonly BookedPayment[]>;
 }

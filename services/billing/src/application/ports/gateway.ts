@@ -30,9 +30,18 @@ export interface TimeRange {
   readonly before: Date;
 }
 
+/** What is paid: an order of the shop, or dues of a business customer. */
+export type GatewayOrder = { readonly amountPaise: number } & (
+  { readonly orderId: number } | { readonly duesPaymentId: number }
+);
+
+/** Unique at the provider for each order and each payment of dues. */
+export const toGatewayReceipt = (order: GatewayOrder): string =>
+  'orderId' in order ? `order-${order.orderId}` : `dues-${order.duesPaymentId}`;
+
 export interface Gateway {
   readonly keyId: string;
-  openOrder(input: { readonly orderId: number; readonly amountPaise: number }): Promise<string>;
+  openOrder(input: GatewayOrder): Promise<string>;
   /** For the customer only and never stored. Empty when the checkout needs no secret. */
   fetchClientSecret(gatewayOrderId: string): Promise<string>;
   fetchAttempts(gatewayOrderId: string): Promise<readonly PaymentAttempt[]>;

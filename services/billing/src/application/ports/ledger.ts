@@ -4,6 +4,7 @@ import type { LedgerComparison } from '../../domain/ledger/compare-ledger.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { LedgerPosting } from '../../domain/ledger/posting.ts';
 import type { Statement, StatementSpan } from '../../domain/ledger/statement.ts';
+import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
 import type { Payment } from '../../domain/payments/payment.ts';
 
 export interface StatementPage {
@@ -42,6 +43,13 @@ export type LedgerDocument =
       readonly rev: number;
       readonly payment: Payment;
       readonly transactionNumber: string;
+    }
+  | {
+      readonly kind: 'party-payment';
+      readonly id: string;
+      readonly partyId: number;
+      readonly rev: number;
+      readonly payment: PartyPayment;
     };
 
 export interface LedgerDocuments {

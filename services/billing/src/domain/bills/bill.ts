@@ -34,9 +34,17 @@ export interface Seller {
   readonly fssai: string;
 }
 
+export interface AccountPayment {
+  readonly paymentId: number;
+  readonly amountPaise: number;
+}
+
 export interface BillAccount {
   readonly dueDate: string;
+  /** Before the bill was imported: 0 for a bill of the shop. */
   readonly paidPaise: number;
+  /** What payments of the party's account pay of the bill; absent until the first. */
+  readonly payments?: readonly AccountPayment[];
   /** By credit notes; absent until one is issued. */
   readonly creditedPaise?: number;
 }

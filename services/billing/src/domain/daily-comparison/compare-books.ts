@@ -16,6 +16,12 @@ export interface BookDifference {
   readonly providerPaise: number;
 }
 
+/** `orderId` is null for a payment of dues. */
+export type BookedPayment = Pick<
+  Payment,
+  'state' | 'gatewayPaymentId' | 'gatewayOrderId' | 'amountPaise' | 'refunds'
+> & { readonly orderId: number | null };
+
 export interface ProviderBooks {
   /** Of the compared day, in any state. */
   readonly payments: readonly PaymentAttempt[];
@@ -26,14 +32,14 @@ export interface ProviderBooks {
 
 export interface ShopBooks {
   /** Opened on the compared day with this provider. */
-  readonly opened: readonly Payment[];
+  readonly opened: readonly BookedPayment[];
   /** Those that know a payment or an order of the provider's books, whenever they were opened. */
-  readonly known: readonly Payment[];
+  readonly known: readonly BookedPayment[];
 }
 
 const holdsMoney = ({ status }: PaymentAttempt): boolean =>
   status === 'captured' || status === 'refunded';
-const isCaptured = ({ state }: Payment): boolean =>
+const isCaptured = ({ state }: BookedPayment): boolean =>
   state === 'captured' ||
   state === 'refund-due' ||
   state === 'partly-refunded' ||
@@ -45,7 +51,7 @@ const toDifference = (
   rest: Pick<BookDifference, 'orderId' | 'shopPaise' | 'providerPaise'>,
 ): BookDifference => ({ id: `${kind}:${gatewayId}`, kind, gatewayId, ...rest });
 
-const refundsOf = (payment: Payment, gatewayPaymentId: string): readonly Refund[] =>
+const refundsOf = (payment: BookedPayment, gatewayPaymentId: string): readonly Refund[] =>
   payment.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
 
 /** A provider counts a refund from its request on, or only once it is made. */
@@ -61,7 +67,7 @@ const refundedDiffers = (
 };
 
 const compareOwnPayment = (
-  payment: Payment,
+  payment: BookedPayment,
   attempt: PaymentAttempt,
 ): readonly BookDifference[] => {
   const { orderId } = payment;
@@ -91,7 +97,7 @@ const compareOwnPayment = (
 };
 
 const comparePayment =
-  (known: readonly Payment[]) =>
+  (known: readonly BookedPayment[]) =>
   (attempt: PaymentAttempt): readonly BookDifference[] => {
     const { gatewayPaymentId, gatewayOrderId, amountPaise } = attempt;
     const own = known.find((payment) => payment.gatewayPaymentId === gatewayPaymentId);
@@ -109,13 +115,13 @@ const comparePayment =
     ];
   };
 
-const isRecorded = (payment: Payment, refund: GatewayRefund): boolean =>
+const isRecorded = (payment: BookedPayment, refund: GatewayRefund): boolean =>
   payment.refunds.some(
     ({ refundId }) => refundId === refund.refundId || refundId === refund.gatewayRefundId,
   );
 
 const compareRefund =
-  (known: readonly Payment[]) =>
+  (known: readonly BookedPayment[]) =>
   (refund: GatewayRefund): readonly BookDifference[] => {
     if (refund.status === 'failed') return [];
     const { gatewayPaymentId, gatewayRefundId, amountPaise } = refund;
@@ -137,7 +143,7 @@ const compareRefund =
 
 const findMissingAtProvider = (
   { payments, laterPaymentIds }: ProviderBooks,
-  opened: readonly Payment[],
+  opened: readonly BookedPayment[],
 ): readonly BookDifference[] => {
   const ids = new Set([
     ...payments.map(({ gatewayPaymentId }) => gatewayPaymentId),
@@ -146,7 +152,7 @@ const findMissingAtProvider = (
   return opened
     .filter((payment) => isCaptured(payment) && !ids.has(payment.gatewayPaymentId ?? ''))
     .map(({ orderId, gatewayPaymentId, amountPaise }) =>
-      toDifference('missing-at-provider', gatewayPaymentId ?? `order-${orderId}`, {
+      toDifference('missing-at-provider', gatewayPaymentId ?? `order-${orderId ?? 0}`, {
         orderId,
         shopPaise: amountPaise,
         providerPaise: 0,

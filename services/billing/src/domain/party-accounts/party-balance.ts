@@ -1,8 +1,8 @@
 import { ageOpenBills, noAgeing, type Ageing } from './ageing.ts';
 import {
   summarizeCredit,
+  type AccountReading,
   type CreditUsage,
-  type OpenBill,
   type PartyCredit,
 } from './party-credit.ts';
 
@@ -20,23 +20,16 @@ export interface PartyBalance
 
 export const toPartyBalance = (
   { partyId, name, gstin }: NamedParty,
-  {
-    credit,
-    openBills,
-    today,
-  }: {
-    readonly credit: PartyCredit;
-    readonly openBills: readonly OpenBill[];
-    readonly today: string;
-  },
+  credit: PartyCredit,
+  reading: AccountReading,
 ): PartyBalance => ({
   partyId,
   name,
   gstin,
   limitPaise: credit.limitPaise,
   termsDays: credit.termsDays,
-  ...summarizeCredit(credit, openBills, today),
-  ageing: ageOpenBills(openBills, today),
+  ...summarizeCredit(credit, reading),
+  ageing: ageOpenBills(reading.openBills, reading.today),
 });
 
 /** A part of the name, the beginning of the GSTIN or the whole number; empty matches everybody. */

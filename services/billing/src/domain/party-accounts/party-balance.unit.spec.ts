@@ -18,7 +18,11 @@ const credit = {
   reservations: [{ orderId: 6, amountPaise: 2_000, termsDays: 45 }],
 };
 const buildBalance = (changes: Partial<PartyBalance> = {}): PartyBalance => ({
-  ...toPartyBalance(party, { credit, openBills: [overdueBill, openBill], today }),
+  ...toPartyBalance(party, credit, {
+    openBills: [overdueBill, openBill],
+    onAccountPaise: 0,
+    today,
+  }),
   ...changes,
 });
 
@@ -33,6 +37,7 @@ describe('toPartyBalance', () => {
       availablePaise: 3_000,
       overduePaise: 4_000,
       overdueDays: 10,
+      onAccountPaise: 0,
       ageing: { ...noAgeing, currentPaise: 1_000, days1To30Paise: 4_000 },
     }));
 });

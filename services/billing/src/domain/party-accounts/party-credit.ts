@@ -1,15 +1,24 @@
 import { daysBetween } from '@tokri/contracts/dates';
 import type { CreditRejectionReason } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import type { Bill } from '../bills/bill.ts';
+import type { AccountPayment, Bill, BillAccount } from '../bills/bill.ts';
 
 export const defaultTermsDays = 30;
+
+const sumPayments = ({ payments = [] }: BillAccount): number =>
+  payments.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
 /** What is still to be paid of a bill on account; never negative. */
 export const outstandingPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number =>
   account === null
     ? 0
-    : Math.max(0, totals.payablePaise - account.paidPaise - (account.creditedPaise ?? 0));
+    : Math.max(
+        0,
+        totals.payablePaise -
+          account.paidPaise -
+          sumPayments(account) -
+          (account.creditedPaise ?? 0),
+      );
 
 /** The bill stays as it was issued; only what is open of it changes. */
 export const creditBill = <Credited extends Pick<Bill, 'account'>>(
@@ -25,6 +34,39 @@ export const creditBill = <Credited extends Pick<Bill, 'account'>>(
           creditedPaise: (bill.account.creditedPaise ?? 0) + amountPaise,
         },
       };
+
+const withPayments = <Paid extends Pick<Bill, 'account'>>(
+  bill: Paid,
+  change: (payments: readonly AccountPayment[]) => readonly AccountPayment[],
+): Paid =>
+  bill.account === null
+    ? bill
+    : { ...bill, account: { ...bill.account, payments: change(bill.account.payments ?? []) } };
+
+/** What a payment of the party's account pays of the bill. */
+export const paidByPayment = ({ account }: Pick<Bill, 'account'>, paymentId: number): number =>
+  account?.payments?.find((payment) => payment.paymentId === paymentId)?.amountPaise ?? 0;
+
+/** At most what is open: a bill is never paid twice. */
+export const payBill = <Paid extends Pick<Bill, 'account' | 'totals'>>(
+  bill: Paid,
+  { paymentId, amountPaise }: AccountPayment,
+): Paid => {
+  const takenPaise = Math.min(amountPaise, outstandingPaise(bill));
+  if (takenPaise <= 0) return bill;
+  const sumPaise = paidByPayment(bill, paymentId) + takenPaise;
+  return withPayments(bill, (payments) => [
+    ...payments.filter((payment) => payment.paymentId !== paymentId),
+    { paymentId, amountPaise: sumPaise },
+  ]);
+};
+
+/** Gives the bill back what the payment paid. */
+export const withdrawPayment = <Paid extends Pick<Bill, 'account'>>(
+  bill: Paid,
+  paymentId: number,
+): Paid =>
+  withPayments(bill, (payments) => payments.filter((payment) => payment.paymentId !== paymentId));
 
 /** An order on credit whose bill is not issued yet. The terms are those when it was placed. */
 export interface CreditReservation {
@@ -53,6 +95,15 @@ export interface CreditUsage {
   readonly availablePaise: number;
   readonly overduePaise: number;
   readonly overdueDays: number;
+  /** What the party paid that waits for the next bill. */
+  readonly onAccountPaise: number;
+}
+
+/** What is read of a party when its credit is needed. `today` is a date of the shop. */
+export interface AccountReading {
+  readonly openBills: readonly OpenBill[];
+  readonly onAccountPaise: number;
+  readonly today: string;
 }
 
 const sum = (amounts: readonly number[]): number =>
@@ -70,11 +121,10 @@ const unbilledPaise = (
   return Math.max(0, amountPaise - sum(billed.map((bill) => bill.outstandingPaise)));
 };
 
-/** `today` is a date of the shop. A bill is overdue from the day after its due date. */
+/** A bill is overdue from the day after its due date. */
 export const summarizeCredit = (
   { limitPaise, reservations }: Pick<PartyCredit, 'limitPaise' | 'reservations'>,
-  openBills: readonly OpenBill[],
-  today: string,
+  { openBills, onAccountPaise, today }: AccountReading,
 ): CreditUsage => {
   const usedPaise = sum(openBills.map((bill) => bill.outstandingPaise));
   const reservedPaise = sum(reservations.map((entry) => unbilledPaise(entry, openBills)));
@@ -82,9 +132,10 @@ export const summarizeCredit = (
   return {
     usedPaise,
     reservedPaise,
-    availablePaise: Math.max(0, limitPaise - usedPaise - reservedPaise),
+    availablePaise: Math.max(0, limitPaise + onAccountPaise - usedPaise - reservedPaise),
     overduePaise: sum(overdue.map((bill) => bill.outstandingPaise)),
     overdueDays: Math.max(0, ...overdue.map(({ dueDate }) => daysBetween(dueDate, today))),
+    onAccountPaise,
   };
 };
 
@@ -103,11 +154,11 @@ export const checkCredit = (
 export const reserveCredit = (
   credit: PartyCredit,
   order: { readonly orderId: number; readonly amountPaise: number },
-  { openBills, today }: { readonly openBills: readonly OpenBill[]; readonly today: string },
+  reading: AccountReading,
 ): Result<PartyCredit, CreditRejectionReason> => {
   const { orderId, amountPaise } = order;
   if (credit.reservations.some((entry) => entry.orderId === orderId)) return ok(credit);
-  const rejection = checkCredit(credit, summarizeCredit(credit, openBills, today), amountPaise);
+  const rejection = checkCredit(credit, summarizeCredit(credit, reading), amountPaise);
   if (rejection) return err(rejection);
   const reservation = { orderId, amountPaise, termsDays: credit.termsDays };
   return ok({ ...credit, reservations: [...credit.reservations, reservation] });

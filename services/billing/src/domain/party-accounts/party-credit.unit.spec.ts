@@ -24,6 +24,11 @@ const openBill = (changes: Partial<OpenBill> = {}): OpenBill => ({
   outstandingPaise: 4_000,
   ...changes,
 });
+const toReading = (openBills: readonly OpenBill[], onAccountPaise = 0) => ({
+  openBills,
+  onAccountPaise,
+  today,
+});
 const reservation = (orderId: number, amountPaise: number) => ({
   orderId,
   amountPaise,
@@ -60,32 +65,43 @@ describe('creditBill', () => {
 describe('summarizeCredit', () => {
   it('takes open bills and reservations off the limit', () =>
     expect(
-      summarizeCredit({ ...credit, reservations: [reservation(7, 2_500)] }, [openBill()], today),
+      summarizeCredit(
+        { ...credit, reservations: [reservation(7, 2_500)] },
+        toReading([openBill()]),
+      ),
     ).toEqual({
       usedPaise: 4_000,
       reservedPaise: 2_500,
       availablePaise: 3_500,
       overduePaise: 0,
       overdueDays: 0,
+      onAccountPaise: 0,
+    }));
+  it('adds what waits on account for the next bill', () =>
+    expect(summarizeCredit(credit, toReading([openBill()], 1_500))).toMatchObject({
+      usedPaise: 4_000,
+      availablePaise: 7_500,
+      onAccountPaise: 1_500,
     }));
   it('counts an order once while its bills are being issued', () =>
     expect(
       summarizeCredit(
         { ...credit, reservations: [reservation(7, 5_000)] },
-        [openBill({ orderId: 7 })],
-        today,
+        toReading([openBill({ orderId: 7 })]),
       ),
     ).toMatchObject({ usedPaise: 4_000, reservedPaise: 1_000, availablePaise: 5_000 }));
   it('has nothing available, and never less, above the limit', () =>
     expect(
-      summarizeCredit(credit, [openBill({ outstandingPaise: 10_001 })], today).availablePaise,
+      summarizeCredit(credit, toReading([openBill({ outstandingPaise: 10_001 })])).availablePaise,
     ).toBe(0));
   it.each([
     ['on its due date', today, 0, 0],
     ['a day later', addDays(today, -1), 4_000, 1],
     ['three weeks later', addDays(today, -21), 4_000, 21],
   ])('says how much is overdue %s', (_when, due, overduePaise, overdueDays) =>
-    expect(summarizeCredit(credit, [openBill({ dueDate: due }), openBill()], today)).toMatchObject({
+    expect(
+      summarizeCredit(credit, toReading([openBill({ dueDate: due }), openBill()])),
+    ).toMatchObject({
       overduePaise,
       overdueDays,
     }),
@@ -96,7 +112,7 @@ describe('checkCredit', () => {
   const check = (changes: Partial<PartyCredit>, bills: readonly OpenBill[], amountPaise: number) =>
     checkCredit(
       { ...credit, ...changes },
-      summarizeCredit({ ...credit, ...changes }, bills, today),
+      summarizeCredit({ ...credit, ...changes }, toReading(bills)),
       amountPaise,
     );
   it.each([
@@ -111,7 +127,7 @@ describe('checkCredit', () => {
 });
 
 describe('reserveCredit', () => {
-  const conditions = { openBills: [], today };
+  const conditions = toReading([]);
   it('reserves the amount of the order with the terms of the party', () =>
     expect(reserveCredit(credit, { orderId: 7, amountPaise: 10_000 }, conditions)).toEqual({
       ok: true,
@@ -161,7 +177,7 @@ const applyStep = (account: Account, step: Step): Account => {
   const { credit: party, bills } = account;
   switch (step.kind) {
     case 'place': {
-      const result = reserveCredit(party, step, { openBills: bills, today });
+      const result = reserveCredit(party, step, toReading(bills));
       return result.ok ? { credit: result.value, bills } : account;
     }
     case 'cancel':
@@ -211,8 +227,7 @@ describe('a sequence of orders, cancellations, bills and payments', () => {
           account = applyStep(account, next);
           const { usedPaise, reservedPaise } = summarizeCredit(
             account.credit,
-            account.bills,
-            today,
+            toReading(account.bills),
           );
           expect(usedPaise + reservedPaise).toBeLessThanOrEqual(credit.limitPaise);
         }

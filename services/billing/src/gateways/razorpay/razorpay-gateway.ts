@@ -1,7 +1,7 @@
 import { shopMarket } from '@tokri/contracts/market';
 import { paymentInstruments } from '@tokri/contracts/orders';
 import * as z from 'zod/mini';
-import type { Gateway, TimeRange } from '../../application/ports/gateway.ts';
+import { toGatewayReceipt, type Gateway, type TimeRange } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { callGateway, callGatewayWithRetry } from '../call-gateway.ts';
@@ -61,13 +61,16 @@ type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 const orderOperations = ({
   orders,
 }: RazorpayClient): Pick<Gateway, 'openOrder' | 'fetchAttempts'> => ({
-  openOrder: async ({ orderId, amountPaise }) => {
+  openOrder: async (input) => {
     const order = {
-      amount: amountPaise,
+      amount: input.amountPaise,
       currency: shopMarket().currency,
-      receipt: `order-${orderId}`,
+      receipt: toGatewayReceipt(input),
       unique_receipt: true,
-      notes: { order: String(orderId) },
+      notes:
+        'orderId' in input
+          ? { order: String(input.orderId) }
+          : { dues: String(input.duesPaymentId) },
       payment: {
         capture: 'manual',
         capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' },

@@ -1,6 +1,6 @@
 import { shopMarket } from '@tokri/contracts/market';
 import * as z from 'zod/mini';
-import type { Gateway, TimeRange } from '../../application/ports/gateway.ts';
+import { toGatewayReceipt, type Gateway, type TimeRange } from '../../application/ports/gateway.ts';
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 import { callGateway, callGatewayWithRetry } from '../call-gateway.ts';
@@ -72,18 +72,22 @@ type StripeClient = ReturnType<typeof createStripeClient>;
 const intentOperations = ({
   paymentIntents,
 }: StripeClient): Pick<Gateway, 'openOrder' | 'fetchClientSecret' | 'capture'> => ({
-  openOrder: async ({ orderId, amountPaise }) => {
+  openOrder: async (input) => {
     const intent: Parameters<typeof paymentIntents.create>[0] = {
-      amount: amountPaise,
+      amount: input.amountPaise,
       currency: shopMarket().currency.toLowerCase(),
       capture_method: 'manual',
       allowed_payment_method_types: ['card'],
-      description: `Order ${orderId}`,
-      metadata: { order: String(orderId) },
+      ...('orderId' in input
+        ? { description: `Order ${input.orderId}`, metadata: { order: String(input.orderId) } }
+        : {
+            description: `Payment on account ${input.duesPaymentId}`,
+            metadata: { dues: String(input.duesPaymentId) },
+          }),
     };
     return (
       await callGatewayWithRetry('open order', intentEntity, () =>
-        paymentIntents.create(intent, { idempotencyKey: `order-${orderId}` }),
+        paymentIntents.create(intent, { idempotencyKey: toGatewayReceipt(input) }),
       )
     ).id;
   },

@@ -55,6 +55,7 @@ const readHandlers = (
         Used: toRupees(account.usedPaise),
         Reserved: toRupees(account.reservedPaise),
         Available: toRupees(account.availablePaise),
+        OnAccount: toRupees(account.onAccountPaise),
         Outstanding: toRupees(account.usedPaise),
         Overdue: toRupees(account.overduePaise),
         OverdueDays: account.overdueDays,

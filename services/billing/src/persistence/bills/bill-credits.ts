@@ -3,7 +3,6 @@ import { ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Model } from 'mongoose';
 import type { BillStore, CreditedBill } from '../../application/ports/bills.ts';
-import { creditBill, outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
 import type { BillDocument } from './bill-document.ts';
 
 const toCreditedBill = ({ bill, number, credits = [], rev }: BillDocument): CreditedBill => ({
@@ -11,27 +10,6 @@ const toCreditedBill = ({ bill, number, credits = [], rev }: BillDocument): Cred
   credits,
   rev,
 });
-
-/** The draft keeps what was billed; only what is open of it changes. */
-const createCreditNoteApplier =
-  (model: Model<BillDocument>): BillStore['applyCreditNote'] =>
-  (billId, note) =>
-    updateAggregate({
-      load: () => model.findOne(trustedFilter({ billId })).lean<BillDocument | null>(),
-      decide: (stored) => stored && creditBill(stored.bill, note.amountPaise),
-      save: async (stored, bill): Promise<void | typeof conflict> => {
-        const appliedEventId = `credit-note:${note.billId}`;
-        if (!stored || !bill || stored.inbox.includes(appliedEventId)) return;
-        const written = await conditionalUpdate(model, {
-          id: stored._id,
-          rev: stored.rev,
-          set: { 'bill.account': bill.account },
-          unset: outstandingPaise(bill) > 0 ? [] : ['outstandingOf'],
-          appliedEventId,
-        });
-        if (!written) return conflict;
-      },
-    });
 
 /** The document stays as it was issued; its credits stand beside it. */
 const createCreditAppender =
@@ -58,9 +36,8 @@ const createCreditAppender =
 
 export const createBillCredits = (
   model: Model<BillDocument>,
-): Pick<BillStore, 'addCredit' | 'listCreditDue' | 'clearCreditDue' | 'applyCreditNote'> => ({
+): Pick<BillStore, 'addCredit' | 'listCreditDue' | 'clearCreditDue'> => ({
   addCredit: createCreditAppender(model),
-  applyCreditNote: createCreditNoteApplier(model),
   listCreditDue: async (limit) =>
     (
       await model

@@ -10,6 +10,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
 import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
+import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 import { createBillCredits } from './bill-credits.ts';
 import type { BillDocument } from './bill-document.ts';
 
@@ -22,13 +23,17 @@ const toOpenBill = ({ orderId, bill }: BillDocument): OpenBill => ({
   outstandingPaise: outstandingPaise(bill),
 });
 
-/** The marker of open bills on account, which the index finds. */
-const openMarker = (bill: DraftBill): Pick<BillDocument, 'outstandingOf'> =>
-  outstandingPaise(bill) > 0 ? { outstandingOf: bill.partyId } : {};
-
 const accountQueries = (
   model: Model<BillDocument>,
-): Pick<BillStore, 'listOutstanding' | 'listOpen' | 'listAllOpen'> => ({
+): Pick<
+  BillStore,
+  'listOutstanding' | 'listOpen' | 'listAllOpen' | 'listPartiesWithOpenBills'
+> => ({
+  listPartiesWithOpenBills: async (partyIds) => {
+    if (partyIds.length === 0) return new Set();
+    const open = trustedFilter({ outstandingOf: { $in: [...partyIds] } });
+    return new Set((await model.distinct('outstandingOf', open)).flatMap((id) => id ?? []));
+  },
   listOutstanding: async (partyId, { page, pageSize }) => {
     const open = trustedFilter({ outstandingOf: partyId });
     const [documents, total] = await Promise.all([
@@ -124,6 +129,8 @@ export const createBillRepository = ({
     listByOrders: async (orderIds) =>
       toIssuedBills(await findDocuments({ orderId: { $in: [...orderIds] } })),
     findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
+    findByIds: async (billIds) =>
+      toIssuedBills(await findDocuments({ billId: { $in: [...billIds] } })),
     ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {
       const stored = await insertOrFind(`old:${number}`, {
@@ -134,6 +141,7 @@ export const createBillRepository = ({
       return { ...stored.bill, number };
     },
     ...createBillCredits(model),
+    applyCreditNote: createCreditNoteWriter(model),
     insertDraft: async (key, bill) => {
       const stored = await insertOrFind(key, { bill, number: null });
       return { key, bill: stored.bill, number: stored.number };

@@ -4,12 +4,17 @@ import type { LedgerDocument, LedgerDocuments } from '../../application/ports/le
 import { toAdjustment, type AdjustmentDocument } from './adjustment-repository.ts';
 import type { BillDocument } from '../bills/bill-document.ts';
 import type { SaleDocument } from '../bills/sale-repository.ts';
+import {
+  toPartyPayment,
+  type PartyPaymentDocument,
+} from '../party-payments/party-payment-repository.ts';
 import { toPayment, type PaymentDocument } from '../payments/payment-document.ts';
 import { toPaymentIds } from '../payments/payment-repository.ts';
 
 interface Models {
   readonly adjustments: Model<AdjustmentDocument>;
   readonly bills: Model<BillDocument>;
+  readonly partyPayments: Model<PartyPaymentDocument>;
   readonly payments: Model<PaymentDocument>;
   readonly sales: Model<SaleDocument>;
 }
@@ -90,21 +95,34 @@ const toAdjustmentDocuments = (
     adjustment: toAdjustment(document),
   }));
 
+const toPartyPaymentDocuments = (
+  documents: readonly PartyPaymentDocument[],
+): readonly LedgerDocument[] =>
+  documents.map((document) => ({
+    kind: 'party-payment',
+    id: document._id,
+    partyId: document.partyId,
+    rev: document.rev,
+    payment: toPartyPayment(document),
+  }));
+
 const createMarkRemover =
-  ({ adjustments, bills, payments }: Models): LedgerDocuments['clearDue'] =>
+  ({ adjustments, bills, partyPayments, payments }: Models): LedgerDocuments['clearDue'] =>
   async (documents) => {
     const unset = { $unset: { ledgerDue: '' } };
     for (const document of documents) {
       const { id } = document;
       if (document.kind === 'payment')
         await payments.updateOne(trustedFilter({ _id: id, rev: document.rev }), unset);
+      else if (document.kind === 'party-payment')
+        await partyPayments.updateOne(trustedFilter({ _id: id, rev: document.rev }), unset);
       else if (document.kind === 'bill') await bills.updateOne(trustedFilter({ _id: id }), unset);
       else await adjustments.updateOne(trustedFilter({ _id: id }), unset);
     }
   };
 
 export const createLedgerDocuments = (models: Models): LedgerDocuments => {
-  const { adjustments, bills, payments } = models;
+  const { adjustments, bills, partyPayments, payments } = models;
   const find = async (
     filter: Record<string, unknown>,
     limit = 0,
@@ -112,6 +130,9 @@ export const createLedgerDocuments = (models: Models): LedgerDocuments => {
     ...toBillDocuments(await bills.find(trustedFilter(filter)).limit(limit).lean<BillDocument[]>()),
     ...toAdjustmentDocuments(
       await adjustments.find(trustedFilter(filter)).limit(limit).lean<AdjustmentDocument[]>(),
+    ),
+    ...toPartyPaymentDocuments(
+      await partyPayments.find(trustedFilter(filter)).limit(limit).lean<PartyPaymentDocument[]>(),
     ),
     ...(await toPaymentDocuments(
       models,
@@ -127,10 +148,12 @@ export const createLedgerDocuments = (models: Models): LedgerDocuments => {
     listByParty: (partyId) => find({ partyId }),
     listPartyIds: async () => {
       const ofParty = trustedFilter({ partyId: { $gt: 0 } });
+      const partyOnly = { _id: 0, partyId: 1 } as const;
       const found = [
-        ...(await bills.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
-        ...(await adjustments.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
-        ...(await payments.find(ofParty).select({ _id: 0, partyId: 1 }).lean<PartyFields[]>()),
+        ...(await bills.find(ofParty).select(partyOnly).lean<PartyFields[]>()),
+        ...(await adjustments.find(ofParty).select(partyOnly).lean<PartyFields[]>()),
+        ...(await partyPayments.find(ofParty).select(partyOnly).lean<PartyFields[]>()),
+        ...(await payments.find(ofParty).select(partyOnly).lean<PartyFields[]>()),
       ];
       return [...new Set(found.map(({ partyId }) => partyId))];
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
 import { creditRejectionReasons } from '../../orders/payment-method.ts';
-import { billKinds } from '../../orders/bill-kind.ts';
+import { billKinds } from '../../orders/billing/bill-kind.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
 
@@ -81,6 +81,8 @@ export const partyCredit = z.object({
   /** Of orders on credit that have no bill yet. */
   Reserved: rupees,
   Available: rupees,
+  /** What is paid and waits for the next bill; `Available` counts it. */
+  OnAccount: rupees,
   Outstanding: rupees,
   Overdue: rupees,
   /** Since the due date of the oldest overdue bill. */

@@ -2,6 +2,7 @@ import { billOperations } from './bills.ts';
 import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { gstReturnOperations } from './gst-returns.ts';
+import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ownRecordOperations } from './own-records.ts';
@@ -20,4 +21,5 @@ export const billingOperations = {
   ...partyBalanceOperations,
   ...paymentAdminOperations,
   ...paymentOperations,
+  ...duesPaymentOperations,
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
-import { bookDifferenceKinds } from '../../orders/book-differences.ts';
+import { bookDifferenceKinds } from '../../orders/billing/book-differences.ts';
 import { paymentProviders } from '../../platform/names.ts';
 import { maxNoteLength } from '../../validation/text-limits.ts';
 import { commandResponse } from '../operation/command-response.ts';

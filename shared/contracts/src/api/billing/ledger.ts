@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
-import { adjustmentCauses, ledgerTypes, moneyAccounts } from '../../orders/ledger-types.ts';
+import { adjustmentCauses, ledgerTypes, moneyAccounts } from '../../orders/billing/ledger-types.ts';
 import { params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base } from './bill-schemas.ts';

@@ -6,20 +6,10 @@ import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponseWith } from '../operation/command-response.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
+import { razorpayResult, stripeResult } from './checkout-results.ts';
 
-const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be an id of the gateway'));
-
-const razorpayConfirmation = z.object({
-  razorpay_order_id: gatewayId,
-  razorpay_payment_id: gatewayId,
-  razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a signature')),
-  TransactionId: f.id,
-});
-
-const stripeConfirmation = z.object({
-  payment_intent: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,60}$/, 'must be a payment intent')),
-  TransactionId: f.id,
-});
+const razorpayConfirmation = z.object({ ...razorpayResult, TransactionId: f.id });
+const stripeConfirmation = z.object({ ...stripeResult, TransactionId: f.id });
 
 const webhook = {
   ...base,

@@ -126,7 +126,8 @@ export const authorize = (
       return;
     case 'party': {
       const subject = requireSignedIn(caller);
-      const isMember = subject.partyId > 0 && findNamedId(auth.name, query) === subject.partyId;
+      const isMember =
+        subject.partyId > 0 && findNamedId(auth.name, query, body) === subject.partyId;
       if (!isMember && !hasPermission(subject, auth.orStaff)) throw new ProblemError('not-allowed');
       return;
     }

@@ -10,7 +10,7 @@ export type AuthRule =
   | { readonly kind: 'self'; readonly name: string; readonly orStaff?: Permission }
   | { readonly kind: 'anon-or-self'; readonly name: string }
   | { readonly kind: 'owner'; readonly orStaff?: Permission }
-  | { readonly kind: 'party'; readonly name: string; readonly orStaff: Permission }
+  | { readonly kind: 'party'; readonly name: string; readonly orStaff?: Permission }
   /** Any of the permissions suffices to call; the use case decides about the data. */
   | {
       readonly kind: 'staff';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultBillPrefixes } from '../../orders/bill-numbers.ts';
+import { defaultBillPrefixes } from '../../orders/billing/bill-numbers.ts';
 import { permissions } from '../../platform/names.ts';
 import { maxAddressLength, maxMobileLength, maxNameLength } from '../../validation/text-limits.ts';
 import { maxEmailLength } from '../../validation/validation.ts';

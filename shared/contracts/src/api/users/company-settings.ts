@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billPrefixPattern } from '../../orders/bill-numbers.ts';
+import { billPrefixPattern, receiptPrefix } from '../../orders/billing/bill-numbers.ts';
 import {
   companyPatterns,
   companyTextLimits,
@@ -11,7 +11,13 @@ import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base } from './user-schemas.ts';
 
-const prefix = z.string().check(z.regex(billPrefixPattern, 'must be 1 to 3 letters or digits'));
+const prefix = z.string().check(
+  z.regex(billPrefixPattern, 'must be 1 to 3 letters or digits'),
+  z.refine(
+    (text) => text.toUpperCase() !== receiptPrefix,
+    `must differ from ${receiptPrefix}, the prefix of receipts`,
+  ),
+);
 export const billPrefixes = z.object({
   TaxInvoice: prefix,
   BillOfSupply: prefix,

@@ -1,7 +1,7 @@
 import { language } from '@tokri/web-kit/platform';
 import { Button, Note, Sheet } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { t } from '../../labels.ts';
+import { t } from './labels.ts';
 import styles from './card-sheet.module.css';
 import type { PaymentFormResult } from './payment-form-result.ts';
 import { readConfirmation, type StripeElements, type StripeForm } from './stripe-form.ts';
@@ -42,12 +42,12 @@ const FieldsStatusNote = ({ status }: { readonly status: FieldsStatus }) => (
   <>
     {status === 'loading' && (
       <p className="muted" role="status">
-        {t('pay.cardLoading')}
+        {t('cardLoading')}
       </p>
     )}
     {status === 'broken' && (
       <Note tone="error" isAlert>
-        {t('pay.unavailable')}
+        {t('unavailable')}
       </Note>
     )}
   </>
@@ -78,17 +78,17 @@ export const CardSheet = ({ form, amount, returnPath, onFailure, onFinish }: Car
       if (paid !== null) return onFinish({ kind: 'paid', confirmation: { payment_intent: paid } });
       failure.current = bankFailure;
       if (bankFailure) onFailure();
-      setErrorText(message || t('pay.declined'));
+      setErrorText(message || t('declined'));
     } catch {
       // Confirming the same intent again reports whether the first attempt succeeded.
-      setErrorText(t('pay.noResponse'));
+      setErrorText(t('noResponse'));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Sheet title={t('pay.cardTitle')} onClose={() => close.current()}>
+    <Sheet title={t('cardTitle')} onClose={() => close.current()}>
       <form className={styles.card} onSubmit={(event) => void pay(event)}>
         <FieldsStatusNote status={fieldsStatus} />
         <div ref={container} className={styles.fields} />
@@ -98,7 +98,7 @@ export const CardSheet = ({ form, amount, returnPath, onFailure, onFinish }: Car
           </Note>
         )}
         <Button type="submit" isBlock isBusy={isBusy} disabled={fieldsStatus !== 'ready'}>
-          {t('pay.cardNow', { sum: amount })}
+          {t('cardNow', { sum: amount })}
         </Button>
       </form>
     </Sheet>

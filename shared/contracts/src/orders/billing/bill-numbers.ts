@@ -1,4 +1,4 @@
-import { financialYear } from '../dates/dates.ts';
+import { financialYear } from '../../dates/dates.ts';
 import type { issuedBillKinds } from './bill-kind.ts';
 
 export type NumberedBillKind = (typeof issuedBillKinds)[number];
@@ -16,6 +16,9 @@ export const defaultBillPrefixes: BillPrefixes = {
   InvoiceCumBillOfSupply: 'IB',
   CreditNote: 'CN',
 };
+
+/** Of receipts for payments on account. Bills cannot have it, or their numbers could be the same. */
+export const receiptPrefix = 'RC';
 
 /** Rule 46(b) of the CGST Rules: letters, digits, `-` and `/`. */
 const maxNumberLength = 16;

@@ -1,4 +1,4 @@
-import type { RazorpayConstructor, RazorpayOptions } from '../features/payment/razorpay-dialog.ts';
+import type { RazorpayConstructor, RazorpayOptions } from '../online-payment/razorpay-dialog.ts';
 
 export interface OpenedDialog {
   readonly options: RazorpayOptions;

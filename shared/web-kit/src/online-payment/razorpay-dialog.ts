@@ -42,7 +42,7 @@ const brandColor = '#0b5d3b';
 /** Back closes the dialog and stays on the page. A payment under way is confirmed by webhook. */
 export const showRazorpayDialog = async (
   payment: PaymentResponse,
-  { orderNumber, onFailure }: { readonly orderNumber: string; readonly onFailure: () => void },
+  { description, onFailure }: { readonly description: string; readonly onFailure: () => void },
 ): Promise<PaymentFormResult> => {
   const Razorpay = await loadProvider<RazorpayConstructor>('razorpay');
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ export const showRazorpayDialog = async (
       currency: payment.Currency,
       order_id: payment.OrderId,
       name: siteConfig().companyName || siteConfig().brand,
-      description: orderNumber,
+      description,
       prefill: { name: Name, contact: Contact, email: Email },
       theme: { color: brandColor },
       handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>

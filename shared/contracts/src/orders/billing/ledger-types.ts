@@ -1,4 +1,4 @@
-import { paymentProviders } from '../platform/names.ts';
+import { paymentProviders } from '../../platform/names.ts';
 
 export const ledgerTypes = ['bill', 'credit-note', 'payment', 'refund', 'adjustment'] as const;
 export type LedgerType = (typeof ledgerTypes)[number];

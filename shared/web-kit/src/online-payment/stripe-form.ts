@@ -1,5 +1,4 @@
-import { billingOperations, type PaymentResponse } from '@tokri/contracts/api';
-import { callApi } from '@tokri/web-kit/platform';
+import type { PaymentResponse } from '@tokri/contracts/api';
 import { loadProvider } from './provider-script.ts';
 
 export interface StripePaymentElement {
@@ -55,11 +54,11 @@ export const readConfirmation = ({
 
 export const loadStripeForm = async (
   payment: PaymentResponse,
-  orderId: number,
+  readClientSecret: () => Promise<string>,
 ): Promise<StripeForm> => {
-  const [createStripe, secrets] = await Promise.all([
+  const [createStripe, clientSecret] = await Promise.all([
     loadProvider<StripeFactory>('stripe'),
-    callApi(billingOperations.readPaymentSecret, { query: { TransactionId: orderId } }),
+    readClientSecret(),
   ]);
-  return { stripe: createStripe(payment.KeyId), clientSecret: secrets[0]?.ClientSecret ?? '' };
+  return { stripe: createStripe(payment.KeyId), clientSecret };
 };

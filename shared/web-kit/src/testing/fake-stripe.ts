@@ -1,4 +1,4 @@
-import type { StripeConfirmation, StripeFactory } from '../features/payment/stripe-form.ts';
+import type { StripeConfirmation, StripeFactory } from '../online-payment/stripe-form.ts';
 
 type StripeEvent = 'ready' | 'escape' | 'loaderror';
 

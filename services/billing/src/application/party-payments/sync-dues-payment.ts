@@ -1,0 +1,117 @@
+import { shopDate } from '@tokri/contracts/dates';
+import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
+import {
+  captureOnline,
+  chooseAttempt,
+  expirePayment,
+  nextOnlineStep,
+} from '../../domain/party-payments/online-payment.ts';
+import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
+import type { Gateway, GatewayErrorLog } from '../ports/gateway.ts';
+import type { StoredPartyPayment } from '../ports/party-payments.ts';
+import type { Providers } from '../ports/providers.ts';
+import { recordGatewayError } from '../payments/record-gateway-error.ts';
+import { settlePayment, type SettlePaymentDeps } from './settle-payment.ts';
+
+export type SyncDuesPaymentDeps = SettlePaymentDeps & {
+  readonly providers: Providers;
+  readonly gatewayErrors: GatewayErrorLog;
+};
+
+export interface SyncedPayment {
+  readonly payment: PartyPayment;
+  /** The provider knows an attempt that failed and none that can still succeed. */
+  readonly hasFailed: boolean;
+}
+
+const maxSteps = 20;
+const maxPerRun = 50;
+
+const isCaptured = ({ status }: PaymentAttempt): boolean => status === 'captured';
+
+const capture = async (
+  { partyPayments }: SyncDuesPaymentDeps,
+  stored: StoredPartyPayment,
+  { gateway, attempt }: { readonly gateway: Gateway; readonly attempt: PaymentAttempt },
+): Promise<void> => {
+  const { payment } = stored;
+  const { gatewayPaymentId } = attempt;
+  if (payment.online?.gatewayPaymentId !== gatewayPaymentId) {
+    await partyPayments.save(stored, chooseAttempt(payment, attempt));
+    return;
+  }
+  const gatewayOrderId = payment.online.gatewayOrderId ?? '';
+  const { amountPaise } = payment;
+  try {
+    await gateway.capture({ gatewayOrderId, gatewayPaymentId, amountPaise });
+  } catch (error) {
+    // Webhook and verification capture at the same time: the provider refuses the second.
+    const attempts = await gateway.fetchAttempts(gatewayOrderId);
+    if (!attempts.some((one) => one.gatewayPaymentId === gatewayPaymentId && isCaptured(one)))
+      throw error;
+  }
+};
+
+/**
+ * Verification, webhook and periodic job update an online payment of dues through this function. It
+ * reads the provider, captures at most one attempt and allocates what is captured. @throws
+ * GatewayError
+ */
+export const syncDuesPayment = async (
+  deps: SyncDuesPaymentDeps,
+  paymentId: number,
+): Promise<SyncedPayment | null> => {
+  for (let turn = 0; turn < maxSteps; turn += 1) {
+    const stored = await deps.partyPayments.find(paymentId);
+    if (!stored?.payment.online) return null;
+    const { payment } = stored;
+    const { gatewayOrderId, provider } = stored.payment.online;
+    if (gatewayOrderId === null) return { payment, hasFailed: false };
+    const gateway = deps.providers.findGateway(provider);
+    const attempts = await gateway.fetchAttempts(gatewayOrderId);
+    const step = nextOnlineStep(payment, attempts);
+    if (step.kind === 'none') {
+      await settlePayment(deps, paymentId);
+      return { payment, hasFailed: step.isFailed };
+    }
+    if (step.kind === 'capture') await capture(deps, stored, { gateway, attempt: step.attempt });
+    else
+      await deps.partyPayments.save(
+        stored,
+        captureOnline(payment, step.attempt, shopDate(deps.clock())),
+      );
+  }
+  throw new Error(`payment ${paymentId} changes too often to be synchronized`);
+};
+
+const expire = async (
+  { partyPayments, clock }: SyncDuesPaymentDeps,
+  paymentId: number,
+): Promise<void> => {
+  const stored = await partyPayments.find(paymentId);
+  if (!stored) return;
+  const expired = expirePayment(stored.payment, clock());
+  if (expired !== stored.payment) await partyPayments.save(stored, expired);
+};
+
+/** The provider is read before a payment expires; without its answer the payment stays open. */
+export const syncOpenedPayments = async (
+  deps: SyncDuesPaymentDeps & { readonly afterMs: number; readonly everyMs: number },
+): Promise<number> => {
+  const now = deps.clock().getTime();
+  const opened = await deps.partyPayments.listOpened({
+    openedBefore: new Date(now - deps.afterMs),
+    syncedBefore: new Date(now - deps.everyMs),
+    limit: maxPerRun,
+  });
+  for (const paymentId of opened) {
+    await deps.partyPayments.recordSync(paymentId, deps.clock());
+    try {
+      await syncDuesPayment(deps, paymentId);
+      await expire(deps, paymentId);
+    } catch (error) {
+      recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
+    }
+  }
+  return opened.length;
+};

@@ -1,0 +1,16 @@
+import type { PartyPaymentWay } from '@tokri/contracts/orders';
+import type { PrintedStatement } from './printed-statement.ts';
+
+/** Amounts are rupees, as in the API. */
+export interface PrintedReceipt extends Pick<PrintedStatement, 'supplier' | 'party'> {
+  readonly number: string;
+  readonly receivedOn: string;
+  readonly way: PartyPaymentWay;
+  readonly reference: string;
+  readonly amount: number;
+  /** Empty in a market whose bills have none. */
+  readonly amountInWords: string;
+  readonly bills: readonly { readonly number: string; readonly amount: number }[];
+  readonly onAccount: number;
+  readonly isReversed: boolean;
+}

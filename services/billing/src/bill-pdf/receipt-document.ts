@@ -1,0 +1,71 @@
+import { formatDate } from '@tokri/contracts/dates';
+import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
+import { layOutPages, mapTexts } from '@tokri/service-kit/pdf-worker';
+import type { PrintedReceipt } from '../application/ports/printed-receipt.ts';
+import {
+  addressee,
+  formatAmount,
+  headerCell,
+  headerStyle,
+  numericCell,
+  numericHeaderCell,
+} from './document-parts.ts';
+
+const ways: Readonly<Record<PrintedReceipt['way'], string>> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  upi: 'by UPI',
+  cheque: 'by cheque',
+  online: 'online',
+};
+
+const describePayment = ({ amount, way, reference, receivedOn }: PrintedReceipt): string =>
+  [
+    `Received ${formatAmount(amount)} ${ways[way]} on ${formatDate(receivedOn)}`,
+    ...(reference === '' ? [] : [`reference ${reference}`]),
+  ].join(', ');
+
+const onAccountRow = ({ onAccount }: PrintedReceipt): readonly (readonly PdfContent[])[] =>
+  onAccount === 0 ? [] : [['On account, for the next bill', numericCell(formatAmount(onAccount))]];
+
+const paidTable = (receipt: PrintedReceipt): PdfContent => ({
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: ['*', 120],
+    body: [
+      [headerCell('Paid bill'), numericHeaderCell('Amount')],
+      ...receipt.bills.map(({ number, amount }) => [number, numericCell(formatAmount(amount))]),
+      ...onAccountRow(receipt),
+    ],
+  },
+  layout: 'lightHorizontalLines',
+});
+
+const reversedNote = ({ isReversed }: PrintedReceipt): readonly PdfContent[] =>
+  isReversed
+    ? [{ text: 'This payment was reversed. The receipt is void.', margin: [0, 0, 0, 12] }]
+    : [];
+
+export const toReceiptDocument = (receipt: PrintedReceipt): PdfDocument =>
+  layOutPages({
+    info: { Title: `Receipt ${receipt.number}`, Author: receipt.supplier.name },
+    fontSize: 9,
+    styles: { name: { fontSize: 14 }, head: headerStyle },
+    content: [
+      { text: `Receipt ${receipt.number}`, style: 'name', margin: [0, 0, 0, 12] },
+      {
+        columns: [addressee(receipt.supplier), addressee(receipt.party)],
+        columnGap: 12,
+        margin: [0, 0, 0, 12],
+      },
+      ...reversedNote(receipt),
+      describePayment(receipt),
+      { text: receipt.amountInWords, margin: [0, 2, 0, 12] },
+      ...(receipt.isReversed ? [] : [paidTable(receipt)]),
+    ],
+    footerText: receipt.number,
+  });
+
+export const toDrawableReceipt = (receipt: PrintedReceipt, toLine: ToLine): PdfDocument =>
+  toReceiptDocument(mapTexts(receipt, toLine));

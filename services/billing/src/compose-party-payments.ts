@@ -1,0 +1,56 @@
+import type { ServiceContext } from '@tokri/service-kit/lifecycle';
+import { settleDuePayments } from './application/party-payments/settle-payment.ts';
+import {
+  syncDuesPayment,
+  syncOpenedPayments,
+  type SyncDuesPaymentDeps,
+} from './application/party-payments/sync-dues-payment.ts';
+import { createNumberedDocuments } from './application/party-payments/receipt-keys.ts';
+import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
+import type { BillNumberStore, BillStore } from './application/ports/bills.ts';
+import { createPaidBills } from './persistence/bills/bill-accounts.ts';
+import type { createModels } from './persistence/models.ts';
+import { createPartyPaymentBooks } from './persistence/party-payments/party-payment-books.ts';
+import { createPartyPaymentRepository } from './persistence/party-payments/party-payment-repository.ts';
+
+const settleIntervalMs = 1_000;
+const numberCompletionIntervalMs = 60_000;
+
+interface PartyPaymentParts extends Pick<SyncDuesPaymentDeps, 'providers' | 'gatewayErrors'> {
+  readonly models: Pick<ReturnType<typeof createModels>, 'bills' | 'partyPayments'>;
+  readonly stores: { readonly bills: BillStore; readonly numbers: BillNumberStore };
+  readonly reconciliation: { readonly afterMs: number; readonly everyMs: number };
+}
+
+export const composePartyPayments = (
+  { connection, clock, periodicJob }: ServiceContext,
+  {
+    models,
+    stores: { bills, numbers },
+    reconciliation: { afterMs, everyMs },
+    ...gateway
+  }: PartyPaymentParts,
+) => {
+  const partyPayments = createPartyPaymentRepository(connection, models.partyPayments);
+  const paidBills = createPaidBills(models.bills);
+  const deps = { ...gateway, partyPayments, paidBills, bills, numbers, clock };
+  const syncIntervalMs = Math.min(afterMs, everyMs);
+  const documents = createNumberedDocuments(bills, partyPayments);
+  return {
+    handlerDeps: {
+      partyPayments,
+      paidBills,
+      syncDues: (paymentId: number) => syncDuesPayment(deps, paymentId),
+    },
+    books: createPartyPaymentBooks(models.partyPayments),
+    workers: [
+      periodicJob('settle-party-payments', settleIntervalMs, () => settleDuePayments(deps)),
+      periodicJob('sync-dues-payments', syncIntervalMs, () =>
+        syncOpenedPayments({ ...deps, afterMs, everyMs }),
+      ),
+      periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
+        completeBillNumbers({ bills: documents, numbers, clock }),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,14 @@
+/** How a business customer pays what it owes outside the shop's pages. */
+export const recordedPaymentWays = ['cash', 'bank', 'upi', 'cheque'] as const;
+export type RecordedPaymentWay = (typeof recordedPaymentWays)[number];
+
+export const partyPaymentWays = [...recordedPaymentWays, 'online'] as const;
+export type PartyPaymentWay = (typeof partyPaymentWays)[number];
+
+/** Only a captured payment is money that the shop has. */
+export const partyPaymentStates = ['opened', 'captured', 'failed', 'reversed'] as const;
+export type PartyPaymentState = (typeof partyPaymentStates)[number];
+
+export const maxBillsPerPayment = 200;
+/** Razorpay takes no less. */
+export const minOnlineDuesRupees = 1;
