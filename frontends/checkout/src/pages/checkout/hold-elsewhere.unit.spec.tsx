@@ -100,7 +100,9 @@ describe('a hold of another device', () => {
     openCheckout();
     await screen.findByText(elsewhere);
     expect(
-      screen.getAllByText(/on another device or from an earlier visit\.$/).map(({ textContent }) => textContent),
+      screen
+        .getAllByText(/on another device or from an earlier visit\.$/)
+        .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(nextSlotElsewhere), expect.stringMatching(elsewhere)]);
   });
 

@@ -1,6 +1,7 @@
 import { ProblemError } from '@tokri/contracts/problems';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { createGstr1, type Gstr1 } from '../../domain/filing/gstr1.ts';
+import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
 import type { RequireCompany } from '../ports/company.ts';
 import type { FiledDocument, FilingDocuments } from '../ports/filing.ts';
 
@@ -49,7 +50,9 @@ export const readReturn = async (
   for await (const batch of toBatches(filing.listOfMonth(month))) {
     const originalIds = listOriginalIds(batch);
     const originals =
-      originalIds.length > 0 ? await filing.findInvoiceValues(originalIds) : new Map();
+      originalIds.length > 0
+        ? await filing.findInvoiceValues(originalIds)
+        : new Map<number, InvoiceValue>();
     for (const { bill, number } of batch) {
       const supplierGstin = (bill.seller ?? initialSeller).gstin;
       gstr1.add({ bill, number, supplierGstin }, originals.get(bill.against?.billId ?? 0));

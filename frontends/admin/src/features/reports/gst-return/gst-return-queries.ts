@@ -38,5 +38,6 @@ export const saveReturnFile = async (month: string, format: ReturnFormat): Promi
     return;
   }
   const { toWorkbook } = await loadPart(() => import('./return-workbook.ts'));
-  await saveFile(await toWorkbook(JSON.parse(await file.text())), name);
+  const content = JSON.parse(await file.text()) as Readonly<Record<string, unknown>>;
+  await saveFile(await toWorkbook(content), name);
 };
