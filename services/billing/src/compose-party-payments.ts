@@ -5,8 +5,6 @@ import {
   syncOpenedPayments,
   type SyncDuesPaymentDeps,
 } from './application/party-payments/sync-dues-payment.ts';
-import { createNumberedDocuments } from './application/party-payments/receipt-keys.ts';
-import { completeBillNumbers } from './application/bills/complete-bill-numbers.ts';
 import type { BillNumberStore, BillStore } from './application/ports/bills.ts';
 import { createPaidBills } from './persistence/bills/bill-accounts.ts';
 import type { createModels } from './persistence/models.ts';
@@ -14,7 +12,6 @@ import { createPartyPaymentBooks } from './persistence/party-payments/party-paym
 import { createPartyPaymentRepository } from './persistence/party-payments/party-payment-repository.ts';
 
 const settleIntervalMs = 1_000;
-const numberCompletionIntervalMs = 60_000;
 
 interface PartyPaymentParts extends Pick<SyncDuesPaymentDeps, 'providers' | 'gatewayErrors'> {
   readonly models: Pick<ReturnType<typeof createModels>, 'bills' | 'partyPayments'>;
@@ -35,7 +32,6 @@ export const composePartyPayments = (
   const paidBills = createPaidBills(models.bills);
   const deps = { ...gateway, partyPayments, paidBills, bills, numbers, clock };
   const syncIntervalMs = Math.min(afterMs, everyMs);
-  const documents = createNumberedDocuments(bills, partyPayments);
   return {
     handlerDeps: {
       partyPayments,
@@ -47,9 +43,6 @@ export const composePartyPayments = (
       periodicJob('settle-party-payments', settleIntervalMs, () => settleDuePayments(deps)),
       periodicJob('sync-dues-payments', syncIntervalMs, () =>
         syncOpenedPayments({ ...deps, afterMs, everyMs }),
-      ),
-      periodicJob('complete-bill-numbers', numberCompletionIntervalMs, () =>
-        completeBillNumbers({ bills: documents, numbers, clock }),
       ),
     ],
   };

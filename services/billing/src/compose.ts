@@ -11,17 +11,18 @@ import {
   type ComposeOptions,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
-import { completeCreditNotes } from './application/bills/credit-notes.ts';
 import {
   enqueueDueTasks,
   enqueueInboxEvents,
   reconcilePayments,
 } from './application/payments/payment-jobs.ts';
 import { compareDueDays } from './application/daily-comparison/compare-due-days.ts';
-import { composeBillPdfs } from './compose-bill-pdfs.ts';
+import { composeBillJobs } from './compose-bill-jobs.ts';
+import { composeDocuments } from './compose-documents.ts';
 import { composeBillStores } from './compose-bill-stores.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { composeLedger } from './compose-ledger.ts';
+import { composeLinks } from './compose-links.ts';
 import { composePartyPayments } from './compose-party-payments.ts';
 import { composeGatewayInbox } from './compose-gateway-inbox.ts';
 import { observePayments, reportMoney } from './compose-metrics.ts';
@@ -32,14 +33,9 @@ import { createGatewayErrorLog } from './gateways/gateway-error-log.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
 import { createBillingHandlers } from './http/billing-handlers.ts';
-import { createBillLinks } from './http/bills/bill-links.ts';
-import { mountReturnFileRoute } from './http/filing/return-file-route.ts';
-import { createReturnLinks } from './http/filing/return-links.ts';
-import { createReceiptLinks } from './http/party-payments/receipt-links.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
-import { createFilingDocuments } from './persistence/filing/filing-documents.ts';
 import { createModels } from './persistence/models.ts';
 import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
 import { joinPaymentBooks } from './application/daily-comparison/join-payment-books.ts';
@@ -49,7 +45,6 @@ import { createPaymentListRepository } from './persistence/payments/payment-list
 import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
 
 const recoveryIntervalMs = 1_000;
-const creditCompletionIntervalMs = 60_000;
 const comparisonIntervalMs = 15 * 60_000;
 
 type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
@@ -104,14 +99,11 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     buyers,
     enqueueEvent: events.enqueue,
     pendingConfirmations: createPendingReplies<OrderStatus>(),
-    links: createBillLinks(config.LINK_KEY),
-    receiptLinks: createReceiptLinks(config.LINK_KEY),
     requireCompany: company.require,
-    filing: createFilingDocuments(models),
-    returnLinks: createReturnLinks(config.LINK_KEY),
+    ...composeLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
   };
-  const billPdfs = composeBillPdfs(deps, { ...options, mainFile: import.meta.url });
+  const documents = composeDocuments(deps, { ...options, mainFile: import.meta.url });
   const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
   const reconcileIntervalMs = Math.min(everyMs, afterMs);
 
@@ -125,7 +117,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     workers: [
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
-      billPdfs.worker,
+      documents.worker,
       context.outboxRelay([models.payments, models.bills, models.credits]),
       context.consumer(
         createBillingConsumer({
@@ -145,18 +137,13 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       ...ledgerParts.workers,
       context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
-      context.periodicJob('complete-credit-notes', creditCompletionIntervalMs, () =>
-        completeCreditNotes(deps),
-      ),
+      ...composeBillJobs(context, deps),
       ...partyPaymentParts.workers,
     ],
     http: {
       operations: billingOperations,
       handlers: createBillingHandlers(deps),
-      mount: (app) => {
-        billPdfs.mount(app);
-        mountReturnFileRoute(deps)(app);
-      },
+      mount: documents.mount,
     },
   });
 };

@@ -5,14 +5,12 @@ import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing/billing.ts';
 import { cartOperations } from './cart/cart-operations.ts';
 import { catalogCouponOperations, couponOperations } from './catalog/coupons.ts';
-import { staffCouponOperations } from './catalog/staff-coupons.ts';
-import { staffOfferOperations } from './catalog/staff-offers.ts';
-import { staffSlideOperations } from './catalog/staff-slides.ts';
 import { itemAdminOperations } from './catalog/item-admin.ts';
 import { itemExportOperations } from './catalog/item-files/item-export.ts';
 import { itemFileOperations } from './catalog/item-files/item-file.ts';
 import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
+import { promotionOperations } from './catalog/promotions.ts';
 import { chatOperations } from './messages/chat.ts';
 import { messagingOperations } from './messages/dead-letters.ts';
 import { lowStockOperations } from './messages/low-stock-settings.ts';
@@ -27,12 +25,6 @@ import { slotReportOperations } from './slots/slot-reports.ts';
 import { slotOperations } from './slots/slots.ts';
 import { waitlistOperations } from './slots/waitlist.ts';
 import { userOperations } from './users/users.ts';
-
-const promotionOperations = {
-  ...staffOfferOperations,
-  ...staffCouponOperations,
-  ...staffSlideOperations,
-};
 
 export {
   anonymousAuthKinds,

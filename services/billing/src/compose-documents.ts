@@ -2,6 +2,7 @@ import { createBackgroundWorker } from '@tokri/service-kit/lifecycle';
 import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillResponder } from './http/bills/bill-handlers.ts';
 import { mountPdfRoute, type PdfRouteDeps } from './http/bills/pdf-route.ts';
+import { mountReturnFileRoute, type ReturnFileRouteDeps } from './http/filing/return-file-route.ts';
 import {
   mountStatementPdfRoute,
   type StatementPdfRouteDeps,
@@ -12,13 +13,14 @@ import {
 } from './http/party-payments/receipt-pdf-route.ts';
 import type { BillStore } from './application/ports/bills.ts';
 
-type BillPdfDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
+type DocumentDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
   Omit<StatementPdfRouteDeps, 'renderStatement'> &
   Omit<ReceiptPdfRouteDeps, 'renderReceipt'> &
+  ReturnFileRouteDeps &
   Parameters<typeof createBillResponder>[0] & { readonly bills: BillStore };
 
-export const composeBillPdfs = (
-  deps: BillPdfDeps,
+export const composeDocuments = (
+  deps: DocumentDeps,
   {
     mainFile,
     renderWorker,
@@ -33,6 +35,7 @@ export const composeBillPdfs = (
   return {
     mount: (app: Parameters<ReturnType<typeof mountPdfRoute>>[0]): void => {
       mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render })(app);
+      mountReturnFileRoute(deps)(app);
       mountReceiptPdfRoute({ ...deps, renderReceipt: pdfs.renderReceipt })(app);
       mountStatementPdfRoute({ ...deps, renderStatement: pdfs.renderStatement })(app);
     },
