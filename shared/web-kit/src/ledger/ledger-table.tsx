@@ -13,7 +13,7 @@ interface EntryProps {
 
 const Entry = ({ entry, nameOfStaff }: EntryProps) => (
   <tr>
-    <td>{formatDate(entry.Date, { withYear: true })}</td>
+    <td className={styles.date}>{formatDate(entry.Date, { withYear: true })}</td>
     <th scope="row" className={styles.entry}>
       {t(`kind.${entry.Type}`)} {entry.Reference}
       <span className="muted">
@@ -39,7 +39,7 @@ interface LedgerTableProps {
 }
 
 export const LedgerTable = ({ ledger, entries, nameOfStaff }: LedgerTableProps) => (
-  <div className={styles.scroll} role="region" aria-label={t('title')} tabIndex={0}>
+  <div className={styles.scroll} role="region" aria-label={t('entries')} tabIndex={0}>
     <table className={styles.table}>
       <thead>
         <tr>

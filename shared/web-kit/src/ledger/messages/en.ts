@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Ledger',
+  entries: 'Entries',
   span: 'Days',
   'preset.month': 'This month',
   'preset.lastMonth': 'Last month',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  title: 'खाता',
+  entries: 'प्रविष्टियाँ',
   span: 'दिन',
   'preset.month': 'यह महीना',
   'preset.lastMonth': 'पिछला महीना',

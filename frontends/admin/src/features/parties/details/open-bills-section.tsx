@@ -22,6 +22,7 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
 import { usePartyCredit } from '../../../party-credit/party-credit-queries.ts';
 import { t } from '../labels.ts';
+import styles from '../parties.module.css';
 
 type OpenBill = PartyCreditResponse['Bills'][number];
 
@@ -74,7 +75,7 @@ const BillRow = ({ partyId, bill }: BillRowProps) => {
       <td className={classNames(tableStyles.number, tableStyles.phoneSide)}>
         {formatExactPrice(bill.Due)}
       </td>
-      <td className={tableStyles.phoneSide}>
+      <td className={classNames(styles.pdf, tableStyles.phoneSide)}>
         <PdfButton partyId={partyId} bill={bill} />
       </td>
     </tr>

@@ -57,6 +57,9 @@ export const PartyPage = () => {
       head={
         party && (
           <>
+            <b className="strong narrow-only" aria-hidden="true">
+              {party.Name}
+            </b>
             <span className="muted">{party.GSTIN}</span>
             {party.Overdue > 0 && (
               <Tag tone="warning">{t('overdue.since', { days: party.OverdueDays })}</Tag>
