@@ -1,7 +1,11 @@
 export { checkReportSpan, maxReportDays } from './report-span.ts';
 export { ledgerTypes } from './billing/ledger-types.ts';
 export type { AdjustmentCause, LedgerType, MoneyAccount } from './billing/ledger-types.ts';
-export { maxBillsPerPayment, minOnlineDuesRupees } from './billing/party-payments.ts';
+export {
+  maxBillsPerPayment,
+  minOnlineDuesRupees,
+  recordedPaymentWays,
+} from './billing/party-payments.ts';
 export type {
   PartyPaymentState,
   PartyPaymentWay,
