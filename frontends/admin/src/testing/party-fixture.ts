@@ -1,4 +1,5 @@
 import type {
+  DuesPaymentResponse,
   PartyBalanceResponse,
   PartyBalancesResponse,
   PartyCreditResponse,
@@ -52,5 +53,23 @@ export const buildPartyCredit = (
       Due: 6_090,
     },
   ],
+  ...changes,
+});
+
+/** A cheque that staff recorded. */
+export const buildPartyPayment = (
+  changes: Partial<DuesPaymentResponse> = {},
+): DuesPaymentResponse => ({
+  Id: 77,
+  Number: 'RC/26-27/000001',
+  Date: '2026-11-20',
+  Way: 'cheque',
+  Reference: '000123',
+  Amount: 1_000,
+  State: 'captured',
+  Bills: [{ Id: 8, Number: 'TI/26-27/0000001', Amount: 910 }],
+  OnAccount: 90,
+  Reason: '',
+  Payment: null,
   ...changes,
 });

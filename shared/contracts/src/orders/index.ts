@@ -1,8 +1,16 @@
 export { checkReportSpan, maxReportDays } from './report-span.ts';
 export { ledgerTypes } from './billing/ledger-types.ts';
 export type { AdjustmentCause, LedgerType, MoneyAccount } from './billing/ledger-types.ts';
-export { maxBillsPerPayment, minOnlineDuesRupees } from './billing/party-payments.ts';
-export type { PartyPaymentState, PartyPaymentWay } from './billing/party-payments.ts';
+export {
+  maxBillsPerPayment,
+  minOnlineDuesRupees,
+  recordedPaymentWays,
+} from './billing/party-payments.ts';
+export type {
+  PartyPaymentState,
+  PartyPaymentWay,
+  RecordedPaymentWay,
+} from './billing/party-payments.ts';
 export type { BookDifferenceKind } from './billing/book-differences.ts';
 export {
   cancelReasons,

@@ -1,10 +1,19 @@
+import type { FieldError } from '@tokri/contracts/problems';
 import { isApiProblem, useMutation, useQueryClient } from '@tokri/web-kit/platform';
 import { dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 import { reportChange } from './report-change.ts';
 
 type MutationResult<Entry> =
-  | { readonly kind: 'rejected'; readonly message: string; readonly isOffline?: boolean }
+  | {
+      readonly kind: 'rejected';
+      readonly message: string;
+      readonly isOffline?: boolean;
+      readonly code?: string;
+      /** Fields of the request that broke a rule. */
+      readonly errors?: readonly FieldError[];
+      readonly entry?: Entry | undefined;
+    }
   | { readonly kind: 'done'; readonly entry: Entry };
 
 export interface MutationWithFeedbackOptions<Variables, Entry extends object> {
@@ -37,7 +46,13 @@ export const useMutationWithFeedback = <Variables, Entry extends object>({
   const mutation = useMutation({ mutationFn: send });
   const toRejection = (error: unknown, variables: Variables): MutationResult<Entry> => {
     if (!isApiProblem(error)) return { kind: 'rejected', message: t('failed') };
-    if (error.code !== 'offline') return { kind: 'rejected', message: error.message };
+    if (error.code !== 'offline')
+      return {
+        kind: 'rejected',
+        message: error.message,
+        code: error.code,
+        errors: error.errors,
+      };
     const action = actionName?.(variables);
     const message = action ? t('offline.action', { action }) : t('offline');
     return { kind: 'rejected', message, isOffline: true };

@@ -1,9 +1,11 @@
-import { billingOperations } from '@tokri/contracts/api';
+import { billingOperations, duesPaymentOperations } from '@tokri/contracts/api';
 import {
   callApi,
   callApiPage,
   keepPreviousData,
+  nextPageOfRows,
   readAllPages,
+  useInfiniteQuery,
   useQuery,
   type QueryClient,
 } from '@tokri/web-kit/platform';
@@ -12,6 +14,9 @@ import { refreshPartyCredit } from '../../party-credit/party-credit-queries.ts';
 import { toPartyQuery, type PartyFilter } from './list/party-filter.ts';
 
 const { listPartyBalances, listWaitingAdjustments, readLedger } = billingOperations;
+const { listDuesPayments } = duesPaymentOperations;
+
+const paymentsPerPage = 20;
 
 /** Billing posts what is due once a second. */
 const postingDelayMs = 2_000;
@@ -54,11 +59,23 @@ export const useWaitingAdjustments = (page: number) =>
     refetchOnMount: 'always',
   });
 
+export const usePartyPayments = (partyId: number) =>
+  useInfiniteQuery({
+    queryKey: [listDuesPayments.operationId, partyId],
+    queryFn: ({ pageParam, signal }) =>
+      callApiPage(listDuesPayments, {
+        query: { PartyId: partyId, page: pageParam, pageSize: paymentsPerPage },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPageOfRows,
+  });
+
 /** At once, and again when billing has posted. */
 export const refreshLedgers = (client: QueryClient): void => {
   const refresh = (): void => {
     refreshPartyCredit(client);
-    for (const { operationId } of [listWaitingAdjustments, readLedger])
+    for (const { operationId } of [listDuesPayments, listWaitingAdjustments, readLedger])
       void client.invalidateQueries({ queryKey: [operationId] });
   };
   refresh();

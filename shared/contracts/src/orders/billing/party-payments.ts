@@ -1,5 +1,6 @@
 /** How a business customer pays what it owes outside the shop's pages. */
 export const recordedPaymentWays = ['cash', 'bank', 'upi', 'cheque'] as const;
+export type RecordedPaymentWay = (typeof recordedPaymentWays)[number];
 
 export const partyPaymentWays = [...recordedPaymentWays, 'online'] as const;
 export type PartyPaymentWay = (typeof partyPaymentWays)[number];

@@ -9,6 +9,8 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { CreditSection } from '../../../party-credit/credit-section.tsx';
 import { t } from '../labels.ts';
 import styles from '../parties.module.css';
+import { PaymentsSection } from '../payments/payments-section.tsx';
+import { RecordPaymentSheet } from '../payments/record-payment-sheet.tsx';
 import { useParty } from '../party-queries.ts';
 import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { AgeingSection } from './ageing-section.tsx';
@@ -19,14 +21,19 @@ interface PartyProps {
   readonly party: PartyBalanceResponse;
 }
 
-const AdjustButton = ({ party }: PartyProps) => {
-  const [isOpen, setOpen] = useState(false);
+const PartyActions = ({ party }: PartyProps) => {
+  const [opened, setOpened] = useState<'payment' | 'adjustment' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <>
-      <Button isSmall onClick={() => setOpen(true)}>
+      <Button isSmall onClick={() => setOpened('payment')}>
+        {t('record.action')}
+      </Button>
+      <Button kind="secondary" isSmall onClick={() => setOpened('adjustment')}>
         {t('adjust.action')}
       </Button>
-      {isOpen && <AdjustmentSheet party={party} onClose={() => setOpen(false)} />}
+      {opened === 'payment' && <RecordPaymentSheet party={party} onClose={close} />}
+      {opened === 'adjustment' && <AdjustmentSheet party={party} onClose={close} />}
     </>
   );
 };
@@ -35,6 +42,7 @@ const PartyContent = ({ party }: PartyProps) => (
   <div className={styles.columns}>
     <div className={styles.column}>
       <OpenBillsSection partyId={party.PartyId} />
+      <PaymentsSection partyId={party.PartyId} />
       <LedgerSection partyId={party.PartyId} />
     </div>
     <div className={styles.column}>
@@ -67,7 +75,7 @@ export const PartyPage = () => {
           </>
         )
       }
-      actions={party && <AdjustButton party={party} />}
+      actions={party && <PartyActions party={party} />}
     >
       <Link className={`link ${styles.back}`} to="/admin/parties">
         {t('party.back')}

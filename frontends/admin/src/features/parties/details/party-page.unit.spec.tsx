@@ -1,8 +1,12 @@
-import { billingOperations, type LedgerResponse } from '@tokri/contracts/api';
+import {
+  billingOperations,
+  duesPaymentOperations,
+  type LedgerResponse,
+} from '@tokri/contracts/api';
 import { problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
-import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
+import { pageResponse, setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
 import { commandOk } from '../../../testing/fixtures.ts';
 import { buildBalances, buildParty, buildPartyCredit } from '../../../testing/party-fixture.ts';
 
@@ -46,6 +50,7 @@ beforeEach(() => {
   );
   network.respondTo(readPartyCredit, () => buildPartyCredit());
   network.respondTo(readLedger, () => ledger);
+  network.respondTo(duesPaymentOperations.listDuesPayments, () => pageResponse([]));
 });
 afterEach(() => network.restore());
 
