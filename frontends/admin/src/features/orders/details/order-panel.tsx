@@ -5,6 +5,7 @@ import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { ButtonLink, EmptyState, ErrorPanel, Icon, MessageCircle, Tag, X } from '@tokri/web-kit/ui';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { t } from '../../../labels.ts';
+import { BillsSection } from '../bills/bills-section.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-panel.module.css';
 import { HistorySection } from './history-section.tsx';
@@ -36,6 +37,7 @@ const OrderDetails = ({ order }: { readonly order: OrderResponse }) => {
         <DeliverySection order={order} />
         <LinesSection order={order} tickedIds={tickedIds} onTick={tick} />
         <PaymentSection order={order} />
+        <BillsSection order={order} />
         <HistorySection order={order} />
         {order.PartyId === 0 && isOpen(order) && <LimitsSection userId={order.UserId} />}
       </div>

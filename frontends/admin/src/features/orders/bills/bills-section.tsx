@@ -1,0 +1,122 @@
+import { isCancelledOrRejected } from '@tokri/contracts/orders';
+import type { BillResponse, OrderResponse } from '@tokri/contracts/api';
+import { Button, ErrorPanel, formatDate, formatExactPrice } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { usePermissions } from '../../../layout/access-guard.tsx';
+import panelStyles from '../details/order-panel.module.css';
+import { useIssuedBills } from './bill-queries.ts';
+import styles from './bills.module.css';
+import { CreditSheet } from './credit-sheet.tsx';
+import { t } from './labels.ts';
+import { remainingUnits } from './remaining-units.ts';
+import { SaveBillButton } from './save-bill-button.tsx';
+
+const BillText = ({ bill }: { readonly bill: BillResponse }) => (
+  <span className={styles.text}>
+    <b className="strong">{bill.Number}</b>{' '}
+    <small>{formatDate(bill.Date, { withYear: true })}</small>
+    {bill.Against && (
+      <>
+        <br />
+        {t('noteFor', { number: bill.Against.Number })}
+      </>
+    )}
+    {bill.Reason && (
+      <>
+        <br />
+        <small>{bill.Reason}</small>
+      </>
+    )}
+  </span>
+);
+
+const Amount = ({ bill: { Kind, Totals } }: { readonly bill: BillResponse }) => (
+  <b className={styles.amount}>
+    {Kind === 'CreditNote' ? '− ' : ''}
+    {formatExactPrice(Totals.Payable)}
+  </b>
+);
+
+interface BillRowProps {
+  readonly bill: BillResponse;
+  readonly documents: readonly BillResponse[];
+  readonly onReturn: (billId: number) => void;
+}
+
+/** It stays after the last unit, so that the focus can return to it from the sheet. */
+const ReturnedGoods = ({ bill, documents, onReturn }: BillRowProps) => {
+  const isAllReturned = remainingUnits(bill, documents).every((units) => units === 0);
+  return (
+    <Button
+      kind="secondary"
+      isSmall
+      aria-disabled={isAllReturned || undefined}
+      aria-label={isAllReturned ? undefined : t('returnedOf', { number: bill.Number })}
+      onClick={isAllReturned ? undefined : () => onReturn(bill.Id)}
+    >
+      {t(isAllReturned ? 'allReturned' : 'returned')}
+    </Button>
+  );
+};
+
+const BillList = ({
+  documents,
+  canCredit,
+}: {
+  readonly documents: readonly BillResponse[];
+  readonly canCredit: boolean;
+}) => {
+  const [returnedId, setReturnedId] = useState<number>();
+  const returned = documents.find(({ Id }) => Id === returnedId);
+  return (
+    <>
+      <ul className={styles.bills}>
+        {documents.map((bill) => (
+          <li key={bill.Id}>
+            <BillText bill={bill} />
+            <Amount bill={bill} />
+            <SaveBillButton orderId={bill.TransactionId} bill={bill} />
+            {canCredit && bill.Kind !== 'CreditNote' && (
+              <ReturnedGoods bill={bill} documents={documents} onReturn={setReturnedId} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {returned && (
+        <CreditSheet
+          bill={returned}
+          remaining={remainingUnits(returned, documents)}
+          onClose={() => setReturnedId(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const Bills = ({ order }: { readonly order: OrderResponse }) => {
+  const { data, isPending, isFetching, error, refetch } = useIssuedBills(order.Id);
+  // What is left on the bills of a cancelled order is credited without staff.
+  const canCredit = !isCancelledOrRejected(order.Status);
+  return (
+    <section
+      aria-labelledby="h-bills"
+      className={panelStyles.section}
+      aria-busy={isPending || undefined}
+    >
+      <h3 id="h-bills">{t('title')}</h3>
+      {isPending && <RowsSkeleton count={1} />}
+      {error && !data && (
+        <ErrorPanel error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="fine-print">{t('none')}</p>}
+      {data && data.length > 0 && <BillList documents={data} canCredit={canCredit} />}
+    </section>
+  );
+};
+
+/** For staff who may credit bills; the others see the link to the bill beside the sums. */
+export const BillsSection = ({ order }: { readonly order: OrderResponse }) => {
+  const mayCredit = usePermissions().includes('payments');
+  return mayCredit && order.Bill ? <Bills order={order} /> : null;
+};

@@ -1,0 +1,150 @@
+import type { BillResponse } from '@tokri/contracts/api';
+import { maxNoteLength } from '@tokri/contracts/validation';
+import { Button, Field, FieldError, formatExactPrice, Note } from '@tokri/web-kit/ui';
+import { useEffect, useId, useRef } from 'react';
+import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
+import panelStyles from '../details/order-panel.module.css';
+import styles from './bills.module.css';
+import { t } from './labels.ts';
+import { SaveBillButton } from './save-bill-button.tsx';
+import { useCreditForm, type IssuedNote } from './use-credit-form.ts';
+
+interface CreditSheetProps {
+  readonly bill: BillResponse;
+  /** Units of each line of the bill that can still be credited. */
+  readonly remaining: readonly number[];
+  readonly onClose: () => void;
+}
+
+type CreditForm = ReturnType<typeof useCreditForm>;
+
+interface QuantityFieldProps {
+  readonly id: string;
+  readonly max: number;
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+const QuantityField = ({ id, max, text, isWrong, onChange }: QuantityFieldProps) => (
+  <>
+    <input
+      id={id}
+      data-autofocus
+      className="input"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={max}
+      step={1}
+      value={text}
+      aria-describedby={`${id}of ${id}error`}
+      aria-invalid={isWrong || undefined}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    <span id={`${id}of`} className={panelStyles.orderedQuantity}>
+      {t('credit.of', { count: max })}
+    </span>
+    {isWrong && <FieldError id={`${id}error`} text={t('credit.quantityWrong', { count: max })} />}
+  </>
+);
+
+const ReturnedLines = ({
+  bill,
+  remaining,
+  form,
+}: Pick<CreditSheetProps, 'bill' | 'remaining'> & { readonly form: CreditForm }) => {
+  const id = useId();
+  return (
+    <ul className={panelStyles.packLines}>
+      {bill.Lines.map(({ Name, Unit }, index) => (
+        <li key={index}>
+          <label htmlFor={`${id}${index}`} className="grow">
+            {Name} <small>{Unit}</small>
+          </label>
+          {remaining[index] ? (
+            <QuantityField
+              id={`${id}${index}`}
+              max={remaining[index]}
+              text={form.typedQuantity(index)}
+              isWrong={form.isQuantityWrong(index)}
+              onChange={(text) => form.changeQuantity(index, text)}
+            />
+          ) : (
+            <small>{t('allReturned')}</small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const CreditFields = ({
+  form,
+  ...lines
+}: Pick<CreditSheetProps, 'bill' | 'remaining'> & { readonly form: CreditForm }) => (
+  <>
+    <p className="muted">{t('credit.hint')}</p>
+    <ReturnedLines {...lines} form={form} />
+    <Field
+      label={t('credit.reason')}
+      hint={t('credit.reasonHint')}
+      error={form.reasonError}
+      value={form.reason}
+      maxLength={maxNoteLength}
+      autoComplete="off"
+      onChange={({ target }) => form.setReason(target.value)}
+    />
+    <Note>{t('credit.noRefund')}</Note>
+  </>
+);
+
+const IssuedNoteText = ({ note }: { readonly note: IssuedNote }) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1}>
+      {t('credit.issued', { number: note.Number, sum: formatExactPrice(note.Amount) })}
+    </p>
+  );
+};
+
+const IssuedNoteActions = ({
+  orderId,
+  note,
+  onClose,
+}: {
+  readonly orderId: number;
+  readonly note: IssuedNote;
+  readonly onClose: () => void;
+}) => (
+  <div className={styles.issuedActions}>
+    <SaveBillButton orderId={orderId} bill={note} />
+    <Button onClick={onClose}>{t('credit.finish')}</Button>
+  </div>
+);
+
+export const CreditSheet = ({ bill, remaining, onClose }: CreditSheetProps) => {
+  const form = useCreditForm(bill, remaining);
+  const note = form.issuedNote;
+  return (
+    <FormSheet
+      title={t('returnedOf', { number: bill.Number })}
+      submitLabel={t('credit.submit')}
+      isDirty={form.isDirty}
+      error={note ? '' : form.error}
+      onSubmit={form.submit}
+      onClose={onClose}
+      question={
+        note && <IssuedNoteActions orderId={bill.TransactionId} note={note} onClose={onClose} />
+      }
+    >
+      {note ? (
+        <IssuedNoteText note={note} />
+      ) : (
+        <CreditFields bill={bill} remaining={remaining} form={form} />
+      )}
+    </FormSheet>
+  );
+};

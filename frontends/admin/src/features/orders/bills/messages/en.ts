@@ -1,0 +1,23 @@
+export const en = {
+  title: 'Bills and credit notes',
+  none: 'This order has no bills.',
+  noteFor: 'Credit note for {number}',
+  pdf: 'PDF',
+  pdfOf: 'Save {number} as PDF',
+  pdfNotSaved: 'The PDF could not be saved. Try again.',
+  returned: 'Returned goods',
+  returnedOf: 'Returned goods of {number}',
+  allReturned: 'All returned',
+  'credit.hint': 'Enter how many units came back. The bill decides the amount.',
+  'credit.noRefund':
+    'A credit note lowers what a business customer owes. It does not refund a payment: do that under Payments.',
+  'credit.of': 'of {count}',
+  'credit.quantityWrong': 'Enter a whole number from 0 to {count}',
+  'credit.nothing': 'Enter at least one unit that came back.',
+  'credit.reason': 'Reason',
+  'credit.reasonHint': 'It is printed on the credit note. For example: damaged.',
+  'credit.reasonMissing': 'Enter a reason',
+  'credit.submit': 'Issue credit note',
+  'credit.issued': 'Credit note {number} of {sum} is issued.',
+  'credit.finish': 'Done',
+} as const;

@@ -1,0 +1,25 @@
+import type { en } from './en.ts';
+
+export const hi: Record<keyof typeof en, string> = {
+  title: 'बिल और क्रेडिट नोट',
+  none: 'इस ऑर्डर का कोई बिल नहीं है।',
+  noteFor: 'बिल {number} का क्रेडिट नोट',
+  pdf: 'PDF',
+  pdfOf: '{number} को PDF में सहेजें',
+  pdfNotSaved: 'PDF सहेजी नहीं जा सकी। फिर कोशिश करें।',
+  returned: 'लौटा सामान',
+  returnedOf: '{number} का लौटा सामान',
+  allReturned: 'सब लौट चुका',
+  'credit.hint': 'हर सामान के कितने नग लौटे, वह संख्या भरें। रकम बिल से तय होती है।',
+  'credit.noRefund':
+    'क्रेडिट नोट से कारोबारी ग्राहक का बकाया घटता है। चुकाए गए पैसे इससे वापस नहीं जाते: वह “भुगतान” पेज से करें।',
+  'credit.of': '{count} में से',
+  'credit.quantityWrong': '0 से {count} तक की पूरी संख्या लिखें',
+  'credit.nothing': 'कम से कम एक लौटे नग की संख्या भरें।',
+  'credit.reason': 'वजह',
+  'credit.reasonHint': 'यह क्रेडिट नोट पर छपती है। जैसे: सामान ख़राब निकला।',
+  'credit.reasonMissing': 'वजह लिखें',
+  'credit.submit': 'क्रेडिट नोट बनाएँ',
+  'credit.issued': '{sum} का क्रेडिट नोट {number} बन गया।',
+  'credit.finish': 'हो गया',
+};
