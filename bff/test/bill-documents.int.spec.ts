@@ -39,6 +39,8 @@ describe('the PDF of a bill', () => {
 
   it.each([
     ['the statement of a party', '/bills/statements/5/2026-04-01/2026-11-30/credit-note.pdf', 200],
+    ['a receipt', '/bills/receipts/12.pdf', 200],
+    ['a receipt without a number', '/bills/receipts/.pdf', 404],
     ['a path that climbs', '/bills/statements/5/2026-04-01/2026-11-30/../1.pdf', 404],
     ['the file of a GST return', '/bills/gst-returns/2026-11/gstr1.json', 200],
     ['the vouchers of a month', '/bills/gst-returns/2026-11/tally.xml', 200],

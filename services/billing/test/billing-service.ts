@@ -38,7 +38,7 @@ type TestCaller = {
   userId: number;
   partyId?: number;
   partyRoles?: readonly PartyRole[];
-  permissions?: readonly ('transactions' | 'payments')[];
+  permissions?: readonly ('transactions' | 'payments' | 'reports')[];
 };
 
 const neverMs = 60 * 60_000;

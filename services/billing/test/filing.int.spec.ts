@@ -76,6 +76,15 @@ describe('the GST return of a month', () => {
     ]);
   });
 
+  it('opens no bill to staff who see reports only', async () => {
+    const reports = { as: { userId: 2, permissions: ['reports'] as const } };
+    const { body } = await billing.call('GET', 'read-gst-return?Month=2026-11', reports);
+    const { Findings } = body as GstReturnResponse;
+    expect(Findings.length).toBeGreaterThan(0);
+    expect(Findings.every(({ PdfUrl }) => PdfUrl === '')).toBe(true);
+    expect((await read()).Findings.some(({ PdfUrl }) => PdfUrl !== '')).toBe(true);
+  });
+
   it('lists what an accountant must look at, with a link to the document', async () => {
     const { FindingCounts, Findings } = await read();
     expect(FindingCounts).toEqual([

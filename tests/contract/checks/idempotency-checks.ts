@@ -48,7 +48,9 @@ const toCanonicalJson = (schema: Operation['body'], value: unknown): string | un
 /** The owner's id stays the same; otherwise the call would be another user's. */
 const changeOneValue = (operation: Operation, valid: ValidInput): ValidInput | undefined => {
   const owner =
-    operation.auth.kind === 'self' || operation.auth.kind === 'anon-or-self'
+    operation.auth.kind === 'self' ||
+    operation.auth.kind === 'anon-or-self' ||
+    operation.auth.kind === 'party'
       ? operation.auth.name
       : '';
   for (const part of ['body', 'query'] as const) {

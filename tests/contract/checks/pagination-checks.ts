@@ -11,12 +11,12 @@ const { maxSize } = fields.paginationLimits;
 const stableTotalMs = 500;
 const isPaginated = ({ operation }: TestedOperation): boolean => operation.isPaginated;
 
-type ListBody = Readonly<Partial<Record<'Items' | 'Entries', readonly unknown[]>>>;
+type ListBody = Readonly<Partial<Record<'Items' | 'Entries' | 'Parties', readonly unknown[]>>>;
 
 const listEntries = ({ body }: ApiResponse): readonly unknown[] => {
   if (Array.isArray(body)) return body as readonly unknown[];
-  const { Items, Entries = [] } = body as ListBody;
-  return Items ?? Entries;
+  const { Items, Parties, Entries = [] } = body as ListBody;
+  return Items ?? Parties ?? Entries;
 };
 const readTotal = ({ headers }: ApiResponse): number =>
   Number(headers.get('x-total-count') ?? 'NaN');

@@ -1,4 +1,4 @@
-import type { Operation } from '@tokri/contracts/api';
+import { publicOperations, type Operation } from '@tokri/contracts/api';
 import { callApi, type ApiRequest } from '../../support/api/call-api.ts';
 import { testUsers } from '../../support/api/test-users.ts';
 import { expectProblem } from '../expectations.ts';
@@ -6,16 +6,25 @@ import type { CreateChecks } from './operation-check.ts';
 
 const listNames = ({ match }: Operation): readonly string[] => match.names;
 
-/** Calls with every permission, so that nothing is rejected before the query names are checked. */
-export const callWithQuery = (
-  { method, path }: Pick<Operation, 'method' | 'path'>,
-  query: ApiRequest['query'] = {},
-) =>
+type Endpoint = Pick<Operation, 'method' | 'path'>;
+
+/** Some endpoints are closed to staff. */
+const isForPartiesOnly = ({ method, path }: Endpoint): boolean =>
+  publicOperations.some(
+    ({ auth, ...operation }) =>
+      operation.method === method &&
+      operation.path === path &&
+      auth.kind === 'party' &&
+      auth.orStaff === undefined,
+  );
+
+/** Calls as somebody who may, so that nothing is rejected before the query names are checked. */
+export const callWithQuery = ({ method, path }: Endpoint, query: ApiRequest['query'] = {}) =>
   callApi({
     method,
     path,
     query,
-    token: testUsers().clerk.token,
+    token: testUsers()[isForPartiesOnly({ method, path }) ? 'partyCustomer' : 'clerk'].token,
     ...(method === 'POST' ? { body: {} } : {}),
   });
 

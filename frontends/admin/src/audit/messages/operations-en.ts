@@ -82,6 +82,7 @@ export const operationMessages = {
   'operation.save-view': 'Saved a view',
   'operation.send-test-message': 'Sent a test message to themselves',
   'operation.set-credit-limit': 'Changed a credit limit',
+  'operation.read-gst-return': 'Read a GST return',
   'operation.link-gst-return-file': 'Downloaded a GST return',
   'operation.link-tally-export': 'Downloaded vouchers for Tally',
   'operation.credit-returned-units': 'Issued a credit note for returned goods',

@@ -81,6 +81,7 @@ export const operationMessages = {
   'operation.save-view': 'फ़िल्टर सहेजा',
   'operation.send-test-message': 'ख़ुद को टेस्ट संदेश भेजा',
   'operation.set-credit-limit': 'उधार की सीमा बदली',
+  'operation.read-gst-return': 'GST रिटर्न देखा',
   'operation.link-gst-return-file': 'GST रिटर्न डाउनलोड किया',
   'operation.link-tally-export': 'Tally के वाउचर डाउनलोड किए',
   'operation.credit-returned-units': 'लौटाए सामान का क्रेडिट नोट बनाया',

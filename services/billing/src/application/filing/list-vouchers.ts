@@ -1,7 +1,7 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { ProblemError } from '@tokri/contracts/problems';
 import { createDailySales } from '../../domain/filing/daily-sales.ts';
-import { toOutwardDocument } from '../../domain/filing/outward-document.ts';
+import { isOfEarlierSystem, toOutwardDocument } from '../../domain/filing/outward-document.ts';
 import {
   toDocumentVoucher,
   toMoneyVoucher,
@@ -42,7 +42,7 @@ export const listVouchers = async (
   const daily = createDailySales();
   const vouchers: Voucher[] = [];
   for await (const { bill, number } of filing.listOfMonth(month)) {
-    if (number === null || bill.orderId === 0) continue;
+    if (number === null || isOfEarlierSystem(bill)) continue;
     const supplierGstin = (bill.seller ?? initialSeller).gstin;
     const document = toOutwardDocument({ ...bill, number }, supplierGstin);
     if (bill.partyId === 0) daily.add(document);

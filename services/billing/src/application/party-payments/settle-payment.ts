@@ -1,4 +1,3 @@
-import { shopDate } from '@tokri/contracts/dates';
 import { formatBillNumber } from '@tokri/contracts/orders';
 import { runEach, type Clock } from '@tokri/service-kit/use-case';
 import {
@@ -85,11 +84,12 @@ const takeStep = async (
 
 /** A crash between allocation and issue leaves the number for `completeBillNumbers`. */
 const issueReceipt = async (
-  { partyPayments, numbers, clock }: SettlePaymentDeps,
-  { payment: { paymentId, state, number } }: StoredPartyPayment,
+  { partyPayments, numbers }: SettlePaymentDeps,
+  { payment }: StoredPartyPayment,
 ): Promise<void> => {
+  const { paymentId, state, number } = payment;
   if (number !== null || state === 'opened' || state === 'failed') return;
-  const series = receiptSeries(shopDate(clock()));
+  const series = receiptSeries(payment);
   const sequenceNumber = await numbers.allocate(
     { series, billKey: toReceiptKey(paymentId) },
     async () => (await partyPayments.findNumbered([paymentId])).has(paymentId),

@@ -5,7 +5,7 @@ import { checkDocument, toFinding, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
 import { addToTables, createTables, fillTables, type FilledTables } from './gstr1-tables.ts';
-import { toOutwardDocument } from './outward-document.ts';
+import { isOfEarlierSystem, toOutwardDocument } from './outward-document.ts';
 
 export interface ReturnOf {
   /** `2026-11` */
@@ -53,7 +53,8 @@ const whyLeftOut = (
   { bill, number, supplierGstin }: StoredDocument,
   gstin: string,
 ): Finding | null => {
-  if (bill.orderId === 0) return toFinding(bill, number ?? '', { kind: 'imported', detail: '' });
+  if (isOfEarlierSystem(bill))
+    return toFinding(bill, number ?? '', { kind: 'imported', detail: '' });
   if (supplierGstin !== gstin)
     return toFinding(bill, number ?? '', { kind: 'other-gstin', detail: supplierGstin });
   return number === null ? toFinding(bill, '', { kind: 'number-missing', detail: '' }) : null;

@@ -39,6 +39,11 @@ describe('tables of a GSTR-1', () => {
       buildBill({ placeOfSupply: '33', lines: [large] }),
       { b2cl: 1 },
     ],
+    [
+      '9B CDNR: the own credit note against a bill of an earlier system',
+      buildNote({ gstin: buyerGstin, orderId: 0 }),
+      { cdnr: 1 },
+    ],
     ['7 B2CS: same State above ₹1,00,000', buildBill({ lines: [large] }), { b2cs: 1 }],
     [
       '7 B2CS: inter-State of ₹1,00,000',

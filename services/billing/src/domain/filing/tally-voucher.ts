@@ -1,6 +1,6 @@
-import type { BillKind, LedgerType } from '@tokri/contracts/orders';
+import type { BillKind } from '@tokri/contracts/orders';
 import type { LedgerEntry } from '../ledger/ledger-entry.ts';
-import type { LedgerAccount } from '../ledger/posting.ts';
+import type { LedgerAccount, LedgerPosting } from '../ledger/posting.ts';
 import { signOf, sumAmounts, type OutwardDocument } from './outward-document.ts';
 
 export type VoucherType = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
@@ -72,10 +72,20 @@ export const toDocumentVoucher = (document: OutwardDocument, partyName: string):
   narration: document.bill.transactionNumber,
 });
 
-const moneyTypes: Readonly<Partial<Record<LedgerType, VoucherType>>> = {
-  payment: 'Receipt',
-  refund: 'Payment',
-  adjustment: 'Journal',
+/** A payment that is taken back leaves the bank again. */
+const moneyTypeOf = (posting: LedgerPosting): VoucherType | null => {
+  switch (posting.type) {
+    case 'payment':
+      if (posting.through === 'former-books') return null;
+      return posting.amountPaise < 0 ? 'Payment' : 'Receipt';
+    case 'refund':
+      return 'Payment';
+    case 'adjustment':
+      return 'Journal';
+    case 'bill':
+    case 'credit-note':
+      return null;
+  }
 };
 
 const accountLedgers: Readonly<Record<Exclude<LedgerAccount, 'receivable'>, string>> = {
@@ -92,9 +102,12 @@ const accountLedgers: Readonly<Record<Exclude<LedgerAccount, 'receivable'>, stri
   stripe: 'Stripe',
 };
 
-/** Of a payment, refund or adjustment; null for a bill, which is a voucher of its own. */
+/**
+ * Of a payment, refund or adjustment. Null for a bill, which is a voucher of its own, and for what an
+ * imported bill brings, which is in the books already.
+ */
 export const toMoneyVoucher = (entry: LedgerEntry, partyName: string): Voucher | null => {
-  const type = moneyTypes[entry.posting.type];
+  const type = moneyTypeOf(entry.posting);
   if (!type) return null;
   return {
     type,

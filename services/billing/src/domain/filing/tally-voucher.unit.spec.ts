@@ -82,6 +82,18 @@ describe('voucher of money', () => {
       ],
     });
   });
+  it('is a payment for a receipt that is taken back, such as a bounced cheque', () => {
+    const voucher = toVoucher({ ...fields, type: 'payment', through: 'bank', amountPaise: -9900 });
+    expect(voucher).toMatchObject({
+      type: 'Payment',
+      entries: [
+        { ledger: 'Annapurna (5)', amountPaise: 9900 },
+        { ledger: 'Bank', amountPaise: -9900 },
+      ],
+    });
+  });
+  it('is none for what was paid of an imported bill, which is in the books already', () =>
+    expect(toVoucher({ ...fields, type: 'payment', through: 'former-books' })).toBeNull());
   it('is a payment for a refund and a journal entry for an adjustment', () => {
     expect(toVoucher({ ...fields, type: 'refund', through: 'cash' })?.type).toBe('Payment');
     const adjustment = { cause: 'staff', reason: 'Broken', by: 1 } as const;

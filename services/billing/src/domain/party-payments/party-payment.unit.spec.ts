@@ -167,6 +167,23 @@ describe('toPartyPaymentPostings', () => {
 });
 
 describe('receiptSeries', () => {
-  it('counts anew with each financial year', () =>
-    expect(['2026-03-31', '2026-04-01'].map(receiptSeries)).toEqual(['RC/25-26', 'RC/26-27']));
+  const online = {
+    provider: 'stripe',
+    gatewayOrderId: 'pi_1',
+    gatewayPaymentId: 'ch_1',
+  } as const;
+
+  it.each([
+    ['2026-03-31T18:29:59Z', 'RC/25-26'],
+    ['2026-03-31T18:30:00Z', 'RC/26-27'],
+  ])('is that of the day on which staff recorded it: %s', (at, series) =>
+    expect(receiptSeries({ at: new Date(at), online: null, receivedOn: '2026-01-01' })).toBe(
+      series,
+    ),
+  );
+
+  it('is that of the day on which the provider captured it, not of its opening', () =>
+    expect(
+      receiptSeries({ at: new Date('2026-03-31T18:00:00Z'), online, receivedOn: '2026-04-01' }),
+    ).toBe('RC/26-27'));
 });

@@ -1,4 +1,4 @@
-import type { billingOperations } from '@tokri/contracts/api';
+import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
 import { formatInstant } from '@tokri/contracts/dates';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { ProblemError } from '@tokri/contracts/problems';
@@ -14,6 +14,10 @@ export interface ReturnHandlerDeps extends FilingDeps {
   readonly returnLinks: ReturnLinks;
   readonly clock: Clock;
 }
+
+/** As B1 and U12 open bills to staff. */
+const mayReadBills = (caller: Caller): boolean =>
+  hasPermission(caller, 'transactions') || hasPermission(caller, 'payments');
 
 const toLink = (
   { returnLinks, clock }: ReturnHandlerDeps,
@@ -31,9 +35,9 @@ export const createReturnHandlers = (
   OperationHandlers<typeof billingOperations>,
   'read-gst-return' | 'link-gst-return-file' | 'link-tally-export'
 > => ({
-  'read-gst-return': async ({ query }) => ({
+  'read-gst-return': async ({ query, caller }) => ({
     body: toReturnResponse(await readReturn(deps, query.Month), (billId) =>
-      deps.links.createLink(billId, deps.clock()),
+      mayReadBills(caller) ? deps.links.createLink(billId, deps.clock()) : '',
     ),
   }),
   'link-gst-return-file': async ({ query }) => ({ body: toLink(deps, query.Month, 'gstr1.json') }),

@@ -21,17 +21,21 @@ import { toPartyPaymentResponse } from './party-payment-error-messages.ts';
 export const toCheckout = (
   providers: Providers,
   { state, online, amountPaise }: PartyPayment,
-): DuesPaymentResponse['Payment'] =>
-  state === 'opened' && online?.gatewayOrderId
-    ? {
-        Provider: online.provider,
-        KeyId: providers.findGateway(online.provider).keyId,
-        OrderId: online.gatewayOrderId,
-        AmountPaise: amountPaise,
-        Currency: shopMarket().currency,
-        Prefill: { Name: '', Contact: '', Email: '' },
-      }
-    : null;
+): DuesPaymentResponse['Payment'] => {
+  if (state !== 'opened' || !online?.gatewayOrderId) return null;
+  // A provider that the shop no longer uses has no form.
+  const adapter = providers.find(online.provider);
+  return (
+    adapter && {
+      Provider: online.provider,
+      KeyId: adapter.gateway.keyId,
+      OrderId: online.gatewayOrderId,
+      AmountPaise: amountPaise,
+      Currency: shopMarket().currency,
+      Prefill: { Name: '', Contact: '', Email: '' },
+    }
+  );
+};
 
 const toCheckoutResult = (
   body: RequestBody<typeof billingOperations.verifyDuesPayment>,

@@ -68,6 +68,7 @@ export const gstReturnOperations = {
     operationId: 'read-gst-return',
     specId: 'BA20',
     path: '/api/admin/billing/gst-returns',
+    readsPersonalData: true,
     response: gstReturn,
     timeoutMs: returnTimeoutMs,
     summary:

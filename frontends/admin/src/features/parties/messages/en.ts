@@ -67,7 +67,8 @@ export const en = {
   'adjust.reason': 'Reason',
   'adjust.reasonHint': 'The business sees it in its ledger.',
   'adjust.reasonMissing': 'Enter a reason',
-  'adjust.approval': 'Large adjustments wait until somebody else has approved them.',
+  'adjust.approval':
+    'Changes the ledger only. Open bills stay open: record a payment or issue a credit note to close them. Large adjustments wait until somebody else has approved them.',
   'adjust.submit': 'Adjust',
   'adjust.done': 'The ledger of {name} is adjusted. The entry appears in a moment.',
   'adjust.waits': 'Somebody else must approve this adjustment. It is not in the ledger yet.',
