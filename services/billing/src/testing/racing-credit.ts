@@ -1,3 +1,4 @@
+import { ok, type Result } from '@tokri/contracts/result';
 import type fc from 'fast-check';
 import { companyRecord } from '@tokri/service-kit/testing';
 import type { IssueBillsDeps } from '../application/bills/issue-bills.ts';
@@ -5,6 +6,7 @@ import type { OrderCreditDeps } from '../application/party-accounts/order-credit
 import type { StoredBill } from '../application/ports/bills.ts';
 import type { CreditReply, StoredPartyCredit } from '../application/ports/party-accounts.ts';
 import type { StoredSale } from '../application/ports/sales.ts';
+import type { Credit } from '../domain/bills/credit.ts';
 import {
   creditBill,
   outstandingPaise,
@@ -37,6 +39,8 @@ interface State {
   readonly bills: Map<string, StoredBill>;
   readonly sales: Map<number, StoredSale>;
   readonly notes: Set<number>;
+  /** By the id of their bill. */
+  readonly credits: Map<number, readonly Credit[]>;
   readonly replies: CreditReply[];
   lastBillId: number;
 }
@@ -64,6 +68,21 @@ const updateBill = (
 
 type Step = <Result>(label: string, work: () => Result) => Promise<Result>;
 
+const addCredit = (
+  state: State,
+  billId: number,
+  decide: (credits: readonly Credit[]) => Result<Credit, string>,
+) => {
+  const bill = listIssued(state).find((issued) => issued.billId === billId);
+  const before = state.credits.get(billId) ?? [];
+  const decision = decide(before);
+  if (!decision.ok) return decision;
+  const isRepeated = before.includes(decision.value);
+  const credits = isRepeated ? before : [...before, decision.value];
+  state.credits.set(billId, credits);
+  return ok({ bill, credits, rev: credits.length, index: credits.indexOf(decision.value) });
+};
+
 const createBillStores = (
   state: State,
   { read, write }: { readonly read: Step; readonly write: Step },
@@ -86,6 +105,8 @@ const createBillStores = (
           const stored = state.bills.get(key);
           if (stored?.number === null) state.bills.set(key, { ...stored, number });
         }),
+      addCredit: (billId: number, decide: (credits: readonly Credit[]) => Result<Credit, string>) =>
+        write('credit of the bill', () => addCredit(state, billId, decide)),
       applyCreditNote: (billId: number, note: { billId: number; amountPaise: number }) =>
         write('credit note', () => {
           if (state.notes.has(note.billId)) return;
@@ -169,6 +190,7 @@ export const createRacingCredit = ({
     bills: new Map(),
     sales: new Map(),
     notes: new Set(),
+    credits: new Map(),
     replies: [],
     lastBillId: 0,
   };
