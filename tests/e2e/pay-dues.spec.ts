@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { addDays, shopDate } from '@tokri/contracts/dates';
 import { defaultCompanyId } from '@tokri/contracts/platform';
 import type { PartyCreditResponse } from '@tokri/contracts/api';
@@ -92,13 +93,41 @@ describe.each(widths)('paying dues at %i px', (width) => {
     expect(await readCredit()).toMatchObject({ Overdue: 550, OnAccount: 0 });
   });
 
+  it('saves the receipt as a PDF', async () => {
+    const [download] = await Promise.all([
+      customer.page.waitForEvent('download'),
+      customer.page
+        .getByRole('button', { name: /^Receipt RC/ })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^RC-.*\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is recorded by staff as well, and no longer overdue then', async () => {
+    const { page } = staff;
+    await page.goto(`/admin/parties/${business.partyId}`);
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const sheet = page.getByRole('dialog', { name: /^Record a payment of/ });
+    await sheet.getByRole('textbox', { name: 'Amount in rupees' }).fill('550');
+    await sheet.getByRole('radio', { name: 'In cash' }).check();
+    await expectAccessibleScreen(staff, '357-record-payment');
+    await sheet.getByRole('button', { name: 'Record a payment' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await eventually(async () => (await readCredit()).Overdue === 0, {
+      missing: 'the recorded payment on the overdue bill',
+    });
+    expect(await readCredit()).toMatchObject({ Outstanding: 2_100, OnAccount: 0 });
+  });
+
   it('shows the payment in the ledger, with menus and without', async () => {
     const { page } = customer;
     await page.goto(`/ledger-report-apk/${defaultCompanyId}/${business.partyId}/0`);
-    await page.getByText('₹2,650.00').first().waitFor();
+    await page.getByText('₹2,100.00').first().waitFor();
     await expectAccessibleScreen(customer, '353-app-ledger');
     await page.goto('/ledger-report');
-    await page.getByText('₹2,650.00').first().waitFor();
+    await page.getByText('₹2,100.00').first().waitFor();
     await expectAccessibleScreen(customer, '354-ledger');
     expect(customer.pageErrors).toEqual([]);
   });

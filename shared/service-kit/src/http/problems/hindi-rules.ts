@@ -105,6 +105,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must be a page of the shop that starts with /', 'दुकान का पेज होना चाहिए जो / से शुरू हो'],
   ['must be a date, (.+)', 'तारीख होनी चाहिए, $1'],
   ['must be a date that exists', 'ऐसी तारीख होनी चाहिए जो कैलेंडर में हो'],
+  ['must be a month like (.+)', 'महीना होना चाहिए, जैसे $1'],
   ['must be a time, (.+)', 'समय होना चाहिए, $1'],
   ['must be a postcode', 'पोस्टकोड होना चाहिए'],
   ['must be (\\S+) digits', '$1 अंक होने चाहिए'],
