@@ -11,6 +11,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => billing.stop());
 
+const today = shopDate(new Date());
 const staff = { as: { userId: 4, permissions: ['payments', 'transactions'] as const } };
 const sale = buildSale([
   {
@@ -60,6 +61,42 @@ const credit = async (BillId: number, changes: object = {}) =>
       Amount?: number;
     }[]
   )[0];
+
+const publishPartyWithCredit = async (PartyId: number): Promise<void> => {
+  await billing.publishParty(PartyId);
+  const body = { PartyId, CreditLimit: 5000 };
+  await eventually(
+    async () => (await billing.call('POST', 'set-credit-limit', { ...staff, body })).status === 200,
+    { missing: `party ${PartyId}` },
+  );
+};
+const readCredit = async (partyId: number): Promise<PartyCreditResponse> =>
+  (await billing.call('GET', `read-party-credit?PartyId=${partyId}&CompanyId=1`, staff)).body;
+const waitForOnAccount = (partyId: number, rupees: number) =>
+  eventually(async () => (await readCredit(partyId)).OnAccount === rupees, {
+    missing: `${rupees} on account of party ${partyId}`,
+  });
+const recordPayment = async (PartyId: number, Amount: number): Promise<number | undefined> => {
+  const body = {
+    PartyId,
+    Amount,
+    Way: 'cash',
+    Reference: '',
+    ReceivedOn: today,
+    Bills: [],
+    RequestId: randomUUID(),
+  };
+  const recorded = await billing.call('POST', 'record-party-payment', { ...staff, body });
+  return (recorded.body as readonly { readonly Id: number }[])[0]?.Id;
+};
+const readLedger = async (partyId: number): Promise<LedgerResponse> =>
+  (
+    await billing.call(
+      'GET',
+      `read-ledger?PartyId=${partyId}&FromDate=${today}&ToDate=${today}`,
+      staff,
+    )
+  ).body;
 
 describe('credit notes for returned units', () => {
   it('are numbered, name bill and reason, and are issued once for a request', async () => {
@@ -126,39 +163,38 @@ describe('credit notes for returned units', () => {
   });
 
   it('lower what is open of a bill on account and are posted to its ledger', async () => {
-    await billing.publishParty(1);
-    await eventually(
-      async () =>
-        (
-          await billing.call('POST', 'set-credit-limit', {
-            ...staff,
-            body: { PartyId: 1, CreditLimit: 5000 },
-          })
-        ).status === 200,
-      { missing: 'the party' },
-    );
+    await publishPartyWithCredit(1);
     const billId = await issueBill(6, { method: 'credit', partyId: 1 });
-    const used = async () =>
-      (
-        (await billing.call('GET', 'read-party-credit?PartyId=1&CompanyId=1', staff))
-          .body as PartyCreditResponse
-      ).Used;
-    const before = await used();
+    const used = async () => (await readCredit(1)).Used;
+    const payable = sale.totals.payablePaise / 100;
+    await eventually(async () => (await used()) === payable, { missing: 'both bills' });
     expect(await credit(billId)).toMatchObject({ Error: 0, Amount: 99 });
-    expect(await used()).toBe(before - 99);
-    const today = shopDate(new Date());
+    expect(await used()).toBe(payable - 99);
     await eventually(
       async () =>
-        (
-          (
-            await billing.call(
-              'GET',
-              `read-ledger?PartyId=1&FromDate=${today}&ToDate=${today}`,
-              staff,
-            )
-          ).body as LedgerResponse
-        ).Entries.some(({ Type, Credit }) => Type === 'credit-note' && Credit === 99),
+        (await readLedger(1)).Entries.some(
+          ({ Type, Credit }) => Type === 'credit-note' && Credit === 99,
+        ),
       { missing: 'the credit note in the ledger' },
     );
+  });
+
+  it('leave on account what payments paid beyond what the bill still needs', async () => {
+    await publishPartyWithCredit(2);
+    const payment = await recordPayment(2, 1_000);
+    const billId = await issueBill(7, { method: 'credit', partyId: 2 });
+    const payable = sale.totals.payablePaise / 100;
+    await waitForOnAccount(2, 1_000 - payable);
+    expect(await credit(billId)).toMatchObject({ Error: 0, Amount: 99 });
+    await waitForOnAccount(2, 1_000 - payable + 99);
+    await billing.orderEvents.cancelled(7);
+    await waitForOnAccount(2, 1_000);
+    const { body } = await billing.call('GET', 'list-dues-payments?PartyId=2', staff);
+    expect(body).toMatchObject([{ Id: payment, Amount: 1_000, Bills: [], OnAccount: 1_000 }]);
+    await eventually(async () => (await readLedger(2)).ClosingBalance === -1_000, {
+      missing: 'the credit notes in the ledger',
+    });
+    await issueBill(8, { method: 'credit', partyId: 2 });
+    await waitForOnAccount(2, 1_000 - payable);
   });
 });

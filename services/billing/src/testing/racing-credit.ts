@@ -7,8 +7,8 @@ import type { StoredBill } from '../application/ports/bills.ts';
 import type { CreditReply, StoredPartyCredit } from '../application/ports/party-accounts.ts';
 import type { StoredSale } from '../application/ports/sales.ts';
 import type { Credit } from '../domain/bills/credit.ts';
+import { creditBill, type AppliedCreditNote } from '../domain/party-accounts/bill-payments.ts';
 import {
-  creditBill,
   outstandingPaise,
   summarizeCredit,
   type CreditUsage,
@@ -38,7 +38,6 @@ interface State {
   stored: StoredPartyCredit;
   readonly bills: Map<string, StoredBill>;
   readonly sales: Map<number, StoredSale>;
-  readonly notes: Set<number>;
   /** By the id of their bill. */
   readonly credits: Map<number, readonly Credit[]>;
   readonly replies: CreditReply[];
@@ -107,12 +106,8 @@ const createBillStores = (
         }),
       addCredit: (billId: number, decide: (credits: readonly Credit[]) => Result<Credit, string>) =>
         write('credit of the bill', () => addCredit(state, billId, decide)),
-      applyCreditNote: (billId: number, note: { billId: number; amountPaise: number }) =>
-        write('credit note', () => {
-          if (state.notes.has(note.billId)) return;
-          state.notes.add(note.billId);
-          updateBill(state, billId, (bill) => creditBill(bill, note.amountPaise));
-        }),
+      applyCreditNote: (billId: number, note: AppliedCreditNote) =>
+        write('credit note', () => updateBill(state, billId, (bill) => creditBill(bill, note))),
     },
     numbers: {
       allocate: ({ billKey }: { billKey: string }) =>
@@ -189,7 +184,6 @@ export const createRacingCredit = ({
     stored: { credit, rev: 0, appliedEventIds: [] },
     bills: new Map(),
     sales: new Map(),
-    notes: new Set(),
     credits: new Map(),
     replies: [],
     lastBillId: 0,

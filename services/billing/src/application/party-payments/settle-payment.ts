@@ -6,7 +6,8 @@ import {
   startRound,
   touchedBillIds,
 } from '../../domain/party-payments/allocate-payment.ts';
-import { outstandingPaise, paidByPayment } from '../../domain/party-accounts/party-credit.ts';
+import { paidByPayment } from '../../domain/party-accounts/bill-payments.ts';
+import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
 import type {
   BillShare,
   PartyPayment,
@@ -14,7 +15,12 @@ import type {
 } from '../../domain/party-payments/party-payment.ts';
 import { receiptSeries } from '../../domain/party-payments/receipt-number.ts';
 import type { BillNumberStore, BillStore } from '../ports/bills.ts';
-import type { PaidBills, PartyPaymentStore, StoredPartyPayment } from '../ports/party-payments.ts';
+import type {
+  PaidBills,
+  PartyPaymentStore,
+  ReleasedBill,
+  StoredPartyPayment,
+} from '../ports/party-payments.ts';
 import { toReceiptKey } from './receipt-keys.ts';
 
 export interface SettlePaymentDeps {
@@ -116,15 +122,39 @@ export const settlePayment = async (deps: SettlePaymentDeps, paymentId: number):
   throw new Error(`payment ${paymentId} changes too often to be allocated`);
 };
 
-/** What a crash left, and what waits on account since before its party got a bill. */
+/** Completes a running round too: the bills that changed may be its own. */
+const readSharesAgain = async (deps: SettlePaymentDeps, paymentId: number): Promise<void> => {
+  for (let step = 0; step < maxSteps; step += 1) {
+    const stored = await deps.partyPayments.find(paymentId);
+    if (!stored) return;
+    if (await deps.partyPayments.save(stored, await runRound(deps, stored.payment))) return;
+  }
+  throw new Error(`payment ${paymentId} changes too often to read its shares`);
+};
+
+/** What a credit note took from the payments of a bill waits on account from then on. */
+const releasePayments = async (deps: SettlePaymentDeps, released: ReleasedBill): Promise<void> => {
+  for (const paymentId of released.paymentIds) await readSharesAgain(deps, paymentId);
+  await deps.paidBills.finishRelease(released);
+};
+
+/**
+ * What a crash left, what credit notes released, and what waits on account since before its party got
+ * a bill.
+ */
 export const settleDuePayments = async (deps: SettlePaymentDeps): Promise<number> => {
+  const released = await deps.paidBills.listReleased(maxPerRun);
   const due = await deps.partyPayments.listDue(maxPerRun);
   const onAccount = await deps.partyPayments.listOnAccount(maxOnAccountPerRun);
   const parties = await deps.bills.listPartiesWithOpenBills([
     ...new Set(onAccount.map(({ partyId }) => partyId)),
   ]);
   const payable = onAccount.filter(({ partyId }) => parties.has(partyId));
-  const paymentIds = [...new Set([...due, ...payable.map(({ paymentId }) => paymentId)])];
-  await runEach(paymentIds, (paymentId) => settlePayment(deps, paymentId));
-  return paymentIds.length;
+  const paymentIds = new Set([...due, ...payable.map(({ paymentId }) => paymentId)]);
+  const tasks = [
+    ...released.map((bill) => () => releasePayments(deps, bill)),
+    ...[...paymentIds].map((paymentId) => () => settlePayment(deps, paymentId)),
+  ];
+  await runEach(tasks, (run) => run());
+  return tasks.length;
 };

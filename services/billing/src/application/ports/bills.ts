@@ -1,4 +1,5 @@
 import type { Result } from '@tokri/contracts/result';
+import type { AppliedCreditNote } from '../../domain/party-accounts/bill-payments.ts';
 import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, Buyer, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
@@ -39,11 +40,11 @@ export interface BillStore {
   listCreditDue(limit: number): Promise<readonly CreditedBill[]>;
   /** Leaves a bill that was written since it was listed. */
   clearCreditDue(credited: CreditedBill): Promise<void>;
-  /** Lowers what is open of a bill on account, once for each note. */
-  applyCreditNote(
-    billId: number,
-    note: { readonly billId: number; readonly amountPaise: number },
-  ): Promise<void>;
+  /**
+   * Lowers what is open of a bill on account, once for each note. What payments paid beyond that is
+   * due for `listReleased`.
+   */
+  applyCreditNote(billId: number, note: AppliedCreditNote): Promise<void>;
 }
 
 /** A bill with its credits in their order. */

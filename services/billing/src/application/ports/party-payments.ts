@@ -47,4 +47,14 @@ export interface PaidBills {
     of: { readonly paymentId: number; readonly round: number },
   ): Promise<void>;
   withdrawPayment(billId: number, paymentId: number): Promise<void>;
+  /** Bills of which a credit note released what payments had paid. */
+  listReleased(limit: number): Promise<readonly ReleasedBill[]>;
+  /** Leaves a bill that was written since it was listed. */
+  finishRelease(released: ReleasedBill): Promise<void>;
+}
+
+export interface ReleasedBill {
+  readonly billId: number;
+  readonly paymentIds: readonly number[];
+  readonly rev: number;
 }

@@ -33,7 +33,7 @@ export type CreditRequest = Omit<Credit, 'isRest'>;
 export type CreditError =
   'unknown-line' | 'credit-too-high' | 'credit-too-late' | 'credit-too-often' | 'credit-differs';
 
-/** Far below the events that an aggregate remembers, so that no note is applied twice. */
+/** The bill keeps each of them in its document. */
 export const maxCreditsPerBill = 50;
 const cancelledRequestId = 'order-cancelled';
 

@@ -1,72 +1,14 @@
 import { daysBetween } from '@tokri/contracts/dates';
 import type { CreditRejectionReason } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import type { AccountPayment, Bill, BillAccount } from '../bills/bill.ts';
+import type { Bill } from '../bills/bill.ts';
+import { openPaise } from './bill-payments.ts';
 
 export const defaultTermsDays = 30;
 
-const sumPayments = ({ payments = [] }: BillAccount): number =>
-  payments.reduce((total, { amountPaise }) => total + amountPaise, 0);
-
 /** What is still to be paid of a bill on account; never negative. */
 export const outstandingPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number =>
-  account === null
-    ? 0
-    : Math.max(
-        0,
-        totals.payablePaise -
-          account.paidPaise -
-          sumPayments(account) -
-          (account.creditedPaise ?? 0),
-      );
-
-/** The bill stays as it was issued; only what is open of it changes. */
-export const creditBill = <Credited extends Pick<Bill, 'account'>>(
-  bill: Credited,
-  amountPaise: number,
-): Credited =>
-  bill.account === null
-    ? bill
-    : {
-        ...bill,
-        account: {
-          ...bill.account,
-          creditedPaise: (bill.account.creditedPaise ?? 0) + amountPaise,
-        },
-      };
-
-const withPayments = <Paid extends Pick<Bill, 'account'>>(
-  bill: Paid,
-  change: (payments: readonly AccountPayment[]) => readonly AccountPayment[],
-): Paid =>
-  bill.account === null
-    ? bill
-    : { ...bill, account: { ...bill.account, payments: change(bill.account.payments ?? []) } };
-
-/** What a payment of the party's account pays of the bill. */
-export const paidByPayment = ({ account }: Pick<Bill, 'account'>, paymentId: number): number =>
-  account?.payments?.find((payment) => payment.paymentId === paymentId)?.amountPaise ?? 0;
-
-/** At most what is open: a bill is never paid twice. */
-export const payBill = <Paid extends Pick<Bill, 'account' | 'totals'>>(
-  bill: Paid,
-  { paymentId, amountPaise }: AccountPayment,
-): Paid => {
-  const takenPaise = Math.min(amountPaise, outstandingPaise(bill));
-  if (takenPaise <= 0) return bill;
-  const sumPaise = paidByPayment(bill, paymentId) + takenPaise;
-  return withPayments(bill, (payments) => [
-    ...payments.filter((payment) => payment.paymentId !== paymentId),
-    { paymentId, amountPaise: sumPaise },
-  ]);
-};
-
-/** Gives the bill back what the payment paid. */
-export const withdrawPayment = <Paid extends Pick<Bill, 'account'>>(
-  bill: Paid,
-  paymentId: number,
-): Paid =>
-  withPayments(bill, (payments) => payments.filter((payment) => payment.paymentId !== paymentId));
+  account === null ? 0 : Math.max(0, openPaise(account, totals));
 
 /** An order on credit whose bill is not issued yet. The terms are those when it was placed. */
 export interface CreditReservation {

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { buildSale, taxedLine } from '../../testing/sales.ts';
 import {
   checkCredit,
-  creditBill,
   outstandingPaise,
   releaseCredit,
   reserveCredit,
@@ -48,18 +47,6 @@ describe('outstandingPaise', () => {
   });
   it('returns zero for a bill that its order pays', () =>
     expect(outstandingPaise({ account: null, totals })).toBe(0));
-});
-
-describe('creditBill', () => {
-  it('adds up credit notes and leaves a bill alone that is not on account', () => {
-    const bill = { account: { dueDate, paidPaise: 5 } };
-    expect(creditBill(creditBill(bill, 100), 20).account).toEqual({
-      dueDate,
-      paidPaise: 5,
-      creditedPaise: 120,
-    });
-    expect(creditBill({ account: null }, 100)).toEqual({ account: null });
-  });
 });
 
 describe('summarizeCredit', () => {

@@ -23,6 +23,8 @@ export interface BillDocument extends AggregateDocument {
   readonly credits?: readonly Credit[];
   /** 1 while a credit may have no note yet. */
   readonly creditDue?: number;
+  /** 1 while payments have not read yet what a credit note released of them. */
+  readonly releaseDue?: number;
 }
 
 export const billModel = (connection: Connection): Model<BillDocument> => {
@@ -39,6 +41,7 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     ledgerDue: { type: Number, index: true },
     credits: Schema.Types.Mixed,
     creditDue: { type: Number, index: true },
+    releaseDue: { type: Number, index: true },
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
