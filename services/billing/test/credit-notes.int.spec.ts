@@ -35,9 +35,11 @@ const issueBill = async (
 ): Promise<number> => {
   await billing.orderEvents.placed(orderId, { method: 'online', sale, ...options });
   await billing.orderEvents.packed(orderId);
-  const bill = await eventually(async () => (await readBills(orderId)).find(({ Id }) => Id > 0), {
-    missing: `the bill of order ${orderId}`,
-  });
+  const bill = await eventually(
+    async () =>
+      (await readBills(orderId)).find(({ Id, Kind }) => Id > 0 && Kind !== 'BillOfSupply'),
+    { missing: `the bill of taxed goods of order ${orderId}` },
+  );
   return bill.Id;
 };
 const credit = async (BillId: number, changes: object = {}) =>
