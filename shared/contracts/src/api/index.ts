@@ -10,7 +10,7 @@ import { itemExportOperations } from './catalog/item-files/item-export.ts';
 import { itemFileOperations } from './catalog/item-files/item-file.ts';
 import { itemOperations } from './catalog/items.ts';
 import { offerOperations } from './catalog/offers.ts';
-import { promotionOperations } from './catalog/promotions.ts';
+import { promotionOperations } from './catalog/promotions/promotions.ts';
 import { chatOperations } from './messages/chat.ts';
 import { messagingOperations } from './messages/dead-letters.ts';
 import { lowStockOperations } from './messages/low-stock-settings.ts';
@@ -151,9 +151,9 @@ export { staffItemSorts, type StaffItemResponse } from './catalog/staff-items.ts
 export type { Suggestion } from './catalog/item-search.ts';
 export { offerKinds, offerScopes } from './catalog/offer-schemas.ts';
 export type { OfferBanner, OfferBody, OfferResponse } from './catalog/offer-schemas.ts';
-export type { StaffCouponResponse } from './catalog/staff-coupons.ts';
-export type { StaffOfferDetails, StaffOfferResponse } from './catalog/staff-offers.ts';
-export type { StaffSlideResponse } from './catalog/staff-slides.ts';
+export type { StaffCouponResponse } from './catalog/promotions/staff-coupons.ts';
+export type { StaffOfferDetails, StaffOfferResponse } from './catalog/promotions/staff-offers.ts';
+export type { StaffSlideResponse } from './catalog/promotions/staff-slides.ts';
 export type {
   ConversationCustomerResponse,
   ConversationResponse,

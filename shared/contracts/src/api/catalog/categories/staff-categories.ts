@@ -4,7 +4,7 @@ import { commandResponse } from '../../operation/command-response.ts';
 import { noParams, params, operation } from '../../operation/define-operation.ts';
 import * as f from '../../operation/fields.ts';
 import { base, staffItems } from '../item-schemas.ts';
-import { hindiForEditing } from '../staff-offers.ts';
+import { hindiForEditing } from '../promotions/staff-offers.ts';
 
 const categoryFields = {
   Id: z.int(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rupees } from '../../money/money.ts';
-import { maxCouponCodeLength } from '../../validation/text-limits.ts';
-import { commandResponse } from '../operation/command-response.ts';
-import { noParams, params, operation } from '../operation/define-operation.ts';
-import * as f from '../operation/fields.ts';
+import { rupees } from '../../../money/money.ts';
+import { maxCouponCodeLength } from '../../../validation/text-limits.ts';
+import { commandResponse } from '../../operation/command-response.ts';
+import { noParams, params, operation } from '../../operation/define-operation.ts';
+import * as f from '../../operation/fields.ts';
 import {
   hindiForEditing,
   promotionBase,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commandResponse } from '../operation/command-response.ts';
-import { noParams, params, operation } from '../operation/define-operation.ts';
+import { commandResponse } from '../../operation/command-response.ts';
+import { noParams, params, operation } from '../../operation/define-operation.ts';
 import {
   maxSlidePictures,
   slideLinkLength,
@@ -8,8 +8,8 @@ import {
   slideLinkTextLength,
   slideTextLength,
   slideTitleLength,
-} from '../../validation/slide-fields.ts';
-import * as f from '../operation/fields.ts';
+} from '../../../validation/slide-fields.ts';
+import * as f from '../../operation/fields.ts';
 import { hindiForEditing, promotionBase, promotionState } from './staff-offers.ts';
 
 /** Empty means without a limit. */

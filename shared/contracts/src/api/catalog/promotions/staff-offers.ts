@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { rupees } from '../../money/money.ts';
-import { promotionStates } from '../../pricing/promotion-state.ts';
-import { maxPromotionSearchLength } from '../../validation/text-limits.ts';
-import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
-import { noParams, params, operation } from '../operation/define-operation.ts';
-import * as f from '../operation/fields.ts';
-import { picture } from './item-schemas.ts';
-import { offer, offerItemResponse } from './offer-schemas.ts';
+import { rupees } from '../../../money/money.ts';
+import { promotionStates } from '../../../pricing/promotion-state.ts';
+import { maxPromotionSearchLength } from '../../../validation/text-limits.ts';
+import { commandResponse, commandResponseWith } from '../../operation/command-response.ts';
+import { noParams, params, operation } from '../../operation/define-operation.ts';
+import * as f from '../../operation/fields.ts';
+import { picture } from '../item-schemas.ts';
+import { offer, offerItemResponse } from '../offer-schemas.ts';
 
 export const promotionBase = {
   service: 'catalog',
