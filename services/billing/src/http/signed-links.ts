@@ -26,3 +26,26 @@ export const createLinkSigner = (key: string) => {
       isEqualConstantTime(sign(subject, until), signature) && Number(until) > now.getTime(),
   };
 };
+
+export interface FileLink {
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+export interface FileLinks {
+  createLink(path: string, now: Date): FileLink;
+  isValid(link: LinkQuery & { readonly path: string }, now: Date): boolean;
+}
+
+/** @param kind of the files, such as `statement`: a signature for one kind opens no other */
+export const createFileLinks = (key: string, kind: string): FileLinks => {
+  const signer = createLinkSigner(key);
+  const toSubject = (path: string): string => `${kind}:${path}`;
+  return {
+    createLink: (path, now) => {
+      const expiresAt = new Date(now.getTime() + linkTtlMs);
+      return { url: `${path}?${signer.toQuery(toSubject(path), expiresAt.getTime())}`, expiresAt };
+    },
+    isValid: ({ path, ...query }, now) => signer.isValid(toSubject(path), query, now),
+  };
+};

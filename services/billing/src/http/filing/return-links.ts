@@ -1,17 +1,11 @@
-import { createLinkSigner, linkTtlMs, type LinkQuery } from '../signed-links.ts';
+import { createFileLinks, type FileLink, type FileLinks } from '../signed-links.ts';
 
 /** What a link opens, by the name of its file. */
 export const returnFiles = ['gstr1.json', 'tally.xml'] as const;
 export type ReturnFile = (typeof returnFiles)[number];
 
-export interface ReturnLink {
-  readonly url: string;
-  readonly expiresAt: Date;
-}
-
-export interface ReturnLinks {
-  createLink(month: string, file: ReturnFile, now: Date): ReturnLink;
-  isValid(link: LinkQuery & { readonly path: string }, now: Date): boolean;
+export interface ReturnLinks extends Pick<FileLinks, 'isValid'> {
+  createLink(month: string, file: ReturnFile, now: Date): FileLink;
 }
 
 export const returnPath =
@@ -25,16 +19,10 @@ export const parseReturnPath = (
   return { month, file: returnFiles.find((file) => file === name) ?? 'gstr1.json' };
 };
 
-const toSubject = (path: string): string => `gst-return:${path}`;
-
 export const createReturnLinks = (key: string): ReturnLinks => {
-  const signer = createLinkSigner(key);
+  const links = createFileLinks(key, 'gst-return');
   return {
-    createLink: (month, file, now) => {
-      const expiresAt = new Date(now.getTime() + linkTtlMs);
-      const path = `/bills/gst-returns/${month}/${file}`;
-      return { url: `${path}?${signer.toQuery(toSubject(path), expiresAt.getTime())}`, expiresAt };
-    },
-    isValid: ({ path, ...query }, now) => signer.isValid(toSubject(path), query, now),
+    createLink: (month, file, now) => links.createLink(`/bills/gst-returns/${month}/${file}`, now),
+    isValid: links.isValid,
   };
 };

@@ -1,15 +1,9 @@
 import type { LedgerType } from '@tokri/contracts/orders';
 import type { StatementSpan } from '../../domain/ledger/statement.ts';
-import { createLinkSigner, linkTtlMs, type LinkQuery } from '../signed-links.ts';
+import { createFileLinks, type FileLink, type FileLinks } from '../signed-links.ts';
 
-export interface StatementLink {
-  readonly url: string;
-  readonly expiresAt: Date;
-}
-
-export interface StatementLinks {
-  createLink(partyId: number, span: StatementSpan, now: Date): StatementLink;
-  isValid(link: LinkQuery & { readonly path: string }, now: Date): boolean;
+export interface StatementLinks extends Pick<FileLinks, 'isValid'> {
+  createLink(partyId: number, span: StatementSpan, now: Date): FileLink;
 }
 
 const toPath = (partyId: number, { fromDate, toDate, type }: StatementSpan): string =>
@@ -29,17 +23,10 @@ export const parseStatementPath = (
   };
 };
 
-const toSubject = (path: string): string => `statement:${path}`;
-
 export const createStatementLinks = (key: string): StatementLinks => {
-  const signer = createLinkSigner(key);
+  const links = createFileLinks(key, 'statement');
   return {
-    createLink: (partyId, span, now) => {
-      const expiresAt = new Date(now.getTime() + linkTtlMs);
-      const path = toPath(partyId, span);
-      const query = signer.toQuery(toSubject(path), expiresAt.getTime());
-      return { url: `${path}?${query}`, expiresAt };
-    },
-    isValid: ({ path, ...query }, now) => signer.isValid(toSubject(path), query, now),
+    createLink: (partyId, span, now) => links.createLink(toPath(partyId, span), now),
+    isValid: links.isValid,
   };
 };

@@ -53,9 +53,10 @@ export const mountReceiptPdfRoute =
   ({ receiptLinks, clock, renderReceipt, ...deps }: ReceiptPdfRouteDeps) =>
   (app: Express): void => {
     app.get(receiptPath, async (request, response) => {
-      const paymentId = Number(receiptPath.exec(request.path)?.[1]);
-      if (!receiptLinks.isValid({ paymentId, ...readLinkQuery(request.url) }, clock()))
+      const link = { path: request.path, ...readLinkQuery(request.url) };
+      if (!receiptLinks.isValid(link, clock()))
         throw new ProblemError('not-allowed', invalidBillLink);
+      const paymentId = Number(receiptPath.exec(request.path)?.[1]);
       const receipt = await readPrintedReceipt(deps, paymentId);
       sendPdf(response, `${receipt.number.replaceAll('/', '-')}.pdf`, await renderReceipt(receipt));
     });
