@@ -1,12 +1,6 @@
 import { duesPaymentOperations, type DuesPaymentResponse } from '@tokri/contracts/api';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
-import {
-  callApi,
-  isApiProblem,
-  readLinkedFile,
-  saveFile,
-  useMutation,
-} from '@tokri/web-kit/platform';
+import { useSaveLinkedFile } from '@tokri/web-kit/mutation-feedback';
+import { callApi } from '@tokri/web-kit/platform';
 import { Button, FileText, Icon } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
@@ -16,15 +10,12 @@ interface ReceiptButtonProps {
 }
 
 export const ReceiptButton = ({ partyId, payment }: ReceiptButtonProps) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { PdfUrl } = await callApi(duesPaymentOperations.readDuesReceipt, {
-        query: { PartyId: partyId, PaymentId: payment.Id },
-      });
-      return saveFile(await readLinkedFile(PdfUrl), `${payment.Number.replaceAll('/', '-')}.pdf`);
-    },
-    onError: (error) => reportChange(isApiProblem(error) ? error.message : t('dues.receiptFailed')),
-  });
+  const { mutate, isPending } = useSaveLinkedFile(async () => {
+    const { PdfUrl } = await callApi(duesPaymentOperations.readDuesReceipt, {
+      query: { PartyId: partyId, PaymentId: payment.Id },
+    });
+    return { url: PdfUrl, name: `${payment.Number.replaceAll('/', '-')}.pdf` };
+  }, t('dues.receiptFailed'));
   return (
     <Button kind="secondary" isSmall isBusy={isPending} onClick={() => mutate()}>
       <Icon icon={FileText} size={16} />

@@ -1,12 +1,6 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
-import {
-  device,
-  isApiProblem,
-  readLinkedFile,
-  saveFile,
-  useMutation,
-} from '@tokri/web-kit/platform';
+import { useSaveLinkedFile } from '@tokri/web-kit/mutation-feedback';
+import { device } from '@tokri/web-kit/platform';
 import { Button, FileText, Icon } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 
@@ -20,10 +14,10 @@ const Label = () => (
 );
 
 const SaveButton = ({ bill }: { readonly bill: BillWithPdf }) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(await readLinkedFile(bill.PdfUrl), `${bill.Number}.pdf`),
-    onError: (error) => reportChange(isApiProblem(error) ? error.message : t('bill.pdfFailed')),
-  });
+  const { mutate, isPending } = useSaveLinkedFile(
+    async () => ({ url: bill.PdfUrl, name: `${bill.Number}.pdf` }),
+    t('bill.pdfFailed'),
+  );
   return (
     <Button kind="secondary" isSmall isBusy={isPending} onClick={() => mutate()}>
       <Label />

@@ -1,6 +1,5 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
-import { isApiProblem, readLinkedFile, saveFile, useMutation } from '@tokri/web-kit/platform';
+import { useSaveLinkedFile } from '@tokri/web-kit/mutation-feedback';
 import { Button } from '@tokri/web-kit/ui';
 import { findBill } from './bill-queries.ts';
 import { t } from './labels.ts';
@@ -12,13 +11,10 @@ export const SaveBillButton = ({
   readonly orderId: number;
   readonly bill: Pick<BillResponse, 'Id' | 'Number'>;
 }) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { PdfUrl } = await findBill(orderId, Id);
-      await saveFile(await readLinkedFile(PdfUrl), `${number}.pdf`);
-    },
-    onError: (error) => reportChange(isApiProblem(error) ? error.message : t('pdfNotSaved')),
-  });
+  const { mutate, isPending } = useSaveLinkedFile(async () => {
+    const { PdfUrl } = await findBill(orderId, Id);
+    return { url: PdfUrl, name: `${number}.pdf` };
+  }, t('pdfNotSaved'));
   return (
     <Button
       kind="quiet"

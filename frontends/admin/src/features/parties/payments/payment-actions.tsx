@@ -1,12 +1,6 @@
 import { duesPaymentOperations, type DuesPaymentResponse } from '@tokri/contracts/api';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
-import {
-  callApi,
-  isApiProblem,
-  readLinkedFile,
-  saveFile,
-  useMutation,
-} from '@tokri/web-kit/platform';
+import { useSaveLinkedFile } from '@tokri/web-kit/mutation-feedback';
+import { callApi } from '@tokri/web-kit/platform';
 import { Button } from '@tokri/web-kit/ui';
 import { t } from '../labels.ts';
 import styles from '../parties.module.css';
@@ -17,18 +11,15 @@ interface PaymentActionsProps {
   readonly payment: DuesPaymentResponse;
 }
 
-const saveReceipt = async ({ partyId, payment }: PaymentActionsProps): Promise<void> => {
+const findReceipt = async ({ partyId, payment }: PaymentActionsProps) => {
   const { PdfUrl } = await callApi(duesPaymentOperations.readDuesReceipt, {
     query: { PartyId: partyId, PaymentId: payment.Id },
   });
-  await saveFile(await readLinkedFile(PdfUrl), `${payment.Number.replaceAll('/', '-')}.pdf`);
+  return { url: PdfUrl, name: `${payment.Number.replaceAll('/', '-')}.pdf` };
 };
 
 const ReceiptButton = (props: PaymentActionsProps) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveReceipt(props),
-    onError: (error) => reportChange(isApiProblem(error) ? error.message : t('payments.notSaved')),
-  });
+  const { mutate, isPending } = useSaveLinkedFile(() => findReceipt(props), t('payments.notSaved'));
   return (
     <Button
       kind="quiet"
