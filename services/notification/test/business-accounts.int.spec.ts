@@ -30,6 +30,7 @@ describe('decisions about applications for a business account', () => {
 
   it('are sent once each, with a link to the page, and listed in the inbox', async () => {
     const userId = await service.fixtures.publishPerson();
+    await service.switchOffQuietHours(userId);
     await service.registerPushToken(userId, 'phone-of-the-business', 'hi');
     const [declined, approved] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1) await decide(userId, 'declined', { id: declined });
