@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@tokri/contracts/api';
+import { addDays } from '@tokri/contracts/dates';
 import { callApi } from '../../support/api/call-api.ts';
 import {
   changesData,
@@ -26,7 +27,10 @@ const tokenOperations: readonly string[] = [
 const acceptsIdempotencyKey = (tested: TestedOperation): boolean =>
   changesData(tested) && !tokenOperations.includes(tested.operation.operationId);
 
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 const changeText = (text: string): readonly string[] => [
+  ...(isDate(text) ? [addDays(text, -1)] : []),
   `${text}x`,
   String(Number(text) + 1),
   text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)),
