@@ -50,6 +50,7 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   Reason: '',
   PartyId: 0,
   Due: 0,
+  Upi: null,
   PdfUrl: '/bills/31.pdf?until=1&signature=2',
   ...changes,
 });

@@ -4,6 +4,7 @@ import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
 import { slotMessages } from './slot-en.ts';
+import { upiMessages } from './upi-en.ts';
 
 export const en = {
   ...paymentMessages,
@@ -12,6 +13,7 @@ export const en = {
   ...orderAgainMessages,
   ...problemMessages,
   ...conversationMessages,
+  ...upiMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',

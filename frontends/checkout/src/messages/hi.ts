@@ -5,6 +5,7 @@ import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
 import { slotMessages } from './slot-hi.ts';
+import { upiMessages } from './upi-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   ...paymentMessages,
@@ -13,6 +14,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...orderAgainMessages,
   ...problemMessages,
   ...conversationMessages,
+  ...upiMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   undo: 'वापस लाएँ',

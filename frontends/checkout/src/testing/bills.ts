@@ -51,6 +51,7 @@ export const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse =
   Reason: '',
   PartyId: 0,
   Due: 0,
+  Upi: null,
   PdfUrl: '/api/bill.pdf?sign=1',
   ...overrides,
 });

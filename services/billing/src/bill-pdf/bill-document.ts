@@ -17,6 +17,7 @@ import {
   numericCell,
   numericHeaderCell,
 } from './document-parts.ts';
+import { upiCode } from './upi-code.ts';
 
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
@@ -148,6 +149,7 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
       totalsTable(bill),
       ...(bill.Reason ? [hangingParagraph(`Reason: ${bill.Reason}`)] : []),
       { stack: [bill.AmountInWords, bill.AmountInWordsHindi], margin: [0, 12, 0, 0] },
+      ...upiCode(bill),
       ...signature(bill),
       {
         text: `${hasTax(bill) ? 'Prices are before tax. ' : ''}This is a computer-generated document and needs no signature.`,

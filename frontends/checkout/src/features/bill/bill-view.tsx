@@ -6,6 +6,7 @@ import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { BillTaxes } from './bill-taxes.tsx';
 import styles from './bill.module.css';
+import { UpiCode } from './upi-code.tsx';
 
 const taxNumberLabel = (): string => t(isUnitedKingdom() ? 'bill.vatNumber' : 'bill.gstin');
 
@@ -187,6 +188,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         </b>
       </p>
     )}
+    <UpiCode bill={bill} />
     {!isUnitedKingdom() && (
       <p className="fine-print">
         {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}

@@ -2,6 +2,7 @@ import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
 import type { BillKind } from '@tokri/contracts/orders';
+import type { UpiPayee } from './upi-payee.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -80,6 +81,8 @@ export interface DraftBill {
   } | null;
   /** Why staff issued a credit note; absent in other documents and for a cancelled order. */
   readonly reason?: string;
+  /** Whom its UPI code pays, as of the issue; absent in other documents and without a UPI ID. */
+  readonly upiPayee?: UpiPayee;
   /** Null for a bill that is not on the account of a party. */
   readonly account: BillAccount | null;
 }
@@ -197,7 +200,7 @@ export const toCreditNote = (
     readonly sale: BillPart['sale'];
   },
 ): DraftBill => {
-  const { number, ...fields } = bill;
+  const { number, upiPayee: _upiPayee, ...fields } = bill;
   return {
     ...fields,
     lines: sale.lines,

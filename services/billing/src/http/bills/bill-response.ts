@@ -8,6 +8,7 @@ import {
   type OwnBillResponse,
 } from '@tokri/contracts/api';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
+import { toUpiLink } from '../../domain/bills/upi-payee.ts';
 
 export interface BillResponseContext {
   readonly seller: Seller;
@@ -38,6 +39,16 @@ const buyerStateCode = ({ buyer, deliverTo, placeOfSupply }: Bill): string => {
   if (buyer.gstin !== '') return stateCodeFromGstin(buyer.gstin);
   return deliverTo ? '' : placeOfSupply;
 };
+
+/** What is due at this moment: a bill that was paid or cancelled since its issue has no code. */
+const toUpiResponse = ({ upiPayee, number }: Bill, duePaise: number): BillResponse['Upi'] =>
+  upiPayee === undefined || duePaise <= 0
+    ? null
+    : {
+        Id: upiPayee.id,
+        Name: upiPayee.name,
+        Link: toUpiLink(upiPayee, { number, amountPaise: duePaise }),
+      };
 
 export const toBillResponse = (
   bill: Bill,
@@ -86,11 +97,12 @@ export const toBillResponse = (
   Reason: bill.reason ?? '',
   PartyId: bill.partyId,
   Due: toRupees(duePaise),
+  Upi: toUpiResponse(bill, duePaise),
   PdfUrl: pdfUrl,
 });
 
 /** A copy for the customer's own files: links and what is due change. */
 export const toOwnBillResponse = (bill: Bill, seller: Seller): OwnBillResponse => {
-  const { Due, PdfUrl, ...own } = toBillResponse(bill, { seller, duePaise: 0, pdfUrl: '' });
+  const { Due, Upi, PdfUrl, ...own } = toBillResponse(bill, { seller, duePaise: 0, pdfUrl: '' });
   return own;
 };

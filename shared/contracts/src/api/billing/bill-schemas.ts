@@ -5,6 +5,15 @@ import { billKinds } from '../../orders/billing/bill-kind.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
 
+/** Null unless money is due for an issued bill that names a UPI ID. */
+const upiCode = z.object({
+  Id: z.string(),
+  /** Of the payee. */
+  Name: z.string(),
+  /** `upi://pay` with the payee, what is due and the number of the bill; the QR code holds it. */
+  Link: z.string(),
+});
+
 const state = z.object({ Code: z.string(), Name: z.string() });
 
 /**
@@ -65,6 +74,7 @@ export const bill = z.object({
   Reason: z.string(),
   PartyId: z.int(),
   Due: rupees,
+  Upi: z.nullable(upiCode),
   /** Valid without a token for at least an hour; empty for an order confirmation. */
   PdfUrl: z.string(),
 });

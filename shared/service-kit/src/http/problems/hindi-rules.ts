@@ -118,6 +118,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
     'must be (\\d+) to (\\d+) digits with the country code, or empty',
     'देश के कोड के साथ $1 से $2 अंक, या खाली',
   ],
+  ['must be a UPI ID such as name@bank, or empty', 'UPI ID होना चाहिए, जैसे name@bank, या खाली'],
   ['must be (\\d+) to (\\d+) letters (?:and|or) digits', '$1 से $2 अक्षर या अंक होने चाहिए'],
   ['must be (\\d+) to (\\d+) printable characters', '$1 से $2 छपने लायक अक्षर होने चाहिए'],
   [
