@@ -47,6 +47,7 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   AmountInWords: '',
   AmountInWordsHindi: '',
   Against: null,
+  Advance: null,
   Reason: '',
   PartyId: 0,
   Due: 0,

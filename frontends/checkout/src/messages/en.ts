@@ -5,6 +5,7 @@ import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
 import { slotMessages } from './slot-en.ts';
 import { upiMessages } from './upi-en.ts';
+import { voucherMessages } from './voucher-en.ts';
 
 export const en = {
   ...paymentMessages,
@@ -14,6 +15,7 @@ export const en = {
   ...problemMessages,
   ...conversationMessages,
   ...upiMessages,
+  ...voucherMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',

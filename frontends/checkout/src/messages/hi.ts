@@ -6,6 +6,7 @@ import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
 import { slotMessages } from './slot-hi.ts';
 import { upiMessages } from './upi-hi.ts';
+import { voucherMessages } from './voucher-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   ...paymentMessages,
@@ -15,6 +16,7 @@ export const hi: Record<keyof typeof en, string> = {
   ...problemMessages,
   ...conversationMessages,
   ...upiMessages,
+  ...voucherMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   undo: 'वापस लाएँ',

@@ -48,6 +48,7 @@ export const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse =
   AmountInWords: 'One hundred thirty-one rupees',
   AmountInWordsHindi: 'एक सौ इकतीस रुपये मात्र',
   Against: null,
+  Advance: null,
   Reason: '',
   PartyId: 0,
   Due: 0,

@@ -18,6 +18,7 @@ import {
   numericHeaderCell,
 } from './document-parts.ts';
 import { upiCode } from './upi-code.ts';
+import { voucherTable } from './voucher-table.ts';
 
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
@@ -144,9 +145,9 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
     },
     content: [
       ...documentHeader(bill),
-      lineTable(bill),
-      taxTable(bill),
-      totalsTable(bill),
+      ...(bill.Advance
+        ? voucherTable(bill, bill.Advance)
+        : [lineTable(bill), taxTable(bill), totalsTable(bill)]),
       ...(bill.Reason ? [hangingParagraph(`Reason: ${bill.Reason}`)] : []),
       { stack: [bill.AmountInWords, bill.AmountInWordsHindi], margin: [0, 12, 0, 0] },
       ...upiCode(bill),

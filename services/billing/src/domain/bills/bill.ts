@@ -1,7 +1,7 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
-import type { BillKind } from '@tokri/contracts/orders';
+import type { BillKind, PartyPaymentWay } from '@tokri/contracts/orders';
 import type { UpiPayee } from './upi-payee.ts';
 
 export interface Buyer {
@@ -79,7 +79,15 @@ export interface DraftBill {
     readonly number: string;
     readonly date: string;
   } | null;
-  /** Why staff issued a credit note; absent in other documents and for a cancelled order. */
+  /** Of the payment whose advance a voucher is about; absent in other documents. */
+  readonly advance?: {
+    readonly paymentId: number;
+    readonly receiptNumber: string;
+    readonly way: PartyPaymentWay;
+    readonly reference: string;
+    readonly receivedOn: string;
+  };
+  /** Why staff issued a credit note or gave an advance back; else absent. */
   readonly reason?: string;
   /** Whom its UPI code pays, as of the issue; absent in other documents and without a UPI ID. */
   readonly upiPayee?: UpiPayee;

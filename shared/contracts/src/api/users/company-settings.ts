@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billPrefixPattern, receiptPrefix } from '../../orders/billing/bill-numbers.ts';
+import { billPrefixPattern, reservedPrefixes } from '../../orders/billing/bill-numbers.ts';
 import {
   canPrintUpiId,
   companyPatterns,
@@ -15,8 +15,8 @@ import { base } from './user-schemas.ts';
 const prefix = z.string().check(
   z.regex(billPrefixPattern, 'must be 1 to 3 letters or digits'),
   z.refine(
-    (text) => text.toUpperCase() !== receiptPrefix,
-    `must differ from ${receiptPrefix}, the prefix of receipts`,
+    (text) => !reservedPrefixes.includes(text.toUpperCase()),
+    `must differ from ${reservedPrefixes.join(', ')}, the prefixes of receipts and vouchers`,
   ),
 );
 export const billPrefixes = z.object({
