@@ -15,11 +15,13 @@ const indianCompany = {
   SupportMail: 'help@tokri.example',
   CareNumber: '918040000000',
   GrievanceOfficer: 'Lakshmi Narayan, grievance@tokri.example',
+  /** No bank has this handle: whoever tries the code pays nobody. */
+  UpiId: 'tokri@example',
   AdministratorMobile: administratorMobile,
   AdministratorName: 'Kavya Rao',
 };
 
-export type CompanyBody = typeof indianCompany & { readonly RoundToRupee?: boolean };
+export type CompanyBody = Omit<typeof indianCompany, 'UpiId'> & { readonly RoundToRupee?: boolean };
 
 export const createCompany = async (
   { userServiceUrl, bootstrapToken }: SeedConfig,

@@ -80,7 +80,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const billStores = composeBillStores(context, models);
   const partyPaymentParts = composePartyPayments(context, {
     models,
-    stores: billStores,
+    documents: { ...billStores, buyers, requireCompany: company.require },
     providers,
     gatewayErrors,
     reconciliation: { afterMs, everyMs },

@@ -177,4 +177,31 @@ describe('bills of an order', () => {
       Supplier: { Name: 'Tokri Fresh Foods' },
     });
   });
+
+  it('carry a code that pays what is due to the UPI ID of their issue', async () => {
+    const changeCompany = async (name: string, upiId: string, seq: number) => {
+      const seller = { ...companyRecord.seller, name };
+      await publishCompany(billing.broker, { seller, upiId }, seq);
+      await eventually(async () => (await readBills(91))[0]?.Supplier.Name === name, {
+        missing: `${name} on a confirmation`,
+      });
+    };
+    await placed(90);
+    await placed(91);
+    await changeCompany('First Foods', 'first@bank', 3);
+    expect((await readBills(90))[0]).toMatchObject({ Kind: 'OrderConfirmation', Upi: null });
+    await billing.orderEvents.packed(90);
+    await issued(90);
+    await changeCompany('Second Foods', 'second@bank', 4);
+    await billing.orderEvents.packed(91);
+    await issued(91);
+    const [[before], [after]] = [await readBills(90), await readBills(91)];
+    expect(before?.Upi).toMatchObject({ Id: 'first@bank', Name: 'First Foods' });
+    expect(new URL(before?.Upi?.Link ?? '').searchParams.get('am')).toBe(before?.Due.toFixed(2));
+    expect(after?.Upi).toMatchObject({ Id: 'second@bank', Name: 'Second Foods' });
+    await billing.call('GET', 'record-cash?id=90&status=3', {
+      as: { userId: 1, permissions: ['payments'] },
+    });
+    expect((await readBills(90))[0]).toMatchObject({ Due: 0, Upi: null });
+  });
 });

@@ -107,6 +107,7 @@ describe('a payment that staff record', () => {
         { Id: second.Id, Number: 'A2', Amount: 200 },
       ],
       OnAccount: 100,
+      Vouchers: [expect.objectContaining({ Kind: 'ReceiptVoucher' })],
       Reason: '',
       Payment: null,
     });

@@ -67,16 +67,23 @@ describe('company settings', () => {
     const saved = await save({
       Brand: 'Mandi',
       RoundToRupee: false,
+      UpiId: 'tokri.shop@bank',
       NextPrefixes: { ...(before.NextPrefixes as object), TaxInvoice: 'BLR' },
     });
     expect(saved.first).toMatchObject({ Id: 1, Error: 0 });
     expect(await read()).toMatchObject({
       Brand: 'Mandi',
       RoundToRupee: false,
+      UpiId: 'tokri.shop@bank',
+      UpiName: '',
       Prefixes: { TaxInvoice: 'TI' },
       NextPrefixes: { TaxInvoice: 'BLR', CreditNote: 'CN' },
     });
-    expect(await waitForBrand('Mandi')).toMatchObject({ roundToRupee: false });
+    expect(await waitForBrand('Mandi')).toMatchObject({
+      roundToRupee: false,
+      upiId: 'tokri.shop@bank',
+      upiName: '',
+    });
     const [entry] = await createAuditStore(user.connection).list(
       { operation: 'save-company-settings', limit: 1 },
       new Date(),
@@ -117,6 +124,11 @@ describe('company settings', () => {
     const before = await read();
     expect((await save(change)).first).toMatchObject({ Error: 1, Code });
     expect(await read()).toEqual(before);
+  });
+
+  it('refuses a UPI ID without a handle and keeps the one before', async () => {
+    expect((await save({ UpiId: 'tokri' })).status).toBe(400);
+    expect(await read()).toMatchObject({ UpiId: 'tokri.shop@bank' });
   });
 
   it('rejects members of staff without the permission settings', async () => {

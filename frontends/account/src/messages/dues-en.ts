@@ -41,6 +41,8 @@ export const duesEn = {
   'dues.payMore': 'Pay something else',
   'dues.ledger': 'See the ledger',
   'dues.receipt': 'Receipt',
+  'dues.voucher.ReceiptVoucher': 'Receipt voucher {number}',
+  'dues.voucher.RefundVoucher': 'Refund voucher {number}',
   'dues.receiptFailed': 'The receipt could not be saved. Try again.',
   'dues.payments': 'Payments',
   'dues.noPayments': 'No payments yet.',

@@ -43,6 +43,8 @@ export const duesHi: Record<keyof typeof duesEn, string> = {
   'dues.payMore': 'कुछ और चुकाएँ',
   'dues.ledger': 'खाता देखें',
   'dues.receipt': 'रसीद',
+  'dues.voucher.ReceiptVoucher': 'रसीद वाउचर {number}',
+  'dues.voucher.RefundVoucher': 'रिफ़ंड वाउचर {number}',
   'dues.receiptFailed': 'रसीद सहेजी नहीं जा सकी। फिर कोशिश करें।',
   'dues.payments': 'भुगतान',
   'dues.noPayments': 'अभी कोई भुगतान नहीं हुआ है।',

@@ -151,6 +151,24 @@ describe('payments of an account', () => {
     expect(await screen.findByText('overloaded')).toBeVisible();
   });
 
+  it('link to the vouchers of what was paid in advance', async () => {
+    shop.payments = [
+      {
+        ...captured,
+        Vouchers: [
+          { Id: 8, Number: 'RV/26-27/0000001', Kind: 'ReceiptVoucher' },
+          { Id: 9, Number: 'RF/26-27/0000001', Kind: 'RefundVoucher' },
+        ],
+      },
+    ];
+    openDues();
+    const links = await screen.findAllByRole('link', { name: /voucher/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Receipt voucher RV/26-27/0000001', '/bill/8'],
+      ['Refund voucher RF/26-27/0000001', '/bill/9'],
+    ]);
+  });
+
   it('load further ones on request', async () => {
     shop.network.respondTo(listDuesPayments, ({ query }) =>
       jsonResponse({

@@ -64,6 +64,7 @@ export const buildPayment = (changes: Partial<DuesPaymentResponse> = {}): DuesPa
   State: 'opened',
   Bills: [{ Id: 1, Number: overdueBill.Number, Amount: 300.5 }],
   OnAccount: 0,
+  Vouchers: [],
   Reason: '',
   Payment: gatewayOrder,
   ...changes,

@@ -47,9 +47,11 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   AmountInWords: '',
   AmountInWordsHindi: '',
   Against: null,
+  Advance: null,
   Reason: '',
   PartyId: 0,
   Due: 0,
+  Upi: null,
   PdfUrl: '/bills/31.pdf?until=1&signature=2',
   ...changes,
 });

@@ -69,6 +69,7 @@ export const buildPartyPayment = (
   State: 'captured',
   Bills: [{ Id: 8, Number: 'TI/26-27/0000001', Amount: 910 }],
   OnAccount: 90,
+  Vouchers: [],
   Reason: '',
   Payment: null,
   ...changes,

@@ -4,6 +4,8 @@ import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
 import { slotMessages } from './slot-en.ts';
+import { upiMessages } from './upi-en.ts';
+import { voucherMessages } from './voucher-en.ts';
 
 export const en = {
   ...paymentMessages,
@@ -12,6 +14,8 @@ export const en = {
   ...orderAgainMessages,
   ...problemMessages,
   ...conversationMessages,
+  ...upiMessages,
+  ...voucherMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',
   undo: 'Undo',

@@ -5,6 +5,8 @@ import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
 import { slotMessages } from './slot-hi.ts';
+import { upiMessages } from './upi-hi.ts';
+import { voucherMessages } from './voucher-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   ...paymentMessages,
@@ -13,6 +15,8 @@ export const hi: Record<keyof typeof en, string> = {
   ...orderAgainMessages,
   ...problemMessages,
   ...conversationMessages,
+  ...upiMessages,
+  ...voucherMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   undo: 'वापस लाएँ',

@@ -17,6 +17,8 @@ import {
   numericCell,
   numericHeaderCell,
 } from './document-parts.ts';
+import { upiCode } from './upi-code.ts';
+import { voucherTable } from './voucher-table.ts';
 
 const isInterState = ({ Totals, TaxSummary }: BillResponse): boolean =>
   Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
@@ -143,11 +145,12 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
     },
     content: [
       ...documentHeader(bill),
-      lineTable(bill),
-      taxTable(bill),
-      totalsTable(bill),
+      ...(bill.Advance
+        ? voucherTable(bill, bill.Advance)
+        : [lineTable(bill), taxTable(bill), totalsTable(bill)]),
       ...(bill.Reason ? [hangingParagraph(`Reason: ${bill.Reason}`)] : []),
       { stack: [bill.AmountInWords, bill.AmountInWordsHindi], margin: [0, 12, 0, 0] },
+      ...upiCode(bill),
       ...signature(bill),
       {
         text: `${hasTax(bill) ? 'Prices are before tax. ' : ''}This is a computer-generated document and needs no signature.`,

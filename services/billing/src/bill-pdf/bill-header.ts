@@ -11,6 +11,8 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   BillOfSupply: 'Bill of supply',
   InvoiceCumBillOfSupply: 'Invoice-cum-bill of supply',
   CreditNote: 'Credit note',
+  ReceiptVoucher: 'Receipt voucher',
+  RefundVoucher: 'Refund voucher',
 };
 export const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
   Kind === 'TaxInvoice' && isUnitedKingdom() ? 'VAT invoice' : titles[Kind];

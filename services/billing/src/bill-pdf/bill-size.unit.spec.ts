@@ -40,6 +40,7 @@ describe('a bill of 30 lines', () => {
           against: null,
           account: null,
           number: 'IB/26-27/0000001',
+          upiPayee: { id: 'tokri.fresh.foods@bankofshop', name: 'टोकरी फ्रेश फ़ूड्स' },
         },
         {
           seller: {
@@ -58,7 +59,14 @@ describe('a bill of 30 lines', () => {
     const pages = await openPdfText(pdfium, pdf);
     pdfium.destroy();
     const text = pages.map((page) => page.text.normalize('NFC')).join('\n');
-    for (const shown of ['₹', 'ज्ञानपुर मार्ग', 'बासमती चावल', 'रुपये मात्र'])
+    for (const shown of [
+      '₹',
+      'ज्ञानपुर मार्ग',
+      'बासमती चावल',
+      'रुपये मात्र',
+      'tokri.fresh.foods@bankofshop',
+      'UPI से भुगतान',
+    ])
       expect(text).toContain(shown);
   });
 });

@@ -1,4 +1,5 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
+import type { PartyPaymentWay } from '@tokri/contracts/orders';
 import { formatRupees, toPaise } from '@tokri/contracts/money';
 import type { PdfContent } from '@tokri/service-kit/pdf';
 import { secondaryColor } from '@tokri/service-kit/pdf-worker';
@@ -7,6 +8,15 @@ export const taxNumberLabel = (): string => (isUnitedKingdom() ? 'VAT number' : 
 
 /** Of rupees, with both decimal places. */
 export const formatAmount = (rupees: number): string => formatRupees(toPaise(rupees), 'always');
+
+/** After "received". */
+export const paymentWayWords: Readonly<Record<PartyPaymentWay, string>> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  upi: 'by UPI',
+  cheque: 'by cheque',
+  online: 'online',
+};
 
 /** Of the style `head`, which a document with header cells has. */
 export const headerStyle = { color: secondaryColor, fontSize: 8 } as const;

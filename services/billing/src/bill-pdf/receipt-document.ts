@@ -9,19 +9,12 @@ import {
   headerStyle,
   numericCell,
   numericHeaderCell,
+  paymentWayWords,
 } from './document-parts.ts';
-
-const ways: Readonly<Record<PrintedReceipt['way'], string>> = {
-  cash: 'in cash',
-  bank: 'by bank transfer',
-  upi: 'by UPI',
-  cheque: 'by cheque',
-  online: 'online',
-};
 
 const describePayment = ({ amount, way, reference, receivedOn }: PrintedReceipt): string =>
   [
-    `Received ${formatAmount(amount)} ${ways[way]} on ${formatDate(receivedOn)}`,
+    `Received ${formatAmount(amount)} ${paymentWayWords[way]} on ${formatDate(receivedOn)}`,
     ...(reference === '' ? [] : [`reference ${reference}`]),
   ].join(', ');
 

@@ -1,3 +1,4 @@
+import { isVoucherKind } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import {
   billIssued,
@@ -89,7 +90,8 @@ export const toBillOutboxEntry = (
   { orderId, userId, partyId, billId, number, kind, totals, account }: Bill,
   position: EventPosition,
 ): OutboxEntry => {
-  if (kind === 'OrderConfirmation') throw new RangeError('an order confirmation is not issued');
+  if (kind === 'OrderConfirmation' || isVoucherKind(kind))
+    throw new RangeError(`no order has a bill of the kind ${kind}`);
   return createOutboxEntry(billIssued, {
     key: String(orderId),
     ...position,

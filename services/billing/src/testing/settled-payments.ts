@@ -110,7 +110,10 @@ const createPayments = ({ read, write }: Access) => {
     listDue: () =>
       read(() =>
         list()
-          .filter(({ allocation, number }) => allocation.isDue || number === null)
+          .filter(
+            ({ allocation, number, advance }) =>
+              allocation.isDue || number === null || advance?.isVoucherDue,
+          )
           .map(({ paymentId }) => paymentId),
       ),
     listOnAccount: () => read(() => list().filter((payment) => onAccountPaise(payment) > 0)),
@@ -124,6 +127,19 @@ const createPayments = ({ read, write }: Access) => {
       const reversed =
         payment && reversePayment(payment, { requestId: 'r2', reason: 'Bounced', by: 2, at });
       if (reversed?.ok) put(reversed.value);
+    },
+  };
+};
+
+/** Paise of each voucher by its key. */
+const createVouchers = ({ write }: Access) => {
+  const issued = new Map<string, number>();
+  return {
+    issued,
+    issue: async ({ paymentId, advance }: PartyPayment): Promise<void> => {
+      await write(() => issued.set(`receipt:${paymentId}`, advance?.amountPaise ?? 0));
+      for (const [index, { amountPaise }] of (advance?.returns ?? []).entries())
+        await write(() => issued.set(`refund:${paymentId}:${index}`, amountPaise));
     },
   };
 };
@@ -149,13 +165,16 @@ export const createSettledPayments = (pause: () => Promise<unknown> = () => Prom
   };
   const bills = createBills(access);
   const payments = createPayments(access);
+  const vouchers = createVouchers(access);
   return {
     bills,
+    vouchers: vouchers.issued,
     payments,
     deps: {
       paidBills: bills.paidBills,
       bills: bills.queries,
       partyPayments: payments.store,
+      issueVouchers: vouchers.issue,
       numbers: { allocate: async () => (lastNumber += 1) },
       clock: () => at,
     } as unknown as SettlePaymentDeps,

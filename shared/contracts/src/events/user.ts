@@ -136,7 +136,7 @@ const billPrefixes = z.object({
 });
 export const companySnapshot = event(userCompanies, 'company.changed.v1', {
   description:
-    'Current state of the company. `seller` is what new bills print; bills from before they stored their seller print `initialSeller`, or `seller` without one.',
+    'Current state of the company. `seller` is what new bills print; bills from before they stored their seller print `initialSeller`, or `seller` without one. New bills carry a code that pays `upiId`; its payee is `upiName`, or the seller.',
   data: z.object({
     companyId: z.int(),
     brand: z.string(),
@@ -149,6 +149,8 @@ export const companySnapshot = event(userCompanies, 'company.changed.v1', {
     careNumber: z.string(),
     grievanceOfficer: z.string(),
     roundToRupee: z.boolean(),
+    upiId: z.optional(z.string()),
+    upiName: z.optional(z.string()),
     billPrefixes: z.array(z.object({ fromYear: z.string(), prefixes: billPrefixes })),
   }),
 });

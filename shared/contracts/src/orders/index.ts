@@ -57,8 +57,8 @@ export {
   paymentStatusLabel,
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
-export { issuedBillKinds } from './billing/bill-kind.ts';
-export type { BillKind } from './billing/bill-kind.ts';
+export { isVoucherKind, issuedBillKinds } from './billing/bill-kind.ts';
+export type { BillKind, IssuedDocumentKind } from './billing/bill-kind.ts';
 export {
   billPrefixesOf,
   billPrefixPattern,
@@ -68,6 +68,7 @@ export {
   formatBillNumber,
   listBillPrefixes,
   nextFinancialYear,
+  voucherPrefixes,
 } from './billing/bill-numbers.ts';
 export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './billing/bill-numbers.ts';
 export { lateAuthorizationMs, paymentInstruments } from './payment-method.ts';

@@ -17,7 +17,12 @@ export {
   slideTextLength,
   slideTitleLength,
 } from './slide-fields.ts';
-export { companyPatterns, companyTextLimits, hasFoodLicence } from './company-fields.ts';
+export {
+  canPrintUpiId,
+  companyPatterns,
+  companyTextLimits,
+  hasFoodLicence,
+} from './company-fields.ts';
 export {
   findHiddenCharacter,
   foldToSingleLine,

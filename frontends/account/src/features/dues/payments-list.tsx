@@ -4,6 +4,7 @@ import { t } from '../../labels.ts';
 import type { useDuesPayments } from './dues-queries.ts';
 import styles from './dues.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
+import { VoucherLinks } from './voucher-links.tsx';
 
 const tones = {
   opened: 'warning',
@@ -41,6 +42,7 @@ const Payment = ({
       {payment.Number}
       <small className="muted">{paymentDetails(payment)}</small>
       <small className="muted">{billDetails(payment)}</small>
+      <VoucherLinks payment={payment} />
       {payment.Reason && <small className="muted">{payment.Reason}</small>}
     </span>
     {payment.State === 'captured' && payment.Number && (

@@ -62,6 +62,8 @@ export const fieldMessages = {
   'field.countryOfOrigin': 'Country of origin',
   'field.bestBefore': 'Best before',
   'field.consumerCare': 'Consumer care',
+  'field.upiId': 'UPI ID',
+  'field.upiName': 'UPI payee',
   'field.fssai': 'FSSAI licence',
   'field.vegetarian': 'Vegetarian',
   'field.hindi': 'In Hindi',

@@ -63,6 +63,8 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.countryOfOrigin': 'मूल देश',
   'field.bestBefore': 'उपयोग की अवधि',
   'field.consumerCare': 'ग्राहक सेवा',
+  'field.upiId': 'UPI ID',
+  'field.upiName': 'UPI पाने वाले का नाम',
   'field.fssai': 'FSSAI लाइसेंस',
   'field.vegetarian': 'शाकाहारी',
   'field.hindi': 'हिंदी में',

@@ -6,6 +6,8 @@ import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { BillTaxes } from './bill-taxes.tsx';
 import styles from './bill.module.css';
+import { UpiCode } from './upi-code.tsx';
+import { VoucherDetails } from './voucher-details.tsx';
 
 const taxNumberLabel = (): string => t(isUnitedKingdom() ? 'bill.vatNumber' : 'bill.gstin');
 
@@ -153,11 +155,8 @@ const Signature = ({ bill: { Kind, Supplier } }: { readonly bill: BillResponse }
     </p>
   );
 
-export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
-  <article className={`panel ${styles.bill}`} aria-label={`${billKindLabel(bill)} ${bill.Number}`}>
-    {bill.Kind === 'OrderConfirmation' && <Note tone="warning">{t('bill.notABill')}</Note>}
-    <BillDetails bill={bill} />
-    <BillParties bill={bill} />
+const BillContents = ({ bill }: { readonly bill: BillResponse }) => (
+  <>
     <div>
       <h2 id="h-lines">{t('bill.items')}</h2>
       <p className={`fine-print ${styles.scrollHint}`}>{t('bill.scrollHint')}</p>
@@ -173,6 +172,19 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         totalLabel={bill.Due > 0 ? 'to-pay' : 'total'}
       />
     </section>
+  </>
+);
+
+export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
+  <article className={`panel ${styles.bill}`} aria-label={`${billKindLabel(bill)} ${bill.Number}`}>
+    {bill.Kind === 'OrderConfirmation' && <Note tone="warning">{t('bill.notABill')}</Note>}
+    <BillDetails bill={bill} />
+    <BillParties bill={bill} />
+    {bill.Advance ? (
+      <VoucherDetails bill={bill} advance={bill.Advance} />
+    ) : (
+      <BillContents bill={bill} />
+    )}
     {bill.Reason && <p>{t('bill.reason', { reason: bill.Reason })}</p>}
     {bill.AmountInWords && (
       <p>
@@ -187,6 +199,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         </b>
       </p>
     )}
+    <UpiCode bill={bill} />
     {!isUnitedKingdom() && (
       <p className="fine-print">
         {t('bill.reverseCharge')} • {bill.SupplyType} • {bill.TransactionType}

@@ -67,6 +67,29 @@ describe('bill page', () => {
     ).toEqual(['HSN', 'Tax rate', 'Taxable', 'CGST', 'SGST']);
     expect(screen.getByText('For Tokri Fresh Foods')).toHaveTextContent('Authorised signatory');
   });
+  it('shows a UPI code with its UPI ID in letters while money is due', async () => {
+    network.respondTo(billingOperations.readBillsOfOrder, () => [
+      buildBill({
+        Due: 131,
+        Upi: { Id: 'tokri@bank', Name: 'Tokri Fresh Foods', Link: 'upi://pay?pa=tokri@bank' },
+      }),
+    ]);
+    open('/bill/31?TransId=9001');
+    const code = await screen.findByRole('region', { name: 'Pay by UPI' });
+    expect(
+      within(code).getByRole('img', { name: 'QR code that pays ₹131.00 to tokri@bank by UPI' }),
+    ).toBeInTheDocument();
+    expect(within(code).getByText('tokri@bank')).toBeInTheDocument();
+    expect(within(code).getByRole('link', { name: 'Open in a UPI app' })).toHaveAttribute(
+      'href',
+      'upi://pay?pa=tokri@bank',
+    );
+  });
+  it('shows no UPI code on a bill that is paid', async () => {
+    open('/bill/31?TransId=9001');
+    await screen.findByRole('region', { name: 'Tax by HSN code' });
+    expect(screen.queryByRole('region', { name: 'Pay by UPI' })).not.toBeInTheDocument();
+  });
   it('says that a bill was reduced by credit notes in part, and why', async () => {
     const note = buildBill({
       Id: 32,

@@ -10,6 +10,7 @@ import {
   type BillAddresses,
   type DraftBill,
 } from '../../domain/bills/bill.ts';
+import { findUpiPayee } from '../../domain/bills/upi-payee.ts';
 import { findTermsDays } from '../party-accounts/order-credit.ts';
 import type { BillStore, BillNumberStore, StoredBill } from '../ports/bills.ts';
 import type { BuyerDirectory } from '../ports/buyers.ts';
@@ -84,7 +85,7 @@ export const toDraftBill = (
     | 'deliverTo'
     | 'placeOfSupply'
   > &
-    Partial<Pick<DraftBill, 'account'>>,
+    Partial<Pick<DraftBill, 'account' | 'upiPayee'>>,
 ): DraftBill => ({
   orderId: order.orderId,
   userId: order.userId,
@@ -105,6 +106,8 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
     partyId: order.partyId,
   });
   const date = shopDate(deps.clock());
+  const company = deps.requireCompany();
+  const upiPayee = findUpiPayee(company);
   const termsDays = await findTermsDays(deps, order);
   const account = termsDays === null ? null : { dueDate: addDays(date, termsDays), paidPaise: 0 };
   for (const part of splitIntoBills(sale, { isRegistered: addresses.buyer.gstin !== '' })) {
@@ -113,8 +116,9 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
       deps,
       `bill:${orderId}:${part.kind}`,
       toDraftBill(order, {
-        seller: deps.requireCompany().seller,
+        seller: company.seller,
         kind: part.kind,
+        ...(upiPayee && { upiPayee }),
         ...part.sale,
         billId,
         date,

@@ -1,4 +1,5 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
+import { isVoucherKind } from '@tokri/contracts/orders';
 import { ProblemError } from '@tokri/contracts/problems';
 import { createDailySales } from '../../domain/filing/daily-sales.ts';
 import { isOfEarlierSystem, toOutwardDocument } from '../../domain/filing/outward-document.ts';
@@ -28,7 +29,7 @@ const createPartyNames = ({ findParty }: VoucherDeps['buyers']) => {
 /**
  * What an accounting program books of a month: each document of a business customer, the sums of a
  * day for all others, and payments, refunds and adjustments of business customers. Bills of an
- * earlier system are in its books already.
+ * earlier system are in its books already; the payment that a receipt voucher is about is a Receipt.
  *
  * @throws ProblemError `not-found` in the United Kingdom
  */
@@ -42,7 +43,7 @@ export const listVouchers = async (
   const daily = createDailySales();
   const vouchers: Voucher[] = [];
   for await (const { bill, number } of filing.listOfMonth(month)) {
-    if (number === null || isOfEarlierSystem(bill)) continue;
+    if (number === null || isOfEarlierSystem(bill) || isVoucherKind(bill.kind)) continue;
     const supplierGstin = (bill.seller ?? initialSeller).gstin;
     const document = toOutwardDocument({ ...bill, number }, supplierGstin);
     if (bill.partyId === 0) daily.add(document);

@@ -28,6 +28,8 @@ export interface SettlePaymentDeps {
   readonly paidBills: PaidBills;
   readonly bills: Pick<BillStore, 'listOutstanding' | 'findByIds' | 'listPartiesWithOpenBills'>;
   readonly numbers: Pick<BillNumberStore, 'allocate'>;
+  /** Repeating it issues none twice. */
+  readonly issueVouchers: (payment: PartyPayment) => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -75,17 +77,28 @@ const giveBack = async (deps: SettlePaymentDeps, payment: PartyPayment): Promise
   return finishReversal(payment);
 };
 
+/** They name the receipt, so they wait for its number. */
+const issueDueVouchers = async (
+  { issueVouchers }: SettlePaymentDeps,
+  payment: PartyPayment,
+): Promise<PartyPayment | null> => {
+  const { advance, number } = payment;
+  if (!advance?.isVoucherDue || number === null) return null;
+  await issueVouchers(payment);
+  return { ...payment, advance: { ...advance, isVoucherDue: false } };
+};
+
 /** The payment after the next step; null when nothing is left to do. */
 const takeStep = async (
   deps: SettlePaymentDeps,
   payment: PartyPayment,
 ): Promise<PartyPayment | null> => {
   if (payment.state === 'reversed')
-    return payment.allocation.isDue ? giveBack(deps, payment) : null;
+    return payment.allocation.isDue ? giveBack(deps, payment) : issueDueVouchers(deps, payment);
   if (payment.state !== 'captured') return null;
-  return payment.allocation.planned
-    ? runRound(deps, payment)
-    : startRound(payment, await toPayableBills(deps, payment));
+  if (payment.allocation.planned) return runRound(deps, payment);
+  const round = startRound(payment, await toPayableBills(deps, payment));
+  return round ?? issueDueVouchers(deps, payment);
 };
 
 /** A crash between allocation and issue leaves the number for `completeBillNumbers`. */
@@ -105,8 +118,8 @@ const issueReceipt = async (
 };
 
 /**
- * Numbers the receipt and allocates the payment to bills, or gives back what a reversed one paid. Each
- * step can be repeated: the payment is written before and after its bills, and a bill takes a round
+ * Numbers the receipt and allocates the payment to bills, or gives back what a reversed one paid, then
+ * issues the vouchers of its advance. Each step can be repeated: the payment is written before and after its bills, and a bill takes a round
  * once.
  */
 export const settlePayment = async (deps: SettlePaymentDeps, paymentId: number): Promise<void> => {

@@ -47,6 +47,23 @@ const expectBalance = ({ bills, payments, notes }: World): void => {
   expect(outstanding === 0 || onAccount === 0).toBe(true);
 };
 
+/** What waited when a payment was first allocated, and what went back of it, each once. */
+const expectVouchers = ({ payments, vouchers }: World): void => {
+  const expected = new Map<string, number>();
+  for (const { paymentId, amountPaise, advance, state } of payments.list()) {
+    if (state === 'captured') expect(advance).not.toBeNull();
+    if (!advance) continue;
+    expect(advance.isVoucherDue).toBe(false);
+    expect(advance.amountPaise).toBeLessThanOrEqual(amountPaise);
+    const returned = sum(advance.returns.map((part) => part.amountPaise));
+    expect(returned).toBeLessThanOrEqual(state === 'reversed' ? advance.amountPaise : 0);
+    if (advance.amountPaise > 0) expected.set(`receipt:${paymentId}`, advance.amountPaise);
+    for (const [index, part] of advance.returns.entries())
+      expected.set(`refund:${paymentId}:${index}`, part.amountPaise);
+  }
+  expect(vouchers).toEqual(expected);
+};
+
 type Step =
   | { readonly kind: 'bill'; readonly amountPaise: number }
   | { readonly kind: 'pay'; readonly amountPaise: number; readonly chosen: number }
@@ -123,6 +140,7 @@ describe('settlePayment', () => {
           }
           await settleAll(world);
           expectBalance(world);
+          expectVouchers(world);
         },
       ),
       { seed: 20_261_130, numRuns: 300 },
@@ -148,6 +166,7 @@ describe('settlePayment', () => {
           await scheduler.waitFor(Promise.all(concurrent.map(run)));
           await scheduler.waitFor(settleAll(world));
           expectBalance(world);
+          expectVouchers(world);
         },
       ),
       { seed: 20_261_130, numRuns: 300 },

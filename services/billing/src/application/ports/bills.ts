@@ -16,6 +16,8 @@ export interface BillStore {
   listByOrders(orderIds: readonly number[]): Promise<readonly Bill[]>;
   findById(billId: number): Promise<Bill | null>;
   findByIds(billIds: readonly number[]): Promise<readonly Bill[]>;
+  /** Issued documents by the keys of `insertDraft`. */
+  findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, Bill>>;
   listOutstanding(
     partyId: number,
     page: { readonly page: number; readonly pageSize: number },

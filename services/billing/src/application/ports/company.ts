@@ -6,6 +6,9 @@ export interface Company {
   /** Of bills from before bills stored their seller, if it was another one. */
   readonly initialSeller?: Seller | undefined;
   readonly stateCode: string;
+  /** Absent or empty without a UPI ID. */
+  readonly upiId?: string | undefined;
+  readonly upiName?: string | undefined;
   readonly billPrefixes: readonly DatedBillPrefixes[];
 }
 

@@ -2,6 +2,8 @@ import { financialYear } from '@tokri/contracts/dates';
 import {
   billPrefixesOf,
   billSeries as toSeries,
+  isVoucherKind,
+  voucherPrefixes,
   type BillKind,
   type DatedBillPrefixes,
 } from '@tokri/contracts/orders';
@@ -12,5 +14,6 @@ export const billSeries = (
 ): string => {
   if (kind === 'OrderConfirmation') throw new RangeError('an order confirmation has no number');
   const year = financialYear(date);
-  return toSeries(billPrefixesOf(dated, year)[kind], year);
+  const prefix = isVoucherKind(kind) ? voucherPrefixes[kind] : billPrefixesOf(dated, year)[kind];
+  return toSeries(prefix, year);
 };

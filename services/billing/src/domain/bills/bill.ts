@@ -1,7 +1,8 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
-import type { BillKind } from '@tokri/contracts/orders';
+import type { BillKind, PartyPaymentWay } from '@tokri/contracts/orders';
+import type { UpiPayee } from './upi-payee.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -78,8 +79,18 @@ export interface DraftBill {
     readonly number: string;
     readonly date: string;
   } | null;
-  /** Why staff issued a credit note; absent in other documents and for a cancelled order. */
+  /** Of the payment whose advance a voucher is about; absent in other documents. */
+  readonly advance?: {
+    readonly paymentId: number;
+    readonly receiptNumber: string;
+    readonly way: PartyPaymentWay;
+    readonly reference: string;
+    readonly receivedOn: string;
+  };
+  /** Why staff issued a credit note or gave an advance back; else absent. */
   readonly reason?: string;
+  /** Whom its UPI code pays, as of the issue; absent in other documents and without a UPI ID. */
+  readonly upiPayee?: UpiPayee;
   /** Null for a bill that is not on the account of a party. */
   readonly account: BillAccount | null;
 }
@@ -197,7 +208,7 @@ export const toCreditNote = (
     readonly sale: BillPart['sale'];
   },
 ): DraftBill => {
-  const { number, ...fields } = bill;
+  const { number, upiPayee: _upiPayee, ...fields } = bill;
   return {
     ...fields,
     lines: sale.lines,

@@ -100,6 +100,13 @@ describe('toCreditNote', () => {
         { billId: 6, date: '2027-04-02', sale: { ...bill, taxSummary: [...bill.taxSummary] } },
       ).account,
     ).toBeNull());
+  it('has no code for payment', () =>
+    expect(
+      toCreditNote(
+        { ...bill, upiPayee: { id: 'tokri@bank', name: 'Tokri' } },
+        { billId: 6, date: '2027-04-02', sale: { ...bill, taxSummary: [...bill.taxSummary] } },
+      ),
+    ).not.toHaveProperty('upiPayee'));
   it('has no number yet', () => expect(note).not.toHaveProperty('number'));
 });
 

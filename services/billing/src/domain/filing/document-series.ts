@@ -1,8 +1,8 @@
-import { formatBillNumber, type NumberedBillKind } from '@tokri/contracts/orders';
+import { formatBillNumber, type IssuedDocumentKind } from '@tokri/contracts/orders';
 
 /** Consecutive numbers of one series, for table 13. */
 export interface NumberRange {
-  readonly kind: NumberedBillKind;
+  readonly kind: IssuedDocumentKind;
   readonly from: string;
   readonly to: string;
   readonly total: number;
@@ -11,7 +11,7 @@ export interface NumberRange {
 }
 
 export interface Series {
-  readonly kind: NumberedBillKind;
+  readonly kind: IssuedDocumentKind;
   readonly name: string;
   readonly issued: Set<number>;
 }

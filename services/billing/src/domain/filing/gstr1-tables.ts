@@ -73,7 +73,7 @@ const addExempt = ({ exempt }: Tables, document: OutwardDocument): void => {
   });
 };
 
-const addToSeries = ({ series }: Tables, { kind, number }: Bill): void => {
+export const addToSeries = ({ series }: Tables, { kind, number }: Bill): void => {
   if (kind === 'OrderConfirmation') return;
   const parsed = parseBillNumber(number);
   if (!parsed) return;

@@ -1,10 +1,16 @@
-import { formatBillNumber } from '@tokri/contracts/orders';
+import { formatBillNumber, isVoucherKind } from '@tokri/contracts/orders';
 import { gstFindingKinds, type GstFindingKind } from '@tokri/contracts/tax';
 import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-series.ts';
 import { checkDocument, toFinding, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
-import { addToTables, createTables, fillTables, type FilledTables } from './gstr1-tables.ts';
+import {
+  addToSeries,
+  addToTables,
+  createTables,
+  fillTables,
+  type FilledTables,
+} from './gstr1-tables.ts';
 import { isOfEarlierSystem, toOutwardDocument } from './outward-document.ts';
 
 export interface ReturnOf {
@@ -70,6 +76,8 @@ export const createGstr1 = ({ month, gstin }: ReturnOf) => {
       const leftOut = whyLeftOut(stored, gstin);
       if (leftOut) return findings.add(leftOut);
       const bill = { ...stored.bill, number: stored.number ?? '' };
+      // Table 11 lists taxed advances only, and those for goods are not taxed: s. 12(2), 66/2017.
+      if (isVoucherKind(bill.kind)) return addToSeries(tables, bill);
       const document = toOutwardDocument(bill, gstin);
       addToTables(tables, document, original);
       for (const finding of checkDocument(document)) findings.add(finding);

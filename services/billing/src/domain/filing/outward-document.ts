@@ -1,9 +1,10 @@
+import { isVoucherKind } from '@tokri/contracts/orders';
 import { isStateCode, stateCodeFromGstin } from '@tokri/contracts/tax';
 import type { Bill } from '../bills/bill.ts';
 
 /** Its own numbers are not of this shop; a credit note against it is. */
 export const isOfEarlierSystem = ({ orderId, kind }: Pick<Bill, 'orderId' | 'kind'>): boolean =>
-  orderId === 0 && kind !== 'CreditNote';
+  orderId === 0 && kind !== 'CreditNote' && !isVoucherKind(kind);
 
 /** Paise. Those of a credit note are above 0 as well. */
 export interface TaxAmounts {

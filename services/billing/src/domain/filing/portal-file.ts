@@ -1,4 +1,4 @@
-import type { NumberedBillKind } from '@tokri/contracts/orders';
+import type { IssuedDocumentKind } from '@tokri/contracts/orders';
 import { toRupees } from '@tokri/contracts/money';
 import type { NumberRange } from './document-series.ts';
 import type { Gstr1 } from './gstr1.ts';
@@ -10,11 +10,13 @@ import type { RateRow, TaxAmounts } from './outward-document.ts';
 const firstMonthOfTwoHsnTables = '2025-05';
 
 /** Nature of documents in table 13. */
-const documentNatures: Readonly<Record<NumberedBillKind, number>> = {
+const documentNatures: Readonly<Record<IssuedDocumentKind, number>> = {
   TaxInvoice: 1,
   BillOfSupply: 1,
   InvoiceCumBillOfSupply: 1,
   CreditNote: 5,
+  ReceiptVoucher: 6,
+  RefundVoucher: 8,
 };
 
 const toPortalDate = (date: string): string => date.split('-').reverse().join('-');

@@ -113,6 +113,24 @@ describe('toPortalFile', () => {
       },
     });
   });
+  it('has vouchers of advances in table 13 alone, each with its nature', () => {
+    const voucher = { orderId: 0, lines: [], gstin: buyerGstin } as const;
+    const file = toPortalFile(
+      buildReturn([
+        buildBill({ ...voucher, kind: 'ReceiptVoucher', number: 'RV/26-27/0000001' }),
+        buildBill({ ...voucher, kind: 'RefundVoucher', number: 'RF/26-27/0000001' }),
+      ]),
+    );
+    expect(Object.keys(file)).toEqual(['gstin', 'fp', 'doc_issue']);
+    expect(file).toMatchObject({
+      doc_issue: {
+        doc_det: [
+          { doc_num: 8, docs: [{ from: 'RF/26-27/0000001', totnum: 1 }] },
+          { doc_num: 6, docs: [{ from: 'RV/26-27/0000001', totnum: 1 }] },
+        ],
+      },
+    });
+  });
   it('leaves out tables without rows', () =>
     expect(Object.keys(toPortalFile(buildReturn([])))).toEqual(['gstin', 'fp']));
   it('has one HSN table before May 2025', () =>

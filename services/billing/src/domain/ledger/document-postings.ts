@@ -1,5 +1,5 @@
 import { shopDate } from '@tokri/contracts/dates';
-import type { AdjustmentCause, MoneyAccount } from '@tokri/contracts/orders';
+import { isVoucherKind, type AdjustmentCause, type MoneyAccount } from '@tokri/contracts/orders';
 import type { Bill } from '../bills/bill.ts';
 import type { Payment, Refund } from '../payments/payment.ts';
 import { refundsOfPayment } from '../refunds/refunds.ts';
@@ -8,8 +8,12 @@ import type { LedgerPosting } from './posting.ts';
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
 
-/** An imported bill brings the payments that the party made before with it. */
+/**
+ * An imported bill brings the payments that the party made before with it. A voucher moves no money:
+ * its payment and the reversal of it do.
+ */
 export const toBillPostings = (bill: Bill): readonly LedgerPosting[] => {
+  if (isVoucherKind(bill.kind)) return [];
   const fields = {
     documentDate: bill.date,
     reference: bill.number,

@@ -1,3 +1,4 @@
+import { startAdvance } from './advance.ts';
 import {
   onAccountPaise,
   sumShares,
@@ -54,6 +55,9 @@ export const mergeShares = (shares: readonly BillShare[]): readonly BillShare[] 
   return [...merged.values()];
 };
 
+const toFirstAdvance = (payment: PartyPayment): Pick<PartyPayment, 'advance'> =>
+  payment.advance === null ? { advance: startAdvance(onAccountPaise(payment)) } : {};
+
 /**
  * Null when nothing can be allocated and nothing has to be written. Without an open bill the rest
  * waits on account.
@@ -67,7 +71,11 @@ export const startRound = (
   if (planned.length > 0)
     return { ...payment, allocation: { round: allocation.round + 1, planned, isDue: true } };
   return allocation.isDue
-    ? { ...payment, allocation: { ...allocation, planned: null, isDue: false } }
+    ? {
+        ...payment,
+        ...toFirstAdvance(payment),
+        allocation: { ...allocation, planned: null, isDue: false },
+      }
     : null;
 };
 

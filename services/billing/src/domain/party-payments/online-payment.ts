@@ -1,6 +1,11 @@
 import { shopMarket } from '@tokri/contracts/market';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
-import type { BillShare, OnlinePart, PartyPayment } from './party-payment.ts';
+import {
+  undecidedAdvance,
+  type BillShare,
+  type OnlinePart,
+  type PartyPayment,
+} from './party-payment.ts';
 
 /** As for an order: the payer has the dialog of the provider open. */
 export const openForMs = 20 * 60_000;
@@ -28,6 +33,7 @@ export const openPayment = (
     requestId: '',
     shares: [] as readonly BillShare[],
     allocation: { round: 0, planned: null, isDue: false },
+    ...undecidedAdvance(),
     reversal: null,
     online: { provider, gatewayOrderId: null, gatewayPaymentId: null },
   };

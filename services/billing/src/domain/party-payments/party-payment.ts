@@ -1,6 +1,9 @@
+import { shopDate } from '@tokri/contracts/dates';
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { PartyPaymentState, PartyPaymentWay } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import { err, ok, type Result } from '@tokri/contracts/result';
+import { returnAdvance, type Advance } from './advance.ts';
 
 /** What a payment pays of a bill. */
 export interface BillShare {
@@ -31,6 +34,11 @@ export interface PartyPayment {
   /** What the bills have got of it. */
   readonly shares: readonly BillShare[];
   readonly allocation: Allocation;
+  /**
+   * Null until the payment is first allocated. Absent in payments from before vouchers, and in the
+   * United Kingdom.
+   */
+  readonly advance?: Advance | null;
   readonly reversal: Reversal | null;
   readonly online: OnlinePart | null;
 }
@@ -77,6 +85,10 @@ export const sumShares = (shares: readonly Pick<BillShare, 'amountPaise'>[]): nu
 export const onAccountPaise = ({ state, amountPaise, shares, allocation }: PartyPayment): number =>
   state === 'captured' ? amountPaise - sumShares(shares) - sumShares(allocation.planned ?? []) : 0;
 
+/** Of a new payment. */
+export const undecidedAdvance = (): Pick<PartyPayment, 'advance'> =>
+  isUnitedKingdom() ? {} : { advance: null };
+
 export type RecordedPayment = Pick<
   PartyPayment,
   'partyId' | 'amountPaise' | 'way' | 'reference' | 'receivedOn' | 'by' | 'requestId' | 'chosen'
@@ -94,6 +106,7 @@ export const recordPayment = (
   number: null,
   shares: [],
   allocation: { round: 0, planned: null, isDue: true },
+  ...undecidedAdvance(),
   reversal: null,
   online: null,
 });
@@ -114,6 +127,20 @@ export const isSameRecord = (a: RecordedPayment, b: RecordedPayment): boolean =>
   a.by === b.by &&
   isSameChoice(a.chosen, b.chosen);
 
+const toReturnedAdvance = (
+  payment: PartyPayment,
+  { at, reason }: Reversal,
+): Pick<PartyPayment, 'advance'> =>
+  payment.advance
+    ? {
+        advance: returnAdvance(payment.advance, {
+          amountPaise: onAccountPaise(payment),
+          date: shopDate(at),
+          reason,
+        }),
+      }
+    : {};
+
 /** The same request again changes nothing. */
 export const reversePayment = (
   payment: PartyPayment,
@@ -128,6 +155,7 @@ export const reversePayment = (
     ...payment,
     state: 'reversed',
     reversal,
+    ...toReturnedAdvance(payment, reversal),
     allocation: { ...payment.allocation, isDue: true },
   });
 };

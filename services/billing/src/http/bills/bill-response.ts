@@ -8,6 +8,7 @@ import {
   type OwnBillResponse,
 } from '@tokri/contracts/api';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
+import { toUpiLink } from '../../domain/bills/upi-payee.ts';
 
 export interface BillResponseContext {
   readonly seller: Seller;
@@ -33,11 +34,40 @@ const toBillLineResponse = (line: Bill['lines'][number]): BillResponse['Lines'][
 const toStateResponse = (code: string): BillResponse['Supplier']['State'] =>
   isUnitedKingdom() || stateName(code) === '' ? null : { Code: code, Name: stateName(code) };
 
+const toDeliveryResponse = ({ deliverTo, placeOfSupply }: Bill): BillResponse['DeliverTo'] =>
+  deliverTo && {
+    Name: deliverTo.name,
+    Address: deliverTo.address,
+    Pincode: deliverTo.pincode,
+    State: toStateResponse(placeOfSupply),
+  };
+
 /** A person is billed at the place of supply, a party where it is registered. */
 const buyerStateCode = ({ buyer, deliverTo, placeOfSupply }: Bill): string => {
   if (buyer.gstin !== '') return stateCodeFromGstin(buyer.gstin);
   return deliverTo ? '' : placeOfSupply;
 };
+
+/** What is due at this moment: a bill that was paid or cancelled since its issue has no code. */
+const toUpiResponse = ({ upiPayee, number }: Bill, duePaise: number): BillResponse['Upi'] =>
+  upiPayee === undefined || duePaise <= 0
+    ? null
+    : {
+        Id: upiPayee.id,
+        Name: upiPayee.name,
+        Link: toUpiLink(upiPayee, { number, amountPaise: duePaise }),
+      };
+
+const toAdvanceResponse = ({ advance }: Bill): BillResponse['Advance'] =>
+  advance === undefined
+    ? null
+    : {
+        PaymentId: advance.paymentId,
+        Receipt: advance.receiptNumber,
+        Way: advance.way,
+        Reference: advance.reference,
+        ReceivedOn: advance.receivedOn,
+      };
 
 export const toBillResponse = (
   bill: Bill,
@@ -65,12 +95,7 @@ export const toBillResponse = (
     GSTIN: bill.buyer.gstin,
     State: toStateResponse(buyerStateCode(bill)),
   },
-  DeliverTo: bill.deliverTo && {
-    Name: bill.deliverTo.name,
-    Address: bill.deliverTo.address,
-    Pincode: bill.deliverTo.pincode,
-    State: toStateResponse(bill.placeOfSupply),
-  },
+  DeliverTo: toDeliveryResponse(bill),
   PlaceOfSupply: { Code: bill.placeOfSupply, Name: stateName(bill.placeOfSupply) },
   ReverseCharge: false,
   Lines: bill.lines.map(toBillLineResponse),
@@ -83,14 +108,20 @@ export const toBillResponse = (
     Number: bill.against.number,
     Date: bill.against.date,
   },
+  Advance: toAdvanceResponse(bill),
   Reason: bill.reason ?? '',
   PartyId: bill.partyId,
   Due: toRupees(duePaise),
+  Upi: toUpiResponse(bill, duePaise),
   PdfUrl: pdfUrl,
 });
 
-/** A copy for the customer's own files: links and what is due change. */
+/** A copy for the customer's own files, of orders only: links and what is due change. */
 export const toOwnBillResponse = (bill: Bill, seller: Seller): OwnBillResponse => {
-  const { Due, PdfUrl, ...own } = toBillResponse(bill, { seller, duePaise: 0, pdfUrl: '' });
+  const { Advance, Due, Upi, PdfUrl, ...own } = toBillResponse(bill, {
+    seller,
+    duePaise: 0,
+    pdfUrl: '',
+  });
   return own;
 };

@@ -8,6 +8,8 @@ import {
   reversePartyPayment,
   type RecordPaymentDeps,
 } from '../../application/party-payments/record-payment.ts';
+import { findVouchers } from '../../application/party-payments/issue-vouchers.ts';
+import type { BillStore } from '../../application/ports/bills.ts';
 import type { SyncDuesPaymentDeps } from '../../application/party-payments/sync-dues-payment.ts';
 import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
 import { createDuesPaymentHandlers, toCheckout } from './dues-payment-handlers.ts';
@@ -16,7 +18,10 @@ import type { ReceiptLinks } from './receipt-links.ts';
 import { toDuesPaymentResponse } from './party-payment-response.ts';
 
 export type PartyPaymentHandlerDeps = RecordPaymentDeps &
-  SyncDuesPaymentDeps & { readonly receiptLinks: ReceiptLinks };
+  SyncDuesPaymentDeps & {
+    readonly receiptLinks: ReceiptLinks;
+    readonly bills: Pick<BillStore, 'findByKeys'>;
+  };
 
 const toResult = ({ paymentId, number }: PartyPayment) =>
   commandSucceeded(paymentId, { PaymentId: paymentId, Number: number ?? '' });
@@ -49,10 +54,15 @@ const createReadHandlers = (
       paymentId === undefined
         ? await deps.partyPayments.listByParty(partyId, pagination)
         : { payments: [await findPaymentOfParty(deps, { partyId, paymentId })], total: 1 };
+    const vouchers = await findVouchers(deps, payments);
     return {
       total,
       body: payments.map((payment) =>
-        toDuesPaymentResponse(payment, toCheckout(deps.providers, payment)),
+        toDuesPaymentResponse(
+          payment,
+          toCheckout(deps.providers, payment),
+          vouchers.get(payment.paymentId) ?? [],
+        ),
       ),
     };
   },

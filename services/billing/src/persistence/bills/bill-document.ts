@@ -5,8 +5,8 @@ import type { Credit } from '../../domain/bills/credit.ts';
 
 export interface BillDocument extends AggregateDocument {
   /**
-   * `bill:<order>:<kind>`, `credit:<order>:<bill>`, `credit:<order>:<bill>:<request>` or
-   * `old:<number>`: repeated events and requests create no second document.
+   * `bill:<order>:<kind>`, `credit:<order>:<bill>`, `credit:<order>:<bill>:<request>`,
+   * `receipt-voucher:<payment>`, `refund-voucher:<payment>:<return>` or `old:<number>`: repeated events and requests create no second document.
    */
   readonly _id: string;
   readonly billId: number;

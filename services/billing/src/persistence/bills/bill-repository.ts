@@ -4,6 +4,7 @@ import {
   insertAggregate,
   conditionalUpdate,
 } from '@tokri/service-kit/mongo';
+import { isVoucherKind } from '@tokri/contracts/orders';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Clock } from '@tokri/service-kit/use-case';
@@ -76,6 +77,25 @@ const accountQueries = (
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
   model.find(trustedFilter(filter)).lean<BillDocument[]>();
 
+const documentQueries = (
+  findDocuments: ReturnType<typeof createFinder>,
+): Pick<BillStore, 'listByOrder' | 'listByOrders' | 'findById' | 'findByIds' | 'findByKeys'> => ({
+  listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),
+  listByOrders: async (orderIds) =>
+    toIssuedBills(await findDocuments({ orderId: { $in: [...orderIds] } })),
+  findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
+  findByIds: async (billIds) =>
+    toIssuedBills(await findDocuments({ billId: { $in: [...billIds] } })),
+  findByKeys: async (keys) => {
+    const found = keys.length === 0 ? [] : await findDocuments({ _id: { $in: [...keys] } });
+    return new Map(
+      found.flatMap(({ _id, bill, number }) =>
+        number === null ? [] : [[_id, { ...bill, number }]],
+      ),
+    );
+  },
+});
+
 /** `2026-11` */
 const monthOf = (date: string): string => date.slice(0, 7);
 
@@ -125,12 +145,7 @@ export const createBillRepository = ({
   const insertOrFind = createInsertOrFind(model);
   return {
     nextId: createIdAllocator({ connection, name: 'bill' }),
-    listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),
-    listByOrders: async (orderIds) =>
-      toIssuedBills(await findDocuments({ orderId: { $in: [...orderIds] } })),
-    findById: async (billId) => toIssuedBills(await findDocuments({ billId }))[0] ?? null,
-    findByIds: async (billIds) =>
-      toIssuedBills(await findDocuments({ billId: { $in: [...billIds] } })),
+    ...documentQueries(findDocuments),
     ...accountQueries(model),
     insertImported: async ({ number, ...bill }) => {
       const stored = await insertOrFind(`old:${number}`, {
@@ -159,7 +174,9 @@ export const createBillRepository = ({
           id: key,
           precondition: { number: null },
           set: { number, ...openMarker(draft.bill), ...toPartyFields(draft.bill, number) },
-          publish: [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
+          publish: isVoucherKind(draft.bill.kind)
+            ? []
+            : [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
         });
     },
   };

@@ -18,7 +18,7 @@ export interface PartyPaymentDocument {
   readonly payment: Omit<PartyPayment, 'number'>;
   /** Of the receipt. */
   readonly number: string | null;
-  /** 1 while something is to be allocated, given back or numbered. */
+  /** 1 while something is to be allocated, given back, numbered or issued. */
   readonly settlementDue?: number;
   /** The party, while a part of the payment waits for its next bill. */
   readonly onAccountOf?: number;
@@ -67,7 +67,8 @@ const hasMoney = ({ state }: Pick<PartyPayment, 'state'>): boolean =>
   state === 'captured' || state === 'reversed';
 
 const toMarks = (payment: PartyPayment) => ({
-  ...(hasMoney(payment) && (payment.allocation.isDue || payment.number === null)
+  ...(hasMoney(payment) &&
+  (payment.allocation.isDue || payment.number === null || payment.advance?.isVoucherDue)
     ? { settlementDue: 1 }
     : {}),
   ...(onAccountPaise(payment) > 0 ? { onAccountOf: payment.partyId } : {}),

@@ -20,6 +20,10 @@ export interface CompanyDetails extends Seller {
   readonly careNumber: string;
   readonly grievanceOfficer: string;
   readonly roundToRupee: boolean;
+  /** `name@bank`; empty without one. */
+  readonly upiId: string;
+  /** Of the payee; empty: the legal name. */
+  readonly upiName: string;
 }
 
 export interface Company extends CompanyDetails {
@@ -125,6 +129,8 @@ export const migrateCompany = (
     careNumber: former.careNumber ?? '',
     grievanceOfficer: former.grievanceOfficer ?? stored.grievanceOfficer ?? '',
     roundToRupee: former.roundToRupee ?? true,
+    upiId: '',
+    upiName: '',
     billPrefixes: [],
   };
 };

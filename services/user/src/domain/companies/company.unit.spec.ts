@@ -15,6 +15,8 @@ const details: CompanyDetails = {
   careNumber: '',
   grievanceOfficer: 'The officer',
   roundToRupee: true,
+  upiId: '',
+  upiName: '',
 };
 const thisYear = { fromYear: '2026-27', prefixes: defaultBillPrefixes };
 const setup = {
@@ -118,6 +120,8 @@ describe('migrateCompany', () => {
       ...stored,
       brand: 'Stored name',
       roundToRupee: true,
+      upiId: '',
+      upiName: '',
       billPrefixes: [],
     });
   });

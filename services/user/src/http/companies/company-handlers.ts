@@ -41,6 +41,8 @@ const toDetails = (body: CompanyBody): CompanyDetails => ({
   careNumber: body.CareNumber,
   grievanceOfficer: body.GrievanceOfficer,
   roundToRupee: body.RoundToRupee,
+  upiId: body.UpiId,
+  upiName: body.UpiName,
 });
 
 type CompanyOperationId =

@@ -27,6 +27,8 @@ export const toCompanySettingsResponse = (
     HindiBrand: company.hindiBrand,
     CareNumber: company.careNumber,
     RoundToRupee: company.roundToRupee,
+    UpiId: company.upiId,
+    UpiName: company.upiName,
     Year: year,
     Prefixes: billPrefixesOf(company.billPrefixes, year),
     NextYear: nextYear,

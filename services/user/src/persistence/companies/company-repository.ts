@@ -18,8 +18,12 @@ import type {
   Seller,
 } from '../../domain/companies/company.ts';
 
-export interface CompanyDocument extends SnapshotDocument, CompanyDetails {
+export interface CompanyDocument
+  extends SnapshotDocument, Omit<CompanyDetails, 'upiId' | 'upiName'> {
   readonly _id: number;
+  /** Missing in a company that was not saved since bills have a code for payment. */
+  readonly upiId?: string;
+  readonly upiName?: string;
   /** Missing in a company that was stored before it held all settings. */
   readonly billPrefixes?: readonly DatedBillPrefixes[];
   readonly initialSeller?: Seller;
@@ -44,6 +48,8 @@ export const companyModel = (connection: Connection): Model<CompanyDocument> =>
       careNumber: String,
       grievanceOfficer: String,
       roundToRupee: Boolean,
+      upiId: String,
+      upiName: String,
       billPrefixes: { type: [Schema.Types.Mixed], default: undefined },
       initialSeller: Schema.Types.Mixed,
       administrator: { type: { mobile: String, name: String }, _id: false },
@@ -56,8 +62,10 @@ export const toCompany = ({
   administrator: _administrator,
   dirty: _dirty,
   billPrefixes = [],
+  upiId = '',
+  upiName = '',
   ...fields
-}: CompanyDocument): Company => ({ ...fields, id: _id, billPrefixes });
+}: CompanyDocument): Company => ({ ...fields, id: _id, billPrefixes, upiId, upiName });
 
 const incomplete = () => trustedFilter({ billPrefixes: { $exists: false } });
 

@@ -2,8 +2,28 @@ import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
 import { creditRejectionReasons } from '../../orders/payment-method.ts';
 import { billKinds } from '../../orders/billing/bill-kind.ts';
+import { partyPaymentWays } from '../../orders/billing/party-payments.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
+
+/** Null unless money is due for an issued bill that names a UPI ID. */
+const upiCode = z.object({
+  Id: z.string(),
+  /** Of the payee. */
+  Name: z.string(),
+  /** `upi://pay` with the payee, what is due and the number of the bill; the QR code holds it. */
+  Link: z.string(),
+});
+
+/** CGST Rules 50 and 51. A voucher has no lines and no tax: `Totals.Payable` is the advance. */
+const advance = z.object({
+  PaymentId: z.int(),
+  /** Number of the receipt of the whole payment. */
+  Receipt: z.string(),
+  Way: z.enum(partyPaymentWays),
+  Reference: z.string(),
+  ReceivedOn: f.isoDate,
+});
 
 const state = z.object({ Code: z.string(), Name: z.string() });
 
@@ -61,10 +81,13 @@ export const bill = z.object({
   AmountInWords: z.string(),
   AmountInWordsHindi: z.string(),
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
-  /** Why staff issued a credit note; else empty. */
+  /** Of a voucher, else null. */
+  Advance: z.nullable(advance),
+  /** Why staff issued a credit note or gave an advance back; else empty. */
   Reason: z.string(),
   PartyId: z.int(),
   Due: rupees,
+  Upi: z.nullable(upiCode),
   /** Valid without a token for at least an hour; empty for an order confirmation. */
   PdfUrl: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { voucherKinds } from '../../orders/billing/bill-kind.ts';
 import {
   maxBillsPerPayment,
   minOnlineDuesRupees,
@@ -39,6 +40,8 @@ const duesPayment = z.object({
   Bills: z.array(z.object({ Id: z.int(), Number: z.string(), Amount: rupees })),
   /** What waits for the next bill. */
   OnAccount: rupees,
+  /** Of the part that was paid before its supply: B4 reads them. */
+  Vouchers: z.array(z.object({ Id: z.int(), Number: z.string(), Kind: z.enum(voucherKinds) })),
   /** Why it was reversed, else empty. */
   Reason: z.string(),
   /** What the checkout needs to go on with an opened payment, else null. */

@@ -6,7 +6,7 @@ import { maxEmailLength } from '../../validation/validation.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
-import { billPrefixes, careNumber, fssai } from './company-settings.ts';
+import { billPrefixes, careNumber, fssai, upiId, upiName } from './company-settings.ts';
 import { anon, base, eachOnce, maxSessionIdLength, openSession } from './user-schemas.ts';
 
 const ownSession = z.extend(openSession, { IsThis: z.boolean() });
@@ -189,6 +189,8 @@ export const companyAndSessionOperations = {
       CareNumber: z._default(careNumber, ''),
       GrievanceOfficer: f.text(100),
       RoundToRupee: z._default(z.boolean(), true),
+      UpiId: z._default(upiId, ''),
+      UpiName: z._default(upiName, ''),
       Prefixes: z._default(billPrefixes, defaultBillPrefixes),
       AdministratorMobile: f.text(maxMobileLength),
       AdministratorName: f.textWithoutGstin(maxNameLength),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { billPrefixPattern, receiptPrefix } from '../../orders/billing/bill-numbers.ts';
+import { billPrefixPattern, reservedPrefixes } from '../../orders/billing/bill-numbers.ts';
 import {
+  canPrintUpiId,
   companyPatterns,
   companyTextLimits,
   hasFoodLicence,
@@ -14,8 +15,8 @@ import { base } from './user-schemas.ts';
 const prefix = z.string().check(
   z.regex(billPrefixPattern, 'must be 1 to 3 letters or digits'),
   z.refine(
-    (text) => text.toUpperCase() !== receiptPrefix,
-    `must differ from ${receiptPrefix}, the prefix of receipts`,
+    (text) => !reservedPrefixes.includes(text.toUpperCase()),
+    `must differ from ${reservedPrefixes.join(', ')}, the prefixes of receipts and vouchers`,
   ),
 );
 export const billPrefixes = z.object({
@@ -47,6 +48,10 @@ export const careNumber = z
   .check(
     z.regex(companyPatterns.careNumber, 'must be 10 to 15 digits with the country code, or empty'),
   );
+export const upiId = z
+  .string()
+  .check(z.refine(canPrintUpiId, 'must be a UPI ID such as name@bank, or empty'));
+export const upiName = f.text(companyTextLimits.UpiName);
 
 /** Everything about the company that staff change. */
 const editableFields = {
@@ -62,6 +67,8 @@ const editableFields = {
   CareNumber: careNumber,
   GrievanceOfficer: f.name(companyTextLimits.GrievanceOfficer),
   RoundToRupee: z.boolean(),
+  UpiId: upiId,
+  UpiName: upiName,
 };
 
 const companySettings = z.object({
@@ -79,6 +86,9 @@ const companySettings = z.object({
   CareNumber: z.string(),
   GrievanceOfficer: z.string(),
   RoundToRupee: z.boolean(),
+  UpiId: z.string(),
+  /** Whom UPI apps name as the payee; empty: `Name`. */
+  UpiName: z.string(),
   /** The financial year of today, as 2026-27, and its prefixes. */
   Year: z.string(),
   Prefixes: billPrefixes,
@@ -114,6 +124,6 @@ export const companySettingsOperations = {
     errorCodes: ['company-changed', 'gstin-invalid', 'gstin-other-state', 'prefix-twice'],
     body: z.object({ Rev: z.int(), ...editableFields, NextPrefixes: billPrefixes }),
     summary:
-      'Replaces the company. `Rev` is the version that SE1 returned: if somebody else saved since then, nothing changes (company-changed). Issued bills keep their seller. Prefixes apply from the next financial year on.',
+      'Replaces the company. `Rev` is the version that SE1 returned: if somebody else saved since then, nothing changes (company-changed). Issued bills keep their seller and the UPI ID of their code. Prefixes apply from the next financial year on.',
   }),
 };

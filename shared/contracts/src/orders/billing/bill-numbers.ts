@@ -1,5 +1,5 @@
 import { financialYear } from '../../dates/dates.ts';
-import type { issuedBillKinds } from './bill-kind.ts';
+import type { issuedBillKinds, VoucherKind } from './bill-kind.ts';
 
 export type NumberedBillKind = (typeof issuedBillKinds)[number];
 export type BillPrefixes = Readonly<Record<NumberedBillKind, string>>;
@@ -17,8 +17,17 @@ export const defaultBillPrefixes: BillPrefixes = {
   CreditNote: 'CN',
 };
 
-/** Of receipts for payments on account. Bills cannot have it, or their numbers could be the same. */
+/** Of receipts for payments on account. */
 export const receiptPrefix = 'RC';
+export const voucherPrefixes: Readonly<Record<VoucherKind, string>> = {
+  ReceiptVoucher: 'RV',
+  RefundVoucher: 'RF',
+};
+/** Bills cannot have them, or their numbers could be the same. */
+export const reservedPrefixes: readonly string[] = [
+  receiptPrefix,
+  ...Object.values(voucherPrefixes),
+];
 
 /** Rule 46(b) of the CGST Rules: letters, digits, `-` and `/`. */
 const maxNumberLength = 16;
@@ -38,7 +47,9 @@ export const billPrefixesOf = (dated: readonly DatedBillPrefixes[], year: string
 /** Every prefix that numbers of the shop have had or will have. */
 export const listBillPrefixes = (dated: readonly DatedBillPrefixes[]): readonly string[] => [
   ...new Set(
-    [defaultBillPrefixes, ...dated.map(({ prefixes }) => prefixes)].flatMap(Object.values<string>),
+    [voucherPrefixes, defaultBillPrefixes, ...dated.map(({ prefixes }) => prefixes)].flatMap(
+      Object.values<string>,
+    ),
   ),
 ];
 

@@ -59,7 +59,10 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ],
   ['must be from (\\S+) to (\\S+) days later', '$1 से $2 दिन बाद तक होना चाहिए'],
   ['must name each (.+) once', 'हर $1 एक ही बार हो सकता है'],
-  ['must differ from (.+), the prefix of receipts', '$1 नहीं हो सकता: वह रसीदों का है'],
+  [
+    'must differ from (.+), the prefixes of receipts and vouchers',
+    '$1 नहीं हो सकता: ये रसीदों और वाउचरों के हैं',
+  ],
   ['must differ from line to line', 'हर लाइन में अलग होना चाहिए'],
   ['must name an order', 'ऑर्डर बताना ज़रूरी है'],
   ['must name a role', 'भूमिका बताना ज़रूरी है'],
@@ -118,6 +121,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
     'must be (\\d+) to (\\d+) digits with the country code, or empty',
     'देश के कोड के साथ $1 से $2 अंक, या खाली',
   ],
+  ['must be a UPI ID such as name@bank, or empty', 'UPI ID होना चाहिए, जैसे name@bank, या खाली'],
   ['must be (\\d+) to (\\d+) letters (?:and|or) digits', '$1 से $2 अक्षर या अंक होने चाहिए'],
   ['must be (\\d+) to (\\d+) printable characters', '$1 से $2 छपने लायक अक्षर होने चाहिए'],
   [

@@ -1,4 +1,8 @@
-import { duesPaymentOperations, type DuesPaymentResponse } from '@tokri/contracts/api';
+import {
+  billingOperations,
+  duesPaymentOperations,
+  type DuesPaymentResponse,
+} from '@tokri/contracts/api';
 import { useSaveLinkedFile } from '@tokri/web-kit/mutation-feedback';
 import { callApi } from '@tokri/web-kit/platform';
 import { Button } from '@tokri/web-kit/ui';
@@ -33,6 +37,33 @@ const ReceiptButton = (props: PaymentActionsProps) => {
   );
 };
 
+type Voucher = DuesPaymentResponse['Vouchers'][number];
+
+const findVoucher = async (partyId: number, { Id, Number }: Voucher) => {
+  const [voucher] = await callApi(billingOperations.readPartyBill, {
+    query: { PARTYID: partyId, ID: Id },
+  });
+  return { url: voucher?.PdfUrl ?? '', name: `${Number.replaceAll('/', '-')}.pdf` };
+};
+
+const VoucherButton = ({
+  partyId,
+  voucher,
+}: {
+  readonly partyId: number;
+  readonly voucher: Voucher;
+}) => {
+  const { mutate, isPending } = useSaveLinkedFile(
+    () => findVoucher(partyId, voucher),
+    t('payments.voucherNotSaved'),
+  );
+  return (
+    <Button kind="quiet" isSmall isBusy={isPending} onClick={() => mutate()}>
+      {t(`payments.voucher.${voucher.Kind}`, { number: voucher.Number })}
+    </Button>
+  );
+};
+
 export const PaymentActions = ({
   partyId,
   payment,
@@ -42,6 +73,9 @@ export const PaymentActions = ({
     {payment.State === 'captured' && payment.Number !== '' && (
       <ReceiptButton partyId={partyId} payment={payment} />
     )}
+    {payment.Vouchers.map((voucher) => (
+      <VoucherButton key={voucher.Id} partyId={partyId} voucher={voucher} />
+    ))}
     {isReversible(payment) && (
       <Button
         kind="secondary"

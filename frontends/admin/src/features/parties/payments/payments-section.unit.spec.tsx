@@ -11,7 +11,7 @@ import {
   buildPartyPayment,
 } from '../../../testing/party-fixture.ts';
 
-const { listPartyBalances, readLedger, readPartyCredit } = billingOperations;
+const { listPartyBalances, readLedger, readPartyBill, readPartyCredit } = billingOperations;
 const { listDuesPayments, readDuesReceipt, reversePartyPayment } = duesPaymentOperations;
 const recorded = { PaymentId: 77, Number: 'RC/26-27/000001', BillId: 0 };
 
@@ -82,6 +82,23 @@ describe('PaymentsSection', () => {
     await user.click(await section.findByRole('button', { name: 'Show older payments' }));
     expect(await section.findByText('RC/26-27/000002')).toBeVisible();
     expect(section.queryByRole('button', { name: 'Show older payments' })).toBeNull();
+  });
+
+  it('reads the voucher of an advance before it saves it, and reports a failure', async () => {
+    network.respondTo(listDuesPayments, () =>
+      pageResponse([
+        buildPartyPayment({
+          Vouchers: [{ Id: 8, Number: 'RV/26-27/0000001', Kind: 'ReceiptVoucher' }],
+        }),
+      ]),
+    );
+    network.respondTo(readPartyBill, () => problemResponse(503, 'overloaded'));
+    const { user } = open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Receipt voucher RV/26-27/0000001' }),
+    );
+    expect((await screen.findAllByText('overloaded')).length).toBeGreaterThan(0);
+    expect(network.requestsTo(readPartyBill)[0]?.query).toEqual({ PARTYID: '3', ID: '8' });
   });
 
   it('reads a fresh link before it saves a receipt, and reports a failure', async () => {

@@ -1,7 +1,12 @@
 import type { RequestBody, userOperations } from '@tokri/contracts/api';
 import { billPrefixPattern, issuedBillKinds, type NumberedBillKind } from '@tokri/contracts/orders';
 import { checkTaxNumber, isStateCode } from '@tokri/contracts/tax';
-import { checkEmail, companyPatterns, hasFoodLicence } from '@tokri/contracts/validation';
+import {
+  canPrintUpiId,
+  checkEmail,
+  companyPatterns,
+  hasFoodLicence,
+} from '@tokri/contracts/validation';
 import type { CompanySettings } from './company-queries.ts';
 import { t } from '../labels.ts';
 
@@ -26,6 +31,8 @@ const detailFields = [
   'SupportMail',
   'CareNumber',
   'GrievanceOfficer',
+  'UpiId',
+  'UpiName',
   'RoundToRupee',
 ] as const satisfies readonly DetailField[];
 export const prefixField = (kind: NumberedBillKind): PrefixField => `Prefix${kind}`;
@@ -55,7 +62,7 @@ export const toBody = (form: CompanyForm, rev: number): CompanyBody => ({
 });
 
 const failed = (
-  field: 'StateCode' | 'Fssai' | 'SupportPhone' | 'SupportMail' | 'CareNumber',
+  field: 'StateCode' | 'Fssai' | 'SupportPhone' | 'SupportMail' | 'CareNumber' | 'UpiId',
 ): [CompanyField, string] => [field, t(`error.${field}`)];
 
 const requiredFields = ['Name', 'Brand', 'Address', 'GrievanceOfficer'] as const;
@@ -70,6 +77,7 @@ const findTextErrors = (form: CompanyForm): [CompanyField, string][] => [
   ...(companyPatterns.phone.test(form.SupportPhone.trim()) ? [] : [failed('SupportPhone')]),
   ...(checkEmail(form.SupportMail).ok ? [] : [failed('SupportMail')]),
   ...(companyPatterns.careNumber.test(form.CareNumber.trim()) ? [] : [failed('CareNumber')]),
+  ...(canPrintUpiId(form.UpiId.trim()) ? [] : [failed('UpiId')]),
   ...issuedBillKinds
     .map(prefixField)
     .filter((field) => !billPrefixPattern.test(form[field].trim()))

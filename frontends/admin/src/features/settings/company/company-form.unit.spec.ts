@@ -17,6 +17,8 @@ const company: CompanySettings = {
   CareNumber: '',
   GrievanceOfficer: 'Lakshmi Narayan',
   RoundToRupee: true,
+  UpiId: 'tokri@bank',
+  UpiName: '',
   Year: '2026-27',
   Prefixes: defaultBillPrefixes,
   NextYear: '2027-28',
@@ -42,6 +44,7 @@ describe('findErrors', () => {
     [{ Fssai: '123' }, { Fssai: 'The licence number has 14 digits' }],
     [{ SupportMail: 'help' }, { SupportMail: 'Enter an email address' }],
     [{ CareNumber: '12' }, { CareNumber: 'Enter 10 to 15 digits with the country code' }],
+    [{ UpiId: 'tokri' }, { UpiId: 'Enter a UPI ID such as name@bank' }],
     [{ PrefixTaxInvoice: 'A-B' }, { PrefixTaxInvoice: '1 to 3 letters or digits' }],
     [
       { PrefixCreditNote: 'ti' },

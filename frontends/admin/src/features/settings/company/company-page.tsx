@@ -1,3 +1,4 @@
+import { isUnitedKingdom } from '@tokri/contracts/market';
 import { shopStateNames } from '@tokri/contracts/tax';
 import { companyTextLimits } from '@tokri/contracts/validation';
 import { isApiProblem } from '@tokri/web-kit/platform';
@@ -24,13 +25,24 @@ type TextFieldName =
   | 'SupportPhone'
   | 'SupportMail'
   | 'CareNumber'
-  | 'GrievanceOfficer';
-const hinted = ['Name', 'Brand', 'HindiBrand', 'CareNumber', 'GrievanceOfficer'] as const;
+  | 'GrievanceOfficer'
+  | 'UpiId'
+  | 'UpiName';
+const hinted = [
+  'Name',
+  'Brand',
+  'HindiBrand',
+  'CareNumber',
+  'GrievanceOfficer',
+  'UpiId',
+  'UpiName',
+] as const;
 const inputModes: Partial<Record<TextFieldName, 'numeric' | 'tel' | 'email'>> = {
   Fssai: 'numeric',
   SupportPhone: 'tel',
   SupportMail: 'email',
   CareNumber: 'numeric',
+  UpiId: 'email',
 };
 
 const maxLengths: Partial<Record<TextFieldName, number>> = {
@@ -57,6 +69,7 @@ const TextField = ({
       inputMode={inputModes[name]}
       maxLength={maxLengths[name]}
       autoComplete="off"
+      spellCheck={name === 'UpiId' ? false : undefined}
       lang={name === 'HindiBrand' ? 'hi' : undefined}
     />
   );
@@ -131,6 +144,14 @@ const CompanyFields = ({ form }: { readonly form: CompanyFormState }) => (
     <Group title={t('series.title')}>
       <SeriesFields form={form} />
     </Group>
+    {!isUnitedKingdom() && (
+      <Group title={t('group.upi')}>
+        <div className={styles.fields}>
+          <TextField name="UpiId" form={form} />
+          <TextField name="UpiName" form={form} />
+        </div>
+      </Group>
+    )}
     <Group title={t('group.bills')}>
       <label className={styles.checkbox}>
         <input type="checkbox" {...form.register('RoundToRupee')} />

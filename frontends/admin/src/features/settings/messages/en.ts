@@ -1,4 +1,7 @@
+import { upiMessages } from './upi-en.ts';
+
 export const en = {
+  ...upiMessages,
   'tab.label': 'Settings',
   'tab.company': 'Company',
   'tab.policies': 'Policies',

@@ -1,6 +1,8 @@
 import type { en } from './en.ts';
+import { upiMessages } from './upi-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
+  ...upiMessages,
   'tab.label': 'सेटिंग',
   'tab.company': 'कंपनी',
   'tab.policies': 'पॉलिसी',

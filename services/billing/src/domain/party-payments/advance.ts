@@ -1,0 +1,44 @@
+/**
+ * Money that a party paid before its supply. CGST Act s. 31(3)(d): the supplier issues a receipt
+ * voucher for it; (e): a refund voucher when it goes back and no supply was made. Later bills take the
+ * advance without another document.
+ */
+export interface Advance {
+  /** What no bill took when the payment was first allocated; 0 when bills took all of it. */
+  readonly amountPaise: number;
+  readonly returns: readonly AdvanceReturn[];
+  /** Until a voucher is issued for the advance and for each return. */
+  readonly isVoucherDue: boolean;
+}
+
+export interface AdvanceReturn {
+  readonly amountPaise: number;
+  readonly date: string;
+  readonly reason: string;
+}
+
+/** @param waitingPaise what waits for the next bill after the payment was first allocated */
+export const startAdvance = (waitingPaise: number): Advance => ({
+  amountPaise: waitingPaise,
+  returns: [],
+  isVoucherDue: waitingPaise > 0,
+});
+
+/**
+ * Gives back at most what waits for its supply. What a credit note put on account again had a bill
+ * and was no advance, so it goes back without a voucher.
+ */
+export const returnAdvance = (
+  advance: Advance,
+  { amountPaise, ...returned }: AdvanceReturn,
+): Advance => {
+  const returnedPaise = advance.returns.reduce((sum, part) => sum + part.amountPaise, 0);
+  const returnablePaise = Math.min(amountPaise, advance.amountPaise - returnedPaise);
+  return returnablePaise <= 0
+    ? advance
+    : {
+        ...advance,
+        returns: [...advance.returns, { amountPaise: returnablePaise, ...returned }],
+        isVoucherDue: true,
+      };
+};
