@@ -108,6 +108,7 @@ describe('a payment that staff record', () => {
       ],
       OnAccount: 100,
       Reason: '',
+      Returns: [],
       Payment: null,
     });
     expect(await readCredit(1)).toMatchObject({

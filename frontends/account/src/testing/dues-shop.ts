@@ -65,6 +65,7 @@ export const buildPayment = (changes: Partial<DuesPaymentResponse> = {}): DuesPa
   Bills: [{ Id: 1, Number: overdueBill.Number, Amount: 300.5 }],
   OnAccount: 0,
   Reason: '',
+  Returns: [],
   Payment: gatewayOrder,
   ...changes,
 });

@@ -70,6 +70,7 @@ export const buildPartyPayment = (
   Bills: [{ Id: 8, Number: 'TI/26-27/0000001', Amount: 910 }],
   OnAccount: 90,
   Reason: '',
+  Returns: [],
   Payment: null,
   ...changes,
 });

@@ -51,6 +51,7 @@ type Step =
   | { readonly kind: 'bill'; readonly amountPaise: number }
   | { readonly kind: 'pay'; readonly amountPaise: number; readonly chosen: number }
   | { readonly kind: 'reverse'; readonly paymentId: number }
+  | { readonly kind: 'return'; readonly paymentId: number; readonly amountPaise: number }
   | { readonly kind: 'credit'; readonly billId: number; readonly amountPaise: number };
 
 const amountPaise = fc.integer({ min: 1, max: 900 });
@@ -58,6 +59,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('bill' as const), amountPaise }),
   fc.record({ kind: fc.constant('pay' as const), amountPaise, chosen: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('reverse' as const), paymentId: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({
+    kind: fc.constant('return' as const),
+    paymentId: fc.integer({ min: 1, max: 6 }),
+    amountPaise,
+  }),
   fc.record({
     kind: fc.constant('credit' as const),
     billId: fc.integer({ min: 1, max: 5 }),
@@ -83,8 +89,10 @@ const takeStep = (world: World, next: Step): number => {
   const { bills, payments } = world;
   if (next.kind === 'bill') bills.add(next.amountPaise);
   if (next.kind === 'reverse') payments.reverse(next.paymentId);
+  if (next.kind === 'return') payments.giveBack(next.paymentId, next.amountPaise);
   if (next.kind === 'credit') addNote(world, next.billId, next.amountPaise);
-  if (next.kind !== 'pay') return next.kind === 'reverse' ? next.paymentId : 0;
+  if (next.kind === 'reverse' || next.kind === 'return') return next.paymentId;
+  if (next.kind !== 'pay') return 0;
   const paymentId = payments.list().length + 1;
   const bill = bills.list()[next.chosen];
   const chosen = bill

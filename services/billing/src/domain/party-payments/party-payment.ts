@@ -1,6 +1,7 @@
 import type { PartyPaymentState, PartyPaymentWay } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import { err, ok, type Result } from '@tokri/contracts/result';
+import { returnedPaise, type ProviderReturn } from './provider-returns.ts';
 
 /** What a payment pays of a bill. */
 export interface BillShare {
@@ -33,6 +34,8 @@ export interface PartyPayment {
   readonly allocation: Allocation;
   readonly reversal: Reversal | null;
   readonly online: OnlinePart | null;
+  /** Absent until the provider gave something of an online payment back. */
+  readonly returns?: readonly ProviderReturn[];
 }
 
 /**
@@ -72,10 +75,14 @@ export const sumShares = (shares: readonly Pick<BillShare, 'amountPaise'>[]): nu
 
 /**
  * What waits for the next bill. A running round counts as allocated, so that no paisa is on a bill
- * and on account at once.
+ * and on account at once. Below 0 while bills still have what the provider gave back.
  */
-export const onAccountPaise = ({ state, amountPaise, shares, allocation }: PartyPayment): number =>
-  state === 'captured' ? amountPaise - sumShares(shares) - sumShares(allocation.planned ?? []) : 0;
+export const onAccountPaise = (payment: PartyPayment): number => {
+  const { state, amountPaise, shares, allocation } = payment;
+  if (state !== 'captured') return 0;
+  const allocatedPaise = sumShares(shares) + sumShares(allocation.planned ?? []);
+  return amountPaise - returnedPaise(payment) - allocatedPaise;
+};
 
 export type RecordedPayment = Pick<
   PartyPayment,
@@ -114,16 +121,18 @@ export const isSameRecord = (a: RecordedPayment, b: RecordedPayment): boolean =>
   a.by === b.by &&
   isSameChoice(a.chosen, b.chosen);
 
-/** The same request again changes nothing. */
+/**
+ * The same request again changes nothing. Money that a provider holds goes back through it, and the
+ * payment follows what the provider reports.
+ */
 export const reversePayment = (
   payment: PartyPayment,
   reversal: Reversal,
-): Result<PartyPayment, 'not-reversible' | 'already-reversed'> => {
-  if (payment.reversal)
-    return payment.reversal.requestId === reversal.requestId
-      ? ok(payment)
-      : err('already-reversed');
-  if (payment.online !== null || payment.state !== 'captured') return err('not-reversible');
+): Result<PartyPayment, 'not-reversible' | 'held-by-provider' | 'already-reversed'> => {
+  if (payment.reversal?.requestId === reversal.requestId) return ok(payment);
+  if (payment.state === 'reversed') return err('already-reversed');
+  if (payment.state !== 'captured') return err('not-reversible');
+  if (payment.online !== null) return err('held-by-provider');
   return ok({
     ...payment,
     state: 'reversed',
