@@ -121,7 +121,19 @@ const expire = async (
   if (expired !== stored.payment) await partyPayments.save(stored, expired);
 };
 
-/** The provider is read before a payment expires; without its answer the payment stays open. */
+/** Without the keys of a former provider, nobody can read it or pay with it. */
+const canRead = async (
+  { partyPayments, providers }: SyncDuesPaymentDeps,
+  paymentId: number,
+): Promise<boolean> => {
+  const provider = (await partyPayments.find(paymentId))?.payment.online?.provider;
+  return provider !== undefined && providers.find(provider) !== null;
+};
+
+/**
+ * The provider is read before a payment expires; without its answer the payment stays open. That of a
+ * provider which the shop no longer uses expires like the others.
+ */
 export const syncOpenedPayments = async (
   deps: SyncDuesPaymentDeps & { readonly afterMs: number; readonly everyMs: number },
 ): Promise<number> => {
@@ -134,7 +146,7 @@ export const syncOpenedPayments = async (
   for (const paymentId of opened) {
     await deps.partyPayments.recordSync(paymentId, deps.clock());
     try {
-      await syncDuesPayment(deps, paymentId);
+      if (await canRead(deps, paymentId)) await syncDuesPayment(deps, paymentId);
       await expire(deps, paymentId);
     } catch (error) {
       recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
