@@ -70,6 +70,31 @@ describe('Razorpay webhooks and control API', () => {
     ]);
   });
 
+  it('opens a dispute of a captured payment, and deducts its amount when it is lost', async () => {
+    const { id } = await newOrder();
+    const { razorpay_payment_id: paymentId } = await simulate(id, 'captured', { webhook: false });
+    const dispute = async (changes: object) =>
+      (await (await post('/razorpay/dispute', { paymentId, ...changes })).json()) as object;
+    const opened = await dispute({ outcome: 'open', webhook: false });
+    expect(opened).toMatchObject({ status: 'open', amount: 62_500, amount_deducted: 0 });
+    expect(await dispute({ outcome: 'lost' })).toEqual({
+      ...opened,
+      status: 'lost',
+      amount_deducted: 62_500,
+    });
+    expect(await dispute({ amount: 500, outcome: 'won', webhook: false })).toMatchObject({
+      status: 'won',
+      amount: 500,
+      amount_deducted: 0,
+    });
+    expect((await post('/razorpay/dispute', { paymentId: 'pay_unknown' })).status).toBe(400);
+    const [received] = await receivedEvents(1);
+    expect(received?.event).toMatchObject({
+      event: 'payment.dispute.lost',
+      payload: { dispute: { entity: { payment_id: paymentId } } },
+    });
+  });
+
   it('retries a webhook with the same id until the shop accepts it', async () => {
     respondFirstWith(500, 503);
     const { id } = await newOrder();

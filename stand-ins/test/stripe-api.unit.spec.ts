@@ -74,6 +74,20 @@ describe('Stripe API', () => {
     expect(receivedTypes()).toEqual(['charge.refunded', 'refund.created', 'refund.updated']);
   });
 
+  it('opens a dispute of a captured charge and decides it', async () => {
+    const { charge } = await simulate((await newIntent()).id, 'captured', { webhook: false });
+    const dispute = async (outcome: string) =>
+      (await post('/dispute', { paymentId: charge, outcome })).json() as Promise<object>;
+    const opened = await dispute('open');
+    expect(opened).toMatchObject({ object: 'dispute', charge, status: 'needs_response' });
+    expect(await dispute('lost')).toEqual({ ...opened, status: 'lost' });
+    const { data } = await createSdk().disputes.list({ limit: 1 });
+    expect(data).toMatchObject([{ charge, status: 'lost', amount: 62_500 }]);
+    await eventually(() => receivedTypes().includes('charge.dispute.closed'), {
+      missing: 'the webhook of the decision',
+    });
+  });
+
   it('rejects a wrong key, an unknown id, a wrong amount or currency and an early capture', async () => {
     await expect(createSdk('sk_test_other').paymentIntents.retrieve('pi_1')).rejects.toMatchObject({
       statusCode: 401,

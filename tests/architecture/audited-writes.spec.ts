@@ -12,7 +12,7 @@ const rawWrite =
 
 const reasons: Readonly<Record<string, string>> = {
   'billing/ledger/ledger-documents': 'a job marks documents and posts them',
-  'billing/party-payments/party-payment-repository': 'a job notes when it asked the provider',
+  'billing/party-payments/online-payment-queries': 'a job notes when it asked the provider',
   'billing/payments/payment-repository': 'a job marks payments of an earlier version',
   'catalog/bulk-changes/delete-old-changes': 'a job deletes expired records',
   'catalog/import/import-batch-repository': 'progress of an import that runs in the background',

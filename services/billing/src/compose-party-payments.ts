@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import { settleDuePayments } from './application/party-payments/settle-payment.ts';
+import { sweepReturns } from './application/party-payments/sweep-returns.ts';
 import {
   issueVouchers,
   type IssueVouchersDeps,
@@ -46,6 +47,7 @@ export const composePartyPayments = (
       periodicJob('sync-dues-payments', syncIntervalMs, () =>
         syncOpenedPayments({ ...deps, afterMs, everyMs }),
       ),
+      periodicJob('sweep-dues-returns', everyMs, () => sweepReturns(deps)),
     ],
   };
 };

@@ -48,6 +48,7 @@ export const startBillingService = async (
   {
     reconcileAfterMs = neverMs,
     provider = 'razorpay' as PaymentProvider,
+    usesStripe = true,
     wrapGateway = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
     clock = () => new Date(),
   } = {},
@@ -69,10 +70,14 @@ export const startBillingService = async (
     RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
     PAYMENT_PROVIDER: provider,
-    STRIPE_URL: gateway.stripe.url,
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri',
-    STRIPE_SECRET_KEY: 'sk_test_tokri',
-    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    ...(usesStripe
+      ? {
+          STRIPE_URL: gateway.stripe.url,
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri',
+          STRIPE_SECRET_KEY: 'sk_test_tokri',
+          STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+        }
+      : {}),
     RECONCILE_AFTER_MS: String(reconcileAfterMs),
     RECONCILE_EVERY_MS: '500',
   });

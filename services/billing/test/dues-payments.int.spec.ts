@@ -152,6 +152,15 @@ describe('dues that are paid with Razorpay', () => {
     await scenario.waitForState(opened.Id, 'captured');
   });
 
+  it('fail after 20 minutes too when their provider is no longer configured', async () => {
+    const opened = await scenario.pay([], 60);
+    await scenario.billing.database
+      .collection('party_payments')
+      .updateOne({ paymentId: opened.Id }, { $set: { 'payment.online.provider': 'stripe' } });
+    scenario.pass(21 * 60_000);
+    await scenario.waitForState(opened.Id, 'failed');
+  });
+
   it('are known to the nightly comparison with the provider', async () => {
     scenario.pass(dayMs);
     const day = { Date: today, Provider: 'razorpay' };

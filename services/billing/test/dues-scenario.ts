@@ -21,6 +21,7 @@ export const startDuesScenario = async (name: string, provider: PaymentProvider)
   let elapsedMs = 0;
   const billing = await startBillingService(name, {
     provider,
+    usesStripe: provider === 'stripe',
     reconcileAfterMs: 500,
     clock: () => new Date(Date.now() + elapsedMs),
   });

@@ -39,6 +39,11 @@ export interface StripeRefund {
 }
 
 type Outcome = 'captured' | 'failed' | 'authorized';
+interface DisputeOptions {
+  readonly amount?: number;
+  readonly outcome?: 'open' | 'won' | 'lost';
+  readonly webhook?: boolean;
+}
 
 export const startGateway = async ({
   port,
@@ -89,6 +94,8 @@ export const startGateway = async ({
       paymentId: string,
       more: { readonly amount?: number; readonly webhook?: boolean } = {},
     ) => post<RazorpayRefund>('/razorpay/dashboard-refund', { paymentId, ...more }),
+    dispute: (paymentId: string, more: DisputeOptions = {}) =>
+      post('/razorpay/dispute', { paymentId, ...more }),
     injectFault: (
       mode: 'down' | 'errors' | 'off',
       { system = 'razorpay' as PaymentProvider, seconds = 60 } = {},
@@ -113,11 +120,14 @@ export const startGateway = async ({
           outcome,
           ...more,
         }),
-      refundOnDashboard: (paymentId: string, amount?: number) =>
+      refundOnDashboard: (paymentId: string, amount?: number, webhook = true) =>
         post<StripeRefund>('/stripe/dashboard-refund', {
           paymentId,
+          webhook,
           ...(amount === undefined ? {} : { amount }),
         }),
+      dispute: (paymentId: string, more: DisputeOptions = {}) =>
+        post('/stripe/dispute', { paymentId, ...more }),
       listCharges: async (intentId: string) =>
         (await list<StripeCharge>('/stripe/charges')).filter(
           (charge) => charge.payment_intent === intentId,

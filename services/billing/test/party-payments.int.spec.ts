@@ -109,6 +109,7 @@ describe('a payment that staff record', () => {
       OnAccount: 100,
       Vouchers: [expect.objectContaining({ Kind: 'ReceiptVoucher' })],
       Reason: '',
+      Returns: [],
       Payment: null,
     });
     expect(await readCredit(1)).toMatchObject({

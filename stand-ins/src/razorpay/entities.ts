@@ -68,6 +68,21 @@ export interface Refund {
   readonly speed_requested: 'normal' | 'optimum';
 }
 
+export interface Dispute {
+  readonly id: string;
+  readonly entity: 'dispute';
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly currency: 'INR';
+  /** 0 unless the dispute is lost. */
+  readonly amount_deducted: number;
+  readonly reason_code: 'goods_or_services_not_received_or_partially_received';
+  readonly respond_by: number;
+  readonly status: 'open' | 'won' | 'lost';
+  readonly phase: 'chargeback';
+  readonly created_at: number;
+}
+
 export const noError = {
   error_code: null,
   error_description: null,

@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
 import { unknownIdError } from './api-error.ts';
 import { newestFirst } from '../gateway/entity-store.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -10,6 +10,9 @@ export const gatewayEventTypes = [
   'order.paid',
   'refund.created',
   'refund.processed',
+  'payment.dispute.created',
+  'payment.dispute.won',
+  'payment.dispute.lost',
 ] as const;
 export type GatewayEventType = (typeof gatewayEventTypes)[number];
 
@@ -18,6 +21,7 @@ export interface GatewayEvent {
   readonly payment: Payment;
   readonly order?: Order;
   readonly refund?: Refund;
+  readonly dispute?: Dispute;
   readonly repeat: number;
 }
 
@@ -30,6 +34,7 @@ export interface Ledger {
   readonly orders: Map<string, Order>;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Dispute>;
   /** Payments without webhooks, to simulate lost ones. */
   readonly mutedPayments: Map<string, true>;
   readonly autoCapturedOrders: Map<string, true>;
@@ -41,6 +46,7 @@ export const openLedger = (journal: Journal): Ledger => {
     orders: journal.map('orders'),
     payments: journal.map('payments'),
     refunds: journal.map('refunds'),
+    disputes: journal.map('disputes'),
     mutedPayments: journal.map('muted'),
     autoCapturedOrders: journal.map('capturedAtOnce'),
     refundKeys: journal.map('refundKeys'),
@@ -55,7 +61,7 @@ export const openLedger = (journal: Journal): Ledger => {
 export interface Gateway extends Ledger {
   revision: number;
   now(): Date;
-  newId(prefix: 'order' | 'pay' | 'rfnd'): string;
+  newId(prefix: 'order' | 'pay' | 'rfnd' | 'disp'): string;
   publish(event: GatewayEvent): void;
   schedule(run: () => void, delayMs: number): void;
 }

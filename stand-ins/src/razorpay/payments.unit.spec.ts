@@ -11,6 +11,7 @@ const createGateway = (now: Date) => {
     orders: new Map(),
     payments: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     mutedPayments: new Map(),
     autoCapturedOrders: new Map(),
     refundKeys: new Map(),

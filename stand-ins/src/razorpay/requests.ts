@@ -124,6 +124,15 @@ export const dashboardRefundRequest = z.object({
   webhook: z._default(z.boolean(), true),
 });
 
+/** What the bank of the payer and Razorpay do. */
+export const disputeRequest = z.object({
+  paymentId: z.string(),
+  amount: z.optional(amount),
+  outcome: z._default(z.enum(['open', 'won', 'lost'], 'must be open, won or lost'), 'lost'),
+  webhook: z._default(z.boolean(), true),
+});
+export type DisputeRequest = z.output<typeof disputeRequest>;
+
 export const checkoutRequest = z.object({
   key_id: z.string(),
   order_id: z.string(),

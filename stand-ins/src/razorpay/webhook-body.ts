@@ -3,13 +3,22 @@ import type { GatewayEvent } from './gateway.ts';
 
 export const accountId = 'acc_tokristandin1';
 
-export const toWebhookBody = ({ event, payment, order, refund }: GatewayEvent, now: Date) => ({
+export const toWebhookBody = (
+  { event, payment, order, refund, dispute }: GatewayEvent,
+  now: Date,
+) => ({
   entity: 'event',
   account_id: accountId,
   event,
-  contains: [...(refund ? ['refund'] : []), 'payment', ...(order ? ['order'] : [])],
+  contains: [
+    ...(refund ? ['refund'] : []),
+    ...(dispute ? ['dispute'] : []),
+    'payment',
+    ...(order ? ['order'] : []),
+  ],
   payload: {
     ...(refund ? { refund: { entity: refund } } : {}),
+    ...(dispute ? { dispute: { entity: dispute } } : {}),
     payment: { entity: payment },
     ...(order ? { order: { entity: order } } : {}),
   },

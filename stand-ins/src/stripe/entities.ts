@@ -42,7 +42,7 @@ export interface Charge {
   readonly created: number;
   readonly currency: Currency;
   readonly description: string | null;
-  readonly disputed: false;
+  readonly disputed: boolean;
   readonly failure_code: string | null;
   readonly failure_message: string | null;
   readonly livemode: false;
@@ -66,4 +66,18 @@ export interface Refund {
   readonly payment_intent: string;
   readonly reason: string | null;
   readonly status: 'pending' | 'succeeded';
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: Currency;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly payment_intent: string;
+  readonly reason: 'product_not_received';
+  readonly status: 'needs_response' | 'won' | 'lost';
 }

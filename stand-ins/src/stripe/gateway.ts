@@ -1,6 +1,6 @@
 import { newestFirst } from '../gateway/entity-store.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Charge, PaymentIntent, Refund } from './entities.ts';
+import type { Charge, Dispute, PaymentIntent, Refund } from './entities.ts';
 import { unknownIdError } from './api-error.ts';
 
 export const gatewayEventTypes = [
@@ -10,12 +10,14 @@ export const gatewayEventTypes = [
   'charge.refunded',
   'refund.created',
   'refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 export type GatewayEventType = (typeof gatewayEventTypes)[number];
 
 export interface GatewayEvent {
   readonly event: GatewayEventType;
-  readonly object: PaymentIntent | Charge | Refund;
+  readonly object: PaymentIntent | Charge | Refund | Dispute;
   readonly paymentIntentId: string;
   readonly repeat: number;
 }
@@ -30,6 +32,7 @@ export interface Ledger {
   readonly intents: Map<string, PaymentIntent>;
   readonly charges: Map<string, Charge>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Dispute>;
   /** Charges without webhooks, to simulate lost ones. */
   readonly mutedCharges: Map<string, true>;
   readonly idempotentResponses: Map<string, StoredResponse>;
@@ -40,6 +43,7 @@ export const openLedger = (journal: Journal): Ledger => {
     intents: journal.map('intents'),
     charges: journal.map('charges'),
     refunds: journal.map('refunds'),
+    disputes: journal.map('disputes'),
     mutedCharges: journal.map('muted'),
     idempotentResponses: journal.map('keys'),
   };
@@ -51,7 +55,7 @@ export const openLedger = (journal: Journal): Ledger => {
 export interface Gateway extends Ledger {
   revision: number;
   now(): Date;
-  newId(prefix: 'pi' | 'ch' | 're'): string;
+  newId(prefix: 'pi' | 'ch' | 're' | 'dp'): string;
   publish(event: GatewayEvent): void;
   schedule(run: () => void, delayMs: number): void;
 }

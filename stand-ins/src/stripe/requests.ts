@@ -77,4 +77,13 @@ export const dashboardRefundRequest = z.object({
   amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
   webhook: z._default(z.boolean(), true),
 });
+
+/** What the bank of the payer and Stripe do. */
+export const disputeRequest = z.object({
+  paymentId: z.string(),
+  amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
+  outcome: z._default(z.enum(['open', 'won', 'lost'], 'must be open, won or lost'), 'lost'),
+  webhook: z._default(z.boolean(), true),
+});
+export type DisputeRequest = z.output<typeof disputeRequest>;
 export type SimulateRequest = z.output<typeof simulateRequest>;

@@ -169,6 +169,22 @@ describe('payments of an account', () => {
     ]);
   });
 
+  it('say what the payment provider gave back', async () => {
+    const refund = {
+      Kind: 'refund',
+      State: 'processed',
+      Amount: 100,
+      Date: '2026-11-30',
+      Reference: 'rfnd_1',
+    } as const;
+    shop.payments = [{ ...captured, Returns: [refund] }];
+    openDues();
+    const list = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(
+      await list.findByText('₹100.00 refunded by the payment provider, Mon 30 Nov 2026 (rfnd_1)'),
+    ).toBeVisible();
+  });
+
   it('load further ones on request', async () => {
     shop.network.respondTo(listDuesPayments, ({ query }) =>
       jsonResponse({

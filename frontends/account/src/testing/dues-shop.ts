@@ -66,6 +66,7 @@ export const buildPayment = (changes: Partial<DuesPaymentResponse> = {}): DuesPa
   OnAccount: 0,
   Vouchers: [],
   Reason: '',
+  Returns: [],
   Payment: gatewayOrder,
   ...changes,
 });

@@ -71,6 +71,7 @@ export const buildPartyPayment = (
   OnAccount: 90,
   Vouchers: [],
   Reason: '',
+  Returns: [],
   Payment: null,
   ...changes,
 });

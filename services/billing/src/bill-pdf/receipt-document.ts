@@ -18,8 +18,13 @@ const describePayment = ({ amount, way, reference, receivedOn }: PrintedReceipt)
     ...(reference === '' ? [] : [`reference ${reference}`]),
   ].join(', ');
 
-const onAccountRow = ({ onAccount }: PrintedReceipt): readonly (readonly PdfContent[])[] =>
-  onAccount === 0 ? [] : [['On account, for the next bill', numericCell(formatAmount(onAccount))]];
+const restRows = ({ onAccount, returned }: PrintedReceipt): readonly (readonly PdfContent[])[] =>
+  [
+    ['On account, for the next bill', onAccount] as const,
+    ['Returned to the payer', returned] as const,
+  ]
+    .filter(([, amount]) => amount > 0)
+    .map(([text, amount]) => [text, numericCell(formatAmount(amount))]);
 
 const paidTable = (receipt: PrintedReceipt): PdfContent => ({
   table: {
@@ -29,7 +34,7 @@ const paidTable = (receipt: PrintedReceipt): PdfContent => ({
     body: [
       [headerCell('Paid bill'), numericHeaderCell('Amount')],
       ...receipt.bills.map(({ number, amount }) => [number, numericCell(formatAmount(amount))]),
-      ...onAccountRow(receipt),
+      ...restRows(receipt),
     ],
   },
   layout: 'lightHorizontalLines',

@@ -12,6 +12,7 @@ const receipt: PrintedReceipt = {
   amountInWords: 'One lakh twenty-three thousand rupees',
   bills: [{ number: 'TI/26-27/0000007', amount: 123_000 }],
   onAccount: 456.5,
+  returned: 0,
   isReversed: false,
 };
 const text = (changes: Partial<PrintedReceipt> = {}): string =>
@@ -31,6 +32,8 @@ describe('receipt of a payment on account', () => {
     ])
       expect(text()).toContain(part);
     expect(text({ onAccount: 0 })).not.toContain('On account');
+    expect(text()).not.toContain('Returned to the payer');
+    expect(text({ returned: 200 })).toContain('Returned to the payer');
   });
   it('of a reversed payment says that it is void and pays no bill', () => {
     expect(text({ isReversed: true })).toContain('The receipt is void.');

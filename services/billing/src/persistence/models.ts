@@ -8,7 +8,7 @@ import { ledgerComparisonModel } from './ledger/ledger-comparison-repository.ts'
 import { ledgerEntryModel } from './ledger/ledger-repository.ts';
 import { partyCreditModel } from './party-accounts/party-credit-repository.ts';
 import { gatewayInboxModel } from './payments/gateway-inbox-repository.ts';
-import { partyPaymentModel } from './party-payments/party-payment-repository.ts';
+import { partyPaymentModel } from './party-payments/party-payment-document.ts';
 import { paymentModel } from './payments/payment-repository.ts';
 
 export const createModels = (connection: Connection) => ({

@@ -13,6 +13,7 @@ import {
   withdrawPayment,
 } from '../domain/party-accounts/bill-payments.ts';
 import { outstandingPaise } from '../domain/party-accounts/party-credit.ts';
+import { applyReturns } from '../domain/party-payments/apply-returns.ts';
 import {
   onAccountPaise,
   reversePayment,
@@ -122,6 +123,19 @@ const createPayments = ({ read, write }: Access) => {
     list,
     put,
     store,
+    giveBack: (paymentId: number, amountPaise: number): void => {
+      const payment = payments.get(paymentId)?.payment;
+      if (!payment) return;
+      const online = { provider: 'razorpay', gatewayOrderId: 'o', gatewayPaymentId: 'p' } as const;
+      const chargeback = {
+        chargebackId: `c${payment.returns?.length ?? 0}`,
+        gatewayPaymentId: 'p',
+        amountPaise,
+      };
+      const found = { refunds: [], chargebacks: [chargeback] };
+      const returned = applyReturns({ ...payment, online }, found, at);
+      if (payment.reversal === null) put(returned);
+    },
     reverse: (paymentId: number): void => {
       const payment = payments.get(paymentId)?.payment;
       const reversed =

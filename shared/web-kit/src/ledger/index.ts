@@ -7,3 +7,4 @@ export {
 } from './ledger-filter.ts';
 export type { LedgerFilter } from './ledger-filter.ts';
 export { LedgerView } from './ledger-view.tsx';
+export { listReturns } from './return-texts.ts';

@@ -126,6 +126,10 @@ const addRefundRoutes = (router: Router, { gateway, refundIdempotency }: ApiDeps
       ),
   );
   router.get(
+    '/disputes',
+    (request, response) => void response.json(toCollection(newestFirst(gateway.disputes), request)),
+  );
+  router.get(
     '/refunds/:id',
     (request, response) => void response.json(findEntity(gateway.refunds, pathId(request))),
   );

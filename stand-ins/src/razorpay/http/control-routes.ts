@@ -4,8 +4,14 @@ import { rejectCrossSite } from '../../http/reject-cross-site.ts';
 import { newestFirst } from '../../gateway/entity-store.ts';
 import type { Gateway } from '../gateway.ts';
 import { simulateFailure, simulateLateSuccess, simulateSuccess } from '../payments.ts';
+import { simulateDispute } from '../disputes.ts';
 import { createRefund } from '../refunds.ts';
-import { dashboardRefundRequest, refundRequest, simulateRequest } from '../requests.ts';
+import {
+  dashboardRefundRequest,
+  disputeRequest,
+  refundRequest,
+  simulateRequest,
+} from '../requests.ts';
 import type { SimulateRequest } from '../requests.ts';
 import { signSuccess } from '../signatures.ts';
 import { parseRequest } from './api-middleware.ts';
@@ -58,6 +64,13 @@ export const razorpayControlRoutes = ({
         }),
       );
     },
+  );
+  router.post(
+    '/dispute',
+    rejectCrossSite,
+    express.json({ limit: '4kb' }),
+    (request, response) =>
+      void response.json(simulateDispute(gateway, parseRequest(disputeRequest, request.body))),
   );
   router.get('/orders', list('orders'));
   router.get('/payments', list('payments'));

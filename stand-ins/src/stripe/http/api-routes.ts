@@ -173,6 +173,10 @@ const addRefundRoutes = (router: Router, { gateway }: ApiDeps): void => {
     ),
   );
   router.get(
+    '/disputes',
+    respondWith((request) => toList('/v1/disputes', newestFirst(gateway.disputes), request)),
+  );
+  router.get(
     '/refunds/:id',
     respondWith((request) => {
       const found = gateway.refunds.get(pathId(request));

@@ -6,8 +6,9 @@ import { expandCharge } from '../gateway.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PaymentIntent } from '../entities.ts';
 import { simulateFailure, simulateLateSuccess, simulateSuccess } from '../intents.ts';
+import { simulateDispute } from '../disputes.ts';
 import { createRefund } from '../refunds.ts';
-import { dashboardRefundRequest, simulateRequest } from '../requests.ts';
+import { dashboardRefundRequest, disputeRequest, simulateRequest } from '../requests.ts';
 import type { SimulateRequest } from '../requests.ts';
 import { parseRequest } from './api-middleware.ts';
 
@@ -49,6 +50,13 @@ export const stripeControlRoutes = (gateway: Gateway): Router => {
       const refund = { charge: paymentId, amount, reason: null, metadata: {} };
       response.json(createRefund(gateway, refund, !webhook));
     },
+  );
+  router.post(
+    '/dispute',
+    rejectCrossSite,
+    express.json({ limit: '4kb' }),
+    (request, response) =>
+      void response.json(simulateDispute(gateway, parseRequest(disputeRequest, request.body))),
   );
   router.get(
     '/payments',

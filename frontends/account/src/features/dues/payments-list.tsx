@@ -1,4 +1,5 @@
 import type { DuesPaymentResponse } from '@tokri/contracts/api';
+import { listReturns } from '@tokri/web-kit/ledger';
 import { Button, ErrorPanel, formatDate, formatExactPrice, Skeleton, Tag } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import type { useDuesPayments } from './dues-queries.ts';
@@ -44,6 +45,11 @@ const Payment = ({
       <small className="muted">{billDetails(payment)}</small>
       <VoucherLinks payment={payment} />
       {payment.Reason && <small className="muted">{payment.Reason}</small>}
+      {listReturns(payment).map((line) => (
+        <small key={line} className="muted">
+          {line}
+        </small>
+      ))}
     </span>
     {payment.State === 'captured' && payment.Number && (
       <ReceiptButton partyId={partyId} payment={payment} />

@@ -6,14 +6,17 @@ import {
   decideCredit,
   decideRestCredit,
   toCreditedSale,
+  type Credit,
   type CreditError,
   type CreditRequest,
 } from '../../domain/bills/credit.ts';
 import type { CreditedBill } from '../ports/bills.ts';
+import { refundCreditNote, type RefundCreditDeps } from '../refunds/refund-credit-note.ts';
 import { issueDocument, type IssueBillsDeps } from './issue-bills.ts';
 import { calculateDuePaise, type ReadBillsDeps } from './read-bills.ts';
 
-type CreditNoteDeps = Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany' | 'clock'>;
+type IssueNoteDeps = Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany' | 'clock'>;
+type CreditNoteDeps = IssueNoteDeps & RefundCreditDeps;
 
 const maxPerRun = 100;
 
@@ -21,12 +24,12 @@ const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
 
 /** Each step can be repeated, so a crash leaves neither a credit without its note nor two notes. */
 const issueCreditNote = async (
-  deps: CreditNoteDeps,
+  deps: IssueNoteDeps,
   { bill, credits }: CreditedBill,
   index: number,
-): Promise<void> => {
+): Promise<(Credit & { readonly amountPaise: number }) | null> => {
   const credit = credits[index];
-  if (!credit) return;
+  if (!credit) return null;
   const { noteId, date, reason, by, requestId } = credit;
   const key = `credit:${bill.orderId}:${bill.billId}`;
   const note = await issueDocument(
@@ -39,15 +42,25 @@ const issueCreditNote = async (
       sale: toCreditedSale(bill, credits.slice(0, index), credit),
     }),
   );
+  const amountPaise = note.bill.totals.payablePaise;
   if (bill.account)
-    await deps.bills.applyCreditNote(bill.billId, {
-      billId: note.bill.billId,
-      amountPaise: note.bill.totals.payablePaise,
-    });
+    await deps.bills.applyCreditNote(bill.billId, { billId: note.bill.billId, amountPaise });
+  return { ...credit, amountPaise };
+};
+
+const issueAndRefund = async (
+  deps: CreditNoteDeps,
+  credited: CreditedBill,
+  index: number,
+): Promise<void> => {
+  const issued = await issueCreditNote(deps, credited, index);
+  if (!issued?.refundsPayment || credited.bill.account) return;
+  const { noteId, date, by, amountPaise } = issued;
+  await refundCreditNote(deps, { orderId: credited.bill.orderId, noteId, date, by, amountPaise });
 };
 
 /** What a cancelled order still has on its bills. */
-export const issueCreditNotes = async (deps: CreditNoteDeps, orderId: number): Promise<void> => {
+export const issueCreditNotes = async (deps: IssueNoteDeps, orderId: number): Promise<void> => {
   for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
     const rest = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
     const added = await deps.bills.addCredit(bill.billId, (credits) =>
@@ -79,7 +92,7 @@ export const creditReturnedUnits = async (
   );
   if (!added.ok) return added;
   const { credits, index } = added.value;
-  await issueCreditNote(deps, added.value, index);
+  await issueAndRefund(deps, added.value, index);
   const issued = await deps.bills.findById(credits[index]?.noteId ?? 0);
   if (!issued) throw new Error(`the credit note of bill ${billId} was not issued`);
   return ok(issued);
@@ -89,7 +102,7 @@ export const creditReturnedUnits = async (
 export const completeCreditNotes = async (deps: CreditNoteDeps): Promise<number> => {
   const credited = await deps.bills.listCreditDue(maxPerRun);
   await runEach([...credited], async (entry) => {
-    for (const index of entry.credits.keys()) await issueCreditNote(deps, entry, index);
+    for (const index of entry.credits.keys()) await issueAndRefund(deps, entry, index);
     await deps.bills.clearCreditDue(entry);
   });
   return credited.length;

@@ -2,6 +2,9 @@ import { companyRecord } from '@tokri/service-kit/testing';
 import { toBillAddresses, type Bill, type DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
 import { buildSale, exemptLine } from '../../testing/sales.ts';
+import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
+import type { Decision, Payment } from '../../domain/payments/payment.ts';
+import { buildAttempt, openPayment } from '../../testing/payments.ts';
 import type { CreditedBill } from '../ports/bills.ts';
 import { completeCreditNotes } from './credit-notes.ts';
 
@@ -19,6 +22,7 @@ const bill: Bill = {
   account: { dueDate: '2026-12-21', paidPaise: 0 },
   number: 'BS/26-27/0000001',
 };
+const paidBill: Bill = { ...bill, account: null };
 const toCredit = (noteId: number): Credit => ({
   requestId: `request-${noteId}`,
   noteId,
@@ -28,6 +32,21 @@ const toCredit = (noteId: number): Credit => ({
   quantities: [{ line: 0, quantity: 1 }],
   isRest: false,
 });
+
+const captured = applyAttempt(openPayment, buildAttempt('captured')).payment;
+const createPaymentStore = (initial: Payment) => {
+  let payment = initial;
+  const find = async () => ({ payment, rev: 0, seq: 0, isOpenRefundPublished: true });
+  return {
+    read: () => payment,
+    findByOrder: find,
+    findLastWritten: find,
+    save: async (_stored: unknown, decision: Decision) => {
+      payment = decision.payment;
+      return true;
+    },
+  };
+};
 
 describe('completeCreditNotes', () => {
   it('issues the note of each credit that a crash left without one, and applies it', async () => {
@@ -69,5 +88,33 @@ describe('completeCreditNotes', () => {
       [7, 4200],
     ]);
     expect(cleared).toEqual([due]);
+  });
+
+  it.each([
+    ['refunds the payment of an order once for each note', { refundsPayment: true }, [6, 7]],
+    ['leaves credits of former versions to staff, who refunded them', {}, []],
+  ] as const)('%s', async (_what, mark, refundedFor) => {
+    const credits = [toCredit(6), toCredit(7)].map((entry) => ({ ...entry, ...mark }));
+    const store = createPaymentStore(captured);
+    const deps = {
+      requireCompany: () => companyRecord,
+      clock: () => new Date('2026-12-05T06:00:00Z'),
+      numbers: { allocate: async () => 1 },
+      payments: store,
+      sales: { findByOrder: async () => ({ method: 'online' }) },
+      enqueueTask: () => undefined,
+      bills: {
+        listCreditDue: async () => [{ bill: paidBill, credits, rev: 3 }],
+        insertDraft: async (key: string, draft: DraftBill) => ({ key, bill: draft, number: null }),
+        issue: async () => undefined,
+        clearCreditDue: async () => undefined,
+      },
+    } as unknown as Parameters<typeof completeCreditNotes>[0];
+
+    await completeCreditNotes(deps);
+    await completeCreditNotes(deps);
+    const { refunds, creditedUnits = [] } = store.read();
+    expect(creditedUnits.map(({ noteId }) => noteId)).toEqual(refundedFor);
+    expect(refunds.map(({ amountPaise }) => amountPaise)).toEqual(refundedFor.map(() => 4200));
   });
 });

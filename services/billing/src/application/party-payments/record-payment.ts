@@ -87,7 +87,12 @@ export const recordPartyPayment = async (
 export const reversePartyPayment = async (
   deps: SettlePaymentDeps,
   { paymentId, ...reversal }: Omit<Reversal, 'at'> & { readonly paymentId: number },
-): Promise<Result<PartyPayment, 'unknown-payment' | 'not-reversible' | 'already-reversed'>> => {
+): Promise<
+  Result<
+    PartyPayment,
+    'unknown-payment' | 'not-reversible' | 'held-by-provider' | 'already-reversed'
+  >
+> => {
   const at = deps.clock();
   const result = await updateAggregate({
     load: () => deps.partyPayments.find(paymentId),

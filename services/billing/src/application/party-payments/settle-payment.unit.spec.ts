@@ -50,13 +50,14 @@ const expectBalance = ({ bills, payments, notes }: World): void => {
 /** What waited when a payment was first allocated, and what went back of it, each once. */
 const expectVouchers = ({ payments, vouchers }: World): void => {
   const expected = new Map<string, number>();
-  for (const { paymentId, amountPaise, advance, state } of payments.list()) {
+  for (const { paymentId, amountPaise, advance, state, returns } of payments.list()) {
     if (state === 'captured') expect(advance).not.toBeNull();
     if (!advance) continue;
     expect(advance.isVoucherDue).toBe(false);
     expect(advance.amountPaise).toBeLessThanOrEqual(amountPaise);
     const returned = sum(advance.returns.map((part) => part.amountPaise));
-    expect(returned).toBeLessThanOrEqual(state === 'reversed' ? advance.amountPaise : 0);
+    const isReturned = state === 'reversed' || returns !== undefined;
+    expect(returned).toBeLessThanOrEqual(isReturned ? advance.amountPaise : 0);
     if (advance.amountPaise > 0) expected.set(`receipt:${paymentId}`, advance.amountPaise);
     for (const [index, part] of advance.returns.entries())
       expected.set(`refund:${paymentId}:${index}`, part.amountPaise);
@@ -68,6 +69,7 @@ type Step =
   | { readonly kind: 'bill'; readonly amountPaise: number }
   | { readonly kind: 'pay'; readonly amountPaise: number; readonly chosen: number }
   | { readonly kind: 'reverse'; readonly paymentId: number }
+  | { readonly kind: 'return'; readonly paymentId: number; readonly amountPaise: number }
   | { readonly kind: 'credit'; readonly billId: number; readonly amountPaise: number };
 
 const amountPaise = fc.integer({ min: 1, max: 900 });
@@ -75,6 +77,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('bill' as const), amountPaise }),
   fc.record({ kind: fc.constant('pay' as const), amountPaise, chosen: fc.nat({ max: 4 }) }),
   fc.record({ kind: fc.constant('reverse' as const), paymentId: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({
+    kind: fc.constant('return' as const),
+    paymentId: fc.integer({ min: 1, max: 6 }),
+    amountPaise,
+  }),
   fc.record({
     kind: fc.constant('credit' as const),
     billId: fc.integer({ min: 1, max: 5 }),
@@ -100,8 +107,10 @@ const takeStep = (world: World, next: Step): number => {
   const { bills, payments } = world;
   if (next.kind === 'bill') bills.add(next.amountPaise);
   if (next.kind === 'reverse') payments.reverse(next.paymentId);
+  if (next.kind === 'return') payments.giveBack(next.paymentId, next.amountPaise);
   if (next.kind === 'credit') addNote(world, next.billId, next.amountPaise);
-  if (next.kind !== 'pay') return next.kind === 'reverse' ? next.paymentId : 0;
+  if (next.kind === 'reverse' || next.kind === 'return') return next.paymentId;
+  if (next.kind !== 'pay') return 0;
   const paymentId = payments.list().length + 1;
   const bill = bills.list()[next.chosen];
   const chosen = bill

@@ -7,6 +7,8 @@ import {
   nextOnlineStep,
 } from '../../domain/party-payments/online-payment.ts';
 import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
+import { applyReturns } from '../../domain/party-payments/apply-returns.ts';
+import { hasUnreadRefunds } from '../../domain/party-payments/provider-returns.ts';
 import type { Gateway, GatewayErrorLog } from '../ports/gateway.ts';
 import type { StoredPartyPayment } from '../ports/party-payments.ts';
 import type { Providers } from '../ports/providers.ts';
@@ -52,15 +54,32 @@ const capture = async (
   }
 };
 
+const readReturns = async (
+  { clock }: SyncDuesPaymentDeps,
+  payment: PartyPayment,
+  {
+    gateway,
+    attempts,
+  }: { readonly gateway: Gateway; readonly attempts: readonly PaymentAttempt[] },
+): Promise<PartyPayment> => {
+  const gatewayPaymentId = payment.online?.gatewayPaymentId ?? '';
+  const attempt = attempts.find((one) => one.gatewayPaymentId === gatewayPaymentId);
+  const isUnread = attempt && hasUnreadRefunds(payment, attempt.refundedPaise);
+  const refunds = isUnread ? await gateway.fetchRefunds(gatewayPaymentId) : [];
+  const chargebacks = await gateway.listChargebacks({ from: payment.at, before: clock() });
+  return applyReturns(payment, { refunds, chargebacks }, clock());
+};
+
 /**
  * Verification, webhook and periodic job update an online payment of dues through this function. It
- * reads the provider, captures at most one attempt and allocates what is captured. @throws
- * GatewayError
+ * reads the provider, captures at most one attempt, allocates what is captured, and takes back what the
+ * provider returned of a payment that was captured before. @throws GatewayError
  */
 export const syncDuesPayment = async (
   deps: SyncDuesPaymentDeps,
   paymentId: number,
 ): Promise<SyncedPayment | null> => {
+  let wasCaptured: boolean | null = null;
   for (let turn = 0; turn < maxSteps; turn += 1) {
     const stored = await deps.partyPayments.find(paymentId);
     if (!stored?.payment.online) return null;
@@ -70,7 +89,15 @@ export const syncDuesPayment = async (
     const gateway = deps.providers.findGateway(provider);
     const attempts = await gateway.fetchAttempts(gatewayOrderId);
     const step = nextOnlineStep(payment, attempts);
+    wasCaptured ??= payment.state === 'captured' || payment.state === 'reversed';
     if (step.kind === 'none') {
+      const returned = wasCaptured
+        ? await readReturns(deps, payment, { gateway, attempts })
+        : payment;
+      if (returned !== payment) {
+        await deps.partyPayments.save(stored, returned);
+        continue;
+      }
       await settlePayment(deps, paymentId);
       return { payment, hasFailed: step.isFailed };
     }
@@ -94,7 +121,19 @@ const expire = async (
   if (expired !== stored.payment) await partyPayments.save(stored, expired);
 };
 
-/** The provider is read before a payment expires; without its answer the payment stays open. */
+/** Without the keys of a former provider, nobody can read it or pay with it. */
+const canRead = async (
+  { partyPayments, providers }: SyncDuesPaymentDeps,
+  paymentId: number,
+): Promise<boolean> => {
+  const provider = (await partyPayments.find(paymentId))?.payment.online?.provider;
+  return provider !== undefined && providers.find(provider) !== null;
+};
+
+/**
+ * The provider is read before a payment expires; without its answer the payment stays open. That of a
+ * provider which the shop no longer uses expires like the others.
+ */
 export const syncOpenedPayments = async (
   deps: SyncDuesPaymentDeps & { readonly afterMs: number; readonly everyMs: number },
 ): Promise<number> => {
@@ -107,7 +146,7 @@ export const syncOpenedPayments = async (
   for (const paymentId of opened) {
     await deps.partyPayments.recordSync(paymentId, deps.clock());
     try {
-      await syncDuesPayment(deps, paymentId);
+      if (await canRead(deps, paymentId)) await syncDuesPayment(deps, paymentId);
       await expire(deps, paymentId);
     } catch (error) {
       recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);

@@ -1,4 +1,5 @@
 import type { PaymentAttempt } from '../../domain/payments/payment-attempts.ts';
+import type { GatewayChargeback } from '../../domain/party-payments/provider-returns.ts';
 import type { GatewayRefund } from '../../domain/refunds/gateway-refunds.ts';
 
 /** `no-response`: the gateway may have acted; `refused`: it did not. */
@@ -60,4 +61,6 @@ export interface Gateway {
   /** All payments that were created in the range, in any state. */
   listPayments(created: TimeRange): Promise<readonly PaymentAttempt[]>;
   listRefunds(created: TimeRange): Promise<readonly GatewayRefund[]>;
+  /** Lost disputes, by the time at which they were opened. */
+  listChargebacks(created: TimeRange): Promise<readonly GatewayChargeback[]>;
 }

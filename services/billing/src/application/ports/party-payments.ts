@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { EventSubject } from './providers.ts';
 import type { BillShare, PartyPayment } from '../../domain/party-payments/party-payment.ts';
 
@@ -30,13 +31,16 @@ export interface PartyPaymentStore {
   /** Paise by party; a party with nothing on account is missing. */
   sumAllOnAccount(): Promise<ReadonlyMap<number, number>>;
   findByGateway(subject: EventSubject): Promise<number | null>;
-  /** Opened online payments, the longest not synchronized first. */
+  /** Online payments that are opened or have a pending refund, the longest not synchronized first. */
   listOpened(filter: {
     readonly openedBefore: Date;
     readonly syncedBefore: Date;
     readonly limit: number;
   }): Promise<readonly number[]>;
   recordSync(paymentId: number, at: Date): Promise<void>;
+  /** Whether an online payment of the provider was opened after `openedAfter` and captured. */
+  hasCaptured(provider: PaymentProvider, openedAfter: Date): Promise<boolean>;
+  findByGatewayPayments(gatewayPaymentIds: readonly string[]): Promise<readonly PartyPayment[]>;
 }
 
 /** What the bills of a party take from its payments. */

@@ -12,5 +12,7 @@ export interface PrintedReceipt extends Pick<PrintedStatement, 'supplier' | 'par
   readonly amountInWords: string;
   readonly bills: readonly { readonly number: string; readonly amount: number }[];
   readonly onAccount: number;
+  /** What its provider gave back, or had to after a dispute. */
+  readonly returned: number;
   readonly isReversed: boolean;
 }

@@ -27,9 +27,11 @@ export interface Credit {
   readonly quantities: readonly CreditedQuantity[];
   /** Delivery and round-off as well, which only the last credit of a bill takes. */
   readonly isRest: boolean;
+  /** What the order paid goes back by itself. Absent for a cancelled order, and from before that. */
+  readonly refundsPayment?: true;
 }
 
-export type CreditRequest = Omit<Credit, 'isRest'>;
+export type CreditRequest = Omit<Credit, 'isRest' | 'refundsPayment'>;
 export type CreditError =
   'unknown-line' | 'credit-too-high' | 'credit-too-late' | 'credit-too-often' | 'credit-differs';
 
@@ -77,7 +79,7 @@ export const decideCredit = (
   }
   const isLast =
     remainingQuantities(bill, [...credits, { ...request, isRest: false }]).length === 0;
-  return ok({ ...request, isRest: isLast && !hasDelivery(bill) });
+  return ok({ ...request, isRest: isLast && !hasDelivery(bill), refundsPayment: true });
 };
 
 /** A cancelled order gets back whatever no earlier credit note covers, whenever that is. */

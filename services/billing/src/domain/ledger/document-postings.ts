@@ -2,7 +2,8 @@ import { shopDate } from '@tokri/contracts/dates';
 import { isVoucherKind, type AdjustmentCause, type MoneyAccount } from '@tokri/contracts/orders';
 import type { Bill } from '../bills/bill.ts';
 import type { Payment, Refund } from '../payments/payment.ts';
-import { refundsOfPayment } from '../refunds/refunds.ts';
+import { chargeCovered } from '../refunds/credit-refund.ts';
+import { refundsOfPayment, sumRefunds } from '../refunds/refunds.ts';
 import type { LedgerPosting } from './posting.ts';
 
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
@@ -98,16 +99,25 @@ const toRefundPostings = (
     reason: '',
     by: staffRefund.by,
   });
+  const covers = chargeCovered(payment, refund);
+  const charged = covers.map(({ noteId, date, by, amountPaise: coveredPaise }) => ({
+    ...adjust('charged-refund', coveredPaise),
+    source: `${source}:credit-note:${noteId}`,
+    documentDate: date,
+    by,
+  }));
+  const restPaise = payment.hasOrderEnded ? amountPaise - sumRefunds(covers) : 0;
   return [
     repaid,
     adjust('waived-refund', -amountPaise),
-    ...(payment.hasOrderEnded ? [adjust('charged-refund', amountPaise)] : []),
+    ...charged,
+    ...(restPaise > 0 ? [adjust('charged-refund', restPaise)] : []),
   ];
 };
 
 /**
- * What staff refund as a courtesy leaves the bill as it is, so the shop waives it; once the order
- * is cancelled its credit note covers that amount. A released authorization is posted as paid and
+ * What staff refund as a courtesy leaves the bill as it is, so the shop waives it; a later credit note
+ * covers that amount. A released authorization is posted as paid and
  * refunded, because its document does not tell it from a payment that came back at once. Postings
  * are only ever added as a payment moves on.
  */

@@ -85,7 +85,8 @@ export interface RoundShare {
 }
 
 /**
- * Once for each round, and at most what is open: a bill is never paid twice. A round that finds nothing
+ * Once for each round, and at most what is open: a bill is never paid twice. Below 0 the bill gives
+ * back, at most what it has of the payment. A round that finds nothing
  * open counts too, so that its repetition pays nothing later.
  */
 export const payBill = <Paid extends Pick<Bill, 'account' | 'totals'>>(
@@ -95,12 +96,12 @@ export const payBill = <Paid extends Pick<Bill, 'account' | 'totals'>>(
   if (bill.account === null) return bill;
   const before = findPayment(bill, paymentId);
   if (before?.isReversed || (before?.round ?? 0) >= round) return bill;
-  const takenPaise = Math.max(0, Math.min(amountPaise, openPaise(bill.account, bill.totals)));
-  return withPayment(bill, {
-    paymentId,
-    round,
-    amountPaise: (before?.amountPaise ?? 0) + takenPaise,
-  });
+  const paidPaise = before?.amountPaise ?? 0;
+  const takenPaise =
+    amountPaise < 0
+      ? Math.max(amountPaise, -paidPaise)
+      : Math.max(0, Math.min(amountPaise, openPaise(bill.account, bill.totals)));
+  return withPayment(bill, { paymentId, round, amountPaise: paidPaise + takenPaise });
 };
 
 /** Gives the bill back what the payment paid, and keeps its late rounds out. */

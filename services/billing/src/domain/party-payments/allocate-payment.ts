@@ -45,6 +45,19 @@ export const planShares = (
   return mergeShares([...directed, ...oldest]);
 };
 
+/** What bills give back, as amounts below 0: the bill that was paid last comes first. */
+const planWithdrawal = (
+  shares: readonly BillShare[],
+  wantedPaise: number,
+): readonly BillShare[] => {
+  let leftPaise = wantedPaise;
+  return [...shares].reverse().flatMap((share) => {
+    const amountPaise = Math.min(leftPaise, share.amountPaise);
+    leftPaise -= amountPaise;
+    return amountPaise === 0 ? [] : [{ ...share, amountPaise: -amountPaise }];
+  });
+};
+
 /** One share for each bill, in the order in which the bills first appear. */
 export const mergeShares = (shares: readonly BillShare[]): readonly BillShare[] => {
   const merged = new Map<number, BillShare>();
@@ -67,7 +80,11 @@ export const startRound = (
   openBills: readonly PayableBill[],
 ): PartyPayment | null => {
   const { allocation } = payment;
-  const planned = planShares(payment, openBills, onAccountPaise(payment));
+  const freePaise = onAccountPaise(payment);
+  const planned =
+    freePaise < 0
+      ? planWithdrawal(payment.shares, -freePaise)
+      : planShares(payment, openBills, freePaise);
   if (planned.length > 0)
     return { ...payment, allocation: { round: allocation.round + 1, planned, isDue: true } };
   return allocation.isDue

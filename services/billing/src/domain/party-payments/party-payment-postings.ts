@@ -8,9 +8,9 @@ const toMoneyAccount = ({ way, online }: PartyPayment): MoneyAccount => {
   return way === 'cash' ? 'cash' : 'bank';
 };
 
-/** A reversed payment stays in the ledger, followed by its opposite. */
+/** A reversed payment stays in the ledger, followed by its opposite or by what the provider returned. */
 export const toPartyPaymentPostings = (payment: PartyPayment): readonly LedgerPosting[] => {
-  const { paymentId, amountPaise, number, reversal } = payment;
+  const { paymentId, amountPaise, number, reversal, returns = [] } = payment;
   if (number === null) return [];
   const paid = {
     type: 'payment',
@@ -22,17 +22,20 @@ export const toPartyPaymentPostings = (payment: PartyPayment): readonly LedgerPo
     amountPaise,
     through: toMoneyAccount(payment),
   } as const;
-  return [
-    paid,
-    ...(reversal
-      ? [
-          {
-            ...paid,
-            source: `party-payment-reversal:${paymentId}`,
-            documentDate: shopDate(reversal.at),
-            amountPaise: -amountPaise,
-          },
-        ]
-      : []),
-  ];
+  const reversed = reversal && {
+    ...paid,
+    source: `party-payment-reversal:${paymentId}`,
+    documentDate: shopDate(reversal.at),
+    amountPaise: -amountPaise,
+  };
+  const returned = returns
+    .filter((one) => one.state === 'processed' && one.amountPaise > 0)
+    .map(({ returnId, at, amountPaise: returnedPaise }) => ({
+      ...paid,
+      type: 'refund' as const,
+      source: `party-payment-return:${paymentId}:${returnId}`,
+      documentDate: shopDate(at),
+      amountPaise: returnedPaise,
+    }));
+  return [paid, ...(reversed ? [reversed] : []), ...returned];
 };

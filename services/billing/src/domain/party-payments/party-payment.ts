@@ -4,6 +4,7 @@ import type { PartyPaymentState, PartyPaymentWay } from '@tokri/contracts/orders
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { returnAdvance, type Advance } from './advance.ts';
+import { returnedPaise, type ProviderReturn } from './provider-returns.ts';
 
 /** What a payment pays of a bill. */
 export interface BillShare {
@@ -41,6 +42,8 @@ export interface PartyPayment {
   readonly advance?: Advance | null;
   readonly reversal: Reversal | null;
   readonly online: OnlinePart | null;
+  /** Absent until the provider gave something of an online payment back. */
+  readonly returns?: readonly ProviderReturn[];
 }
 
 /**
@@ -80,10 +83,14 @@ export const sumShares = (shares: readonly Pick<BillShare, 'amountPaise'>[]): nu
 
 /**
  * What waits for the next bill. A running round counts as allocated, so that no paisa is on a bill
- * and on account at once.
+ * and on account at once. Below 0 while bills still have what the provider gave back.
  */
-export const onAccountPaise = ({ state, amountPaise, shares, allocation }: PartyPayment): number =>
-  state === 'captured' ? amountPaise - sumShares(shares) - sumShares(allocation.planned ?? []) : 0;
+export const onAccountPaise = (payment: PartyPayment): number => {
+  const { state, amountPaise, shares, allocation } = payment;
+  if (state !== 'captured') return 0;
+  const allocatedPaise = sumShares(shares) + sumShares(allocation.planned ?? []);
+  return amountPaise - returnedPaise(payment) - allocatedPaise;
+};
 
 /** Of a new payment. */
 export const undecidedAdvance = (): Pick<PartyPayment, 'advance'> =>
@@ -127,35 +134,45 @@ export const isSameRecord = (a: RecordedPayment, b: RecordedPayment): boolean =>
   a.by === b.by &&
   isSameChoice(a.chosen, b.chosen);
 
-const toReturnedAdvance = (
+/**
+ * What of a returned amount had waited for its supply; what bills had of it was no advance any more.
+ * `payment` is as it was before.
+ */
+export const toReturnedAdvance = (
   payment: PartyPayment,
-  { at, reason }: Reversal,
+  {
+    amountPaise,
+    at,
+    reason,
+  }: { readonly amountPaise: number; readonly at: Date; readonly reason: string },
 ): Pick<PartyPayment, 'advance'> =>
   payment.advance
     ? {
         advance: returnAdvance(payment.advance, {
-          amountPaise: onAccountPaise(payment),
+          amountPaise: Math.min(amountPaise, onAccountPaise(payment)),
           date: shopDate(at),
           reason,
         }),
       }
     : {};
 
-/** The same request again changes nothing. */
+/**
+ * The same request again changes nothing. Money that a provider holds goes back through it, and the
+ * payment follows what the provider reports.
+ */
 export const reversePayment = (
   payment: PartyPayment,
   reversal: Reversal,
-): Result<PartyPayment, 'not-reversible' | 'already-reversed'> => {
-  if (payment.reversal)
-    return payment.reversal.requestId === reversal.requestId
-      ? ok(payment)
-      : err('already-reversed');
-  if (payment.online !== null || payment.state !== 'captured') return err('not-reversible');
+): Result<PartyPayment, 'not-reversible' | 'held-by-provider' | 'already-reversed'> => {
+  if (payment.reversal?.requestId === reversal.requestId) return ok(payment);
+  if (payment.state === 'reversed') return err('already-reversed');
+  if (payment.state !== 'captured') return err('not-reversible');
+  if (payment.online !== null) return err('held-by-provider');
   return ok({
     ...payment,
     state: 'reversed',
     reversal,
-    ...toReturnedAdvance(payment, reversal),
+    ...toReturnedAdvance(payment, { ...reversal, amountPaise: payment.amountPaise }),
     allocation: { ...payment.allocation, isDue: true },
   });
 };

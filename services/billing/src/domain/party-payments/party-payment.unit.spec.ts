@@ -117,7 +117,7 @@ describe('reversePayment', () => {
         },
         reversal,
       ),
-    ).toEqual(err('not-reversible')));
+    ).toEqual(err('held-by-provider')));
 });
 
 describe('isSameRecord', () => {

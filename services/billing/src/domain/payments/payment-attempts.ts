@@ -10,6 +10,7 @@ import {
 } from './payment.ts';
 import {
   refundAll,
+  refundDownTo,
   refundDuplicatePayment,
   refundedAtProviderPaise,
   refundedPaise,
@@ -56,6 +57,10 @@ const authorize = ({ gatewayPaymentId, paidWith }: PaymentAttempt) =>
 const capture = transition('captured', { kind: 'captured' }, { taskAttempts: 0 });
 const refundIfOrderEnded = (payment: Payment): Decision =>
   payment.hasOrderEnded ? refundAll(payment) : withoutEvents(payment);
+
+/** Units can be credited before a late capture. */
+const refundWhatIsNotRetained = (payment: Payment): Decision =>
+  payment.creditedUnits ? refundDownTo(payment, payment.retainedPaise) : withoutEvents(payment);
 
 const recordFailedAttempt =
   ({ gatewayPaymentId }: PaymentAttempt) =>
@@ -146,7 +151,13 @@ const transitionsFor = (attempt: PaymentAttempt): readonly ((payment: Payment) =
     case 'authorized':
       return [authorize(attempt), refundIfOrderEnded];
     case 'captured':
-      return [authorize(attempt), capture, refundCapturedRelease, refundIfOrderEnded];
+      return [
+        authorize(attempt),
+        capture,
+        refundCapturedRelease,
+        refundIfOrderEnded,
+        refundWhatIsNotRetained,
+      ];
     case 'refunded':
       return [applyReturned(attempt)];
   }

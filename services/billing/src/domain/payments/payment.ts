@@ -44,6 +44,18 @@ export interface Refund {
   readonly staffRefund?: StaffRefund;
 }
 
+/** Units of the order that came back: what they cost goes back to the customer. */
+export interface CreditedUnits {
+  /** The id of the credit note. */
+  readonly noteId: number;
+  readonly date: string;
+  /** The member of staff. */
+  readonly by: number;
+  readonly amountPaise: number;
+  /** Of the amount, what staff had refunded before; `requestId` is that of their refund. */
+  readonly covered: readonly { readonly requestId: string; readonly amountPaise: number }[];
+}
+
 export interface Payment {
   readonly orderId: number;
   readonly userId: number;
@@ -64,6 +76,8 @@ export interface Payment {
   readonly isCaptureDue: boolean;
   readonly hasOrderEnded: boolean;
   readonly refunds: readonly Refund[];
+  /** Absent without a credit note for returned units, and for those whose refund staff made. */
+  readonly creditedUnits?: readonly CreditedUnits[];
   readonly openedAt: Date;
   /** The member of staff who recorded the cash; absent before it was stored. */
   readonly recordedBy?: number;

@@ -11,16 +11,17 @@ const event = z.object({
     payment: entitySchema({ id: z.string(), order_id: z.nullish(z.string()) }),
     order: entitySchema({ id: z.string() }),
     refund: entitySchema({ payment_id: z.string() }),
+    dispute: entitySchema({ payment_id: z.string() }),
   }),
 });
 
 export const readRazorpayEvent = (raw: string): EventSubject | null => {
   const outcome = event.safeParse(parseJson(raw));
   if (!outcome.success) return null;
-  const { payment, order, refund } = outcome.data.payload;
+  const { payment, order, refund, dispute } = outcome.data.payload;
   const gatewayOrderId = payment?.entity.order_id ?? order?.entity.id;
   if (gatewayOrderId) return { gatewayOrderId };
-  const gatewayPaymentId = refund?.entity.payment_id ?? payment?.entity.id;
+  const gatewayPaymentId = (refund ?? dispute)?.entity.payment_id ?? payment?.entity.id;
   return gatewayPaymentId === undefined ? null : { gatewayPaymentId };
 };
 

@@ -52,6 +52,11 @@ describe('readRazorpayEvent', () => {
       { gatewayOrderId: 'order_1' },
     ],
     [
+      'a dispute',
+      raw({ dispute: { entity: { payment_id: 'pay_1' } } }),
+      { gatewayPaymentId: 'pay_1' },
+    ],
+    [
       'a refund',
       raw({ refund: { entity: { payment_id: 'pay_1' } } }),
       { gatewayPaymentId: 'pay_1' },

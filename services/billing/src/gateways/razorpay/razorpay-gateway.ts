@@ -29,6 +29,13 @@ const refundEntity = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: z.nullish(z.string()),
 });
+const disputeEntity = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount_deducted: z._default(z.coerce.number(), 0),
+  status: z.string(),
+  created_at: z.number(),
+});
 const orderEntity = z.object({ id: z.string() });
 const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
   z.object({ items: z.array(entity) });
@@ -137,7 +144,20 @@ const listAll = async <Entity>(
   }
 };
 
-const listOperations = ({
+/** The API lists the newest first and filters by nothing, so reading ends before the range. */
+const listDisputes = async ({ disputes }: RazorpayClient, { from, before }: TimeRange) => {
+  const { from: firstSecond, to: lastSecond } = toRazorpayRange({ from, before });
+  const found: z.infer<typeof disputeEntity>[] = [];
+  for (let skip = 0; ; skip += maxListItems) {
+    const { items } = await callGatewayWithRetry('list disputes', listSchema(disputeEntity), () =>
+      disputes.all({ count: maxListItems, skip }),
+    );
+    found.push(...items.filter(({ created_at: at }) => at >= firstSecond && at <= lastSecond));
+    if (items.length < maxListItems || (items.at(-1)?.created_at ?? 0) < firstSecond) return found;
+  }
+};
+
+const listMovements = ({
   payments,
   refunds,
 }: RazorpayClient): Pick<Gateway, 'listPayments' | 'listRefunds'> => ({
@@ -157,6 +177,20 @@ const listOperations = ({
         )
       ).items.map(toRefund),
     ),
+});
+
+const listOperations = (
+  client: RazorpayClient,
+): Pick<Gateway, 'listPayments' | 'listRefunds' | 'listChargebacks'> => ({
+  listChargebacks: async (created) =>
+    (await listDisputes(client, created))
+      .filter(({ status }) => status === 'lost')
+      .map(({ id, payment_id, amount_deducted }) => ({
+        chargebackId: id,
+        gatewayPaymentId: payment_id,
+        amountPaise: amount_deducted,
+      })),
+  ...listMovements(client),
 });
 
 export const razorpayGateway = (settings: RazorpaySettings): Gateway => {

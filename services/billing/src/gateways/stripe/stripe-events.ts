@@ -13,6 +13,11 @@ const subject = z.discriminatedUnion('object', [
     charge: z.nullish(z.string()),
     payment_intent: z.nullish(z.string()),
   }),
+  z.object({
+    object: z.literal('dispute'),
+    charge: z.nullish(z.string()),
+    payment_intent: z.nullish(z.string()),
+  }),
 ]);
 const event = z.object({ data: z.object({ object: subject }) });
 

@@ -69,6 +69,11 @@ describe('readStripeEvent', () => {
       event({ object: 'refund', charge: 'ch_1' }),
       { gatewayPaymentId: 'ch_1' },
     ],
+    [
+      'a dispute',
+      event({ object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1' }),
+      { gatewayOrderId: 'pi_1' },
+    ],
     ['a refund without a charge or an intent', event({ object: 'refund', charge: null }), null],
     ['a payout', event({ object: 'payout', id: 'po_1' }), null],
     ['text that is not JSON', '{', null],

@@ -27,6 +27,12 @@ const refundEntity = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   metadata: z.nullable(z.object({ refund: z.optional(z.string()) })),
 });
+const disputeEntity = z.object({
+  id: z.string(),
+  charge: z.string(),
+  amount: z.number(),
+  status: z.string(),
+});
 const listSchema = <Entity extends z.ZodMiniType>(entity: Entity) =>
   z.object({ data: z.array(entity), has_more: z._default(z.boolean(), false) });
 
@@ -175,7 +181,22 @@ const listAll = async <Entity extends { readonly id: string }>(
 const listOperations = ({
   charges,
   refunds,
-}: StripeClient): Pick<Gateway, 'listPayments' | 'listRefunds'> => ({
+  disputes,
+}: StripeClient): Pick<Gateway, 'listPayments' | 'listRefunds' | 'listChargebacks'> => ({
+  listChargebacks: async (created) =>
+    (
+      await listAll((page) =>
+        callGatewayWithRetry('list disputes', listSchema(disputeEntity), () =>
+          disputes.list({ ...toStripeRange(created), ...page }),
+        ),
+      )
+    )
+      .filter(({ status }) => status === 'lost')
+      .map(({ id, charge, amount }) => ({
+        chargebackId: id,
+        gatewayPaymentId: charge,
+        amountPaise: amount,
+      })),
   listPayments: async (created) =>
     (
       await listAll((page) =>

@@ -35,6 +35,10 @@ const messages = {
     en: 'Only a payment that staff recorded can be reversed.',
     hi: 'सिर्फ़ वही भुगतान वापस लिया जा सकता है जिसे कर्मचारी ने दर्ज किया हो।',
   },
+  'held-by-provider': {
+    en: 'The payment provider holds this money. Refund it on the dashboard of the provider; the shop then takes the payment back by itself.',
+    hi: 'यह रकम भुगतान कंपनी के पास है। इसे उसके डैशबोर्ड से लौटाएँ; फिर यहाँ का भुगतान अपने आप घट जाता है।',
+  },
   'already-reversed': {
     en: 'This payment was already reversed.',
     hi: 'यह भुगतान पहले ही वापस लिया जा चुका है।',
@@ -66,6 +70,7 @@ type PartyPaymentError =
   | Err<
       | 'unknown-payment'
       | 'not-reversible'
+      | 'held-by-provider'
       | 'already-reversed'
       | 'payment-too-high'
       | 'gateway-unavailable'

@@ -8,6 +8,7 @@ import type { RequireCompany } from '../../application/ports/company.ts';
 import type { PartyPaymentStore } from '../../application/ports/party-payments.ts';
 import type { PrintedReceipt } from '../../application/ports/printed-receipt.ts';
 import { onAccountPaise } from '../../domain/party-payments/party-payment.ts';
+import { returnedPaise } from '../../domain/party-payments/provider-returns.ts';
 import { sendPdf } from '../send-pdf.ts';
 import { readLinkQuery } from '../signed-links.ts';
 import { receiptPath, type ReceiptLinks } from './receipt-links.ts';
@@ -44,7 +45,8 @@ const readPrintedReceipt = async (
       number,
       amount: toRupees(amountPaise),
     })),
-    onAccount: toRupees(onAccountPaise(payment)),
+    onAccount: toRupees(Math.max(0, onAccountPaise(payment))),
+    returned: toRupees(returnedPaise(payment)),
     isReversed: payment.state === 'reversed',
   };
 };

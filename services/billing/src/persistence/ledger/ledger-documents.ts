@@ -7,7 +7,7 @@ import type { SaleDocument } from '../bills/sale-repository.ts';
 import {
   toPartyPayment,
   type PartyPaymentDocument,
-} from '../party-payments/party-payment-repository.ts';
+} from '../party-payments/party-payment-document.ts';
 import { toPayment, type PaymentDocument } from '../payments/payment-document.ts';
 import { toPaymentIds } from '../payments/payment-repository.ts';
 

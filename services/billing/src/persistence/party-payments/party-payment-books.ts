@@ -2,15 +2,27 @@ import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { PaymentBooks } from '../../application/ports/daily-comparisons.ts';
 import type { BookedPayment } from '../../domain/daily-comparison/compare-books.ts';
-import type { PartyPaymentDocument } from './party-payment-repository.ts';
+import type { PartyPaymentDocument } from './party-payment-document.ts';
 
+const hasMoney = ({ state }: PartyPaymentDocument['payment']): boolean =>
+  state === 'captured' || state === 'reversed';
+
+/** A lost dispute is in no list of refunds of a provider: the payment stays captured there. */
 const toBookedPayment = ({ payment }: PartyPaymentDocument): BookedPayment => ({
   orderId: null,
-  state: payment.state === 'captured' ? 'captured' : 'open',
+  state: hasMoney(payment) ? 'captured' : 'open',
   gatewayOrderId: payment.online?.gatewayOrderId ?? null,
   gatewayPaymentId: payment.online?.gatewayPaymentId ?? null,
   amountPaise: payment.amountPaise,
-  refunds: [],
+  refunds: (payment.returns ?? [])
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ returnId, amountPaise, state }) => ({
+      refundId: returnId,
+      gatewayPaymentId: payment.online?.gatewayPaymentId ?? '',
+      amountPaise,
+      state,
+      failures: 0,
+    })),
 });
 
 export const createPartyPaymentBooks = (model: Model<PartyPaymentDocument>): PaymentBooks => {

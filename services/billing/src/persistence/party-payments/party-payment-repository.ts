@@ -1,64 +1,15 @@
 import {
-  aggregateSchema,
   conditionalUpdate,
   createIdAllocator,
   insertAggregate,
   trustedFilter,
 } from '@tokri/service-kit/mongo';
-import { Schema, type Connection, type Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { PartyPaymentStore } from '../../application/ports/party-payments.ts';
+import { returnedPaise } from '../../domain/party-payments/provider-returns.ts';
 import { onAccountPaise, type PartyPayment } from '../../domain/party-payments/party-payment.ts';
-
-export interface PartyPaymentDocument {
-  /** `request:<uuid>` of what staff recorded, `online:<id>` of an online payment. */
-  readonly _id: string;
-  readonly rev: number;
-  readonly paymentId: number;
-  readonly partyId: number;
-  readonly payment: Omit<PartyPayment, 'number'>;
-  /** Of the receipt. */
-  readonly number: string | null;
-  /** 1 while something is to be allocated, given back, numbered or issued. */
-  readonly settlementDue?: number;
-  /** The party, while a part of the payment waits for its next bill. */
-  readonly onAccountOf?: number;
-  /** Of an online payment, where an index reaches them. */
-  readonly gatewayOrderId?: string;
-  readonly gatewayPaymentId?: string;
-  readonly openedAt?: Date;
-  /** 1 while an online payment is opened. */
-  readonly watch?: number;
-  readonly syncedAt?: Date;
-  /** 1 while the payment or its reversal is not in the ledger of the party. */
-  readonly ledgerDue?: number;
-}
-
-export const partyPaymentModel = (connection: Connection): Model<PartyPaymentDocument> =>
-  connection.model<PartyPaymentDocument>(
-    'party_payment',
-    aggregateSchema<PartyPaymentDocument>({
-      _id: String,
-      rev: { type: Number, default: 0 },
-      paymentId: { type: Number, unique: true },
-      partyId: { type: Number, index: true },
-      payment: Schema.Types.Mixed,
-      number: String,
-      settlementDue: { type: Number, index: true },
-      onAccountOf: { type: Number, index: true },
-      gatewayOrderId: { type: String, index: true },
-      gatewayPaymentId: { type: String, index: true },
-      openedAt: { type: Date, index: true },
-      watch: { type: Number, index: true },
-      syncedAt: Date,
-      ledgerDue: { type: Number, index: true },
-    }),
-    'party_payments',
-  );
-
-export const toPartyPayment = ({ payment, number }: PartyPaymentDocument): PartyPayment => ({
-  ...payment,
-  number,
-});
+import { createOnlineQueries } from './online-payment-queries.ts';
+import { toPartyPayment, type PartyPaymentDocument } from './party-payment-document.ts';
 
 const toKey = ({ requestId, paymentId }: PartyPayment): string =>
   requestId === '' ? `online:${paymentId}` : `request:${requestId}`;
@@ -66,13 +17,16 @@ const toKey = ({ requestId, paymentId }: PartyPayment): string =>
 const hasMoney = ({ state }: Pick<PartyPayment, 'state'>): boolean =>
   state === 'captured' || state === 'reversed';
 
+const needsSync = ({ state, returns = [] }: PartyPayment): boolean =>
+  state === 'opened' || returns.some((one) => one.state === 'pending');
+
 const toMarks = (payment: PartyPayment) => ({
   ...(hasMoney(payment) &&
   (payment.allocation.isDue || payment.number === null || payment.advance?.isVoucherDue)
     ? { settlementDue: 1 }
     : {}),
   ...(onAccountPaise(payment) > 0 ? { onAccountOf: payment.partyId } : {}),
-  ...(payment.state === 'opened' ? { watch: 1 } : {}),
+  ...(needsSync(payment) ? { watch: 1 } : {}),
 });
 
 const toOnlineFields = ({ online, at }: PartyPayment) =>
@@ -87,8 +41,9 @@ const toOnlineFields = ({ online, at }: PartyPayment) =>
 const toWrite = (payment: PartyPayment) => {
   const { number, ...fields } = payment;
   const marks = toMarks(payment);
-  // What changes the postings of a numbered payment is its reversal only.
-  const ledger = number !== null && payment.state === 'reversed' ? { ledgerDue: 1 } : {};
+  // A numbered payment is posted; what changes its postings are a reversal and what was returned.
+  const isChanged = payment.state === 'reversed' || returnedPaise(payment) > 0;
+  const ledger = number !== null && isChanged ? { ledgerDue: 1 } : {};
   const absent = (['settlementDue', 'onAccountOf', 'watch'] as const).filter(
     (mark) => !(mark in marks),
   );
@@ -160,36 +115,6 @@ const createLookups = (
       sums.set(payment.partyId, (sums.get(payment.partyId) ?? 0) + onAccountPaise(payment));
     }
     return sums;
-  },
-});
-
-const createOnlineQueries = (
-  model: Model<PartyPaymentDocument>,
-): Pick<PartyPaymentStore, 'findByGateway' | 'listOpened' | 'recordSync'> => ({
-  findByGateway: async (subject) =>
-    (
-      await model
-        .findOne(trustedFilter({ ...subject }))
-        .select({ paymentId: 1 })
-        .lean<PartyPaymentDocument | null>()
-    )?.paymentId ?? null,
-  listOpened: async ({ openedBefore, syncedBefore, limit }) =>
-    (
-      await model
-        .find(
-          trustedFilter({
-            watch: 1,
-            openedAt: { $lt: openedBefore },
-            $or: [{ syncedAt: { $exists: false } }, { syncedAt: { $lt: syncedBefore } }],
-          }),
-        )
-        .select({ paymentId: 1 })
-        .sort({ syncedAt: 1 })
-        .limit(limit)
-        .lean<PartyPaymentDocument[]>()
-    ).map(({ paymentId }) => paymentId),
-  recordSync: async (paymentId, at) => {
-    await model.updateOne(trustedFilter({ paymentId }), { $set: { syncedAt: at } });
   },
 });
 

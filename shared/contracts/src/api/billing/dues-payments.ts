@@ -4,6 +4,8 @@ import { voucherKinds } from '../../orders/billing/bill-kind.ts';
 import {
   maxBillsPerPayment,
   minOnlineDuesRupees,
+  paymentReturnKinds,
+  paymentReturnStates,
   partyPaymentStates,
   partyPaymentWays,
   recordedPaymentWays,
@@ -42,8 +44,20 @@ const duesPayment = z.object({
   OnAccount: rupees,
   /** Of the part that was paid before its supply: B4 reads them. */
   Vouchers: z.array(z.object({ Id: z.int(), Number: z.string(), Kind: z.enum(voucherKinds) })),
-  /** Why it was reversed, else empty. */
+  /** Why staff reversed it, else empty. */
   Reason: z.string(),
+  /** What its provider gave back; the processed ones lower it. */
+  Returns: z.array(
+    z.object({
+      Kind: z.enum(paymentReturnKinds),
+      State: z.enum(paymentReturnStates),
+      Amount: rupees,
+      /** On which the shop learned of it. */
+      Date: f.isoDate,
+      /** Of the refund or the dispute at the provider. */
+      Reference: z.string(),
+    }),
+  ),
   /** What the checkout needs to go on with an opened payment, else null. */
   Payment: z.nullable(payment),
 });
@@ -191,8 +205,8 @@ export const duesPaymentOperations = {
     auth: paymentStaff,
     body: z.object({ PaymentId: f.id, Reason: f.name(maxNoteLength), RequestId: f.uuid }),
     response: commandResponseWith(paymentResult),
-    errorCodes: ['unknown-payment', 'not-reversible', 'already-reversed'],
+    errorCodes: ['unknown-payment', 'not-reversible', 'held-by-provider', 'already-reversed'],
     summary:
-      'Takes a recorded payment back, such as a bounced cheque: its bills are open again. Online payments are refused. Repeating a request with its `RequestId` changes nothing. Returns the PaymentId.',
+      'Takes a recorded payment back, such as a bounced cheque: its bills are open again. Online payments are refused: they follow what their provider refunds. Repeating a request with its `RequestId` changes nothing. Returns the PaymentId.',
   }),
 };

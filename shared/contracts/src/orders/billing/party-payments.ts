@@ -9,6 +9,11 @@ export type PartyPaymentWay = (typeof partyPaymentWays)[number];
 export const partyPaymentStates = ['opened', 'captured', 'failed', 'reversed'] as const;
 export type PartyPaymentState = (typeof partyPaymentStates)[number];
 
+/** How a payment provider gives money of an online payment back: by a refund, or by a lost dispute. */
+export const paymentReturnKinds = ['refund', 'chargeback'] as const;
+/** A pending refund is on its way, and lowers nothing yet. */
+export const paymentReturnStates = ['pending', 'processed'] as const;
+
 export const maxBillsPerPayment = 200;
 /** Razorpay takes no less. */
 export const minOnlineDuesRupees = 1;

@@ -96,7 +96,7 @@ const CreditFields = ({
       autoComplete="off"
       onChange={({ target }) => form.setReason(target.value)}
     />
-    <Note>{t('credit.noRefund')}</Note>
+    <Note>{t('credit.refund')}</Note>
   </>
 );
 

@@ -1,4 +1,5 @@
 import type { DuesPaymentResponse } from '@tokri/contracts/api';
+import { listReturns } from '@tokri/web-kit/ledger';
 import { classNames, ErrorPanel, formatDate, formatExactPrice, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import cardStyles from '../../../components/card.module.css';
@@ -49,6 +50,9 @@ const PaymentRow = ({ payment, ...actions }: PaymentRowProps) => (
     <td className={tableStyles.phoneSide}>
       <Tag tone={stateTones[payment.State]}>{t(`payments.state.${payment.State}`)}</Tag>
       {payment.Reason && <small>{payment.Reason}</small>}
+      {listReturns(payment).map((line) => (
+        <small key={line}>{line}</small>
+      ))}
     </td>
     <td className={tableStyles.phoneMain}>
       <PaymentActions {...actions} payment={payment} />

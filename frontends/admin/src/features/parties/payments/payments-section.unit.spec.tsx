@@ -54,6 +54,25 @@ describe('PaymentsSection', () => {
     expect(opened).toHaveTextContent(/No receipt.*Online.*Not finished$/);
   });
 
+  it('says why an online payment was taken back', async () => {
+    const chargeback = {
+      Kind: 'chargeback',
+      State: 'processed',
+      Amount: 1_000,
+      Date: '2026-11-30',
+      Reference: 'disp_1',
+    } as const;
+    network.respondTo(listDuesPayments, () =>
+      pageResponse([
+        buildPartyPayment({ Way: 'online', State: 'reversed', Bills: [], Returns: [chargeback] }),
+      ]),
+    );
+    open();
+    expect(await (await findSection()).findByText(/taken back by the bank/)).toHaveTextContent(
+      '₹1,000.00 taken back by the bank after a dispute, Mon 30 Nov 2026 (disp_1)',
+    );
+  });
+
   it('says that nothing was paid yet', async () => {
     network.respondTo(listDuesPayments, () => pageResponse([]));
     open();

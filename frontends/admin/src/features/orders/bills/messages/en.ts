@@ -9,8 +9,8 @@ export const en = {
   returnedOf: 'Returned goods of {number}',
   allReturned: 'All returned',
   'credit.hint': 'Enter how many units came back. The bill decides the amount.',
-  'credit.noRefund':
-    'A credit note lowers what a business customer owes. It does not refund a payment: do that under Payments.',
+  'credit.refund':
+    'A customer on credit owes that much less. What was paid for this order goes back by itself; cash is then to be returned and recorded. Refunds that staff made before count.',
   'credit.of': 'of {count}',
   'credit.quantityWrong': 'Enter a whole number from 0 to {count}',
   'credit.nothing': 'Enter at least one unit that came back.',
