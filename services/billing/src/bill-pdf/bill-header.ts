@@ -11,6 +11,7 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   BillOfSupply: 'Bill of supply',
   InvoiceCumBillOfSupply: 'Invoice-cum-bill of supply',
   CreditNote: 'Credit note',
+  DebitNote: 'Debit note',
 };
 export const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
   Kind === 'TaxInvoice' && isUnitedKingdom() ? 'VAT invoice' : titles[Kind];

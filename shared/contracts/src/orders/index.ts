@@ -57,7 +57,7 @@ export {
   paymentStatusLabel,
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
-export { issuedBillKinds } from './billing/bill-kind.ts';
+export { isNote, issuedBillKinds } from './billing/bill-kind.ts';
 export type { BillKind } from './billing/bill-kind.ts';
 export {
   billPrefixesOf,

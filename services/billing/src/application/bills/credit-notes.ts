@@ -1,4 +1,5 @@
 import { shopDate } from '@tokri/contracts/dates';
+import { isNote } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { runEach } from '@tokri/service-kit/use-case';
 import { toCreditNote, type Bill } from '../../domain/bills/bill.ts';
@@ -10,18 +11,15 @@ import {
   type CreditRequest,
 } from '../../domain/bills/credit.ts';
 import type { CreditedBill } from '../ports/bills.ts';
-import { issueDocument, type IssueBillsDeps } from './issue-bills.ts';
+import { issueDebitNotes, type DebitNoteDeps } from './debit-notes.ts';
+import { issueDocument } from './issue-bills.ts';
 import { calculateDuePaise, type ReadBillsDeps } from './read-bills.ts';
-
-type CreditNoteDeps = Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany' | 'clock'>;
 
 const maxPerRun = 100;
 
-const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
-
 /** Each step can be repeated, so a crash leaves neither a credit without its note nor two notes. */
 const issueCreditNote = async (
-  deps: CreditNoteDeps,
+  deps: DebitNoteDeps,
   { bill, credits }: CreditedBill,
   index: number,
 ): Promise<void> => {
@@ -46,18 +44,30 @@ const issueCreditNote = async (
     });
 };
 
-/** What a cancelled order still has on its bills. */
-export const issueCreditNotes = async (deps: CreditNoteDeps, orderId: number): Promise<void> => {
-  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
-    const rest = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
-    const added = await deps.bills.addCredit(bill.billId, (credits) =>
-      decideRestCredit(bill, credits, rest),
-    );
-    if (added.ok) await issueCreditNote(deps, added.value, added.value.index);
-  }
+const creditRest = async (deps: DebitNoteDeps, bill: Bill): Promise<void> => {
+  const rest = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
+  const added = await deps.bills.addCredit(bill.billId, (credits) =>
+    decideRestCredit(bill, credits, rest),
+  );
+  if (added.ok) await issueCreditNote(deps, added.value, added.value.index);
 };
 
-export type CreditBillDeps = CreditNoteDeps & ReadBillsDeps;
+/**
+ * What a cancelled order still has on its bills, then on their debit notes: a bill that is credited
+ * takes no further debit.
+ */
+export const issueCreditNotes = async (deps: DebitNoteDeps, orderId: number): Promise<void> => {
+  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isNote(b.kind))) {
+    await creditRest(deps, bill);
+    const credited = await deps.bills.findCredited(bill.billId);
+    if (credited) await issueDebitNotes(deps, credited);
+  }
+  const documents = await deps.bills.listByOrder(orderId);
+  for (const note of documents.filter(({ kind }) => kind === 'DebitNote'))
+    await creditRest(deps, note);
+};
+
+export type CreditBillDeps = DebitNoteDeps & ReadBillsDeps;
 export type CreditBillError = CreditError | 'unknown-bill' | 'order-cancelled' | 'not-paid-yet';
 
 /**
@@ -69,7 +79,7 @@ export const creditReturnedUnits = async (
   { billId, ...request }: Omit<CreditRequest, 'noteId' | 'date'> & { readonly billId: number },
 ): Promise<Result<Bill, CreditBillError>> => {
   const bill = await deps.bills.findById(billId);
-  if (!bill || isCreditNote(bill)) return err('unknown-bill');
+  if (!bill || isNote(bill.kind)) return err('unknown-bill');
   const order = await deps.sales.findByOrder(bill.orderId);
   if (order?.hasOrderEnded) return err('order-cancelled');
   if (!bill.account && (await calculateDuePaise(deps, bill)) > 0) return err('not-paid-yet');
@@ -85,11 +95,12 @@ export const creditReturnedUnits = async (
   return ok(issued);
 };
 
-/** Issues the notes of credits that a crash left without one. */
-export const completeCreditNotes = async (deps: CreditNoteDeps): Promise<number> => {
+/** Issues the notes of credits and debits that a crash left without one. */
+export const completeCreditNotes = async (deps: DebitNoteDeps): Promise<number> => {
   const credited = await deps.bills.listCreditDue(maxPerRun);
   await runEach([...credited], async (entry) => {
     for (const index of entry.credits.keys()) await issueCreditNote(deps, entry, index);
+    await issueDebitNotes(deps, entry);
     await deps.bills.clearCreditDue(entry);
   });
   return credited.length;

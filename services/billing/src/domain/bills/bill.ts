@@ -78,7 +78,7 @@ export interface DraftBill {
     readonly number: string;
     readonly date: string;
   } | null;
-  /** Why staff issued a credit note; absent in other documents and for a cancelled order. */
+  /** Why staff issued a credit or debit note; absent in other documents and for a cancelled order. */
   readonly reason?: string;
   /** Null for a bill that is not on the account of a party. */
   readonly account: BillAccount | null;
@@ -209,3 +209,23 @@ export const toCreditNote = (
     against: { billId: bill.billId, number, date: bill.date },
   };
 };
+
+/** Rule 53(1A) of the CGST Rules. A party owes it on its account, however it paid the bill. */
+export const toDebitNote = (
+  bill: Bill,
+  {
+    sale,
+    dueDate,
+    ...note
+  }: {
+    readonly billId: number;
+    readonly date: string;
+    readonly dueDate: string;
+    readonly reason: string;
+    readonly sale: BillPart['sale'];
+  },
+): DraftBill => ({
+  ...toCreditNote(bill, { ...note, sale }),
+  kind: 'DebitNote',
+  account: bill.partyId > 0 ? { dueDate, paidPaise: 0 } : null,
+});

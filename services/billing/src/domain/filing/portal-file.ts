@@ -15,6 +15,7 @@ const documentNatures: Readonly<Record<NumberedBillKind, number>> = {
   BillOfSupply: 1,
   InvoiceCumBillOfSupply: 1,
   CreditNote: 5,
+  DebitNote: 4,
 };
 
 const toPortalDate = (date: string): string => date.split('-').reverse().join('-');
@@ -61,8 +62,15 @@ const toInvoice = ({ number, date, valuePaise, taxed }: ListedDocument) => ({
   val: toRupees(valuePaise),
   itms: taxed.map(toItem),
 });
-const toNote = ({ number, date, valuePaise, placeOfSupply, taxed }: ListedDocument) => ({
-  ntty: 'C',
+const toNote = ({
+  number,
+  date,
+  valuePaise,
+  placeOfSupply,
+  taxed,
+  isDebitNote,
+}: ListedDocument) => ({
+  ntty: isDebitNote ? 'D' : 'C',
   nt_num: number,
   nt_dt: toPortalDate(date),
   val: toRupees(valuePaise),

@@ -1,5 +1,5 @@
 import { shopDate } from '@tokri/contracts/dates';
-import type { AdjustmentCause, MoneyAccount } from '@tokri/contracts/orders';
+import type { AdjustmentCause, BillKind, LedgerType, MoneyAccount } from '@tokri/contracts/orders';
 import type { Bill } from '../bills/bill.ts';
 import type { Payment, Refund } from '../payments/payment.ts';
 import { refundsOfPayment } from '../refunds/refunds.ts';
@@ -7,6 +7,15 @@ import type { LedgerPosting } from './posting.ts';
 
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
+
+const documentTypes: Readonly<Record<BillKind, Extract<LedgerType, `${string}-note` | 'bill'>>> = {
+  OrderConfirmation: 'bill',
+  TaxInvoice: 'bill',
+  BillOfSupply: 'bill',
+  InvoiceCumBillOfSupply: 'bill',
+  CreditNote: 'credit-note',
+  DebitNote: 'debit-note',
+};
 
 /** An imported bill brings the payments that the party made before with it. */
 export const toBillPostings = (bill: Bill): readonly LedgerPosting[] => {
@@ -18,7 +27,7 @@ export const toBillPostings = (bill: Bill): readonly LedgerPosting[] => {
   };
   const document: LedgerPosting = {
     ...fields,
-    type: bill.kind === 'CreditNote' ? 'credit-note' : 'bill',
+    type: documentTypes[bill.kind],
     source: `bill:${bill.billId}`,
     amounts: {
       payablePaise: bill.totals.payablePaise,

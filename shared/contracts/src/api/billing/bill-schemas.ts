@@ -51,6 +51,7 @@ export const bill = z.object({
     z.object({
       Name: z.string(),
       ...taxSummaryRow.shape,
+      /** 0 on a debit note, which delivers nothing. */
       Quantity: z.int(),
       Unit: z.string(),
       ...z.pick(pricedLine, { Rate: true, Discount: true, Total: true }).shape,
@@ -61,7 +62,7 @@ export const bill = z.object({
   AmountInWords: z.string(),
   AmountInWordsHindi: z.string(),
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
-  /** Why staff issued a credit note; else empty. */
+  /** Why staff issued a credit or debit note; else empty. */
   Reason: z.string(),
   PartyId: z.int(),
   Due: rupees,

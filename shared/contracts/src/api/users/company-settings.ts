@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { billPrefixPattern, receiptPrefix } from '../../orders/billing/bill-numbers.ts';
+import {
+  billPrefixPattern,
+  defaultBillPrefixes,
+  receiptPrefix,
+} from '../../orders/billing/bill-numbers.ts';
 import {
   companyPatterns,
   companyTextLimits,
@@ -18,11 +22,17 @@ const prefix = z.string().check(
     `must differ from ${receiptPrefix}, the prefix of receipts`,
   ),
 );
-export const billPrefixes = z.object({
+const prefixFields = {
   TaxInvoice: prefix,
   BillOfSupply: prefix,
   InvoiceCumBillOfSupply: prefix,
   CreditNote: prefix,
+  DebitNote: prefix,
+};
+/** A page from before debit notes sends no prefix for them. */
+export const billPrefixes = z.object({
+  ...prefixFields,
+  DebitNote: z._default(prefix, defaultBillPrefixes.DebitNote),
 });
 export const phone = z
   .string()
@@ -81,9 +91,9 @@ const companySettings = z.object({
   RoundToRupee: z.boolean(),
   /** The financial year of today, as 2026-27, and its prefixes. */
   Year: z.string(),
-  Prefixes: billPrefixes,
+  Prefixes: z.object(prefixFields),
   NextYear: z.string(),
-  NextPrefixes: billPrefixes,
+  NextPrefixes: z.object(prefixFields),
 });
 export type CompanySettingsResponse = z.infer<typeof companySettings>;
 
