@@ -1,6 +1,7 @@
 import type { DataCopyPart } from '@tokri/contracts/api';
 import { clockRangeText } from '@tokri/contracts/language';
 import { marketText } from '@tokri/contracts/market';
+import { isNote, type BillKind } from '@tokri/contracts/orders';
 import { stateName } from '@tokri/contracts/tax';
 import {
   amountText,
@@ -65,13 +66,18 @@ const applicationRows: ToRows = ({ copy, language }, texts) =>
     }),
   );
 
+const noteTexts = { CreditNote: 'creditNote', DebitNote: 'debitNote' } as const;
+
+const billKindText = (kind: BillKind, texts: Parameters<ToRows>[1]): string =>
+  isNote(kind) ? texts[noteTexts[kind]] : texts.bill;
+
 const billRows: ToRows = ({ copy, language }, texts) =>
   copy.Bills.map((bill) =>
     toRow(
       joinTexts(
         bill.Number,
         dateText(bill.Date, language),
-        bill.Kind === 'CreditNote' ? texts.creditNote : texts.bill,
+        billKindText(bill.Kind, texts),
         bill.TransactionNumber,
         bill.Buyer.Name,
         labelled(marketText(texts.gstin), bill.Buyer.GSTIN),

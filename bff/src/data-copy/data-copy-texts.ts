@@ -31,6 +31,7 @@ export interface DataCopyTexts {
   readonly paymentStates: Readonly<Record<PaymentState, string>>;
   readonly bill: string;
   readonly creditNote: string;
+  readonly debitNote: string;
   readonly refunded: (amount: string) => string;
   readonly paidWith: Readonly<Record<PaidWith, string>>;
   readonly you: string;
@@ -99,6 +100,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     },
     bill: 'Bill',
     creditNote: 'Credit note',
+    debitNote: 'Debit note',
     refunded: (amount) => `${amount} refunded`,
     paidWith: {
       cash: 'Cash on delivery',
@@ -178,6 +180,7 @@ export const dataCopyTexts: Readonly<Record<Language, DataCopyTexts>> = {
     },
     bill: 'बिल',
     creditNote: 'क्रेडिट नोट',
+    debitNote: 'डेबिट नोट',
     refunded: (amount) => `${amount} लौटाए गए`,
     paidWith: {
       cash: 'डिलीवरी पर नकद',

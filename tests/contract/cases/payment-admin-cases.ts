@@ -68,6 +68,26 @@ export const paymentAdminCases: OperationCases = {
     }),
     expectedCode: 'unknown-bill',
   },
+  'raise-bill': {
+    caller: 'staff',
+    buildInput: () => ({
+      body: {
+        BillId: 999_999_999,
+        Reason: 'Rate of another pack',
+        RequestId: randomUUID(),
+        Lines: [{ Line: 1, Taxable: 10 }],
+      },
+    }),
+    expectedCode: 'unknown-bill',
+  },
+  'list-waiting-debits': { caller: 'staff', buildInput: () => ({}) },
+  'decide-debit': {
+    caller: 'staff',
+    buildInput: () => ({
+      body: { BillId: 999_999_999, RequestId: randomUUID(), IsApproved: false },
+    }),
+    expectedCode: 'unknown-debit',
+  },
   'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
   'post-adjustment': {
     caller: 'staff',

@@ -72,3 +72,16 @@ export const buildCreditNote = (changes: Partial<BillResponse> = {}): BillRespon
     ...changes,
   });
 };
+
+/** Of the value of the onions of `buildBill()`. */
+export const buildDebitNote = (changes: Partial<BillResponse> = {}): BillResponse =>
+  buildCreditNote({
+    Id: 50,
+    Number: 'DN/26-27/0000001',
+    Kind: 'DebitNote',
+    Lines: [buildBillLine({ Quantity: 0, Rate: 0, Taxable: 10, Total: 11.8 })],
+    Totals: { ...buildBill().Totals, Payable: 11.8 },
+    Reason: 'Another pack',
+    PdfUrl: '/bills/50.pdf?until=1&signature=2',
+    ...changes,
+  });

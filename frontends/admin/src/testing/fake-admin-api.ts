@@ -1,4 +1,9 @@
-import { orderAdminOperations, orderOperations, type OrderResponse } from '@tokri/contracts/api';
+import {
+  billingOperations,
+  orderAdminOperations,
+  orderOperations,
+  type OrderResponse,
+} from '@tokri/contracts/api';
 import type { Permission } from '@tokri/contracts/platform';
 import {
   testUser,
@@ -49,6 +54,7 @@ export const setupAdminApi = (): FakeAdminApi => {
       api.orders.filter(({ Status }) => !query.Status || String(Status) === query.Status),
     ),
   );
+  network.respondTo(billingOperations.listWaitingDebits, () => pageResponse([]));
   network.respondTo(orderAdminOperations.countDayOrders, () =>
     api.orders.map(({ Slot, Status }) => ({
       SlotId: Slot.Id,

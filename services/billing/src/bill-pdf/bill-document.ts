@@ -39,6 +39,32 @@ const hsnColumn = <Cell>(cell: Cell): readonly Cell[] => (needsHsn() ? [cell] : 
 const goodsWidth = 113;
 const hsnWidth = 40;
 
+/** With the columns of quantity, rate and discount. */
+const raisedGoodsWidth = goodsWidth + 118;
+
+/** A debit note raises values and delivers nothing, so it shows no quantity and no price of a unit. */
+const raisedLineTable = (bill: BillResponse): PdfContent =>
+  table(
+    [
+      needsHsn() ? raisedGoodsWidth : raisedGoodsWidth + hsnWidth,
+      ...hsnColumn(hsnWidth),
+      ...[50, 32, 50],
+    ],
+    [
+      [
+        ...['Goods', ...hsnColumn('HSN')].map(headerCell),
+        ...['Taxable', 'Tax', 'Total'].map(numericHeaderCell),
+      ],
+      ...bill.Lines.map((line) => [
+        `${line.Name}, ${line.Unit}`,
+        ...hsnColumn(line.HSN),
+        numericCell(formatAmount(line.Taxable)),
+        numericCell(`${line.TaxPercent} %`),
+        numericCell(formatAmount(line.Total)),
+      ]),
+    ],
+  );
+
 const lineTable = (bill: BillResponse): PdfContent =>
   table(
     [
@@ -147,7 +173,11 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
       ...documentHeader(bill),
       ...(bill.Advance
         ? voucherTable(bill, bill.Advance)
-        : [lineTable(bill), taxTable(bill), totalsTable(bill)]),
+        : [
+            bill.Kind === 'DebitNote' ? raisedLineTable(bill) : lineTable(bill),
+            taxTable(bill),
+            totalsTable(bill),
+          ]),
       ...(bill.Reason ? [hangingParagraph(`Reason: ${bill.Reason}`)] : []),
       { stack: [bill.AmountInWords, bill.AmountInWordsHindi], margin: [0, 12, 0, 0] },
       ...upiCode(bill),

@@ -126,6 +126,14 @@ describe('bill as a PDF document', () => {
     expect(toText(note)).not.toContain('Reason');
     expect(toText({ ...note, reason: 'Bruised' })).toContain('Reason: Bruised');
   });
+  it('shows a debit note without quantities and prices of units', () => {
+    const note = { ...bill, kind: 'DebitNote' as const, number: 'DN/26-27/0000001' };
+    expect(toText(note)).toContain('Debit note');
+    const [header, ...rows] = tables(note)[0]?.table.body ?? [];
+    expect(header).toHaveLength(5);
+    for (const row of rows) expect(row.map(getAlignment)).toEqual(header?.map(getAlignment));
+    expect(toText(note)).not.toContain('"Qty"');
+  });
   it('says that prices are before tax only on a bill with tax', () => {
     expect(toText(bill)).toContain('Prices are before tax. This is a computer-generated');
     const untaxed: Bill = { ...bill, kind: 'BillOfSupply', ...buildSale([exemptLine]) };

@@ -13,6 +13,7 @@ const titles: Readonly<Record<BillResponse['Kind'], string>> = {
   CreditNote: 'Credit note',
   ReceiptVoucher: 'Receipt voucher',
   RefundVoucher: 'Refund voucher',
+  DebitNote: 'Debit note',
 };
 export const titleOf = ({ Kind }: Pick<BillResponse, 'Kind'>): string =>
   Kind === 'TaxInvoice' && isUnitedKingdom() ? 'VAT invoice' : titles[Kind];

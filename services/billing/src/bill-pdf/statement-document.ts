@@ -14,6 +14,7 @@ import {
 
 const kinds: Readonly<Record<LedgerEntryResponse['Type'], string>> = {
   bill: 'Bill',
+  'debit-note': 'Debit note',
   'credit-note': 'Credit note',
   payment: 'Payment',
   refund: 'Refund',

@@ -2,13 +2,16 @@ import type { billingOperations } from '@tokri/contracts/api';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { CreditBillDeps } from '../application/bills/credit-notes.ts';
+import type { DebitBillDeps } from '../application/bills/debit-notes.ts';
 import type { PartyAccountDeps } from '../application/party-accounts/party-account.ts';
 import type { OrderEventDeps } from '../application/payments/handle-order-events.ts';
 import type { BillNumberStore, BillStore } from '../application/ports/bills.ts';
+import type { PartyCreditStore } from '../application/ports/party-accounts.ts';
 import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
+import { createDebitNoteHandlers } from './bills/debit-note-handlers.ts';
 import { createCreditNoteHandlers } from './bills/credit-note-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
@@ -42,6 +45,7 @@ export interface BillingHandlerDeps
     PaymentHandlerDeps,
     BillHandlerDeps,
     CreditBillDeps,
+    DebitBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
     AdjustmentDeps,
@@ -50,6 +54,7 @@ export interface BillingHandlerDeps
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
+  readonly credits: PartyCreditStore;
   readonly numbers: BillNumberStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
@@ -73,6 +78,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createPartyPaymentHandlers(deps),
     ...createBillHandlers(deps),
     ...createCreditNoteHandlers(deps),
+    ...createDebitNoteHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),
     ...createCashHandlers(deps),

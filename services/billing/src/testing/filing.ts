@@ -95,7 +95,10 @@ export const buildNote = ({
 }: BuildBill = {}): Bill =>
   buildBill({ kind: 'CreditNote', number: 'CN/26-27/0000001', against, ...changes });
 
-/** The return of November 2026; `originals` are the invoices of credit notes by their id. */
+export const buildDebitNote = (changes: BuildBill = {}): Bill =>
+  buildNote({ kind: 'DebitNote', number: 'DN/26-27/0000001', ...changes });
+
+/** The return of November 2026; `originals` are the invoices of notes by their id. */
 export const buildReturn = (
   bills: readonly Bill[],
   {

@@ -14,7 +14,7 @@ type Content = Pick<LedgerPosting, 'type'> & Record<string, unknown>;
 
 const content: fc.Arbitrary<Content> = fc.oneof(
   fc.record({
-    type: fc.constantFrom('bill' as const, 'credit-note' as const),
+    type: fc.constantFrom('bill' as const, 'debit-note' as const, 'credit-note' as const),
     amounts: fc.record({
       payablePaise: fc.integer({ min: 2_000_000, max: 50_000_000 }),
       cgstPaise: taxPaise,

@@ -106,6 +106,12 @@ const createBillStores = (
         }),
       addCredit: (billId: number, decide: (credits: readonly Credit[]) => Result<Credit, string>) =>
         write('credit of the bill', () => addCredit(state, billId, decide)),
+      findCredited: (billId: number) =>
+        read('notes of the bill', () => ({
+          bill: listIssued(state).find((issued) => issued.billId === billId),
+          credits: state.credits.get(billId) ?? [],
+          debits: [],
+        })),
       applyCreditNote: (billId: number, note: AppliedCreditNote) =>
         write('credit note', () => updateBill(state, billId, (bill) => creditBill(bill, note))),
     },

@@ -99,6 +99,7 @@ export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,
 } from './billing/daily-comparisons.ts';
+export type { DebitRequestResponse } from './billing/debit-notes.ts';
 export type { GstReturnResponse } from './billing/gst-returns.ts';
 export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';
 export type { PartyBalanceResponse, PartyBalancesResponse } from './billing/party-balances.ts';

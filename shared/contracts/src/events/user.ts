@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, pincode } from '../api/operation/fields.ts';
+import { defaultBillPrefixes } from '../orders/billing/bill-numbers.ts';
 import { event, shortLivedTopic, compactedTopic, topic } from './envelope.ts';
 
 export const userEvents = topic({
@@ -133,6 +134,7 @@ const billPrefixes = z.object({
   BillOfSupply: z.string(),
   InvoiceCumBillOfSupply: z.string(),
   CreditNote: z.string(),
+  DebitNote: z._default(z.string(), defaultBillPrefixes.DebitNote),
 });
 export const companySnapshot = event(userCompanies, 'company.changed.v1', {
   description:

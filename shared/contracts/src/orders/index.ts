@@ -57,8 +57,8 @@ export {
   paymentStatusLabel,
 } from './payment-status.ts';
 export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
-export { isVoucherKind, issuedBillKinds } from './billing/bill-kind.ts';
-export type { BillKind, IssuedDocumentKind } from './billing/bill-kind.ts';
+export { isNote, isVoucherKind, issuedBillKinds } from './billing/bill-kind.ts';
+export type { BillKind, IssuedDocumentKind, VoucherKind } from './billing/bill-kind.ts';
 export {
   billPrefixesOf,
   billPrefixPattern,

@@ -26,6 +26,7 @@ export const gstFindingKinds = [
   'imported',
   'gstin-state',
   'credit-note-of-other-month',
+  'debit-note-of-other-month',
 ] as const;
 export type GstFindingKind = (typeof gstFindingKinds)[number];
 

@@ -11,8 +11,9 @@ export {
   stateName,
   shopStateNames,
 } from './gst.ts';
-export type { TaxPercent } from './gst.ts';
+export type { SupplyType, TaxPercent } from './gst.ts';
 export { unitedKingdom } from './vat.ts';
 export { calculateTax, taxSummary, taxTotal } from './tax.ts';
+export type { Tax } from './tax.ts';
 export { gstFindingKinds, gstSections, lastDayOfMonth, monthPattern } from './gst-return.ts';
 export type { GstFindingKind, GstSection } from './gst-return.ts';

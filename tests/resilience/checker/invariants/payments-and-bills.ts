@@ -50,7 +50,7 @@ export const paidExactlyOnce: Invariant = (state) =>
     });
 
 const isNumbered = ({ kind }: SystemState['bills'][number]): boolean =>
-  kind !== 'OrderConfirmation' && kind !== 'CreditNote';
+  kind !== 'OrderConfirmation' && kind !== 'CreditNote' && kind !== 'DebitNote';
 
 const findNumberGaps = (numbers: readonly string[]): string[] => {
   const series = new Map<string, number[]>();

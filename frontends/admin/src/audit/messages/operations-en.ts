@@ -86,6 +86,8 @@ export const operationMessages = {
   'operation.link-gst-return-file': 'Downloaded a GST return',
   'operation.link-tally-export': 'Downloaded vouchers for Tally',
   'operation.credit-returned-units': 'Issued a credit note for returned goods',
+  'operation.raise-bill': 'Raised a bill by a debit note',
+  'operation.decide-debit': 'Decided on a debit note',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
   'operation.record-party-payment': 'Recorded a payment of a business customer',
   'operation.reverse-party-payment': 'Reversed a payment of a business customer',

@@ -85,6 +85,8 @@ export const operationMessages = {
   'operation.link-gst-return-file': 'GST रिटर्न डाउनलोड किया',
   'operation.link-tally-export': 'Tally के वाउचर डाउनलोड किए',
   'operation.credit-returned-units': 'लौटाए सामान का क्रेडिट नोट बनाया',
+  'operation.raise-bill': 'डेबिट नोट से बिल की रकम बढ़ाई',
+  'operation.decide-debit': 'डेबिट नोट पर फ़ैसला किया',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
   'operation.record-party-payment': 'कारोबारी ग्राहक का भुगतान दर्ज किया',
   'operation.reverse-party-payment': 'कारोबारी ग्राहक का भुगतान वापस लिया',

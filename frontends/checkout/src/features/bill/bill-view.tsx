@@ -106,16 +106,21 @@ const BillParties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: 
   </div>
 );
 
-const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
+/** A debit note raises values and delivers nothing, so it shows no quantity and no price of a unit. */
+const BillLines = ({ bill: { Kind, Lines: lines } }: { readonly bill: BillResponse }) => (
   <div className={styles.lineScroller} role="region" aria-labelledby="h-lines" tabIndex={0}>
     <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('bill.item')}</th>
           {!isUnitedKingdom() && <th scope="col">HSN</th>}
-          <th scope="col">{t('bill.qty')}</th>
-          <th scope="col">{t('bill.rate')}</th>
-          <th scope="col">{t('bill.discount')}</th>
+          {Kind !== 'DebitNote' && (
+            <>
+              <th scope="col">{t('bill.qty')}</th>
+              <th scope="col">{t('bill.rate')}</th>
+              <th scope="col">{t('bill.discount')}</th>
+            </>
+          )}
           <th scope="col">{t('bill.taxable')}</th>
           <th scope="col">{t('bill.gst')}</th>
           <th scope="col">{t('bill.total')}</th>
@@ -128,9 +133,13 @@ const BillLines = ({ lines }: { readonly lines: BillResponse['Lines'] }) => (
               {line.Name} <span className="fine-print">{line.Unit}</span>
             </th>
             {!isUnitedKingdom() && <td>{line.HSN}</td>}
-            <td>{line.Quantity}</td>
-            <td>{formatExactPrice(line.Rate)}</td>
-            <td>{formatExactPrice(line.Discount)}</td>
+            {Kind !== 'DebitNote' && (
+              <>
+                <td>{line.Quantity}</td>
+                <td>{formatExactPrice(line.Rate)}</td>
+                <td>{formatExactPrice(line.Discount)}</td>
+              </>
+            )}
             <td>{formatExactPrice(line.Taxable)}</td>
             <td>
               {line.TaxPercent}%<br />
@@ -160,7 +169,7 @@ const BillContents = ({ bill }: { readonly bill: BillResponse }) => (
     <div>
       <h2 id="h-lines">{t('bill.items')}</h2>
       <p className={`fine-print ${styles.scrollHint}`}>{t('bill.scrollHint')}</p>
-      <BillLines lines={bill.Lines} />
+      <BillLines bill={bill} />
     </div>
     <BillTaxes rows={bill.TaxSummary} />
     <section className={styles.totals} aria-labelledby="h-sums">

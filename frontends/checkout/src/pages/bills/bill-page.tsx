@@ -72,6 +72,23 @@ const BillActions = ({
   );
 };
 
+const notesOf = (
+  bill: BillResponse,
+  bills: readonly BillResponse[],
+  kind: 'CreditNote' | 'DebitNote',
+): readonly BillResponse[] =>
+  bills.filter(({ Kind, Against }) => Kind === kind && Against?.Id === bill.Id);
+
+const NoteLinks = ({ notes }: { readonly notes: readonly BillResponse[] }) =>
+  notes.map((note) => (
+    <Fragment key={note.Id}>
+      {' '}
+      <Link className="link" to={billPath({ orderId: note.TransactionId, billId: note.Id })}>
+        {billKindLabel(note)} {note.Number}
+      </Link>
+    </Fragment>
+  ));
+
 const isCreditedInFull = (bill: BillResponse, creditNotes: readonly BillResponse[]): boolean =>
   creditNotes.reduce((paise, { Totals }) => paise + toPaise(Totals.Payable), 0) >=
   toPaise(bill.Totals.Payable);
@@ -83,22 +100,29 @@ const CreditedBillNote = ({
   readonly bill: BillResponse;
   readonly bills: readonly BillResponse[];
 }) => {
-  const creditNotes = bills.filter(({ Against }) => Against?.Id === bill.Id);
+  const creditNotes = notesOf(bill, bills, 'CreditNote');
   if (creditNotes.length === 0) return null;
   return (
     <Note>
       {t(isCreditedInFull(bill, creditNotes) ? 'bill.voided' : 'bill.reduced')}
-      {creditNotes.map((creditNote) => (
-        <Fragment key={creditNote.Id}>
-          {' '}
-          <Link
-            className="link"
-            to={billPath({ orderId: creditNote.TransactionId, billId: creditNote.Id })}
-          >
-            {billKindLabel(creditNote)} {creditNote.Number}
-          </Link>
-        </Fragment>
-      ))}
+      <NoteLinks notes={creditNotes} />
+    </Note>
+  );
+};
+
+const RaisedBillNote = ({
+  bill,
+  bills,
+}: {
+  readonly bill: BillResponse;
+  readonly bills: readonly BillResponse[];
+}) => {
+  const debitNotes = notesOf(bill, bills, 'DebitNote');
+  if (debitNotes.length === 0) return null;
+  return (
+    <Note>
+      {t('bill.raised')}
+      <NoteLinks notes={debitNotes} />
     </Note>
   );
 };
@@ -139,6 +163,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
         <>
           <BillActions bill={bill} bills={query.data} />
           <CreditedBillNote bill={bill} bills={query.data} />
+          <RaisedBillNote bill={bill} bills={query.data} />
           <BillView bill={bill} />
         </>
       ) : (

@@ -110,6 +110,24 @@ describe('bill page', () => {
     await user.click(screen.getByRole('link', { name: 'Credit note CN/26-27/000004' }));
     expect(await screen.findByText('Reason: Bruised')).toBeInTheDocument();
   });
+  it('says that a bill was raised, and shows the debit note without quantities', async () => {
+    const note = buildBill({
+      Id: 34,
+      Number: 'DN/26-27/0000001',
+      Kind: 'DebitNote',
+      Reason: 'Another pack',
+      Due: 11.8,
+      Against: { Id: 31, Number: 'TKR/26-27/000031', Date: '2026-11-21' },
+    });
+    network.respondTo(billingOperations.readBillsOfOrder, () => [note, buildBill()]);
+    const { user } = open('/bill/31?TransId=9001');
+    expect(await screen.findByText(/More is owed for this bill/)).toBeInTheDocument();
+    expect(screen.queryByText(/no longer valid|was reduced/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Debit note DN/26-27/0000001' }));
+    expect(await screen.findByText('Reason: Another pack')).toBeInTheDocument();
+    expect(screen.getByText('Due: ₹11.80')).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Qty' })).not.toBeInTheDocument();
+  });
   it('shows IGST for a delivery to another State', async () => {
     const [row] = buildCart().TaxSummary;
     if (!row) throw new Error('the cart has no tax');

@@ -1,4 +1,5 @@
 import { shopDate } from '@tokri/contracts/dates';
+import { isNote } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { runEach } from '@tokri/service-kit/use-case';
 import { toCreditNote, type Bill } from '../../domain/bills/bill.ts';
@@ -12,19 +13,17 @@ import {
 } from '../../domain/bills/credit.ts';
 import type { CreditedBill } from '../ports/bills.ts';
 import { refundCreditNote, type RefundCreditDeps } from '../refunds/refund-credit-note.ts';
-import { issueDocument, type IssueBillsDeps } from './issue-bills.ts';
+import { issueDebitNotes, type DebitNoteDeps } from './debit-notes.ts';
+import { issueDocument } from './issue-bills.ts';
 import { calculateDuePaise, type ReadBillsDeps } from './read-bills.ts';
 
-type IssueNoteDeps = Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany' | 'clock'>;
-type CreditNoteDeps = IssueNoteDeps & RefundCreditDeps;
+type CreditNoteDeps = DebitNoteDeps & RefundCreditDeps;
 
 const maxPerRun = 100;
 
-const isCreditNote = ({ kind }: Bill): boolean => kind === 'CreditNote';
-
 /** Each step can be repeated, so a crash leaves neither a credit without its note nor two notes. */
 const issueCreditNote = async (
-  deps: IssueNoteDeps,
+  deps: DebitNoteDeps,
   { bill, credits }: CreditedBill,
   index: number,
 ): Promise<(Credit & { readonly amountPaise: number }) | null> => {
@@ -59,15 +58,27 @@ const issueAndRefund = async (
   await refundCreditNote(deps, { orderId: credited.bill.orderId, noteId, date, by, amountPaise });
 };
 
-/** What a cancelled order still has on its bills. */
-export const issueCreditNotes = async (deps: IssueNoteDeps, orderId: number): Promise<void> => {
-  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isCreditNote(b))) {
-    const rest = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
-    const added = await deps.bills.addCredit(bill.billId, (credits) =>
-      decideRestCredit(bill, credits, rest),
-    );
-    if (added.ok) await issueCreditNote(deps, added.value, added.value.index);
+const creditRest = async (deps: DebitNoteDeps, bill: Bill): Promise<void> => {
+  const rest = { noteId: await deps.bills.nextId(), date: shopDate(deps.clock()) };
+  const added = await deps.bills.addCredit(bill.billId, (credits) =>
+    decideRestCredit(bill, credits, rest),
+  );
+  if (added.ok) await issueCreditNote(deps, added.value, added.value.index);
+};
+
+/**
+ * What a cancelled order still has on its bills, then on their debit notes: a bill that is credited
+ * takes no further debit.
+ */
+export const issueCreditNotes = async (deps: DebitNoteDeps, orderId: number): Promise<void> => {
+  for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isNote(b.kind))) {
+    await creditRest(deps, bill);
+    const credited = await deps.bills.findCredited(bill.billId);
+    if (credited) await issueDebitNotes(deps, credited);
   }
+  const documents = await deps.bills.listByOrder(orderId);
+  for (const note of documents.filter(({ kind }) => kind === 'DebitNote'))
+    await creditRest(deps, note);
 };
 
 export type CreditBillDeps = CreditNoteDeps & ReadBillsDeps;
@@ -82,7 +93,7 @@ export const creditReturnedUnits = async (
   { billId, ...request }: Omit<CreditRequest, 'noteId' | 'date'> & { readonly billId: number },
 ): Promise<Result<Bill, CreditBillError>> => {
   const bill = await deps.bills.findById(billId);
-  if (!bill || isCreditNote(bill)) return err('unknown-bill');
+  if (!bill || isNote(bill.kind)) return err('unknown-bill');
   const order = await deps.sales.findByOrder(bill.orderId);
   if (order?.hasOrderEnded) return err('order-cancelled');
   if (!bill.account && (await calculateDuePaise(deps, bill)) > 0) return err('not-paid-yet');
@@ -98,11 +109,12 @@ export const creditReturnedUnits = async (
   return ok(issued);
 };
 
-/** Issues the notes of credits that a crash left without one. */
+/** Issues the notes of credits and debits that a crash left without one. */
 export const completeCreditNotes = async (deps: CreditNoteDeps): Promise<number> => {
   const credited = await deps.bills.listCreditDue(maxPerRun);
   await runEach([...credited], async (entry) => {
     for (const index of entry.credits.keys()) await issueAndRefund(deps, entry, index);
+    await issueDebitNotes(deps, entry);
     await deps.bills.clearCreditDue(entry);
   });
   return credited.length;

@@ -1,6 +1,7 @@
 import { companyRecord } from '@tokri/service-kit/testing';
 import { toBillAddresses, type Bill, type DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
+import { buildDebit, raiseOf } from '../../testing/debits.ts';
 import { buildSale, exemptLine } from '../../testing/sales.ts';
 import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
 import type { Decision, Payment } from '../../domain/payments/payment.ts';
@@ -50,7 +51,7 @@ const createPaymentStore = (initial: Payment) => {
 
 describe('completeCreditNotes', () => {
   it('issues the note of each credit that a crash left without one, and applies it', async () => {
-    const due: CreditedBill = { bill, credits: [toCredit(6), toCredit(7)], rev: 3 };
+    const due: CreditedBill = { bill, credits: [toCredit(6), toCredit(7)], debits: [], rev: 3 };
     const drafts = new Map<string, DraftBill>();
     const numbered: string[] = [];
     const applied: [number, number][] = [];
@@ -104,7 +105,7 @@ describe('completeCreditNotes', () => {
       sales: { findByOrder: async () => ({ method: 'online' }) },
       enqueueTask: () => undefined,
       bills: {
-        listCreditDue: async () => [{ bill: paidBill, credits, rev: 3 }],
+        listCreditDue: async () => [{ bill: paidBill, credits, debits: [], rev: 3 }],
         insertDraft: async (key: string, draft: DraftBill) => ({ key, bill: draft, number: null }),
         issue: async () => undefined,
         clearCreditDue: async () => undefined,
@@ -116,5 +117,41 @@ describe('completeCreditNotes', () => {
     const { refunds, creditedUnits = [] } = store.read();
     expect(creditedUnits.map(({ noteId }) => noteId)).toEqual(refundedFor);
     expect(refunds.map(({ amountPaise }) => amountPaise)).toEqual(refundedFor.map(() => 4200));
+  });
+
+  it('issues the note of each approved debit that a crash left without one, and no other', async () => {
+    const approved = buildDebit(bill, { requestId: 'a', raises: [raiseOf(0, 100)] });
+    const due: CreditedBill = {
+      bill,
+      credits: [],
+      debits: [approved, { ...approved, requestId: 'b', noteId: 7, state: 'waiting' }],
+      rev: 3,
+    };
+    const drafts = new Map<string, DraftBill>();
+    const numbered: string[] = [];
+    const deps = {
+      requireCompany: () => companyRecord,
+      clock: () => new Date('2026-12-05T06:00:00Z'),
+      credits: { find: async () => ({ termsDays: 15 }) },
+      numbers: { allocate: async () => numbered.length + 1 },
+      bills: {
+        listCreditDue: async () => [due],
+        insertDraft: async (key: string, draft: DraftBill) => {
+          drafts.set(key, draft);
+          return { key, bill: draft, number: null };
+        },
+        issue: async (_key: string, number: string) => void numbered.push(number),
+        clearCreditDue: async () => undefined,
+      },
+    } as unknown as Parameters<typeof completeCreditNotes>[0];
+
+    expect(await completeCreditNotes(deps)).toBe(1);
+    expect([...drafts.keys()]).toEqual(['debit:5:a']);
+    expect(drafts.get('debit:5:a')).toMatchObject({
+      kind: 'DebitNote',
+      date: '2026-12-01',
+      account: { dueDate: '2026-12-16', paidPaise: 0 },
+    });
+    expect(numbered).toEqual(['DN/26-27/0000001']);
   });
 });

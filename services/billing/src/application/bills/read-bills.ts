@@ -72,6 +72,7 @@ export const calculateDuePaise = async (
 ): Promise<number> => {
   if (bill.account) return outstandingPaise(bill);
   const order = await sales.findByOrder(bill.orderId);
+  if (bill.kind === 'DebitNote') return order?.hasOrderEnded ? 0 : bill.totals.payablePaise;
   if (order?.method !== 'cod' || order.hasOrderEnded || bill.kind === 'CreditNote') return 0;
   return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;
 };

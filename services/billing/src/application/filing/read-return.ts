@@ -25,7 +25,7 @@ async function* toBatches(
   yield batch;
 }
 
-/** Only a credit note of an unregistered buyer is placed by the value of its invoice. */
+/** Only a note of an unregistered buyer is placed by the value of its invoice. */
 const listOriginalIds = (batch: readonly FiledDocument[]): readonly number[] => [
   ...new Set(
     batch.flatMap(({ bill: { against, buyer } }) =>

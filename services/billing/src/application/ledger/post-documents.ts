@@ -37,6 +37,7 @@ export const toPostings = (
 
 const orderWithinDay: readonly LedgerType[] = [
   'bill',
+  'debit-note',
   'payment',
   'credit-note',
   'refund',

@@ -3,6 +3,7 @@ import type { AppliedCreditNote } from '../../domain/party-accounts/bill-payment
 import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, Buyer, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
+import type { Debit, NotesOfBill } from '../../domain/bills/debit.ts';
 
 export interface OpenPartyBill extends OpenBill {
   readonly partyId: number;
@@ -39,6 +40,19 @@ export interface BillStore {
     billId: number,
     decide: (credits: readonly Credit[]) => Result<Credit, Code>,
   ): Promise<Result<CreditedBill & { readonly index: number }, Code>>;
+  /**
+   * Adds or changes the debit that `decide` returns in one conditional write; an unchanged one writes
+   * nothing. With an approved debit the bill is due for `listCreditDue` too.
+   */
+  changeDebit<Code extends string>(
+    billId: number,
+    decide: (notes: NotesOfBill) => Result<Debit, Code>,
+  ): Promise<Result<{ readonly credited: CreditedBill; readonly debit: Debit }, Code>>;
+  /** Debits that wait for a second member of staff, oldest first. */
+  listWaitingDebits(
+    limit: number,
+  ): Promise<readonly { readonly bill: Bill; readonly debit: Debit }[]>;
+  findCredited(billId: number): Promise<CreditedBill | null>;
   listCreditDue(limit: number): Promise<readonly CreditedBill[]>;
   /** Leaves a bill that was written since it was listed. */
   clearCreditDue(credited: CreditedBill): Promise<void>;
@@ -49,10 +63,9 @@ export interface BillStore {
   applyCreditNote(billId: number, note: AppliedCreditNote): Promise<void>;
 }
 
-/** A bill with its credits in their order. */
-export interface CreditedBill {
+/** A bill with its credits and debits, each in their order. */
+export interface CreditedBill extends NotesOfBill {
   readonly bill: Bill;
-  readonly credits: readonly Credit[];
   readonly rev: number;
 }
 

@@ -87,7 +87,10 @@ export interface DraftBill {
     readonly reference: string;
     readonly receivedOn: string;
   };
-  /** Why staff issued a credit note or gave an advance back; else absent. */
+  /**
+   * Why staff issued a credit or debit note or gave an advance back; absent in other documents and
+   * for a cancelled order.
+   */
   readonly reason?: string;
   /** Whom its UPI code pays, as of the issue; absent in other documents and without a UPI ID. */
   readonly upiPayee?: UpiPayee;
@@ -220,3 +223,23 @@ export const toCreditNote = (
     against: { billId: bill.billId, number, date: bill.date },
   };
 };
+
+/** Rule 53(1A) of the CGST Rules. A party owes it on its account, however it paid the bill. */
+export const toDebitNote = (
+  bill: Bill,
+  {
+    sale,
+    dueDate,
+    ...note
+  }: {
+    readonly billId: number;
+    readonly date: string;
+    readonly dueDate: string;
+    readonly reason: string;
+    readonly sale: BillPart['sale'];
+  },
+): DraftBill => ({
+  ...toCreditNote(bill, { ...note, sale }),
+  kind: 'DebitNote',
+  account: bill.partyId > 0 ? { dueDate, paidPaise: 0 } : null,
+});

@@ -43,6 +43,9 @@ const cancelledRequestId = 'order-cancelled';
 export const lastCreditDate = (billDate: string): string =>
   `${Number(financialYear(billDate).slice(0, 4)) + 1}-11-30`;
 
+export const isOfCancelledOrder = ({ requestId }: Credit): boolean =>
+  requestId === cancelledRequestId;
+
 const creditedQuantity = (credits: readonly Credit[], line: number): number =>
   credits
     .flatMap(({ quantities }) => quantities)
@@ -89,7 +92,7 @@ export const decideRestCredit = (
   { noteId, date }: { readonly noteId: number; readonly date: string },
 ): Result<Credit, 'nothing-to-credit'> => {
   const rest = credits.find(({ isRest }) => isRest);
-  if (rest) return rest.requestId === cancelledRequestId ? ok(rest) : err('nothing-to-credit');
+  if (rest) return isOfCancelledOrder(rest) ? ok(rest) : err('nothing-to-credit');
   return ok({
     requestId: cancelledRequestId,
     noteId,
@@ -109,6 +112,16 @@ const firstUnits = (line: BillLine, units: number): BillLine =>
         quantity: units,
         supply: line.igstPaise > 0 ? 'inter-state' : 'intra-state',
       });
+
+/** What all credits took off a line of the bill. */
+export const creditOfLine = (
+  billed: BillLine,
+  credits: readonly Credit[],
+  line: number,
+): Pick<BillLine, 'quantity' | 'taxablePaise'> => {
+  const quantity = creditedQuantity(credits, line);
+  return quantity === 0 ? { quantity, taxablePaise: 0 } : firstUnits(billed, quantity);
+};
 
 /**
  * What the first units cost is the rule of partially fulfilled orders. A credit is the difference of

@@ -56,12 +56,17 @@ const hasWrongTax = ({ isInterState, taxed }: OutwardDocument): boolean =>
 const differencePaise = ({ bill, taxed, exemptPaise, valuePaise }: OutwardDocument): number =>
   withTaxPaise(sumAmounts(taxed)) + exemptPaise + bill.totals.roundOffPaise - valuePaise;
 
-const checkCreditNote = ({ bill: { against, date } }: OutwardDocument): readonly Check[] => {
+/** A debit note has no last date (CGST Act s. 34(3)), but the tax was due in the month of the invoice. */
+const checkNote = ({ bill: { against, date }, isDebitNote }: OutwardDocument): readonly Check[] => {
   if (!against) return [];
   const detail = `${against.number} · ${against.date}`;
-  if (date > lastCreditDate(against.date)) return [{ kind: 'credit-note-late', detail }];
+  if (!isDebitNote && date > lastCreditDate(against.date))
+    return [{ kind: 'credit-note-late', detail }];
   const isOfOtherMonth = against.date.slice(0, 7) !== date.slice(0, 7);
-  return isOfOtherMonth ? [{ kind: 'credit-note-of-other-month', detail }] : [];
+  if (!isOfOtherMonth) return [];
+  return [
+    { kind: isDebitNote ? 'debit-note-of-other-month' : 'credit-note-of-other-month', detail },
+  ];
 };
 
 export const toFinding = (
@@ -83,7 +88,7 @@ export const checkDocument = (document: OutwardDocument): readonly Finding[] => 
       ? [{ kind: 'gstin-invalid', detail: gstin } as const]
       : []),
     ...checkHsns(document),
-    ...checkCreditNote(document),
+    ...checkNote(document),
   ];
   return checks.map((check) => toFinding(bill, bill.number, check));
 };

@@ -1,5 +1,6 @@
 import {
   buildBill,
+  buildDebitNote,
   buildNote,
   buildReturn,
   buyerGstin,
@@ -43,6 +44,14 @@ describe('findings of a return', () => {
         against: { billId: 1, number: 'TI/25-26/0000001', date: '2026-03-31' },
       }),
       ['credit-note-late'],
+    ],
+    [
+      'a debit note of another month, which has no last date',
+      buildDebitNote({
+        date: '2026-12-01',
+        against: { billId: 1, number: 'TI/25-26/0000001', date: '2025-03-31' },
+      }),
+      ['debit-note-of-other-month'],
     ],
   ] as const)('are %s', (_what, bill, expected) => {
     expect(buildReturn([bill]).findings.map(({ kind }) => kind)).toEqual(expected);

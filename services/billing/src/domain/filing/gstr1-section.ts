@@ -12,7 +12,7 @@ const largeInvoiceLimits = [
   { fromDate: '2017-07-01', limitPaise: 2_50_000_00 },
 ] as const;
 
-/** Of the invoice that a credit note is against, or of the invoice itself. */
+/** Of the invoice that a note is against, or of the invoice itself. */
 export interface InvoiceValue {
   readonly date: string;
   readonly valuePaise: number;
@@ -23,16 +23,17 @@ export const isLargeInvoice = ({ date, valuePaise }: InvoiceValue): boolean =>
   (largeInvoiceLimits.find(({ fromDate }) => fromDate <= date)?.limitPaise ?? Infinity);
 
 /**
- * The table of a document's taxed supplies; null when it has none. A credit note of an unregistered
- * buyer is listed by itself only if its invoice was (table 9B); else it lowers table 7.
+ * The table of a document's taxed supplies; null when it has none. A note of an unregistered buyer is
+ * listed by itself only if its invoice was (table 9B); else it changes table 7.
  */
 export const sectionOf = (
-  { bill, gstin, isCreditNote, isInterState, valuePaise, taxed }: OutwardDocument,
+  { bill, gstin, isCreditNote, isDebitNote, isInterState, valuePaise, taxed }: OutwardDocument,
   original: InvoiceValue | undefined,
 ): DocumentSection | null => {
   if (taxed.length === 0) return null;
-  if (gstin !== '') return isCreditNote ? 'cdnr' : 'b2b';
-  const invoice = isCreditNote ? original : { date: bill.date, valuePaise };
+  const isOfNote = isCreditNote || isDebitNote;
+  if (gstin !== '') return isOfNote ? 'cdnr' : 'b2b';
+  const invoice = isOfNote ? original : { date: bill.date, valuePaise };
   if (!isInterState || !invoice || !isLargeInvoice(invoice)) return 'b2cs';
-  return isCreditNote ? 'cdnur' : 'b2cl';
+  return isOfNote ? 'cdnur' : 'b2cl';
 };

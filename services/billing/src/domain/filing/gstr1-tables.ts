@@ -17,7 +17,7 @@ type ListedSection = Exclude<DocumentSection, 'b2cs'>;
 /** A document that its table lists by itself; only what the return says of it is kept. */
 export type ListedDocument = Pick<
   OutwardDocument,
-  'gstin' | 'placeOfSupply' | 'valuePaise' | 'taxed'
+  'gstin' | 'placeOfSupply' | 'valuePaise' | 'taxed' | 'isDebitNote'
 > & { readonly number: string; readonly date: string };
 
 export interface B2csRow extends TaxAmounts {
@@ -92,7 +92,7 @@ export const addToTables = (
   document: OutwardDocument,
   original: InvoiceValue | undefined,
 ): void => {
-  const { bill, gstin, placeOfSupply, valuePaise, taxed } = document;
+  const { bill, gstin, placeOfSupply, valuePaise, taxed, isDebitNote } = document;
   const section = sectionOf(document, original);
   if (section === 'b2cs') {
     addToB2cs(tables, document);
@@ -105,6 +105,7 @@ export const addToTables = (
       placeOfSupply,
       valuePaise,
       taxed,
+      isDebitNote,
     });
   addExempt(tables, document);
   addToHsnTable(gstin === '' ? tables.hsn.b2c : tables.hsn.b2b, document);
@@ -131,6 +132,13 @@ const toSum = (rows: readonly TaxAmounts[], count = rows.length): SectionSum => 
 });
 const toListedSum = (documents: readonly ListedDocument[]): SectionSum =>
   toSum(documents.map(({ taxed }) => sumAmounts(taxed)));
+/** What the credit notes take off, less what the debit notes add. */
+const toNoteSum = (notes: readonly ListedDocument[]): SectionSum =>
+  toSum(
+    notes.map(({ taxed, isDebitNote }) =>
+      addAmounts(noAmounts, sumAmounts(taxed), isDebitNote ? -1 : 1),
+    ),
+  );
 
 export const fillTables = (tables: Tables): FilledTables => {
   const { b2b, b2cl, cdnr, cdnur } = tables.listed;
@@ -153,8 +161,8 @@ export const fillTables = (tables: Tables): FilledTables => {
       b2b: toListedSum(b2b),
       b2cl: toListedSum(b2cl),
       b2cs: toSum(b2cs, tables.b2csCount),
-      cdnr: toListedSum(cdnr),
-      cdnur: toListedSum(cdnur),
+      cdnr: toNoteSum(cdnr),
+      cdnur: toNoteSum(cdnur),
       nil: {
         ...noAmounts,
         count: exempt.reduce((sum, { count }) => sum + count, 0),

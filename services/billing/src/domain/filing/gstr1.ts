@@ -71,7 +71,7 @@ export const createGstr1 = ({ month, gstin }: ReturnOf) => {
   const tables = createTables();
   const findings = createFindings();
   return {
-    /** @param original the invoice of a credit note */
+    /** @param original the invoice of a credit or debit note */
     add: (stored: StoredDocument, original?: InvoiceValue): void => {
       const leftOut = whyLeftOut(stored, gstin);
       if (leftOut) return findings.add(leftOut);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Bill } from '../bills/bill.ts';
 import {
   buildBill,
+  buildDebitNote,
   buildNote,
   buildReturn,
   buyerGstin,
@@ -69,14 +70,23 @@ describe('tables of a GSTR-1', () => {
       { b2cs: 1, nil: 1 },
     ],
     ['9B CDNR: credit note of a registered buyer', buildNote({ gstin: buyerGstin }), { cdnr: 1 }],
+    [
+      '9B CDNR: debit note of a registered buyer',
+      buildDebitNote({ gstin: buyerGstin }),
+      { cdnr: 1 },
+    ],
     ['7 B2CS: credit note in the same State', buildNote(), { b2cs: 1 }],
+    ['7 B2CS: debit note in the same State', buildDebitNote(), { b2cs: 1 }],
   ] as const)('puts into %s', (_what, bill, expected) => {
     expect(listCounts([bill])).toEqual(expected);
   });
 
-  it('puts a partial credit note into CDNUR when its invoice was in B2CL', () => {
+  it.each([
+    ['credit', buildNote],
+    ['debit', buildDebitNote],
+  ] as const)('puts a %s note into CDNUR when its invoice was in B2CL', (_kind, build) => {
     const invoice = buildBill({ placeOfSupply: '33', lines: [large] });
-    const note = buildNote({ placeOfSupply: '33' });
+    const note = build({ placeOfSupply: '33' });
     expect(listCounts([note], { 1: value(invoice) })).toEqual({ cdnur: 1 });
     expect(listCounts([note], { 1: value(note) })).toEqual({ b2cs: 1 });
   });
@@ -86,6 +96,23 @@ describe('tables of a GSTR-1', () => {
     expect(b2cs).toMatchObject([
       { placeOfSupply: '29', taxBasisPoints: 1800, taxablePaise: -8390, cgstPaise: -755 },
     ]);
+  });
+
+  it('raises B2CS by debit notes', () => {
+    const { b2cs } = buildReturn([buildBill(), buildDebitNote()]);
+    expect(b2cs).toMatchObject([{ taxablePaise: 2 * 8390, cgstPaise: 2 * 755 }]);
+  });
+
+  it('sums credit notes less debit notes', () => {
+    const notes = [
+      buildNote({ gstin: buyerGstin }),
+      buildDebitNote({ gstin: buyerGstin, lines: [{ taxablePaise: 390, taxBasisPoints: 1800 }] }),
+    ];
+    expect(buildReturn(notes).sums.cdnr).toMatchObject({ count: 2, taxablePaise: 8_000 });
+  });
+
+  it('has the debit note against a bill of an earlier system', () => {
+    expect(buildReturn([buildDebitNote({ orderId: 0 })]).sums.b2cs.count).toBe(1);
   });
 
   it('leaves out bills of an earlier system, of another GSTIN and without a number', () => {
@@ -118,7 +145,7 @@ describe('sums of a GSTR-1', () => {
     taxBasisPoints: fc.constantFrom(0, 500, 1800, 4000),
   });
   const document = fc.record({
-    isNote: fc.boolean(),
+    build: fc.constantFrom(buildBill, buildNote, buildDebitNote),
     gstin: fc.constantFrom('', buyerGstin),
     placeOfSupply: fc.constantFrom('29', '33', '07'),
     deliveryPaise: fc.constantFrom(0, 4000, 4999),
@@ -132,8 +159,8 @@ describe('sums of a GSTR-1', () => {
   it('equal those of the documents and of the HSN tables to the paisa', () => {
     fc.assert(
       fc.property(fc.array(document, { maxLength: 12 }), (documents) => {
-        const bills = documents.map(({ isNote, ...fields }, index) =>
-          (isNote ? buildNote : buildBill)({ ...fields, billId: index + 1 }),
+        const bills = documents.map(({ build, ...fields }, index) =>
+          build({ ...fields, billId: index + 1 }),
         );
         const { sums } = buildReturn(bills, {
           originals: Object.fromEntries(bills.map((bill) => [bill.billId, value(bill)])),

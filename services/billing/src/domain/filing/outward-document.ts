@@ -1,10 +1,10 @@
-import { isVoucherKind } from '@tokri/contracts/orders';
+import { isNote, isVoucherKind } from '@tokri/contracts/orders';
 import { isStateCode, stateCodeFromGstin } from '@tokri/contracts/tax';
 import type { Bill } from '../bills/bill.ts';
 
-/** Its own numbers are not of this shop; a credit note against it is. */
+/** Its own numbers are not of this shop; a note against it is. */
 export const isOfEarlierSystem = ({ orderId, kind }: Pick<Bill, 'orderId' | 'kind'>): boolean =>
-  orderId === 0 && kind !== 'CreditNote' && !isVoucherKind(kind);
+  orderId === 0 && !isNote(kind) && !isVoucherKind(kind);
 
 /** Paise. Those of a credit note are above 0 as well. */
 export interface TaxAmounts {
@@ -21,6 +21,7 @@ export interface RateRow extends TaxAmounts {
 export interface OutwardDocument {
   readonly bill: Bill;
   readonly isCreditNote: boolean;
+  readonly isDebitNote: boolean;
   /** Of the buyer; empty for an unregistered one. */
   readonly gstin: string;
   /** A State code; that of the supplier when the bill has none. */
@@ -78,6 +79,7 @@ export const toOutwardDocument = (bill: Bill, supplierGstin: string): OutwardDoc
   return {
     bill,
     isCreditNote: bill.kind === 'CreditNote',
+    isDebitNote: bill.kind === 'DebitNote',
     gstin: bill.buyer.gstin,
     placeOfSupply,
     isInterState: placeOfSupply !== supplierState,

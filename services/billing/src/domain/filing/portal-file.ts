@@ -17,6 +17,7 @@ const documentNatures: Readonly<Record<IssuedDocumentKind, number>> = {
   CreditNote: 5,
   ReceiptVoucher: 6,
   RefundVoucher: 8,
+  DebitNote: 4,
 };
 
 const toPortalDate = (date: string): string => date.split('-').reverse().join('-');
@@ -63,8 +64,15 @@ const toInvoice = ({ number, date, valuePaise, taxed }: ListedDocument) => ({
   val: toRupees(valuePaise),
   itms: taxed.map(toItem),
 });
-const toNote = ({ number, date, valuePaise, placeOfSupply, taxed }: ListedDocument) => ({
-  ntty: 'C',
+const toNote = ({
+  number,
+  date,
+  valuePaise,
+  placeOfSupply,
+  taxed,
+  isDebitNote,
+}: ListedDocument) => ({
+  ntty: isDebitNote ? 'D' : 'C',
   nt_num: number,
   nt_dt: toPortalDate(date),
   val: toRupees(valuePaise),

@@ -1,5 +1,6 @@
 import {
   buildBill,
+  buildDebitNote,
   buildNote,
   buildReturn,
   buyerGstin,
@@ -34,6 +35,26 @@ describe('toPortalFile', () => {
     itm_det: { rt: 18, txval: taxable, camt: half, samt: half, csamt: 0 },
   });
 
+  it('lists a debit note as D, also one of tax alone, and its series as nature 4', () => {
+    const [line] = buildDebitNote({ placeOfSupply: '33' }).lines;
+    const bill = buildDebitNote({ gstin: buyerGstin, placeOfSupply: '33' });
+    const taxOnly = { ...bill, taxSummary: line ? [{ ...line, taxablePaise: 0 }] : [] };
+    expect(toPortalFile(buildReturn([taxOnly]))).toMatchObject({
+      cdnr: [
+        {
+          ctin: buyerGstin,
+          nt: [
+            {
+              ntty: 'D',
+              nt_num: 'DN/26-27/0000001',
+              itms: [{ num: 1801, itm_det: { rt: 18, txval: 0, iamt: 15.1 } }],
+            },
+          ],
+        },
+      ],
+      doc_issue: { doc_det: [{ doc_num: 4, docs: [{ from: 'DN/26-27/0000001', totnum: 1 }] }] },
+    });
+  });
   it('names the supplier and the period', () =>
     expect(file).toMatchObject({ gstin: supplierGstin, fp: '112026' }));
   it('lists invoices and credit notes of registered buyers by GSTIN', () => {

@@ -1,9 +1,10 @@
-import type { BillKind } from '@tokri/contracts/orders';
+import { isNote, type BillKind } from '@tokri/contracts/orders';
 import type { LedgerEntry } from '../ledger/ledger-entry.ts';
 import type { LedgerAccount, LedgerPosting } from '../ledger/posting.ts';
 import { signOf, sumAmounts, type OutwardDocument } from './outward-document.ts';
 
-export type VoucherType = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
+export type VoucherType =
+  'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal';
 
 /** Above 0 is a debit, below 0 a credit, in paise. */
 export interface VoucherEntry {
@@ -61,8 +62,10 @@ export const mergeEntries = (entries: readonly VoucherEntry[]): readonly Voucher
     .filter(({ amountPaise }) => amountPaise !== 0);
 };
 
+const noteTypes = { CreditNote: 'Credit Note', DebitNote: 'Debit Note' } as const;
+
 export const voucherTypeOf = (kind: BillKind): VoucherType =>
-  kind === 'CreditNote' ? 'Credit Note' : 'Sales';
+  isNote(kind) ? noteTypes[kind] : 'Sales';
 
 export const toDocumentVoucher = (document: OutwardDocument, partyName: string): Voucher => ({
   type: voucherTypeOf(document.bill.kind),
@@ -83,6 +86,7 @@ const moneyTypeOf = (posting: LedgerPosting): VoucherType | null => {
     case 'adjustment':
       return 'Journal';
     case 'bill':
+    case 'debit-note':
     case 'credit-note':
       return null;
   }

@@ -1,4 +1,10 @@
-import { buildBill, buildNote, supplierGstin, type BuildBill } from '../../testing/filing.ts';
+import {
+  buildBill,
+  buildDebitNote,
+  buildNote,
+  supplierGstin,
+  type BuildBill,
+} from '../../testing/filing.ts';
 import { appendPosting, startOfLedger } from '../ledger/ledger-entry.ts';
 import type { LedgerPosting } from '../ledger/posting.ts';
 import { createDailySales } from './daily-sales.ts';
@@ -28,6 +34,11 @@ describe('voucher of a document', () => {
     const voucher = toDocumentVoucher(toDocument({ placeOfSupply: '33' }, buildNote), 'Annapurna');
     expect(voucher.type).toBe('Credit Note');
     expect(voucher.entries).toContainEqual({ ledger: 'Output IGST', amountPaise: 1510 });
+  });
+  it('adds a debit note to sales, as a voucher of its own kind', () => {
+    const voucher = toDocumentVoucher(toDocument({}, buildDebitNote), 'Annapurna');
+    expect(voucher.type).toBe('Debit Note');
+    expect(voucher.entries).toContainEqual({ ledger: 'Sales 18%', amountPaise: -8390 });
   });
   it.each([
     ['in the same State', toDocument({ lines: [exempt, soap], deliveryPaise: 4999 })],

@@ -1,5 +1,12 @@
 import { shopDate } from '@tokri/contracts/dates';
-import { isVoucherKind, type AdjustmentCause, type MoneyAccount } from '@tokri/contracts/orders';
+import {
+  isVoucherKind,
+  type AdjustmentCause,
+  type BillKind,
+  type LedgerType,
+  type MoneyAccount,
+  type VoucherKind,
+} from '@tokri/contracts/orders';
 import type { Bill } from '../bills/bill.ts';
 import type { Payment, Refund } from '../payments/payment.ts';
 import { chargeCovered } from '../refunds/credit-refund.ts';
@@ -8,6 +15,17 @@ import type { LedgerPosting } from './posting.ts';
 
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((total, item) => total + amount(item), 0);
+
+const documentTypes: Readonly<
+  Record<Exclude<BillKind, VoucherKind>, Extract<LedgerType, `${string}-note` | 'bill'>>
+> = {
+  OrderConfirmation: 'bill',
+  TaxInvoice: 'bill',
+  BillOfSupply: 'bill',
+  InvoiceCumBillOfSupply: 'bill',
+  CreditNote: 'credit-note',
+  DebitNote: 'debit-note',
+};
 
 /**
  * An imported bill brings the payments that the party made before with it. A voucher moves no money:
@@ -23,7 +41,7 @@ export const toBillPostings = (bill: Bill): readonly LedgerPosting[] => {
   };
   const document: LedgerPosting = {
     ...fields,
-    type: bill.kind === 'CreditNote' ? 'credit-note' : 'bill',
+    type: documentTypes[bill.kind],
     source: `bill:${bill.billId}`,
     amounts: {
       payablePaise: bill.totals.payablePaise,

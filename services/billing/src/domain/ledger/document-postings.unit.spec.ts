@@ -79,6 +79,11 @@ describe('toBillPostings', () => {
     ));
   it('leaves nothing of a bill with its credit note', () =>
     expect(balance([...toBillPostings(bill), ...toBillPostings(creditNote)])).toBe(0));
+  it('adds a debit note to what the party owes', () => {
+    const note: Bill = { ...creditNote, kind: 'DebitNote', number: 'DN/26-27/0000001' };
+    expect(toBillPostings(note)).toMatchObject([{ type: 'debit-note', source: 'bill:10' }]);
+    expect(balance([...toBillPostings(bill), ...toBillPostings(note)])).toBe(102_000);
+  });
   it('posts what was paid of an imported bill before the import', () => {
     const imported = { ...bill, orderId: 0, account: { dueDate: '2026-12-21', paidPaise: 11_000 } };
     const postings = toBillPostings(imported);

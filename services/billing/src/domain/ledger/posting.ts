@@ -32,7 +32,7 @@ export interface BillAmounts {
 }
 
 interface DocumentPosting extends PostingFields {
-  readonly type: Extract<LedgerType, 'bill' | 'credit-note'>;
+  readonly type: Extract<LedgerType, 'bill' | 'debit-note' | 'credit-note'>;
   readonly amounts: BillAmounts;
 }
 
@@ -88,6 +88,7 @@ const toMoneyLines = (
 const listLines = (posting: LedgerPosting): readonly LedgerLine[] => {
   switch (posting.type) {
     case 'bill':
+    case 'debit-note':
       return toBillLines(posting.amounts);
     case 'credit-note':
       return negate(toBillLines(posting.amounts));

@@ -5,9 +5,16 @@ import type { Model } from 'mongoose';
 import type { BillStore, CreditedBill } from '../../application/ports/bills.ts';
 import type { BillDocument } from './bill-document.ts';
 
-const toCreditedBill = ({ bill, number, credits = [], rev }: BillDocument): CreditedBill => ({
+export const toCreditedBill = ({
+  bill,
+  number,
+  credits = [],
+  debits = [],
+  rev,
+}: BillDocument): CreditedBill => ({
   bill: { ...bill, number: number ?? '' },
   credits,
+  debits,
   rev,
 });
 
@@ -36,8 +43,12 @@ const createCreditAppender =
 
 export const createBillCredits = (
   model: Model<BillDocument>,
-): Pick<BillStore, 'addCredit' | 'listCreditDue' | 'clearCreditDue'> => ({
+): Pick<BillStore, 'addCredit' | 'findCredited' | 'listCreditDue' | 'clearCreditDue'> => ({
   addCredit: createCreditAppender(model),
+  findCredited: async (billId) => {
+    const document = await model.findOne(trustedFilter({ billId })).lean<BillDocument | null>();
+    return document && toCreditedBill(document);
+  },
   listCreditDue: async (limit) =>
     (
       await model

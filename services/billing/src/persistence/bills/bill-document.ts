@@ -2,11 +2,13 @@ import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
+import type { Debit } from '../../domain/bills/debit.ts';
 
 export interface BillDocument extends AggregateDocument {
   /**
    * `bill:<order>:<kind>`, `credit:<order>:<bill>`, `credit:<order>:<bill>:<request>`,
-   * `receipt-voucher:<payment>`, `refund-voucher:<payment>:<return>` or `old:<number>`: repeated events and requests create no second document.
+   * `debit:<bill>:<request>`, `receipt-voucher:<payment>`, `refund-voucher:<payment>:<return>` or
+   * `old:<number>`: repeated events and requests create no second document.
    */
   readonly _id: string;
   readonly billId: number;
@@ -21,7 +23,10 @@ export interface BillDocument extends AggregateDocument {
   /** 1 while the bill is not in the ledger of its party. */
   readonly ledgerDue?: number;
   readonly credits?: readonly Credit[];
-  /** 1 while a credit may have no note yet. */
+  readonly debits?: readonly Debit[];
+  /** 1 while a debit waits for a second member of staff. */
+  readonly debitWaiting?: number;
+  /** 1 while a credit or debit may have no note yet. */
   readonly creditDue?: number;
   /** 1 while payments have not read yet what a credit note released of them. */
   readonly releaseDue?: number;
@@ -40,6 +45,8 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     month: { type: String, index: true },
     ledgerDue: { type: Number, index: true },
     credits: Schema.Types.Mixed,
+    debits: Schema.Types.Mixed,
+    debitWaiting: { type: Number, index: true },
     creditDue: { type: Number, index: true },
     releaseDue: { type: Number, index: true },
   });

@@ -13,6 +13,7 @@ import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/par
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 import { createBillCredits } from './bill-credits.ts';
+import { createBillDebits } from './bill-debits.ts';
 import type { BillDocument } from './bill-document.ts';
 
 const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
@@ -156,6 +157,7 @@ export const createBillRepository = ({
       return { ...stored.bill, number };
     },
     ...createBillCredits(model),
+    ...createBillDebits(model),
     applyCreditNote: createCreditNoteWriter(model),
     insertDraft: async (key, bill) => {
       const stored = await insertOrFind(key, { bill, number: null });

@@ -24,6 +24,28 @@ interface Models {
   readonly ledgerEntries: Model<LedgerEntryDocument>;
 }
 
+const findOriginals = (model: Model<BillDocument>, billIds: readonly number[]) =>
+  model
+    .find(trustedFilter({ billId: { $in: [...billIds] } }))
+    .select({ billId: 1, 'bill.date': 1, 'bill.totals.payablePaise': 1, 'bill.against': 1 })
+    .lean<BillDocument[]>();
+
+/** The credit note of a cancelled order may be against a debit note, whose invoice decides. */
+const createInvoiceFinder =
+  (model: Model<BillDocument>): FilingDocuments['findInvoiceValues'] =>
+  async (billIds) => {
+    const found = await findOriginals(model, billIds);
+    const againstIds = found.flatMap(({ bill: { against } }) => (against ? [against.billId] : []));
+    const invoices = againstIds.length > 0 ? await findOriginals(model, againstIds) : [];
+    const invoiceOf = new Map(invoices.map((invoice) => [invoice.billId, invoice]));
+    return new Map(
+      found.map((document) => {
+        const { bill } = invoiceOf.get(document.bill.against?.billId ?? 0) ?? document;
+        return [document.billId, { date: bill.date, valuePaise: bill.totals.payablePaise }];
+      }),
+    );
+  };
+
 export const createFilingDocuments = ({
   bills: model,
   ledgerEntries,
@@ -43,18 +65,7 @@ export const createFilingDocuments = ({
       .lean<LedgerEntryDocument[]>();
     for await (const entry of entries.cursor()) yield toEntry(entry);
   },
-  findInvoiceValues: async (billIds) => {
-    const found = await model
-      .find(trustedFilter({ billId: { $in: [...billIds] } }))
-      .select({ billId: 1, 'bill.date': 1, 'bill.totals.payablePaise': 1 })
-      .lean<BillDocument[]>();
-    return new Map(
-      found.map(({ billId, bill: { date, totals } }) => [
-        billId,
-        { date, valuePaise: totals.payablePaise },
-      ]),
-    );
-  },
+  findInvoiceValues: createInvoiceFinder(model),
   findUsedNumbers: async (numbers) => {
     const found = await model
       .find(trustedFilter({ number: { $in: [...numbers] } }))

@@ -1,4 +1,5 @@
 import { hourMs } from '@tokri/contracts/dates';
+import { isNote } from '@tokri/contracts/orders';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { BillDocument } from '../bills/bill-document.ts';
@@ -41,8 +42,7 @@ const createRefundAges = (payments: Model<PaymentDocument>) => {
 const sumBillsByOrder = (bills: readonly BillDocument[]): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>();
   for (const { orderId, bill } of bills)
-    if (bill.kind !== 'CreditNote')
-      sums.set(orderId, (sums.get(orderId) ?? 0) + bill.totals.payablePaise);
+    if (!isNote(bill.kind)) sums.set(orderId, (sums.get(orderId) ?? 0) + bill.totals.payablePaise);
   return sums;
 };
 

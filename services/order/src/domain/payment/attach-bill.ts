@@ -1,12 +1,13 @@
+import { isNote, type BillKind } from '@tokri/contracts/orders';
 import { unchanged, type Decision } from '../order-events.ts';
 import type { Order } from '../order.ts';
 
 export const attachBill = (
   order: Order,
-  { billId, number, kind, dueDate }: NonNullable<Order['bill']> & { readonly kind: string },
+  { billId, number, kind, dueDate }: NonNullable<Order['bill']> & { readonly kind: BillKind },
 ): Decision => {
   if (
-    kind === 'CreditNote' ||
+    isNote(kind) ||
     (order.bill !== null && kind !== 'TaxInvoice') ||
     order.bill?.billId === billId
   )

@@ -1,7 +1,8 @@
+import type { BillKind } from '@tokri/contracts/orders';
 import { acceptedOrder } from '../../testing/orders.ts';
 import { attachBill } from './attach-bill.ts';
 
-const bill = (billId: number, kind: string) => ({ billId, number: `N${billId}`, kind });
+const bill = (billId: number, kind: BillKind) => ({ billId, number: `N${billId}`, kind });
 
 describe('attachBill', () => {
   it('attaches the first bill', () =>
@@ -18,6 +19,7 @@ describe('attachBill', () => {
     expect(
       attachBill(acceptedOrder(), { ...bill(1, 'TaxInvoice'), dueDate: '2026-12-22' }).order.bill,
     ).toEqual({ billId: 1, number: 'N1', dueDate: '2026-12-22' }));
-  it('ignores a credit note', () =>
-    expect(attachBill(acceptedOrder(), bill(3, 'CreditNote')).order.bill).toBeNull());
+  it.each(['CreditNote', 'DebitNote'] as const)('ignores a %s', (kind) =>
+    expect(attachBill(acceptedOrder(), bill(3, kind)).order.bill).toBeNull(),
+  );
 });

@@ -71,6 +71,7 @@ export const bill = z.object({
     z.object({
       Name: z.string(),
       ...taxSummaryRow.shape,
+      /** 0 on a debit note, which delivers nothing. */
       Quantity: z.int(),
       Unit: z.string(),
       ...z.pick(pricedLine, { Rate: true, Discount: true, Total: true }).shape,
@@ -83,7 +84,7 @@ export const bill = z.object({
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
   /** Of a voucher, else null. */
   Advance: z.nullable(advance),
-  /** Why staff issued a credit note or gave an advance back; else empty. */
+  /** Why staff issued a credit or debit note or gave an advance back; else empty. */
   Reason: z.string(),
   PartyId: z.int(),
   Due: rupees,

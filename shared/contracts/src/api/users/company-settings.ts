@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { billPrefixPattern, reservedPrefixes } from '../../orders/billing/bill-numbers.ts';
+import {
+  billPrefixPattern,
+  defaultBillPrefixes,
+  reservedPrefixes,
+} from '../../orders/billing/bill-numbers.ts';
 import {
   canPrintUpiId,
   companyPatterns,
@@ -19,11 +23,17 @@ const prefix = z.string().check(
     `must differ from ${reservedPrefixes.join(', ')}, the prefixes of receipts and vouchers`,
   ),
 );
-export const billPrefixes = z.object({
+const prefixFields = {
   TaxInvoice: prefix,
   BillOfSupply: prefix,
   InvoiceCumBillOfSupply: prefix,
   CreditNote: prefix,
+  DebitNote: prefix,
+};
+/** A page from before debit notes sends no prefix for them. */
+export const billPrefixes = z.object({
+  ...prefixFields,
+  DebitNote: z._default(prefix, defaultBillPrefixes.DebitNote),
 });
 export const phone = z
   .string()
@@ -91,9 +101,9 @@ const companySettings = z.object({
   UpiName: z.string(),
   /** The financial year of today, as 2026-27, and its prefixes. */
   Year: z.string(),
-  Prefixes: billPrefixes,
+  Prefixes: z.object(prefixFields),
   NextYear: z.string(),
-  NextPrefixes: billPrefixes,
+  NextPrefixes: z.object(prefixFields),
 });
 export type CompanySettingsResponse = z.infer<typeof companySettings>;
 

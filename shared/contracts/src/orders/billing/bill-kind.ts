@@ -3,6 +3,7 @@ export const issuedBillKinds = [
   'BillOfSupply',
   'InvoiceCumBillOfSupply',
   'CreditNote',
+  'DebitNote',
 ] as const;
 
 /** For money that came before its supply, and that went back without one: CGST Rules 50 and 51. */
@@ -18,3 +19,7 @@ export type VoucherKind = (typeof voucherKinds)[number];
 
 export const isVoucherKind = (kind: BillKind): kind is VoucherKind =>
   voucherKinds.some((voucher) => voucher === kind);
+
+/** Documents that change what a bill charged (CGST Act s. 34); the bill itself stays as it is. */
+export const isNote = (kind: BillKind): kind is 'CreditNote' | 'DebitNote' =>
+  kind === 'CreditNote' || kind === 'DebitNote';

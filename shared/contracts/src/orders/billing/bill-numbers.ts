@@ -15,6 +15,7 @@ export const defaultBillPrefixes: BillPrefixes = {
   BillOfSupply: 'BS',
   InvoiceCumBillOfSupply: 'IB',
   CreditNote: 'CN',
+  DebitNote: 'DN',
 };
 
 /** Of receipts for payments on account. */
@@ -36,13 +37,19 @@ const maxDigits = 7;
 export const billPrefixPattern = /^[A-Za-z0-9]{1,3}$/;
 
 /** Years are `2026-27`: their order is that of their texts. */
-export const billPrefixesOf = (dated: readonly DatedBillPrefixes[], year: string): BillPrefixes =>
-  dated
+export const billPrefixesOf = (
+  dated: readonly DatedBillPrefixes[],
+  year: string,
+): BillPrefixes => ({
+  // Prefixes that were stored before debit notes have none for them.
+  ...defaultBillPrefixes,
+  ...dated
     .filter(({ fromYear }) => fromYear <= year)
     .reduce<DatedBillPrefixes | undefined>(
       (latest, entry) => (latest && latest.fromYear > entry.fromYear ? latest : entry),
       undefined,
-    )?.prefixes ?? defaultBillPrefixes;
+    )?.prefixes,
+});
 
 /** Every prefix that numbers of the shop have had or will have. */
 export const listBillPrefixes = (dated: readonly DatedBillPrefixes[]): readonly string[] => [

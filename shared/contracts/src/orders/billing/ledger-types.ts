@@ -1,6 +1,13 @@
 import { paymentProviders } from '../../platform/names.ts';
 
-export const ledgerTypes = ['bill', 'credit-note', 'payment', 'refund', 'adjustment'] as const;
+export const ledgerTypes = [
+  'bill',
+  'debit-note',
+  'credit-note',
+  'payment',
+  'refund',
+  'adjustment',
+] as const;
 export type LedgerType = (typeof ledgerTypes)[number];
 
 /**

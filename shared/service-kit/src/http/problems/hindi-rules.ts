@@ -23,6 +23,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must be an object', 'ऑब्जेक्ट होना चाहिए'],
   ['must be a text', 'टेक्स्ट होना चाहिए'],
   ['must be above (\\S+)', '$1 से ज़्यादा होना चाहिए'],
+  ['must be above (\\S+) without (.+)', '$2 के बिना $1 से ज़्यादा होना चाहिए'],
   ['ids must be above 0\\.', 'हर id 0 से बड़ी होनी चाहिए'],
   ['must be at least (\\S+)', 'कम से कम $1 होना चाहिए'],
   ['must be at most (\\S+)', 'ज़्यादा से ज़्यादा $1 होना चाहिए'],

@@ -1,13 +1,16 @@
-import { isCancelledOrRejected } from '@tokri/contracts/orders';
+import { isCancelledOrRejected, isNote } from '@tokri/contracts/orders';
 import type { BillResponse, OrderResponse } from '@tokri/contracts/api';
 import { Button, ErrorPanel, formatDate, formatExactPrice } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { t as tDebit } from '../../../debit-notes/labels.ts';
+import { WaitingDebits } from '../../../debit-notes/waiting-debits.tsx';
 import { usePermissions } from '../../../layout/access-guard.tsx';
 import panelStyles from '../details/order-panel.module.css';
 import { useIssuedBills } from './bill-queries.ts';
 import styles from './bills.module.css';
 import { CreditSheet } from './credit-sheet.tsx';
+import { DebitSheet } from './debit/debit-sheet.tsx';
 import { t } from './labels.ts';
 import { remainingUnits } from './remaining-units.ts';
 import { SaveBillButton } from './save-bill-button.tsx';
@@ -19,7 +22,7 @@ const BillText = ({ bill }: { readonly bill: BillResponse }) => (
     {bill.Against && (
       <>
         <br />
-        {t('noteFor', { number: bill.Against.Number })}
+        {(bill.Kind === 'DebitNote' ? tDebit : t)('noteFor', { number: bill.Against.Number })}
       </>
     )}
     {bill.Reason && (
@@ -60,6 +63,23 @@ const ReturnedGoods = ({ bill, documents, onReturn }: BillRowProps) => {
   );
 };
 
+const RaiseButton = ({
+  bill,
+  onRaise,
+}: {
+  readonly bill: BillResponse;
+  readonly onRaise: (billId: number) => void;
+}) => (
+  <Button
+    kind="secondary"
+    isSmall
+    aria-label={tDebit('raiseOf', { number: bill.Number })}
+    onClick={() => onRaise(bill.Id)}
+  >
+    {tDebit('raise')}
+  </Button>
+);
+
 const BillList = ({
   documents,
   canCredit,
@@ -68,7 +88,9 @@ const BillList = ({
   readonly canCredit: boolean;
 }) => {
   const [returnedId, setReturnedId] = useState<number>();
+  const [raisedId, setRaisedId] = useState<number>();
   const returned = documents.find(({ Id }) => Id === returnedId);
+  const raised = documents.find(({ Id }) => Id === raisedId);
   return (
     <>
       <ul className={styles.bills}>
@@ -77,8 +99,11 @@ const BillList = ({
             <BillText bill={bill} />
             <Amount bill={bill} />
             <SaveBillButton orderId={bill.TransactionId} bill={bill} />
-            {canCredit && bill.Kind !== 'CreditNote' && (
-              <ReturnedGoods bill={bill} documents={documents} onReturn={setReturnedId} />
+            {canCredit && !isNote(bill.Kind) && (
+              <>
+                <ReturnedGoods bill={bill} documents={documents} onReturn={setReturnedId} />
+                <RaiseButton bill={bill} onRaise={setRaisedId} />
+              </>
             )}
           </li>
         ))}
@@ -90,6 +115,7 @@ const BillList = ({
           onClose={() => setReturnedId(undefined)}
         />
       )}
+      {raised && <DebitSheet bill={raised} onClose={() => setRaisedId(undefined)} />}
     </>
   );
 };
@@ -111,6 +137,7 @@ const Bills = ({ order }: { readonly order: OrderResponse }) => {
       )}
       {data?.length === 0 && <p className="fine-print">{t('none')}</p>}
       {data && data.length > 0 && <BillList documents={data} canCredit={canCredit} />}
+      <WaitingDebits orderId={order.Id} />
     </section>
   );
 };

@@ -37,7 +37,7 @@ const setBills = (...bills: readonly BillResponse[]): void =>
   api.network.respondTo(readBillsOfOrder, () => [...bills]);
 const open = () => renderPage(routes, '/admin/orders/9001');
 const findSection = async () =>
-  within(await screen.findByRole('region', { name: 'Bills and credit notes' }));
+  within(await screen.findByRole('region', { name: 'Bills, credit and debit notes' }));
 const findReturnButton = async () =>
   (await findSection()).findByRole('button', { name: 'Returned goods of TI/26-27/0000031' });
 
@@ -49,7 +49,9 @@ describe('BillsSection', () => {
     expect(note).toHaveTextContent(
       /^CN\/26-27\/0000004 Wed 25 Nov 2026Credit note for TI\/26-27\/0000031Bruised− ₹44\.10PDF$/,
     );
-    expect(bill).toHaveTextContent(/^TI\/26-27\/0000031 Sun 22 Nov 2026₹131\.00PDFReturned goods$/);
+    expect(bill).toHaveTextContent(
+      /^TI\/26-27\/0000031 Sun 22 Nov 2026₹131\.00PDFReturned goodsRaise$/,
+    );
     expect(api.network.requestsTo(readBillsOfOrder)[0]?.query).toEqual({ Transid: '9001' });
   });
 
@@ -119,14 +121,14 @@ describe('BillsSection', () => {
     api.orders = [buildOrder()];
     open();
     await screen.findByRole('region', { name: 'Timeline' });
-    expect(screen.queryByRole('region', { name: 'Bills and credit notes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bills, credit and debit notes' })).toBeNull();
   });
 
   it('is hidden from staff without the payments permission', async () => {
     signInAs('transactions');
     open();
     await screen.findByRole('region', { name: 'Timeline' });
-    expect(screen.queryByRole('region', { name: 'Bills and credit notes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bills, credit and debit notes' })).toBeNull();
     expect(api.network.requestsTo(readBillsOfOrder)).toEqual([]);
   });
 });

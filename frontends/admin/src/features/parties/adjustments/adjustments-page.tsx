@@ -9,6 +9,7 @@ import { formatPage, parsePage, toFilterAddress } from '../../../components/filt
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import tableStyles from '../../../components/table.module.css';
+import { WaitingDebits } from '../../../debit-notes/waiting-debits.tsx';
 import { t } from '../labels.ts';
 import { PartiesLayout } from '../parties-layout.tsx';
 import styles from '../parties.module.css';
@@ -106,6 +107,7 @@ export const AdjustmentsPage = () => {
           </>
         )}
       </section>
+      <WaitingDebits />
     </PartiesLayout>
   );
 };

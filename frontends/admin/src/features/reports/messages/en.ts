@@ -110,8 +110,8 @@ export const en = {
   'gst.b2b': '4 B2B: registered buyers',
   'gst.b2cl': '5 B2CL: large inter-State',
   'gst.b2cs': '7 B2CS: other buyers',
-  'gst.cdnr': '9B CDNR: credit notes, registered',
-  'gst.cdnur': '9B CDNUR: credit notes, large',
+  'gst.cdnr': '9B CDNR: credit less debit notes, registered',
+  'gst.cdnur': '9B CDNUR: credit less debit notes, large',
   'gst.nil': '8 Exempt goods',
   'gst.hsn-b2b': '12 HSN, B2B',
   'gst.hsn-b2c': '12 HSN, B2C',
@@ -138,6 +138,8 @@ export const en = {
   'gst.finding.imported': 'Bill of an earlier system, not in this return',
   'gst.finding.gstin-state': 'GSTIN of another State than the place of supply',
   'gst.finding.credit-note-of-other-month': 'Credit note for a bill of another month',
+  'gst.finding.debit-note-of-other-month':
+    'Debit note for a bill of another month: interest may be due',
   'gst.empty': 'No documents in this month',
   'gst.emptyText': 'Bills appear here as soon as their orders are packed.',
 } as const;

@@ -112,8 +112,8 @@ export const hi: Record<keyof typeof en, string> = {
   'gst.b2b': '4 B2B: रजिस्टर्ड ख़रीदार',
   'gst.b2cl': '5 B2CL: दूसरे राज्य के बड़े बिल',
   'gst.b2cs': '7 B2CS: बाकी ख़रीदार',
-  'gst.cdnr': '9B CDNR: क्रेडिट नोट, रजिस्टर्ड',
-  'gst.cdnur': '9B CDNUR: क्रेडिट नोट, बड़े बिल',
+  'gst.cdnr': '9B CDNR: क्रेडिट नोट, डेबिट नोट घटाकर, रजिस्टर्ड',
+  'gst.cdnur': '9B CDNUR: क्रेडिट नोट, डेबिट नोट घटाकर, बड़े बिल',
   'gst.nil': '8 टैक्स से मुक्त सामान',
   'gst.hsn-b2b': '12 HSN, B2B',
   'gst.hsn-b2c': '12 HSN, B2C',
@@ -140,6 +140,7 @@ export const hi: Record<keyof typeof en, string> = {
   'gst.finding.imported': 'पुराने सिस्टम का बिल, इस रिटर्न में नहीं',
   'gst.finding.gstin-state': 'GSTIN का राज्य सप्लाई के राज्य से अलग है',
   'gst.finding.credit-note-of-other-month': 'दूसरे महीने के बिल का क्रेडिट नोट',
+  'gst.finding.debit-note-of-other-month': 'दूसरे महीने के बिल का डेबिट नोट: ब्याज देना पड़ सकता है',
   'gst.empty': 'इस महीने कोई दस्तावेज़ नहीं',
   'gst.emptyText': 'ऑर्डर पैक होते ही उनके बिल यहाँ दिखते हैं।',
 };

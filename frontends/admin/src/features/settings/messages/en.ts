@@ -58,6 +58,7 @@ export const en = {
   'series.BillOfSupply': 'Bill of supply',
   'series.InvoiceCumBillOfSupply': 'Invoice-cum-bill of supply',
   'series.CreditNote': 'Credit note',
+  'series.DebitNote': 'Debit note',
   'series.label': '{kind}, prefix from {next} on',
   issued: 'Bills that were issued keep the seller they name.',
   'conflict.title': 'Somebody else saved the company meanwhile',

@@ -56,6 +56,7 @@ export const hi: Record<keyof typeof en, string> = {
   'series.BillOfSupply': 'बिल ऑफ़ सप्लाई',
   'series.InvoiceCumBillOfSupply': 'इनवॉइस-कम-बिल ऑफ़ सप्लाई',
   'series.CreditNote': 'क्रेडिट नोट',
+  'series.DebitNote': 'डेबिट नोट',
   'series.label': '{kind}, {next} से प्रीफ़िक्स',
   issued: 'जारी हो चुके बिलों पर विक्रेता की जानकारी नहीं बदलती।',
   'conflict.title': 'इस बीच किसी और ने कंपनी की जानकारी सहेजी है',

@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Bills and credit notes',
+  title: 'Bills, credit and debit notes',
   none: 'This order has no bills.',
   noteFor: 'Credit note for {number}',
   pdf: 'PDF',

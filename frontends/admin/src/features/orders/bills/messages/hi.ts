@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  title: 'बिल और क्रेडिट नोट',
+  title: 'बिल, क्रेडिट और डेबिट नोट',
   none: 'इस ऑर्डर का कोई बिल नहीं है।',
   noteFor: 'बिल {number} का क्रेडिट नोट',
   pdf: 'PDF',

@@ -1,0 +1,148 @@
+import { err, ok, type Result } from '@tokri/contracts/result';
+import { taxSummary, taxTotal } from '@tokri/contracts/tax';
+import { noDelivery, sumTotals, type BillPart } from './bill.ts';
+import { isOfCancelledOrder, type Credit } from './credit.ts';
+import {
+  raiseLines,
+  sumRaisedLines,
+  type BillLine,
+  type LineRaise,
+  type RaisedBill,
+  type RaisedLine,
+  type RaiseError,
+} from './raise-lines.ts';
+
+/** What one debit note adds to a bill. Kept with the bill, which itself never changes. */
+export interface Debit {
+  /** Chosen by the caller, so that a repeated request raises the bill once. */
+  readonly requestId: string;
+  /** The id of the debit note. */
+  readonly noteId: number;
+  readonly reason: string;
+  readonly by: number;
+  readonly at: Date;
+  readonly raises: readonly LineRaise[];
+  /** The amounts of `raises` when they were requested. */
+  readonly raisedLines: readonly RaisedLine[];
+  readonly amountPaise: number;
+  /** Only an approved one has a note. */
+  readonly state: 'waiting' | 'approved' | 'declined';
+  /** Null while it waits, and for one that needed nobody else. */
+  readonly decision: { readonly by: number; readonly at: Date } | null;
+}
+
+export type DebitRequest = Omit<Debit, 'raisedLines' | 'amountPaise' | 'state' | 'decision'>;
+
+export interface NotesOfBill {
+  readonly credits: readonly Credit[];
+  readonly debits: readonly Debit[];
+}
+
+export type DebitError = RaiseError | 'order-cancelled' | 'debit-too-often' | 'debit-differs';
+export type DebitDecisionError =
+  'unknown-debit' | 'own-debit' | 'already-decided' | 'order-cancelled' | 'bill-changed';
+
+/** The bill keeps each of them in its document. */
+export const maxDebitsPerBill = 50;
+
+/** Those that wait may still be declined. */
+const raiseBill = (
+  bill: RaisedBill,
+  { credits, debits }: NotesOfBill,
+  raises: readonly LineRaise[],
+): Result<readonly RaisedLine[], RaiseError> =>
+  raiseLines(
+    bill,
+    {
+      credits,
+      raisedBefore: debits
+        .filter(({ state }) => state === 'approved')
+        .flatMap(({ raisedLines }) => raisedLines),
+    },
+    raises,
+  );
+
+const isSameRequest = (a: Debit, b: DebitRequest): boolean =>
+  a.reason === b.reason && a.by === b.by && JSON.stringify(a.raises) === JSON.stringify(b.raises);
+
+/**
+ * Returns the earlier debit when the same request is repeated. Above the limit, a second member of
+ * staff decides. CGST Act s. 34(3) has no last date for debit notes.
+ */
+export const decideDebit = (
+  bill: RaisedBill,
+  notes: NotesOfBill,
+  request: DebitRequest,
+  { approvalAbovePaise }: { readonly approvalAbovePaise: number },
+): Result<Debit, DebitError> => {
+  const repeated = notes.debits.find(({ requestId }) => requestId === request.requestId);
+  if (repeated) return isSameRequest(repeated, request) ? ok(repeated) : err('debit-differs');
+  if (notes.credits.some(isOfCancelledOrder)) return err('order-cancelled');
+  if (notes.debits.length >= maxDebitsPerBill) return err('debit-too-often');
+  const raised = raiseBill(bill, notes, request.raises);
+  if (!raised.ok) return raised;
+  const amountPaise = sumRaisedLines(raised.value);
+  return ok({
+    ...request,
+    raisedLines: raised.value,
+    amountPaise,
+    state: amountPaise > approvalAbovePaise ? 'waiting' : 'approved',
+    decision: null,
+  });
+};
+
+/** What is approved is what was requested: amounts that other notes changed since are refused. */
+const checkApproval = (
+  bill: RaisedBill,
+  notes: NotesOfBill,
+  { raises, raisedLines }: Debit,
+): Result<null, DebitDecisionError> => {
+  if (notes.credits.some(isOfCancelledOrder)) return err('order-cancelled');
+  const raised = raiseBill(bill, notes, raises);
+  return raised.ok && JSON.stringify(raised.value) === JSON.stringify(raisedLines)
+    ? ok(null)
+    : err('bill-changed');
+};
+
+export interface DebitDecision {
+  readonly requestId: string;
+  readonly by: number;
+  readonly at: Date;
+  readonly isApproved: boolean;
+}
+
+/** The same decision again changes nothing. */
+export const decideOnDebit = (
+  bill: RaisedBill,
+  notes: NotesOfBill,
+  { requestId, by, at, ...choice }: DebitDecision,
+): Result<Debit, DebitDecisionError> => {
+  const debit = notes.debits.find((entry) => entry.requestId === requestId);
+  if (!debit) return err('unknown-debit');
+  const state = choice.isApproved ? 'approved' : 'declined';
+  if (debit.state !== 'waiting')
+    return debit.decision?.by === by && debit.state === state ? ok(debit) : err('already-decided');
+  if (by === debit.by) return err('own-debit');
+  const checked = choice.isApproved ? checkApproval(bill, notes, debit) : ok(null);
+  return checked.ok ? ok({ ...debit, state, decision: { by, at } }) : checked;
+};
+
+/** Of values alone: a debit note delivers no goods, so its lines have no quantity. */
+export const toDebitedSale = (
+  bill: RaisedBill,
+  { raisedLines }: Pick<Debit, 'raisedLines'>,
+): BillPart['sale'] => {
+  const lines = raisedLines.flatMap(({ line, ...raised }): readonly BillLine[] => {
+    const billed = bill.lines[line];
+    if (!billed) return [];
+    const { totalBeforeCouponPaise, ...fields } = billed;
+    const totalPaise = raised.taxablePaise + taxTotal(raised);
+    return [{ ...fields, quantity: 0, ratePaise: 0, discountPaise: 0, ...raised, totalPaise }];
+  });
+  const totals = sumTotals(lines, noDelivery);
+  return {
+    lines,
+    taxSummary: taxSummary(lines),
+    totals: { ...totals, mrpPaise: totals.itemsPaise, savingsPaise: 0 },
+  };
+};
