@@ -159,7 +159,7 @@ const billing: DeployablePlan = {
   maxReplicas: 4,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
-  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL'],
+  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL', 'AGGREGATE_TURNOVER_CRORE'],
   secrets: [
     ...serviceSecrets,
     'SEAL_KEY',

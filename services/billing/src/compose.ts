@@ -102,6 +102,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     requireCompany: company.require,
     ...composeLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
+    turnoverCrore: config.AGGREGATE_TURNOVER_CRORE,
   };
   const documents = composeDocuments(deps, { ...options, mainFile: import.meta.url });
   const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });

@@ -24,6 +24,7 @@ export const configSchema = z
       max: 1_000_000_000,
       unit: 'paise',
     }),
+    AGGREGATE_TURNOVER_CRORE: numberVariable(0, { min: 0, max: 1_000_000, unit: 'crore rupees' }),
   })
   .check(({ value, issues }) => {
     reportMissing(value, (name, message) =>

@@ -102,13 +102,15 @@ export const buildReturn = (
     originals = {},
     ofOtherMonths = [],
     month = '2026-11',
+    turnoverCrore = 0,
   }: {
     readonly originals?: Readonly<Record<number, InvoiceValue>>;
     readonly ofOtherMonths?: readonly string[];
     readonly month?: string;
+    readonly turnoverCrore?: number;
   } = {},
 ): Gstr1 => {
-  const gstr1 = createGstr1({ month, gstin: supplierGstin });
+  const gstr1 = createGstr1({ month, gstin: supplierGstin, turnoverCrore });
   for (const { number, ...bill } of bills)
     gstr1.add({ bill, number, supplierGstin }, originals[bill.against?.billId ?? 0]);
   return gstr1.finish(new Set(ofOtherMonths));

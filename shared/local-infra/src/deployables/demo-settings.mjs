@@ -102,6 +102,7 @@ export const DEMO_SETTINGS = {
   STRIPE_SECRET_KEY: 'sk_test_tokri',
   STRIPE_WEBHOOK_SECRET: 'whsec_demo',
   RECONCILE_AFTER_MS: '900000',
+  AGGREGATE_TURNOVER_CRORE: '0',
   FCM_PROJECT_ID: 'tokri-demo',
   FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
   // Of data from before the company record held them.

@@ -103,6 +103,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'RECONCILE_AFTER_MS',
+      'AGGREGATE_TURNOVER_CRORE',
     ]),
     workerThreads: ['src/bill-pdf/render-worker.ts'],
   },

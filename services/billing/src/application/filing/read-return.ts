@@ -8,6 +8,8 @@ import type { FiledDocument, FilingDocuments } from '../ports/filing.ts';
 export interface FilingDeps {
   readonly filing: FilingDocuments;
   readonly requireCompany: RequireCompany;
+  /** Aggregate turnover of the shop in the financial year before, in crore rupees. */
+  readonly turnoverCrore: number;
 }
 
 const batchSize = 500;
@@ -41,12 +43,12 @@ const listOriginalIds = (batch: readonly FiledDocument[]): readonly number[] => 
  * @throws ProblemError `not-found` in the United Kingdom, which has no GST
  */
 export const readReturn = async (
-  { filing, requireCompany }: FilingDeps,
+  { filing, requireCompany, turnoverCrore }: FilingDeps,
   month: string,
 ): Promise<Gstr1> => {
   if (isUnitedKingdom()) throw new ProblemError('not-found');
   const { seller, initialSeller = seller } = requireCompany();
-  const gstr1 = createGstr1({ month, gstin: seller.gstin });
+  const gstr1 = createGstr1({ month, gstin: seller.gstin, turnoverCrore });
   for await (const batch of toBatches(filing.listOfMonth(month))) {
     const originalIds = listOriginalIds(batch);
     const originals =

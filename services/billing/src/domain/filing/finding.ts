@@ -5,6 +5,7 @@ import {
   type GstFindingKind,
 } from '@tokri/contracts/tax';
 import type { DraftBill } from '../bills/bill.ts';
+import { requiredHsnDigits } from './hsn-digits.ts';
 import { sumAmounts, withTaxPaise, type OutwardDocument } from './outward-document.ts';
 
 export interface Finding {
@@ -18,9 +19,6 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** Notification 78/2020 – Central Tax: four digits up to ₹5 crore of turnover, six above. */
-export const minHsnDigits = 4;
-
 /** CGST Act s. 34(2): until 30 November after the financial year of the invoice. */
 export const lastCreditDate = (invoiceDate: string): string => {
   const year = Number(invoiceDate.slice(0, 4));
@@ -29,11 +27,12 @@ export const lastCreditDate = (invoiceDate: string): string => {
 
 type Check = Pick<Finding, 'kind' | 'detail'>;
 
-const checkHsns = ({ bill }: OutwardDocument): readonly Check[] => {
+const checkHsns = ({ bill }: OutwardDocument, turnoverCrore: number): readonly Check[] => {
+  const digits = requiredHsnDigits(bill.date, turnoverCrore);
   const names = bill.lines.filter(({ hsn }) => hsn === '').map(({ name }) => name);
   const short = bill.lines
-    .map(({ hsn }) => hsn)
-    .filter((hsn) => hsn !== '' && hsn.length < minHsnDigits);
+    .filter(({ hsn }) => hsn !== '' && hsn.length < digits)
+    .map(({ hsn, name }) => `${hsn} · ${name}`);
   return [
     ...[...new Set(names)].map((detail): Check => ({ kind: 'hsn-missing', detail })),
     ...[...new Set(short)].map((detail): Check => ({ kind: 'hsn-short', detail })),
@@ -70,7 +69,11 @@ export const toFinding = (
   check: Check,
 ): Finding => ({ billId, orderId, number, ...check });
 
-export const checkDocument = (document: OutwardDocument): readonly Finding[] => {
+/** @param turnoverCrore aggregate turnover of the shop, in crore rupees */
+export const checkDocument = (
+  document: OutwardDocument,
+  turnoverCrore: number,
+): readonly Finding[] => {
   const { bill, gstin, placeOfSupply } = document;
   const difference = differencePaise(document);
   const checks: readonly Check[] = [
@@ -82,7 +85,7 @@ export const checkDocument = (document: OutwardDocument): readonly Finding[] => 
     ...(gstin !== '' && !checkGstin(gstin).ok
       ? [{ kind: 'gstin-invalid', detail: gstin } as const]
       : []),
-    ...checkHsns(document),
+    ...checkHsns(document, turnoverCrore),
     ...checkCreditNote(document),
   ];
   return checks.map((check) => toFinding(bill, bill.number, check));

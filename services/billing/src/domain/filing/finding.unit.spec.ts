@@ -51,7 +51,21 @@ describe('findings of a return', () => {
   it('name the document and what is wrong', () => {
     const bill = buildBill({ billId: 9, lines: [{ ...soap, hsn: '34' }] });
     expect(buildReturn([bill]).findings).toEqual([
-      { kind: 'hsn-short', number: bill.number, billId: 9, orderId: 42, detail: '34' },
+      {
+        kind: 'hsn-short',
+        number: bill.number,
+        billId: 9,
+        orderId: 42,
+        detail: '34 · Liquid soap',
+      },
+    ]);
+  });
+
+  it('are HSN codes of four digits in a shop above ₹5 crore of turnover', () => {
+    const bill = buildBill({ lines: [soap, { ...soap, hsn: '340120' }] });
+    expect(buildReturn([bill], { turnoverCrore: 5 }).findings).toEqual([]);
+    expect(buildReturn([bill], { turnoverCrore: 6 }).findings).toMatchObject([
+      { kind: 'hsn-short', detail: '3401 · Liquid soap' },
     ]);
   });
 

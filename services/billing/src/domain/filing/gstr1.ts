@@ -13,6 +13,11 @@ export interface ReturnOf {
   readonly gstin: string;
 }
 
+/** Of the shop, in crore rupees: it decides how many digits an HSN code needs. */
+interface Turnover {
+  readonly turnoverCrore: number;
+}
+
 export interface Gstr1 extends ReturnOf, FilledTables {
   readonly numbers: readonly NumberRange[];
   /** At most `maxFindingsPerKind` of each kind, the gravest first. */
@@ -61,7 +66,7 @@ const whyLeftOut = (
 };
 
 /** A return takes its documents one by one, so that it never holds all of them. */
-export const createGstr1 = ({ month, gstin }: ReturnOf) => {
+export const createGstr1 = ({ month, gstin, turnoverCrore }: ReturnOf & Turnover) => {
   const tables = createTables();
   const findings = createFindings();
   return {
@@ -72,7 +77,7 @@ export const createGstr1 = ({ month, gstin }: ReturnOf) => {
       const bill = { ...stored.bill, number: stored.number ?? '' };
       const document = toOutwardDocument(bill, gstin);
       addToTables(tables, document, original);
-      for (const finding of checkDocument(document)) findings.add(finding);
+      for (const finding of checkDocument(document, turnoverCrore)) findings.add(finding);
     },
     /** Numbers that may be gaps, or of another month. */
     listUnseenNumbers: (): readonly string[] =>

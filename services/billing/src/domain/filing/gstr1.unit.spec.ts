@@ -89,7 +89,7 @@ describe('tables of a GSTR-1', () => {
   });
 
   it('leaves out bills of an earlier system, of another GSTIN and without a number', () => {
-    const gstr1 = createGstr1({ month: '2026-11', gstin: supplierGstin });
+    const gstr1 = createGstr1({ month: '2026-11', gstin: supplierGstin, turnoverCrore: 0 });
     const { number, ...bill } = buildBill();
     gstr1.add({ bill: { ...bill, orderId: 0 }, number, supplierGstin });
     gstr1.add({ bill, number, supplierGstin: buyerGstin });

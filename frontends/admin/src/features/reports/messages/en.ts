@@ -130,7 +130,7 @@ export const en = {
   'gst.finding.state-missing': 'No place of supply',
   'gst.finding.gstin-invalid': 'GSTIN with a wrong check digit',
   'gst.finding.hsn-missing': 'HSN is missing',
-  'gst.finding.hsn-short': 'HSN has fewer than 4 digits',
+  'gst.finding.hsn-short': 'HSN has too few digits (4, above ₹5 crore of turnover 6)',
   'gst.finding.number-gap': 'No document has this number',
   'gst.finding.number-missing': 'The document waits for its number',
   'gst.finding.credit-note-late': 'Credit note after the last date (30 November of the next year)',

@@ -132,7 +132,7 @@ export const hi: Record<keyof typeof en, string> = {
   'gst.finding.state-missing': 'सप्लाई का राज्य नहीं लिखा',
   'gst.finding.gstin-invalid': 'GSTIN का जाँच अंक ग़लत है',
   'gst.finding.hsn-missing': 'HSN नहीं है',
-  'gst.finding.hsn-short': 'HSN में 4 से कम अंक हैं',
+  'gst.finding.hsn-short': 'HSN में अंक कम हैं (4 चाहिए, ₹5 करोड़ से ज़्यादा टर्नओवर पर 6)',
   'gst.finding.number-gap': 'यह नंबर किसी दस्तावेज़ पर नहीं है',
   'gst.finding.number-missing': 'दस्तावेज़ को अभी नंबर नहीं मिला',
   'gst.finding.credit-note-late': 'आख़िरी तारीख (अगले साल की 30 नवंबर) के बाद का क्रेडिट नोट',
