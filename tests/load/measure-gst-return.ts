@@ -63,7 +63,14 @@ const filing = {
 const startMs = cpuMs();
 const company = { seller, stateCode: '29', billPrefixes: [] };
 const gstr1 = await readReturn(
-  { filing, requireCompany: () => company, turnoverCrore: 0 },
+  {
+    filing,
+    requireCompany: () => company,
+    eInvoices: { findByBillIds: () => Promise.resolve(new Map()) },
+    clock: () => new Date(),
+    turnoverCrore: 0,
+    firstEInvoiceDate: null,
+  },
   '2026-11',
 );
 const file = JSON.stringify(toPortalFile(gstr1));

@@ -50,6 +50,7 @@ export const startBillingService = async (
     provider = 'razorpay' as PaymentProvider,
     wrapGateway = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
     clock = () => new Date(),
+    variables = {} as Readonly<Record<string, string>>,
   } = {},
 ) => {
   const environment = testEnvironment({ service: 'billing', name });
@@ -75,6 +76,8 @@ export const startBillingService = async (
     STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     RECONCILE_AFTER_MS: String(reconcileAfterMs),
     RECONCILE_EVERY_MS: '500',
+    E_INVOICE_URL: gateway.eInvoiceUrl,
+    ...variables,
   });
   const broker = createTestBroker(environment);
   const database = await connectMongo({

@@ -68,6 +68,11 @@ export const paymentAdminCases: OperationCases = {
     }),
     expectedCode: 'unknown-bill',
   },
+  'cancel-e-invoice': {
+    caller: 'staff',
+    buildInput: () => ({ body: { BillId: 999_999_999, Reason: 'other', Remark: 'Wrong buyer' } }),
+    expectedCode: 'unknown-bill',
+  },
   'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
   'post-adjustment': {
     caller: 'staff',

@@ -49,6 +49,7 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   Against: null,
   Reason: '',
   PartyId: 0,
+  EInvoice: null,
   Due: 0,
   PdfUrl: '/bills/31.pdf?until=1&signature=2',
   ...changes,

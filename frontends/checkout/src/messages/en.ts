@@ -3,11 +3,13 @@ import { problemMessages } from './problem-en.ts';
 import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
+import { eInvoiceMessages } from './e-invoice-en.ts';
 import { slotMessages } from './slot-en.ts';
 
 export const en = {
   ...paymentMessages,
   ...couponMessages,
+  ...eInvoiceMessages,
   ...slotMessages,
   ...orderAgainMessages,
   ...problemMessages,

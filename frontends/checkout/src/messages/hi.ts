@@ -4,11 +4,13 @@ import { conversationMessages } from './conversation-hi.ts';
 import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
+import { eInvoiceMessages } from './e-invoice-hi.ts';
 import { slotMessages } from './slot-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   ...paymentMessages,
   ...couponMessages,
+  ...eInvoiceMessages,
   ...slotMessages,
   ...orderAgainMessages,
   ...problemMessages,

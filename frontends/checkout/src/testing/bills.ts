@@ -50,6 +50,7 @@ export const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse =
   Against: null,
   Reason: '',
   PartyId: 0,
+  EInvoice: null,
   Due: 0,
   PdfUrl: '/api/bill.pdf?sign=1',
   ...overrides,

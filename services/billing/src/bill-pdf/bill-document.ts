@@ -9,6 +9,7 @@ import {
   secondaryColor,
 } from '@tokri/service-kit/pdf-worker';
 import { documentHeader, titleOf } from './bill-header.ts';
+import { eInvoicePart } from './e-invoice-part.ts';
 import { maskForeignGstins } from './bill-texts.ts';
 import {
   formatAmount,
@@ -143,6 +144,7 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
     },
     content: [
       ...documentHeader(bill),
+      ...eInvoicePart(bill),
       lineTable(bill),
       taxTable(bill),
       totalsTable(bill),

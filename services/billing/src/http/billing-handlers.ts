@@ -12,6 +12,9 @@ import { createOwnRecordHandlers } from './own-record-handlers.ts';
 import { createCreditNoteHandlers } from './bills/credit-note-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
+import type { CancelEInvoiceDeps } from '../application/e-invoices/cancel-e-invoice.ts';
+import type { EInvoiceStore } from '../application/ports/e-invoices.ts';
+import { createEInvoiceHandlers } from './e-invoices/e-invoice-handlers.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyBalanceHandlers } from './party-accounts/party-balance-handlers.ts';
@@ -40,16 +43,18 @@ export interface BillingHandlerDeps
   extends
     OrderEventDeps,
     PaymentHandlerDeps,
-    BillHandlerDeps,
+    Omit<BillHandlerDeps, 'eInvoices'>,
     CreditBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
     AdjustmentDeps,
-    ReturnHandlerDeps,
+    Omit<ReturnHandlerDeps, 'eInvoices'>,
+    Omit<CancelEInvoiceDeps, 'eInvoices'>,
     PartyPaymentHandlerDeps,
     PaymentAdminHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
+  readonly eInvoices: EInvoiceStore;
   readonly numbers: BillNumberStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
@@ -70,6 +75,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),
+    ...createEInvoiceHandlers(deps),
     ...createPartyPaymentHandlers(deps),
     ...createBillHandlers(deps),
     ...createCreditNoteHandlers(deps),

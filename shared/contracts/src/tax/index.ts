@@ -16,3 +16,5 @@ export { unitedKingdom } from './vat.ts';
 export { calculateTax, taxSummary, taxTotal } from './tax.ts';
 export { gstFindingKinds, gstSections, lastDayOfMonth, monthPattern } from './gst-return.ts';
 export type { GstFindingKind, GstSection } from './gst-return.ts';
+export { eInvoiceCancellationReasons } from './e-invoice.ts';
+export type { EInvoiceCancellationReason } from './e-invoice.ts';

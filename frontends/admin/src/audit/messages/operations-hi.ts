@@ -84,6 +84,7 @@ export const operationMessages = {
   'operation.read-gst-return': 'GST रिटर्न देखा',
   'operation.link-gst-return-file': 'GST रिटर्न डाउनलोड किया',
   'operation.link-tally-export': 'Tally के वाउचर डाउनलोड किए',
+  'operation.cancel-e-invoice': 'IRN रद्द किया',
   'operation.credit-returned-units': 'लौटाए सामान का क्रेडिट नोट बनाया',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
   'operation.record-party-payment': 'कारोबारी ग्राहक का भुगतान दर्ज किया',

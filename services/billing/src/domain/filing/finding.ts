@@ -4,7 +4,9 @@ import {
   stateCodeFromGstin,
   type GstFindingKind,
 } from '@tokri/contracts/tax';
+import { addDays } from '@tokri/contracts/dates';
 import type { DraftBill } from '../bills/bill.ts';
+import { needsRegistration } from '../e-invoices/e-invoice-rules.ts';
 import { requiredHsnDigits } from './hsn-digits.ts';
 import { sumAmounts, withTaxPaise, type OutwardDocument } from './outward-document.ts';
 
@@ -24,6 +26,20 @@ export const lastCreditDate = (invoiceDate: string): string => {
   const year = Number(invoiceDate.slice(0, 4));
   return `${invoiceDate.slice(5) >= '04-01' ? year + 1 : year}-11-30`;
 };
+
+/** What decides beside the document itself. */
+export interface DocumentRules {
+  /** Aggregate turnover of the shop in the financial year before, in crore rupees. */
+  readonly turnoverCrore: number;
+  /** Of the first document that is registered as an e-invoice; null without e-invoices. */
+  readonly firstEInvoiceDate: string | null;
+  /** Date in the shop. */
+  readonly today: string;
+}
+
+/** After so many days the portal no longer registers a document (GSTN advisory of 5 November 2024). */
+const registrationDays = 30;
+const missingAfterDays = 1;
 
 type Check = Pick<Finding, 'kind' | 'detail'>;
 
@@ -63,16 +79,31 @@ const checkCreditNote = ({ bill: { against, date } }: OutwardDocument): readonly
   return isOfOtherMonth ? [{ kind: 'credit-note-of-other-month', detail }] : [];
 };
 
+const checkEInvoice = (
+  { bill, eInvoice }: OutwardDocument,
+  { firstEInvoiceDate, today }: DocumentRules,
+): readonly Check[] => {
+  if (!needsRegistration(bill, firstEInvoiceDate)) return [];
+  if (eInvoice?.cancellation)
+    return [{ kind: 'e-invoice-cancelled', detail: eInvoice.registration?.irn ?? '' }];
+  if (eInvoice?.registration) return [];
+  const { code = '', message = '' } = eInvoice?.failure ?? {};
+  const detail = [code, message].filter(Boolean).join(' · ');
+  if (today > addDays(bill.date, registrationDays)) return [{ kind: 'e-invoice-late', detail }];
+  return today > addDays(bill.date, missingAfterDays)
+    ? [{ kind: 'e-invoice-missing', detail }]
+    : [];
+};
+
 export const toFinding = (
   { billId, orderId }: Pick<DraftBill, 'billId' | 'orderId'>,
   number: string,
   check: Check,
 ): Finding => ({ billId, orderId, number, ...check });
 
-/** @param turnoverCrore aggregate turnover of the shop, in crore rupees */
 export const checkDocument = (
   document: OutwardDocument,
-  turnoverCrore: number,
+  rules: DocumentRules,
 ): readonly Finding[] => {
   const { bill, gstin, placeOfSupply } = document;
   const difference = differencePaise(document);
@@ -85,7 +116,8 @@ export const checkDocument = (
     ...(gstin !== '' && !checkGstin(gstin).ok
       ? [{ kind: 'gstin-invalid', detail: gstin } as const]
       : []),
-    ...checkHsns(document, turnoverCrore),
+    ...checkHsns(document, rules.turnoverCrore),
+    ...checkEInvoice(document, rules),
     ...checkCreditNote(document),
   ];
   return checks.map((check) => toFinding(bill, bill.number, check));

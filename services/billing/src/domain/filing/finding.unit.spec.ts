@@ -5,10 +5,14 @@ import {
   buyerGstin,
   otherStateGstin,
 } from '../../testing/filing.ts';
+import { buildEInvoice } from '../../testing/e-invoices.ts';
 import { lastCreditDate } from './finding.ts';
 
 const soap = { taxablePaise: 8390, taxBasisPoints: 1800 };
 const brokenGstin = `${buyerGstin.slice(0, 14)}${buyerGstin.endsWith('A') ? 'B' : 'A'}`;
+const cancelledEInvoice = buildEInvoice({
+  cancellation: { at: new Date('2026-11-22T00:00:00Z'), by: 1, reason: 'other', remark: 'x' },
+});
 const sound = buildBill();
 const interState = buildBill({ placeOfSupply: '33' });
 
@@ -67,6 +71,30 @@ describe('findings of a return', () => {
     expect(buildReturn([bill], { turnoverCrore: 6 }).findings).toMatchObject([
       { kind: 'hsn-short', detail: '3401 · Liquid soap' },
     ]);
+  });
+
+  it.each([
+    ['after 24 hours', '2026-11-23', undefined, ['e-invoice-missing']],
+    ['not before', '2026-11-22', undefined, []],
+    ['after 30 days', '2026-12-22', undefined, ['e-invoice-late']],
+    ['not once it is registered', '2026-12-22', buildEInvoice(), []],
+    ['when its IRN is cancelled', '2026-11-22', cancelledEInvoice, ['e-invoice-cancelled']],
+  ] as const)('are a business document without an IRN %s', (_when, today, eInvoice, expected) => {
+    const { findings } = buildReturn([buildBill({ gstin: buyerGstin }), buildBill({ billId: 2 })], {
+      firstEInvoiceDate: '2026-11-01',
+      today,
+      eInvoices: eInvoice ? { 1: eInvoice } : {},
+    });
+    expect(findings.map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('tell why the portal refused a document', () => {
+    const failure = { code: '3028', message: 'GSTIN is invalid' };
+    const { findings } = buildReturn([buildBill({ gstin: buyerGstin })], {
+      firstEInvoiceDate: '2026-11-01',
+      eInvoices: { 1: buildEInvoice({ registration: null, failure }) },
+    });
+    expect(findings).toMatchObject([{ detail: '3028 · GSTIN is invalid' }]);
   });
 
   it('are numbers that no document carries', () => {

@@ -1,8 +1,9 @@
 import { formatBillNumber } from '@tokri/contracts/orders';
 import { gstFindingKinds, type GstFindingKind } from '@tokri/contracts/tax';
 import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-series.ts';
-import { checkDocument, toFinding, type Finding } from './finding.ts';
+import { checkDocument, toFinding, type DocumentRules, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
+import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
 import { addToTables, createTables, fillTables, type FilledTables } from './gstr1-tables.ts';
 import { isOfEarlierSystem, toOutwardDocument } from './outward-document.ts';
@@ -11,11 +12,6 @@ export interface ReturnOf {
   /** `2026-11` */
   readonly month: string;
   readonly gstin: string;
-}
-
-/** Of the shop, in crore rupees: it decides how many digits an HSN code needs. */
-interface Turnover {
-  readonly turnoverCrore: number;
 }
 
 export interface Gstr1 extends ReturnOf, FilledTables {
@@ -33,6 +29,7 @@ export interface StoredDocument {
   /** Null while it waits for its number. */
   readonly number: string | null;
   readonly supplierGstin: string;
+  readonly eInvoice: EInvoice | null;
 }
 
 const createFindings = () => {
@@ -66,7 +63,11 @@ const whyLeftOut = (
 };
 
 /** A return takes its documents one by one, so that it never holds all of them. */
-export const createGstr1 = ({ month, gstin, turnoverCrore }: ReturnOf & Turnover) => {
+export const createGstr1 = ({
+  month,
+  gstin,
+  rules,
+}: ReturnOf & { readonly rules: DocumentRules }) => {
   const tables = createTables();
   const findings = createFindings();
   return {
@@ -75,9 +76,9 @@ export const createGstr1 = ({ month, gstin, turnoverCrore }: ReturnOf & Turnover
       const leftOut = whyLeftOut(stored, gstin);
       if (leftOut) return findings.add(leftOut);
       const bill = { ...stored.bill, number: stored.number ?? '' };
-      const document = toOutwardDocument(bill, gstin);
+      const document = toOutwardDocument(bill, gstin, stored.eInvoice);
       addToTables(tables, document, original);
-      for (const finding of checkDocument(document, turnoverCrore)) findings.add(finding);
+      for (const finding of checkDocument(document, rules)) findings.add(finding);
     },
     /** Numbers that may be gaps, or of another month. */
     listUnseenNumbers: (): readonly string[] =>

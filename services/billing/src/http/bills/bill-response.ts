@@ -1,3 +1,4 @@
+import { formatInstant } from '@tokri/contracts/dates';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { amountInWords, hindiAmountInWords, toRupees } from '@tokri/contracts/money';
 import { stateCodeFromGstin, stateName } from '@tokri/contracts/tax';
@@ -7,10 +8,12 @@ import {
   type BillResponse,
   type OwnBillResponse,
 } from '@tokri/contracts/api';
+import type { EInvoice } from '../../domain/e-invoices/e-invoice.ts';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
 
 export interface BillResponseContext {
   readonly seller: Seller;
+  readonly eInvoice: EInvoice | null;
   readonly duePaise: number;
   readonly pdfUrl: string;
 }
@@ -39,9 +42,22 @@ const buyerStateCode = ({ buyer, deliverTo, placeOfSupply }: Bill): string => {
   return deliverTo ? '' : placeOfSupply;
 };
 
+const toEInvoiceResponse = (eInvoice: EInvoice | null): BillResponse['EInvoice'] => {
+  const registration = eInvoice?.registration;
+  return registration
+    ? {
+        Irn: registration.irn,
+        AckNumber: registration.ackNumber,
+        AckAt: formatInstant(registration.ackAt),
+        SignedQr: registration.signedQr,
+        IsCancelled: eInvoice.cancellation !== null,
+      }
+    : null;
+};
+
 export const toBillResponse = (
   bill: Bill,
-  { seller, duePaise, pdfUrl }: BillResponseContext,
+  { seller, eInvoice, duePaise, pdfUrl }: BillResponseContext,
 ): BillResponse => ({
   Id: bill.billId,
   Number: bill.number,
@@ -85,12 +101,18 @@ export const toBillResponse = (
   },
   Reason: bill.reason ?? '',
   PartyId: bill.partyId,
+  EInvoice: toEInvoiceResponse(eInvoice),
   Due: toRupees(duePaise),
   PdfUrl: pdfUrl,
 });
 
 /** A copy for the customer's own files: links and what is due change. */
 export const toOwnBillResponse = (bill: Bill, seller: Seller): OwnBillResponse => {
-  const { Due, PdfUrl, ...own } = toBillResponse(bill, { seller, duePaise: 0, pdfUrl: '' });
+  const { EInvoice, Due, PdfUrl, ...own } = toBillResponse(bill, {
+    seller,
+    eInvoice: null,
+    duePaise: 0,
+    pdfUrl: '',
+  });
   return own;
 };

@@ -20,6 +20,8 @@ export interface BillDocument extends AggregateDocument {
   readonly month?: string;
   /** 1 while the bill is not in the ledger of its party. */
   readonly ledgerDue?: number;
+  /** 1 until the document was looked at for registration as an e-invoice. */
+  readonly eInvoiceDue?: number;
   readonly credits?: readonly Credit[];
   /** 1 while a credit may have no note yet. */
   readonly creditDue?: number;
@@ -39,6 +41,7 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     partyId: { type: Number, index: true },
     month: { type: String, index: true },
     ledgerDue: { type: Number, index: true },
+    eInvoiceDue: { type: Number, index: true },
     credits: Schema.Types.Mixed,
     creditDue: { type: Number, index: true },
     releaseDue: { type: Number, index: true },

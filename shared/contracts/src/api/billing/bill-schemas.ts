@@ -11,6 +11,16 @@ const state = z.object({ Code: z.string(), Name: z.string() });
  * Contents follow CGST Rules 46, 46A, 49 and 53. PDF, print page and JSON all come from this
  * object.
  */
+const eInvoice = z.object({
+  /** Invoice reference number. */
+  Irn: z.string(),
+  AckNumber: z.string(),
+  AckAt: f.instant,
+  /** To be shown as a QR code; empty when the portal no longer handed it out. */
+  SignedQr: z.string(),
+  IsCancelled: z.boolean(),
+});
+
 export const bill = z.object({
   Id: z.int(),
   Number: z.string(),
@@ -64,6 +74,8 @@ export const bill = z.object({
   /** Why staff issued a credit note; else empty. */
   Reason: z.string(),
   PartyId: z.int(),
+  /** Null for a document that is not registered at the invoice registration portal. */
+  EInvoice: z.nullable(eInvoice),
   Due: rupees,
   /** Valid without a token for at least an hour; empty for an order confirmation. */
   PdfUrl: z.string(),

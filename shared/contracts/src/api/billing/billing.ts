@@ -1,6 +1,7 @@
 import { billOperations } from './bills.ts';
 import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
+import { eInvoiceOperations } from './e-invoices.ts';
 import { gstReturnOperations } from './gst-returns.ts';
 import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
@@ -14,6 +15,7 @@ export const billingOperations = {
   ...billOperations,
   ...creditNoteOperations,
   ...dailyComparisonOperations,
+  ...eInvoiceOperations,
   ...gstReturnOperations,
   ...ledgerOperations,
   ...ledgerAdjustmentOperations,

@@ -18,7 +18,7 @@ const ownOrders = {
   }),
 } as const;
 
-const ownBill = z.omit(bill, { Due: true, PdfUrl: true });
+const ownBill = z.omit(bill, { EInvoice: true, Due: true, PdfUrl: true });
 const ownPayment = z.extend(
   z.omit(payment, { UserId: true, IsStuck: true, GatewayOrderId: true }),
   { Refunds: z.array(z.pick(refund, { Amount: true, State: true })) },
