@@ -73,6 +73,7 @@ export const paymentAdminCases: OperationCases = {
     buildInput: () => ({ body: { BillId: 999_999_999, Reason: 'other', Remark: 'Wrong buyer' } }),
     expectedCode: 'unknown-bill',
   },
+  'list-bill-series': { caller: 'staff', buildInput: () => ({}) },
   'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
   'post-adjustment': {
     caller: 'staff',

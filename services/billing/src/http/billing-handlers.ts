@@ -32,6 +32,7 @@ import {
   createDailyComparisonHandlers,
   type DailyComparisonHandlerDeps,
 } from './daily-comparison/daily-comparison-handlers.ts';
+import { createSeriesHandlers, type SeriesHandlerDeps } from './bills/series-handlers.ts';
 import {
   createPaymentAdminHandlers,
   type PaymentAdminHandlerDeps,
@@ -52,6 +53,7 @@ export interface BillingHandlerDeps
     Omit<CancelEInvoiceDeps, 'eInvoices'>,
     PartyPaymentHandlerDeps,
     PaymentAdminHandlerDeps,
+    SeriesHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
   readonly eInvoices: EInvoiceStore;
@@ -76,6 +78,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),
     ...createEInvoiceHandlers(deps),
+    ...createSeriesHandlers(deps),
     ...createPartyPaymentHandlers(deps),
     ...createBillHandlers(deps),
     ...createCreditNoteHandlers(deps),

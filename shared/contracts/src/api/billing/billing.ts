@@ -1,3 +1,4 @@
+import { billSeriesOperations } from './bill-series.ts';
 import { billOperations } from './bills.ts';
 import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
@@ -13,6 +14,7 @@ import { paymentOperations } from './payments.ts';
 
 export const billingOperations = {
   ...billOperations,
+  ...billSeriesOperations,
   ...creditNoteOperations,
   ...dailyComparisonOperations,
   ...eInvoiceOperations,

@@ -1,4 +1,6 @@
+import { taxSetupMessages } from './tax-setup-en.ts';
 export const en = {
+  ...taxSetupMessages,
   title: 'Reports',
   'tab.label': 'Reports',
   'tab.sales': 'Sales',

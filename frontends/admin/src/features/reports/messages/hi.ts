@@ -1,6 +1,8 @@
+import { taxSetupMessages } from './tax-setup-hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
+  ...taxSetupMessages,
   title: 'रिपोर्ट',
   'tab.label': 'रिपोर्ट',
   'tab.sales': 'बिक्री',
