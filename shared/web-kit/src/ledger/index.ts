@@ -6,4 +6,4 @@ export {
   toLedgerSpan,
 } from './ledger-filter.ts';
 export type { LedgerFilter } from './ledger-filter.ts';
-export { LedgerView } from './ledger-view.tsx';
+export { LedgerContent, LedgerLoading, LedgerView } from './ledger-view.tsx';
