@@ -198,7 +198,7 @@ const technologies = [
   ),
   home('ioredis', ['ioredis'], ['^(services/[^/]+/src/persistence|shared/service-kit/src/redis)/']),
   home('kafkajs', ['kafkajs'], ['^shared/service-kit/src/kafka/']),
-  home('opossum', ['opossum'], ['^(bff/src/upstreams|services/user/src/gateways)/']),
+  home('opossum', ['opossum'], ['^(bff/src/upstreams|services/(user|billing)/src/gateways)/']),
   home('opentelemetry', ['@opentelemetry'], ['^shared/service-kit/src/telemetry/']),
   home('pino', ['pino'], ['^shared/service-kit/src/logger/']),
   home('prom-client', ['prom-client'], ['^shared/service-kit/src/metrics/']),

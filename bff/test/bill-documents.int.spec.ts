@@ -44,6 +44,8 @@ describe('the PDF of a bill', () => {
     ['a path that climbs', '/bills/statements/5/2026-04-01/2026-11-30/../1.pdf', 404],
     ['the file of a GST return', '/bills/gst-returns/2026-11/gstr1.json', 200],
     ['the vouchers of a month', '/bills/gst-returns/2026-11/tally.xml', 200],
+    ['the ledger of a party', '/bills/ledgers/5/2026-04-01/2026-11-30/all.json', 200],
+    ['a ledger of another type', '/bills/ledgers/5/2026-04-01/2026-11-30/refund.json', 404],
     ['another file of a GST return', '/bills/gst-returns/2026-11/gstr2.json', 404],
     ['a statement without a span', '/bills/statements/5/all.pdf', 404],
   ])('answers %s', async (_what, document, status) => {

@@ -23,6 +23,7 @@ const closedReads = [
   'list-own-carts',
   'list-own-push-subscriptions',
   'link-ledger-statement',
+  'link-app-ledger',
   'list-dues-payments',
   'read-dues-payment-secret',
   'read-dues-receipt',

@@ -1,3 +1,4 @@
+import { eInvoiceSecrets, eInvoiceSettings } from './e-invoice-plan.ts';
 import type { ServiceName } from '@tokri/contracts/platform';
 
 export type Scaler = 'hpa' | 'keda' | 'none';
@@ -159,7 +160,7 @@ const billing: DeployablePlan = {
   maxReplicas: 4,
   scaler: 'keda',
   kedaTriggers: ['cpu', 'lag'],
-  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL'],
+  settings: ['PAYMENT_PROVIDER', 'RAZORPAY_URL', 'STRIPE_URL', ...eInvoiceSettings],
   secrets: [
     ...serviceSecrets,
     'SEAL_KEY',
@@ -170,6 +171,7 @@ const billing: DeployablePlan = {
   ],
   optionalSecrets: [
     'RAZORPAY_WEBHOOK_SECRET_BEFORE',
+    ...eInvoiceSecrets,
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StandInsConfig } from './config.ts';
 import { createAddressStandIn } from './address/http/address-stand-in.ts';
+import { createEInvoiceStandIn } from './e-invoice/http/e-invoice-stand-in.ts';
 import { createFcmStandIn } from './fcm/http/fcm-stand-in.ts';
 import { createGstStandIn } from './gst/http/gst-stand-in.ts';
 import { createInMemoryJournal, openJournal } from './journal/journal.ts';
@@ -48,4 +49,5 @@ export const createStandIns = (config: StandInsConfig, deps: StandInDeps): reado
   createMapsStandIn({ apiKey: config.MAPS_KEY }),
   createAddressStandIn({ apiKey: config.ADDRESS_LOOKUP_KEY }),
   createGstStandIn(deps, { appId: config.GSP_APP_ID, appSecret: config.GSP_APP_SECRET }),
+  createEInvoiceStandIn(deps, { appId: config.GSP_APP_ID, appSecret: config.GSP_APP_SECRET }),
 ];

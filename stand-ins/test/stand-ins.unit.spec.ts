@@ -177,13 +177,22 @@ describe('stand-ins', () => {
   ])('rejects an invalid fault (%#) and injects nothing', async (body) => {
     expect((await post('/faults', body)).status).toBe(400);
     expect(await json('/faults')).toEqual(
-      ['sms', 'mail', 'razorpay', 'stripe', 'fcm', 'web-push', 'maps', 'address', 'gst'].map(
-        (System) => ({
-          System,
-          Mode: 'off',
-          Until: null,
-        }),
-      ),
+      [
+        'sms',
+        'mail',
+        'razorpay',
+        'stripe',
+        'fcm',
+        'web-push',
+        'maps',
+        'address',
+        'gst',
+        'e-invoice',
+      ].map((System) => ({
+        System,
+        Mode: 'off',
+        Until: null,
+      })),
     );
   });
 
@@ -196,19 +205,12 @@ describe('stand-ins', () => {
         body: new URLSearchParams({ system: 'sms', mode: 'errors', seconds: '30' }),
       });
     expect((await form('cross-site')).status).toBe(403);
-    expect(await json('/faults')).toMatchObject([{ Mode: 'off' }, {}, {}, {}, {}, {}, {}, {}, {}]);
+    expect(await json('/faults')).toMatchObject([{ Mode: 'off' }, ...Array<object>(9).fill({})]);
     const answer = await form('same-origin');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#faults-title']);
     expect(await json('/faults')).toMatchObject([
       { System: 'sms', Mode: 'errors' },
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
+      ...Array<object>(9).fill({}),
     ]);
   });
 

@@ -11,6 +11,7 @@ const rawWrite =
   /\.(?:updateOne|updateMany|insertOne|insertMany|bulkWrite|deleteOne|deleteMany|replaceOne|findOneAndUpdate|findOneAndDelete|findOneAndReplace)\(/;
 
 const reasons: Readonly<Record<string, string>> = {
+  'billing/e-invoices/e-invoice-repository': 'removes the mark of a document in a job',
   'billing/ledger/ledger-documents': 'a job marks documents and posts them',
   'billing/party-payments/online-payment-queries': 'a job notes when it asked the provider',
   'billing/payments/payment-repository': 'a job marks payments of an earlier version',

@@ -55,7 +55,12 @@ export const billPdf: Benchmark = async () => {
   );
   const figures: Figure[] = [];
   for (const [language, lineNames] of Object.entries(names)) {
-    const response = toBillResponse(buildBill(lineNames), { seller, duePaise: 0, pdfUrl: '' });
+    const response = toBillResponse(buildBill(lineNames), {
+      seller,
+      eInvoice: null,
+      duePaise: 0,
+      pdfUrl: '',
+    });
     const cpuMs: number[] = [];
     const startedAt = process.cpuUsage();
     const first = await render(response);

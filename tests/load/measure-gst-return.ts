@@ -62,7 +62,17 @@ const filing = {
 
 const startMs = cpuMs();
 const company = { seller, stateCode: '29', billPrefixes: [] };
-const gstr1 = await readReturn({ filing, requireCompany: () => company }, '2026-11');
+const gstr1 = await readReturn(
+  {
+    filing,
+    requireCompany: () => company,
+    eInvoices: { findByBillIds: () => Promise.resolve(new Map()) },
+    clock: () => new Date(),
+    turnoverCrore: 0,
+    firstEInvoiceDate: null,
+  },
+  '2026-11',
+);
 const file = JSON.stringify(toPortalFile(gstr1));
 process.stdout.write(
   JSON.stringify({

@@ -89,6 +89,10 @@ const GstReturnPage = lazyPage(
   () => import('./features/reports/pages/gst-return-page.tsx').then((file) => file.GstReturnPage),
   skeleton,
 );
+const TaxSetupPage = lazyPage(
+  () => import('./features/reports/pages/tax-setup-page.tsx').then((file) => file.TaxSetupPage),
+  skeleton,
+);
 const DiscountsPage = lazyPage(
   () => import('./features/reports/pages/discounts-page.tsx').then((file) => file.DiscountsPage),
   skeleton,
@@ -190,6 +194,7 @@ export const routes: RouteObject[] = [
       { path: 'reports/discounts', element: reports(<DiscountsPage />) },
       { path: 'reports/deliveries', element: reports(<DeliveriesPage />) },
       { path: 'reports/gst-return', element: reports(<GstReturnPage />) },
+      { path: 'reports/tax-setup', element: reports(<TaxSetupPage />) },
       { path: 'reports/slots', element: reports(<SlotFillPage />) },
       ...promotionRoutes,
       { path: 'chat', element: chat },

@@ -3,13 +3,14 @@ import { toBillOutboxEntry, toCreditReplyEntry } from './messaging/outbox-entrie
 import { createBillNumberRepository } from './persistence/bills/bill-number-repository.ts';
 import { createBillRepository } from './persistence/bills/bill-repository.ts';
 import { createFilingDocuments } from './persistence/filing/filing-documents.ts';
+import { createSeriesRepository } from './persistence/bills/series-repository.ts';
 import { createSaleRepository } from './persistence/bills/sale-repository.ts';
 import type { createModels } from './persistence/models.ts';
 import { createPartyCreditRepository } from './persistence/party-accounts/party-credit-repository.ts';
 
 type Models = Pick<
   ReturnType<typeof createModels>,
-  'sales' | 'bills' | 'counters' | 'credits' | 'ledgerEntries'
+  'sales' | 'bills' | 'counters' | 'credits' | 'ledgerEntries' | 'partyPayments'
 >;
 
 export const composeBillStores = (
@@ -24,6 +25,7 @@ export const composeBillStores = (
     toOutboxEntry: toBillOutboxEntry,
     clock,
   }),
+  series: createSeriesRepository(models),
   numbers: createBillNumberRepository(models.counters, clock),
   credits: createPartyCreditRepository({
     model: models.credits,

@@ -3,6 +3,7 @@ import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillResponder } from './http/bills/bill-handlers.ts';
 import { mountPdfRoute, type PdfRouteDeps } from './http/bills/pdf-route.ts';
 import { mountReturnFileRoute, type ReturnFileRouteDeps } from './http/filing/return-file-route.ts';
+import { mountAppLedgerRoute, type AppLedgerRouteDeps } from './http/ledger/app-ledger-route.ts';
 import {
   mountStatementPdfRoute,
   type StatementPdfRouteDeps,
@@ -17,6 +18,7 @@ type DocumentDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
   Omit<StatementPdfRouteDeps, 'renderStatement'> &
   Omit<ReceiptPdfRouteDeps, 'renderReceipt'> &
   ReturnFileRouteDeps &
+  AppLedgerRouteDeps &
   Parameters<typeof createBillResponder>[0] & { readonly bills: BillStore };
 
 export const composeDocuments = (
@@ -36,6 +38,7 @@ export const composeDocuments = (
     mount: (app: Parameters<ReturnType<typeof mountPdfRoute>>[0]): void => {
       mountPdfRoute({ ...deps, readBill, renderPdf: pdfs.render })(app);
       mountReturnFileRoute(deps)(app);
+      mountAppLedgerRoute(deps)(app);
       mountReceiptPdfRoute({ ...deps, renderReceipt: pdfs.renderReceipt })(app);
       mountStatementPdfRoute({ ...deps, renderStatement: pdfs.renderStatement })(app);
     },

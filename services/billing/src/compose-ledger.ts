@@ -2,6 +2,7 @@ import type { ServiceContext } from '@tokri/service-kit/lifecycle';
 import { compareDueLedgers } from './application/ledger/compare-ledgers.ts';
 import { postDueDocuments } from './application/ledger/post-documents.ts';
 import type { BillingConfig } from './config.ts';
+import { createAppLedgerLinks } from './http/ledger/app-ledger-links.ts';
 import { createStatementLinks } from './http/ledger/statement-links.ts';
 import { createAdjustmentRepository } from './persistence/ledger/adjustment-repository.ts';
 import { createLedgerComparisonRepository } from './persistence/ledger/ledger-comparison-repository.ts';
@@ -40,6 +41,7 @@ export const composeLedger = (
       ledger,
       adjustments: createAdjustmentRepository(models.adjustments),
       approvalAbovePaise: config.ADJUSTMENT_APPROVAL_PAISE,
+      appLedgerLinks: createAppLedgerLinks(config.LINK_KEY),
       statementLinks: createStatementLinks(config.LINK_KEY),
     },
     workers: [

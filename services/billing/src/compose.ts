@@ -20,6 +20,7 @@ import { compareDueDays } from './application/daily-comparison/compare-due-days.
 import { composeBillJobs } from './compose-bill-jobs.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeBillStores } from './compose-bill-stores.ts';
+import { composeEInvoices } from './compose-e-invoices.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { composeLedger } from './compose-ledger.ts';
 import { composeLinks } from './compose-links.ts';
@@ -102,10 +103,10 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     requireCompany: company.require,
     ...composeLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
+    ...composeEInvoices(context, models, config),
   };
   const documents = composeDocuments(deps, { ...options, mainFile: import.meta.url });
   const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
-  const reconcileIntervalMs = Math.min(everyMs, afterMs);
 
   return createService({
     ...context,
@@ -135,7 +136,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       erasure.openRefundsWorker,
       erasure.markUsersWorker,
       ...ledgerParts.workers,
-      context.periodicJob('reconcile-payments', reconcileIntervalMs, reconcile),
+      context.periodicJob('reconcile-payments', Math.min(everyMs, afterMs), reconcile),
       context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
       ...composeBillJobs(context, deps),
       ...partyPaymentParts.workers,

@@ -1,6 +1,10 @@
 import { minuteMs } from '@tokri/contracts/dates';
 import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
+import {
+  eInvoiceVariables,
+  reportMissingEInvoice,
+} from './gateways/e-invoices/e-invoice-variables.ts';
 import { reportMissing, providerVariables } from './gateways/provider-settings.ts';
 
 export const configSchema = z
@@ -24,10 +28,13 @@ export const configSchema = z
       max: 1_000_000_000,
       unit: 'paise',
     }),
+    ...eInvoiceVariables,
   })
   .check(({ value, issues }) => {
-    reportMissing(value, (name, message) =>
-      issues.push({ code: 'custom', path: [name], message, input: '' }),
-    );
+    const report = (name: string, message: string): void => {
+      issues.push({ code: 'custom', path: [name], message, input: '' });
+    };
+    reportMissing(value, report);
+    reportMissingEInvoice(value, report);
   });
 export type BillingConfig = z.output<typeof configSchema>;

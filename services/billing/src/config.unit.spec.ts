@@ -70,3 +70,33 @@ describe('configured payment provider', () => {
     expect(settings({ ...razorpay, STRIPE_SECRET_KEY: 'sk_x' }).stripe).toBeNull();
   });
 });
+
+describe('e-invoices', () => {
+  const above = { ...service, ...razorpay, AGGREGATE_TURNOVER_CRORE: '6' };
+  const portal = {
+    E_INVOICE_URL: 'https://gsp.example',
+    E_INVOICE_USERNAME: 'shop',
+    E_INVOICE_PASSWORD: 'x',
+    GSP_APP_ID: 'x',
+    GSP_APP_SECRET: 'x',
+  };
+
+  it('need no portal up to the threshold of turnover', () => {
+    expect(faultsOf({ ...above, AGGREGATE_TURNOVER_CRORE: '5' })).toEqual([]);
+  });
+
+  it('need the portal and all of its secrets above it', () => {
+    expect(faultsOf(above)).toEqual(Object.keys(portal));
+    expect(faultsOf({ ...above, ...portal })).toEqual([]);
+  });
+
+  it.each([
+    ['E_INVOICE_FROM', '2026-02-30'],
+    ['E_INVOICE_THRESHOLDS', '2023-08-01'],
+    ['E_INVOICE_THRESHOLDS', '2023-02-30:5'],
+    ['E_INVOICE_URL', 'gsp.example'],
+    ['AGGREGATE_TURNOVER_CRORE', '5.5'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(faultsOf({ ...service, ...razorpay, ...portal, [name]: value })).toEqual([name]);
+  });
+});

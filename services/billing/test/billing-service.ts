@@ -51,6 +51,7 @@ export const startBillingService = async (
     usesStripe = true,
     wrapGateway = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
     clock = () => new Date(),
+    variables = {} as Readonly<Record<string, string>>,
   } = {},
 ) => {
   const environment = testEnvironment({ service: 'billing', name });
@@ -80,6 +81,8 @@ export const startBillingService = async (
       : {}),
     RECONCILE_AFTER_MS: String(reconcileAfterMs),
     RECONCILE_EVERY_MS: '500',
+    E_INVOICE_URL: gateway.eInvoiceUrl,
+    ...variables,
   });
   const broker = createTestBroker(environment);
   const database = await connectMongo({

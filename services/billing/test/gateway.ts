@@ -85,6 +85,7 @@ export const startGateway = async ({
     (await (await fetch(`${url}${route}`)).json()) as readonly T[];
   return {
     url: `${url}/razorpay`,
+    eInvoiceUrl: `${url}/e-invoice`,
     simulate: (
       orderId: string,
       outcome: Outcome,
@@ -98,7 +99,7 @@ export const startGateway = async ({
       post('/razorpay/dispute', { paymentId, ...more }),
     injectFault: (
       mode: 'down' | 'errors' | 'off',
-      { system = 'razorpay' as PaymentProvider, seconds = 60 } = {},
+      { system = 'razorpay' as PaymentProvider | 'e-invoice', seconds = 60 } = {},
     ) => post('/faults', { system, mode, seconds }),
     listPayments: async (gatewayOrderId: string) =>
       (await list<GatewayPayment>('/razorpay/payments')).filter(

@@ -167,6 +167,39 @@ describe('ledger of a party', () => {
     ).toBe(403);
   });
 
+  it('is shown without a session by the signed link of the app, and by no changed link', async () => {
+    const { Url } = (
+      await billing.call(
+        'GET',
+        `link-app-ledger?PartyId=3&FromDate=2026-05-02&ToDate=${today}&Type=bill`,
+        { as: { userId: 7, partyId: 3 } },
+      )
+    ).body as { readonly Url: string };
+    const [page, query] = Url.split('#');
+    expect(page).toBe(`/ledger-report-apk/1/3/1/2026-05-02/${today}`);
+    const open = (path: string) => fetch(`${billing.service.url}${path}?${query}`);
+    const path = `/bills/ledgers/3/2026-05-02/${today}/bill.json`;
+    const response = await open(path);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { PartyId, Entries } = (await response.json()) as LedgerResponse;
+    expect([
+      PartyId,
+      Entries.every(({ Type, StaffId }) => Type === 'bill' && StaffId === 0),
+    ]).toEqual([3, true]);
+    for (const changed of [
+      path.replace('/ledgers/3/', '/ledgers/1/'),
+      path.replace('2026-05-02', '2026-05-01'),
+      path.replace('bill.json', 'all.json'),
+    ])
+      expect((await open(changed)).status).toBe(403);
+    const refused = await billing.call(
+      'GET',
+      `link-app-ledger?PartyId=3&FromDate=${today}&ToDate=${today}`,
+      stranger,
+    );
+    expect(refused.status).toBe(403);
+  });
+
   it('is visible to the party and staff only', async () => {
     expect([
       (await request(3, { as: stranger })).status,

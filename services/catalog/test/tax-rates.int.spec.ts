@@ -53,6 +53,14 @@ describe('add-tax-rate', () => {
       { FromDate: admin.today(), TaxPercent: 5 },
       { FromDate: addDays(admin.today(), 10), TaxPercent: 18 },
     ]);
+    const groups = await admin.catalog.call<
+      readonly { readonly ItemCount: number; readonly Rates: readonly unknown[] }[]
+    >('list-tax-groups', { as: 'staff' });
+    expect(groups.body.find(({ Rates }) => Rates.length === 2)).toMatchObject({
+      ItemCount: 1,
+      Rates: listed.body,
+    });
+    expect((await admin.catalog.call('list-tax-groups', { as: 'customer' })).status).toBe(403);
   });
   it('updates all items of an HSN code except those above the MRP, which are reported', async () => {
     const room = [

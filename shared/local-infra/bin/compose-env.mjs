@@ -26,6 +26,7 @@ await runProgram(async () => {
     SMS_KEY: keys.smsKey,
     MAPS_KEY: randomBytes(16).toString('base64url'),
     ADDRESS_LOOKUP_KEY: randomBytes(16).toString('base64url'),
+    E_INVOICE_PASSWORD: randomBytes(16).toString('base64url'),
     GSP_APP_SECRET: randomBytes(16).toString('base64url'),
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),

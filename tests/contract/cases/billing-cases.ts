@@ -199,6 +199,7 @@ export const billingCases: OperationCases = {
     buildInput: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }),
   },
   'read-ledger': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
+  'link-app-ledger': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
   'link-ledger-statement': { caller: 'partyCustomer', buildInput: buildLedgerSpan },
   'read-party-bill': { caller: 'partyCustomer', buildInput: createPartyBill },
   'set-credit-limit': {

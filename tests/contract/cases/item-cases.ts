@@ -202,6 +202,7 @@ export const itemCases: OperationCases = {
     caller: 'staff',
     buildInput: ({ item }) => ({ query: { ItemId: String(item.Id) } }),
   },
+  'list-tax-groups': { caller: 'staff', buildInput: () => ({}) },
   'list-brands': { caller: 'anonymous', buildInput: () => ({}) },
   'filter-items': {
     caller: 'anonymous',

@@ -88,6 +88,12 @@ export const paymentAdminCases: OperationCases = {
     }),
     expectedCode: 'unknown-debit',
   },
+  'cancel-e-invoice': {
+    caller: 'staff',
+    buildInput: () => ({ body: { BillId: 999_999_999, Reason: 'other', Remark: 'Wrong buyer' } }),
+    expectedCode: 'unknown-bill',
+  },
+  'list-bill-series': { caller: 'staff', buildInput: () => ({}) },
   'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
   'post-adjustment': {
     caller: 'staff',

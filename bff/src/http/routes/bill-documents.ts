@@ -8,11 +8,11 @@ import { toForwardedHeaders } from '../pipeline/forwarded-headers.ts';
 import { toUpstreamProblem } from '../pipeline/upstream-problem.ts';
 
 /**
- * A bill, a receipt, the statement of a party, its days and a type, or the file of a month's GST
- * return.
+ * A bill, a receipt, the statement of a party, its days and a type, its ledger for the app, or the file
+ * of a month's GST return.
  */
 const documentPath =
-  /^\/bills\/(?:(?:(?:receipts\/)?[1-9]\d{0,14}|statements\/[1-9]\d{0,14}(?:\/\d{4}-\d\d-\d\d){2}\/[a-z-]{3,20})\.pdf|gst-returns\/\d{4}-\d\d\/(?:gstr1\.json|tally\.xml))\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
+  /^\/bills\/(?:(?:(?:receipts\/)?[1-9]\d{0,14}|statements\/[1-9]\d{0,14}(?:\/\d{4}-\d\d-\d\d){2}\/[a-z-]{3,20})\.pdf|gst-returns\/\d{4}-\d\d\/(?:gstr1\.json|tally\.xml)|ledgers\/[1-9]\d{0,14}(?:\/\d{4}-\d\d-\d\d){2}\/(?:all|bill|payment)\.json)\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
 const documentType = /^(?:application\/pdf|application\/json|application\/xml)(?:;|$)/;
 
 export const createBillDocuments =

@@ -1,6 +1,7 @@
-import { billingOperations } from '@tokri/contracts/api';
+import { billingOperations, type LedgerResponse } from '@tokri/contracts/api';
 import {
   fakeNetwork,
+  problemResponse,
   renderPage,
   setupSession,
   testUser,
@@ -11,21 +12,31 @@ import { routes } from '../routes.tsx';
 
 const { readLedger } = billingOperations;
 
+const ledger: LedgerResponse = {
+  PartyId: 5,
+  FromDate: '2026-11-01',
+  ToDate: '2026-11-30',
+  OpeningBalance: 0,
+  TotalDebit: 0,
+  TotalCredit: 0,
+  ClosingBalance: 250,
+  EntryCount: 0,
+  Entries: [],
+};
+/** The file that a signed link opens, whatever its signature. */
+const ledgerFile = {
+  ...readLedger,
+  operationId: 'ledger-file',
+  path: '/bills/ledgers/5/2026-11-01/2026-11-30/payment.json',
+  match: undefined,
+} as unknown as typeof readLedger;
+const linked = '1/5/2/2026-11-01/2026-11-30#until=1&signature=ab12';
+
 let network: FakeNetwork;
 beforeEach(() => {
   network = fakeNetwork();
   setupSession({ user: { ...testUser, PartyId: 5 }, token: 't' });
-  network.respondTo(readLedger, () => ({
-    PartyId: 5,
-    FromDate: '2026-11-01',
-    ToDate: '2026-11-30',
-    OpeningBalance: 0,
-    TotalDebit: 0,
-    TotalCredit: 0,
-    ClosingBalance: 250,
-    EntryCount: 0,
-    Entries: [],
-  }));
+  network.respondTo(readLedger, () => ledger);
 });
 afterEach(() => network.restore());
 
@@ -69,5 +80,40 @@ describe('ledger page for shells of apps', () => {
     open('1/5/0');
     expect(await screen.findByText('The sign-in page')).toBeVisible();
     expect(network.requestsTo(readLedger)).toEqual([]);
+  });
+});
+
+describe('ledger page of a signed link', () => {
+  it('shows the ledger to a visitor without a session, and no menus', async () => {
+    setupSession();
+    network.respondTo(ledgerFile, () => ledger);
+    open(linked);
+    expect(await screen.findByText('₹250.00 to pay')).toBeVisible();
+    const [request] = network.requestsTo(ledgerFile);
+    expect(request?.query).toEqual({ until: '1', signature: 'ab12' });
+    expect(request?.headers.get('authorization')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows the ledger of the link to whoever is signed in', async () => {
+    setupSession({ user: { ...testUser, PartyId: 6 }, token: 't' });
+    network.respondTo(ledgerFile, () => ledger);
+    open(linked);
+    expect(await screen.findByText('₹250.00 to pay')).toBeVisible();
+    expect(network.requestsTo(readLedger)).toEqual([]);
+  });
+
+  it.each([403, 404])('says that a link no longer works (%i)', async (status) => {
+    network.respondTo(ledgerFile, () => problemResponse(status, 'not-allowed'));
+    open(linked);
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
+    expect(screen.queryByText(/to pay/)).toBeNull();
+  });
+
+  it('offers to try again when the shop does not respond', async () => {
+    network.respondTo(ledgerFile, () => problemResponse(503, 'unavailable'));
+    open(linked);
+    expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible();
   });
 });

@@ -50,6 +50,7 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   Advance: null,
   Reason: '',
   PartyId: 0,
+  EInvoice: null,
   Due: 0,
   Upi: null,
   PdfUrl: '/bills/31.pdf?until=1&signature=2',

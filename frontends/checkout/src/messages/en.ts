@@ -3,6 +3,7 @@ import { problemMessages } from './problem-en.ts';
 import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
+import { eInvoiceMessages } from './e-invoice-en.ts';
 import { slotMessages } from './slot-en.ts';
 import { upiMessages } from './upi-en.ts';
 import { voucherMessages } from './voucher-en.ts';
@@ -10,6 +11,7 @@ import { voucherMessages } from './voucher-en.ts';
 export const en = {
   ...paymentMessages,
   ...couponMessages,
+  ...eInvoiceMessages,
   ...slotMessages,
   ...orderAgainMessages,
   ...problemMessages,

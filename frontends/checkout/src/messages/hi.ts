@@ -4,6 +4,7 @@ import { conversationMessages } from './conversation-hi.ts';
 import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
+import { eInvoiceMessages } from './e-invoice-hi.ts';
 import { slotMessages } from './slot-hi.ts';
 import { upiMessages } from './upi-hi.ts';
 import { voucherMessages } from './voucher-hi.ts';
@@ -11,6 +12,7 @@ import { voucherMessages } from './voucher-hi.ts';
 export const hi: Record<keyof typeof en, string> = {
   ...paymentMessages,
   ...couponMessages,
+  ...eInvoiceMessages,
   ...slotMessages,
   ...orderAgainMessages,
   ...problemMessages,

@@ -51,6 +51,7 @@ export const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse =
   Advance: null,
   Reason: '',
   PartyId: 0,
+  EInvoice: null,
   Due: 0,
   Upi: null,
   PdfUrl: '/api/bill.pdf?sign=1',

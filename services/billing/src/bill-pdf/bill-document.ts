@@ -9,6 +9,7 @@ import {
   secondaryColor,
 } from '@tokri/service-kit/pdf-worker';
 import { documentHeader, titleOf } from './bill-header.ts';
+import { eInvoicePart } from './e-invoice-part.ts';
 import { maskForeignGstins } from './bill-texts.ts';
 import {
   formatAmount,
@@ -171,6 +172,7 @@ export const toPdfDocument = (bill: BillResponse): PdfDocument =>
     },
     content: [
       ...documentHeader(bill),
+      ...eInvoicePart(bill),
       ...(bill.Advance
         ? voucherTable(bill, bill.Advance)
         : [

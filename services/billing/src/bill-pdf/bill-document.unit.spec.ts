@@ -1,4 +1,6 @@
 import { setShopMarket } from '@tokri/contracts/market';
+import type { EInvoice } from '../domain/e-invoices/e-invoice.ts';
+import { buildEInvoice, buildRegistration } from '../testing/e-invoices.ts';
 import { toBillAddresses, toCreditNote, type Bill } from '../domain/bills/bill.ts';
 import { toBillResponse } from '../http/bills/bill-response.ts';
 import { chargedDelivery, exemptLine, buildSale, taxedLine } from '../testing/sales.ts';
@@ -25,7 +27,7 @@ const bill: Bill = {
   account: null,
   number: 'TI/26-27/0000001',
 };
-const toDocument = (bill: Bill, duePaise = 0) =>
+const toDocument = (bill: Bill, duePaise = 0, eInvoice: EInvoice | null = null) =>
   toPdfDocument(
     toBillResponse(bill, {
       seller: {
@@ -34,6 +36,7 @@ const toDocument = (bill: Bill, duePaise = 0) =>
         gstin: '29AABCT1234F1ZM',
         fssai: '11226999000101',
       },
+      eInvoice,
       duePaise,
       pdfUrl: '',
     }),
@@ -109,6 +112,17 @@ describe('bill as a PDF document', () => {
     for (const expectedText of ['For Tokri', 'Authorised signatory', 'Reverse charge: no'])
       expect(toText(bill)).toContain(expectedText);
     expect(toText({ ...bill, kind: 'OrderConfirmation' })).not.toContain('Authorised signatory');
+  });
+  it('shows IRN, acknowledgement and signed QR code of a registered bill', () => {
+    const content = (eInvoice: EInvoice) => JSON.stringify(toDocument(bill, 0, eInvoice).content);
+    const registered = content(buildEInvoice());
+    expect(registered).toContain(`IRN ${'a'.repeat(64)}`);
+    expect(registered).toContain('Acknowledgement 112000000000001 of 21 Nov 2026');
+    expect(registered).toContain('"qr":"header.payload.signature"');
+    expect(
+      content(buildEInvoice({ registration: buildRegistration({ signedQr: '' }) })),
+    ).not.toContain('"qr"');
+    expect(content(buildEInvoice({ registration: null }))).not.toContain('IRN');
   });
   it('shows no order for an imported bill', () => {
     expect(toText({ ...bill, transactionNumber: '' })).not.toContain('Order ');

@@ -3,6 +3,7 @@ import { createPdfRenderer } from '@tokri/service-kit/pdf-worker';
 import { openPdfText } from '@tokri/service-kit/testing';
 import { toBillAddresses } from '../domain/bills/bill.ts';
 import { toBillResponse } from '../http/bills/bill-response.ts';
+import { buildEInvoice, buildRegistration } from '../testing/e-invoices.ts';
 import { buildSale, chargedDelivery, exemptLine, taxedLine } from '../testing/sales.ts';
 import { toDrawableDocument } from './bill-document.ts';
 
@@ -49,6 +50,9 @@ describe('a bill of 30 lines', () => {
             gstin: '29AABCT1234F1ZM',
             fssai: '11226999000101',
           },
+          eInvoice: buildEInvoice({
+            registration: buildRegistration({ signedQr: 'eyJhbGciOiJSUzI1NiJ9.'.repeat(45) }),
+          }),
           duePaise: sale.totals.payablePaise,
           pdfUrl: '',
         },

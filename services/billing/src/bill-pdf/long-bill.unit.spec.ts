@@ -53,6 +53,7 @@ const renderLongBill = () => {
           gstin: '29AABCT1234F1ZM',
           fssai: '11226999000101',
         },
+        eInvoice: null,
         duePaise: 0,
         pdfUrl: '',
       },

@@ -42,6 +42,7 @@ const render = (name: string, address: string): Promise<Buffer> =>
         gstin: ownGstin,
         fssai: '11226999000101',
       },
+      eInvoice: null,
       duePaise: 0,
       pdfUrl: '',
     }),

@@ -15,6 +15,9 @@ import { createDebitNoteHandlers } from './bills/debit-note-handlers.ts';
 import { createCreditNoteHandlers } from './bills/credit-note-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
+import type { CancelEInvoiceDeps } from '../application/e-invoices/cancel-e-invoice.ts';
+import type { EInvoiceStore } from '../application/ports/e-invoices.ts';
+import { createEInvoiceHandlers } from './e-invoices/e-invoice-handlers.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyBalanceHandlers } from './party-accounts/party-balance-handlers.ts';
@@ -32,6 +35,7 @@ import {
   createDailyComparisonHandlers,
   type DailyComparisonHandlerDeps,
 } from './daily-comparison/daily-comparison-handlers.ts';
+import { createSeriesHandlers, type SeriesHandlerDeps } from './bills/series-handlers.ts';
 import {
   createPaymentAdminHandlers,
   type PaymentAdminHandlerDeps,
@@ -43,18 +47,21 @@ export interface BillingHandlerDeps
   extends
     OrderEventDeps,
     PaymentHandlerDeps,
-    BillHandlerDeps,
+    Omit<BillHandlerDeps, 'eInvoices'>,
     CreditBillDeps,
     DebitBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
     AdjustmentDeps,
-    ReturnHandlerDeps,
+    Omit<ReturnHandlerDeps, 'eInvoices'>,
+    Omit<CancelEInvoiceDeps, 'eInvoices'>,
     PartyPaymentHandlerDeps,
     PaymentAdminHandlerDeps,
+    SeriesHandlerDeps,
     DailyComparisonHandlerDeps {
   readonly bills: BillStore;
   readonly credits: PartyCreditStore;
+  readonly eInvoices: EInvoiceStore;
   readonly numbers: BillNumberStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
@@ -75,6 +82,8 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),
+    ...createEInvoiceHandlers(deps),
+    ...createSeriesHandlers(deps),
     ...createPartyPaymentHandlers(deps),
     ...createBillHandlers(deps),
     ...createCreditNoteHandlers(deps),

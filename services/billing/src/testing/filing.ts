@@ -1,6 +1,7 @@
 import { gstinCheckDigit, calculateTax, taxSummary } from '@tokri/contracts/tax';
 import { sumTotals, type Bill } from '../domain/bills/bill.ts';
 import { createGstr1, type Gstr1 } from '../domain/filing/gstr1.ts';
+import type { EInvoice } from '../domain/e-invoices/e-invoice.ts';
 import type { InvoiceValue } from '../domain/filing/gstr1-section.ts';
 
 const withCheckDigit = (first14: string): string => first14 + gstinCheckDigit(first14);
@@ -105,14 +106,29 @@ export const buildReturn = (
     originals = {},
     ofOtherMonths = [],
     month = '2026-11',
+    turnoverCrore = 0,
+    firstEInvoiceDate = null,
+    today = '2026-11-30',
+    eInvoices = {},
   }: {
     readonly originals?: Readonly<Record<number, InvoiceValue>>;
     readonly ofOtherMonths?: readonly string[];
     readonly month?: string;
+    readonly turnoverCrore?: number;
+    readonly firstEInvoiceDate?: string | null;
+    readonly today?: string;
+    readonly eInvoices?: Readonly<Record<number, EInvoice>>;
   } = {},
 ): Gstr1 => {
-  const gstr1 = createGstr1({ month, gstin: supplierGstin });
+  const gstr1 = createGstr1({
+    month,
+    gstin: supplierGstin,
+    rules: { turnoverCrore, firstEInvoiceDate, today },
+  });
   for (const { number, ...bill } of bills)
-    gstr1.add({ bill, number, supplierGstin }, originals[bill.against?.billId ?? 0]);
+    gstr1.add(
+      { bill, number, supplierGstin, eInvoice: eInvoices[bill.billId] ?? null },
+      originals[bill.against?.billId ?? 0],
+    );
   return gstr1.finish(new Set(ofOtherMonths));
 };

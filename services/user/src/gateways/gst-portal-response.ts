@@ -10,15 +10,6 @@ const text = z.pipe(
 /** Of an answer without success, in which another type says nothing. */
 const optionalText = z.catch(z.string(), '');
 
-const token = z.string().check(z.minLength(1));
-const expiry = { expires_in: z._default(z.number(), 0) };
-
-/** Providers differ in the name of the token. */
-export const authenticationResponse = z.union([
-  z.object({ access_token: token, ...expiry }),
-  z.object({ authtoken: token, ...expiry }),
-]);
-
 const addressFields = z.object({
   bno: text,
   bnm: text,

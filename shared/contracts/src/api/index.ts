@@ -100,7 +100,9 @@ export type {
   DailyComparisonResponse,
 } from './billing/daily-comparisons.ts';
 export type { DebitRequestResponse } from './billing/debit-notes.ts';
+export type { BillSeriesResponse } from './billing/bill-series.ts';
 export type { GstReturnResponse } from './billing/gst-returns.ts';
+export type { TaxGroupResponse } from './catalog/item-admin.ts';
 export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';
 export type { PartyBalanceResponse, PartyBalancesResponse } from './billing/party-balances.ts';
 export type { OwnBillResponse, OwnPaymentResponse } from './billing/own-records.ts';

@@ -38,6 +38,11 @@ export const shopMetrics = {
     'Since the end of the last day whose books were compared with those of the payment provider.',
     [],
   ),
+  eInvoiceAge: gauge(
+    'e_invoice_age_seconds',
+    'Age of the oldest business document that waits for its IRN.',
+    [],
+  ),
   gatewayErrors: counter('gateway_errors_total', 'Failed calls to the payment provider.', [
     'task',
     'kind',

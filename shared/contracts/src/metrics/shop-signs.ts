@@ -62,6 +62,18 @@ export const shopSigns: readonly OperationalSign[] = [
     severity: 'ticket',
   },
   {
+    id: 'e-invoice-age',
+    alert: 'EInvoicesNotRegistered',
+    summary:
+      'The oldest business document without an IRN waits for {{ $value | humanizeDuration }}.',
+    metric: shopMetrics.eInvoiceAge,
+    unit: 'seconds',
+    amber: 21_600,
+    red: 86_400,
+    forMinutes: 5,
+    severity: 'ticket',
+  },
+  {
     id: 'payments-undecided',
     alert: 'PaymentsUndecided',
     summary: '{{ $value | humanize }} payments are neither captured nor released after an hour.',

@@ -17,3 +17,5 @@ export { calculateTax, taxSummary, taxTotal } from './tax.ts';
 export type { Tax } from './tax.ts';
 export { gstFindingKinds, gstSections, lastDayOfMonth, monthPattern } from './gst-return.ts';
 export type { GstFindingKind, GstSection } from './gst-return.ts';
+export { eInvoiceCancellationReasons } from './e-invoice.ts';
+export type { EInvoiceCancellationReason } from './e-invoice.ts';

@@ -102,6 +102,10 @@ export const DEMO_SETTINGS = {
   STRIPE_SECRET_KEY: 'sk_test_tokri',
   STRIPE_WEBHOOK_SECRET: 'whsec_demo',
   RECONCILE_AFTER_MS: '900000',
+  AGGREGATE_TURNOVER_CRORE: '0',
+  E_INVOICE_FROM: '',
+  E_INVOICE_USERNAME: 'demo-e-invoice-user',
+  E_INVOICE_PASSWORD: 'demo-e-invoice-password',
   FCM_PROJECT_ID: 'tokri-demo',
   FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
   // Of data from before the company record held them.

@@ -142,6 +142,7 @@ function allVariables(deployable, inputs) {
     SMS_URL: `${localUrl(ports['stand-ins'])}/sms`,
     MAPS_URL: `${localUrl(ports['stand-ins'])}/maps`,
     ADDRESS_LOOKUP_URL: `${localUrl(ports['stand-ins'])}/address`,
+    E_INVOICE_URL: `${localUrl(ports['stand-ins'])}/e-invoice`,
     GSP_URL: `${localUrl(ports['stand-ins'])}/gst`,
     SMS_KEY: keys.smsKey,
     FCM_URL: `${localUrl(ports['stand-ins'])}/fcm`,

@@ -14,7 +14,7 @@ export class ProviderError extends Error {
 
 interface ProviderCall<Schema extends z.ZodMiniType> extends Pick<
   RequestInit,
-  'method' | 'headers'
+  'method' | 'headers' | 'body'
 > {
   readonly schema: Schema;
   /** For the whole response. */

@@ -6,5 +6,5 @@ export {
   toLedgerSpan,
 } from './ledger-filter.ts';
 export type { LedgerFilter } from './ledger-filter.ts';
-export { LedgerView } from './ledger-view.tsx';
+export { LedgerContent, LedgerLoading, LedgerView } from './ledger-view.tsx';
 export { listReturns } from './return-texts.ts';

@@ -25,7 +25,7 @@ const Balances = ({ ledger }: { readonly ledger: LedgerResponse }) => (
   </dl>
 );
 
-const Loading = () => (
+export const LedgerLoading = () => (
   <>
     <span className="sr-only" role="status">
       {t('loading')}
@@ -33,6 +33,32 @@ const Loading = () => (
     <div aria-hidden="true">
       <Skeleton as="panel-area" />
     </div>
+  </>
+);
+
+interface LedgerContentProps {
+  /** Of the last page that was read. */
+  readonly ledger: LedgerResponse;
+  readonly entries: LedgerResponse['Entries'];
+  readonly filter: LedgerFilter;
+  readonly nameOfStaff?: ((staffId: number) => string) | undefined;
+}
+
+/** Balances and entries that were read already. */
+export const LedgerContent = ({ ledger, entries, filter, nameOfStaff }: LedgerContentProps) => (
+  <>
+    <Balances ledger={ledger} />
+    {filter.type !== '' && <p className="muted">{t('filtered')}</p>}
+    {entries.length === 0 ? (
+      <EmptyState title={t('none')} text={t('noneText')} picture={pictures.box} />
+    ) : (
+      <>
+        <p className="muted" role="status">
+          {t('count', { count: ledger.EntryCount })}
+        </p>
+        <LedgerTable ledger={ledger} entries={entries} nameOfStaff={nameOfStaff} />
+      </>
+    )}
   </>
 );
 
@@ -49,7 +75,7 @@ export const LedgerView = ({ partyId, filter, noAccess, nameOfStaff }: LedgerVie
   const query = useLedger(partyId, filter);
   const isOnline = useOnline();
   if (!isValidLedgerSpan(filter)) return null;
-  if (query.isPending) return <Loading />;
+  if (query.isPending) return <LedgerLoading />;
   const ledger = query.data?.pages.at(-1);
   if (!query.data || !ledger) {
     if (noAccess && isApiProblem(query.error) && query.error.status === 403) return noAccess;
@@ -65,18 +91,7 @@ export const LedgerView = ({ partyId, filter, noAccess, nameOfStaff }: LedgerVie
   return (
     <>
       {!isOnline && <Note tone="info">{t('offline')}</Note>}
-      <Balances ledger={ledger} />
-      {filter.type !== '' && <p className="muted">{t('filtered')}</p>}
-      {entries.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} picture={pictures.box} />
-      ) : (
-        <>
-          <p className="muted" role="status">
-            {t('count', { count: ledger.EntryCount })}
-          </p>
-          <LedgerTable ledger={ledger} entries={entries} nameOfStaff={nameOfStaff} />
-        </>
-      )}
+      <LedgerContent ledger={ledger} entries={entries} filter={filter} nameOfStaff={nameOfStaff} />
       {query.hasNextPage && (
         <Button
           kind="secondary"

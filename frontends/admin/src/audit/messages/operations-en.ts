@@ -85,6 +85,7 @@ export const operationMessages = {
   'operation.read-gst-return': 'Read a GST return',
   'operation.link-gst-return-file': 'Downloaded a GST return',
   'operation.link-tally-export': 'Downloaded vouchers for Tally',
+  'operation.cancel-e-invoice': 'Cancelled an IRN',
   'operation.credit-returned-units': 'Issued a credit note for returned goods',
   'operation.raise-bill': 'Raised a bill by a debit note',
   'operation.decide-debit': 'Decided on a debit note',

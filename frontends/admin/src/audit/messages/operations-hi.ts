@@ -84,6 +84,7 @@ export const operationMessages = {
   'operation.read-gst-return': 'GST रिटर्न देखा',
   'operation.link-gst-return-file': 'GST रिटर्न डाउनलोड किया',
   'operation.link-tally-export': 'Tally के वाउचर डाउनलोड किए',
+  'operation.cancel-e-invoice': 'IRN रद्द किया',
   'operation.credit-returned-units': 'लौटाए सामान का क्रेडिट नोट बनाया',
   'operation.raise-bill': 'डेबिट नोट से बिल की रकम बढ़ाई',
   'operation.decide-debit': 'डेबिट नोट पर फ़ैसला किया',

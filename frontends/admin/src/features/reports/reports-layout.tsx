@@ -18,7 +18,10 @@ import { formatReportFilter, parseReportFilter, type ReportFilter } from './repo
 import styles from './reports.module.css';
 import { SpanBar } from './span-bar.tsx';
 
-const gstTab = { path: '/admin/reports/gst-return', label: 'tab.gst' } as const;
+const indianTabs = [
+  { path: '/admin/reports/gst-return', label: 'tab.gst' },
+  { path: '/admin/reports/tax-setup', label: 'tab.rates' },
+] as const;
 const tabs = [
   { path: '/admin/reports', label: 'tab.sales' },
   { path: '/admin/reports/items', label: 'tab.items' },
@@ -43,7 +46,7 @@ export const useReportFilter = () => {
 
 export const ReportTabs = ({ filter }: { readonly filter: ReportFilter }) => (
   <Tabs label={t('tab.label')}>
-    {[...tabs, ...(isUnitedKingdom() ? [] : [gstTab])].map(({ path, label }) => (
+    {[...tabs, ...(isUnitedKingdom() ? [] : indianTabs)].map(({ path, label }) => (
       <NavLink
         key={path}
         end

@@ -4,6 +4,7 @@ import { PriceBreakdown } from '@tokri/web-kit/price-breakdown';
 import { language } from '@tokri/web-kit/platform';
 import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
+import { EInvoice } from './e-invoice.tsx';
 import { BillTaxes } from './bill-taxes.tsx';
 import styles from './bill.module.css';
 import { UpiCode } from './upi-code.tsx';
@@ -189,6 +190,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
     {bill.Kind === 'OrderConfirmation' && <Note tone="warning">{t('bill.notABill')}</Note>}
     <BillDetails bill={bill} />
     <BillParties bill={bill} />
+    <EInvoice bill={bill} />
     {bill.Advance ? (
       <VoucherDetails bill={bill} advance={bill.Advance} />
     ) : (

@@ -90,6 +90,25 @@ describe('bill page', () => {
     await screen.findByRole('region', { name: 'Tax by HSN code' });
     expect(screen.queryByRole('region', { name: 'Pay by UPI' })).not.toBeInTheDocument();
   });
+  it('shows IRN, acknowledgement and the signed QR code of a registered bill', async () => {
+    network.respondTo(billingOperations.readBillsOfOrder, () => [
+      buildBill({
+        EInvoice: {
+          Irn: 'ab12'.repeat(16),
+          AckNumber: '112000000000001',
+          AckAt: '2026-11-22T12:35:00Z',
+          SignedQr: 'header.payload.signature',
+          IsCancelled: false,
+        },
+      }),
+    ]);
+    open('/bill/31?TransId=9001');
+    const eInvoice = within(await screen.findByRole('region', { name: 'E-invoice' }));
+    expect(eInvoice.getByText('ab12'.repeat(16))).toBeInTheDocument();
+    expect(eInvoice.getByText('112000000000001, Sun 22 Nov 2026')).toBeInTheDocument();
+    expect(eInvoice.getByTitle('QR code signed by the GST portal')).toBeInTheDocument();
+    expect(eInvoice.queryByText(/cancelled/)).toBeNull();
+  });
   it('says that a bill was reduced by credit notes in part, and why', async () => {
     const note = buildBill({
       Id: 32,

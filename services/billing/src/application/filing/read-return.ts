@@ -1,13 +1,21 @@
+import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { isUnitedKingdom } from '@tokri/contracts/market';
+import type { Clock } from '@tokri/service-kit/use-case';
 import { createGstr1, type Gstr1 } from '../../domain/filing/gstr1.ts';
 import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
+import type { DocumentRules } from '../../domain/filing/finding.ts';
+import type { EInvoiceStore } from '../ports/e-invoices.ts';
 import type { RequireCompany } from '../ports/company.ts';
 import type { FiledDocument, FilingDocuments } from '../ports/filing.ts';
 
-export interface FilingDeps {
+type EInvoiceReader = Pick<EInvoiceStore, 'findByBillIds'>;
+
+export interface FilingDeps extends Omit<DocumentRules, 'today'> {
   readonly filing: FilingDocuments;
   readonly requireCompany: RequireCompany;
+  readonly eInvoices: EInvoiceReader;
+  readonly clock: Clock;
 }
 
 const batchSize = 500;
@@ -34,6 +42,11 @@ const listOriginalIds = (batch: readonly FiledDocument[]): readonly number[] => 
   ),
 ];
 
+const findEInvoices = (eInvoices: EInvoiceReader, batch: readonly FiledDocument[]) =>
+  eInvoices.findByBillIds(
+    batch.flatMap(({ bill }) => (bill.buyer.gstin === '' ? [] : [bill.billId])),
+  );
+
 /**
  * Form GSTR-1 of a month for the GSTIN that the shop has now. Reads the documents in batches and
  * keeps only what the tables need of them.
@@ -41,21 +54,30 @@ const listOriginalIds = (batch: readonly FiledDocument[]): readonly number[] => 
  * @throws ProblemError `not-found` in the United Kingdom, which has no GST
  */
 export const readReturn = async (
-  { filing, requireCompany }: FilingDeps,
+  { filing, requireCompany, eInvoices, clock, turnoverCrore, firstEInvoiceDate }: FilingDeps,
   month: string,
 ): Promise<Gstr1> => {
   if (isUnitedKingdom()) throw new ProblemError('not-found');
   const { seller, initialSeller = seller } = requireCompany();
-  const gstr1 = createGstr1({ month, gstin: seller.gstin });
+  const gstr1 = createGstr1({
+    month,
+    gstin: seller.gstin,
+    rules: { turnoverCrore, firstEInvoiceDate, today: shopDate(clock()) },
+  });
   for await (const batch of toBatches(filing.listOfMonth(month))) {
     const originalIds = listOriginalIds(batch);
     const originals =
       originalIds.length > 0
         ? await filing.findInvoiceValues(originalIds)
         : new Map<number, InvoiceValue>();
+    const registered = await findEInvoices(eInvoices, batch);
     for (const { bill, number } of batch) {
       const supplierGstin = (bill.seller ?? initialSeller).gstin;
-      gstr1.add({ bill, number, supplierGstin }, originals.get(bill.against?.billId ?? 0));
+      const eInvoice = registered.get(bill.billId) ?? null;
+      gstr1.add(
+        { bill, number, supplierGstin, eInvoice },
+        originals.get(bill.against?.billId ?? 0),
+      );
     }
   }
   return gstr1.finish(await filing.findUsedNumbers(gstr1.listUnseenNumbers()));

@@ -4,7 +4,10 @@ import {
   stateCodeFromGstin,
   type GstFindingKind,
 } from '@tokri/contracts/tax';
+import { addDays } from '@tokri/contracts/dates';
 import type { DraftBill } from '../bills/bill.ts';
+import { needsRegistration } from '../e-invoices/e-invoice-rules.ts';
+import { requiredHsnDigits } from './hsn-digits.ts';
 import { sumAmounts, withTaxPaise, type OutwardDocument } from './outward-document.ts';
 
 export interface Finding {
@@ -18,22 +21,34 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** Notification 78/2020 – Central Tax: four digits up to ₹5 crore of turnover, six above. */
-export const minHsnDigits = 4;
-
 /** CGST Act s. 34(2): until 30 November after the financial year of the invoice. */
 export const lastCreditDate = (invoiceDate: string): string => {
   const year = Number(invoiceDate.slice(0, 4));
   return `${invoiceDate.slice(5) >= '04-01' ? year + 1 : year}-11-30`;
 };
 
+/** What decides beside the document itself. */
+export interface DocumentRules {
+  /** Aggregate turnover of the shop in the financial year before, in crore rupees. */
+  readonly turnoverCrore: number;
+  /** Of the first document that is registered as an e-invoice; null without e-invoices. */
+  readonly firstEInvoiceDate: string | null;
+  /** Date in the shop. */
+  readonly today: string;
+}
+
+/** After so many days the portal no longer registers a document (GSTN advisory of 5 November 2024). */
+const registrationDays = 30;
+const missingAfterDays = 1;
+
 type Check = Pick<Finding, 'kind' | 'detail'>;
 
-const checkHsns = ({ bill }: OutwardDocument): readonly Check[] => {
+const checkHsns = ({ bill }: OutwardDocument, turnoverCrore: number): readonly Check[] => {
+  const digits = requiredHsnDigits(bill.date, turnoverCrore);
   const names = bill.lines.filter(({ hsn }) => hsn === '').map(({ name }) => name);
   const short = bill.lines
-    .map(({ hsn }) => hsn)
-    .filter((hsn) => hsn !== '' && hsn.length < minHsnDigits);
+    .filter(({ hsn }) => hsn !== '' && hsn.length < digits)
+    .map(({ hsn, name }) => `${hsn} · ${name}`);
   return [
     ...[...new Set(names)].map((detail): Check => ({ kind: 'hsn-missing', detail })),
     ...[...new Set(short)].map((detail): Check => ({ kind: 'hsn-short', detail })),
@@ -69,13 +84,32 @@ const checkNote = ({ bill: { against, date }, isDebitNote }: OutwardDocument): r
   ];
 };
 
+const checkEInvoice = (
+  { bill, eInvoice }: OutwardDocument,
+  { firstEInvoiceDate, today }: DocumentRules,
+): readonly Check[] => {
+  if (!needsRegistration(bill, firstEInvoiceDate)) return [];
+  if (eInvoice?.cancellation)
+    return [{ kind: 'e-invoice-cancelled', detail: eInvoice.registration?.irn ?? '' }];
+  if (eInvoice?.registration) return [];
+  const { code = '', message = '' } = eInvoice?.failure ?? {};
+  const detail = [code, message].filter(Boolean).join(' · ');
+  if (today > addDays(bill.date, registrationDays)) return [{ kind: 'e-invoice-late', detail }];
+  return today > addDays(bill.date, missingAfterDays)
+    ? [{ kind: 'e-invoice-missing', detail }]
+    : [];
+};
+
 export const toFinding = (
   { billId, orderId }: Pick<DraftBill, 'billId' | 'orderId'>,
   number: string,
   check: Check,
 ): Finding => ({ billId, orderId, number, ...check });
 
-export const checkDocument = (document: OutwardDocument): readonly Finding[] => {
+export const checkDocument = (
+  document: OutwardDocument,
+  rules: DocumentRules,
+): readonly Finding[] => {
   const { bill, gstin, placeOfSupply } = document;
   const difference = differencePaise(document);
   const checks: readonly Check[] = [
@@ -87,7 +121,8 @@ export const checkDocument = (document: OutwardDocument): readonly Finding[] => 
     ...(gstin !== '' && !checkGstin(gstin).ok
       ? [{ kind: 'gstin-invalid', detail: gstin } as const]
       : []),
-    ...checkHsns(document),
+    ...checkHsns(document, rules.turnoverCrore),
+    ...checkEInvoice(document, rules),
     ...checkNote(document),
   ];
   return checks.map((check) => toFinding(bill, bill.number, check));

@@ -6,10 +6,14 @@ import {
   buyerGstin,
   otherStateGstin,
 } from '../../testing/filing.ts';
+import { buildEInvoice } from '../../testing/e-invoices.ts';
 import { lastCreditDate } from './finding.ts';
 
 const soap = { taxablePaise: 8390, taxBasisPoints: 1800 };
 const brokenGstin = `${buyerGstin.slice(0, 14)}${buyerGstin.endsWith('A') ? 'B' : 'A'}`;
+const cancelledEInvoice = buildEInvoice({
+  cancellation: { at: new Date('2026-11-22T00:00:00Z'), by: 1, reason: 'other', remark: 'x' },
+});
 const sound = buildBill();
 const interState = buildBill({ placeOfSupply: '33' });
 
@@ -60,8 +64,46 @@ describe('findings of a return', () => {
   it('name the document and what is wrong', () => {
     const bill = buildBill({ billId: 9, lines: [{ ...soap, hsn: '34' }] });
     expect(buildReturn([bill]).findings).toEqual([
-      { kind: 'hsn-short', number: bill.number, billId: 9, orderId: 42, detail: '34' },
+      {
+        kind: 'hsn-short',
+        number: bill.number,
+        billId: 9,
+        orderId: 42,
+        detail: '34 · Liquid soap',
+      },
     ]);
+  });
+
+  it('are HSN codes of four digits in a shop above ₹5 crore of turnover', () => {
+    const bill = buildBill({ lines: [soap, { ...soap, hsn: '340120' }] });
+    expect(buildReturn([bill], { turnoverCrore: 5 }).findings).toEqual([]);
+    expect(buildReturn([bill], { turnoverCrore: 6 }).findings).toMatchObject([
+      { kind: 'hsn-short', detail: '3401 · Liquid soap' },
+    ]);
+  });
+
+  it.each([
+    ['after 24 hours', '2026-11-23', undefined, ['e-invoice-missing']],
+    ['not before', '2026-11-22', undefined, []],
+    ['after 30 days', '2026-12-22', undefined, ['e-invoice-late']],
+    ['not once it is registered', '2026-12-22', buildEInvoice(), []],
+    ['when its IRN is cancelled', '2026-11-22', cancelledEInvoice, ['e-invoice-cancelled']],
+  ] as const)('are a business document without an IRN %s', (_when, today, eInvoice, expected) => {
+    const { findings } = buildReturn([buildBill({ gstin: buyerGstin }), buildBill({ billId: 2 })], {
+      firstEInvoiceDate: '2026-11-01',
+      today,
+      eInvoices: eInvoice ? { 1: eInvoice } : {},
+    });
+    expect(findings.map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('tell why the portal refused a document', () => {
+    const failure = { code: '3028', message: 'GSTIN is invalid' };
+    const { findings } = buildReturn([buildBill({ gstin: buyerGstin })], {
+      firstEInvoiceDate: '2026-11-01',
+      eInvoices: { 1: buildEInvoice({ registration: null, failure }) },
+    });
+    expect(findings).toMatchObject([{ detail: '3028 · GSTIN is invalid' }]);
   });
 
   it('are numbers that no document carries', () => {

@@ -1,5 +1,6 @@
 import type { GstSection } from '@tokri/contracts/tax';
 import type { Bill } from '../bills/bill.ts';
+import type { Registration } from '../e-invoices/e-invoice.ts';
 import { parseBillNumber, type Series } from './document-series.ts';
 import { sectionOf, type DocumentSection, type InvoiceValue } from './gstr1-section.ts';
 import { addToHsnTable, listHsnRows, type HsnRow, type HsnTable } from './hsn-table.ts';
@@ -18,7 +19,12 @@ type ListedSection = Exclude<DocumentSection, 'b2cs'>;
 export type ListedDocument = Pick<
   OutwardDocument,
   'gstin' | 'placeOfSupply' | 'valuePaise' | 'taxed' | 'isDebitNote'
-> & { readonly number: string; readonly date: string };
+> & {
+  readonly number: string;
+  readonly date: string;
+  /** Null for a document that is not registered as an e-invoice. */
+  readonly registration: Registration | null;
+};
 
 export interface B2csRow extends TaxAmounts {
   readonly placeOfSupply: string;
@@ -92,7 +98,7 @@ export const addToTables = (
   document: OutwardDocument,
   original: InvoiceValue | undefined,
 ): void => {
-  const { bill, gstin, placeOfSupply, valuePaise, taxed, isDebitNote } = document;
+  const { bill, gstin, placeOfSupply, valuePaise, taxed, isDebitNote, eInvoice } = document;
   const section = sectionOf(document, original);
   if (section === 'b2cs') {
     addToB2cs(tables, document);
@@ -106,6 +112,7 @@ export const addToTables = (
       valuePaise,
       taxed,
       isDebitNote,
+      registration: eInvoice?.registration ?? null,
     });
   addExempt(tables, document);
   addToHsnTable(gstin === '' ? tables.hsn.b2c : tables.hsn.b2b, document);

@@ -1,8 +1,9 @@
 import { formatBillNumber, isVoucherKind } from '@tokri/contracts/orders';
 import { gstFindingKinds, type GstFindingKind } from '@tokri/contracts/tax';
 import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-series.ts';
-import { checkDocument, toFinding, type Finding } from './finding.ts';
+import { checkDocument, toFinding, type DocumentRules, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
+import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
 import {
   addToSeries,
@@ -34,6 +35,7 @@ export interface StoredDocument {
   /** Null while it waits for its number. */
   readonly number: string | null;
   readonly supplierGstin: string;
+  readonly eInvoice: EInvoice | null;
 }
 
 const createFindings = () => {
@@ -67,7 +69,11 @@ const whyLeftOut = (
 };
 
 /** A return takes its documents one by one, so that it never holds all of them. */
-export const createGstr1 = ({ month, gstin }: ReturnOf) => {
+export const createGstr1 = ({
+  month,
+  gstin,
+  rules,
+}: ReturnOf & { readonly rules: DocumentRules }) => {
   const tables = createTables();
   const findings = createFindings();
   return {
@@ -78,9 +84,9 @@ export const createGstr1 = ({ month, gstin }: ReturnOf) => {
       const bill = { ...stored.bill, number: stored.number ?? '' };
       // Table 11 lists taxed advances only, and those for goods are not taxed: s. 12(2), 66/2017.
       if (isVoucherKind(bill.kind)) return addToSeries(tables, bill);
-      const document = toOutwardDocument(bill, gstin);
+      const document = toOutwardDocument(bill, gstin, stored.eInvoice);
       addToTables(tables, document, original);
-      for (const finding of checkDocument(document)) findings.add(finding);
+      for (const finding of checkDocument(document, rules)) findings.add(finding);
     },
     /** Numbers that may be gaps, or of another month. */
     listUnseenNumbers: (): readonly string[] =>

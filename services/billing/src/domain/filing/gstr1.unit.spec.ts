@@ -116,11 +116,15 @@ describe('tables of a GSTR-1', () => {
   });
 
   it('leaves out bills of an earlier system, of another GSTIN and without a number', () => {
-    const gstr1 = createGstr1({ month: '2026-11', gstin: supplierGstin });
+    const gstr1 = createGstr1({
+      month: '2026-11',
+      gstin: supplierGstin,
+      rules: { turnoverCrore: 0, firstEInvoiceDate: null, today: '2026-11-30' },
+    });
     const { number, ...bill } = buildBill();
-    gstr1.add({ bill: { ...bill, orderId: 0 }, number, supplierGstin });
-    gstr1.add({ bill, number, supplierGstin: buyerGstin });
-    gstr1.add({ bill, number: null, supplierGstin });
+    gstr1.add({ bill: { ...bill, orderId: 0 }, number, supplierGstin, eInvoice: null });
+    gstr1.add({ bill, number, supplierGstin: buyerGstin, eInvoice: null });
+    gstr1.add({ bill, number: null, supplierGstin, eInvoice: null });
     const { findings, sums, numbers } = gstr1.finish(new Set());
     expect(findings.map(({ kind }) => kind)).toEqual(['number-missing', 'other-gstin', 'imported']);
     expect([sums.b2cs.count, numbers]).toEqual([0, []]);

@@ -50,7 +50,7 @@ const addRow = (table: HsnTable, row: HsnRow, sign: 1 | -1): void => {
 type SummaryKey = `${string}/${number}`;
 
 /** What the tax summary has beyond the lines: the delivery, which is a service. */
-const listServices = ({ bill }: OutwardDocument): readonly HsnRow[] => {
+export const listServices = ({ bill }: OutwardDocument): readonly HsnRow[] => {
   const rest = new Map<SummaryKey, HsnRow>();
   const add = (row: TaxAmounts & Pick<HsnRow, 'hsn' | 'taxBasisPoints'>, sign: 1 | -1) => {
     const { hsn, taxBasisPoints } = row;

@@ -1,6 +1,7 @@
 import { isNote, isVoucherKind } from '@tokri/contracts/orders';
 import { isStateCode, stateCodeFromGstin } from '@tokri/contracts/tax';
 import type { Bill } from '../bills/bill.ts';
+import type { EInvoice } from '../e-invoices/e-invoice.ts';
 
 /** Its own numbers are not of this shop; a note against it is. */
 export const isOfEarlierSystem = ({ orderId, kind }: Pick<Bill, 'orderId' | 'kind'>): boolean =>
@@ -33,6 +34,8 @@ export interface OutwardDocument {
   readonly taxed: readonly RateRow[];
   /** Goods without tax. */
   readonly exemptPaise: number;
+  /** Null for a document that is not registered. */
+  readonly eInvoice: EInvoice | null;
 }
 
 export const noAmounts: TaxAmounts = {
@@ -73,7 +76,11 @@ const toRateRows = (rows: Bill['taxSummary']): readonly RateRow[] => {
 };
 
 /** @param supplierGstin decides which supplies are inter-State */
-export const toOutwardDocument = (bill: Bill, supplierGstin: string): OutwardDocument => {
+export const toOutwardDocument = (
+  bill: Bill,
+  supplierGstin: string,
+  eInvoice: EInvoice | null = null,
+): OutwardDocument => {
   const supplierState = stateCodeFromGstin(supplierGstin);
   const placeOfSupply = isStateCode(bill.placeOfSupply) ? bill.placeOfSupply : supplierState;
   return {
@@ -88,5 +95,6 @@ export const toOutwardDocument = (bill: Bill, supplierGstin: string): OutwardDoc
     exemptPaise: bill.taxSummary
       .filter(({ taxBasisPoints }) => taxBasisPoints === 0)
       .reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+    eInvoice,
   };
 };

@@ -1,3 +1,4 @@
+import { shopDate } from '@tokri/contracts/dates';
 import type { IssuedDocumentKind } from '@tokri/contracts/orders';
 import { toRupees } from '@tokri/contracts/money';
 import type { NumberRange } from './document-series.ts';
@@ -58,6 +59,16 @@ const groupBy = <Row>(
   return [...groups];
 };
 
+/** As the portal names them in what it fills in from e-invoices. */
+const toEInvoiceFields = ({ registration }: ListedDocument) =>
+  registration
+    ? {
+        irn: registration.irn,
+        irngendate: toPortalDate(shopDate(registration.ackAt)),
+        srctyp: 'E-Invoice',
+      }
+    : {};
+
 const toInvoice = ({ number, date, valuePaise, taxed }: ListedDocument) => ({
   inum: number,
   idt: toPortalDate(date),
@@ -89,11 +100,16 @@ const toRegistered = ({ b2b, cdnr }: Gstr1['listed']) => ({
       ...toInvoice(document),
       pos: document.placeOfSupply,
       ...regular,
+      ...toEInvoiceFields(document),
     })),
   })),
   cdnr: groupBy(cdnr, ({ gstin }) => gstin).map(([ctin, documents]) => ({
     ctin,
-    nt: documents.map((document) => ({ ...toNote(document), ...regular })),
+    nt: documents.map((document) => ({
+      ...toNote(document),
+      ...regular,
+      ...toEInvoiceFields(document),
+    })),
   })),
 });
 

@@ -6,8 +6,12 @@ import {
   buyerGstin,
   supplierGstin,
 } from '../../testing/filing.ts';
+import { buildEInvoice, buildRegistration } from '../../testing/e-invoices.ts';
 import { toPortalFile } from './portal-file.ts';
 
+const eInvoice = buildEInvoice({
+  registration: buildRegistration({ ackAt: new Date('2026-11-21T20:00:00Z') }),
+});
 const exempt = { hsn: '0703', unitName: '1 kg', taxablePaise: 8400, taxBasisPoints: 0 };
 const soap = { taxablePaise: 8390, taxBasisPoints: 1800 };
 const large = { taxablePaise: 1_00_000_00, taxBasisPoints: 500 };
@@ -57,6 +61,18 @@ describe('toPortalFile', () => {
   });
   it('names the supplier and the period', () =>
     expect(file).toMatchObject({ gstin: supplierGstin, fp: '112026' }));
+  it('names the IRN of registered documents and its date in India', () => {
+    const registered = buildReturn(
+      [buildBill({ gstin: buyerGstin }), buildNote({ billId: 2, gstin: buyerGstin })],
+      { eInvoices: { 1: eInvoice, 2: eInvoice } },
+    );
+    const expected = { irn: 'a'.repeat(64), irngendate: '22-11-2026', srctyp: 'E-Invoice' };
+    expect(toPortalFile(registered)).toMatchObject({
+      b2b: [{ inv: [expected] }],
+      cdnr: [{ nt: [expected] }],
+    });
+    expect(JSON.stringify(file)).not.toContain('irn');
+  });
   it('lists invoices and credit notes of registered buyers by GSTIN', () => {
     expect(file).toMatchObject({
       b2b: [

@@ -1,5 +1,6 @@
 import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
 import type { Company, RequireCompany } from '../../application/ports/company.ts';
+import type { EInvoiceStore } from '../../application/ports/e-invoices.ts';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
@@ -17,6 +18,7 @@ export interface BillHandlerDeps extends ReadBillsDeps {
   readonly clock: Clock;
   readonly links: BillLinks;
   readonly requireCompany: RequireCompany;
+  readonly eInvoices: Pick<EInvoiceStore, 'find'>;
 }
 
 const toReader = (caller: Caller): Reader => ({
@@ -28,10 +30,16 @@ const toReader = (caller: Caller): Reader => ({
 export const formerSeller = ({ seller, initialSeller = seller }: Company): Seller => initialSeller;
 
 export const createBillResponder =
-  (deps: Pick<BillHandlerDeps, 'clock' | 'links' | 'requireCompany' | 'sales' | 'payments'>) =>
+  (
+    deps: Pick<
+      BillHandlerDeps,
+      'clock' | 'links' | 'requireCompany' | 'sales' | 'payments' | 'eInvoices'
+    >,
+  ) =>
   async (bill: Bill, caller?: Caller) =>
     toBillResponse(bill, {
       seller: bill.seller ?? formerSeller(deps.requireCompany()),
+      eInvoice: bill.buyer.gstin === '' ? null : await deps.eInvoices.find(bill.billId),
       duePaise: await calculateDuePaise(deps, bill),
       pdfUrl:
         // A link needs no token, so it would outlive the preview.

@@ -1,3 +1,4 @@
+import { formatInstant } from '@tokri/contracts/dates';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { amountInWords, hindiAmountInWords, toRupees } from '@tokri/contracts/money';
 import { stateCodeFromGstin, stateName } from '@tokri/contracts/tax';
@@ -7,11 +8,13 @@ import {
   type BillResponse,
   type OwnBillResponse,
 } from '@tokri/contracts/api';
+import type { EInvoice } from '../../domain/e-invoices/e-invoice.ts';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
 import { toUpiLink } from '../../domain/bills/upi-payee.ts';
 
 export interface BillResponseContext {
   readonly seller: Seller;
+  readonly eInvoice: EInvoice | null;
   readonly duePaise: number;
   readonly pdfUrl: string;
 }
@@ -69,9 +72,22 @@ const toAdvanceResponse = ({ advance }: Bill): BillResponse['Advance'] =>
         ReceivedOn: advance.receivedOn,
       };
 
+const toEInvoiceResponse = (eInvoice: EInvoice | null): BillResponse['EInvoice'] => {
+  const registration = eInvoice?.registration;
+  return registration
+    ? {
+        Irn: registration.irn,
+        AckNumber: registration.ackNumber,
+        AckAt: formatInstant(registration.ackAt),
+        SignedQr: registration.signedQr,
+        IsCancelled: eInvoice.cancellation !== null,
+      }
+    : null;
+};
+
 export const toBillResponse = (
   bill: Bill,
-  { seller, duePaise, pdfUrl }: BillResponseContext,
+  { seller, eInvoice, duePaise, pdfUrl }: BillResponseContext,
 ): BillResponse => ({
   Id: bill.billId,
   Number: bill.number,
@@ -111,6 +127,7 @@ export const toBillResponse = (
   Advance: toAdvanceResponse(bill),
   Reason: bill.reason ?? '',
   PartyId: bill.partyId,
+  EInvoice: toEInvoiceResponse(eInvoice),
   Due: toRupees(duePaise),
   Upi: toUpiResponse(bill, duePaise),
   PdfUrl: pdfUrl,
@@ -118,8 +135,9 @@ export const toBillResponse = (
 
 /** A copy for the customer's own files, of orders only: links and what is due change. */
 export const toOwnBillResponse = (bill: Bill, seller: Seller): OwnBillResponse => {
-  const { Advance, Due, Upi, PdfUrl, ...own } = toBillResponse(bill, {
+  const { Advance, EInvoice, Due, Upi, PdfUrl, ...own } = toBillResponse(bill, {
     seller,
+    eInvoice: null,
     duePaise: 0,
     pdfUrl: '',
   });

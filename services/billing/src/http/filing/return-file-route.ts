@@ -23,11 +23,11 @@ export const mountReturnFileRoute =
       const { month, file } = parseReturnPath(request.path);
       response.setHeader('Cache-Control', 'private, no-store');
       if (file === 'gstr1.json') {
-        const gstr1 = await readReturn(deps, month);
+        const gstr1 = await readReturn({ ...deps, clock }, month);
         response.setHeader('Content-Disposition', `attachment; filename="gstr1-${month}.json"`);
         response.json(toPortalFile(gstr1));
       } else {
-        const vouchers = await listVouchers(deps, month);
+        const vouchers = await listVouchers({ ...deps, clock }, month);
         response.setHeader('Content-Disposition', `attachment; filename="tally-${month}.xml"`);
         response.type('application/xml').send(toTallyXml(vouchers));
       }

@@ -22,6 +22,8 @@ export interface BillDocument extends AggregateDocument {
   readonly month?: string;
   /** 1 while the bill is not in the ledger of its party. */
   readonly ledgerDue?: number;
+  /** 1 until the document was looked at for registration as an e-invoice. */
+  readonly eInvoiceDue?: number;
   readonly credits?: readonly Credit[];
   readonly debits?: readonly Debit[];
   /** 1 while a debit waits for a second member of staff. */
@@ -44,6 +46,7 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     partyId: { type: Number, index: true },
     month: { type: String, index: true },
     ledgerDue: { type: Number, index: true },
+    eInvoiceDue: { type: Number, index: true },
     credits: Schema.Types.Mixed,
     debits: Schema.Types.Mixed,
     debitWaiting: { type: Number, index: true },

@@ -10,6 +10,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
 import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/party-credit.ts';
+import { isRegistrable } from '../../domain/e-invoices/e-invoice-rules.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 import { createBillCredits } from './bill-credits.ts';
@@ -107,6 +108,13 @@ const toPartyFields = ({ partyId }: DraftBill, number: string | null) => ({
   ...(partyId > 0 && number !== null ? { ledgerDue: 1 } : {}),
 });
 
+const toIssuedFields = (bill: DraftBill, number: string) => ({
+  number,
+  ...openMarker(bill),
+  ...toPartyFields(bill, number),
+  ...(isRegistrable(bill) ? { eInvoiceDue: 1 } : {}),
+});
+
 const createInsertOrFind =
   (model: Model<BillDocument>) =>
   async (key: string, fields: NewBillFields): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
@@ -175,7 +183,7 @@ export const createBillRepository = ({
         await conditionalUpdate(model, {
           id: key,
           precondition: { number: null },
-          set: { number, ...openMarker(draft.bill), ...toPartyFields(draft.bill, number) },
+          set: toIssuedFields(draft.bill, number),
           publish: isVoucherKind(draft.bill.kind)
             ? []
             : [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],

@@ -31,6 +31,16 @@ const state = z.object({ Code: z.string(), Name: z.string() });
  * Contents follow CGST Rules 46, 46A, 49 and 53. PDF, print page and JSON all come from this
  * object.
  */
+const eInvoice = z.object({
+  /** Invoice reference number. */
+  Irn: z.string(),
+  AckNumber: z.string(),
+  AckAt: f.instant,
+  /** To be shown as a QR code; empty when the portal no longer handed it out. */
+  SignedQr: z.string(),
+  IsCancelled: z.boolean(),
+});
+
 export const bill = z.object({
   Id: z.int(),
   Number: z.string(),
@@ -87,6 +97,8 @@ export const bill = z.object({
   /** Why staff issued a credit or debit note or gave an advance back; else empty. */
   Reason: z.string(),
   PartyId: z.int(),
+  /** Null for a document that is not registered at the invoice registration portal. */
+  EInvoice: z.nullable(eInvoice),
   Due: rupees,
   Upi: z.nullable(upiCode),
   /** Valid without a token for at least an hour; empty for an order confirmation. */

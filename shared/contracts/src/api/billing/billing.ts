@@ -1,7 +1,9 @@
+import { billSeriesOperations } from './bill-series.ts';
 import { billOperations } from './bills.ts';
 import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { debitNoteOperations } from './debit-notes.ts';
+import { eInvoiceOperations } from './e-invoices.ts';
 import { gstReturnOperations } from './gst-returns.ts';
 import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
@@ -13,9 +15,11 @@ import { paymentOperations } from './payments.ts';
 
 export const billingOperations = {
   ...billOperations,
+  ...billSeriesOperations,
   ...creditNoteOperations,
   ...dailyComparisonOperations,
   ...debitNoteOperations,
+  ...eInvoiceOperations,
   ...gstReturnOperations,
   ...ledgerOperations,
   ...ledgerAdjustmentOperations,

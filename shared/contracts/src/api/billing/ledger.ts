@@ -56,6 +56,15 @@ const statementLink = z.object({
   MaxEntries: z.int(),
 });
 
+const appLedgerLink = z.object({
+  /** A page that shows this ledger without a session until `ExpiresAt`; empty with too many entries. */
+  Url: z.string(),
+  ExpiresAt: f.instant,
+  EntryCount: z.int(),
+  /** The page lists no more. */
+  MaxEntries: z.int(),
+});
+
 const ofParty = {
   ...base,
   method: 'GET',
@@ -91,5 +100,14 @@ export const ledgerOperations = {
     response: statementLink,
     summary:
       'A signed link to the same as a PDF document, valid for an hour. Without a link when a PDF cannot hold all entries.',
+  }),
+  linkAppLedger: operation({
+    ...ofParty,
+    operationId: 'link-app-ledger',
+    specId: 'B30',
+    path: '/api/app/ledger-link',
+    response: appLedgerLink,
+    summary:
+      'A signed link to the ledger page for shells of apps, valid for an hour: it shows this ledger without a session. The signature is in the fragment, which browsers send to nobody. `Type` is `bill` or `payment` there; another one lists all entries.',
   }),
 };

@@ -18,7 +18,13 @@ const ownOrders = {
   }),
 } as const;
 
-const ownBill = z.omit(bill, { Advance: true, Due: true, Upi: true, PdfUrl: true });
+const ownBill = z.omit(bill, {
+  Advance: true,
+  EInvoice: true,
+  Due: true,
+  Upi: true,
+  PdfUrl: true,
+});
 const ownPayment = z.extend(
   z.omit(payment, { UserId: true, IsStuck: true, GatewayOrderId: true }),
   { Refunds: z.array(z.pick(refund, { Amount: true, State: true })) },

@@ -15,6 +15,15 @@ import { stockFileOperations } from './item-files/stock-files.ts';
 import { stockMovementOperations } from './stock/stock-movements.ts';
 
 const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
+const taxGroup = z.object({
+  HSN: z.string(),
+  ItemCount: z.int(),
+  /** Of the first five items. */
+  ItemNames: z.array(z.string()),
+  /** Oldest first. */
+  Rates: z.array(taxRate),
+});
+export type TaxGroupResponse = z.infer<typeof taxGroup>;
 
 export const itemAdminOperations = {
   ...staffItemOperations,
@@ -119,5 +128,18 @@ export const itemAdminOperations = {
     query: z.object({ ItemId: f.idParam }),
     response: z.array(taxRate),
     summary: 'GST rates of an item with the date they take effect, oldest first.',
+  }),
+  listTaxGroups: operation({
+    ...base,
+    operationId: 'list-tax-groups',
+    specId: 'I80',
+    method: 'GET',
+    path: '/api/admin/catalog/tax-groups',
+    match: noParams,
+    auth: { kind: 'staff', permission: 'rates', orPermission: 'reports' },
+    response: z.array(taxGroup),
+    isPaginated: true,
+    summary:
+      'HSN codes with all past, current and scheduled GST rates and the number of items that have them; items of one code with different rates are rows of their own.',
   }),
 };

@@ -36,6 +36,8 @@ export const actionsEn = {
     'Differences with the provider are listed under Payments, Daily comparison; those of a ledger in the newest document of ledger_comparisons of billing. Otherwise find the order among the newest 300 bills in the data of billing. Correct nothing by hand before the cause is known.',
   'action.daily-comparison-age':
     'Read the log of billing: the provider does not answer, or the job compare-days does not run. Then compare the missing days under Payments, Daily comparison.',
+  'action.e-invoice-age':
+    'Read the log of billing: the portal does not respond, or it refused the document. The findings of the GST return of the month, under Reports, tell its code. A document that is 30 days old is refused for good.',
   'action.payments-undecided':
     'Read the log of billing and check the provider’s dashboard. The provider releases the money after some days.',
   'action.payments-stuck':

@@ -67,6 +67,7 @@ export const en = {
   'sign.orders-overdue': 'Orders past their deadline',
   'sign.money-difference': 'Money differences',
   'sign.daily-comparison-age': 'Time since the books were compared with the provider',
+  'sign.e-invoice-age': 'Oldest business document without an IRN',
   'sign.payments-undecided': 'Payments undecided for more than an hour',
   'sign.payments-stuck': 'Payments that fail again and again',
   'sign.refund-age': 'Oldest refund not made yet',

@@ -67,6 +67,7 @@ export const hi: Record<keyof typeof en, string> = {
   'sign.orders-overdue': 'समय-सीमा पार कर चुके ऑर्डर',
   'sign.money-difference': 'पैसों का अंतर',
   'sign.daily-comparison-age': 'भुगतान कंपनी से पिछले मिलान के बाद का समय',
+  'sign.e-invoice-age': 'बिना IRN का सबसे पुराना कारोबारी दस्तावेज़',
   'sign.payments-undecided': 'एक घंटे से ज़्यादा अटके भुगतान',
   'sign.payments-stuck': 'बार-बार विफल भुगतान',
   'sign.refund-age': 'सबसे पुराना बाकी रिफ़ंड',

@@ -1,4 +1,6 @@
+import { taxSetupMessages } from './tax-setup-en.ts';
 export const en = {
+  ...taxSetupMessages,
   title: 'Reports',
   'tab.label': 'Reports',
   'tab.sales': 'Sales',
@@ -129,8 +131,11 @@ export const en = {
   'gst.finding.wrong-tax': 'CGST, SGST or IGST does not fit the State',
   'gst.finding.state-missing': 'No place of supply',
   'gst.finding.gstin-invalid': 'GSTIN with a wrong check digit',
+  'gst.finding.e-invoice-late': 'No IRN after 30 days: the portal refuses it from now on',
+  'gst.finding.e-invoice-missing': 'No IRN after 24 hours',
+  'gst.finding.e-invoice-cancelled': 'IRN cancelled: the bill needs a credit note',
   'gst.finding.hsn-missing': 'HSN is missing',
-  'gst.finding.hsn-short': 'HSN has fewer than 4 digits',
+  'gst.finding.hsn-short': 'HSN has too few digits (4, above ₹5 crore of turnover 6)',
   'gst.finding.number-gap': 'No document has this number',
   'gst.finding.number-missing': 'The document waits for its number',
   'gst.finding.credit-note-late': 'Credit note after the last date (30 November of the next year)',

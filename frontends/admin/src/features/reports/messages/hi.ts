@@ -1,6 +1,8 @@
+import { taxSetupMessages } from './tax-setup-hi.ts';
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
+  ...taxSetupMessages,
   title: 'रिपोर्ट',
   'tab.label': 'रिपोर्ट',
   'tab.sales': 'बिक्री',
@@ -131,8 +133,11 @@ export const hi: Record<keyof typeof en, string> = {
   'gst.finding.wrong-tax': 'CGST, SGST या IGST राज्य से मेल नहीं खाता',
   'gst.finding.state-missing': 'सप्लाई का राज्य नहीं लिखा',
   'gst.finding.gstin-invalid': 'GSTIN का जाँच अंक ग़लत है',
+  'gst.finding.e-invoice-late': '30 दिन बाद भी IRN नहीं: अब पोर्टल नहीं लेगा',
+  'gst.finding.e-invoice-missing': '24 घंटे बाद भी IRN नहीं',
+  'gst.finding.e-invoice-cancelled': 'IRN रद्द है: बिल का क्रेडिट नोट चाहिए',
   'gst.finding.hsn-missing': 'HSN नहीं है',
-  'gst.finding.hsn-short': 'HSN में 4 से कम अंक हैं',
+  'gst.finding.hsn-short': 'HSN में अंक कम हैं (4 चाहिए, ₹5 करोड़ से ज़्यादा टर्नओवर पर 6)',
   'gst.finding.number-gap': 'यह नंबर किसी दस्तावेज़ पर नहीं है',
   'gst.finding.number-missing': 'दस्तावेज़ को अभी नंबर नहीं मिला',
   'gst.finding.credit-note-late': 'आख़िरी तारीख (अगले साल की 30 नवंबर) के बाद का क्रेडिट नोट',
