@@ -69,6 +69,10 @@ export const paymentAdminCases: OperationCases = {
     expectedCode: 'unknown-bill',
   },
   'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
+  'remind-of-dues': {
+    caller: 'staff',
+    buildInput: ({ partyId }) => ({ body: { PartyIds: [partyId], RequestId: randomUUID() } }),
+  },
   'post-adjustment': {
     caller: 'staff',
     buildInput: ({ partyId }) => ({ body: buildAdjustment(partyId, -10) }),

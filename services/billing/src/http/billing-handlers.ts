@@ -13,6 +13,8 @@ import { createCreditNoteHandlers } from './bills/credit-note-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
+import { createDuesReminderHandlers } from './dues-reminders/dues-reminder-handlers.ts';
+import type { RemindPartyDeps } from '../application/dues-reminders/remind-party.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyBalanceHandlers } from './party-accounts/party-balance-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
@@ -44,6 +46,7 @@ export interface BillingHandlerDeps
     CreditBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
+    Omit<RemindPartyDeps, 'bills' | 'buyers' | 'clock'>,
     AdjustmentDeps,
     ReturnHandlerDeps,
     PartyPaymentHandlerDeps,
@@ -67,6 +70,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createPartyBalanceHandlers(deps),
+    ...createDuesReminderHandlers(deps),
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),

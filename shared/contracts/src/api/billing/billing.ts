@@ -2,6 +2,7 @@ import { billOperations } from './bills.ts';
 import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { gstReturnOperations } from './gst-returns.ts';
+import { duesReminderOperations } from './dues-reminders.ts';
 import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
@@ -22,4 +23,5 @@ export const billingOperations = {
   ...paymentAdminOperations,
   ...paymentOperations,
   ...duesPaymentOperations,
+  ...duesReminderOperations,
 };
