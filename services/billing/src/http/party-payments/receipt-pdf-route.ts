@@ -8,7 +8,7 @@ import type { RequireCompany } from '../../application/ports/company.ts';
 import type { PartyPaymentStore } from '../../application/ports/party-payments.ts';
 import type { PrintedReceipt } from '../../application/ports/printed-receipt.ts';
 import { onAccountPaise } from '../../domain/party-payments/party-payment.ts';
-import { sendPdf } from '../send-pdf.ts';
+import { sendPdf } from '../send-file.ts';
 import { readLinkQuery } from '../signed-links.ts';
 import { receiptPath, type ReceiptLinks } from './receipt-links.ts';
 
@@ -58,6 +58,6 @@ export const mountReceiptPdfRoute =
         throw new ProblemError('not-allowed', invalidBillLink);
       const paymentId = Number(receiptPath.exec(request.path)?.[1]);
       const receipt = await readPrintedReceipt(deps, paymentId);
-      sendPdf(response, `${receipt.number.replaceAll('/', '-')}.pdf`, await renderReceipt(receipt));
+      sendPdf(response, `${receipt.number}.pdf`, await renderReceipt(receipt));
     });
   };
