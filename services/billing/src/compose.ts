@@ -2,8 +2,6 @@ import { type OrderStatus } from '@tokri/contracts/orders';
 import { billingEvents, companySnapshot, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/api';
 import { createCompanyView } from '@tokri/service-kit/company';
-import { createContactDecrypter } from '@tokri/service-kit/contacts';
-import { createSealer } from '@tokri/service-kit/crypto';
 import {
   createBackgroundWorker,
   createService,
@@ -11,12 +9,6 @@ import {
   type ComposeOptions,
 } from '@tokri/service-kit/lifecycle';
 import { createPendingReplies } from '@tokri/service-kit/use-case';
-import {
-  enqueueDueTasks,
-  enqueueInboxEvents,
-  reconcilePayments,
-} from './application/payments/payment-jobs.ts';
-import { compareDueDays } from './application/daily-comparison/compare-due-days.ts';
 import { composeBillJobs } from './compose-bill-jobs.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeBillStores } from './compose-bill-stores.ts';
@@ -24,6 +16,8 @@ import { composeEInvoices } from './compose-e-invoices.ts';
 import { composeErasure } from './compose-erasure.ts';
 import { composeLedger } from './compose-ledger.ts';
 import { composeLinks } from './compose-links.ts';
+import { composeReminders } from './compose-reminders.ts';
+import { composePaymentJobs } from './compose-payment-jobs.ts';
 import { composePartyPayments } from './compose-party-payments.ts';
 import { composeGatewayInbox } from './compose-gateway-inbox.ts';
 import { observePayments, reportMoney } from './compose-metrics.ts';
@@ -37,16 +31,13 @@ import { createBillingHandlers } from './http/billing-handlers.ts';
 import { createBillingConsumer } from './messaging/consumers.ts';
 import { createPaymentOutboxMapper } from './messaging/outbox-entries.ts';
 import { createDailyComparisonRepository } from './persistence/daily-comparison/daily-comparison-repository.ts';
-import { createModels } from './persistence/models.ts';
-import { createBuyerDirectory, createBuyerReplica } from './persistence/bills/buyer-replica.ts';
+import { createModels, modelsWithOutbox } from './persistence/models.ts';
+import { composeBuyers } from './compose-buyers.ts';
 import { joinPaymentBooks } from './application/daily-comparison/join-payment-books.ts';
 import { createPaymentBooks } from './persistence/payments/payment-books.ts';
 import { createPaymentFigures } from './persistence/payments/payment-figures.ts';
 import { createPaymentListRepository } from './persistence/payments/payment-list-repository.ts';
 import { createPaymentRepository } from './persistence/payments/payment-repository.ts';
-
-const recoveryIntervalMs = 1_000;
-const comparisonIntervalMs = 15 * 60_000;
 
 type BillingOptions = ComposeOptions & { readonly renderWorker?: URL };
 
@@ -54,8 +45,12 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   validatePaymentTransitions();
   const context = await createServiceContext('billing', config, options);
   const { connection, logger, clock, instrumentation, metrics } = context;
-  const buyerReplica = createBuyerReplica(connection);
-  const models = { ...createModels(connection), addresses: buyerReplica.model };
+  const { buyers, members, buyerReplica, memberReplica } = composeBuyers(connection, config);
+  const models = {
+    ...createModels(connection),
+    addresses: buyerReplica.model,
+    partyMembers: memberReplica.model,
+  };
   const providers = createProviders(providerSettings(config), (gateway) =>
     instrumentation.decorateCalls('gateway', gateway, { fetchAttempts: 'payments-of-order' }),
   );
@@ -71,8 +66,6 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
   const ledgerParts = composeLedger(context, models, config);
   const figures = createPaymentFigures(models);
   reportMoney({ ...ledgerParts, figures, comparisons }, metrics, clock);
-  const decrypter = createContactDecrypter(createSealer(config.SEAL_KEY).open);
-  const buyers = createBuyerDirectory(buyerReplica, decrypter);
   const { inbox, inboxWorker } = composeGatewayInbox(context, { model: models.inbox, providers });
   const gatewayErrors = createGatewayErrorLog(logger, metrics);
   const erasure = composeErasure(context, payments);
@@ -90,6 +83,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     { payments, providers, clock, gatewayErrors, inbox, ...partyPaymentParts.handlerDeps },
     logger,
   );
+  const reminders = composeReminders(context, { models, config, buyers, members, ...billStores });
   const deps = {
     ...syncDeps,
     ...billStores,
@@ -104,9 +98,9 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     ...composeLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
     ...composeEInvoices(context, models, config),
+    ...reminders.handlerDeps,
   };
   const documents = composeDocuments(deps, { ...options, mainFile: import.meta.url });
-  const reconcile = () => reconcilePayments({ ...deps, afterMs, everyMs });
 
   return createService({
     ...context,
@@ -119,25 +113,22 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
       createBackgroundWorker({ name: 'payment tasks', role: 'publisher', ...tasks }),
       createBackgroundWorker({ name: 'gateway events', role: 'publisher', ...events }),
       documents.worker,
-      context.outboxRelay([models.payments, models.bills, models.credits]),
+      context.outboxRelay(modelsWithOutbox(models)),
       context.consumer(
         createBillingConsumer({
           ...deps,
           upsertBuyer: buyerReplica.upsert,
           removeBuyer: buyerReplica.remove,
+          memberReplica,
           erasePerson: erasure.erasePerson,
         }),
-      ),
-      context.periodicJob('enqueue-payment-tasks', recoveryIntervalMs, () => enqueueDueTasks(deps)),
-      context.periodicJob('enqueue-gateway-events', recoveryIntervalMs, () =>
-        enqueueInboxEvents(deps),
       ),
       inboxWorker,
       erasure.openRefundsWorker,
       erasure.markUsersWorker,
       ...ledgerParts.workers,
-      context.periodicJob('reconcile-payments', Math.min(everyMs, afterMs), reconcile),
-      context.periodicJob('compare-days', comparisonIntervalMs, () => compareDueDays(deps)),
+      ...composePaymentJobs(context, { ...deps, afterMs, everyMs }),
+      reminders.worker,
       ...composeBillJobs(context, deps),
       ...partyPaymentParts.workers,
     ],

@@ -29,6 +29,21 @@ export const configSchema = z
       unit: 'paise',
     }),
     ...eInvoiceVariables,
+    /** Days after the due date of a bill; below 0 before it. */
+    DUES_REMINDER_DAYS: z.pipe(
+      z._default(
+        z
+          .string()
+          .check(
+            z.regex(
+              /^(off|-?\d{1,2}(,-?\d{1,2}){0,9})$/,
+              'must be off, or up to 10 whole numbers of days, separated by commas',
+            ),
+          ),
+        '-3,1,7,15',
+      ),
+      z.transform((days): readonly number[] => (days === 'off' ? [] : days.split(',').map(Number))),
+    ),
   })
   .check(({ value, issues }) => {
     const report = (name: string, message: string): void => {

@@ -5,6 +5,7 @@ import {
   billIssued,
   creditRejected,
   creditReserved,
+  duesReminderSent,
   openRefundsChanged,
   paymentAttemptFailed,
   paymentAuthorized,
@@ -28,7 +29,7 @@ import {
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { publishAddress, publishParty } from './buyers.ts';
+import { publishAddress, publishParty, publishPerson } from './buyers.ts';
 import { startGateway } from './gateway.ts';
 import { createOrderPublisher } from './order-events.ts';
 
@@ -108,6 +109,7 @@ export const startBillingService = async (
     billIssued,
     creditReserved,
     creditRejected,
+    duesReminderSent,
   ]);
   await publishAddress(broker, environment.SEAL_KEY);
 
@@ -168,6 +170,8 @@ export const startBillingService = async (
     listEventTypes: (orderId: number) =>
       eventsOfOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
     publishParty: (partyId: number) => publishParty(broker, environment.SEAL_KEY, partyId),
+    publishPerson: (person: Parameters<typeof publishPerson>[2]) =>
+      publishPerson(broker, environment.SEAL_KEY, person),
     readGatewayHealth: async () =>
       (
         (await (await fetch(`${service.url}/health/details`)).json()) as {

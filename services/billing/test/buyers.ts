@@ -1,4 +1,5 @@
 import { contactSnapshot, partySnapshot } from '@tokri/contracts/events';
+import type { PartyRole } from '@tokri/contracts/platform';
 import { createSealer } from '@tokri/service-kit/crypto';
 import type { Broker } from '@tokri/service-kit/kafka';
 import { publishEvent } from '@tokri/service-kit/testing';
@@ -39,6 +40,33 @@ export const publishParty = (broker: Broker, sealKey: string, partyId: number) =
           address: '18 Sarjapur Main Road',
           gstin: '29AAKFA4321L1ZB',
         }),
+      ),
+    },
+  });
+
+export const publishPerson = (
+  broker: Broker,
+  sealKey: string,
+  {
+    userId,
+    seq = 1,
+    ...membership
+  }: {
+    readonly userId: number;
+    readonly seq?: number;
+    readonly partyId: number;
+    readonly partyRoles: PartyRole[];
+  },
+) =>
+  publishEvent(broker, contactSnapshot, {
+    key: `person:${userId}`,
+    seq,
+    data: {
+      kind: 'person',
+      userId,
+      ...membership,
+      sealed: createSealer(sealKey).seal(
+        JSON.stringify({ name: `Person ${userId}`, mobile: '+919000000002', email: '' }),
       ),
     },
   });

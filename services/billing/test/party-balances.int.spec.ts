@@ -63,6 +63,7 @@ describe('balances of parties', () => {
       Available: 800,
       Overdue: 200,
       OverdueDays: daysBetween('2026-04-01', today),
+      LastReminder: null,
       Ageing: { ...noAgeing, Days31To60: 100, DaysOver90: 100 },
     });
     expect(Totals).toEqual({

@@ -103,6 +103,7 @@ export const compose: Compose<UserConfig> = async (config, options) => {
       runOnce('migrate-verification', useCases.migrateVerification),
       runOnce('migrate-companies', useCases.migrateCompanies),
       runOnce('publish-staff-permissions', useCases.publishStaffPermissions),
+      runOnce('publish-party-roles', useCases.publishPartyRoles),
       runOnce('migrate-search-keys', useCases.migrateSearchKeys),
       runOnce('store-first-policies', useCases.storeFirstPolicies),
       context.periodicJob('finish-approvals', approvalIntervalMs, useCases.finishApprovals),

@@ -95,6 +95,10 @@ export const paymentAdminCases: OperationCases = {
   },
   'list-bill-series': { caller: 'staff', buildInput: () => ({}) },
   'list-party-balances': { caller: 'staff', buildInput: () => ({}) },
+  'remind-of-dues': {
+    caller: 'staff',
+    buildInput: ({ partyId }) => ({ body: { PartyIds: [partyId], RequestId: randomUUID() } }),
+  },
   'post-adjustment': {
     caller: 'staff',
     buildInput: ({ partyId }) => ({ body: buildAdjustment(partyId, -10) }),

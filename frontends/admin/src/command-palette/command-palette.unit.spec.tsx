@@ -1,10 +1,11 @@
 import type { Permission } from '@tokri/contracts/platform';
-import { orderAdminOperations } from '@tokri/contracts/api';
+import { billingOperations, orderAdminOperations } from '@tokri/contracts/api';
 import { renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listRecordSearches } from './record-searches.ts';
 import { routes } from '../routes.tsx';
 import { buildOrder } from '../testing/fixtures.ts';
+import { buildBalances, buildParty } from '../testing/party-fixture.ts';
 import { pageResponse, setupAdminApi, signInAs } from '../testing/fake-admin-api.ts';
 
 let api: ReturnType<typeof setupAdminApi>;
@@ -46,6 +47,21 @@ describe('command palette', () => {
     const order = await dialog.findByRole('option', { name: /T2611-04211/ });
     await user.click(order);
     expect(await screen.findByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
+  });
+  it.each(['Annapurna', '29AAK'])('finds a business account by %s', async (text) => {
+    signInAs('payments');
+    const { user, dialog } = await openPalette('/admin/chat');
+    api.network.respondTo(billingOperations.listPartyBalances, ({ query }) =>
+      buildBalances(query.Search === text || query.PartyId === '3' ? [buildParty()] : []),
+    );
+    await user.keyboard(text);
+    const account = await dialog.findByRole('option', {
+      name: /Annapurna Caterers.*29AAKFA4321L1ZB/,
+    });
+    await user.click(account);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Annapurna Caterers' }),
+    ).toBeVisible();
   });
   it('offers the actions that the permissions allow', async () => {
     signInAs('items');

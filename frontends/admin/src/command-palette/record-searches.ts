@@ -2,6 +2,7 @@ import type { Permission } from '@tokri/contracts/platform';
 import { itemSearch } from '../features/catalog/items/item-search.ts';
 import { customerSearch } from '../features/people/customers/customer-search.ts';
 import { orderSearch } from '../features/orders/order-search.ts';
+import { partySearch } from '../features/parties/party-search.ts';
 import { paymentSearch } from '../features/payments/payment-search.ts';
 import { priceSearch } from '../features/catalog/prices/price-search.ts';
 import type { RecordSearch } from './record-search.ts';
@@ -11,6 +12,7 @@ const recordSearches: readonly RecordSearch[] = [
   itemSearch,
   priceSearch,
   paymentSearch,
+  partySearch,
   customerSearch,
 ];
 

@@ -243,6 +243,7 @@ export const en = {
   'messages.kind.chat-answered': 'Chat answered',
   'messages.kind.business-approved': 'Business account approved',
   'messages.kind.business-declined': 'Business account declined',
+  'messages.kind.dues-reminder': 'Dues reminder',
   'messages.ofOrder': 'Order {id}',
   'messages.empty': 'No notifications sent yet',
   'messages.emptyText': 'Notifications to customers and their delivery status appear here.',

@@ -241,6 +241,7 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.kind.chat-answered': 'चैट में जवाब',
   'messages.kind.business-approved': 'कारोबारी खाता मंज़ूर',
   'messages.kind.business-declined': 'कारोबारी खाता नामंज़ूर',
+  'messages.kind.dues-reminder': 'बकाया की याद',
   'messages.ofOrder': 'ऑर्डर {id}',
   'messages.empty': 'अभी कोई सूचना नहीं गई',
   'messages.emptyText': 'ग्राहकों को भेजी गई सूचनाएँ और उनकी स्थिति यहाँ दिखेगी।',

@@ -17,6 +17,7 @@ export const buildParty = (changes: Partial<PartyBalanceResponse> = {}): PartyBa
   Overdue: 6_090,
   OverdueDays: 40,
   Ageing: { Current: 3_000, Days1To30: 0, Days31To60: 6_090, Days61To90: 0, DaysOver90: 0 },
+  LastReminder: null,
   ...changes,
 });
 
@@ -25,7 +26,8 @@ export const buildBalances = (
   Parties: readonly PartyBalanceResponse[],
   total = Parties.length,
 ): PartyBalancesResponse => {
-  const { PartyId, Name, GSTIN, TermsDays, OverdueDays, ...amounts } = Parties[0] ?? buildParty();
+  const { PartyId, Name, GSTIN, TermsDays, OverdueDays, LastReminder, ...amounts } =
+    Parties[0] ?? buildParty();
   return { Totals: { Parties: total, ...amounts }, Parties: [...Parties] };
 };
 

@@ -19,6 +19,8 @@ import type { CancelEInvoiceDeps } from '../application/e-invoices/cancel-e-invo
 import type { EInvoiceStore } from '../application/ports/e-invoices.ts';
 import { createEInvoiceHandlers } from './e-invoices/e-invoice-handlers.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
+import { createDuesReminderHandlers } from './dues-reminders/dues-reminder-handlers.ts';
+import type { RemindPartyDeps } from '../application/dues-reminders/remind-party.ts';
 import { createLedgerHandlers, type LedgerHandlerDeps } from './ledger/ledger-handlers.ts';
 import { createPartyBalanceHandlers } from './party-accounts/party-balance-handlers.ts';
 import { createPartyAccountHandlers } from './party-accounts/party-account-handlers.ts';
@@ -52,6 +54,7 @@ export interface BillingHandlerDeps
     DebitBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
+    Omit<RemindPartyDeps, 'bills' | 'buyers' | 'clock'>,
     AdjustmentDeps,
     Omit<ReturnHandlerDeps, 'eInvoices'>,
     Omit<CancelEInvoiceDeps, 'eInvoices'>,
@@ -79,6 +82,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
   createHandlers<typeof billingOperations>({
     ...createPartyAccountHandlers({ ...deps, respondWithBill: createBillResponder(deps) }),
     ...createPartyBalanceHandlers(deps),
+    ...createDuesReminderHandlers(deps),
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),

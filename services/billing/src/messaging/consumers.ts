@@ -10,6 +10,7 @@ import {
   partySnapshot,
   personErased,
 } from '@tokri/contracts/events';
+import type { PartyRole } from '@tokri/contracts/platform';
 import type { ErasePerson } from '@tokri/service-kit/erasure';
 import type { ContactReplica } from '@tokri/service-kit/contacts';
 import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
@@ -42,8 +43,21 @@ export type ConsumerDeps = OrderEventDeps &
     readonly pendingConfirmations: PendingReplies<OrderStatus>;
     readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
     readonly removeBuyer: ContactReplica<BuyerFields>['remove'];
+    readonly memberReplica: {
+      upsert(person: PersonRecord): Promise<void>;
+      remove(key: string): Promise<void>;
+    };
     readonly erasePerson: ErasePerson;
   };
+
+interface PersonRecord {
+  readonly key: string;
+  readonly seq: number;
+  readonly userId: number;
+  readonly partyId: number;
+  readonly partyRoles?: readonly PartyRole[] | undefined;
+  readonly sealed: string;
+}
 
 type EventOfOrder = { readonly orderId: number; readonly eventId: string };
 
@@ -125,8 +139,14 @@ const buyerHandlers = (deps: ConsumerDeps) => [
           stateCode: data.stateCode,
           sealed: data.sealed,
         });
+      else await deps.memberReplica.upsert({ key, seq, ...data });
     },
-    { onTombstone: deps.removeBuyer },
+    {
+      onTombstone: async (key) => {
+        await deps.removeBuyer(key);
+        await deps.memberReplica.remove(key);
+      },
+    },
   ),
   on(partySnapshot, ({ key, seq, data }) =>
     deps.upsertBuyer({

@@ -3,6 +3,7 @@ import { counterModel } from './bills/bill-number-repository.ts';
 import { billModel } from './bills/bill-document.ts';
 import { saleModel } from './bills/sale-repository.ts';
 import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
+import { duesReminderModel } from './dues-reminders/dues-reminder-repository.ts';
 import { eInvoiceModel } from './e-invoices/e-invoice-repository.ts';
 import { adjustmentModel } from './ledger/adjustment-repository.ts';
 import { ledgerComparisonModel } from './ledger/ledger-comparison-repository.ts';
@@ -24,5 +25,14 @@ export const createModels = (connection: Connection) => ({
   ledgerEntries: ledgerEntryModel(connection),
   ledgerComparisons: ledgerComparisonModel(connection),
   eInvoices: eInvoiceModel(connection),
+  duesReminders: duesReminderModel(connection),
   dailyComparisons: dailyComparisonModel(connection),
 });
+
+/** Those whose documents hold events to publish. */
+export const modelsWithOutbox = ({
+  payments,
+  bills,
+  credits,
+  duesReminders,
+}: ReturnType<typeof createModels>) => [payments, bills, credits, duesReminders];

@@ -2,6 +2,7 @@ import { orderStatus } from '@tokri/contracts/orders';
 import {
   businessApplicationDecided,
   contactSnapshot,
+  duesReminderSent,
   orderAwaitingPayment,
   orderCancelled,
   orderConfirmed,
@@ -139,6 +140,19 @@ const businessHandlers = (createNotification: CreateNotification) => [
       kind: `business-${decision}`,
       at: new Date(occurredAt),
     }),
+  ),
+  on(
+    duesReminderSent,
+    async ({ id, occurredAt, data: { userIds, partyId: _partyId, ...details } }) => {
+      for (const userId of userIds)
+        await createNotification({
+          eventId: `${id}:${userId}`,
+          userId,
+          kind: 'dues-reminder',
+          at: new Date(occurredAt),
+          details,
+        });
+    },
   ),
 ];
 

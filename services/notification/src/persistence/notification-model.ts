@@ -5,6 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import { isOfBusiness } from '../domain/deliveries/notification.ts';
 import type {
   BusinessNotificationKind,
+  DuesDetails,
   Notification,
   NotificationSubject,
   OfferDetails,
@@ -26,6 +27,7 @@ type SubjectFields =
       readonly facts: OrderDetails;
     }
   | { readonly kind: 'slot-offered'; readonly facts: OfferDetails }
+  | { readonly kind: 'dues-reminder'; readonly facts: DuesDetails }
   | { readonly kind: BusinessNotificationKind };
 
 export type NotificationDocument = NotificationFields &
@@ -58,12 +60,14 @@ export const notificationModel = (connection: Connection): Model<NotificationDoc
 
 const toSubject = (document: NotificationDocument): NotificationSubject => {
   if (isOfBusiness(document)) return { kind: document.kind };
+  if (document.kind === 'dues-reminder') return { kind: document.kind, details: document.facts };
   return document.kind === 'slot-offered'
     ? { kind: document.kind, details: document.facts }
     : { kind: document.kind, orderId: document.orderId, details: document.facts };
 };
 export const toSubjectFields = (subject: NotificationSubject): SubjectFields => {
   if (isOfBusiness(subject)) return { kind: subject.kind };
+  if (subject.kind === 'dues-reminder') return { kind: subject.kind, facts: subject.details };
   return subject.kind === 'slot-offered'
     ? { kind: subject.kind, facts: subject.details }
     : { kind: subject.kind, orderId: subject.orderId, facts: subject.details };

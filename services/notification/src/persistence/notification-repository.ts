@@ -12,7 +12,7 @@ import type {
   OrderContext,
   StoredNotification,
 } from '../application/ports/notifications.ts';
-import { isOfBusiness, type Notification } from '../domain/deliveries/notification.ts';
+import { isOfOrder, type Notification } from '../domain/deliveries/notification.ts';
 import { findNewest, listDeliveries } from './delivery-queries.ts';
 import {
   toNotification,
@@ -47,9 +47,9 @@ export interface NotificationRepositoryDeps {
 type Queries = Pick<NotificationStore, 'findDue' | 'listByUser' | 'listDeliveries'>;
 
 const toOrderContext = (notification: Notification): OrderContext | null =>
-  notification.kind === 'slot-offered' || isOfBusiness(notification)
-    ? null
-    : { details: notification.details, language: notification.language };
+  isOfOrder(notification)
+    ? { details: notification.details, language: notification.language }
+    : null;
 
 /** The steps of an order follow each other, and what its first one says never changes. */
 const orderContextTtlMs = 60_000;

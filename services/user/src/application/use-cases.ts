@@ -53,6 +53,7 @@ import { addFavourite, listFavourites, removeFavourite } from './favourites/favo
 import { listAddresses } from './addresses/list-addresses.ts';
 import { migrateCompanies } from './companies/migrate-companies.ts';
 import { migrateSearchKeys } from './accounts/migrate-search-keys.ts';
+import { publishPartyRoles } from './accounts/publish-party-roles.ts';
 import { publishStaffPermissions } from './accounts/publish-staff-permissions.ts';
 import { migrateVerification } from './accounts/migrate-verification.ts';
 import { listUsers } from './accounts/list-users.ts';
@@ -134,6 +135,7 @@ const bindMigrations = (deps: UseCaseDeps) => ({
   migrateCompanies: migrateCompanies(deps),
   migrateVerification: migrateVerification(deps),
   migrateSearchKeys: migrateSearchKeys(deps),
+  publishPartyRoles: publishPartyRoles(deps),
   publishStaffPermissions: publishStaffPermissions(deps),
   storeFirstPolicies: storeFirstPolicies(deps),
 });

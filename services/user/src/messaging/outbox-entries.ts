@@ -195,6 +195,7 @@ export const toPersonSnapshot =
       kind: 'person',
       userId: user.id,
       partyId: user.partyId,
+      ...(user.partyId > 0 ? { partyRoles: [...user.partyRoles] } : {}),
       ...(user.permissions.length > 0 ? { permissions: [...user.permissions] } : {}),
       sealed: sealer.seal(JSON.stringify(sealedPerson.parse(person))),
     };

@@ -9,9 +9,9 @@ import { event, topic } from './envelope.ts';
 export const billingEvents = topic({
   name: 'billing.events',
   producer: 'billing',
-  key: 'order id',
+  key: 'order id, or party:<id>',
   description:
-    'Payments and bills of orders. `seq` is strict for the payment of an order; a bill, and the reply to an order on credit, have their own sequence from 1.',
+    'Payments and bills of orders, and reminders to business customers. `seq` is strict for the payment of an order; a bill, the reply to an order on credit, and the reminders of a party have their own sequence from 1.',
 });
 
 const orderFields = { orderId: z.int(), userId: z.int() };
@@ -90,4 +90,22 @@ export const creditReserved = event(billingEvents, 'credit.reserved.v1', {
 export const creditRejected = event(billingEvents, 'credit.refused.v1', {
   description: 'An order cannot be placed on credit; `reason` says why.',
   data: z.object({ ...orderFields, partyId: z.int(), reason: z.enum(creditRejectionReasons) }),
+});
+export const duesReminderSent = event(billingEvents, 'dues.reminded.v1', {
+  description:
+    'Members of a business customer must be reminded of what it owes. `outstandingPaise` is the sum of `ageing`, by days after the due date.',
+  data: z.object({
+    partyId: z.int(),
+    userIds: z.array(z.int()),
+    outstandingPaise: paise,
+    overduePaise: paise,
+    ageing: z.object({
+      currentPaise: paise,
+      days1To30Paise: paise,
+      days31To60Paise: paise,
+      days61To90Paise: paise,
+      daysOver90Paise: paise,
+    }),
+    oldestBill: z.object({ number: z.string(), dueDate: isoDate }),
+  }),
 });

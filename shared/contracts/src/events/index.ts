@@ -13,6 +13,7 @@ export {
   billingEvents,
   billIssued,
   creditRejected,
+  duesReminderSent,
   creditReserved,
   openRefundsChanged,
   paymentAttemptFailed,

@@ -28,6 +28,7 @@ export const notificationKinds = [
   'chat-answered',
   'business-approved',
   'business-declined',
+  'dues-reminder',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['sms', 'mail', 'push'] as const;

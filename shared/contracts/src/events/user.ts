@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, pincode } from '../api/operation/fields.ts';
 import { defaultBillPrefixes } from '../orders/billing/bill-numbers.ts';
+import { partyRoles } from '../platform/party-roles.ts';
 import { event, shortLivedTopic, compactedTopic, topic } from './envelope.ts';
 
 export const userEvents = topic({
@@ -15,7 +16,7 @@ export const userContacts = compactedTopic({
   producer: 'user',
   key: 'person:<id>, address:<id> or party:<id>',
   description:
-    'Contact data. Pincode, State and the permissions of staff are in clear text, the rest is encrypted with SEAL_KEY. A tombstone means deleted.',
+    'Contact data. Pincode, State, the permissions of staff and the roles of members of a party are in clear text, the rest is encrypted with SEAL_KEY. A tombstone means deleted.',
 });
 export const userPermissions = compactedTopic({
   name: 'user.permissions',
@@ -92,6 +93,8 @@ export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
       kind: z.literal('person'),
       userId: z.int(),
       partyId: z.int(),
+      /** Only of members of a party; missing also in records from before it was published. */
+      partyRoles: z.optional(z.array(z.enum(partyRoles))),
       /** Only of staff; missing also in records from before it was published. */
       permissions: z.optional(z.array(z.string())),
       sealed: z.string(),

@@ -29,6 +29,7 @@ export {
   itemTypePath,
   offeredSlotParam,
   businessPath,
+  duesPath,
   offeredSlotPath,
   orderChatPath,
   orderPath,

@@ -15,6 +15,9 @@ export const orderChatPath = (orderId: number): string => `${orderPath(orderId)}
 /** The application of a person for a business account, and what became of it. */
 export const businessPath = '/register-bcustomer';
 
+/** What a business owes, with a form to pay it. */
+export const duesPath = '/pay-outstanding';
+
 export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 export const itemTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
 export const itemListPath = '/product-list';

@@ -23,6 +23,8 @@ export const placeholders = [
   'count',
   'location',
   'packs',
+  'overdue',
+  'ageing',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -67,6 +69,10 @@ const kinds: Readonly<Record<MessageKind, KindPlaceholders>> = {
   'chat-answered': { allowed: ['brand', 'number', 'link'], required: ['number'] },
   'business-approved': { allowed: ['brand', 'link'], required: [] },
   'business-declined': { allowed: ['brand', 'link'], required: [] },
+  'dues-reminder': {
+    allowed: ['brand', 'amount', 'overdue', 'ageing', 'number', 'until', 'link'],
+    required: ['amount', 'link'],
+  },
 };
 
 export const messageKinds = Object.keys(kinds) as [MessageKind, ...MessageKind[]];

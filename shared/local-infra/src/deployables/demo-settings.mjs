@@ -23,6 +23,7 @@ const ORDER_MESSAGES = [
   'chat-answered',
   'business-approved',
   'business-declined',
+  'dues-reminder',
 ];
 
 /** Demo settings; the shell overrides them.

@@ -4,6 +4,7 @@ import { reportChange } from './report-change.ts';
 interface LinkedFile {
   /** The signed link. */
   readonly url: string;
+  /** May be the number of a document: its slashes become dashes. */
   readonly name: string;
 }
 
@@ -12,7 +13,7 @@ export const useSaveLinkedFile = (findFile: () => Promise<LinkedFile>, failure: 
   useMutation({
     mutationFn: async () => {
       const { url, name } = await findFile();
-      return saveFile(await readLinkedFile(url), name);
+      return saveFile(await readLinkedFile(url), name.replaceAll('/', '-'));
     },
     onError: (error) => reportChange(isApiProblem(error) ? error.message : failure),
   });

@@ -14,7 +14,7 @@ export const ReceiptButton = ({ partyId, payment }: ReceiptButtonProps) => {
     const { PdfUrl } = await callApi(duesPaymentOperations.readDuesReceipt, {
       query: { PartyId: partyId, PaymentId: payment.Id },
     });
-    return { url: PdfUrl, name: `${payment.Number.replaceAll('/', '-')}.pdf` };
+    return { url: PdfUrl, name: `${payment.Number}.pdf` };
   }, t('dues.receiptFailed'));
   return (
     <Button kind="secondary" isSmall isBusy={isPending} onClick={() => mutate()}>

@@ -16,10 +16,10 @@ import type { PartyCreditStore } from '../ports/party-accounts.ts';
 import type { PartyPaymentStore } from '../ports/party-payments.ts';
 
 export interface PartyBalanceDeps {
-  readonly bills: Pick<BillStore, 'listAllOpen'>;
-  readonly buyers: Pick<BuyerDirectory, 'listParties'>;
-  readonly credits: Pick<PartyCreditStore, 'listAll'>;
-  readonly partyPayments: Pick<PartyPaymentStore, 'sumAllOnAccount'>;
+  readonly bills: Pick<BillStore, 'listAllOpen' | 'listOpen' | 'listOutstanding'>;
+  readonly buyers: Pick<BuyerDirectory, 'listParties' | 'findParty'>;
+  readonly credits: Pick<PartyCreditStore, 'listAll' | 'find'>;
+  readonly partyPayments: Pick<PartyPaymentStore, 'sumAllOnAccount' | 'sumOnAccount'>;
   readonly clock: Clock;
 }
 
@@ -59,11 +59,14 @@ const addRemovedParties = (
   return [...known, ...removed];
 };
 
-/** All parties that match, and their totals. Parties are few, so they are sorted in memory. */
-export const listPartyBalances = async (
-  { bills, buyers, credits, partyPayments, clock }: PartyBalanceDeps,
-  { search, partyId }: PartyBalanceFilter,
-): Promise<{ readonly balances: readonly PartyBalance[]; readonly totals: BalanceTotals }> => {
+/** Parties are few, so they are sorted in memory. */
+const readAllBalances = async ({
+  bills,
+  buyers,
+  credits,
+  partyPayments,
+  clock,
+}: PartyBalanceDeps): Promise<readonly PartyBalance[]> => {
   const [known, openBills, agreed] = await Promise.all([
     buyers.listParties(),
     bills.listAllOpen(),
@@ -74,16 +77,53 @@ export const listPartyBalances = async (
   const billsOfParty = groupByParty(openBills);
   const creditOfParty = new Map(agreed.map((credit) => [credit.partyId, credit]));
   const today = shopDate(clock());
-  const balances = addRemovedParties(known, billsOfParty)
-    .filter((party) => partyId === null || party.partyId === partyId)
-    .filter((party) => matchesPartySearch(party, search))
-    .map((party) =>
-      toPartyBalance(party, creditOfParty.get(party.partyId) ?? toNoCredit(party.partyId), {
-        openBills: billsOfParty.get(party.partyId) ?? [],
-        onAccountPaise: onAccountOfParty.get(party.partyId) ?? 0,
-        today,
-      }),
-    )
+  return addRemovedParties(known, billsOfParty).map((party) =>
+    toPartyBalance(party, creditOfParty.get(party.partyId) ?? toNoCredit(party.partyId), {
+      openBills: billsOfParty.get(party.partyId) ?? [],
+      onAccountPaise: onAccountOfParty.get(party.partyId) ?? 0,
+      today,
+    }),
+  );
+};
+
+const findNamedParty = async (
+  { bills, buyers }: Pick<PartyBalanceDeps, 'bills' | 'buyers'>,
+  partyId: number,
+): Promise<NamedParty | null> => {
+  const party = await buyers.findParty(partyId);
+  if (party) return { partyId, name: party.name, gstin: party.gstin };
+  const { bills: open } = await bills.listOutstanding(partyId, { page: 1, pageSize: 1 });
+  return open[0] ? { partyId, name: open[0].buyer.name, gstin: open[0].buyer.gstin } : null;
+};
+
+/** Null for a party that is unknown, or removed and owes nothing. */
+export const readPartyBalance = async (
+  deps: PartyBalanceDeps,
+  partyId: number,
+): Promise<PartyBalance | null> => {
+  const { bills, credits, partyPayments, clock } = deps;
+  const [party, openBills, credit] = await Promise.all([
+    findNamedParty(deps, partyId),
+    bills.listOpen(partyId),
+    credits.find(partyId),
+  ]);
+  const onAccountPaise = await partyPayments.sumOnAccount(partyId);
+  return (
+    party && toPartyBalance(party, credit, { openBills, onAccountPaise, today: shopDate(clock()) })
+  );
+};
+
+/** All parties that match, and their totals. One party is read without the others. */
+export const listPartyBalances = async (
+  deps: PartyBalanceDeps,
+  { search, partyId }: PartyBalanceFilter,
+): Promise<{ readonly balances: readonly PartyBalance[]; readonly totals: BalanceTotals }> => {
+  const read =
+    partyId === null
+      ? await readAllBalances(deps)
+      : [await readPartyBalance(deps, partyId)].filter((balance) => balance !== null);
+  const balances = read
+    .filter((balance) => matchesPartySearch(balance, search))
     .sort(compareBalances);
   return { balances, totals: sumBalances(balances) };
 };

@@ -1,5 +1,6 @@
 import type { Result } from '@tokri/contracts/result';
 import type { AppliedCreditNote } from '../../domain/party-accounts/bill-payments.ts';
+import type { DueBill } from '../../domain/dues-reminders/dues-reminder.ts';
 import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, Buyer, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
@@ -25,6 +26,10 @@ export interface BillStore {
   ): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
   /** All open bills of a party: what it owes is the sum of them. */
   listOpen(partyId: number): Promise<readonly OpenBill[]>;
+  /** The same with what a reminder names. */
+  listDue(partyId: number): Promise<readonly DueBill[]>;
+  /** Parties with an open bill that is due on one of the dates. */
+  listPartiesWithBillsDueOn(dueDates: readonly string[]): Promise<readonly number[]>;
   /** The open bills of all parties. */
   listAllOpen(): Promise<readonly OpenPartyBill[]>;
   listPartiesWithOpenBills(partyIds: readonly number[]): Promise<ReadonlySet<number>>;

@@ -2,7 +2,7 @@ import { invalidBillLink, ProblemError } from '@tokri/contracts/problems';
 import type { BillResponse } from '@tokri/contracts/api';
 import type { Express } from 'express';
 import type { Clock } from '@tokri/service-kit/use-case';
-import { sendPdf } from '../send-pdf.ts';
+import { sendPdf } from '../send-file.ts';
 import { readLinkQuery } from '../signed-links.ts';
 import type { BillLinks } from './bill-links.ts';
 
@@ -24,7 +24,6 @@ export const mountPdfRoute =
       if (!links.isValid(link, clock())) throw new ProblemError('not-allowed', invalidBillLink);
       const bill = await readBill(billId);
       if (!bill) throw new ProblemError('not-found');
-      const pdf = await renderPdf(bill);
-      sendPdf(response, `${bill.Number.replaceAll('/', '-')}.pdf`, pdf);
+      sendPdf(response, `${bill.Number}.pdf`, await renderPdf(bill));
     });
   };

@@ -4,6 +4,7 @@ import type { Clock } from '@tokri/service-kit/use-case';
 import { listVouchers, type VoucherDeps } from '../../application/filing/list-vouchers.ts';
 import { readReturn } from '../../application/filing/read-return.ts';
 import { toPortalFile } from '../../domain/filing/portal-file.ts';
+import { sendFile } from '../send-file.ts';
 import { readLinkQuery } from '../signed-links.ts';
 import { toTallyXml } from './tally-xml.ts';
 import { parseReturnPath, returnPath, type ReturnLinks } from './return-links.ts';
@@ -13,6 +14,20 @@ export interface ReturnFileRouteDeps extends VoucherDeps {
   readonly clock: Clock;
 }
 
+const createFile = async (
+  deps: VoucherDeps,
+  { month, file }: ReturnType<typeof parseReturnPath>,
+) =>
+  file === 'gstr1.json'
+    ? {
+        headers: { name: `gstr1-${month}.json`, type: 'application/json' },
+        content: JSON.stringify(toPortalFile(await readReturn(deps, month))),
+      }
+    : {
+        headers: { name: `tally-${month}.xml`, type: 'application/xml' },
+        content: toTallyXml(await listVouchers(deps, month)),
+      };
+
 export const mountReturnFileRoute =
   ({ returnLinks, clock, ...deps }: ReturnFileRouteDeps) =>
   (app: Express): void => {
@@ -20,16 +35,7 @@ export const mountReturnFileRoute =
       const link = { path: request.path, ...readLinkQuery(request.url) };
       if (!returnLinks.isValid(link, clock()))
         throw new ProblemError('not-allowed', invalidBillLink);
-      const { month, file } = parseReturnPath(request.path);
-      response.setHeader('Cache-Control', 'private, no-store');
-      if (file === 'gstr1.json') {
-        const gstr1 = await readReturn({ ...deps, clock }, month);
-        response.setHeader('Content-Disposition', `attachment; filename="gstr1-${month}.json"`);
-        response.json(toPortalFile(gstr1));
-      } else {
-        const vouchers = await listVouchers({ ...deps, clock }, month);
-        response.setHeader('Content-Disposition', `attachment; filename="tally-${month}.xml"`);
-        response.type('application/xml').send(toTallyXml(vouchers));
-      }
+      const file = await createFile({ ...deps, clock }, parseReturnPath(request.path));
+      sendFile(response, { ...file.headers, disposition: 'attachment' }, file.content);
     });
   };

@@ -9,7 +9,7 @@ import type { PartyPaymentStore } from '../../application/ports/party-payments.t
 import type { PrintedReceipt } from '../../application/ports/printed-receipt.ts';
 import { onAccountPaise } from '../../domain/party-payments/party-payment.ts';
 import { returnedPaise } from '../../domain/party-payments/provider-returns.ts';
-import { sendPdf } from '../send-pdf.ts';
+import { sendPdf } from '../send-file.ts';
 import { readLinkQuery } from '../signed-links.ts';
 import { receiptPath, type ReceiptLinks } from './receipt-links.ts';
 
@@ -60,6 +60,6 @@ export const mountReceiptPdfRoute =
         throw new ProblemError('not-allowed', invalidBillLink);
       const paymentId = Number(receiptPath.exec(request.path)?.[1]);
       const receipt = await readPrintedReceipt(deps, paymentId);
-      sendPdf(response, `${receipt.number.replaceAll('/', '-')}.pdf`, await renderReceipt(receipt));
+      sendPdf(response, `${receipt.number}.pdf`, await renderReceipt(receipt));
     });
   };

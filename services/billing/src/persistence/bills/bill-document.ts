@@ -1,6 +1,6 @@
 import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { DraftBill } from '../../domain/bills/bill.ts';
+import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
 import type { Debit } from '../../domain/bills/debit.ts';
 
@@ -55,3 +55,6 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
+
+export const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
+  documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));

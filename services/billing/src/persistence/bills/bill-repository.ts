@@ -9,72 +9,13 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { Clock } from '@tokri/service-kit/use-case';
 import type { BillStore } from '../../application/ports/bills.ts';
-import { outstandingPaise, type OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import { isRegistrable } from '../../domain/e-invoices/e-invoice-rules.ts';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 import { createBillCredits } from './bill-credits.ts';
 import { createBillDebits } from './bill-debits.ts';
-import type { BillDocument } from './bill-document.ts';
-
-const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
-  documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
-
-const toOpenBill = ({ orderId, bill }: BillDocument): OpenBill => ({
-  orderId,
-  dueDate: bill.account?.dueDate ?? bill.date,
-  outstandingPaise: outstandingPaise(bill),
-});
-
-const accountQueries = (
-  model: Model<BillDocument>,
-): Pick<
-  BillStore,
-  'listOutstanding' | 'listOpen' | 'listAllOpen' | 'listPartiesWithOpenBills'
-> => ({
-  listPartiesWithOpenBills: async (partyIds) => {
-    if (partyIds.length === 0) return new Set();
-    const open = trustedFilter({ outstandingOf: { $in: [...partyIds] } });
-    return new Set((await model.distinct('outstandingOf', open)).flatMap((id) => id ?? []));
-  },
-  listOutstanding: async (partyId, { page, pageSize }) => {
-    const open = trustedFilter({ outstandingOf: partyId });
-    const [documents, total] = await Promise.all([
-      model
-        .find(open)
-        .sort({ 'bill.date': 1, _id: 1 })
-        .skip((page - 1) * pageSize)
-        .limit(pageSize)
-        .lean<BillDocument[]>(),
-      model.countDocuments(open),
-    ]);
-    return { bills: toIssuedBills(documents), total };
-  },
-  listOpen: async (partyId) => {
-    const documents = await model
-      .find(trustedFilter({ outstandingOf: partyId }))
-      .select({ orderId: 1, 'bill.totals.payablePaise': 1, 'bill.account': 1 })
-      .lean<BillDocument[]>();
-    return documents.map(toOpenBill);
-  },
-  listAllOpen: async () => {
-    const documents = await model
-      .find(trustedFilter({ outstandingOf: { $gt: 0 } }))
-      .select({
-        orderId: 1,
-        outstandingOf: 1,
-        'bill.totals.payablePaise': 1,
-        'bill.account': 1,
-        'bill.buyer': 1,
-      })
-      .lean<BillDocument[]>();
-    return documents.map((document) => ({
-      ...toOpenBill(document),
-      partyId: document.outstandingOf ?? document.bill.partyId,
-      buyer: document.bill.buyer,
-    }));
-  },
-});
+import { toIssuedBills, type BillDocument } from './bill-document.ts';
+import { createOpenBillQueries } from './open-bill-queries.ts';
 
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
   model.find(trustedFilter(filter)).lean<BillDocument[]>();
@@ -155,7 +96,7 @@ export const createBillRepository = ({
   return {
     nextId: createIdAllocator({ connection, name: 'bill' }),
     ...documentQueries(findDocuments),
-    ...accountQueries(model),
+    ...createOpenBillQueries(model),
     insertImported: async ({ number, ...bill }) => {
       const stored = await insertOrFind(`old:${number}`, {
         bill,

@@ -9,6 +9,7 @@ import {
 } from '../../domain/deliveries/notification.ts';
 import type {
   BusinessNotificationKind,
+  DuesDetails,
   Notification,
   OfferDetails,
   OrderDetails,
@@ -46,6 +47,7 @@ export type NotificationTrigger = TriggerBase &
         readonly language: Language | null;
         readonly details: OfferDetails;
       }
+    | { readonly kind: 'dues-reminder'; readonly details: DuesDetails }
     | { readonly kind: BusinessNotificationKind }
   );
 
@@ -71,6 +73,8 @@ const resolveSubject = async (
 ): Promise<NotificationSubject & Pick<Notification, 'language'>> => {
   if (trigger.kind === 'slot-offered')
     return { kind: trigger.kind, details: trigger.details, language: trigger.language };
+  if (trigger.kind === 'dues-reminder')
+    return { kind: trigger.kind, details: trigger.details, language: null };
   if (isOfBusiness(trigger)) return { kind: trigger.kind, language: null };
   const { kind, orderId, updates } = trigger;
   const initial = trigger.initial ?? (await notifications.findOrderContext(orderId));

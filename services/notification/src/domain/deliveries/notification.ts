@@ -1,7 +1,18 @@
-import { businessPath, offeredSlotPath, orderChatPath, orderPath } from '@tokri/contracts/platform';
+import {
+  businessPath,
+  duesPath,
+  offeredSlotPath,
+  orderChatPath,
+  orderPath,
+} from '@tokri/contracts/platform';
 import type { Language } from '@tokri/contracts/language';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
-import type { DeliveryReason, NotificationKind } from '@tokri/contracts/events';
+import type {
+  DeliveryReason,
+  duesReminderSent,
+  EventData,
+  NotificationKind,
+} from '@tokri/contracts/events';
 import type { Channel, NoRecipientReason, SendResult, SuppressionReason } from './message.ts';
 
 export interface OrderDetails {
@@ -22,10 +33,13 @@ export interface OfferDetails {
   readonly until: string;
 }
 
+/** What a business owes when it is reminded. */
+export type DuesDetails = Omit<EventData<typeof duesReminderSent>, 'partyId' | 'userIds'>;
+
 export type BusinessNotificationKind = 'business-approved' | 'business-declined';
 export type OrderNotificationKind = Exclude<
   NotificationKind,
-  'slot-offered' | BusinessNotificationKind
+  'slot-offered' | 'dues-reminder' | BusinessNotificationKind
 >;
 
 export type NotificationSubject =
@@ -35,12 +49,17 @@ export type NotificationSubject =
       readonly details: OrderDetails;
     }
   | { readonly kind: 'slot-offered'; readonly details: OfferDetails }
+  | { readonly kind: 'dues-reminder'; readonly details: DuesDetails }
   | { readonly kind: BusinessNotificationKind };
 
 export const isOfBusiness = (subject: {
   readonly kind: NotificationKind;
 }): subject is { readonly kind: BusinessNotificationKind } =>
   subject.kind === 'business-approved' || subject.kind === 'business-declined';
+
+export const isOfOrder = (
+  subject: NotificationSubject,
+): subject is Extract<NotificationSubject, { readonly orderId: number }> => 'orderId' in subject;
 
 export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
 
@@ -78,11 +97,12 @@ const repeatedKinds: ReadonlySet<NotificationKind> = new Set([
   'chat-answered',
   'business-approved',
   'business-declined',
+  'dues-reminder',
 ]);
 
 /**
- * Each refund, slot offer, answer in a chat and decision about an application has a message of its
- * own. Of every other step of an order all events get the same id, so the customer is notified once.
+ * Each refund, slot offer, answer in a chat, decision about an application and reminder of dues has a
+ * message of its own. Of every other step of an order all events get the same id, so the customer is notified once.
  */
 export const notificationId = (
   { kind, orderId }: { readonly kind: NotificationKind; readonly orderId: number },
@@ -173,6 +193,8 @@ export const notificationPath = (subject: NotificationSubject): string => {
     case 'business-approved':
     case 'business-declined':
       return businessPath;
+    case 'dues-reminder':
+      return duesPath;
     default:
       return orderPath(subject.orderId);
   }
@@ -181,9 +203,9 @@ export const notificationPath = (subject: NotificationSubject): string => {
 export const toOrderReference = (
   subject: NotificationSubject,
 ): { readonly orderId: number; readonly number: string } =>
-  subject.kind === 'slot-offered' || isOfBusiness(subject)
-    ? { orderId: 0, number: '' }
-    : { orderId: subject.orderId, number: subject.details.number };
+  isOfOrder(subject)
+    ? { orderId: subject.orderId, number: subject.details.number }
+    : { orderId: 0, number: '' };
 
 export const expireDelivery = <Due extends Pick<Delivery, 'state' | 'endedAt'>>(
   delivery: Due,

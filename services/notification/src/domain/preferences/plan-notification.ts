@@ -34,6 +34,7 @@ export const messagesByKind: Readonly<Record<NotificationKind, MessageToPlan>> =
   'chat-answered': { purpose: 'chat', isUrgent: false },
   'business-approved': step,
   'business-declined': step,
+  'dues-reminder': step,
 };
 
 export interface PlanRecipient {

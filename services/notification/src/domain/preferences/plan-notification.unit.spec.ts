@@ -94,7 +94,7 @@ describe('planNotification in quiet hours', () => {
 });
 
 describe('messagesByKind', () => {
-  it('lets news of a delivery, a refund, a chat and an application wait for the morning', () => {
+  it('lets news of a delivery, a refund, a chat, an application and dues wait for the morning', () => {
     expect(notificationKinds.filter((kind) => !messagesByKind[kind].isUrgent)).toEqual([
       'delivered',
       'refunded',
@@ -102,6 +102,7 @@ describe('messagesByKind', () => {
       'chat-answered',
       'business-approved',
       'business-declined',
+      'dues-reminder',
     ]);
   });
   it('has a purpose of its own for slot offers and for chats', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@tokri/contracts/language';
 import type { MessageKind } from '@tokri/contracts/templates';
 import { businessTemplates, type DefaultTexts } from './business-templates.ts';
+import { duesTemplates } from './dues-templates.ts';
 
 /**
  * Texts as registered with the operators (TRAI TCCCPR 2018): a changed text needs a new template id.
@@ -231,4 +232,5 @@ export const defaultTemplates: Readonly<
     },
   },
   ...businessTemplates,
+  ...duesTemplates,
 };

@@ -1,10 +1,11 @@
 import { shopTime } from '@tokri/contracts/dates';
 import { formatRupees } from '@tokri/contracts/money';
 import { clockText, type Language } from '@tokri/contracts/language';
-import { slotText } from './slot-text.ts';
+import { dateText, slotText } from './slot-text.ts';
 import type { PlaceholderValues } from '@tokri/contracts/templates';
 import { isOfBusiness } from '../deliveries/notification.ts';
 import type {
+  DuesDetails,
   OfferDetails,
   OrderDetails,
   NotificationSubject,
@@ -42,8 +43,34 @@ export const toOfferValues = (
   until: formatInstant(until, language),
 });
 
+const ageNames = {
+  currentPaise: { en: 'Not yet due', hi: 'अभी देय नहीं' },
+  days1To30Paise: { en: '1-30 days overdue', hi: '1-30 दिन बकाया' },
+  days31To60Paise: { en: '31-60 days overdue', hi: '31-60 दिन बकाया' },
+  days61To90Paise: { en: '61-90 days overdue', hi: '61-90 दिन बकाया' },
+  daysOver90Paise: { en: 'Over 90 days overdue', hi: '90 दिन से ज़्यादा बकाया' },
+} as const;
+
+const ageingText = (ageing: DuesDetails['ageing'], language: Language): string =>
+  (Object.keys(ageNames) as (keyof typeof ageNames)[])
+    .filter((age) => ageing[age] > 0)
+    .map((age) => `${ageNames[age][language]}: ${formatSmsAmount(ageing[age], language)}`)
+    .join('\n');
+
+export const toDuesValues = (
+  { outstandingPaise, overduePaise, ageing, oldestBill }: DuesDetails,
+  language: Language,
+): PlaceholderValues => ({
+  amount: formatSmsAmount(outstandingPaise, language),
+  overdue: formatSmsAmount(overduePaise, language),
+  ageing: ageingText(ageing, language),
+  number: oldestBill.number,
+  until: dateText(oldestBill.dueDate, language),
+});
+
 const toValues = (subject: NotificationSubject, language: Language): PlaceholderValues => {
   if (isOfBusiness(subject)) return {};
+  if (subject.kind === 'dues-reminder') return toDuesValues(subject.details, language);
   return subject.kind === 'slot-offered'
     ? toOfferValues(subject.details, language)
     : toOrderValues(subject.details, language);

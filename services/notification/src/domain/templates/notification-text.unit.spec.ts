@@ -25,9 +25,24 @@ const offer: NotificationSubject = {
     until: '2026-11-21T10:50:00Z',
   },
 };
+const dues: NotificationSubject = {
+  kind: 'dues-reminder',
+  details: {
+    outstandingPaise: 1_23_45_650,
+    overduePaise: 1_20_45_650,
+    ageing: {
+      currentPaise: 3_00_000,
+      days1To30Paise: 0,
+      days31To60Paise: 1_20_45_650,
+      days61To90Paise: 0,
+      daysOver90Paise: 0,
+    },
+    oldestBill: { number: 'TI/26-27/000042', dueDate: '2026-10-21' },
+  },
+};
 const businessKinds = ['business-approved', 'business-declined'] as const;
 const isOrderKind = (kind: NotificationKind): kind is OrderNotificationKind =>
-  kind !== 'slot-offered' && !isOfBusiness({ kind });
+  kind !== 'slot-offered' && kind !== 'dues-reminder' && !isOfBusiness({ kind });
 const orderKinds = notificationKinds.filter(isOrderKind);
 const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
   kind,
@@ -37,6 +52,7 @@ const ofOrder = (kind: OrderNotificationKind): NotificationSubject => ({
 
 const subjectOf = (kind: NotificationKind): NotificationSubject => {
   if (kind === 'business-approved' || kind === 'business-declined') return { kind };
+  if (kind === 'dues-reminder') return dues;
   return kind === 'slot-offered' ? offer : ofOrder(kind);
 };
 
@@ -82,6 +98,20 @@ describe('renderNotification', () => {
     const hindi = render({ kind }, { language: 'hi', link }).text;
     expect(hindi).toContain(link);
     expect(hindi).toMatch(/[ऀ-ॿ]/);
+  });
+  it('renders a reminder with what is due by age, the oldest bill and the link', () => {
+    const link = 'https://shop.tokri.example/pay-outstanding';
+    const english = render(dues, { language: 'en', link });
+    expect(english.text).toBe(
+      `Tokri: Rs 1,23,456.50 due, Rs 1,20,456.50 overdue. Oldest bill TI/26-27/000042, due 21 Oct 2026. ${link}`,
+    );
+    expect(english.mailText).toContain(
+      'Not yet due: Rs 3,000\n31-60 days overdue: Rs 1,20,456.50\n\nOldest bill',
+    );
+    const hindi = render(dues, { language: 'hi', link });
+    expect(hindi.text).toContain('₹1,23,456.50 बाकी है');
+    expect(hindi.mailText).toContain('31-60 दिन बकाया: ₹1,20,456.50');
+    expect(hindi.mailText).toContain(link);
   });
   it('renders a slot offer with its time, its end and its link', () => {
     const link = 'https://shop.tokri.example/checkout-details?SlotId=123456';

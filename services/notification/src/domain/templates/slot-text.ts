@@ -26,6 +26,10 @@ const monthNames = {
 const dayText = (date: string, language: Language): string =>
   `${dayNames[language][weekday(date)]} ${Number(date.slice(8))} ${monthNames[language][Number(date.slice(5, 7)) - 1]}`;
 
+/** '23 Nov 2026', '23 नवंबर 2026'. */
+export const dateText = (date: string, language: Language): string =>
+  `${Number(date.slice(8))} ${monthNames[language][Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
 /** The GSM alphabet has no dash: it would shrink an SMS from 160 to 70 characters. */
 const withHyphen = (text: string): string => text.replaceAll('–', '-');
 

@@ -42,6 +42,8 @@ export interface Users {
   addSearchKeys(limit: number): Promise<number>;
   /** Of staff whose permissions other services do not know yet; how many it found. */
   publishPermissions(limit: number): Promise<number>;
+  /** The same for the roles of members of a party. */
+  publishPartyRoles(limit: number): Promise<number>;
   register(user: User): Promise<void>;
   save(user: User, change: UserChange, at: Date): Promise<User | null>;
 }

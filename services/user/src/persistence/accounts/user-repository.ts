@@ -23,6 +23,7 @@ import type {
   User,
   UserChange,
 } from '../../domain/accounts/user.ts';
+import { createContactRepublishing } from './contact-republishing.ts';
 import { toTextFilter, toSearchKeys } from './search-keys.ts';
 
 export interface UserDocument extends AggregateDocument, SnapshotDocument {
@@ -44,6 +45,8 @@ export interface UserDocument extends AggregateDocument, SnapshotDocument {
   readonly permissions: readonly Permission[];
   /** Only of staff; missing until the migration has published the permissions. */
   readonly hasPublishedPermissions?: boolean;
+  /** Only of members of a party; missing until the migration has published the roles. */
+  readonly hasPublishedRoles?: boolean;
   readonly addressIds: readonly number[];
   readonly favouriteIds: readonly number[];
   readonly tokensRevokedAt?: Date | null;
@@ -75,6 +78,7 @@ const userSchema = () => {
     partyRoles: { type: [String], default: undefined },
     permissions: { type: [String], index: true },
     hasPublishedPermissions: Boolean,
+    hasPublishedRoles: Boolean,
     addressIds: [Number],
     favouriteIds: [Number],
     tokensRevokedAt: Date,
@@ -164,22 +168,6 @@ const addSearchKeys = async (model: Model<UserDocument>, limit: number): Promise
   return docs.length;
 };
 
-const publishPermissions = async (model: Model<UserDocument>, limit: number): Promise<number> => {
-  const filter = trustedFilter({
-    permissions: { $in: [...permissions] },
-    hasPublishedPermissions: { $exists: false },
-  });
-  const docs = await model.find(filter).limit(limit).lean<UserDocument[]>();
-  for (const { _id, rev } of docs)
-    await conditionalUpdate(model, {
-      id: _id,
-      rev,
-      set: { hasPublishedPermissions: true },
-      needsPublishing: true,
-    });
-  return docs.length;
-};
-
 const listWithoutVerification = async (
   model: Model<UserDocument>,
   limit: number,
@@ -223,7 +211,7 @@ export const createUserRepository = (deps: {
     },
     listWithoutVerification: (limit) => listWithoutVerification(model, limit),
     addSearchKeys: (limit) => addSearchKeys(model, limit),
-    publishPermissions: (limit) => publishPermissions(model, limit),
+    ...createContactRepublishing(model),
     register: async (user) => {
       await insertAggregate(model, toDocument(user), {
         publish: [toRegisteredEntry(user, user.createdAt)],

@@ -5,6 +5,7 @@ import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { debitNoteOperations } from './debit-notes.ts';
 import { eInvoiceOperations } from './e-invoices.ts';
 import { gstReturnOperations } from './gst-returns.ts';
+import { duesReminderOperations } from './dues-reminders.ts';
 import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
@@ -28,4 +29,5 @@ export const billingOperations = {
   ...paymentAdminOperations,
   ...paymentOperations,
   ...duesPaymentOperations,
+  ...duesReminderOperations,
 };

@@ -4,6 +4,7 @@ import { maxPersonSearchLength } from '../../validation/text-limits.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
+import { duesReminder } from './dues-reminders.ts';
 
 const amounts = {
   CreditLimit: rupees,
@@ -31,6 +32,8 @@ const partyBalance = z.object({
   TermsDays: z.int(),
   /** Since the due date of the oldest overdue bill. */
   OverdueDays: z.int(),
+  /** The last one that went out, by staff or automatic. */
+  LastReminder: z.nullable(duesReminder),
   ...amounts,
 });
 export type PartyBalanceResponse = z.infer<typeof partyBalance>;

@@ -62,7 +62,7 @@ describe('BillsSection', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Save CN/26-27/0000004 as PDF' }));
     await screen.findByRole('button', { name: 'Save CN/26-27/0000004 as PDF', busy: false });
-    expect(savedNames).toEqual(['CN/26-27/0000004.pdf']);
+    expect(savedNames).toEqual(['CN-26-27-0000004.pdf']);
     expect(api.network.requestsTo(readBill)[0]?.query).toEqual({ TRANSID: '9001', ID: '40' });
   });
 

@@ -1,13 +1,7 @@
 import { billingOperations, type PartyCreditResponse } from '@tokri/contracts/api';
 import { daysBetween } from '@tokri/contracts/dates';
-import { reportChange } from '@tokri/web-kit/mutation-feedback';
-import {
-  callApi,
-  isApiProblem,
-  readLinkedFile,
-  saveFile,
-  useMutation,
-} from '@tokri/web-kit/platform';
+import { useSaveLinkedFile } from '@tokri/web-kit/mutation-feedback';
+import { callApi } from '@tokri/web-kit/platform';
 import {
   Button,
   classNames,
@@ -29,11 +23,12 @@ type OpenBill = PartyCreditResponse['Bills'][number];
 /** As many as the operation lists. */
 const maxListedBills = 500;
 
-const savePdf = async (partyId: number, { Id, Number: number }: OpenBill): Promise<void> => {
+const findPdf = async (partyId: number, { Id, Number: number }: OpenBill) => {
   const [bill] = await callApi(billingOperations.readPartyBill, {
     query: { PARTYID: partyId, ID: Id },
   });
-  if (bill) await saveFile(await readLinkedFile(bill.PdfUrl), `${number}.pdf`);
+  if (!bill) throw new Error(`party ${partyId} has no bill ${Id}`);
+  return { url: bill.PdfUrl, name: `${number}.pdf` };
 };
 
 interface BillRowProps {
@@ -42,10 +37,10 @@ interface BillRowProps {
 }
 
 const PdfButton = ({ partyId, bill }: BillRowProps) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => savePdf(partyId, bill),
-    onError: (error) => reportChange(isApiProblem(error) ? error.message : t('bills.notSaved')),
-  });
+  const { mutate, isPending } = useSaveLinkedFile(
+    () => findPdf(partyId, bill),
+    t('bills.notSaved'),
+  );
   return (
     <Button
       kind="quiet"

@@ -11,6 +11,7 @@ import { t } from '../labels.ts';
 import styles from '../parties.module.css';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { RecordPaymentSheet } from '../payments/record-payment-sheet.tsx';
+import { ReminderSection } from '../reminders/reminder-section.tsx';
 import { useParty } from '../party-queries.ts';
 import { AdjustmentSheet } from './adjustment-sheet.tsx';
 import { AgeingSection } from './ageing-section.tsx';
@@ -52,6 +53,7 @@ const PartyContent = ({ party }: PartyProps) => (
         </div>
       </div>
       <AgeingSection party={party} />
+      <ReminderSection party={party} />
     </div>
   </div>
 );

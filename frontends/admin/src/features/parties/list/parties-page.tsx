@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorPanel } from '@tokri/web-kit/ui';
 import { useMemo } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useRowSelection } from '../../../components/data-table/row-selection.ts';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SearchForm } from '../../../components/search-form/search-form.tsx';
@@ -12,6 +13,7 @@ import { t } from '../labels.ts';
 import { PartiesLayout } from '../parties-layout.tsx';
 import styles from '../parties.module.css';
 import { useParties } from '../party-queries.ts';
+import { RemindBar } from '../reminders/remind-bar.tsx';
 import { ExportPartiesButtons } from './export-parties.tsx';
 import { listPartyColumns } from './party-columns.tsx';
 import { formatPartyFilter, parsePartyFilter, type PartyFilter } from './party-filter.ts';
@@ -36,6 +38,7 @@ interface PartyListProps extends ReturnType<typeof usePartyFilter> {
 
 const PartyList = ({ list, filter, changeFilter }: PartyListProps) => {
   const columns = useMemo(listPartyColumns, []);
+  const selection = useRowSelection();
   if (list.Totals.Parties === 0)
     return filter.search === '' ? (
       <EmptyState title={t('empty')} text={t('emptyText')} />
@@ -51,8 +54,10 @@ const PartyList = ({ list, filter, changeFilter }: PartyListProps) => {
         columns={columns}
         getRowId={({ PartyId }) => PartyId}
         getRowName={({ Name }) => Name}
+        selection={selection}
         isRowClickable
       />
+      <RemindBar parties={list.Parties} selection={selection} />
       <Pagination
         page={filter.page}
         total={list.Totals.Parties}

@@ -5,6 +5,8 @@ import type { Column } from '../../../components/data-table/columns.ts';
 import { ages, formatAmount, type Age } from '../ageing.ts';
 import { t } from '../labels.ts';
 import styles from '../parties.module.css';
+import { t as reminderText } from '../reminders/labels.ts';
+import { LastReminder } from '../reminders/last-reminder.tsx';
 
 type PartyColumn = Column<PartyBalanceResponse>;
 
@@ -52,5 +54,11 @@ export const listPartyColumns = (): readonly PartyColumn[] => [
     header: t('column.overdue'),
     meta: { phone: 'side' },
     cell: ({ row }) => <OverdueCell party={row.original} />,
+  },
+  {
+    id: 'lastReminder',
+    header: reminderText('last'),
+    meta: { phone: 'hidden' },
+    cell: ({ row }) => <LastReminder reminder={row.original.LastReminder} />,
   },
 ];

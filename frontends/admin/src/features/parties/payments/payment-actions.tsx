@@ -19,7 +19,7 @@ const findReceipt = async ({ partyId, payment }: PaymentActionsProps) => {
   const { PdfUrl } = await callApi(duesPaymentOperations.readDuesReceipt, {
     query: { PartyId: partyId, PaymentId: payment.Id },
   });
-  return { url: PdfUrl, name: `${payment.Number.replaceAll('/', '-')}.pdf` };
+  return { url: PdfUrl, name: `${payment.Number}.pdf` };
 };
 
 const ReceiptButton = (props: PaymentActionsProps) => {

@@ -12,6 +12,7 @@ import {
   X,
 } from '@tokri/web-kit/ui';
 import { useState } from 'react';
+import { usePermissions } from '../../../layout/access-guard.tsx';
 import { t } from '../labels.ts';
 import styles from '../people.module.css';
 import { formatApplicationFilter } from './application-filter.ts';
@@ -94,6 +95,13 @@ const Decision = ({ application }: ApplicationProps) => {
   );
 };
 
+const AccountLink = ({ partyId }: { readonly partyId: number }) =>
+  usePermissions().includes('payments') ? (
+    <Link className="link" to={`/admin/parties/${partyId}`}>
+      {t('business.openAccount')}
+    </Link>
+  ) : null;
+
 const Content = ({ application }: ApplicationProps) => (
   <>
     <div className={styles.body}>
@@ -102,6 +110,7 @@ const Content = ({ application }: ApplicationProps) => (
       )}
       <Details application={application} />
       <PortalSection application={application} />
+      {application.PartyId > 0 && <AccountLink partyId={application.PartyId} />}
       {application.PartyId > 0 && <PeopleSection partyId={application.PartyId} />}
       <Link className="link" to={`/admin/audit?Subject=user:${application.UserId}`}>
         {t('panel.audit')}

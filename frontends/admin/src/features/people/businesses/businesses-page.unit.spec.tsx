@@ -73,6 +73,24 @@ const findPanel = async () =>
 const open = () => renderPage(routes, '/admin/businesses/70');
 
 describe('BusinessesPage', () => {
+  it('links an approved application to the account of the business', async () => {
+    signInAs('users', 'payments');
+    list({ ...application, State: 'approved', PartyId: 3, PartyName: 'Chai Corner' });
+    renderPage(routes, '/admin/businesses/70?State=approved');
+    const panel = await findPanel();
+    expect(panel.getByRole('link', { name: 'Account and ledger of the business' })).toHaveAttribute(
+      'href',
+      '/admin/parties/3',
+    );
+  });
+
+  it('shows no link to the account to staff who may not open it', async () => {
+    list({ ...application, State: 'approved', PartyId: 3, PartyName: 'Chai Corner' });
+    renderPage(routes, '/admin/businesses/70?State=approved');
+    await findPanel();
+    expect(screen.queryByRole('link', { name: /Account and ledger/ })).not.toBeInTheDocument();
+  });
+
   it('lists waiting applications first, and the decided ones on request', async () => {
     list(application, { ...application, UserId: 71, Name: 'Rasoi', State: 'declined' });
     const { user } = renderPage(routes, '/admin/businesses');

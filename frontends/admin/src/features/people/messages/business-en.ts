@@ -8,6 +8,7 @@ export const businessMessages = {
   'business.address': 'Address',
   'business.person': 'Sent by',
   'business.openPerson': 'Open this customer',
+  'business.openAccount': 'Account and ledger of the business',
   'business.applied': 'Sent',
   'business.decided': 'Decided',
   'business.portal': 'GST portal',

@@ -8,6 +8,7 @@ export const businessMessages = {
   'business.address': 'पता',
   'business.person': 'भेजने वाले',
   'business.openPerson': 'यह ग्राहक खोलें',
+  'business.openAccount': 'कारोबार का खाता और लेखा',
   'business.applied': 'भेजा गया',
   'business.decided': 'फ़ैसला',
   'business.portal': 'GST पोर्टल',

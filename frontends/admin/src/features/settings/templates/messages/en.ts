@@ -34,6 +34,7 @@ export const en = {
   'kind.chat-answered': 'Chat answered',
   'kind.business-approved': 'Business account approved',
   'kind.business-declined': 'Business account declined',
+  'kind.dues-reminder': 'Dues reminder',
   'when.sign-in-code': 'When somebody signs in',
   'when.verification-code': 'When a customer adds a mobile number or an email address',
   'when.deletion-code': 'When a customer deletes the account',
@@ -57,6 +58,8 @@ export const en = {
   'when.slot-offered': 'When a slot opens up for somebody on the waiting list',
   'when.business-approved': 'When staff approve an application for a business account',
   'when.business-declined': 'When staff decline an application for a business account',
+  'when.dues-reminder':
+    'When staff remind a business customer of its dues, and on set days around a due date',
   'when.chat-answered':
     'When the shop writes in the chat of an order and the customer has not read it after half a minute',
   'placeholder.brand': 'Shop',
@@ -71,6 +74,8 @@ export const en = {
   'placeholder.count': 'How many packs',
   'placeholder.location': 'Location',
   'placeholder.packs': 'Packs',
+  'placeholder.overdue': 'Overdue amount',
+  'placeholder.ageing': 'Amounts by age',
   title: 'Title of email and push',
   text: 'SMS and push',
   mailText: 'Email',

@@ -1,0 +1,16 @@
+export const en = {
+  action: 'Send a reminder',
+  bar: 'Reminders',
+  send: '{count, plural, one {Remind # business} other {Remind # businesses}}',
+  tooMany: 'Choose at most {max} businesses',
+  done: '{count, plural, one {# business} other {# businesses}} reminded.',
+  noneSent: 'Nobody was reminded.',
+  notReminded: 'Not reminded',
+  entry: '{name}: {reason}',
+  unnamed: 'Business {id}',
+  last: 'Last reminder',
+  lastTo: 'To {names}',
+  automatic: 'Automatic',
+  never: 'None yet',
+  formerPerson: 'a former member',
+} as const;
