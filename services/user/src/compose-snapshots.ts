@@ -21,7 +21,7 @@ import type { CompanyDocument } from './persistence/companies/company-repository
 import { toParty } from './persistence/companies/party-repository.ts';
 import type { PartyDocument } from './persistence/companies/party-repository.ts';
 import { toUser } from './persistence/accounts/user-repository.ts';
-import type { UserDocument } from './persistence/accounts/user-repository.ts';
+import type { UserDocument } from './persistence/accounts/user-document.ts';
 
 type Models = Readonly<Record<'users' | 'addresses' | 'parties' | 'companies', StoredModel>>;
 

@@ -16,7 +16,8 @@ import {
   createIdentityRepository,
   identityModel,
 } from './persistence/accounts/identity-repository.ts';
-import { createUserRepository, userModel } from './persistence/accounts/user-repository.ts';
+import { userModel } from './persistence/accounts/user-document.ts';
+import { createUserRepository } from './persistence/accounts/user-repository.ts';
 import {
   addressModel,
   createAddressRepository,

@@ -6,7 +6,7 @@ import {
   personErased,
 } from '@tokri/contracts/events';
 import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
-import { userModel } from '../src/persistence/accounts/user-repository.ts';
+import { userModel } from '../src/persistence/accounts/user-document.ts';
 import { createClosedAccounts } from '../src/persistence/erasure/closed-accounts.ts';
 import { startUserService, wrongCode, type UserService } from './user-service.ts';
 

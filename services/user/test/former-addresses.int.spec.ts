@@ -6,8 +6,8 @@ import {
   addressModel,
   createAddressRepository,
 } from '../src/persistence/addresses/address-repository.ts';
-import { toUser, userModel } from '../src/persistence/accounts/user-repository.ts';
-import type { UserDocument } from '../src/persistence/accounts/user-repository.ts';
+import { toUser } from '../src/persistence/accounts/user-repository.ts';
+import { userModel, type UserDocument } from '../src/persistence/accounts/user-document.ts';
 import { startUserService } from './user-service.ts';
 import type { UserService } from './user-service.ts';
 

@@ -33,7 +33,10 @@ export const buildDebit = (
     approvalAbovePaise = 10_00_000,
   }: { readonly notes?: NotesOfBill; readonly approvalAbovePaise?: number } = {},
 ): Debit => {
-  const decided = decideDebit(bill, notes, buildDebitRequest(changes), { approvalAbovePaise });
+  const decided = decideDebit(bill, notes, {
+    request: buildDebitRequest(changes),
+    approvalAbovePaise,
+  });
   if (!decided.ok) throw new Error(decided.code);
   return decided.value;
 };

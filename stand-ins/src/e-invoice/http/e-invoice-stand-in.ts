@@ -13,6 +13,8 @@ const cancelSchema = z.object({
   CnlRem: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
+const irnQuery = z.object({ irn: z._default(z.string(), '') });
+
 const refuse = (response: Response, { code, text, duplicate }: PortalError): void => {
   response.json({
     success: false,
@@ -64,7 +66,8 @@ export const createEInvoiceStandIn = (
     respond(response, registrations.register(parsed.data));
   });
   invoice.get('/irn', ({ query }, response) => {
-    respond(response, registrations.read(String(query['irn'])));
+    const { irn } = irnQuery.parse(query);
+    respond(response, registrations.read(irn));
   });
   invoice.post('/cancel', ({ body }, response) => {
     const parsed = cancelSchema.safeParse(body);

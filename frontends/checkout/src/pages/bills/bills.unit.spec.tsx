@@ -1,4 +1,4 @@
-import { billingOperations, orderOperations } from '@tokri/contracts/api';
+import { billingOperations } from '@tokri/contracts/api';
 import {
   testUser,
   fakeNetwork,
@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { buildBill } from '../../testing/bills.ts';
-import { buildCart, buildOrder, buildTotals } from '../../testing/fixtures.ts';
+import { buildCart, buildTotals } from '../../testing/fixtures.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -238,50 +238,5 @@ describe('bill page', () => {
       'href',
       '/login?returnTo=%2Fbill%2F31%3FTransId%3D9001',
     );
-  });
-});
-
-describe('receipt page', () => {
-  it('shows amount, payment method and bill of a paid order', async () => {
-    network.respondTo(orderOperations.readOrder, () =>
-      buildOrder({
-        PaymentMethod: 'online',
-        PaymentStatus: 3,
-        PaymentStatusText: 'Paid',
-        Bill: { Id: 31, Number: 'TKR/26-27/000031' },
-      }),
-    );
-    open('/reciept-view?Id=9001');
-    expect(await screen.findByText('₹131.00')).toBeInTheDocument();
-    expect(screen.getByText('Online')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Bill TKR/26-27/000031' })).toHaveAttribute(
-      'href',
-      '/bill/31?TransId=9001',
-    );
-  });
-  it('shows the paid and the refunded amount of a partially fulfilled order', async () => {
-    network.respondTo(orderOperations.readOrder, () =>
-      buildOrder({
-        PaymentMethod: 'online',
-        PaymentStatus: 7,
-        PaymentStatusText: 'Partly refunded',
-        PlacedAt: '2026-11-20T21:43:00+05:30',
-        PaidAmount: 150,
-        RefundAmount: 19,
-      }),
-    );
-    open('/reciept-view?Id=9001');
-    for (const text of [
-      '₹150.00',
-      '₹19.00',
-      'Friday 20 November, 9:43 pm',
-      '₹19 was refunded to your original payment method. Banks take 5–7 working days to show it.',
-    ])
-      expect(await screen.findByText(text)).toBeInTheDocument();
-  });
-  it('explains that an unpaid order has no receipt yet', async () => {
-    network.respondTo(orderOperations.readOrder, () => buildOrder());
-    open('/reciept-view?Id=9001');
-    expect(await screen.findByText(/Nothing has been paid for this order yet/)).toBeInTheDocument();
   });
 });

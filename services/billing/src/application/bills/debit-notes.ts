@@ -80,7 +80,10 @@ export const debitBill = async (
   if (order?.hasOrderEnded) return err('order-cancelled');
   const fields = { ...request, noteId: await deps.bills.nextId(), at: deps.clock() };
   const decided = await deps.bills.changeDebit(billId, (notes) =>
-    decideDebit(bill, notes, fields, deps),
+    decideDebit(bill, notes, {
+      request: fields,
+      approvalAbovePaise: deps.approvalAbovePaise,
+    }),
   );
   return decided.ok ? ok(await issueAndRead(deps, decided.value)) : decided;
 };

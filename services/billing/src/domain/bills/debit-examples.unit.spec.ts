@@ -60,7 +60,7 @@ const raised = (bill: Bill, raise: LineRaise, notes: NotesOfBill = noNotes) =>
   amountsOf(bill, buildDebit(bill, { raises: [raise] }, { notes }));
 const decisionOf = (bill: Bill, raise: LineRaise, notes: NotesOfBill = noNotes) => {
   const request = buildDebitRequest({ raises: [raise], at: new Date('2029-06-01T06:00:00Z') });
-  const decided = decideDebit(bill, notes, request, { approvalAbovePaise: 10_00_000 });
+  const decided = decideDebit(bill, notes, { request, approvalAbovePaise: 10_00_000 });
   return decided.ok ? 'raised' : decided.code;
 };
 const returned = (quantity: number, changes: Partial<Credit> = {}): Credit => ({

@@ -72,8 +72,10 @@ const isSameRequest = (a: Debit, b: DebitRequest): boolean =>
 export const decideDebit = (
   bill: RaisedBill,
   notes: NotesOfBill,
-  request: DebitRequest,
-  { approvalAbovePaise }: { readonly approvalAbovePaise: number },
+  {
+    request,
+    approvalAbovePaise,
+  }: { readonly request: DebitRequest; readonly approvalAbovePaise: number },
 ): Result<Debit, DebitError> => {
   const repeated = notes.debits.find(({ requestId }) => requestId === request.requestId);
   if (repeated) return isSameRequest(repeated, request) ? ok(repeated) : err('debit-differs');

@@ -19,7 +19,7 @@ const toBill = (mrpPaise: number) => ({
 const bill = toBill(20_000);
 const limit = { approvalAbovePaise: 1_180 };
 const decide = (changes: object = {}, notes: NotesOfBill = noNotes) =>
-  decideDebit(bill, notes, buildDebitRequest(changes), limit);
+  decideDebit(bill, notes, { request: buildDebitRequest(changes), ...limit });
 const codeOf = (raises: Debit['raises'], notes: NotesOfBill = noNotes) => {
   const decided = decide({ raises }, notes);
   return decided.ok ? decided.value.state : decided.code;
@@ -86,12 +86,10 @@ describe('decideDebit', () => {
     const approved = { ...declined, state: 'approved' };
     const of = (debit: object) => {
       const notes = { ...noNotes, debits: [debit as Debit] };
-      const decided = decideDebit(
-        toBill(11_000),
-        notes,
-        buildDebitRequest({ raises: half }),
-        limit,
-      );
+      const decided = decideDebit(toBill(11_000), notes, {
+        request: buildDebitRequest({ raises: half }),
+        ...limit,
+      });
       return decided.ok ? decided.value.state : decided.code;
     };
     expect([of(declined), of(approved)]).toEqual(['approved', 'above-mrp']);

@@ -32,7 +32,7 @@ export interface InvoiceRegistryDeps {
   readonly timeoutMs?: number;
 }
 
-const defaultTimeoutMs = 10_000;
+const defaultTimeoutMs = 7_000;
 const resetAfterMs = 30_000;
 const maxConcurrentCalls = 5;
 

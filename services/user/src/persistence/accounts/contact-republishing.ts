@@ -2,7 +2,7 @@ import { permissions } from '@tokri/contracts/platform';
 import { conditionalUpdate, trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { Users } from '../../application/ports/accounts.ts';
-import type { UserDocument } from './user-repository.ts';
+import type { UserDocument } from './user-document.ts';
 
 type PublishedMark = 'hasPublishedPermissions' | 'hasPublishedRoles';
 

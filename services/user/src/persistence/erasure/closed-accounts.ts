@@ -1,7 +1,8 @@
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { ClosedAccounts } from '../../application/ports/erasures.ts';
-import { toUser, type UserDocument } from '../accounts/user-repository.ts';
+import type { UserDocument } from '../accounts/user-document.ts';
+import { toUser } from '../accounts/user-repository.ts';
 
 export const createClosedAccounts = (model: Model<UserDocument>): ClosedAccounts => ({
   findByReference: async (reference) => {

@@ -8,7 +8,7 @@ import { base, paymentStaff } from './bill-schemas.ts';
 /** Of the portal. */
 const maxRemarkLength = 100;
 /** The portal may take its time. */
-const portalTimeoutMs = 45_000;
+const portalTimeoutMs = 30_000;
 
 export const eInvoiceOperations = {
   cancelEInvoice: operation({

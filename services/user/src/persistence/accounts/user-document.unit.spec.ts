@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { userModel } from './user-repository.ts';
+import { userModel } from './user-document.ts';
 
 describe('userModel', () => {
   it('has an index for the search of a customer by mobile number', () => {
