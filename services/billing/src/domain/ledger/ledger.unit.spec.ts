@@ -85,11 +85,21 @@ const sumEntries = (entries: readonly LedgerEntry[]): number =>
 /** From the amounts of the documents alone. */
 const owedPaise = (posting: LedgerPosting): number => {
   if ('amounts' in posting)
-    return posting.type === 'bill' ? posting.amounts.payablePaise : -posting.amounts.payablePaise;
+    return posting.type === 'credit-note'
+      ? -posting.amounts.payablePaise
+      : posting.amounts.payablePaise;
   return posting.type === 'payment' ? -posting.amountPaise : posting.amountPaise;
 };
 const offset = fc.integer({ min: -3, max: 44 });
-const type = fc.constantFrom(null, 'bill', 'credit-note', 'payment', 'refund', 'adjustment');
+const type = fc.constantFrom(
+  null,
+  'bill',
+  'debit-note',
+  'credit-note',
+  'payment',
+  'refund',
+  'adjustment',
+);
 
 describe('the ledger of a party after any sequence of postings', () => {
   it('balances in every entry, and its balance is the sum of all entries', () => {
@@ -108,7 +118,7 @@ describe('the ledger of a party after any sequence of postings', () => {
     );
   });
 
-  it('owes bills and refunds less credit notes and payments, with adjustments', () => {
+  it('owes bills, debit notes and refunds less credit notes and payments, with adjustments', () => {
     fc.assert(
       fc.property(postings, (all) => {
         const last = appendAll(5, all).at(-1) ?? startOfLedger;
