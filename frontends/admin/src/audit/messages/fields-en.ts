@@ -74,6 +74,8 @@ export const fieldMessages = {
   'field.permissions': 'Permissions',
   'field.roles': 'Roles',
   'field.reason': 'Reason',
+  'field.remark': 'Remark',
+  'field.partyIds': 'Business customers',
   'field.cancelReason': 'Reason',
   'field.payByAt': 'Pay by',
   'field.refundPaise': 'Refund',

@@ -75,6 +75,8 @@ export const fieldMessages: Record<keyof typeof en, string> = {
   'field.permissions': 'अनुमतियाँ',
   'field.roles': 'भूमिकाएँ',
   'field.reason': 'कारण',
+  'field.remark': 'टिप्पणी',
+  'field.partyIds': 'कारोबारी ग्राहक',
   'field.cancelReason': 'कारण',
   'field.payByAt': 'भुगतान की आख़िरी घड़ी',
   'field.refundPaise': 'रिफ़ंड',

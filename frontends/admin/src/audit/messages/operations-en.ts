@@ -88,6 +88,7 @@ export const operationMessages = {
   'operation.cancel-e-invoice': 'Cancelled an IRN',
   'operation.credit-returned-units': 'Issued a credit note for returned goods',
   'operation.raise-bill': 'Raised a bill by a debit note',
+  'operation.remind-of-dues': 'Reminded business customers of their dues',
   'operation.decide-debit': 'Decided on a debit note',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
   'operation.record-party-payment': 'Recorded a payment of a business customer',

@@ -87,6 +87,7 @@ export const operationMessages = {
   'operation.cancel-e-invoice': 'IRN रद्द किया',
   'operation.credit-returned-units': 'लौटाए सामान का क्रेडिट नोट बनाया',
   'operation.raise-bill': 'डेबिट नोट से बिल की रकम बढ़ाई',
+  'operation.remind-of-dues': 'कारोबारी ग्राहकों को बकाया की याद दिलाई',
   'operation.decide-debit': 'डेबिट नोट पर फ़ैसला किया',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
   'operation.record-party-payment': 'कारोबारी ग्राहक का भुगतान दर्ज किया',
