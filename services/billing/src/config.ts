@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {
   eInvoiceVariables,
   reportMissingEInvoice,
-} from './gateways/e-invoices/e-invoice-variables.ts';
+} from './gateways/e-invoices/config-e-invoices.ts';
 import { reportMissing, providerVariables } from './gateways/provider-settings.ts';
 
 export const configSchema = z

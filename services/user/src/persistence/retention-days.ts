@@ -1,7 +1,8 @@
-import { dayMs } from '@tokri/contracts/dates';
+import { dayMs, shopDate } from '@tokri/contracts/dates';
 
-/** Days since 1970 (UTC). Expired documents are found by equality, which needs no range index. */
-export const toDayNumber = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
+/** The day of the shop, in days since 1970. Expired documents are found by equality, which needs no range index. */
+export const toDayNumber = (instant: Date): number =>
+  Date.parse(`${shopDate(instant)}T00:00:00Z`) / dayMs;
 
 const maxLookBackDays = 60;
 

@@ -104,7 +104,7 @@ export const DEMO_SETTINGS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_demo',
   RECONCILE_AFTER_MS: '900000',
   AGGREGATE_TURNOVER_CRORE: '0',
-  E_INVOICE_FROM: '',
+  E_INVOICE_FROM: '2026-01-01',
   E_INVOICE_USERNAME: 'demo-e-invoice-user',
   E_INVOICE_PASSWORD: 'demo-e-invoice-password',
   FCM_PROJECT_ID: 'tokri-demo',

@@ -60,7 +60,10 @@ export const careNumber = z
   );
 export const upiId = z
   .string()
-  .check(z.refine(canPrintUpiId, 'must be a UPI ID such as name@bank, or empty'));
+  .check(
+    z.maxLength(companyTextLimits.UpiId, `must have at most ${companyTextLimits.UpiId} characters`),
+    z.refine(canPrintUpiId, 'must be a UPI ID such as name@bank, or empty'),
+  );
 export const upiName = f.text(companyTextLimits.UpiName);
 
 /** Everything about the company that staff change. */

@@ -9,6 +9,7 @@ const rules: readonly (readonly [pattern: string, hindi: string])[] = [
   ['must be empty', 'खाली होना चाहिए'],
   ['(?:is missing|must be given)', 'देना ज़रूरी है'],
   ['must be given once', 'सिर्फ़ एक बार देना है'],
+  ['must name each once', 'हर एक सिर्फ़ एक बार होना चाहिए'],
   ['must be given with (.+)', '$1 के साथ देना ज़रूरी है'],
   ['is only for (.+)', 'सिर्फ़ इनके लिए है: $1'],
   ['must be empty when (.+) names items', 'जब $1 में सामान हों, तब खाली होना चाहिए'],
