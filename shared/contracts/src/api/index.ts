@@ -93,7 +93,6 @@ export { findSubjects, maxSubjects, toSubject } from './audit/audit-subjects.ts'
 export { classifyInputField, classifyRecordField, maskPersonal } from './audit/personal-data.ts';
 export type { LiveEvents, OperationsOverview, SignState } from './bff.ts';
 export { duesPaymentOperations } from './billing/dues-payments.ts';
-export { maxRemindedParties } from './billing/dues-reminders.ts';
 export type { DuesReminderResponse, DuesReminderResult } from './billing/dues-reminders.ts';
 export type { DuesPaymentResponse } from './billing/dues-payments.ts';
 export type { BillResponse, PartyCreditResponse } from './billing/bill-schemas.ts';

@@ -3,6 +3,7 @@ export { ledgerTypes } from './billing/ledger-types.ts';
 export type { AdjustmentCause, LedgerType, MoneyAccount } from './billing/ledger-types.ts';
 export {
   maxBillsPerPayment,
+  maxRemindedParties,
   minOnlineDuesRupees,
   recordedPaymentWays,
 } from './billing/party-payments.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { maxRemindedParties } from '../../orders/billing/party-payments.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
-
-export const maxRemindedParties = 100;
 
 export const duesReminder = z.object({
   At: f.instant,

@@ -15,5 +15,7 @@ export const paymentReturnKinds = ['refund', 'chargeback'] as const;
 export const paymentReturnStates = ['pending', 'processed'] as const;
 
 export const maxBillsPerPayment = 200;
+/** In one request. */
+export const maxRemindedParties = 100;
 /** Razorpay takes no less. */
 export const minOnlineDuesRupees = 1;

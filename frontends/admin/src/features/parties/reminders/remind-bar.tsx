@@ -1,4 +1,5 @@
-import { maxRemindedParties, type PartyBalanceResponse } from '@tokri/contracts/api';
+import type { PartyBalanceResponse } from '@tokri/contracts/api';
+import { maxRemindedParties } from '@tokri/contracts/orders';
 import { Button } from '@tokri/web-kit/ui';
 import type { RowSelection } from '../../../components/data-table/row-selection.ts';
 import { SelectionBar } from '../../../components/selection-bar/selection-bar.tsx';
