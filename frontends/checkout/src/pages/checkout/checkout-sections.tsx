@@ -22,6 +22,9 @@ export interface CheckoutSectionsProps {
   readonly userId: number;
 }
 
+const isCartPending = ({ cart: { displayed, query } }: Checkout): boolean =>
+  !displayed.cart && query.isPending;
+
 const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
   const { cart, slots, submission, pendingSlot, holdExtension } = checkout;
   const choose: ChooseSlot = (slot, options) => {
@@ -37,6 +40,7 @@ const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
       pendingSlot={pendingSlot.slot}
       pendingText={t('slot.pending')}
       isExtending={holdExtension.isExtending}
+      isCartPending={isCartPending(checkout)}
       waitlist={cart.waitlist}
       heldElsewhere={checkout.heldElsewhere}
       linkedSlotId={useSlotFromLink()}
@@ -50,13 +54,13 @@ const SlotSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
 
 const CartSection = ({ checkout }: Pick<CheckoutSectionsProps, 'checkout'>) => {
   const { displayed, query, differences } = checkout.cart;
+  if (isCartPending(checkout)) return <CartPanelSkeleton />;
   if (displayed.cart)
     return (
       <CartPanel cart={displayed.cart} count={displayed.cart.Count} differences={differences}>
         <CartNotes cart={checkout.cart} shortLines={checkout.submission.shortLines} />
       </CartPanel>
     );
-  if (query.isPending) return <CartPanelSkeleton />;
   return query.isError ? (
     <ErrorPanel
       error={query.error}
@@ -77,22 +81,13 @@ const payOnDelivery = (
   focusSection('payment');
 };
 
-export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) => {
-  const { cart, addressChoice, setSheet, note, setNote, method, chooseMethod, unpaidOrder } =
-    checkout;
+/** Comes with the cart, so that nothing is pushed down when cart and slots take their places. */
+const OrderDetails = ({ checkout, userId }: CheckoutSectionsProps) => {
+  const { cart, addressChoice, setSheet, note, setNote, method, chooseMethod } = checkout;
   const { displayed, deliveryPincode, address } = cart;
   const partyId = useSession((state) => state.user?.PartyId ?? 0);
   return (
     <>
-      {unpaidOrder && (
-        <UnpaidOrderNote
-          key={unpaidOrder.order.Id}
-          unpaidOrder={unpaidOrder}
-          onPayOnDelivery={() => payOnDelivery(checkout, unpaidOrder.order)}
-        />
-      )}
-      <SlotSection checkout={checkout} />
-      <CartSection checkout={checkout} />
       <AddressPanel
         addresses={addressChoice.addresses}
         selectedAddress={address}
@@ -124,6 +119,24 @@ export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) =>
       >
         <OrderNoteField value={note} onChange={setNote} />
       </PaymentMethodPanel>
+    </>
+  );
+};
+
+export const CheckoutSections = ({ checkout, userId }: CheckoutSectionsProps) => {
+  const { unpaidOrder } = checkout;
+  return (
+    <>
+      {unpaidOrder && (
+        <UnpaidOrderNote
+          key={unpaidOrder.order.Id}
+          unpaidOrder={unpaidOrder}
+          onPayOnDelivery={() => payOnDelivery(checkout, unpaidOrder.order)}
+        />
+      )}
+      <SlotSection checkout={checkout} />
+      <CartSection checkout={checkout} />
+      {!isCartPending(checkout) && <OrderDetails checkout={checkout} userId={userId} />}
     </>
   );
 };

@@ -59,6 +59,27 @@ describe('order blockers', () => {
   });
 });
 
+describe('checkout whose cart is still loading', () => {
+  it('shows neither slots nor sections that the cart would push down', async () => {
+    signInCustomer();
+    let answer = (): void => undefined;
+    const cart = new Promise<ReturnType<typeof buildCart>>((resolve) => {
+      answer = () => resolve(buildCart());
+    });
+    shop.network.respondTo(cartOperations.readCart, () => cart);
+    openCheckout();
+    await waitFor(() =>
+      expect(shop.network.requestsTo(slotOperations.listSlotsOfPincode)).not.toHaveLength(0),
+    );
+    expect(screen.getByRole('heading', { name: /Delivery slot/ })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /7–10 am/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Payment method' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('radio', { name: /7–10 am/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Payment method' })).toBeInTheDocument();
+  });
+});
+
 describe('checkout section that does not load', () => {
   it('offers to retry and leaves the other sections usable', async () => {
     signInCustomer();

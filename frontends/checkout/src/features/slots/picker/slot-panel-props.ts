@@ -12,6 +12,8 @@ export interface SlotPanelProps {
   readonly pendingText: string;
   readonly isReadOnly?: boolean;
   readonly isExtending: boolean;
+  /** Keeps the placeholder, because slots that come before the cart would push its placeholder down. */
+  readonly isCartPending?: boolean;
   readonly waitlist?: Waitlist | undefined;
   readonly heldElsewhere?: readonly ChosenSlot[];
   readonly linkedSlotId?: number;

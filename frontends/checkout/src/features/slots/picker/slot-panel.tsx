@@ -30,9 +30,12 @@ const NoPincode = () => (
   </EmptyState>
 );
 
-const SlotsPlaceholder = ({ slots }: Pick<SlotPanelProps, 'slots'>) => (
+const SlotsPlaceholder = ({
+  slots,
+  isCartPending = false,
+}: Pick<SlotPanelProps, 'slots' | 'isCartPending'>) => (
   <>
-    {slots.isPending && <SlotsSkeleton />}
+    {(slots.isPending || (isCartPending && !slots.isError)) && <SlotsSkeleton />}
     {slots.isError && (
       <ErrorPanel
         title={t('slot.failed')}
@@ -52,9 +55,10 @@ const SlotContent = ({
   readonly viewedDay: string;
   readonly onViewDay: (day: string) => void;
 }) => {
-  const { pincode, slots } = props;
+  const { pincode, slots, isCartPending } = props;
   if (!pincode) return <NoPincode />;
-  if (!slots.data) return <SlotsPlaceholder slots={slots} />;
+  if (!slots.data || isCartPending)
+    return <SlotsPlaceholder slots={slots} isCartPending={isCartPending} />;
   const linkedSlot = slots.data.find(({ Id }) => Id === linkedSlotId);
   return (
     <DaySlots {...props} slots={slots.data} viewedDay={viewedDay || (linkedSlot?.Date ?? '')} />
