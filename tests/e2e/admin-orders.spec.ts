@@ -82,18 +82,6 @@ describe.each<ScreenWidth>([1280, 360])('the admin orders page at %i px', (width
     },
   );
 
-  it('does not shift on a day with a long name', async () => {
-    const { page } = staff;
-    const longDay = '2026-12-30';
-    const nextDay = '**/api/admin/order/next-day**';
-    await page.route(nextDay, (route) => route.fulfill({ json: { PDate: longDay } }));
-    await page.goto('/admin/orders');
-    await page.waitForURL((url) => url.searchParams.get('PDate') === longDay);
-    await expectEventually(page.locator('main .skeleton')).toHaveCount(0);
-    await expectNoShift(page);
-    await page.unroute(nextDay);
-  });
-
   it('opens on the next day with orders', async () => {
     const { PDate } = await callApiOk<{ readonly PDate: string }>({
       path: '/api/admin/order/next-day',
