@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { preloadRoute, translationsReady, type PageManifest } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 import { pageManifestPlugin } from './page-manifest.ts';
+import { stylesheetPlugin } from './stylesheet-plugin.ts';
 
 /** The federation runtime waits forever for a manifest that hangs. */
 export const remoteTimeoutMs = 10_000;
@@ -11,7 +12,7 @@ let entries: RemoteEntries = {};
 
 export const setRemotes = (remotes: RemoteEntries, manifest?: PageManifest): void => {
   entries = remotes;
-  registerPlugins([pageManifestPlugin(manifest)]);
+  registerPlugins([pageManifestPlugin(manifest), stylesheetPlugin()]);
   registerRemotes(Object.entries(remotes).map(([name, entry]) => ({ name, entry })));
 };
 
