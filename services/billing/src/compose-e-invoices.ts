@@ -7,10 +7,7 @@ import {
 } from './application/e-invoices/register-documents.ts';
 import type { BillingConfig } from './config.ts';
 import { firstEInvoiceDate } from './domain/e-invoices/e-invoice-rules.ts';
-import {
-  toEInvoiceSettings,
-  toRegistrySettings,
-} from './gateways/e-invoices/config-e-invoices.ts';
+import { toEInvoiceSettings, toRegistrySettings } from './gateways/e-invoices/config-e-invoices.ts';
 import { createInvoiceRegistry } from './gateways/e-invoices/invoice-registry.ts';
 import { createEInvoiceRepository } from './persistence/e-invoices/e-invoice-repository.ts';
 import type { createModels } from './persistence/models.ts';

@@ -4,18 +4,34 @@ import { applyReturns } from '../../domain/party-payments/apply-returns.ts';
 import type { FoundReturns } from '../../domain/party-payments/provider-returns.ts';
 import { recordGatewayError } from '../payments/record-gateway-error.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { syncDuesPayment, type SyncDuesPaymentDeps } from './sync-dues-payment.ts';
+import { readChargebacks, syncDuesPayment, type SyncDuesPaymentDeps } from './sync-dues-payment.ts';
 
 /** Webhooks are repeated for a day; refunds of the days before are found once more. */
 const refundsOfMs = 3 * dayMs;
 /** Banks take a dispute up to 120 days after the payment, and decide weeks later. */
 const chargebacksOfMs = 180 * dayMs;
 
-const readReturns = async (gateway: Gateway, now: Date): Promise<FoundReturns> => {
+/** One payment or provider that cannot be read does not stop the others. */
+const recordErrors = async (
+  { gatewayErrors }: SyncDuesPaymentDeps,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    recordGatewayError(gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
+  }
+};
+
+const readReturns = async (
+  deps: SyncDuesPaymentDeps,
+  gateway: Gateway,
+  now: Date,
+): Promise<FoundReturns> => {
   const since = (ms: number) => ({ from: new Date(now.getTime() - ms), before: now });
   return {
     refunds: await gateway.listRefunds(since(refundsOfMs)),
-    chargebacks: await gateway.listChargebacks(since(chargebacksOfMs)),
+    chargebacks: await readChargebacks(deps, gateway, since(chargebacksOfMs)),
   };
 };
 
@@ -27,23 +43,21 @@ const sweepProvider = async (
   const now = deps.clock();
   const openedAfter = new Date(now.getTime() - chargebacksOfMs);
   if (!gateway || !(await deps.partyPayments.hasCaptured(provider, openedAfter))) return 0;
-  const found = await readReturns(gateway, now);
+  const found = await readReturns(deps, gateway, now);
   const ids = [...found.refunds, ...found.chargebacks].map((one) => one.gatewayPaymentId);
   const payments = await deps.partyPayments.findByGatewayPayments([...new Set(ids)]);
   const behind = payments.filter((payment) => applyReturns(payment, found, now) !== payment);
-  for (const { paymentId } of behind) await syncDuesPayment(deps, paymentId);
+  for (const { paymentId } of behind)
+    await recordErrors(deps, async () => void (await syncDuesPayment(deps, paymentId)));
   return behind.length;
 };
 
 /** Finds refunds and lost disputes of dues whose webhook never came. */
 export const sweepReturns = async (deps: SyncDuesPaymentDeps): Promise<number> => {
   let changed = 0;
-  for (const provider of paymentProviders) {
-    try {
+  for (const provider of paymentProviders)
+    await recordErrors(deps, async () => {
       changed += await sweepProvider(deps, provider);
-    } catch (error) {
-      recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
-    }
-  }
+    });
   return changed;
 };

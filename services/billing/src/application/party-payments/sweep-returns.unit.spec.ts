@@ -77,4 +77,21 @@ describe('sweepReturns', () => {
     expect(errors).toEqual(['list refunds: down']);
     expect(synced).toEqual([1]);
   });
+  it('reads refunds when the key has no access to disputes', async () => {
+    const noDisputes = {
+      listRefunds: async () => [
+        {
+          gatewayPaymentId: 'ch_1',
+          gatewayRefundId: 're_1',
+          amountPaise: 50_000,
+          status: 'processed',
+        },
+      ],
+      listChargebacks: () => Promise.reject(new GatewayError('refused', 'list disputes: 403')),
+    };
+    const { deps, errors, synced } = createWorld({ stripe: noDisputes });
+    expect(await sweepReturns(deps)).toBe(1);
+    expect(errors).toEqual(['list disputes: 403']);
+    expect(synced).toEqual([1]);
+  });
 });

@@ -8,8 +8,11 @@ import {
 } from '../../domain/party-payments/online-payment.ts';
 import type { PartyPayment } from '../../domain/party-payments/party-payment.ts';
 import { applyReturns } from '../../domain/party-payments/apply-returns.ts';
-import { hasUnreadRefunds } from '../../domain/party-payments/provider-returns.ts';
-import type { Gateway, GatewayErrorLog } from '../ports/gateway.ts';
+import {
+  hasUnreadRefunds,
+  type GatewayChargeback,
+} from '../../domain/party-payments/provider-returns.ts';
+import type { Gateway, GatewayErrorLog, TimeRange } from '../ports/gateway.ts';
 import type { StoredPartyPayment } from '../ports/party-payments.ts';
 import type { Providers } from '../ports/providers.ts';
 import { recordGatewayError } from '../payments/record-gateway-error.ts';
@@ -54,19 +57,34 @@ const capture = async (
   }
 };
 
+/** A key without access to disputes, or their outage, must hide neither captures nor refunds. */
+export const readChargebacks = async (
+  { gatewayErrors }: Pick<SyncDuesPaymentDeps, 'gatewayErrors'>,
+  gateway: Gateway,
+  created: TimeRange,
+): Promise<readonly GatewayChargeback[]> => {
+  try {
+    return await gateway.listChargebacks(created);
+  } catch (error) {
+    recordGatewayError(gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
+    return [];
+  }
+};
+
 const readReturns = async (
-  { clock }: SyncDuesPaymentDeps,
+  deps: SyncDuesPaymentDeps,
   payment: PartyPayment,
   {
     gateway,
     attempts,
   }: { readonly gateway: Gateway; readonly attempts: readonly PaymentAttempt[] },
 ): Promise<PartyPayment> => {
+  const { clock } = deps;
   const gatewayPaymentId = payment.online?.gatewayPaymentId ?? '';
   const attempt = attempts.find((one) => one.gatewayPaymentId === gatewayPaymentId);
   const isUnread = attempt && hasUnreadRefunds(payment, attempt.refundedPaise);
   const refunds = isUnread ? await gateway.fetchRefunds(gatewayPaymentId) : [];
-  const chargebacks = await gateway.listChargebacks({ from: payment.at, before: clock() });
+  const chargebacks = await readChargebacks(deps, gateway, { from: payment.at, before: clock() });
   return applyReturns(payment, { refunds, chargebacks }, clock());
 };
 

@@ -211,7 +211,7 @@ export const toCreditNote = (
     readonly sale: BillPart['sale'];
   },
 ): DraftBill => {
-  const { number, upiPayee: _upiPayee, ...fields } = bill;
+  const { number, upiPayee: _upiPayee, reason: _reason, ...fields } = bill;
   return {
     ...fields,
     lines: sale.lines,

@@ -107,6 +107,13 @@ describe('toCreditNote', () => {
         { billId: 6, date: '2027-04-02', sale: { ...bill, taxSummary: [...bill.taxSummary] } },
       ),
     ).not.toHaveProperty('upiPayee'));
+  it('does not repeat why a debit note raised its bill', () =>
+    expect(
+      toCreditNote(
+        { ...bill, kind: 'DebitNote', reason: '18 % not charged' },
+        { billId: 6, date: '2027-04-02', sale: { ...bill, taxSummary: [...bill.taxSummary] } },
+      ),
+    ).not.toHaveProperty('reason'));
   it('has no number yet', () => expect(note).not.toHaveProperty('number'));
 });
 

@@ -112,7 +112,7 @@ export const addToTables = (
       valuePaise,
       taxed,
       isDebitNote,
-      registration: eInvoice?.registration ?? null,
+      registration: eInvoice?.cancellation ? null : (eInvoice?.registration ?? null),
     });
   addExempt(tables, document);
   addToHsnTable(gstin === '' ? tables.hsn.b2c : tables.hsn.b2b, document);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { buildEInvoice } from '../../testing/e-invoices.ts';
 import type { Bill } from '../bills/bill.ts';
+import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import {
   buildBill,
   buildDebitNote,
@@ -89,6 +91,17 @@ describe('tables of a GSTR-1', () => {
     const note = build({ placeOfSupply: '33' });
     expect(listCounts([note], { 1: value(invoice) })).toEqual({ cdnur: 1 });
     expect(listCounts([note], { 1: value(note) })).toEqual({ b2cs: 1 });
+  });
+
+  it.each([
+    ['names the IRN of a registered document', null, true],
+    ['names no IRN that was cancelled', { at: new Date('2026-11-22T08:00:00Z') }, false],
+  ])('%s', (_what, cancellation, isNamed) => {
+    const eInvoices = {
+      1: buildEInvoice({ cancellation: cancellation as EInvoice['cancellation'] }),
+    };
+    const { listed } = buildReturn([buildBill({ gstin: buyerGstin })], { eInvoices });
+    expect(listed.b2b.map(({ registration }) => registration !== null)).toEqual([isNamed]);
   });
 
   it('lowers B2CS by credit notes, also below 0', () => {

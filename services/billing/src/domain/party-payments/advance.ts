@@ -6,6 +6,8 @@
 export interface Advance {
   /** What no bill took when the payment was first allocated; 0 when bills took all of it. */
   readonly amountPaise: number;
+  /** Of it, what still waits for its supply: a bill that took some never gives it back to the advance. */
+  readonly waitingPaise: number;
   readonly returns: readonly AdvanceReturn[];
   /** Until a voucher is issued for the advance and for each return. */
   readonly isVoucherDue: boolean;
@@ -20,8 +22,15 @@ export interface AdvanceReturn {
 /** @param waitingPaise what waits for the next bill after the payment was first allocated */
 export const startAdvance = (waitingPaise: number): Advance => ({
   amountPaise: waitingPaise,
+  waitingPaise,
   returns: [],
   isVoucherDue: waitingPaise > 0,
+});
+
+/** @param waitingPaise what of the payment waits for its next bill after a round */
+export const spendAdvance = (advance: Advance, waitingPaise: number): Advance => ({
+  ...advance,
+  waitingPaise: Math.min(advance.waitingPaise, Math.max(0, waitingPaise)),
 });
 
 /**
@@ -32,12 +41,12 @@ export const returnAdvance = (
   advance: Advance,
   { amountPaise, ...returned }: AdvanceReturn,
 ): Advance => {
-  const returnedPaise = advance.returns.reduce((sum, part) => sum + part.amountPaise, 0);
-  const returnablePaise = Math.min(amountPaise, advance.amountPaise - returnedPaise);
+  const returnablePaise = Math.min(amountPaise, advance.waitingPaise);
   return returnablePaise <= 0
     ? advance
     : {
         ...advance,
+        waitingPaise: advance.waitingPaise - returnablePaise,
         returns: [...advance.returns, { amountPaise: returnablePaise, ...returned }],
         isVoucherDue: true,
       };

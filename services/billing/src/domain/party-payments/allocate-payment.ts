@@ -1,4 +1,4 @@
-import { startAdvance } from './advance.ts';
+import { spendAdvance, startAdvance } from './advance.ts';
 import {
   onAccountPaise,
   sumShares,
@@ -97,11 +97,17 @@ export const startRound = (
 };
 
 /** `paid` is what the bills have got: a bill that another payment paid meanwhile takes less. */
-export const finishRound = (payment: PartyPayment, paid: readonly BillShare[]): PartyPayment => ({
-  ...payment,
-  shares: paid.filter(({ amountPaise }) => amountPaise > 0),
-  allocation: { ...payment.allocation, planned: null },
-});
+export const finishRound = (payment: PartyPayment, paid: readonly BillShare[]): PartyPayment => {
+  const finished = {
+    ...payment,
+    shares: paid.filter(({ amountPaise }) => amountPaise > 0),
+    allocation: { ...payment.allocation, planned: null },
+  };
+  const { advance } = payment;
+  return advance
+    ? { ...finished, advance: spendAdvance(advance, onAccountPaise(finished)) }
+    : finished;
+};
 
 /** Every bill that may have got a part of the payment. */
 export const touchedBillIds = ({ shares, allocation }: PartyPayment): readonly number[] => [

@@ -22,6 +22,8 @@ const listFound = (
     })),
   ...chargebacks
     .filter((chargeback) => chargeback.gatewayPaymentId === gatewayPaymentId)
+    // A lost dispute whose amount the provider does not tell yet is read again.
+    .filter((chargeback) => chargeback.amountPaise > 0)
     .map(({ chargebackId, amountPaise }) => ({
       returnId: chargebackId,
       kind: 'chargeback' as const,

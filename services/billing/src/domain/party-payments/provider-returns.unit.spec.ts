@@ -72,7 +72,12 @@ describe('applyReturns', () => {
       returns: [{ returnId: 'disp_1', kind: 'chargeback', amountPaise: 50_000, at: later }],
     }));
   it('gives back first what waited for its supply, which needs a refund voucher', () => {
-    const advance = { amountPaise: 5_000, returns: [], isVoucherDue: false };
+    const advance = {
+      amountPaise: 5_000,
+      waitingPaise: 5_000,
+      returns: [],
+      isVoucherDue: false,
+    };
     const withAdvance = (amountPaise: number) =>
       applyReturns(
         { ...paid, advance },
@@ -86,6 +91,8 @@ describe('applyReturns', () => {
     expect(withAdvance(3_000)?.returns).toMatchObject([{ amountPaise: 3_000 }]);
     expect(afterRefund(refund()).advance).toBeNull();
   });
+  it('waits for the amount of a lost dispute that the provider does not tell yet', () =>
+    expect(afterChargeback(paid, { amountPaise: 0 })).toBe(paid));
   it('takes no more than the payment when it is refunded and disputed', () => {
     const both = afterChargeback(afterRefund(refund()));
     expect(returnedPaise(both)).toBe(50_000);

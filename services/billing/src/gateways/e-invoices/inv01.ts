@@ -69,7 +69,9 @@ const toGoods = (line: Bill['lines'][number]) => {
     HsnCd: line.hsn,
     Qty: quantity,
     Unit: uqc,
-    UnitPrice: Math.round((grossPaise * 10) / quantity) / 1000,
+    // A debit note raises values without goods.
+    UnitPrice:
+      quantity === 0 ? toRupees(grossPaise) : Math.round((grossPaise * 10) / quantity) / 1000,
     TotAmt: toRupees(grossPaise),
     Discount: toRupees(line.discountPaise),
     ...toAmounts(line),

@@ -75,6 +75,21 @@ describe('toInv01', () => {
     expect(ValDtls).toMatchObject({ TotInvVal: bill.totals.payablePaise / 100 });
   });
 
+  it.each([
+    ['a value', 50_000, 500],
+    ['tax alone', 0, 0],
+  ])('states %s of a debit note, which delivers no goods, as the price', (_what, paise, price) => {
+    const [line] = bill.lines;
+    if (!line) throw new Error('the bill has no lines');
+    const raised = { ...line, quantity: 0, taxablePaise: paise, discountPaise: 0 };
+    const { ItemList } = toDocument({ ...bill, lines: [raised] }, seller);
+    expect((ItemList as readonly object[])[0]).toMatchObject({
+      Qty: 0,
+      UnitPrice: price,
+      TotAmt: price,
+    });
+  });
+
   it('names the invoice of a credit note', () => {
     expect(toDocument(buildNote({ gstin: buyerGstin, buyer }), seller)).toMatchObject({
       DocDtls: { Typ: 'CRN' },

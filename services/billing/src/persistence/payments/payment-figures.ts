@@ -49,7 +49,7 @@ const sumBillsByOrder = (bills: readonly BillDocument[]): ReadonlyMap<number, nu
 /** Of the newest bills: what they add up to, what the orders cost, and what the shop keeps. */
 const readAmounts = async ({ payments, bills, sales }: Models) => {
   const newest = await bills
-    .find()
+    .find(trustedFilter({ orderId: { $gt: 0 } }))
     .sort({ billId: -1 })
     .limit(maxComparedBills)
     .select({ orderId: 1 })
