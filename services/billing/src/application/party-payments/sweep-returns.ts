@@ -2,26 +2,14 @@ import { dayMs } from '@tokri/contracts/dates';
 import { paymentProviders, type PaymentProvider } from '@tokri/contracts/platform';
 import { applyReturns } from '../../domain/party-payments/apply-returns.ts';
 import type { FoundReturns } from '../../domain/party-payments/provider-returns.ts';
-import { recordGatewayError } from '../payments/record-gateway-error.ts';
 import type { Gateway } from '../ports/gateway.ts';
+import { recordSyncErrors } from './record-sync-errors.ts';
 import { readChargebacks, syncDuesPayment, type SyncDuesPaymentDeps } from './sync-dues-payment.ts';
 
 /** Webhooks are repeated for a day; refunds of the days before are found once more. */
 const refundsOfMs = 3 * dayMs;
 /** Banks take a dispute up to 120 days after the payment, and decide weeks later. */
 const chargebacksOfMs = 180 * dayMs;
-
-/** One payment or provider that cannot be read does not stop the others. */
-const recordErrors = async (
-  { gatewayErrors }: SyncDuesPaymentDeps,
-  work: () => Promise<void>,
-): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    recordGatewayError(gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
-  }
-};
 
 const readReturns = async (
   deps: SyncDuesPaymentDeps,
@@ -48,7 +36,7 @@ const sweepProvider = async (
   const payments = await deps.partyPayments.findByGatewayPayments([...new Set(ids)]);
   const behind = payments.filter((payment) => applyReturns(payment, found, now) !== payment);
   for (const { paymentId } of behind)
-    await recordErrors(deps, async () => void (await syncDuesPayment(deps, paymentId)));
+    await recordSyncErrors(deps, () => syncDuesPayment(deps, paymentId));
   return behind.length;
 };
 
@@ -56,8 +44,6 @@ const sweepProvider = async (
 export const sweepReturns = async (deps: SyncDuesPaymentDeps): Promise<number> => {
   let changed = 0;
   for (const provider of paymentProviders)
-    await recordErrors(deps, async () => {
-      changed += await sweepProvider(deps, provider);
-    });
+    changed += (await recordSyncErrors(deps, () => sweepProvider(deps, provider))) ?? 0;
   return changed;
 };

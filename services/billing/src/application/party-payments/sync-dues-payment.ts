@@ -15,7 +15,7 @@ import {
 import type { Gateway, GatewayErrorLog, TimeRange } from '../ports/gateway.ts';
 import type { StoredPartyPayment } from '../ports/party-payments.ts';
 import type { Providers } from '../ports/providers.ts';
-import { recordGatewayError } from '../payments/record-gateway-error.ts';
+import { recordSyncErrors } from './record-sync-errors.ts';
 import { settlePayment, type SettlePaymentDeps } from './settle-payment.ts';
 
 export type SyncDuesPaymentDeps = SettlePaymentDeps & {
@@ -59,17 +59,11 @@ const capture = async (
 
 /** A key without access to disputes, or their outage, must hide neither captures nor refunds. */
 export const readChargebacks = async (
-  { gatewayErrors }: Pick<SyncDuesPaymentDeps, 'gatewayErrors'>,
+  deps: Pick<SyncDuesPaymentDeps, 'gatewayErrors'>,
   gateway: Gateway,
   created: TimeRange,
-): Promise<readonly GatewayChargeback[]> => {
-  try {
-    return await gateway.listChargebacks(created);
-  } catch (error) {
-    recordGatewayError(gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
-    return [];
-  }
-};
+): Promise<readonly GatewayChargeback[]> =>
+  (await recordSyncErrors(deps, () => gateway.listChargebacks(created))) ?? [];
 
 const readReturns = async (
   deps: SyncDuesPaymentDeps,
@@ -163,12 +157,10 @@ export const syncOpenedPayments = async (
   });
   for (const paymentId of opened) {
     await deps.partyPayments.recordSync(paymentId, deps.clock());
-    try {
+    await recordSyncErrors(deps, async () => {
       if (await canRead(deps, paymentId)) await syncDuesPayment(deps, paymentId);
       await expire(deps, paymentId);
-    } catch (error) {
-      recordGatewayError(deps.gatewayErrors, { task: 'sync', orderId: 0, attempts: 1 }, error);
-    }
+    });
   }
   return opened.length;
 };
