@@ -6,6 +6,7 @@ import {
 } from '@tokri/contracts/tax';
 import { addDays } from '@tokri/contracts/dates';
 import type { DraftBill } from '../bills/bill.ts';
+import { lastCreditDate } from '../bills/credit.ts';
 import { needsRegistration } from '../e-invoices/e-invoice-rules.ts';
 import { requiredHsnDigits } from './hsn-digits.ts';
 import { sumAmounts, withTaxPaise, type OutwardDocument } from './outward-document.ts';
@@ -20,12 +21,6 @@ export interface Finding {
   /** What is wrong, such as the HSN or the State code; may be empty. */
   readonly detail: string;
 }
-
-/** CGST Act s. 34(2): until 30 November after the financial year of the invoice. */
-export const lastCreditDate = (invoiceDate: string): string => {
-  const year = Number(invoiceDate.slice(0, 4));
-  return `${invoiceDate.slice(5) >= '04-01' ? year + 1 : year}-11-30`;
-};
 
 /** What decides beside the document itself. */
 export interface DocumentRules {

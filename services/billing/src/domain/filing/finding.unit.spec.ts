@@ -7,7 +7,7 @@ import {
   otherStateGstin,
 } from '../../testing/filing.ts';
 import { buildEInvoice } from '../../testing/e-invoices.ts';
-import { lastCreditDate } from './finding.ts';
+import { lastCreditDate } from '../bills/credit.ts';
 
 const soap = { taxablePaise: 8390, taxBasisPoints: 1800 };
 const brokenGstin = `${buyerGstin.slice(0, 14)}${buyerGstin.endsWith('A') ? 'B' : 'A'}`;
