@@ -1,4 +1,5 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
+import { toRupees } from '@tokri/contracts/money';
 
 export interface UpiPayee {
   /** `name@bank` */
@@ -31,7 +32,7 @@ export const toUpiLink = (
 ): string => {
   const fields = {
     pn: name,
-    am: (amountPaise / 100).toFixed(2),
+    am: toRupees(amountPaise).toFixed(2),
     cu: 'INR',
     tn: number,
     tr: number.replaceAll(/[^A-Za-z0-9]/g, ''),

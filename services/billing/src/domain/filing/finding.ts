@@ -4,6 +4,7 @@ import {
   stateCodeFromGstin,
   type GstFindingKind,
 } from '@tokri/contracts/tax';
+import { toRupees } from '@tokri/contracts/money';
 import { addDays } from '@tokri/contracts/dates';
 import type { DraftBill } from '../bills/bill.ts';
 import { lastCreditDate } from '../bills/credit.ts';
@@ -110,7 +111,7 @@ export const checkDocument = (
   const checks: readonly Check[] = [
     ...(difference === 0
       ? []
-      : [{ kind: 'amounts-differ', detail: (difference / 100).toFixed(2) } as const]),
+      : [{ kind: 'amounts-differ', detail: toRupees(difference).toFixed(2) } as const]),
     ...(hasWrongTax(document) ? [{ kind: 'wrong-tax', detail: placeOfSupply } as const] : []),
     ...checkPlace(document),
     ...(gstin !== '' && !checkGstin(gstin).ok

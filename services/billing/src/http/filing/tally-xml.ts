@@ -1,3 +1,4 @@
+import { toRupees } from '@tokri/contracts/money';
 import type { Voucher, VoucherEntry } from '../../domain/filing/tally-voucher.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const toMaster = (ledger: string): string => {
 const toEntry = ({ ledger, amountPaise }: VoucherEntry): string =>
   `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escapeXml(ledger)}</LEDGERNAME>` +
   `<ISDEEMEDPOSITIVE>${amountPaise > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE>` +
-  `<AMOUNT>${(-amountPaise / 100).toFixed(2)}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
+  `<AMOUNT>${toRupees(-amountPaise).toFixed(2)}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
 
 const toVoucher = ({ type, number, date, entries, narration }: Voucher): string =>
   toMessage(
