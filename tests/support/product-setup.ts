@@ -11,7 +11,9 @@ export default async function setup(): Promise<void> {
   await signInTestUsers();
   process.env.HAS_TEST_USERS = 'yes';
   setInterval(() => {
-    // A renewal that fails now is tried again; the tokens live three intervals.
-    renewTestUsers().catch(() => undefined);
+    // A renewal that fails is tried again at the next interval; the tokens live three of them.
+    renewTestUsers().catch((error: unknown) => {
+      console.error('test users', error);
+    });
   }, renewalIntervalMs).unref();
 }
