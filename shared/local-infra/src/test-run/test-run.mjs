@@ -103,9 +103,8 @@ export class TestRun {
         : requires === 'product'
           ? await this.#ensureProduct(settings)
           : {};
-    const env = { ...this.env, ...browserEnv, ...needed };
     const workersArgs = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-    const options = { name, env, projects };
+    const options = { name, env: { ...this.env, ...browserEnv, ...needed }, projects };
     try {
       const first = await this.#runJest({ ...options, args: workersArgs });
       if (typeof first === 'string')
@@ -113,8 +112,7 @@ export class TestRun {
       const files = requires === undefined ? [] : selectFilesForSecondRun(first);
       if (files.length === 0 || this.#stopping.signal.aborted) return tallyJest(first);
       printLine(`\n${name}: ${files.length} spec files failed; each runs once more, alone`);
-      // A test that fails may leave behind what it started.
-      const args = ['--runInBand', '--forceExit', '--runTestsByPath', ...files];
+      const args = ['--runInBand', '--runTestsByPath', ...files];
       const second = await this.#runJest({ ...options, name: `${name}-second-run`, args });
       return typeof second === 'string' ? tallyJest(first) : tallyBothRuns(first, second);
     } finally {
@@ -134,6 +132,8 @@ export class TestRun {
       args: [
         'node_modules/jest/bin/jest.js',
         '--passWithNoTests',
+        // A test that fails may leave behind what it started, and jest would wait for it without end.
+        '--forceExit',
         '--json',
         `--outputFile=${output}`,
         '--selectProjects',
