@@ -61,14 +61,16 @@ export type { PaymentStatus, PaymentStatusName } from './payment-status.ts';
 export { isNote, isVoucherKind, issuedBillKinds } from './billing/bill-kind.ts';
 export type { BillKind, IssuedDocumentKind, VoucherKind } from './billing/bill-kind.ts';
 export {
-  billPrefixesOf,
   billPrefixPattern,
-  receiptPrefix,
+  billPrefixesOf,
   billSeries,
   defaultBillPrefixes,
   formatBillNumber,
+  importedBillNumberPattern,
   listBillPrefixes,
+  maxImportedBillLines,
   nextFinancialYear,
+  receiptPrefix,
   voucherPrefixes,
 } from './billing/bill-numbers.ts';
 export type { BillPrefixes, DatedBillPrefixes, NumberedBillKind } from './billing/bill-numbers.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
+import { importedBillNumberPattern, maxImportedBillLines } from '../../orders/billing/bill-numbers.ts';
 import { maxTermsDays } from '../../validation/limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
-
-const maxImportedBillLines = 50;
 
 const importedBillLine = z.object({
   Name: f.name(200),
@@ -122,9 +121,7 @@ export const billOperations = {
     errorCodes: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
     body: z.object({
       PartyId: f.id,
-      Number: z
-        .string()
-        .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/, 'must be the number of a bill')),
+      Number: z.string().check(z.regex(importedBillNumberPattern, 'must be the number of a bill')),
       Date: f.isoDate,
       DueDate: f.isoDate,
       Paid: z._default(f.rupeesField, 0),

@@ -7,7 +7,7 @@ import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import { PartyField } from '../../../components/party-field/party-field.tsx';
 import { findFormErrors, isPriceKind, type BulkKind, type ChangeForm } from './change-form.ts';
 import { t } from './labels.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { usePrepareChange, type ItemSelection, type PreparedFrom } from './use-prepare-change.ts';
 import { ValueField } from './value-field.tsx';
 

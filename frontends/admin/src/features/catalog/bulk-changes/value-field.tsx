@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useItemGroups, useItemTypes } from '../items/item-queries.ts';
 import type { ChangeForm } from './change-form.ts';
 import { t } from './labels.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 
 interface ValueFieldProps {
   readonly form: ChangeForm;

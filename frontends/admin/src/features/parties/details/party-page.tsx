@@ -9,6 +9,8 @@ import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { CreditSection } from '../../../party-credit/credit-section.tsx';
 import { t } from '../labels.ts';
 import styles from '../parties.module.css';
+import { t as oldBillText } from '../old-bills/labels.ts';
+import { OldBillSheet } from '../old-bills/old-bill-sheet.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import { RecordPaymentSheet } from '../payments/record-payment-sheet.tsx';
 import { ReminderSection } from '../reminders/reminder-section.tsx';
@@ -23,7 +25,7 @@ interface PartyProps {
 }
 
 const PartyActions = ({ party }: PartyProps) => {
-  const [opened, setOpened] = useState<'payment' | 'adjustment' | null>(null);
+  const [opened, setOpened] = useState<'payment' | 'adjustment' | 'oldBill' | null>(null);
   const close = (): void => setOpened(null);
   return (
     <>
@@ -33,8 +35,12 @@ const PartyActions = ({ party }: PartyProps) => {
       <Button kind="secondary" isSmall onClick={() => setOpened('adjustment')}>
         {t('adjust.action')}
       </Button>
+      <Button kind="secondary" isSmall onClick={() => setOpened('oldBill')}>
+        {oldBillText('action')}
+      </Button>
       {opened === 'payment' && <RecordPaymentSheet party={party} onClose={close} />}
       {opened === 'adjustment' && <AdjustmentSheet party={party} onClose={close} />}
+      {opened === 'oldBill' && <OldBillSheet party={party} onClose={close} />}
     </>
   );
 };
