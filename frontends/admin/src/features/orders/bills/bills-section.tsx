@@ -11,6 +11,7 @@ import { useIssuedBills } from './bill-queries.ts';
 import styles from './bills.module.css';
 import { CreditSheet } from './credit-sheet.tsx';
 import { DebitSheet } from './debit/debit-sheet.tsx';
+import { TakeBackSheet } from './debit/take-back-sheet.tsx';
 import { t } from './labels.ts';
 import { remainingUnits } from './remaining-units.ts';
 import { SaveBillButton } from './save-bill-button.tsx';
@@ -80,6 +81,28 @@ const RaiseButton = ({
   </Button>
 );
 
+/** It stays like the button of returned goods. */
+const TakeBackButton = ({
+  bill,
+  documents,
+  onTakeBack,
+}: Omit<BillRowProps, 'onReturn'> & { readonly onTakeBack: (billId: number) => void }) => {
+  const isTakenBack = documents.some(
+    ({ Kind, Against }) => Kind === 'CreditNote' && Against?.Id === bill.Id,
+  );
+  return (
+    <Button
+      kind="secondary"
+      isSmall
+      aria-disabled={isTakenBack || undefined}
+      aria-label={isTakenBack ? undefined : tDebit('takeBackOf', { number: bill.Number })}
+      onClick={isTakenBack ? undefined : () => onTakeBack(bill.Id)}
+    >
+      {tDebit(isTakenBack ? 'isTakenBack' : 'takeBack')}
+    </Button>
+  );
+};
+
 const BillList = ({
   documents,
   canCredit,
@@ -89,8 +112,10 @@ const BillList = ({
 }) => {
   const [returnedId, setReturnedId] = useState<number>();
   const [raisedId, setRaisedId] = useState<number>();
+  const [takenBackId, setTakenBackId] = useState<number>();
   const returned = documents.find(({ Id }) => Id === returnedId);
   const raised = documents.find(({ Id }) => Id === raisedId);
+  const takenBack = documents.find(({ Id }) => Id === takenBackId);
   return (
     <>
       <ul className={styles.bills}>
@@ -105,6 +130,9 @@ const BillList = ({
                 <RaiseButton bill={bill} onRaise={setRaisedId} />
               </>
             )}
+            {canCredit && bill.Kind === 'DebitNote' && (
+              <TakeBackButton bill={bill} documents={documents} onTakeBack={setTakenBackId} />
+            )}
           </li>
         ))}
       </ul>
@@ -114,6 +142,9 @@ const BillList = ({
           remaining={remainingUnits(returned, documents)}
           onClose={() => setReturnedId(undefined)}
         />
+      )}
+      {takenBack && (
+        <TakeBackSheet debitNote={takenBack} onClose={() => setTakenBackId(undefined)} />
       )}
       {raised && <DebitSheet bill={raised} onClose={() => setRaisedId(undefined)} />}
     </>

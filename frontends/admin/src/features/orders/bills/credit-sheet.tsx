@@ -91,7 +91,7 @@ const CreditFields = ({
   </>
 );
 
-const creditedText = ({ Number: number, Amount }: IssuedNote): string =>
+export const creditedText = ({ Number: number, Amount }: IssuedNote): string =>
   t('credit.issued', { number, sum: formatExactPrice(Amount) });
 
 export const CreditSheet = ({ bill, remaining, onClose }: CreditSheetProps) => {
