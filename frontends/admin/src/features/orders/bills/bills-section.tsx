@@ -12,6 +12,7 @@ import styles from './bills.module.css';
 import { CreditSheet } from './credit-sheet.tsx';
 import { DebitSheet } from './debit/debit-sheet.tsx';
 import { TakeBackSheet } from './debit/take-back-sheet.tsx';
+import { CancelIrn } from './e-invoice/cancel-irn.tsx';
 import { t } from './labels.ts';
 import { remainingUnits } from './remaining-units.ts';
 import { SaveBillButton } from './save-bill-button.tsx';
@@ -124,6 +125,7 @@ const BillList = ({
             <BillText bill={bill} />
             <Amount bill={bill} />
             <SaveBillButton orderId={bill.TransactionId} bill={bill} />
+            <CancelIrn bill={bill} />
             {canCredit && !isNote(bill.Kind) && (
               <>
                 <ReturnedGoods bill={bill} documents={documents} onReturn={setReturnedId} />
