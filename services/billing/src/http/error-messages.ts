@@ -127,6 +127,14 @@ const messages = {
     en: 'This bill has the highest number of credit notes.',
     hi: 'इस बिल पर और क्रेडिट नोट नहीं बन सकते।',
   },
+  'debit-taken-back': {
+    en: 'This debit note was already taken back.',
+    hi: 'यह डेबिट नोट पहले ही वापस लिया जा चुका है।',
+  },
+  'debit-raised-further': {
+    en: 'A later debit note raises the same line. Take that one back first.',
+    hi: 'बाद के एक डेबिट नोट ने इसी लाइन की रकम बढ़ाई है। पहले उसे वापस लें।',
+  },
   'credit-differs': {
     en: 'Nothing was credited, because another credit was already recorded with this id.',
     hi: 'कोई क्रेडिट नोट नहीं बना, क्योंकि इस आईडी से दूसरा क्रेडिट पहले ही दर्ज है।',

@@ -1,3 +1,5 @@
+import { hourMs } from '../dates/dates.ts';
+
 /** Reasons for which the invoice registration portal cancels a document, in the order of its codes. */
 export const eInvoiceCancellationReasons = [
   'duplicate',
@@ -6,3 +8,9 @@ export const eInvoiceCancellationReasons = [
   'other',
 ] as const;
 export type EInvoiceCancellationReason = (typeof eInvoiceCancellationReasons)[number];
+
+/** The portal cancels for 24 hours after its acknowledgement; afterwards a credit note corrects. */
+export const eInvoiceCancellableMs = 24 * hourMs;
+
+/** Of the remark that the portal stores with a cancellation. */
+export const maxEInvoiceRemarkLength = 100;

@@ -17,5 +17,9 @@ export { calculateTax, taxSummary, taxTotal } from './tax.ts';
 export type { Tax } from './tax.ts';
 export { gstFindingKinds, gstSections, lastDayOfMonth, monthPattern } from './gst-return.ts';
 export type { GstFindingKind, GstSection } from './gst-return.ts';
-export { eInvoiceCancellationReasons } from './e-invoice.ts';
+export {
+  eInvoiceCancellableMs,
+  eInvoiceCancellationReasons,
+  maxEInvoiceRemarkLength,
+} from './e-invoice.ts';
 export type { EInvoiceCancellationReason } from './e-invoice.ts';

@@ -2,50 +2,23 @@ import { shopDate } from '@tokri/contracts/dates';
 import { isNote } from '@tokri/contracts/orders';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { runEach } from '@tokri/service-kit/use-case';
-import { toCreditNote, type Bill } from '../../domain/bills/bill.ts';
+import type { Bill } from '../../domain/bills/bill.ts';
 import {
   decideCredit,
   decideRestCredit,
-  toCreditedSale,
-  type Credit,
   type CreditError,
   type CreditRequest,
 } from '../../domain/bills/credit.ts';
 import type { CreditedBill } from '../ports/bills.ts';
 import { refundCreditNote, type RefundCreditDeps } from '../refunds/refund-credit-note.ts';
-import { issueDebitNotes, type DebitNoteDeps } from './debit-notes.ts';
-import { issueDocument } from './issue-bills.ts';
+import type { DebitNoteDeps } from './debit-notes.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import { calculateDuePaise, type ReadBillsDeps } from './read-bills.ts';
+import { completeDebits, takeBackReturnedDebits } from './take-back-debit.ts';
 
 type CreditNoteDeps = DebitNoteDeps & RefundCreditDeps;
 
 const maxPerRun = 100;
-
-/** Each step can be repeated, so a crash leaves neither a credit without its note nor two notes. */
-const issueCreditNote = async (
-  deps: DebitNoteDeps,
-  { bill, credits }: CreditedBill,
-  index: number,
-): Promise<(Credit & { readonly amountPaise: number }) | null> => {
-  const credit = credits[index];
-  if (!credit) return null;
-  const { noteId, date, reason, by, requestId } = credit;
-  const key = `credit:${bill.orderId}:${bill.billId}`;
-  const note = await issueDocument(
-    deps,
-    by === 0 ? key : `${key}:${requestId}`,
-    toCreditNote(bill, {
-      billId: noteId,
-      date,
-      ...(reason === '' ? {} : { reason }),
-      sale: toCreditedSale(bill, credits.slice(0, index), credit),
-    }),
-  );
-  const amountPaise = note.bill.totals.payablePaise;
-  if (bill.account)
-    await deps.bills.applyCreditNote(bill.billId, { billId: note.bill.billId, amountPaise });
-  return { ...credit, amountPaise };
-};
 
 const issueAndRefund = async (
   deps: CreditNoteDeps,
@@ -74,7 +47,7 @@ export const issueCreditNotes = async (deps: DebitNoteDeps, orderId: number): Pr
   for (const bill of (await deps.bills.listByOrder(orderId)).filter((b) => !isNote(b.kind))) {
     await creditRest(deps, bill);
     const credited = await deps.bills.findCredited(bill.billId);
-    if (credited) await issueDebitNotes(deps, credited);
+    if (credited) await completeDebits(deps, credited);
   }
   const documents = await deps.bills.listByOrder(orderId);
   for (const note of documents.filter(({ kind }) => kind === 'DebitNote'))
@@ -104,6 +77,7 @@ export const creditReturnedUnits = async (
   if (!added.ok) return added;
   const { credits, index } = added.value;
   await issueAndRefund(deps, added.value, index);
+  await takeBackReturnedDebits(deps, added.value);
   const issued = await deps.bills.findById(credits[index]?.noteId ?? 0);
   if (!issued) throw new Error(`the credit note of bill ${billId} was not issued`);
   return ok(issued);
@@ -114,7 +88,8 @@ export const completeCreditNotes = async (deps: CreditNoteDeps): Promise<number>
   const credited = await deps.bills.listCreditDue(maxPerRun);
   await runEach([...credited], async (entry) => {
     for (const index of entry.credits.keys()) await issueAndRefund(deps, entry, index);
-    await issueDebitNotes(deps, entry);
+    await completeDebits(deps, entry);
+    await takeBackReturnedDebits(deps, entry);
     await deps.bills.clearCreditDue(entry);
   });
   return credited.length;

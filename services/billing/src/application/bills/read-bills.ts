@@ -67,12 +67,15 @@ export const findBillOfOrder = async (
 };
 
 export const calculateDuePaise = async (
-  { sales, payments }: Pick<ReadBillsDeps, 'sales' | 'payments'>,
+  { sales, payments, bills }: Pick<ReadBillsDeps, 'sales' | 'payments' | 'bills'>,
   bill: Bill,
 ): Promise<number> => {
   if (bill.account) return outstandingPaise(bill);
   const order = await sales.findByOrder(bill.orderId);
-  if (bill.kind === 'DebitNote') return order?.hasOrderEnded ? 0 : bill.totals.payablePaise;
+  if (bill.kind === 'DebitNote') {
+    const credited = await bills.findCredited(bill.billId);
+    return order?.hasOrderEnded || credited?.credits.length ? 0 : bill.totals.payablePaise;
+  }
   if (order?.method !== 'cod' || order.hasOrderEnded || bill.kind === 'CreditNote') return 0;
   return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;
 };

@@ -52,7 +52,7 @@ const creditedQuantity = (credits: readonly Credit[], line: number): number =>
     .filter((credited) => credited.line === line)
     .reduce((total, { quantity }) => total + quantity, 0);
 
-const remainingQuantities = (
+export const remainingQuantities = (
   { lines }: Pick<CreditedBill, 'lines'>,
   credits: readonly Credit[],
 ): readonly CreditedQuantity[] =>

@@ -29,9 +29,16 @@ export interface Debit {
   readonly state: 'waiting' | 'approved' | 'declined';
   /** Null while it waits, and for one that needed nobody else. */
   readonly decision: { readonly by: number; readonly at: Date } | null;
+  /** The credit note that takes the whole debit note back. */
+  readonly takenBack?: TakenBack;
 }
 
-export type DebitRequest = Omit<Debit, 'raisedLines' | 'amountPaise' | 'state' | 'decision'>;
+export type TakenBack = Pick<Credit, 'requestId' | 'noteId' | 'date' | 'reason' | 'by'>;
+
+export type DebitRequest = Omit<
+  Debit,
+  'raisedLines' | 'amountPaise' | 'state' | 'decision' | 'takenBack'
+>;
 
 export interface NotesOfBill {
   readonly credits: readonly Credit[];
@@ -46,6 +53,9 @@ export type DebitDecisionError =
 export const maxDebitsPerBill = 50;
 
 /** Those that wait may still be declined. */
+export const isRaising = ({ state, takenBack }: Debit): boolean =>
+  state === 'approved' && !takenBack;
+
 const raiseBill = (
   bill: RaisedBill,
   { credits, debits }: NotesOfBill,
@@ -55,9 +65,7 @@ const raiseBill = (
     bill,
     {
       credits,
-      raisedBefore: debits
-        .filter(({ state }) => state === 'approved')
-        .flatMap(({ raisedLines }) => raisedLines),
+      raisedBefore: debits.filter(isRaising).flatMap(({ raisedLines }) => raisedLines),
     },
     raises,
   );

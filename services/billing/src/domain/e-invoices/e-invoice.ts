@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import type { EInvoiceCancellationReason } from '@tokri/contracts/tax';
+import { eInvoiceCancellableMs, type EInvoiceCancellationReason } from '@tokri/contracts/tax';
 import { backoffDelayMs, type BackoffPolicy } from '@tokri/contracts/retry';
 
 /** What the portal returns for a document. */
@@ -53,9 +53,6 @@ export const nextAttemptAt = (
     now.getTime() + (failure ? refusedDelayMs : backoffDelayMs(noResponseBackoff, attempts)),
   );
 
-/** The portal cancels for 24 hours; afterwards only a credit note corrects a document. */
-const cancellableForMs = 24 * hourMs;
-
 export type CancellationError =
   'e-invoice-not-registered' | 'e-invoice-cancelled' | 'e-invoice-cancel-too-late';
 
@@ -66,7 +63,7 @@ export const checkCancellation = (
   if (!eInvoice?.registration) return err('e-invoice-not-registered');
   if (eInvoice.cancellation) return err('e-invoice-cancelled');
   const { registration } = eInvoice;
-  return now.getTime() - registration.ackAt.getTime() > cancellableForMs
+  return now.getTime() - registration.ackAt.getTime() > eInvoiceCancellableMs
     ? err('e-invoice-cancel-too-late')
     : ok(registration);
 };

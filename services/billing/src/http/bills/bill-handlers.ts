@@ -33,7 +33,7 @@ export const createBillResponder =
   (
     deps: Pick<
       BillHandlerDeps,
-      'clock' | 'links' | 'requireCompany' | 'sales' | 'payments' | 'eInvoices'
+      'bills' | 'clock' | 'links' | 'requireCompany' | 'sales' | 'payments' | 'eInvoices'
     >,
   ) =>
   async (bill: Bill, caller?: Caller) =>

@@ -27,12 +27,15 @@ export const creditNoteOperations = {
       BillId: f.id,
       Reason: f.name(maxNoteLength),
       RequestId: f.uuid,
-      Lines: z.array(creditedLine).check(
-        z.minLength(1, 'must hold a line'),
-        z.maxLength(maxCreditedLines, `must hold at most ${maxCreditedLines} lines`),
-        z.refine(
-          (lines) => new Set(lines.map(({ Line }) => Line)).size === lines.length,
-          'must name each line once',
+      /** Left out for a debit note, which is taken back as a whole. */
+      Lines: z.optional(
+        z.array(creditedLine).check(
+          z.minLength(1, 'must hold a line'),
+          z.maxLength(maxCreditedLines, `must hold at most ${maxCreditedLines} lines`),
+          z.refine(
+            (lines) => new Set(lines.map(({ Line }) => Line)).size === lines.length,
+            'must name each line once',
+          ),
         ),
       ),
     }),
@@ -46,8 +49,10 @@ export const creditNoteOperations = {
       'credit-too-late',
       'credit-too-often',
       'credit-differs',
+      'debit-taken-back',
+      'debit-raised-further',
     ],
     summary:
-      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them. Returns its id, number and amount. Repeating a request with its `RequestId` credits once.',
+      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them, or for a whole debit note when `Lines` is left out. Returns its id, number and amount. Repeating a request with its `RequestId` credits once.',
   }),
 };

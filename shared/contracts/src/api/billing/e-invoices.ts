@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { eInvoiceCancellationReasons } from '../../tax/e-invoice.ts';
+import { eInvoiceCancellationReasons, maxEInvoiceRemarkLength } from '../../tax/e-invoice.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
 
-/** Of the portal. */
-const maxRemarkLength = 100;
 /** The portal may take its time. */
 const portalTimeoutMs = 30_000;
 
@@ -23,7 +21,7 @@ export const eInvoiceOperations = {
     body: z.object({
       BillId: f.id,
       Reason: z.enum(eInvoiceCancellationReasons),
-      Remark: f.name(maxRemarkLength),
+      Remark: f.name(maxEInvoiceRemarkLength),
     }),
     response: commandResponse,
     errorCodes: [

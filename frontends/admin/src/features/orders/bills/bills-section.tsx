@@ -11,6 +11,8 @@ import { useIssuedBills } from './bill-queries.ts';
 import styles from './bills.module.css';
 import { CreditSheet } from './credit-sheet.tsx';
 import { DebitSheet } from './debit/debit-sheet.tsx';
+import { TakeBackSheet } from './debit/take-back-sheet.tsx';
+import { CancelIrn } from './e-invoice/cancel-irn.tsx';
 import { t } from './labels.ts';
 import { remainingUnits } from './remaining-units.ts';
 import { SaveBillButton } from './save-bill-button.tsx';
@@ -80,6 +82,28 @@ const RaiseButton = ({
   </Button>
 );
 
+/** It stays like the button of returned goods. */
+const TakeBackButton = ({
+  bill,
+  documents,
+  onTakeBack,
+}: Omit<BillRowProps, 'onReturn'> & { readonly onTakeBack: (billId: number) => void }) => {
+  const isTakenBack = documents.some(
+    ({ Kind, Against }) => Kind === 'CreditNote' && Against?.Id === bill.Id,
+  );
+  return (
+    <Button
+      kind="secondary"
+      isSmall
+      aria-disabled={isTakenBack || undefined}
+      aria-label={isTakenBack ? undefined : tDebit('takeBackOf', { number: bill.Number })}
+      onClick={isTakenBack ? undefined : () => onTakeBack(bill.Id)}
+    >
+      {tDebit(isTakenBack ? 'isTakenBack' : 'takeBack')}
+    </Button>
+  );
+};
+
 const BillList = ({
   documents,
   canCredit,
@@ -89,8 +113,10 @@ const BillList = ({
 }) => {
   const [returnedId, setReturnedId] = useState<number>();
   const [raisedId, setRaisedId] = useState<number>();
+  const [takenBackId, setTakenBackId] = useState<number>();
   const returned = documents.find(({ Id }) => Id === returnedId);
   const raised = documents.find(({ Id }) => Id === raisedId);
+  const takenBack = documents.find(({ Id }) => Id === takenBackId);
   return (
     <>
       <ul className={styles.bills}>
@@ -99,11 +125,15 @@ const BillList = ({
             <BillText bill={bill} />
             <Amount bill={bill} />
             <SaveBillButton orderId={bill.TransactionId} bill={bill} />
+            <CancelIrn bill={bill} />
             {canCredit && !isNote(bill.Kind) && (
               <>
                 <ReturnedGoods bill={bill} documents={documents} onReturn={setReturnedId} />
                 <RaiseButton bill={bill} onRaise={setRaisedId} />
               </>
+            )}
+            {canCredit && bill.Kind === 'DebitNote' && (
+              <TakeBackButton bill={bill} documents={documents} onTakeBack={setTakenBackId} />
             )}
           </li>
         ))}
@@ -114,6 +144,9 @@ const BillList = ({
           remaining={remainingUnits(returned, documents)}
           onClose={() => setReturnedId(undefined)}
         />
+      )}
+      {takenBack && (
+        <TakeBackSheet debitNote={takenBack} onClose={() => setTakenBackId(undefined)} />
       )}
       {raised && <DebitSheet bill={raised} onClose={() => setRaisedId(undefined)} />}
     </>

@@ -1,13 +1,12 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { maxNoteLength } from '@tokri/contracts/validation';
-import { Button, Field, FieldError, formatExactPrice, Note } from '@tokri/web-kit/ui';
-import { useEffect, useId, useRef } from 'react';
+import { FieldError, formatExactPrice, Note } from '@tokri/web-kit/ui';
+import { useId } from 'react';
 import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import panelStyles from '../details/order-panel.module.css';
-import styles from './bills.module.css';
+import { IssuedNoteActions, IssuedNoteText, type IssuedNote } from './issued-note.tsx';
 import { t } from './labels.ts';
-import { SaveBillButton } from './save-bill-button.tsx';
-import { useCreditForm, type IssuedNote } from './use-credit-form.ts';
+import { ReasonField } from './reason-field.tsx';
+import { useCreditForm } from './use-credit-form.ts';
 
 interface CreditSheetProps {
   readonly bill: BillResponse;
@@ -87,43 +86,13 @@ const CreditFields = ({
   <>
     <p className="muted">{t('credit.hint')}</p>
     <ReturnedLines {...lines} form={form} />
-    <Field
-      label={t('credit.reason')}
-      hint={t('credit.reasonHint')}
-      error={form.reasonError}
-      value={form.reason}
-      maxLength={maxNoteLength}
-      autoComplete="off"
-      onChange={({ target }) => form.setReason(target.value)}
-    />
+    <ReasonField hint={t('credit.reasonHint')} request={form.request} />
     <Note>{t('credit.refund')}</Note>
   </>
 );
 
-const IssuedNoteText = ({ note }: { readonly note: IssuedNote }) => {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <p ref={text} tabIndex={-1}>
-      {t('credit.issued', { number: note.Number, sum: formatExactPrice(note.Amount) })}
-    </p>
-  );
-};
-
-const IssuedNoteActions = ({
-  orderId,
-  note,
-  onClose,
-}: {
-  readonly orderId: number;
-  readonly note: IssuedNote;
-  readonly onClose: () => void;
-}) => (
-  <div className={styles.issuedActions}>
-    <SaveBillButton orderId={orderId} bill={note} />
-    <Button onClick={onClose}>{t('credit.finish')}</Button>
-  </div>
-);
+export const creditedText = ({ Number: number, Amount }: IssuedNote): string =>
+  t('credit.issued', { number, sum: formatExactPrice(Amount) });
 
 export const CreditSheet = ({ bill, remaining, onClose }: CreditSheetProps) => {
   const form = useCreditForm(bill, remaining);
@@ -141,7 +110,7 @@ export const CreditSheet = ({ bill, remaining, onClose }: CreditSheetProps) => {
       }
     >
       {note ? (
-        <IssuedNoteText note={note} />
+        <IssuedNoteText text={creditedText(note)} />
       ) : (
         <CreditFields bill={bill} remaining={remaining} form={form} />
       )}

@@ -1,21 +1,14 @@
 import { billingOperations, type BillResponse } from '@tokri/contracts/api';
 import { parseWholeNumber } from '@tokri/contracts/validation';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { newUuid, sendCommand } from '@tokri/web-kit/platform';
+import { sendCommand } from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { refreshBills } from './bill-queries.ts';
+import { toIssuedNote, type IssuedNote } from './issued-note.tsx';
 import { t } from './labels.ts';
+import { useReasonedRequest, type ReasonedBody } from './use-reasoned-request.ts';
 
-export interface IssuedNote {
-  readonly Id: number;
-  readonly Number: string;
-  /** In rupees. */
-  readonly Amount: number;
-}
-
-interface CreditRequest {
-  readonly Reason: string;
-  readonly RequestId: string;
+interface CreditRequest extends ReasonedBody {
   readonly Lines: { readonly Line: number; readonly Quantity: number }[];
 }
 
@@ -32,32 +25,27 @@ const useCreditMutation = (billId: number) =>
 /** `remaining` are the units of each line of the bill that can still be credited. */
 export const useCreditForm = ({ Id }: BillResponse, remaining: readonly number[]) => {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
   const [issuedNote, setIssuedNote] = useState<IssuedNote>();
-  // One request per sheet: pressing again after a lost answer credits once.
-  const [requestId] = useState(newUuid);
+  const request = useReasonedRequest();
+  const { isSubmitted, isReasonMissing } = request;
   const { run: issueCredit } = useCreditMutation(Id);
   const quantities = remaining.map((max, index) => parseWholeNumber(typed[index] ?? '0', 0, max));
   const isEveryQuantityValid = quantities.every((quantity) => quantity !== null);
   const lines = quantities.flatMap((quantity, index) =>
     quantity ? [{ Line: index + 1, Quantity: quantity }] : [],
   );
-  const isReasonMissing = reason.trim() === '';
   const isNothingReturned = isEveryQuantityValid && lines.length === 0;
   const submit = async (): Promise<void> => {
-    setSubmitted(true);
+    request.markSubmitted();
     if (!isEveryQuantityValid || isNothingReturned || isReasonMissing) return;
-    const note = await issueCredit({ Reason: reason.trim(), RequestId: requestId, Lines: lines });
-    if (note) setIssuedNote({ Id: note.Id, Number: note.Number ?? '', Amount: note.Amount ?? 0 });
+    const note = await issueCredit({ ...request.body, Lines: lines });
+    if (note) setIssuedNote(toIssuedNote(note));
   };
   return {
     typedQuantity: (index: number): string => typed[index] ?? '0',
     changeQuantity: (index: number, text: string): void => setTyped({ ...typed, [index]: text }),
     isQuantityWrong: (index: number): boolean => isSubmitted && quantities[index] === null,
-    reason,
-    setReason,
-    reasonError: isSubmitted && isReasonMissing ? t('credit.reasonMissing') : '',
+    request,
     error: isSubmitted && isNothingReturned ? t('credit.nothing') : '',
     isDirty: !issuedNote && (lines.length > 0 || !isEveryQuantityValid || !isReasonMissing),
     issuedNote,

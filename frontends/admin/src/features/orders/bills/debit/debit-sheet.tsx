@@ -1,13 +1,12 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { maxNoteLength } from '@tokri/contracts/validation';
-import { Button, Field, FieldError, formatExactPrice, Note } from '@tokri/web-kit/ui';
-import { useEffect, useId, useRef } from 'react';
+import { FieldError, formatExactPrice, Note } from '@tokri/web-kit/ui';
+import { useId } from 'react';
 import { FormSheet } from '../../../../components/form-sheet/form-sheet.tsx';
 import { t } from '../../../../debit-notes/labels.ts';
 import panelStyles from '../../details/order-panel.module.css';
-import billStyles from '../bills.module.css';
-import { SaveBillButton } from '../save-bill-button.tsx';
-import { higherPercents, useDebitForm, type RaisedBill } from './use-debit-form.ts';
+import { IssuedNoteActions, IssuedNoteText, type IssuedNote } from '../issued-note.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { higherPercents, useDebitForm } from './use-debit-form.ts';
 
 type DebitForm = ReturnType<typeof useDebitForm>;
 type BillLine = BillResponse['Lines'][number];
@@ -76,28 +75,14 @@ const DebitFields = ({ bill, form }: { readonly bill: BillResponse; readonly for
         <RaisedLine key={index} line={line} index={index} form={form} />
       ))}
     </ul>
-    <Field
-      label={t('reason')}
-      hint={t('reasonHint')}
-      error={form.reasonError}
-      value={form.reason}
-      maxLength={maxNoteLength}
-      autoComplete="off"
-      onChange={({ target }) => form.setReason(target.value)}
-    />
+    <ReasonField hint={t('reasonHint')} request={form.request} />
     <Note>{t('notPaid')}</Note>
   </>
 );
 
-const RaisedText = ({ raised }: { readonly raised: RaisedBill }) => {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  const sum = formatExactPrice(raised.Amount);
-  return (
-    <p ref={text} tabIndex={-1}>
-      {raised.Number === '' ? t('waits', { sum }) : t('issued', { number: raised.Number, sum })}
-    </p>
-  );
+const raisedText = ({ Number: number, Amount }: IssuedNote): string => {
+  const sum = formatExactPrice(Amount);
+  return number === '' ? t('waits', { sum }) : t('issued', { number, sum });
 };
 
 export const DebitSheet = ({
@@ -118,15 +103,14 @@ export const DebitSheet = ({
       onSubmit={form.submit}
       onClose={onClose}
       question={
-        raised && (
-          <div className={billStyles.issuedActions}>
-            {raised.Number !== '' && <SaveBillButton orderId={bill.TransactionId} bill={raised} />}
-            <Button onClick={onClose}>{t('finish')}</Button>
-          </div>
-        )
+        raised && <IssuedNoteActions orderId={bill.TransactionId} note={raised} onClose={onClose} />
       }
     >
-      {raised ? <RaisedText raised={raised} /> : <DebitFields bill={bill} form={form} />}
+      {raised ? (
+        <IssuedNoteText text={raisedText(raised)} />
+      ) : (
+        <DebitFields bill={bill} form={form} />
+      )}
     </FormSheet>
   );
 };

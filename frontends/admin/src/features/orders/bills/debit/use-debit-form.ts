@@ -2,18 +2,12 @@ import { billingOperations, type BillResponse } from '@tokri/contracts/api';
 import { shopTaxPercents, type TaxPercent } from '@tokri/contracts/tax';
 import { parseRupees } from '@tokri/contracts/validation';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
-import { newUuid, sendCommand } from '@tokri/web-kit/platform';
+import { sendCommand } from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { refreshDebitNotes } from '../../../../debit-notes/debit-note-queries.ts';
 import { t } from '../../../../debit-notes/labels.ts';
-
-/** `Number` is empty while the debit note waits for a second member of staff. */
-export interface RaisedBill {
-  readonly Id: number;
-  readonly Number: string;
-  /** In rupees. */
-  readonly Amount: number;
-}
+import { toIssuedNote, type IssuedNote } from '../issued-note.tsx';
+import { useReasonedRequest, type ReasonedBody } from '../use-reasoned-request.ts';
 
 interface LineDraft {
   readonly added: string;
@@ -23,9 +17,7 @@ interface LineDraft {
 
 const untouched: LineDraft = { added: '', percent: undefined };
 
-interface DebitRequest {
-  readonly Reason: string;
-  readonly RequestId: string;
+interface DebitRequest extends ReasonedBody {
   readonly Lines: { readonly Line: number; readonly Taxable: number; TaxPercent?: TaxPercent }[];
 }
 
@@ -50,11 +42,9 @@ const parseAdded = ({ added }: LineDraft): number | null =>
 
 export const useDebitForm = ({ Id, Lines }: BillResponse) => {
   const [drafts, setDrafts] = useState<Readonly<Record<number, LineDraft>>>({});
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [raised, setRaised] = useState<RaisedBill>();
-  // One request per sheet: pressing again after a lost answer raises the bill once.
-  const [requestId] = useState(newUuid);
+  const [raised, setRaised] = useState<IssuedNote>();
+  const request = useReasonedRequest();
+  const { isSubmitted, isReasonMissing } = request;
   const { run: raiseBill } = useDebitMutation(Id);
   const draftOf = (index: number): LineDraft => drafts[index] ?? untouched;
   const change = (index: number, changes: Partial<LineDraft>): void =>
@@ -68,22 +58,18 @@ export const useDebitForm = ({ Id, Lines }: BillResponse) => {
     const rate = percent === undefined ? {} : { TaxPercent: percent };
     return [{ Line: index + 1, Taxable: added, ...rate }];
   });
-  const isReasonMissing = reason.trim() === '';
   const isNothingRaised = isEveryAmountValid && lines.length === 0;
   const submit = async (): Promise<void> => {
-    setSubmitted(true);
+    request.markSubmitted();
     if (!isEveryAmountValid || isNothingRaised || isReasonMissing) return;
-    const result = await raiseBill({ Reason: reason.trim(), RequestId: requestId, Lines: lines });
-    if (result)
-      setRaised({ Id: result.Id, Number: result.Number ?? '', Amount: result.Amount ?? 0 });
+    const result = await raiseBill({ ...request.body, Lines: lines });
+    if (result) setRaised(toIssuedNote(result));
   };
   return {
     draftOf,
     change,
     isAddedWrong: (index: number): boolean => isSubmitted && isAddedWrong(index),
-    reason,
-    setReason,
-    reasonError: isSubmitted && isReasonMissing ? t('reasonMissing') : '',
+    request,
     error: isSubmitted && isNothingRaised ? t('nothing') : '',
     isDirty: !raised && (lines.length > 0 || !isEveryAmountValid || !isReasonMissing),
     raised,

@@ -14,10 +14,10 @@ export const en = {
   'credit.of': 'of {count}',
   'credit.quantityWrong': 'Enter a whole number from 0 to {count}',
   'credit.nothing': 'Enter at least one unit that came back.',
-  'credit.reason': 'Reason',
+  reason: 'Reason',
   'credit.reasonHint': 'It is printed on the credit note. For example: damaged.',
-  'credit.reasonMissing': 'Enter a reason',
+  reasonMissing: 'Enter a reason',
   'credit.submit': 'Issue credit note',
   'credit.issued': 'Credit note {number} of {sum} is issued.',
-  'credit.finish': 'Done',
+  finish: 'Done',
 } as const;

@@ -16,10 +16,10 @@ export const hi: Record<keyof typeof en, string> = {
   'credit.of': '{count} में से',
   'credit.quantityWrong': '0 से {count} तक की पूरी संख्या लिखें',
   'credit.nothing': 'कम से कम एक लौटे नग की संख्या भरें।',
-  'credit.reason': 'वजह',
+  reason: 'वजह',
   'credit.reasonHint': 'यह क्रेडिट नोट पर छपती है। जैसे: सामान ख़राब निकला।',
-  'credit.reasonMissing': 'वजह लिखें',
+  reasonMissing: 'वजह लिखें',
   'credit.submit': 'क्रेडिट नोट बनाएँ',
   'credit.issued': '{sum} का क्रेडिट नोट {number} बन गया।',
-  'credit.finish': 'हो गया',
+  finish: 'हो गया',
 };

@@ -1,0 +1,17 @@
+export const en = {
+  cancel: 'Cancel IRN',
+  cancelOf: 'Cancel the IRN of {number}',
+  isCancelled: 'IRN cancelled',
+  hint: 'The portal cancels an IRN within 24 hours. The document itself stays: correct it by a credit note.',
+  reason: 'Reason for the portal',
+  chooseReason: 'Choose a reason',
+  duplicate: 'Duplicate',
+  'data-entry-mistake': 'Data entry mistake',
+  'order-cancelled': 'Order cancelled',
+  other: 'Other',
+  remark: 'Remark',
+  remarkHint: 'The portal stores it, at most {count} characters.',
+  remarkMissing: 'Enter a remark',
+  confirm: 'Cancel the IRN of {number} at the portal? This cannot be undone.',
+  cancelled: 'The IRN of {number} is cancelled.',
+} as const;

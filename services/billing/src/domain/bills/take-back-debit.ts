@@ -1,0 +1,80 @@
+import { isUnitedKingdom } from '@tokri/contracts/market';
+import { err, ok, type Result } from '@tokri/contracts/result';
+import type { DraftBill } from './bill.ts';
+import { isOfCancelledOrder, lastCreditDate, remainingQuantities, type Credit } from './credit.ts';
+import { isRaising, type Debit, type NotesOfBill, type TakenBack } from './debit.ts';
+
+type RaisedBill = Pick<DraftBill, 'lines' | 'date'>;
+
+export type TakeBackError =
+  | 'unknown-bill'
+  | 'order-cancelled'
+  | 'credit-too-late'
+  | 'credit-differs'
+  | 'debit-taken-back'
+  | 'debit-raised-further';
+
+const approvedAt = ({ decision, at }: Debit): number => (decision?.at ?? at).getTime();
+
+/** Lines of which no unit is left carry no further raise. */
+const linesLeft = (bill: RaisedBill, { credits }: NotesOfBill): ReadonlySet<number> =>
+  new Set(remainingQuantities(bill, credits).map(({ line }) => line));
+
+/** The rate of a later note applies to what this one added. */
+const isRaisedFurther = (bill: RaisedBill, notes: NotesOfBill, debit: Debit): boolean => {
+  const raising = [...notes.debits.filter(isRaising)].sort((a, b) => approvedAt(a) - approvedAt(b));
+  const later = raising.slice(raising.indexOf(debit) + 1);
+  const left = linesLeft(bill, notes);
+  const lines = new Set(debit.raises.map(({ line }) => line).filter((line) => left.has(line)));
+  return later.some(({ raises }) => raises.some(({ line }) => lines.has(line)));
+};
+
+const isSameRequest = (a: TakenBack, b: TakenBack): boolean =>
+  a.reason === b.reason && a.by === b.by;
+
+/**
+ * Returns the debit as it is when the same request is repeated. CGST Act s. 34(1) and (2): the credit
+ * note has the last date of the supply that the debit note is about.
+ */
+export const takeBackDebit = (
+  bill: RaisedBill,
+  notes: NotesOfBill,
+  { debitNoteId, request }: { readonly debitNoteId: number; readonly request: TakenBack },
+): Result<Debit, TakeBackError> => {
+  const debit = notes.debits.find(({ noteId }) => noteId === debitNoteId);
+  if (debit?.state !== 'approved') return err('unknown-bill');
+  if (debit.takenBack?.requestId === request.requestId)
+    return isSameRequest(debit.takenBack, request) ? ok(debit) : err('credit-differs');
+  if (debit.takenBack) return err('debit-taken-back');
+  if (notes.credits.some(isOfCancelledOrder)) return err('order-cancelled');
+  if (!isUnitedKingdom() && request.date > lastCreditDate(bill.date)) return err('credit-too-late');
+  if (isRaisedFurther(bill, notes, debit)) return err('debit-raised-further');
+  return ok({ ...debit, takenBack: request });
+};
+
+/** A debit note is credited once and as a whole, by staff or with its cancelled order. */
+export const decideTakenBackCredit = (
+  credits: readonly Credit[],
+  takenBack: TakenBack,
+): Result<Credit, 'order-cancelled'> => {
+  const [earlier] = credits;
+  if (!earlier) return ok({ ...takenBack, quantities: [], isRest: true });
+  return earlier.requestId === takenBack.requestId ? ok(earlier) : err('order-cancelled');
+};
+
+/**
+ * A debit note all of whose goods came back, with the return that brought the last of them; null when
+ * there is none. CGST Act s. 34(1): what was charged for returned goods is credited, raised tax too.
+ */
+export const findReturnedDebit = (
+  bill: RaisedBill,
+  notes: NotesOfBill,
+): { readonly debit: Debit; readonly credit: Credit } | null => {
+  const credit = notes.credits.at(-1);
+  if (!credit || isOfCancelledOrder(credit)) return null;
+  const left = linesLeft(bill, notes);
+  const debit = notes.debits.find(
+    (entry) => isRaising(entry) && entry.raises.every(({ line }) => !left.has(line)),
+  );
+  return debit ? { debit, credit } : null;
+};
