@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
-import { importedBillNumberPattern, maxImportedBillLines } from '../../orders/billing/bill-numbers.ts';
+import {
+  importedBillNumberPattern,
+  maxImportedBillLines,
+} from '../../orders/billing/bill-numbers.ts';
 import { maxTermsDays } from '../../validation/limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
