@@ -101,7 +101,7 @@ describe('the Back button of a phone', () => {
     expect(orderStatusPage(page).orderId()).toBe(placed.Id);
     await pay.click();
     const dialog = page.frameLocator('iframe.razorpay-checkout-frame');
-    await dialog.getByRole('button', { name: /^Pay ₹/ }).press('Enter');
+    await dialog.getByRole('button', { name: /^Pay ₹/ }).press('Enter', { noWaitAfter: true });
     await orderStatusPage(page).waitForStatus('Confirmed');
     await cancelOrder(purchase.buyer, placed.Id);
     expect(visitor.pageErrors).toEqual([]);

@@ -84,7 +84,7 @@ describe.each(widths)('paying dues at %i px', (width) => {
     await page.getByRole('button', { name: 'Pay ₹500.00' }).click();
     await dialog()
       .getByRole('button', { name: /^Pay ₹/ })
-      .press('Enter');
+      .press('Enter', { noWaitAfter: true });
     await page.getByRole('heading', { name: '₹500.00 paid' }).waitFor();
     await expectAccessibleScreen(customer, '352-dues-paid');
     await eventually(async () => (await readCredit()).Outstanding === 2_650, {

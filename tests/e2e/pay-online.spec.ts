@@ -192,7 +192,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     await visitor.page.getByRole('button', { name: /^Try again: pay/ }).click();
     await dialog()
       .getByRole('button', { name: /^Pay ₹/ })
-      .press('Enter');
+      .press('Enter', { noWaitAfter: true });
     await orderStatusPage(visitor.page).waitForStatus('Confirmed');
     await eventually(
       async () => (await listPaymentStatuses(gatewayId)).join() === 'captured,failed',
