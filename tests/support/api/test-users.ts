@@ -62,15 +62,20 @@ const saveSessions = (users: Partial<Record<Role, SignedInUser>>): void => {
   renameSync(`${file}.new`, file);
 };
 
-const ensureSession = async (role: Role, saved: Partial<TestUsers>): Promise<SignedInUser> => {
-  const before = saved[role];
-  return (before && (await renewSession(before))) ?? signIn(mobileByRole[role]);
+/**
+ * The session is saved at once, because the user service ends a session whose earlier cookie is sent
+ * again: an answer that got lost for one user must not end the sessions of all. A session that ended
+ * is replaced by a new one.
+ */
+const ensureSession = async (role: Role): Promise<SignedInUser> => {
+  const before = readSavedSessions()[role];
+  const user = (before && (await renewSession(before))) ?? (await signIn(mobileByRole[role]));
+  saveSessions({ ...readSavedSessions(), [role]: user });
+  return user;
 };
 
 export const signInTestUsers = async (): Promise<TestUsers> => {
-  const saved = readSavedSessions();
-  const administrator = await ensureSession('administrator', saved);
-  const users: Partial<Record<Role, SignedInUser>> = { administrator };
+  const administrator = await ensureSession('administrator');
   // The token contains the party id, so the member joins before signing in.
   await ensureTestParty(administrator);
   for (const role of roles) {
@@ -81,26 +86,20 @@ export const signInTestUsers = async (): Promise<TestUsers> => {
         token: administrator.token,
         body: { Mobile: mobileByRole[role], Name: `Test ${role}`, Permissions: granted },
       });
-    if (role !== 'administrator') users[role] = await ensureSession(role, saved);
+    if (role !== 'administrator') await ensureSession(role);
   }
-  saveSessions(users);
-  return users as TestUsers;
+  return readSavedSessions() as TestUsers;
 };
 
 /**
- * A token lives 15 minutes and the browser specs run longer. Each session is saved at once, because
- * the user service ends a session whose earlier cookie is sent again: an answer that got lost for
- * one user must not end the sessions of all. A session that ended is replaced by a new one.
- * @throws AggregateError of the users whose session could not be renewed; the others are saved
+ * A token lives 15 minutes and the browser specs run longer.
+ * @throws AggregateError of the users whose session could not be renewed; the others are renewed
  */
 export const renewTestUsers = async (): Promise<void> => {
   const failures: Error[] = [];
   for (const role of roles) {
     try {
-      saveSessions({
-        ...readSavedSessions(),
-        [role]: await ensureSession(role, readSavedSessions()),
-      });
+      await ensureSession(role);
     } catch (error) {
       failures.push(new Error(`the session of ${role} was not renewed`, { cause: error }));
     }
