@@ -77,6 +77,8 @@ export const creditReturnedUnits = async (
   if (!added.ok) return added;
   const { credits, index } = added.value;
   await issueAndRefund(deps, added.value, index);
+  // A crash may have left an approved debit without the note that is taken back here.
+  await completeDebits(deps, added.value);
   await takeBackReturnedDebits(deps, added.value);
   const issued = await deps.bills.findById(credits[index]?.noteId ?? 0);
   if (!issued) throw new Error(`the credit note of bill ${billId} was not issued`);

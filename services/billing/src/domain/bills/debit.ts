@@ -52,7 +52,7 @@ export type DebitDecisionError =
 /** The bill keeps each of them in its document. */
 export const maxDebitsPerBill = 50;
 
-/** Those that wait may still be declined. */
+/** Neither one that may still be declined nor one that was taken back raises the bill. */
 export const isRaising = ({ state, takenBack }: Debit): boolean =>
   state === 'approved' && !takenBack;
 
