@@ -20,7 +20,7 @@ export const en = {
   takeBackHint: 'A credit note of {sum} takes the whole debit note back. The bill stays as it is.',
   takeBackReasonHint: 'It is printed on the credit note. For example: wrong rate.',
   takeBackPaid:
-    'What a business customer paid of it waits on its account. What another customer paid, you give back yourself.',
+    'What a business customer paid of it stays as credit on their account. Refund any other customer yourself.',
   takeBackSubmit: 'Issue credit note',
   noteFor: 'Debit note for {number}',
   waiting: 'Debit notes that wait for approval',

@@ -5,7 +5,6 @@ import { importedBillNumberPattern } from '@tokri/contracts/orders';
 import { roundOff } from '@tokri/contracts/pricing';
 import { calculateTax, checkHsn, taxTotal } from '@tokri/contracts/tax';
 import { parseRupees } from '@tokri/contracts/validation';
-import { formatExactPrice } from '@tokri/web-kit/ui';
 import { t } from './labels.ts';
 
 export type OldBillRequest = RequestBody<typeof billingOperations.importBill>;
@@ -75,7 +74,7 @@ const lineTotalPaise = ({ quantity, rate, taxPercent }: OldBillLine): number => 
   );
 };
 
-/** Rupees with tax, rounded as the bill is. A line that is not complete counts as 0. */
+/** Rupees, as in the State of the shop: another State's tax can round to a rupee more or less. */
 export const draftTotal = ({ lines }: Pick<OldBillDraft, 'lines'>): number => {
   const totalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
   return toRupees(totalPaise + roundOff(totalPaise, true));
@@ -105,13 +104,6 @@ const checkDueDate = ({ date, dueDate }: OldBillDraft): string => {
   return isDate(date) && dueDate < date ? t('dueEarlier') : '';
 };
 
-const checkPaid = (draft: OldBillDraft, isEachLineRight: boolean): string => {
-  const paid = parsePaid(draft.paid);
-  if (paid === null) return t('paidWrong');
-  const total = draftTotal(draft);
-  return isEachLineRight && paid > total ? t('paidTooMuch', { sum: formatExactPrice(total) }) : '';
-};
-
 export const checkDraft = (draft: OldBillDraft, today: string): OldBillErrors => {
   const lines = new Map(
     draft.lines
@@ -123,7 +115,7 @@ export const checkDraft = (draft: OldBillDraft, today: string): OldBillErrors =>
       number: importedBillNumberPattern.test(draft.number.trim()) ? '' : t('numberWrong'),
       date: checkDay(draft.date, today),
       dueDate: checkDueDate(draft),
-      paid: checkPaid(draft, lines.size === 0),
+      paid: parsePaid(draft.paid) === null ? t('paidWrong') : '',
     }),
     ...(lines.size > 0 && { lines }),
   };

@@ -16,7 +16,6 @@ export const en = {
   paid: 'Already paid, in rupees',
   paidHint: 'Empty: nothing.',
   paidWrong: 'Enter an amount such as 500 or 500.50',
-  paidTooMuch: 'The bill comes to {sum} only',
   lines: 'Lines',
   line: 'Line {row}',
   'line.add': 'Add a line',
@@ -32,5 +31,5 @@ export const en = {
   'line.rate': 'Rate before tax',
   'line.rateWrong': 'Enter a rate up to ₹1,00,000',
   'line.tax': 'GST rate',
-  total: 'Total with tax, rounded: {sum}',
+  total: 'Total with tax: about {sum}',
 } as const;

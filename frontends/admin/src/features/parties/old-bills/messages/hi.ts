@@ -17,7 +17,6 @@ export const hi: Record<keyof typeof en, string> = {
   paid: 'पहले से चुकाई गई रकम, रुपये में',
   paidHint: 'खाली: कुछ नहीं।',
   paidWrong: '500 या 500.50 जैसी रकम लिखें',
-  paidTooMuch: 'बिल कुल {sum} का ही है',
   lines: 'लाइनें',
   line: 'लाइन {row}',
   'line.add': 'लाइन जोड़ें',
@@ -33,5 +32,5 @@ export const hi: Record<keyof typeof en, string> = {
   'line.rate': 'कर से पहले की दर',
   'line.rateWrong': '₹1,00,000 तक की दर लिखें',
   'line.tax': 'कर की दर',
-  total: 'कर समेत कुल, पूरे रुपये में: {sum}',
+  total: 'कर समेत कुल: लगभग {sum}',
 };
