@@ -14,6 +14,7 @@ import { DebitSheet } from './debit/debit-sheet.tsx';
 import { TakeBackSheet } from './debit/take-back-sheet.tsx';
 import { CancelIrn } from './e-invoice/cancel-irn.tsx';
 import { t } from './labels.ts';
+import { OneTimeButton } from './one-time-button.tsx';
 import { remainingUnits } from './remaining-units.ts';
 import { SaveBillButton } from './save-bill-button.tsx';
 
@@ -49,21 +50,15 @@ interface BillRowProps {
   readonly onReturn: (billId: number) => void;
 }
 
-/** It stays after the last unit, so that the focus can return to it from the sheet. */
-const ReturnedGoods = ({ bill, documents, onReturn }: BillRowProps) => {
-  const isAllReturned = remainingUnits(bill, documents).every((units) => units === 0);
-  return (
-    <Button
-      kind="secondary"
-      isSmall
-      aria-disabled={isAllReturned || undefined}
-      aria-label={isAllReturned ? undefined : t('returnedOf', { number: bill.Number })}
-      onClick={isAllReturned ? undefined : () => onReturn(bill.Id)}
-    >
-      {t(isAllReturned ? 'allReturned' : 'returned')}
-    </Button>
-  );
-};
+const ReturnedGoods = ({ bill, documents, onReturn }: BillRowProps) => (
+  <OneTimeButton
+    text={t('returned')}
+    label={t('returnedOf', { number: bill.Number })}
+    doneText={t('allReturned')}
+    isDone={remainingUnits(bill, documents).every((units) => units === 0)}
+    onClick={() => onReturn(bill.Id)}
+  />
+);
 
 const RaiseButton = ({
   bill,
@@ -82,27 +77,19 @@ const RaiseButton = ({
   </Button>
 );
 
-/** It stays like the button of returned goods. */
 const TakeBackButton = ({
   bill,
   documents,
   onTakeBack,
-}: Omit<BillRowProps, 'onReturn'> & { readonly onTakeBack: (billId: number) => void }) => {
-  const isTakenBack = documents.some(
-    ({ Kind, Against }) => Kind === 'CreditNote' && Against?.Id === bill.Id,
-  );
-  return (
-    <Button
-      kind="secondary"
-      isSmall
-      aria-disabled={isTakenBack || undefined}
-      aria-label={isTakenBack ? undefined : tDebit('takeBackOf', { number: bill.Number })}
-      onClick={isTakenBack ? undefined : () => onTakeBack(bill.Id)}
-    >
-      {tDebit(isTakenBack ? 'isTakenBack' : 'takeBack')}
-    </Button>
-  );
-};
+}: Omit<BillRowProps, 'onReturn'> & { readonly onTakeBack: (billId: number) => void }) => (
+  <OneTimeButton
+    text={tDebit('takeBack')}
+    label={tDebit('takeBackOf', { number: bill.Number })}
+    doneText={tDebit('isTakenBack')}
+    isDone={documents.some(({ Kind, Against }) => Kind === 'CreditNote' && Against?.Id === bill.Id)}
+    onClick={() => onTakeBack(bill.Id)}
+  />
+);
 
 const BillList = ({
   documents,

@@ -1,9 +1,9 @@
 import type { BillResponse } from '@tokri/contracts/api';
-import { FieldError, formatExactPrice, Note } from '@tokri/web-kit/ui';
+import { FieldError, Note } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import panelStyles from '../details/order-panel.module.css';
-import { IssuedNoteActions, IssuedNoteText, type IssuedNote } from './issued-note.tsx';
+import { creditedText, IssuedNoteActions, IssuedNoteText } from './issued-note.tsx';
 import { t } from './labels.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useCreditForm } from './use-credit-form.ts';
@@ -90,9 +90,6 @@ const CreditFields = ({
     <Note>{t('credit.refund')}</Note>
   </>
 );
-
-export const creditedText = ({ Number: number, Amount }: IssuedNote): string =>
-  t('credit.issued', { number, sum: formatExactPrice(Amount) });
 
 export const CreditSheet = ({ bill, remaining, onClose }: CreditSheetProps) => {
   const form = useCreditForm(bill, remaining);

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { FormSheet } from '../../../../components/form-sheet/form-sheet.tsx';
 import { t } from '../../../../debit-notes/labels.ts';
 import { refreshBills } from '../bill-queries.ts';
-import { creditedText } from '../credit-sheet.tsx';
 import {
+  creditedText,
   IssuedNoteActions,
   IssuedNoteText,
   toIssuedNote,
