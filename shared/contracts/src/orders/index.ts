@@ -12,6 +12,7 @@ export type {
   PartyPaymentWay,
   RecordedPaymentWay,
 } from './billing/party-payments.ts';
+export { importedBillLimits, importedBillNumberPattern } from './billing/imported-bill.ts';
 export type { BookDifferenceKind } from './billing/book-differences.ts';
 export {
   cancelReasons,
@@ -66,9 +67,7 @@ export {
   billSeries,
   defaultBillPrefixes,
   formatBillNumber,
-  importedBillNumberPattern,
   listBillPrefixes,
-  maxImportedBillLines,
   nextFinancialYear,
   receiptPrefix,
   voucherPrefixes,

@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import { noParams, params, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import {
+  importedBillLimits,
   importedBillNumberPattern,
-  maxImportedBillLines,
-} from '../../orders/billing/bill-numbers.ts';
+} from '../../orders/billing/imported-bill.ts';
 import { maxTermsDays } from '../../validation/limits.ts';
 import { commandResponse } from '../operation/command-response.ts';
 import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
 
 const importedBillLine = z.object({
-  Name: f.name(200),
+  Name: f.name(importedBillLimits.nameLength),
   HSN: f.hsn,
-  Unit: f.name(40),
-  Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
-  Rate: f.rupeesField.check(z.lte(100_000, 'must be at most 1,00,000')),
+  Unit: f.name(importedBillLimits.unitLength),
+  Quantity: z
+    .int()
+    .check(
+      z.gte(1, 'must be at least 1'),
+      z.lte(importedBillLimits.quantity, 'must be at most 10,000'),
+    ),
+  Rate: f.rupeesField.check(z.lte(importedBillLimits.rate, 'must be at most 1,00,000')),
   TaxPercent: z
     .number()
     .check(
@@ -132,7 +137,10 @@ export const billOperations = {
         .array(importedBillLine)
         .check(
           z.minLength(1, 'must hold a line'),
-          z.maxLength(maxImportedBillLines, `must hold at most ${maxImportedBillLines} lines`),
+          z.maxLength(
+            importedBillLimits.lines,
+            `must hold at most ${importedBillLimits.lines} lines`,
+          ),
         ),
     }),
     summary:

@@ -72,7 +72,3 @@ export const formatBillNumber = (series: string, sequenceNumber: number): string
     throw new RangeError(`${number} is no number of a bill`);
   return number;
 };
-
-/** Numbers of an earlier accounting system. Rule 46(b): at most 16 letters, digits, - and /. */
-export const importedBillNumberPattern = /^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/;
-export const maxImportedBillLines = 50;

@@ -1,7 +1,7 @@
 import type { billingOperations, RequestBody } from '@tokri/contracts/api';
 import { isDate } from '@tokri/contracts/dates';
 import { toPaise, toRupees } from '@tokri/contracts/money';
-import { importedBillNumberPattern } from '@tokri/contracts/orders';
+import { importedBillLimits, importedBillNumberPattern } from '@tokri/contracts/orders';
 import { roundOff } from '@tokri/contracts/pricing';
 import { calculateTax, checkHsn, taxTotal } from '@tokri/contracts/tax';
 import { parseRupees } from '@tokri/contracts/validation';
@@ -36,9 +36,6 @@ export type OldBillErrors = Partial<Record<'number' | 'date' | 'dueDate' | 'paid
   readonly form?: string;
 };
 
-const maxQuantity = 10_000;
-const maxRate = 100_000;
-
 export const emptyLine: OldBillLine = {
   name: '',
   hsn: '',
@@ -58,12 +55,12 @@ export const emptyDraft: OldBillDraft = {
 
 const parseQuantity = (text: string): number => {
   const quantity = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
-  return quantity <= maxQuantity ? quantity : 0;
+  return quantity <= importedBillLimits.quantity ? quantity : 0;
 };
 
 const parseRate = (text: string): number => {
   const rate = parseRupees(text) ?? 0;
-  return rate <= maxRate ? rate : 0;
+  return rate <= importedBillLimits.rate ? rate : 0;
 };
 
 const lineTotalPaise = ({ quantity, rate, taxPercent }: OldBillLine): number => {

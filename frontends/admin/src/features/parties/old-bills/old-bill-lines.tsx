@@ -1,4 +1,4 @@
-import { maxImportedBillLines } from '@tokri/contracts/orders';
+import { importedBillLimits } from '@tokri/contracts/orders';
 import { shopTaxPercents } from '@tokri/contracts/tax';
 import { Button, Field, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
 import type { ComponentProps } from 'react';
@@ -35,10 +35,20 @@ const LineField = ({
 
 const LineFields = (line: LineProps) => (
   <>
-    <LineField {...line} field="name" label={t('line.name')} maxLength={200} />
+    <LineField
+      {...line}
+      field="name"
+      label={t('line.name')}
+      maxLength={importedBillLimits.nameLength}
+    />
     <div className={styles.pair}>
       <LineField {...line} field="hsn" label={t('line.hsn')} inputMode="numeric" maxLength={8} />
-      <LineField {...line} field="unit" label={t('line.unit')} maxLength={40} />
+      <LineField
+        {...line}
+        field="unit"
+        label={t('line.unit')}
+        maxLength={importedBillLimits.unitLength}
+      />
     </div>
     <div className={styles.pair}>
       <LineField
@@ -84,7 +94,7 @@ export const OldBillLines = ({ form }: Pick<LineProps, 'form'>) => (
     {form.draft.lines.map((_, index) => (
       <Line key={index} form={form} index={index} />
     ))}
-    {form.draft.lines.length < maxImportedBillLines && (
+    {form.draft.lines.length < importedBillLimits.lines && (
       <Button kind="quiet" isSmall className={styles.add} onClick={form.addLine}>
         <Icon icon={Plus} size={16} />
         {t('line.add')}

@@ -1,3 +1,4 @@
+import { importedBillLimits } from '@tokri/contracts/orders';
 import { Field, formatExactPrice, Note, today } from '@tokri/web-kit/ui';
 import { DateField } from '../../../components/date-field.tsx';
 import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
@@ -7,8 +8,6 @@ import { OldBillLines } from './old-bill-lines.tsx';
 import styles from './old-bills.module.css';
 import { useOldBillForm, type OldBillForm, type OldBillFormOptions } from './use-old-bill-form.ts';
 
-const maxNumberLength = 16;
-
 const HeadFields = ({ draft, errors, change }: OldBillForm) => (
   <>
     <Field
@@ -16,7 +15,7 @@ const HeadFields = ({ draft, errors, change }: OldBillForm) => (
       label={t('number')}
       error={errors.number}
       value={draft.number}
-      maxLength={maxNumberLength}
+      maxLength={importedBillLimits.numberLength}
       autoComplete="off"
       onChange={({ target }) => change({ number: target.value })}
     />
