@@ -30,11 +30,26 @@ class CustomResponse {
 export const jsonResponse = (options: ResponseOptions): CustomResponse =>
   new CustomResponse(options);
 
-export const problemResponse = (status: number, code: string): CustomResponse =>
+const respondWithProblem = (status: number, code: string, details: object = {}): CustomResponse =>
   jsonResponse({
     status,
-    body: { type: 'about:blank', title: code, status, detail: code, code, correlationId: 'test' },
+    body: {
+      type: 'about:blank',
+      title: code,
+      status,
+      detail: code,
+      code,
+      correlationId: 'test',
+      ...details,
+    },
   });
+
+export const problemResponse = (status: number, code: string): CustomResponse =>
+  respondWithProblem(status, code);
+
+/** A request whose `field` breaks a rule. */
+export const invalidFieldResponse = (field: string, message: string): CustomResponse =>
+  respondWithProblem(400, 'invalid-request', { errors: [{ field, rule: 'custom', message }] });
 
 export const rejectAsOffline = (): never => {
   throw new TypeError('Failed to fetch');

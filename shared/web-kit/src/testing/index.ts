@@ -1,6 +1,12 @@
 export { buildCart } from './cart-fixture.ts';
 export { buildAddress } from './address-fixture.ts';
-export { fakeNetwork, rejectAsOffline, problemResponse, jsonResponse } from './fake-network.ts';
+export {
+  fakeNetwork,
+  rejectAsOffline,
+  invalidFieldResponse,
+  problemResponse,
+  jsonResponse,
+} from './fake-network.ts';
 export type { FakeNetwork } from './fake-network.ts';
 export { fakeRazorpay, type OpenedDialog } from './fake-razorpay.ts';
 export { fakeStripe } from './fake-stripe.ts';

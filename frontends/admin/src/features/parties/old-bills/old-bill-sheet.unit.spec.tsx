@@ -1,6 +1,11 @@
 import { billingOperations, duesPaymentOperations } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
-import { jsonResponse, problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
+import {
+  invalidFieldResponse,
+  problemResponse,
+  rejectAsOffline,
+  renderPage,
+} from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
@@ -143,18 +148,7 @@ describe('OldBillSheet', () => {
 
   it('shows a rule of the server at the line that it names', async () => {
     network.respondTo(importBill, () =>
-      jsonResponse({
-        status: 400,
-        body: {
-          type: 'about:blank',
-          title: 'Invalid',
-          status: 400,
-          detail: 'Invalid',
-          code: 'invalid-request',
-          correlationId: 'test',
-          errors: [{ field: 'Lines.0.HSN', rule: 'custom', message: 'must be 4, 6 or 8 digits' }],
-        },
-      }),
+      invalidFieldResponse('Lines.0.HSN', 'must be 4, 6 or 8 digits'),
     );
     const { line, submit } = await openFilledSheet();
     await submit();

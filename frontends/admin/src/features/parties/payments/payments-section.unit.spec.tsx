@@ -1,5 +1,10 @@
 import { billingOperations, duesPaymentOperations } from '@tokri/contracts/api';
-import { jsonResponse, problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
+import {
+  invalidFieldResponse,
+  problemResponse,
+  rejectAsOffline,
+  renderPage,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
 import { pageResponse, setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
@@ -202,18 +207,7 @@ describe('reversal of a payment', () => {
 
   it('shows what is wrong with the reason at its field', async () => {
     network.respondTo(reversePartyPayment, () =>
-      jsonResponse({
-        status: 400,
-        body: {
-          type: 'about:blank',
-          title: 'Invalid',
-          status: 400,
-          detail: 'Invalid',
-          code: 'invalid-request',
-          correlationId: 'test',
-          errors: [{ field: 'Reason', rule: 'custom', message: 'must hold a letter' }],
-        },
-      }),
+      invalidFieldResponse('Reason', 'must hold a letter'),
     );
     const { user, sheet, submit } = await openSheet();
     await user.type(sheet.getByLabelText('Reason'), '…');

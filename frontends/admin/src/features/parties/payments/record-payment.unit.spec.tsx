@@ -4,7 +4,12 @@ import {
   type PartyCreditResponse,
 } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
-import { jsonResponse, problemResponse, rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
+import {
+  invalidFieldResponse,
+  problemResponse,
+  rejectAsOffline,
+  renderPage,
+} from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
@@ -214,20 +219,7 @@ describe('a payment that the server refuses', () => {
     ['ReceivedOn', 'Received on'],
     ['Bills.0.Amount', /^Amount for/],
   ] as const)('shows a broken rule of %s at its field', async (field, label) => {
-    network.respondTo(recordPartyPayment, () =>
-      jsonResponse({
-        status: 400,
-        body: {
-          type: 'about:blank',
-          title: 'Invalid',
-          status: 400,
-          detail: 'Invalid',
-          code: 'invalid-request',
-          correlationId: 'test',
-          errors: [{ field, rule: 'custom', message: 'must be another one' }],
-        },
-      }),
-    );
+    network.respondTo(recordPartyPayment, () => invalidFieldResponse(field, 'must be another one'));
     await fillAndSubmit();
     await expectErrorAt(label, 'must be another one');
   });
