@@ -45,7 +45,7 @@ export default {
       testEnvironment: '<rootDir>/tests/support/topic-cleanup-environment.ts',
       globalSetup: '<rootDir>/tests/support/infra-setup.ts',
       globalTeardown: '<rootDir>/tests/support/infra-teardown.ts',
-      ...within(60_000),
+      ...within(180_000),
     }),
     nodeProject({
       rootDir,
@@ -54,7 +54,7 @@ export default {
       testMatch: ['**/tests/contract/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
       globalSetup: '<rootDir>/tests/support/product-setup.ts',
-      ...within(60_000),
+      ...within(120_000),
     }),
     nodeProject({
       rootDir,
@@ -85,7 +85,7 @@ export default {
       displayName: 'visual',
       roots: folders('tests'),
       testMatch: ['**/tests/visual/**/*.spec.ts'],
-      ...within(60_000),
+      ...within(120_000),
     }),
     nodeProject({
       rootDir,

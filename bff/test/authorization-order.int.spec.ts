@@ -5,8 +5,6 @@ import { openStalledRequest } from '@tokri/service-kit/testing';
 import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
 
-jest.setTimeout(60_000);
-
 const requiresToken = ({ auth }: Operation): boolean =>
   !anonymousAuthKinds.some((kind) => kind === auth.kind);
 /** Operations that a private customer without permissions may never call. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => bff.stop());
 
 /** Few enough that all arrive before the first calls reach their time limit of 2.5 s. */
-const burstSize = 60;
+const burstSize = 30;
 const maxConcurrentAndQueued = 14;
 const contendedHoldId = '5';
 const releaseHold = (HoldId: string, caller: Pick<TestRequest, 'asUser' | 'headers'>) =>

@@ -27,7 +27,7 @@ const pdfPath = '/api/app/data-copy.pdf?UserId=7';
 let bff: Bff;
 beforeAll(async () => {
   bff = await startBff('data-copies');
-}, 60_000);
+});
 afterAll(() => bff.stop());
 beforeEach(() => {
   for (const service of serviceNames) {
@@ -110,7 +110,7 @@ describe('the copy of personal data', () => {
     expect(problem).toMatchObject({ code: 'pdf-too-large', title: 'यह PDF के लिए बहुत बड़ा है।' });
     bff.services.order.respondWith(respond);
     expect((await bff.call(pdfPath, { asUser: 7 })).status).toBe(200);
-  }, 60_000);
+  });
 
   it('answers a problem when nothing can be read', async () => {
     for (const service of serviceNames)

@@ -66,7 +66,7 @@ describe('a preview of a customer', () => {
       LIMIT_READS_PER_MINUTE: '100000',
     });
     authorization = await bff.tokens.previewBearer({ userId: customerId, staffId, partyId: 3 });
-  }, 60_000);
+  });
   afterAll(() => bff.stop());
 
   const countCalls = () =>

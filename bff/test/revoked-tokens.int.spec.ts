@@ -25,7 +25,7 @@ describe('a member of staff whose permissions changed', () => {
   const { open, closeAll } = createLiveReader(() => bff);
   beforeAll(async () => {
     bff = await startBff('revoked-tokens');
-  }, 60_000);
+  });
   afterEach(closeAll);
   afterAll(() => bff.stop());
 
@@ -105,7 +105,7 @@ describe('a token that was revoked before the BFF started', () => {
   let bff: Bff;
   beforeAll(async () => {
     bff = await startBff('revoked-before-start');
-  }, 60_000);
+  });
   afterAll(() => bff.stop());
 
   it('is refused from the first answer on', async () => {
@@ -132,7 +132,7 @@ describe('a customer who has signed out', () => {
   let bff: Bff;
   beforeAll(async () => {
     bff = await startBff('revoked-customer-tokens');
-  }, 60_000);
+  });
   afterAll(() => bff.stop());
 
   it('may only repeat the deletion with the tokens from before, and all after signing in again', async () => {
@@ -163,7 +163,7 @@ describe('staff tokens while Kafka is unavailable', () => {
   let bff: Bff;
   beforeAll(async () => {
     bff = await startBff('staff-without-kafka', { KAFKA_BROKERS: '127.0.0.1:9' });
-  }, 60_000);
+  });
   afterAll(() => bff.stop());
 
   it('are accepted for two minutes after they were issued', async () => {

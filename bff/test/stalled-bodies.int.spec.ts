@@ -6,8 +6,6 @@ import { startBff } from './support/bff-fixture.ts';
 import type { Bff } from './support/bff-fixture.ts';
 import { respondJson } from './support/stand-in-service.ts';
 
-jest.setTimeout(60_000);
-
 interface Details {
   readonly inFlight: number;
   readonly pendingBodies: number;

@@ -103,7 +103,7 @@ beforeAll(async () => {
     { brokers: secured.brokers, security: security(administrator) },
     { topics, users },
   );
-}, 120_000);
+});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.stop()));
   await Promise.all(opened.splice(0).map((broker) => broker.close()));

@@ -56,7 +56,7 @@ beforeAll(async () => {
         Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),
     } as never,
   };
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
 });

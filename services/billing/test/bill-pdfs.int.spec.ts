@@ -8,7 +8,7 @@ import { startBillingService, type BillingService } from './billing-service.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('bill-pdfs');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const goods = 'जैविक अरहर दाल बिना पॉलिश की पारंपरिक किसानों से सीधे खरीदी हुई ';
@@ -35,18 +35,18 @@ const openPdf = (link: string) => fetch(`${billing.service.url}${link}`);
 describe('the PDF of the largest bill', () => {
   it('is rendered while webhooks are answered', async () => {
     const link = await issueBill(1);
-    const finished: string[] = [];
-    const open = async (): Promise<void> => {
-      expect((await openPdf(link)).status).toBe(200);
-      finished.push('document');
-    };
-    const receiveWebhooks = async (): Promise<void> => {
-      for (let count = 0; count < 10; count += 1)
-        expect((await billing.webhook(`{"event":"${randomUUID()}"}`)).status).toBe(200);
-      finished.push('webhooks');
-    };
-    await Promise.all([open(), receiveWebhooks()]);
-    expect(finished).toEqual(['webhooks', 'document']);
+    let isRendered = false;
+    const document = openPdf(link).then(({ status }) => {
+      isRendered = true;
+      return status;
+    });
+    let answered = 0;
+    while (!isRendered) {
+      expect((await billing.webhook(`{"event":"${randomUUID()}"}`)).status).toBe(200);
+      answered += 1;
+    }
+    expect(await document).toBe(200);
+    expect(answered).toBeGreaterThan(3);
   });
 
   it('is rendered once for many requests at once', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
       payment: { receivedOn: '2026-11-20' },
     },
   ]);
-}, 60_000);
+});
 afterAll(() => connection.close());
 
 describe('list-bill-series', () => {

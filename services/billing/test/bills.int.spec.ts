@@ -7,7 +7,7 @@ import { startBillingService, type BillingService } from './billing-service.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('bills');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const owner = { as: { userId: 7 } };

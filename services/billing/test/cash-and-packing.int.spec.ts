@@ -8,7 +8,7 @@ import { payAndCapture } from './pay-and-capture.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('cash-and-packing');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 describe('cash collected by staff', () => {

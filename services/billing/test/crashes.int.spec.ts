@@ -48,7 +48,7 @@ beforeAll(async () => {
   broker = createTestBroker(environment);
   await publishCompany(broker);
   await publishAddress(broker, environment.SEAL_KEY);
-}, 120_000);
+});
 afterAll(async () => {
   await billing.kill();
   await broker.close();

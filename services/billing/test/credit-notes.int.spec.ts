@@ -8,7 +8,7 @@ import { startBillingService, type BillingService } from './billing-service.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('credit-notes');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const today = shopDate(new Date());

@@ -16,7 +16,7 @@ let lastPartyId = 10;
 let lastOrderId = 1000;
 beforeAll(async () => {
   billing = await startBillingService('creditorders');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const nextOrderId = (): number => (lastOrderId += 1);

@@ -9,7 +9,7 @@ let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('credit-refunds');
   for (const partyId of [1, 2, 3]) await billing.publishParty(partyId);
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const today = shopDate(new Date());

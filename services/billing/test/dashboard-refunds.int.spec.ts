@@ -17,7 +17,7 @@ let stripe: BillingService;
 beforeAll(async () => {
   razorpay = await startBillingService('dashboard-refunds');
   stripe = await startBillingService('dashboard-refunds-stripe', { provider: 'stripe' });
-}, 90_000);
+});
 afterAll(async () => {
   await razorpay.stop();
   await stripe.stop();

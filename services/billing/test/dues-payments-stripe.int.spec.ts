@@ -5,7 +5,7 @@ describe('dues that are paid with Stripe', () => {
   let scenario: DuesScenario;
   beforeAll(async () => {
     scenario = await startDuesScenario('dues-stripe', 'stripe');
-  }, 90_000);
+  });
   afterAll(() => scenario.billing.stop());
 
   it('are captured by the webhook, with the secret for the card form', async () => {

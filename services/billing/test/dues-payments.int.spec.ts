@@ -18,7 +18,7 @@ describe('dues that are paid with Razorpay', () => {
   let scenario: DuesScenario;
   beforeAll(async () => {
     scenario = await startDuesScenario('dues-razorpay', 'razorpay');
-  }, 90_000);
+  });
   afterAll(() => scenario.billing.stop());
   const verify = async (
     opened: DuesResult,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     { missing: 'the people of the parties' },
   );
   await eventually(async () => (await read()).Totals.Parties === 3, { missing: 'the parties' });
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const staff = { as: { userId: 5, permissions: ['payments'] as const } };

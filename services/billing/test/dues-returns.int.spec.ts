@@ -21,7 +21,7 @@ describe.each(['razorpay', 'stripe'] as const)(
     let scenario: DuesScenario;
     beforeAll(async () => {
       scenario = await startDuesScenario(`returns-${provider}`, provider);
-    }, 90_000);
+    });
     afterAll(() => scenario.billing.stop());
 
     const dashboard = () => {

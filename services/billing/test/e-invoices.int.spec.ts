@@ -87,7 +87,7 @@ beforeAll(async () => {
     },
   });
   await publishCompany(billing.broker, { seller }, 2);
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 describe('e-invoices', () => {

@@ -26,7 +26,7 @@ const staff = { userId: 1, permissions: ['payments'] } as const;
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('erasure');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const webhookOf = (gatewayOrderId: string) =>
@@ -68,7 +68,7 @@ describe('billing', () => {
   let gatewayOrderId: string;
   beforeAll(async () => {
     gatewayOrderId = await payAndCapture(billing, 1);
-  }, 60_000);
+  });
 
   it('keeps of a webhook its type and payment, not the contact of the customer', async () => {
     await billing.webhook(webhookOf(gatewayOrderId), { eventId: 'event-new' });

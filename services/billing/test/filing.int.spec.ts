@@ -49,7 +49,7 @@ beforeAll(async () => {
   ]);
   await store([buildBill({ billId: 106, date: '2026-11-15', number: number(6) })]);
   await billModel(billing.database).updateOne({ billId: 106 }, { $unset: { month: '' } });
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const read = async (): Promise<GstReturnResponse> =>

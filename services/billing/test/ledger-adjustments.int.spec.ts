@@ -8,7 +8,7 @@ let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('ledger-adjustments');
   await billing.publishParty(1);
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const permissions = ['payments'] as const;

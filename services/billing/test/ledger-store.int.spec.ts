@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   models = createModels(database);
   await ensureIndexes(Object.values(models));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const createStore = () => createLedgerRepository(models.ledgerEntries);

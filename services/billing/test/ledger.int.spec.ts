@@ -9,7 +9,7 @@ let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('ledger');
   for (const partyId of [1, 2, 3]) await billing.publishParty(partyId);
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const staff = { as: { userId: 1, permissions: ['payments'] as const } };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await storeBill(3, { dueDate: '2026-11-29' });
   await storeBill(4, { dueDate: '2026-11-30', paidPaise: billPaise });
   await storeBill(5, { dueDate: '2026-11-30', paidPaise: billPaise - 1 });
-}, 60_000);
+});
 afterAll(() => connection.close());
 
 const storeBill = async (

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await payAndCapture(billing, 1);
   await billing.orderEvents.packed(1);
   await billing.waitForEvent(1, 'bill.issued.v1');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const list = async <Row>(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   billing = await startBillingService('parties');
   await billing.publishParty(1);
   await billing.publishParty(2);
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const staff = { as: { userId: 1, permissions: ['payments'] as const } };

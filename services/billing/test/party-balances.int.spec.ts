@@ -11,7 +11,7 @@ let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('party-balances', { clock: () => now });
   for (const partyId of [1, 2, 12]) await billing.publishParty(partyId);
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const staff = { as: { userId: 1, permissions: ['payments'] as const } };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await eventually(async () => (await importBill(3, 'WARM/1', 1)).Error === 0, {
     missing: 'the parties',
   });
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 interface Result {

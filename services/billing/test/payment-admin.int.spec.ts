@@ -8,7 +8,7 @@ import { payAndCapture } from './pay-and-capture.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('payment-admin');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const as = { userId: 1, permissions: ['payments'] as const };

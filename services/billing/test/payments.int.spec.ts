@@ -5,7 +5,7 @@ import { payAndCapture } from './pay-and-capture.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('payments');
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const verify = (orderId: number, paid: object, userId = 7) =>
@@ -88,7 +88,7 @@ describe('payment without callback and webhook', () => {
   let reconciled: BillingService;
   beforeAll(async () => {
     reconciled = await startBillingService('reconciled', { reconcileAfterMs: 1_000 });
-  }, 90_000);
+  });
   afterAll(() => reconciled.stop());
 
   it('is found by reconciliation', async () => {

@@ -51,7 +51,7 @@ const startFailingProxy = async (gatewayUrl: string): Promise<string> => {
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('refunds', { wrapGateway: startFailingProxy });
-}, 90_000);
+});
 afterAll(async () => {
   await billing.stop();
   proxy.close();
@@ -80,5 +80,5 @@ describe('a refund that the gateway fails at once', () => {
       'refund-1-1-again-2',
       'refund-1-1-again-3',
     ]);
-  }, 90_000);
+  });
 });

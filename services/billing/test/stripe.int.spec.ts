@@ -5,7 +5,7 @@ import { startBillingService, type BillingService } from './billing-service.ts';
 let billing: BillingService;
 beforeAll(async () => {
   billing = await startBillingService('stripe', { provider: 'stripe' });
-}, 90_000);
+});
 afterAll(() => billing.stop());
 
 const verify = (orderId: number, payment_intent: string, userId = 7) =>

@@ -9,7 +9,7 @@ import { startCartService, type CartService } from './cart-service.ts';
 let service: CartService;
 beforeAll(async () => {
   service = await startCartService('lines');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 describe('uploading lines', () => {

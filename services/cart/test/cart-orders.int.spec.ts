@@ -24,7 +24,7 @@ beforeAll(async () => {
     cartEmptied,
     cartReleased,
   ]);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const eventTypesOfOrder = (orderId: number) =>

@@ -5,7 +5,7 @@ import { startCartService, type CartService } from './cart-service.ts';
 let service: CartService;
 beforeAll(async () => {
   service = await startCartService('pricing');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 describe('priced cart', () => {

@@ -13,7 +13,7 @@ let seq = 1;
 beforeAll(async () => {
   service = await startCartService('changes');
   published = collectEvents(service.broker, [cartRepriced]) as typeof published;
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const publishRate = (ratePaise: number) =>

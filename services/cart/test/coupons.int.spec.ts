@@ -69,7 +69,7 @@ beforeAll(async () => {
     terms: buildCouponTerms('OTHERS', { couponId: 7, companyId: 2 }),
     usesLeft: null,
   });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const readCoupons = async (userId: number, code?: string): Promise<readonly UserCoupon[]> => {

@@ -9,7 +9,7 @@ import { startCartService, type CartService } from './cart-service.ts';
 let service: CartService;
 beforeAll(async () => {
   service = await startCartService('largest-cart');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const itemCodes = (first: number) =>

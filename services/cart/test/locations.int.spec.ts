@@ -31,7 +31,7 @@ beforeAll(async () => {
   await service.eventually(async () => (await readStock('600042')) === 4, {
     missing: 'the stock of the warehouse',
   });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const publishStock = (free: number) =>

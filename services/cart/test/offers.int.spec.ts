@@ -27,7 +27,7 @@ const buildHalfPriceOffer = (change: Partial<ScheduledOffer> = {}): ScheduledOff
 
 beforeAll(async () => {
   service = await startCartService('offers');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 describe('open cart when offers change', () => {

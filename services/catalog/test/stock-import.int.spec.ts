@@ -47,7 +47,7 @@ beforeAll(async () => {
   await publishDepot(1);
   const [unitId = 0] = await createUnits(1);
   await eventually(async () => (await setStock(unitId, 1)).Error === 0, { missing: 'the depot' });
-}, 60_000);
+});
 afterAll(() => admin.catalog.stop());
 
 describe('counted stock from a spreadsheet', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await eventually(async () => (await chat.read(customer, 47)).status === 200, {
     missing: 'order 47 to be known',
   });
-}, 60_000);
+});
 afterAll(() => chat.stop());
 
 describe('access control', () => {

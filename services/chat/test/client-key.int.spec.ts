@@ -9,7 +9,7 @@ beforeAll(async () => {
   await eventually(async () => (await chat.read(customer, 48)).status === 200, {
     missing: 'order 48 to be known',
   });
-}, 60_000);
+});
 afterAll(() => chat.stop());
 
 describe('ClientKey of a message', () => {

@@ -12,7 +12,7 @@ let events: Envelope[];
 beforeAll(async () => {
   chat = await startChatService('crash');
   events = collectEvents(chat.broker, [messageSent]);
-}, 60_000);
+});
 afterAll(() => chat.stop());
 
 const writeAndDie = async (orderId: number) => {

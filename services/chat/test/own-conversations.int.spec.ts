@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await chat.sendMessage(customer, 41);
   await chat.sendMessage(customer, 42);
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
   await chat.stop();

@@ -29,7 +29,7 @@ describe('addresses of the United Kingdom', () => {
       ADDRESS_LOOKUP_KEY: 'key-for-specs',
     });
     customer = await service.bearer({ userId: 7 });
-  }, 60_000);
+  });
   beforeEach(() => {
     asked = [];
   });

@@ -8,7 +8,7 @@ let published: Envelope[];
 beforeAll(async () => {
   service = await startSlotService('areas');
   published = collectEvents(service.broker, [areaSnapshot]);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const open = (groupId: number, start: number, end: number) =>

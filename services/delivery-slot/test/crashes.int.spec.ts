@@ -13,7 +13,7 @@ beforeAll(async () => {
     KAFKA_MEMBER_FILE: path.join(tmpdir(), `delivery-slot-members-${randomUUID()}.json`),
   });
   ({ service } = scenario);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 /** A process of its own, which SIGKILL ends at the point. */

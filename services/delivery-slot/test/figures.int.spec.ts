@@ -23,7 +23,7 @@ beforeAll(async () => {
     database: service.environment.MONGODB_DATABASE,
     appName: 'spec',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await connection.close();
   await service.stop();

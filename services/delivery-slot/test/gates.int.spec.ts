@@ -18,7 +18,7 @@ describe.each([
       HOLD_GATES: gates,
       LISTING_AGE_MS: '500',
     });
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   it('sells exactly 7 units to 60 concurrent buyers, who keep them', async () => {
@@ -103,7 +103,7 @@ describe('attempt quota', () => {
       HOLD_TRIES_PER_MINUTE: '2',
       OPEN_HOLDS_MAX: '3',
     });
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   it('returns 429 for the third attempt of a customer in a minute and serves others', async () => {
@@ -155,7 +155,7 @@ describe('hold quota per network', () => {
   let service: SlotService;
   beforeAll(async () => {
     service = await startSlotService('gates-address', { HOLDS_PER_ADDRESS_PER_MINUTE: '2' });
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   it('returns 429 for the third hold of a minute and keeps the first two', async () => {
@@ -184,7 +184,7 @@ describe('hold limit per customer', () => {
   let service: SlotService;
   beforeAll(async () => {
     service = await startSlotService('gates-hoarding');
-  }, 60_000);
+  });
   afterAll(() => service.stop());
 
   it('grants three of twelve concurrent holds', async () => {

@@ -4,7 +4,7 @@ import { startSlotService, type SlotService } from './slot-service.ts';
 let service: SlotService;
 beforeAll(async () => {
   service = await startSlotService('held-on-two-devices');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const availableCapacity = async (slotId: number) =>

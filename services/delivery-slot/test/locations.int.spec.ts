@@ -14,7 +14,7 @@ let published: Envelope[];
 beforeAll(async () => {
   service = await startSlotService('locations');
   published = collectEvents(service.broker, [areaSnapshot, locationSnapshot]);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const list = () => service.read<readonly LocationResponse[]>('list-locations');

@@ -15,7 +15,7 @@ import { startSlotScenario, windowTerms, type SlotScenario } from './slot-scenar
 let scenario: SlotScenario;
 beforeAll(async () => {
   scenario = await startSlotScenario('model');
-}, 60_000);
+});
 afterAll(() => scenario.close());
 
 /** A failure prints its seed and path; SEED repeats it. */
@@ -94,7 +94,7 @@ describe('slot compared with its model', () => {
       ),
       { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 },
     );
-  }, 60_000);
+  });
 
   it('rejects a waitlist entry of a customer who got a unit meanwhile', async () => {
     await scenario.reset(1, null);
@@ -206,5 +206,5 @@ describe('slot compared with its model', () => {
       ),
       { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 },
     );
-  }, 60_000);
+  });
 });

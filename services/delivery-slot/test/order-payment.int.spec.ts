@@ -23,7 +23,7 @@ beforeAll(async () => {
     slotHeld,
     slotRejected,
   ]);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const left = async (slotId: number) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     slotRejected,
     slotReleased,
   ]);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const left = async (slotId: number) =>

@@ -30,7 +30,7 @@ describe('the pincode of a place', () => {
       MAPS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
       MAPS_KEY: 'key-for-specs',
     });
-  }, 60_000);
+  });
   beforeEach(() => {
     asked = [];
   });

@@ -5,7 +5,7 @@ import { startSlotService, type SlotService } from './slot-service.ts';
 let service: SlotService;
 beforeAll(async () => {
   service = await startSlotService('plan');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const today = shopDate(new Date());

@@ -8,7 +8,7 @@ let service: SlotService;
 beforeAll(async () => {
   scenario = await startRejectionScenario('rejected-orders');
   ({ service } = scenario);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 describe('twenty customers whose orders are rejected while rivals want their places', () => {
@@ -65,7 +65,7 @@ describe('twenty customers whose orders are rejected while rivals want their pla
       expect(scenario.findEvents('slot.held.v1', orderId)).toHaveLength(1);
       expect(scenario.findEvents('slot.released.v1', orderId)).toEqual([]);
     }
-  }, 60_000);
+  });
 });
 
 describe('a hold that came back from an order', () => {

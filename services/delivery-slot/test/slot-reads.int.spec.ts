@@ -4,7 +4,7 @@ const cart = { items: 2, sum: 60_000, lead: 0 };
 let scenario: SlotScenario;
 beforeAll(async () => {
   scenario = await startSlotScenario('slot-reads', 1);
-}, 60_000);
+});
 beforeEach(() => scenario.reset(5, null));
 afterAll(() => scenario.close());
 

@@ -5,7 +5,7 @@ import { type SlotService, startSlotService } from './slot-service.ts';
 let service: SlotService;
 beforeAll(async () => {
   service = await startSlotService('slots');
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const today = shopDate(new Date());

@@ -22,7 +22,7 @@ const openStores = async () => {
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
   stores = await openStores();
-}, 60_000);
+});
 afterAll(() => stores.connection.close());
 
 describe('saving with an outdated version', () => {

@@ -13,7 +13,7 @@ let published: Envelope[];
 beforeAll(async () => {
   service = await startSlotService('waiting', { OPEN_HOLDS_MAX: '100' });
   published = collectEvents(service.broker, [slotOffered, slotHeld, slotReleased, slotExpired]);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const listed = async (slotId: number) => (await service.slots()).find(({ Id }) => Id === slotId);

@@ -4,7 +4,7 @@ import { type SlotService, startSlotService } from './slot-service.ts';
 let service: SlotService;
 beforeAll(async () => {
   service = await startSlotService('waitlist-limits', { OPEN_HOLDS_MAX: '100' });
-}, 60_000);
+});
 afterAll(() => service.stop());
 const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
   const slotId = await service.openSlot(1, { Start: start, End: '23:59', ...more });
@@ -79,7 +79,7 @@ describe('hold limit when accepting offers', () => {
   let small: SlotService;
   beforeAll(async () => {
     small = await startSlotService('accepting', { OPEN_HOLDS_MAX: '1' });
-  }, 60_000);
+  });
   afterAll(() => small.stop());
 
   it('accepts one of three concurrent offers and the next after a release', async () => {

@@ -4,8 +4,6 @@ import { messageRead, messageSent } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-jest.setTimeout(60_000);
-
 describe('answers in the chat of an order', () => {
   let service: NotificationService;
   beforeAll(async () => {
@@ -18,12 +16,12 @@ describe('answers in the chat of an order', () => {
   const now = () => new Date(Date.now() + service.clock.aheadMs);
   const publishMessage = async (
     { orderId, userId }: { orderId: number; userId: number },
-    { id = randomUUID() as string, byStaff = true } = {},
+    { id = randomUUID() as string, byStaff = true, key = orderId } = {},
   ) => {
     seq += 1;
     const ids = { creatorId: byStaff ? 1 : userId, recipientId: byStaff ? userId : 0 };
     await publishEvent(service.broker, messageSent, {
-      key: String(orderId),
+      key: String(key),
       seq,
       id,
       occurredAt: now(),
@@ -51,6 +49,11 @@ describe('answers in the chat of an order', () => {
     const placed = await service.fixtures.placeOrder(userId);
     await service.waitUntilClosed(placed.notification);
     return placed;
+  };
+  /** An answer about another order with the same key is handled after all earlier ones. */
+  const waitUntilHandled = async ({ orderId }: { orderId: number }): Promise<void> => {
+    const other = await placeOrder();
+    await service.findNotification(await publishMessage(other, { key: orderId }));
   };
   const pushesAbout = ({ orderId }: { orderId: number }) =>
     service.push.calls.filter(({ data }) => data['Path'] === `/order-details?Id=${orderId}&Chat=1`);
@@ -102,6 +105,7 @@ describe('answers in the chat of an order', () => {
     const first = await publishMessage(placed);
     await service.findNotification(first);
     const second = await publishMessage(placed);
+    await waitUntilHandled(placed);
     goAhead(minuteMs);
     await service.waitUntilClosed(first);
     const third = await publishMessage(placed);

@@ -2,8 +2,6 @@ import { eventually } from '@tokri/service-kit/testing';
 import { leaseMs, maxConcurrentSends } from '../src/application/deliveries/send-queue.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-jest.setTimeout(60_000);
-
 describe('push gateway that never responds', () => {
   let service: NotificationService;
   beforeAll(async () => {
@@ -17,7 +15,7 @@ describe('push gateway that never responds', () => {
     await service.registerPushToken(userId, 'phone-of-meera-1');
     push.respondWith('silence');
     for (let order = 0; order < maxConcurrentSends; order += 1) await fixtures.placeOrder(userId);
-    await eventually(() => push.unansweredCount() === maxConcurrentSends, {
+    await eventually(() => push.unansweredCount() >= maxConcurrentSends, {
       missing: 'a hanging push of each sender',
     });
     const queued: string[] = [];

@@ -97,7 +97,7 @@ describe('dead letters', () => {
         return Promise.resolve('done');
       },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.stop();
     await broker.close();

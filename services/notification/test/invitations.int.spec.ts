@@ -9,7 +9,7 @@ describe('invitations of staff', () => {
   beforeAll(async () => {
     notification = await startNotificationService('invitations');
     ended = collectEvents(notification.broker, [invitationEnded]);
-  }, 60_000);
+  });
   afterAll(() => notification.stop());
 
   const reportsOf = (userId: number) =>

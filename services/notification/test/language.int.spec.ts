@@ -4,8 +4,6 @@ import { slotOffered } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-jest.setTimeout(60_000);
-
 describe('language of a message', () => {
   let service: NotificationService;
   beforeAll(async () => {

@@ -2,8 +2,6 @@ import { paymentRefunded } from '@tokri/contracts/events';
 import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-jest.setTimeout(60_000);
-
 const maxFailureAttempts = 5;
 
 describe('refund that arrives before its order', () => {

@@ -11,8 +11,6 @@ import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 import { smsTemplateId } from './variables.ts';
 
-jest.setTimeout(60_000);
-
 type Settings = RequestBody<typeof lowStockOperations.saveLowStockSettings>;
 type Entry = Readonly<Record<string, unknown>>;
 

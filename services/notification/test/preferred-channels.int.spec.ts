@@ -5,8 +5,6 @@ import { eventually, publishEvent } from '@tokri/service-kit/testing';
 import { orderFields } from './event-fixtures.ts';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-jest.setTimeout(60_000);
-
 const all = { Sms: true, Mail: true, Push: true };
 const onlyPush = { Sms: false, Mail: false, Push: true };
 const channelsOf = (Orders: typeof all) => ({

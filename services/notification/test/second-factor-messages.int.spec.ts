@@ -6,7 +6,7 @@ describe('messages about the second factor of staff', () => {
   let notification: NotificationService;
   beforeAll(async () => {
     notification = await startNotificationService('second-factor');
-  }, 60_000);
+  });
   afterAll(() => notification.stop());
 
   const change = (

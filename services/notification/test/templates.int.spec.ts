@@ -3,8 +3,6 @@ import type { Permission } from '@tokri/contracts/platform';
 import { eventually, publishCompany } from '@tokri/service-kit/testing';
 import { startNotificationService, type NotificationService } from './notification-service.ts';
 
-jest.setTimeout(60_000);
-
 interface Texts {
   readonly Title: string;
   readonly Text: string;

@@ -3,7 +3,7 @@ import { startOnlineScenario, type OnlineScenario } from './online-scenario.ts';
 let scenario: OnlineScenario;
 beforeAll(async () => {
   scenario = await startOnlineScenario('abandoned-payment');
-}, 60_000);
+});
 afterAll(() => scenario.shop.stop());
 
 const abandon = async (orderId: number, userId = 7) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   settled = collectEvents(shop.broker, [ordersSettled]);
   placed = collectEvents(shop.broker, [orderPlaced]);
   await shop.publishAddress(3, userId);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const close = (id: number, closedAt = new Date(Date.now() - 2 * accountClosingMs)) =>

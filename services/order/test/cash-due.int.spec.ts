@@ -39,7 +39,7 @@ beforeAll(async () => {
   shop = await startOrderService('cash-due');
   published = collectEvents(shop.broker, [orderPlaced]);
   await shop.publishAddress(3, 7);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('cash of delivered orders', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startOrderService('creditorders');
   published = collectEvents(shop.broker, [orderPlaced, orderConfirmed, orderRejected]);
   await shop.publishAddress(3, 7);
-}, 90_000);
+});
 afterAll(() => shop.stop());
 
 const place = (holdId: number, as: Parameters<OrderService['place']>[1] = { buyer }) =>

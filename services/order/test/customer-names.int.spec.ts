@@ -25,7 +25,7 @@ beforeAll(async () => {
     async () => (await shop.database.collection('contacts').countDocuments()) === 4,
     { missing: 'the four contacts' },
   );
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('list-customer-names', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await shop.publishAddress(3, 7);
   await shop.publishPerson(7, { email: '' });
   orders = [await confirmed(201, otherSlot), await confirmed(202), await confirmed(203)];
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const read = async <T>(path: string): Promise<T> =>

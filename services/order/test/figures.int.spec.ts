@@ -5,7 +5,7 @@ let shop: OrderService;
 beforeAll(async () => {
   shop = await startOrderService('figures');
   await shop.publishAddress(3, 7);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const read = async (name: string) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await startOrderService('tries');
   published = collectEvents(shop.broker, [orderPlaced]);
   await shop.publishAddress(3, 7);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const findPlacedEvents = (holdId: number) =>

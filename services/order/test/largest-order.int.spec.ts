@@ -25,7 +25,7 @@ let shop: SagaScenario['shop'];
 beforeAll(async () => {
   scenario = await startSagaScenario('largest-order');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const buildLine = (line: QuotedLine, index: number): QuotedLine => ({

@@ -9,7 +9,7 @@ let shop: LimitsScenario['shop'];
 beforeAll(async () => {
   scenario = await startLimitsScenario('limit-lifts');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const lift = async (

@@ -23,7 +23,7 @@ beforeAll(async () => {
     agreement: locationId === undefined ? {} : { locationId },
   }));
   await shop.database.collection<{ _id: number }>('orders').insertMany(orders as never);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const count = (locationId: number, as: { userId: number; permissions: readonly 'pincodes'[] }) =>

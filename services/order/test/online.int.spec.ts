@@ -14,7 +14,7 @@ let shop: OnlineScenario['shop'];
 beforeAll(async () => {
   scenario = await startOnlineScenario('online');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('an order paid online', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   settled = collectEvents(shop.broker, [ordersSettled]);
   placed = collectEvents(shop.broker, [orderPlaced]);
   await shop.publishAddress(3, userId);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const close = (id: number) =>

@@ -7,7 +7,7 @@ let shop: SagaScenario['shop'];
 beforeAll(async () => {
   scenario = await startSagaScenario('order-changes');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('cancelling an order', () => {

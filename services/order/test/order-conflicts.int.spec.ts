@@ -8,7 +8,7 @@ let shop: SagaScenario['shop'];
 beforeAll(async () => {
   scenario = await startSagaScenario('order-conflicts');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('placing an order for a cart or hold in use', () => {

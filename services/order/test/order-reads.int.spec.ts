@@ -16,7 +16,7 @@ beforeAll(async () => {
   await eventually(async () => (await readStoreReads(shop.service.url, 'contacts')) > 0, {
     missing: 'the job that reads the contacts once after the start',
   });
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('the reads of a cash order', () => {

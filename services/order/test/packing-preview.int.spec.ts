@@ -21,7 +21,7 @@ let shop: SagaScenario['shop'];
 beforeAll(async () => {
   scenario = await startSagaScenario('packing-preview');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const send = async (

@@ -20,7 +20,7 @@ beforeAll(async () => {
   placed = collectEvents(shop.broker, [orderPlaced]);
   changed = collectEvents(shop.broker, [orderStatusChanged]) as typeof changed;
   await shop.publishAddress(3, 7);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const confirmed = async (holdId: number): Promise<number> => {

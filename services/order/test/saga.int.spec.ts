@@ -15,7 +15,7 @@ let shop: SagaScenario['shop'];
 beforeAll(async () => {
   scenario = await startSagaScenario('saga');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('placing a cash order', () => {

@@ -85,7 +85,7 @@ describe('kept sums of months', () => {
       days.set(date, buildDay(date, seed));
       await store.salesDays.save(buildDay(date, seed), null);
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.connection.dropDatabase();
     await store.connection.close();

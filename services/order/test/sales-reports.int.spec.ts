@@ -47,7 +47,7 @@ beforeAll(async () => {
   shop = await startOrderService('sales-reports');
   published = collectEvents(shop.broker, [orderPlaced]);
   await shop.publishAddress(3, 7);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('sales reports', () => {

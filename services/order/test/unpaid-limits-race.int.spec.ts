@@ -22,7 +22,7 @@ beforeAll(async () => {
     ADDRESS_UNPAID_ORDERS_TOTAL: '6',
     ADDRESS_UNPAID_UNITS_PER_ITEM: '45',
   });
-}, 60_000);
+});
 afterAll(() => scenario.shop.stop());
 
 const request = fc.record({

@@ -7,7 +7,7 @@ let shop: LimitsScenario['shop'];
 beforeAll(async () => {
   scenario = await startLimitsScenario('unpaid-limits');
   ({ shop } = scenario);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const times = <T>(count: number, build: (index: number) => T): T[] =>

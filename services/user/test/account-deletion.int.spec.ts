@@ -61,7 +61,7 @@ describe('deletion of an account', () => {
       token: sunita.token,
     });
     addressId = Number(saved.first.Id);
-  }, 60_000);
+  });
   afterAll(() => user.stop());
 
   const start = (person: Person, contact: { Mobile?: string; Email?: string }) =>

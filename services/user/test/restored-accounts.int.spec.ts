@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 let user: UserService;
 beforeAll(async () => {
   user = await startUserService('restored-accounts');
-}, 60_000);
+});
 afterAll(() => user.stop());
 
 describe('the deletion of an account', () => {

@@ -11,8 +11,6 @@ import { openStore, shipmentEvents } from './fixture.ts';
 import type { Store } from './fixture.ts';
 import { operation } from './operation.ts';
 
-jest.setTimeout(60_000);
-
 const operations = {
   moveShipment: operation({
     operationId: 'move-shipment',

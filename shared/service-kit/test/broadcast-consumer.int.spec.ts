@@ -20,8 +20,6 @@ import {
   storageBinSnapshots,
 } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 let broker: Broker;
 
 beforeAll(async () => {

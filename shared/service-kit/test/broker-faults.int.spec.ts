@@ -10,8 +10,6 @@ import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fix
 import type { Shipment, Store } from './fixture.ts';
 import { kafkaFaultProxy } from './kafka-fault-proxy.ts';
 
-jest.setTimeout(60_000);
-
 let store: Store;
 let broker: Broker;
 let publishedEvents: Envelope[];

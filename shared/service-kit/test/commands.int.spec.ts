@@ -10,8 +10,6 @@ import { toTopicPlan } from '../src/kafka/index.ts';
 import { openStore, storageBinChanged, storageBinSnapshots } from './fixture.ts';
 import type { StorageBin, Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 const repository = path.resolve(import.meta.dirname, '../../..');
 let store: Store;
 let broker: Broker;

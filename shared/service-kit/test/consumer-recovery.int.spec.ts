@@ -13,8 +13,6 @@ import {
   readDeadLetters,
 } from './consumer-scenario.ts';
 
-jest.setTimeout(60_000);
-
 describe('startConsumer', () => {
   it('retries without dead letters while the store is down', async () => {
     const outage = Object.assign(new Error('connection refused'), {

@@ -11,8 +11,6 @@ import {
 } from './consumer-scenario.ts';
 import { shipmentEvents } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 describe('replayDeadLetters', () => {
   it('replays an unreadable dead letter for the group that failed, not for the others', async () => {
     const handled: string[] = [];

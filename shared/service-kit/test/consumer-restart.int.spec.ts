@@ -6,8 +6,6 @@ import { eventually, testEnvironment } from '../src/testing/index.ts';
 import { shipmentEvents } from './fixture.ts';
 import { startKillableProcess, type KillableProcess } from './killable-process.ts';
 
-jest.setTimeout(60_000);
-
 const environment = testEnvironment({ service: 'kit', name: 'restart' });
 const folder = mkdtempSync(path.join(tmpdir(), 'members-'));
 /** The session of a killed member ends after 10 s. */

@@ -15,8 +15,6 @@ import {
   readDeadLetters,
 } from './consumer-scenario.ts';
 
-jest.setTimeout(60_000);
-
 describe('startConsumer', () => {
   it('applies an event that arrives twice once', async () => {
     let deliveries = 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
     ['c', 2],
   ] as const)
     await insertAggregate(store.parcels, { _id: id, step });
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** Reports the commands as well; closing the connection may send another one. */

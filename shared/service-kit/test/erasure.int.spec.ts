@@ -1,8 +1,6 @@
 import { createPersonErasure } from '../src/erasure/index.ts';
 import { openStore, type Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 const dayMs = 86_400_000;
 const erasedAt = new Date('2026-11-28T10:00:00Z');
 

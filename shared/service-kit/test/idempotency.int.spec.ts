@@ -4,8 +4,6 @@ import type { LeaseResult, StoredResponse } from '../src/mongo/index.ts';
 import { openStore } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 let store: Store;
 beforeAll(async () => {
   store = await openStore('idempotency');

@@ -9,8 +9,6 @@ import { openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 import { startKillableProcess, type KillableProcess } from './killable-process.ts';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'offsets-'));
 const processes: KillableProcess[] = [];
 let store: Store;

@@ -5,8 +5,6 @@ import { createMetricRegistry, findFigure } from '../src/metrics/index.ts';
 import { connectRedis, createGuardedRedis } from '../src/redis/index.ts';
 import { eventually, silentLogger, testEnvironment } from '../src/testing/index.ts';
 
-jest.setTimeout(60_000);
-
 /** Between a client and Redis; a silent one keeps the connections open, as a stopped Redis does. */
 const startProxy = async (redisUrl: string) => {
   const target = new URL(redisUrl);

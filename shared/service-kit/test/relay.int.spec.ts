@@ -13,8 +13,6 @@ import { collectEvents, eventually, silentLogger, createTestBroker } from '../sr
 import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Shipment, Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 let store: Store;
 let broker: Broker;
 let seen: Envelope[];

@@ -18,8 +18,6 @@ import {
 import { openStore, storageBinChanged, storageBinSnapshots } from './fixture.ts';
 import type { StorageBin, Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 let store: Store;
 let broker: Broker;
 const running: (RunningMaterializedViews | BackgroundWorker)[] = [];

@@ -9,8 +9,6 @@ import {
 import { buildMovedEntry, openStore } from './fixture.ts';
 import type { Shipment, Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 let store: Store;
 beforeAll(async () => {
   store = await openStore('writes');

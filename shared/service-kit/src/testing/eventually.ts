@@ -9,7 +9,7 @@ const pollMs = 25;
 
 export const eventually = async <T>(
   probe: () => T | Promise<T>,
-  { timeoutMs = 30_000, missing }: EventuallyOptions,
+  { timeoutMs = 60_000, missing }: EventuallyOptions,
 ): Promise<NonNullable<T>> => {
   const end = Date.now() + timeoutMs;
   let last: unknown;

@@ -63,7 +63,7 @@ describe('createInvoiceRegistry', () => {
       {
         logger: { warn: (...entry: unknown[]) => void logged.push(entry) },
         clock: () => new Date('2026-11-21T12:00:00Z'),
-        timeoutMs: 500,
+        timeoutMs: 30_000,
       },
     );
     return { asked, registry, register: () => registry.register({ bill, seller }) };
