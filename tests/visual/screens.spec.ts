@@ -35,7 +35,7 @@ const settle = (page: Page) =>
       (image) => image.complete && image.getBoundingClientRect().top < innerHeight,
     );
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
-    // The letters are laid out anew in the frame after their font has come.
+    // The frame lays its text out again once the font has loaded.
     await new Promise((painted) => {
       requestAnimationFrame(() => requestAnimationFrame(painted));
     });

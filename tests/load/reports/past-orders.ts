@@ -8,7 +8,7 @@ import { toSalesMark } from '../../../services/order/src/persistence/reports/sal
 import { orderTerms } from '../../../services/order/src/testing/order-terms.ts';
 import { acceptedOrder, unwrapOk } from '../../../services/order/src/testing/orders.ts';
 
-/** A year before the shop: none of its own orders is counted or changed. */
+/** A year before the shop opened, so its own orders are neither counted nor changed. */
 export const pastYear = { from: '2024-01-01', to: '2024-12-31', days: 366 } as const;
 
 const linesPerOrder = 8;

@@ -95,7 +95,7 @@ const buildSlot = (
   };
 };
 
-/** Twenty areas with five slots a day, of which about half is booked. */
+/** Twenty areas with five slots a day, about half of them booked. */
 export const insertPastSlots = async (database: Database, pick: Pick): Promise<void> => {
   const groupIds = Array.from({ length: areaCount }, (_, index) => firstGroupId + index);
   await areasOf(database).insertMany(groupIds.map((_, index) => buildArea(index)) as never);

@@ -10,7 +10,7 @@ export const slotCount = 200;
 const capacityPerSlot = 500;
 const defaultMaxCallsPerSecond = 1_500;
 
-/** Opens slots. Each call of the result holds one of them for a customer who has held none. */
+/** Opens slots. Each call of the result holds one of them for a new customer. */
 export const prepareHolds = async (
   loadSeconds: number,
   maxCallsPerSecond = defaultMaxCallsPerSecond,

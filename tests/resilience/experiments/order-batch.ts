@@ -54,7 +54,7 @@ type PlacedEntry = CommandEntry & {
   readonly Payment?: { readonly OrderId: string; readonly AmountPaise: number } | null;
 };
 
-/** An unanswered call is repeated with its key; a payment that is not open yet is asked for anew. */
+/** An unanswered call is repeated with its key, and a payment that is not open yet is read again. */
 const placeUntilAnswered = (
   { purchase: { buyer }, body }: Buyer,
   paymentMethod: PaymentMethod,

@@ -19,7 +19,7 @@ export const startSecondFactor = async ({ cookie }: SignedInUser): Promise<TOTP>
   return new TOTP({ secret: String(Secret) });
 };
 
-/** A new member of staff who has started the enrolment of an app. */
+/** A new member of staff in the middle of enrolling an authenticator app. */
 export const createEnrollingStaff = async () => {
   const person = await createStaff(['chat']);
   return { person, totp: await startSecondFactor(person) };

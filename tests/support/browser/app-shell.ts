@@ -30,7 +30,7 @@ export interface ShopAnswers {
   readonly bodies?: Readonly<Record<string, unknown>>;
 }
 
-/** A shop out of which nothing but the version, registered tokens and the given bodies come. */
+/** A shop that answers only with the version, registered tokens and the given bodies. */
 const answerCalls = (
   context: BrowserContext,
   { version, isForceUpdate, bodies = {} }: ShopAnswers,

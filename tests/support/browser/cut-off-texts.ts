@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of which a part cannot be reached: beyond the edge of the screen without a way to scroll
+ * Texts that are partly out of reach: beyond the edge of the screen without a way to scroll
  * there, hidden by a box that is too small, or running out of their control. Texts that end in an
  * ellipsis on purpose do not count.
  */
@@ -11,7 +11,7 @@ export const findCutOffTexts = (page: Page): Promise<readonly string[]> =>
     const isScrollable = (overflow: string): boolean => /auto|scroll/.test(overflow);
     const isHidden = (overflow: string): boolean => /hidden|clip/.test(overflow);
 
-    /** What of the text can be seen or scrolled to, going from the text to the root. */
+    /** How the text is cut off, looking at each box from the text up to the root. */
     const findCut = (text: DOMRect, parent: Element): string | undefined => {
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const style = getComputedStyle(box);

@@ -66,7 +66,7 @@ type StoredPerson = Pick<SignedInUser, 'userId' | 'mobile' | 'token'> & {
   readonly partyId?: number;
 };
 
-/** What the pages keep of a person who is signed in. */
+/** What the pages store about the signed-in person. */
 export const toStoredSession = ({ userId, mobile, token, partyId = 0 }: StoredPerson) => ({
   user: JSON.stringify({
     Id: userId,

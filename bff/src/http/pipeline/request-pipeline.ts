@@ -86,7 +86,7 @@ const forwardWebhook = async (
   if (context.response.statusCode === 400) await deps.wrongSignatures.record(context.network);
 };
 
-/** Who may use none of the operations learns nothing of their parameters. */
+/** A caller who may use none of the candidates gets 401 or 403 instead of the parameter error. */
 const toUnmatchedProblem = (
   { problem, candidates }: Extract<OperationMatch, { kind: 'unmatched' }>,
   caller: Caller | undefined,

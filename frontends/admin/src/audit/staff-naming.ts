@@ -3,8 +3,8 @@ import { t } from './labels.ts';
 export type NameOfStaff = (staffId: number, knownName?: string) => string;
 
 /**
- * The name, "You" for the person who is signed in, or the number of somebody who has no name or no
- * longer works here. A name that came with the record goes before that of the list.
+ * Shows "You" for the signed-in person, otherwise the name, or the number when there is no name or
+ * the person has left. A name stored in the record wins over the one in the staff list.
  */
 export const createStaffNaming =
   (ownId: number | undefined, names: ReadonlyMap<number, string> = new Map()): NameOfStaff =>

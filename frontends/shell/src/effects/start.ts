@@ -58,7 +58,7 @@ const loadFirstPage = async (pathname: string): Promise<void> => {
   return preloadRoute(routes, pathname === '/' ? '/spalsh-screen' : pathname);
 };
 
-/** The page that the server sent stays until then, so that one skeleton at most is seen. */
+/** The server-rendered page stays until then, so visitors see at most one skeleton. */
 const firstPageReady = (): Promise<unknown> =>
   Promise.race([
     loadFirstPage(location.pathname).catch(() => undefined),

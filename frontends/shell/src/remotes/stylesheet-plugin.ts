@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * The runtime adds the stylesheets of a remote to the page and waits for none of them; the remote's
- * own loader then finds them and does not wait either, so that the page would be painted without
- * styles. They are only preloaded here: the loader of the remote adds them, and waits.
+ * The runtime adds the stylesheets of a remote without waiting for them. The remote's own loader
+ * then finds them in the page and does not wait either, so the page is painted without styles.
+ * This plugin only preloads them: the loader of the remote adds them and waits.
  */
 export const stylesheetPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'stylesheets-awaited',

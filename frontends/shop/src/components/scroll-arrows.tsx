@@ -9,7 +9,7 @@ interface Edges {
   readonly hasAfter: boolean;
 }
 
-/** Of the visible width, so that one cut-off card stays in view. */
+/** Share of the visible width; below 1 so that a card cut off at the edge is visible after the step. */
 const stepShare = 0.85;
 const tolerancePx = 4;
 

@@ -25,7 +25,7 @@ const orderSchema = () => {
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });
   orders.index({ pdate: 1, _id: 1 });
-  // Sparse: an order has none of them before it is packed, so placing it writes no entry.
+  // Sparse: an order has these fields only once it is packed, so placing it writes no entry.
   orders.index({ salesDates: 1 }, { sparse: true });
   orders.index({ salesDue: 1 }, { sparse: true });
   orders.index({ cashDue: 1 }, { sparse: true });

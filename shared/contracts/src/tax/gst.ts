@@ -46,7 +46,7 @@ const stateNames: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** The States of the shop's market, of which a shop in the United Kingdom has one. */
+/** The States of the shop's market; the United Kingdom counts as one. */
 export const shopStateNames = (): Readonly<Record<string, string>> =>
   isUnitedKingdom() ? { [unitedKingdom]: unitedKingdomName } : stateNames;
 

@@ -11,7 +11,7 @@ export interface SmsLength {
   /** What one SMS of this message holds. */
   readonly unitsPerSegment: number;
   readonly segments: number;
-  /** The characters because of which the message has to be sent as UCS-2. */
+  /** The characters outside GSM-7, which make the message UCS-2. */
   readonly outsideGsm: readonly string[];
 }
 

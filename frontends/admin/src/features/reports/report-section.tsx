@@ -153,7 +153,7 @@ const SectionChartView = <Row,>({
       compared: chart.compared && { label: t('chart.compared'), values: chart.compared },
       formatValue: chart.formatValue,
     }),
-    // The parent builds `chart` anew with every render; its rows change only with new data.
+    // `chart` is a new object on every render; its rows change only with new data.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [rows, chart.compared, title],
   );

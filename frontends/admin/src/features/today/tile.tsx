@@ -47,7 +47,7 @@ const TileFailure = ({
   </div>
 );
 
-/** Each tile has its own request, so that one service that is down leaves the other tiles alone. */
+/** Each tile sends its own request, so a service that is down affects only its own tiles. */
 export const Tile = <Data,>({ title, icon, query, children }: TileProps<Data>) => {
   const id = useId();
   return (

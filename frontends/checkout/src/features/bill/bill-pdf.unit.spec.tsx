@@ -18,7 +18,7 @@ let network: FakeNetwork;
 beforeAll(() => startDevice());
 beforeEach(() => {
   network = fakeNetwork();
-  // Blobs of Node's fetch are none of jsdom's, so its FileReader refuses them.
+  // jsdom's FileReader accepts only jsdom's own Blob class, not the one of Node's fetch.
   jest.spyOn(Response.prototype, 'blob').mockResolvedValue(new Blob(['%PDF']));
   bridge.calls.length = 0;
   bridge.answers['Filesystem.writeFile'] = { uri: 'file:///storage/bill.pdf' };

@@ -10,10 +10,10 @@ type OrderLine = NonNullable<OrderResponse['Lines']>[number];
 
 export interface AddedOrder {
   readonly added: readonly string[];
-  /** Names of which the shop has fewer than were ordered. */
+  /** Names of items with less stock than the quantity ordered. */
   readonly fewer: readonly string[];
   readonly unavailable: readonly string[];
-  /** Names that found no room in the cart. */
+  /** Names of items that a full cart could not take. */
   readonly withoutRoom: readonly string[];
 }
 

@@ -51,7 +51,7 @@ export interface PartyAccount extends PartyCredit, CreditUsage {
 
 const smallestAmountPaise = 1;
 
-/** `mayBuy`: the person who asks may order for the party. */
+/** `mayBuy`: whether the caller may order for the party. */
 export const readPartyAccount = async (
   { bills, credits, partyPayments, clock }: PartyAccountDeps,
   partyId: number,

@@ -2,8 +2,8 @@ import { recordGatewayError } from '../payments/record-gateway-error.ts';
 import type { GatewayErrorLog } from '../ports/gateway.ts';
 
 /**
- * What of the provider cannot be read does not stop the rest. @returns undefined after a gateway
- * error, which is recorded
+ * Records a gateway error instead of throwing it, so the caller goes on with the next payment.
+ * @returns undefined after a gateway error
  */
 export const recordSyncErrors = async <Value>(
   { gatewayErrors }: { readonly gatewayErrors: GatewayErrorLog },

@@ -25,7 +25,7 @@ export interface PartyPaymentStore {
   ): Promise<{ readonly payments: readonly PartyPayment[]; readonly total: number }>;
   /** Payments whose last write left something to allocate, to give back or to number. */
   listDue(limit: number): Promise<readonly number[]>;
-  /** Payments of which a part waits for the next bill, oldest first. */
+  /** Payments with an amount left for the next bill, oldest first. */
   listOnAccount(limit: number): Promise<readonly Pick<PartyPayment, 'paymentId' | 'partyId'>[]>;
   sumOnAccount(partyId: number): Promise<number>;
   /** Paise by party; a party with nothing on account is missing. */
@@ -51,7 +51,7 @@ export interface PaidBills {
     of: { readonly paymentId: number; readonly round: number },
   ): Promise<void>;
   withdrawPayment(billId: number, paymentId: number): Promise<void>;
-  /** Bills of which a credit note released what payments had paid. */
+  /** Bills whose credit note made an amount already paid available again. */
   listReleased(limit: number): Promise<readonly ReleasedBill[]>;
   /** Leaves a bill that was written since it was listed. */
   finishRelease(released: ReleasedBill): Promise<void>;

@@ -50,7 +50,7 @@ const createSumChecker = (partyId: number) => {
     const unbalancedPaise = sumLines(entry.lines);
     const sums = { partyId, source, ledgerPaise: storedPaise, documentPaise: balancePaise };
     const lines = { partyId, source, ledgerPaise: unbalancedPaise, documentPaise: 0 };
-    // Later entries are compared with this one, so that one fault is one difference.
+    // Later entries are compared with this one, so one fault is reported as one difference.
     balancePaise = storedPaise;
     const isRight = storedPaise === sums.documentPaise && entry.seq === seq;
     return [...(isRight ? [] : [sums]), ...(unbalancedPaise === 0 ? [] : [lines])];

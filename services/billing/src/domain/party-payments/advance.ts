@@ -27,7 +27,7 @@ export const startAdvance = (waitingPaise: number): Advance => ({
   isVoucherDue: waitingPaise > 0,
 });
 
-/** @param waitingPaise what of the payment waits for its next bill after a round */
+/** @param waitingPaise the part of the payment that is left for the next bill */
 export const spendAdvance = (advance: Advance, waitingPaise: number): Advance => ({
   ...advance,
   waitingPaise: Math.min(advance.waitingPaise, Math.max(0, waitingPaise)),

@@ -135,8 +135,8 @@ export const isSameRecord = (a: RecordedPayment, b: RecordedPayment): boolean =>
   isSameChoice(a.chosen, b.chosen);
 
 /**
- * What of a returned amount had waited for its supply; what bills had of it was no advance any more.
- * `payment` is as it was before.
+ * The part of a returned amount that was still an advance: money already applied to bills is none.
+ * @param payment as it was before the return
  */
 export const toReturnedAdvance = (
   payment: PartyPayment,

@@ -28,7 +28,7 @@ interface Returned {
   readonly returns?: readonly ProviderReturn[];
 }
 
-/** What of the payment the shop no longer has. */
+/** The part of the payment that went back to the customer. */
 export const returnedPaise = ({ returns = [] }: Returned): number =>
   returns
     .filter(({ state }) => state === 'processed')

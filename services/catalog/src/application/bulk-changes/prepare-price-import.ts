@@ -30,7 +30,7 @@ export interface PriceImportCommand {
 
 const planImported = (item: Item, prices: readonly ImportedPrice[], now: Date): readonly Plan[] =>
   [...prices]
-    // A party without a rate of its own has the public one, so that one changes last.
+    // Parties without their own rate use the public one, which therefore changes last.
     .sort((a, b) => b.partyId - a.partyId)
     .map((price): Plan => {
       const { unitId, partyId, fromDate, mrpPaise, fileRow } = price;

@@ -17,7 +17,7 @@ const discountOf = (line: SoldLine): number =>
       (line.totalBeforeCouponPaise ?? line.totalPaise),
   );
 
-/** An offer of which nothing was packed is not used. */
+/** Counts only offers with at least one packed line. */
 export const toOfferUses = ({
   lines,
   sale,

@@ -67,7 +67,7 @@ const schema = aggregateSchema<ReservationDocument>(
 );
 schema.index({ 'offers.offerId': 1 });
 schema.index({ 'coupon.code': 1 });
-// None of the fields changes, so a transition does not touch the index.
+// These fields never change, so a transition does not touch the index.
 schema.index({ 'lines.unitId': 1, begunAt: -1, _id: -1 });
 
 export const reservationModel = (connection: Connection): Model<ReservationDocument> =>

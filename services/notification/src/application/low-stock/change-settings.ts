@@ -27,7 +27,7 @@ export const readSettings = async ({
   staff,
 }: Pick<LowStockSettingsDeps, 'settings' | 'staff'>): Promise<{
   readonly settings: LowStockSettings;
-  /** Who can be chosen, and everybody who is. */
+  /** Staff who can be chosen, and everybody who is chosen already. */
   readonly staff: readonly (StaffMember & { readonly canReceive: boolean })[];
 }> => {
   const current = await settings.read();

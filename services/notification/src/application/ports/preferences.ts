@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '../../domain/preferences/preferences.ts';
 
 export interface PreferencesStore {
-  /** The default ones of who has never saved any. */
+  /** The defaults for a person who has never saved any. */
   find(userId: number): Promise<NotificationPreferences>;
   /** Returns the new revision, or null if another device saved since `rev`. */
   save(userId: number, preferences: NotificationPreferences): Promise<number | null>;

@@ -36,7 +36,7 @@ interface TestMessage {
 type TestResult =
   Ok<string> | TemplateRejection | Err<'no-own-contact' | 'too-many-tests' | 'not-sent'>;
 
-/** Only to the verified contact of who asks, so nobody can write to customers with it. */
+/** Sends only to the verified contact of the caller, so it cannot be used to write to customers. */
 export const sendTestMessage =
   (deps: SendTestDeps) =>
   async ({ staffId, kind, language, channel, texts }: TestMessage): Promise<TestResult> => {

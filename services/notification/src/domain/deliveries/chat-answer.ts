@@ -1,7 +1,7 @@
 import { minuteMs } from '@tokri/contracts/dates';
 import type { Notification } from './notification.ts';
 
-/** Who has the chat open reads an answer within this time, and gets no message about it. */
+/** A customer with the chat open reads an answer within this time and needs no message about it. */
 const readingTimeMs = minuteMs / 2;
 const pauseBetweenAnswersMs = 10 * minuteMs;
 

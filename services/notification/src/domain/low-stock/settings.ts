@@ -48,7 +48,7 @@ export const withoutRecipient = (
     recipients: recipients.filter((recipient) => recipient.userId !== userId),
   }));
 
-/** Who has lost the permission may stay, or staff could not save anything before removing them. */
+/** A recipient who has lost the permission may stay; otherwise every save would fail until removal. */
 export const checkSettings = (
   before: LowStockSettings,
   after: Pick<LowStockSettings, 'locations'>,

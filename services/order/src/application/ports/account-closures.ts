@@ -11,7 +11,7 @@ export interface AccountClosures {
   record(closure: AccountClosure): Promise<void>;
   /** From the moment at which the customer deleted the account. */
   isClosed(userId: number): Promise<boolean>;
-  /** Closed accounts of which it is not published yet that no order is under way. */
+  /** Closed accounts for which "no order is under way" is not published yet. */
   listUnsettled(): Promise<readonly UnsettledAccount[]>;
   /** Publishes that no order of the account is under way, once. */
   settle(userId: number): Promise<void>;

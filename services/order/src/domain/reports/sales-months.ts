@@ -11,7 +11,7 @@ const monthsOf = (fromDate: string, toDate: string): readonly string[] => {
   return [...new Set(months)];
 };
 
-/** The months of which the span has every day. */
+/** The months that lie in the span with all their days. */
 export const wholeMonths = (fromDate: string, toDate: string): readonly string[] =>
   monthsOf(fromDate, toDate).filter(
     (month) => fromDate <= `${month}-01` && monthOf(addDays(toDate, 1)) > month,

@@ -37,7 +37,7 @@ export const registerPerson =
   (identity: Identity): Promise<User> =>
     registerOnce(deps, identity, (id) => newUser(id, identity, deps.clock()));
 
-/** The same for a person who has just entered a correct code, which proves the contact. */
+/** Like `registerPerson`, for a contact that a correct one-time code has just proved. */
 export const registerSignedIn =
   (deps: RegisterPersonDeps) =>
   async (identity: Identity): Promise<User> => {

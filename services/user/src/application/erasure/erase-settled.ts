@@ -53,8 +53,8 @@ const eraseRecords = async (deps: EraseDeps, userId: number): Promise<void> => {
 };
 
 /**
- * The profile is erased last, with the event for the other services in the same write. A crash
- * before it repeats the rest, of which nothing is left; its counts are stored before it is erased.
+ * The profile is erased last, with the event for the other services in the same write. After a
+ * crash before that write the other steps run again and find nothing; their counts are already stored.
  */
 const eraseAccount = async (deps: EraseDeps, user: User, now: Date): Promise<void> => {
   if (!user.erasure || !isDue(user, now)) return;

@@ -15,7 +15,7 @@ export interface Addresses {
   clearKeptUntil(address: Pick<Address, 'id' | 'keptUntil'>): Promise<void>;
   /** Stored since the last review, or before there was one; erased ones as well. */
   listUnreviewed(limit: number): Promise<Address[]>;
-  /** Of which the last day is over. */
+  /** Addresses whose last day is over. */
   listExpired(now: Date, limit: number): Promise<Address[]>;
   /** Leaves nothing but the ids. */
   erase(id: number): Promise<void>;

@@ -25,8 +25,8 @@ export interface Sessions {
 }
 
 /**
- * `permissions` are those of the token, of which a session may have fewer than its person.
- * `missingStep` tells pages why.
+ * `permissions` are those of the token; a session may have fewer than its person. `missingStep`
+ * tells pages why.
  */
 export type IssueToken = (
   holder: {

@@ -9,7 +9,7 @@ export interface StaffSession {
   readonly session: Session;
 }
 
-/** The member of staff of a refresh cookie: who asks for a second factor can only mean the own. */
+/** The member of staff that the refresh cookie belongs to, who can change only their own factor. */
 export const findStaffSession = async (
   deps: FindOpenSessionDeps,
   cookieText: string | undefined,

@@ -53,9 +53,9 @@ const lowStockSettings = z.object({
   Staff: z.array(
     z.object({
       UserId: z.int(),
-      /** Empty for somebody who is no longer known. */
+      /** Empty when the person no longer exists. */
       Name: z.string(),
-      /** False for a recipient who has lost the permission, and gets nothing. */
+      /** False when the recipient has lost the permission and gets no messages. */
       CanReceive: z.boolean(),
       /** Verified, so that messages go there. */
       HasMail: z.boolean(),

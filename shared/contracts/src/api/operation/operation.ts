@@ -66,8 +66,8 @@ export interface Operation<
    */
   readonly isSecret: boolean;
   /**
-   * Another proof in the request, such as a one-time code, says who asks. The operation can be
-   * repeated although it ends the session of its own token.
+   * Another proof in the request, such as a one-time code, identifies the caller. The operation can
+   * be repeated although it ends the session of its own token.
    */
   readonly acceptsRevokedToken: boolean;
   /** A read of a person's data: the audit log keeps who of the staff read whose. */

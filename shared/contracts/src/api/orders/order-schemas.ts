@@ -95,7 +95,7 @@ export const order = z.object({
   ProviderRefundAmount: z.optional(rupees),
   Payment: z.optional(payment),
   PayBy: z.optional(f.instant),
-  /** Why the order was rejected, and the items of which there was not enough. */
+  /** Why the order was rejected, and the items without enough stock. */
   Rejection: z.optional(rejection),
   Note: z.string(),
   Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),

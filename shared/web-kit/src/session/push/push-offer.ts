@@ -10,7 +10,7 @@ export type PushAnswer = 'granted' | 'denied' | 'default' | 'failed';
 
 export const pushPermission = (): PushPermission => device().push.permission();
 
-/** Browsers ask once: who is asked before they see a use for it blocks the shop for good. */
+/** Browsers ask only once: a visitor who sees no use for it yet would block the shop for good. */
 export const isPushOffered = (): boolean =>
   pushPermission() === 'default' &&
   Date.now() - Number(readStorage('pushAskedAt') ?? 0) > askAgainAfterMs;

@@ -40,7 +40,7 @@ const isRegistered = (token: string): boolean => {
 
 const isPushOff = (): boolean => readStorage('isPushOff') !== null;
 
-/** Whether the shop has accepted this device for the person who is signed in. */
+/** Whether the shop has registered this device for the signed-in person. */
 export const isDeviceRegistered = (): boolean =>
   device().push.permission() === 'granted' &&
   !isPushOff() &&
@@ -76,8 +76,8 @@ const subscribeWithoutUser = async (): Promise<void> => {
 };
 
 /**
- * Registers this device for the person who is signed in, again after some days. Failures are
- * ignored: the next visit tries again.
+ * Registers this device for the signed-in person, and again after some days. Failures are ignored:
+ * the next visit tries again.
  */
 export const updatePushToken = (): Promise<void> =>
   withLock(pushLock, async () => {

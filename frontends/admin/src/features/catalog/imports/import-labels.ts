@@ -81,7 +81,7 @@ export const changeText = (
   );
 };
 
-/** A checked file of which nothing can be imported is not ready to import. */
+/** A checked file without a single valid row is not ready to import. */
 export const stateOf = (item: ItemImport) =>
   item.State === 'Checked' && item.New + item.Changed === 0
     ? ({ tone: 'info', label: t('state.nothing') } as const)

@@ -43,7 +43,7 @@ const deleteItem = (ItemId: number) =>
 const restoreItem = (ItemId: number) =>
   sendCommand(itemAdminOperations.restoreItem, { body: { ItemId } });
 
-/** Sends all, so that one rejection does not keep the others from being tried. */
+/** Sends all changes, even when one of them is rejected. */
 const sendAll = async (
   commands: readonly (() => Promise<CommandResult>)[],
 ): Promise<CommandResult> => {

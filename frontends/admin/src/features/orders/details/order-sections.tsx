@@ -65,7 +65,7 @@ const quantityLabel = ({ Quantity, Ordered }: Line): string =>
     ? `× ${Quantity}`
     : t('order.partialQuantity', { packed: Quantity, ordered: Ordered });
 
-/** Of a line of which fewer units were packed than ordered. */
+/** Marks a line that was packed with fewer units than ordered. */
 const ShortTag = ({ line: { Quantity, Ordered } }: { readonly line: Line }) =>
   Ordered !== undefined && (
     <Tag tone={Quantity === 0 ? 'error' : 'warning'}>

@@ -31,7 +31,7 @@ export interface HistoryEntry {
   readonly at: string;
 }
 
-/** Undefined for the person who is signed in. */
+/** Undefined for the signed-in person. */
 export type StaffName = (staffId: number) => string | undefined;
 
 const paidText = ({ PaidWith }: PaymentDetailsResponse): string =>

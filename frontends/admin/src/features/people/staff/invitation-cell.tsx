@@ -33,7 +33,7 @@ const InvitationState = ({ invitation }: { readonly invitation: Invitation }) =>
   );
 };
 
-/** Empty for who has signed in since the last invitation. */
+/** Empty once the person has signed in after the last invitation. */
 export const InvitationCell = ({ member }: { readonly member: StaffMemberResponse }) => {
   const { run, isBusy } = useResend(member);
   const { Invitation, LastSignInAt } = member;

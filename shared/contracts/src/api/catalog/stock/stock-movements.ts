@@ -44,9 +44,9 @@ export type StockCountResponse = z.infer<typeof stockCount>;
 
 const stockAlerts = z.object({
   LocationId: z.int(),
-  /** Items on sale of which a unit is running out. */
+  /** Items on sale with a unit that is running out. */
   Low: z.int(),
-  /** Items on sale of which a unit is sold out. */
+  /** Items on sale with a unit that is sold out. */
   Out: z.int(),
 });
 export type StockAlertsResponse = z.infer<typeof stockAlerts>;
