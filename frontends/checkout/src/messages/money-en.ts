@@ -103,6 +103,8 @@ export const paymentMessages = {
   'bill.qty': 'Qty',
   'bill.rate': 'Rate',
   'bill.discount': 'Discount',
+  'bill.addedValue': 'Value added by this note',
+  'bill.addedTax': 'Tax on it',
   'bill.taxable': 'Taxable',
   'bill.taxes': 'Tax by HSN code',
   'bill.taxRate': 'Tax rate',

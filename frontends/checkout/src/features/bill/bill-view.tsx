@@ -6,6 +6,7 @@ import { formatExactPrice, Note, formatDate } from '@tokri/web-kit/ui';
 import { t } from '../../labels.ts';
 import { EInvoice } from './e-invoice.tsx';
 import { BillTaxes } from './bill-taxes.tsx';
+import { DebitTotals } from './debit-totals.tsx';
 import styles from './bill.module.css';
 import { UpiCode } from './upi-code.tsx';
 import { VoucherDetails } from './voucher-details.tsx';
@@ -175,12 +176,16 @@ const BillContents = ({ bill }: { readonly bill: BillResponse }) => (
     <BillTaxes rows={bill.TaxSummary} />
     <section className={styles.totals} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('price.title')}</h2>
-      <PriceBreakdown
-        totals={bill.Totals}
-        count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)}
-        taxSummary={bill.TaxSummary}
-        totalLabel={bill.Due > 0 ? 'to-pay' : 'total'}
-      />
+      {bill.Kind === 'DebitNote' ? (
+        <DebitTotals bill={bill} />
+      ) : (
+        <PriceBreakdown
+          totals={bill.Totals}
+          count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)}
+          taxSummary={bill.TaxSummary}
+          totalLabel={bill.Due > 0 ? 'to-pay' : 'total'}
+        />
+      )}
     </section>
   </>
 );

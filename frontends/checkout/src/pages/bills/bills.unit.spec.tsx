@@ -146,6 +146,8 @@ describe('bill page', () => {
     expect(await screen.findByText('Reason: Another pack')).toBeInTheDocument();
     expect(screen.getByText('Due: ₹11.80')).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Qty' })).not.toBeInTheDocument();
+    expect(screen.getByText('Value added by this note')).toBeInTheDocument();
+    expect(screen.queryByText(/^Items at MRP/)).not.toBeInTheDocument();
   });
   it('shows IGST for a delivery to another State', async () => {
     const [row] = buildCart().TaxSummary;
