@@ -6,7 +6,7 @@ export interface MarkedGlyphs {
   readonly text: string;
   readonly glyphs: readonly PlacedGlyph[];
 }
-export interface PlacedGlyph extends ShapedGlyph {
+export interface PlacedGlyph extends Pick<ShapedGlyph, 'id' | 'letter' | 'xAdvance'> {
   readonly x: number;
   readonly y: number;
 }

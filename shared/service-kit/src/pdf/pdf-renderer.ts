@@ -52,17 +52,32 @@ const readAll = async (document: TextDocument): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+/** Loads fonts when a document needs them, and once. */
+export const createDocumentFactory = (fontFolder: URL): (() => Promise<TextDocument>) => {
+  const readFont = createFontReader(fontFolder);
+  const shaper = createTextShaper(readFont);
+  return async () => new TextDocument({ readFont, shape: await shaper });
+};
+
+/** Adds the pages of `data` to the document. @returns the info of what was drawn */
+export const drawData = <Data>(
+  document: TextDocument,
+  toDocument: ToPdfDocument<Data>,
+  data: Data,
+): PdfDocument['info'] => {
+  const { info, ...pages } = toDocument(data, (text) => toDrawableLine(text, document.findFont));
+  drawPages(document, pages);
+  return info;
+};
+
 export const createPdfRenderer = <Data>(
   fontFolder: URL,
   toDocument: ToPdfDocument<Data>,
 ): RenderPdf<Data> => {
-  const readFont = createFontReader(fontFolder);
-  const shaper = createTextShaper(readFont);
+  const createDocument = createDocumentFactory(fontFolder);
   return async (data) => {
-    const document = new TextDocument({ readFont, shape: await shaper });
-    const { info, ...pages } = toDocument(data, (text) => toDrawableLine(text, document.findFont));
-    Object.assign(document.info, info);
-    drawPages(document, pages);
+    const document = await createDocument();
+    Object.assign(document.info, drawData(document, toDocument, data));
     return readAll(document);
   };
 };

@@ -6,6 +6,8 @@ import { ProblemError } from '@tokri/contracts/problems';
 export interface RenderWorkerData {
   readonly fontFolder: string;
   readonly taxMode: TaxMode;
+  /** Of a thread that draws one file of many documents; else each document is a file. */
+  readonly batchTitle?: string;
 }
 export type RenderResult =
   | { readonly ok: true; readonly pdf: Uint8Array }
@@ -30,7 +32,7 @@ interface Job<Data> {
 }
 
 const retryAfterSeconds = 2;
-const maxHeapMb = 160;
+export const maxThreadHeapMb = 160;
 
 const overloaded = (): ProblemError =>
   new ProblemError('overloaded', undefined, { retryAfterSeconds });
@@ -94,7 +96,7 @@ export class RenderQueue<Data> {
     };
     const worker = new Worker(this.#options.workerScript, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxThreadHeapMb },
     });
     const end = (error: Error): void => {
       if (this.#worker === worker) void this.#endWorker(error);

@@ -81,22 +81,27 @@ export class TextDocument extends PdfDocument {
     const runs = this.#split(text);
     const isLeftToRight = runs.every(({ isRightToLeft }) => !isRightToLeft);
     const content: string[] = [];
+    const { height } = this.page;
     let left = x;
     for (const run of runs) {
       const scale = this.#pointsPerUnit(run, fontSize);
-      const glyphs = this.#shape(run).map((glyph): PlacedGlyph => {
-        const placed = {
-          ...glyph,
-          x: left + glyph.xOffset * scale,
-          y: this.page.height - baseline + glyph.yOffset * scale,
-        };
-        left += glyph.xAdvance * scale;
-        return placed;
-      });
+      const glyphs = this.#shape(run).map(
+        ({ id, letter, xAdvance, xOffset, yOffset }): PlacedGlyph => {
+          const placed = {
+            id,
+            letter,
+            xAdvance,
+            x: left + xOffset * scale,
+            y: height - baseline + yOffset * scale,
+          };
+          left += xAdvance * scale;
+          return placed;
+        },
+      );
       content.push(...this.#drawRun(run, { glyphs, fontSize, isMarkedAsLine: isLeftToRight }));
     }
     this.save();
-    this.transform(1, 0, 0, -1, 0, this.page.height);
+    this.transform(1, 0, 0, -1, 0, height);
     const line = isLeftToRight && !isAscii(text) ? markText(text, content) : content;
     this.addContent(['BT', ...line, 'ET'].join('\n'));
     this.restore();
