@@ -153,8 +153,8 @@ const billing: DeployablePlan = {
   name: 'billing',
   cpuRequest: '250m',
   memoryRequestMi: 176,
-  /** Beside the heap, the worker that draws bills has 160 Mi of its own (render-queue.ts). */
-  memoryLimitMi: 640,
+  /** Beside the heap, the workers that draw bills and files of many have 160 Mi each (render-queue.ts). */
+  memoryLimitMi: 800,
   heapMi: 288,
   minReplicas: 2,
   maxReplicas: 4,

@@ -7,6 +7,7 @@ import { sendRequest } from './http-client.ts';
 import type { HttpTarget } from './http-client.ts';
 import { createFailureQuota } from './failure-quota.ts';
 import { withJitter } from './jitter.ts';
+import { openStream } from './open-stream.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { ResolveAddresses } from './round-robin-lookup.ts';
 import { createReachabilityProbe, livenessPath } from './reachability-probe.ts';
@@ -163,6 +164,7 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
       request.callClass === 'read' || request.callClass === 'image'
         ? read(request)
         : bulkheads[request.callClass].run(request),
+    openStream: (request) => openStream(target, request),
     isReachable: createReachabilityProbe(target),
     askEachProcess: askProcesses,
     details: () =>

@@ -82,7 +82,7 @@ const notConnectedCodes: ReadonlySet<string | undefined> = new Set([
   'ENETUNREACH',
 ]);
 
-const toConnectionError = ({ code, message }: NodeJS.ErrnoException): UpstreamError =>
+export const toConnectionError = ({ code, message }: NodeJS.ErrnoException): UpstreamError =>
   new UpstreamError(
     code?.startsWith('HPE_') ? 'invalid-response' : 'unreachable',
     code ?? message,

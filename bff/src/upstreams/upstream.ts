@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { StreamRequest } from './open-stream.ts';
 
 export type CallClass = 'read' | 'write' | 'upload' | 'image';
 export const callClasses: readonly CallClass[] = ['read', 'write', 'upload', 'image'];
@@ -39,6 +40,8 @@ export interface BulkheadDetails extends BreakerDetails {
 
 export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamResponse>;
+  /** A GET whose answer is too long to be held in memory, beside the circuit breakers. */
+  openStream(request: StreamRequest): Promise<IncomingMessage>;
   isReachable(): Promise<boolean>;
   /** A response of each process, undefined where one does not answer. */
   askEachProcess(

@@ -2,6 +2,7 @@ import { createBackgroundWorker } from '@tokri/service-kit/lifecycle';
 import { createBillPdfs } from './bill-pdf/bill-pdfs.ts';
 import { createBillResponder } from './http/bills/bill-handlers.ts';
 import { mountPdfRoute, type PdfRouteDeps } from './http/bills/pdf-route.ts';
+import { mountBatchRoutes, type BatchRouteDeps } from './http/document-batches/batch-routes.ts';
 import { mountReturnFileRoute, type ReturnFileRouteDeps } from './http/filing/return-file-route.ts';
 import { mountAppLedgerRoute, type AppLedgerRouteDeps } from './http/ledger/app-ledger-route.ts';
 import {
@@ -17,6 +18,7 @@ import type { BillStore } from './application/ports/bills.ts';
 type DocumentDeps = Pick<PdfRouteDeps, 'links' | 'clock'> &
   Omit<StatementPdfRouteDeps, 'renderStatement'> &
   Omit<ReceiptPdfRouteDeps, 'renderReceipt'> &
+  Pick<BatchRouteDeps, 'batchLinks'> &
   ReturnFileRouteDeps &
   AppLedgerRouteDeps &
   Parameters<typeof createBillResponder>[0] & { readonly bills: BillStore };
@@ -40,6 +42,7 @@ export const composeDocuments = (
       mountReturnFileRoute(deps)(app);
       mountAppLedgerRoute(deps)(app);
       mountReceiptPdfRoute({ ...deps, renderReceipt: pdfs.renderReceipt })(app);
+      mountBatchRoutes({ ...deps, ...pdfs, toBillResponse })(app);
       mountStatementPdfRoute({ ...deps, renderStatement: pdfs.renderStatement })(app);
     },
     worker: createBackgroundWorker({ name: 'bill rendering', role: 'publisher', stop: pdfs.stop }),

@@ -38,6 +38,14 @@ export const paymentAdminCases: OperationCases = {
   'read-gst-return': { caller: 'staff', buildInput: ofThisMonth },
   'link-gst-return-file': { caller: 'staff', buildInput: ofThisMonth },
   'link-tally-export': { caller: 'staff', buildInput: ofThisMonth },
+  'link-bill-batch': { caller: 'staff', buildInput: filterOfToday },
+  'link-bills-of-orders': {
+    caller: 'staff',
+    buildInput: async (fixture) => ({
+      query: { TransactionIds: String((await createUnpaidOrder(fixture)).Id) },
+    }),
+  },
+  'link-statement-batch': { caller: 'staff', buildInput: filterOfToday },
   'read-payment-setup': { caller: 'staff', buildInput: () => ({}) },
   'list-payments': { caller: 'staff', buildInput: filterOfToday },
   'sum-payments': { caller: 'staff', buildInput: filterOfToday },

@@ -18,6 +18,7 @@ import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
 import type { CancelEInvoiceDeps } from '../application/e-invoices/cancel-e-invoice.ts';
 import type { EInvoiceStore } from '../application/ports/e-invoices.ts';
 import { createEInvoiceHandlers } from './e-invoices/e-invoice-handlers.ts';
+import { createBatchHandlers, type BatchHandlerDeps } from './document-batches/batch-handlers.ts';
 import { createReturnHandlers, type ReturnHandlerDeps } from './filing/return-handlers.ts';
 import { createDuesReminderHandlers } from './dues-reminders/dues-reminder-handlers.ts';
 import type { RemindPartyDeps } from '../application/dues-reminders/remind-party.ts';
@@ -54,6 +55,7 @@ export interface BillingHandlerDeps
     DebitBillDeps,
     PartyAccountDeps,
     LedgerHandlerDeps,
+    Omit<BatchHandlerDeps, 'bills' | 'buyers'>,
     Omit<RemindPartyDeps, 'bills' | 'buyers' | 'clock'>,
     AdjustmentDeps,
     Omit<ReturnHandlerDeps, 'eInvoices'>,
@@ -86,6 +88,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createLedgerHandlers(deps),
     ...createAdjustmentHandlers(deps),
     ...createReturnHandlers(deps),
+    ...createBatchHandlers(deps),
     ...createEInvoiceHandlers(deps),
     ...createSeriesHandlers(deps),
     ...createPartyPaymentHandlers(deps),

@@ -7,18 +7,23 @@ interface FileHeaders {
   readonly disposition: 'inline' | 'attachment';
 }
 
-/** Answers a signed link; no cache keeps the file. */
-export const sendFile = (
-  response: Response,
-  { name, type, disposition }: FileHeaders,
-  content: Buffer | string,
-): void => {
+/** The headers of what answers a signed link; no cache keeps the file. */
+export const startFile = (response: Response, { name, type, disposition }: FileHeaders): void => {
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader(
     'Content-Disposition',
     `${disposition}; filename="${name.replaceAll('/', '-')}"`,
   );
-  response.type(type).send(content);
+  response.type(type);
+};
+
+export const sendFile = (
+  response: Response,
+  headers: FileHeaders,
+  content: Buffer | string,
+): void => {
+  startFile(response, headers);
+  response.send(content);
 };
 
 export const sendPdf = (response: Response, name: string, pdf: Buffer): void =>

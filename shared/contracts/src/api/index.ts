@@ -102,6 +102,7 @@ export type {
 } from './billing/daily-comparisons.ts';
 export type { DebitRequestResponse } from './billing/debit-notes.ts';
 export type { BillSeriesResponse } from './billing/bill-series.ts';
+export type { BillBatchResponse, StatementBatchResponse } from './billing/document-batches.ts';
 export type { GstReturnResponse } from './billing/gst-returns.ts';
 export type { TaxGroupResponse } from './catalog/item-admin.ts';
 export type { LedgerEntryResponse, LedgerResponse } from './billing/ledger.ts';

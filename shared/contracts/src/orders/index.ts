@@ -12,6 +12,7 @@ export type {
   PartyPaymentWay,
   RecordedPaymentWay,
 } from './billing/party-payments.ts';
+export { maxBatchBills, maxBatchEntries, maxBatchStatements } from './billing/document-batches.ts';
 export { importedBillLimits, importedBillNumberPattern } from './billing/imported-bill.ts';
 export type { BookDifferenceKind } from './billing/book-differences.ts';
 export {

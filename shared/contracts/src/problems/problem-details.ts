@@ -115,6 +115,12 @@ export const invalidBillLink: LocalizedText = {
   hi: 'इस लिंक की अवधि पूरी हो गई है या यह अधूरा है। बिल को अपने ऑर्डर से फिर से खोलें।',
 };
 
+/** Files of many documents are drawn one after the other. */
+export const busyWithDocuments: LocalizedText = {
+  en: 'Another file of bills or statements is being made. Try again in a minute.',
+  hi: 'बिलों या खाता विवरणों की एक और फ़ाइल बन रही है। एक मिनट में फिर से कोशिश करें।',
+};
+
 const maxDetailLength = 500;
 
 const hindiFieldDetail = ({ errors }: ProblemError): string | undefined => {

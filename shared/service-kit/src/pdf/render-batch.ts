@@ -22,10 +22,12 @@ const startThread = ({ workerScript, fontFolder, title }: RenderBatchOptions): W
     taxMode: shopMarket().taxMode,
     batchTitle: title,
   };
-  return new Worker(workerScript, {
+  const worker = new Worker(workerScript, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxThreadHeapMb },
   });
+  worker.unref();
+  return worker;
 };
 
 /** Rejects when the thread ends by itself, whether or not somebody waits for its answer. */

@@ -12,12 +12,24 @@ export interface OpenPartyBill extends OpenBill {
   readonly buyer: Pick<Buyer, 'name' | 'gstin'>;
 }
 
+export interface BillSpan {
+  /** Both days are included. */
+  readonly fromDate: string;
+  readonly toDate: string;
+  /** Null for those of all buyers. */
+  readonly partyId: number | null;
+}
+
+export type BillKey = Pick<Bill, 'billId' | 'number' | 'date'>;
+
 export interface BillStore {
   nextId(): Promise<number>;
   listByOrder(orderId: number): Promise<readonly Bill[]>;
   listByOrders(orderIds: readonly number[]): Promise<readonly Bill[]>;
   findById(billId: number): Promise<Bill | null>;
   findByIds(billIds: readonly number[]): Promise<readonly Bill[]>;
+  /** Issued documents that are dated in the span, `limit` at most, in no order. */
+  listKeys(span: BillSpan, limit: number): Promise<readonly BillKey[]>;
   /** Issued documents by the keys of `insertDraft`. */
   findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, Bill>>;
   listOutstanding(

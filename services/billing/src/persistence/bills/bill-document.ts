@@ -58,3 +58,6 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
 
 export const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
   documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
+
+/** `2026-11` */
+export const monthOf = (date: string): string => date.slice(0, 7);

@@ -14,7 +14,8 @@ import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 import { createBillCredits } from './bill-credits.ts';
 import { createBillDebits } from './bill-debits.ts';
-import { toIssuedBills, type BillDocument } from './bill-document.ts';
+import { monthOf, toIssuedBills, type BillDocument } from './bill-document.ts';
+import { createBillKeyQueries } from './bill-key-queries.ts';
 import { createOpenBillQueries } from './open-bill-queries.ts';
 
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
@@ -38,9 +39,6 @@ const documentQueries = (
     );
   },
 });
-
-/** `2026-11` */
-const monthOf = (date: string): string => date.slice(0, 7);
 
 type NewBillFields = Pick<BillDocument, 'bill' | 'number' | 'outstandingOf'>;
 
@@ -97,6 +95,7 @@ export const createBillRepository = ({
     nextId: createIdAllocator({ connection, name: 'bill' }),
     ...documentQueries(findDocuments),
     ...createOpenBillQueries(model),
+    ...createBillKeyQueries(model),
     insertImported: async ({ number, ...bill }) => {
       const stored = await insertOrFind(`old:${number}`, {
         bill,

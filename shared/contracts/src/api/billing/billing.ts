@@ -3,6 +3,7 @@ import { billOperations } from './bills.ts';
 import { creditNoteOperations } from './credit-notes.ts';
 import { dailyComparisonOperations } from './daily-comparisons.ts';
 import { debitNoteOperations } from './debit-notes.ts';
+import { documentBatchOperations } from './document-batches.ts';
 import { eInvoiceOperations } from './e-invoices.ts';
 import { gstReturnOperations } from './gst-returns.ts';
 import { duesReminderOperations } from './dues-reminders.ts';
@@ -20,6 +21,7 @@ export const billingOperations = {
   ...creditNoteOperations,
   ...dailyComparisonOperations,
   ...debitNoteOperations,
+  ...documentBatchOperations,
   ...eInvoiceOperations,
   ...gstReturnOperations,
   ...ledgerOperations,
