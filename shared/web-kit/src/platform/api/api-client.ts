@@ -194,8 +194,11 @@ export const callApiBlob = async <O extends ApiOperation>(
 const linkedFileTimeoutMs = 20_000;
 
 /** The file that a link of the shop opens, for pages that save it instead. @throws ApiProblem */
-export const readLinkedFile = async (path: string): Promise<Blob> => {
-  const timeout = AbortSignal.timeout(linkedFileTimeoutMs);
+export const readLinkedFile = async (
+  path: string,
+  timeoutMs = linkedFileTimeoutMs,
+): Promise<Blob> => {
+  const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
     response = await fetch(appConfig().shopOrigin + path, { signal: timeout });

@@ -2,6 +2,7 @@ import type { OrderResponse } from '@tokri/contracts/api';
 import { Button, dialogTypes, escapeHtml, isConfirmed, Sheet, showDialog } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { SelectionBar } from '../../../components/selection-bar/selection-bar.tsx';
+import { SaveBillsOfOrdersButton } from '../../../document-batches/save-buttons.tsx';
 import { t } from '../../../labels.ts';
 import { groupByStatusChange, type StatusChange } from '../fulfilment/status-changes.ts';
 import { laterDispatchMessage } from '../fulfilment/confirm-dispatch.ts';
@@ -81,6 +82,7 @@ export const BulkActionsBar = ({ orders, onClear }: BulkActionsBarProps) => {
           })}
         </Button>
       ))}
+      <SaveBillsOfOrdersButton orderIds={orders.map(({ Id }) => Id)} />
       {failures.length > 0 && (
         <FailedOrders failures={failures} orders={orders} onClose={() => setFailures([])} />
       )}

@@ -8,6 +8,7 @@ import { MoreActions } from '../../../components/page-header/more-actions.tsx';
 import { Page } from '../../../components/page.tsx';
 import cardStyles from '../../../components/card.module.css';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { SaveBillsButton } from '../../../document-batches/save-buttons.tsx';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { t } from '../../../labels.ts';
 import type { SlotStatusCount } from './day-summary.ts';
@@ -162,6 +163,7 @@ const ListActions = ({
   <>
     <MoreActions>
       <ExportOrdersButton filter={filter} />
+      <SaveBillsButton />
     </MoreActions>
     <PickingListLink filter={filter} counts={counts} />
   </>

@@ -123,7 +123,12 @@ describe('bulk actions', () => {
       within(bar)
         .getAllByRole('button')
         .map((button) => button.textContent || button.getAttribute('aria-label')),
-    ).toEqual(['Mark as packed (1)', 'Mark as out for delivery (1)', 'Clear selection']);
+    ).toEqual([
+      'Mark as packed (1)',
+      'Mark as out for delivery (1)',
+      'Bills as PDF',
+      'Clear selection',
+    ]);
   });
   it('warns before orders of a later day are sent out', async () => {
     const slot = { Id: 101, Date: addDays(day, 1), Start: '07:00', End: '10:00' };

@@ -7,6 +7,7 @@ import { parseId } from '../../../components/filter-address.ts';
 import { Page } from '../../../components/page.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { CreditSection } from '../../../party-credit/credit-section.tsx';
+import { SaveBillsButton } from '../../../document-batches/save-buttons.tsx';
 import { t } from '../labels.ts';
 import styles from '../parties.module.css';
 import { t as oldBillText } from '../old-bills/labels.ts';
@@ -38,6 +39,7 @@ const PartyActions = ({ party }: PartyProps) => {
       <Button kind="secondary" isSmall onClick={() => setOpened('oldBill')}>
         {oldBillText('action')}
       </Button>
+      <SaveBillsButton party={party} />
       {opened === 'payment' && <RecordPaymentSheet party={party} onClose={close} />}
       {opened === 'adjustment' && <AdjustmentSheet party={party} onClose={close} />}
       {opened === 'oldBill' && <OldBillSheet party={party} onClose={close} />}

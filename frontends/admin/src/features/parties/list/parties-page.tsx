@@ -6,9 +6,11 @@ import { useMemo } from 'react';
 import cardStyles from '../../../components/card.module.css';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useRowSelection } from '../../../components/data-table/row-selection.ts';
+import { MoreActions } from '../../../components/page-header/more-actions.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { SearchForm } from '../../../components/search-form/search-form.tsx';
+import { SaveStatementsButton } from '../../../document-batches/save-buttons.tsx';
 import { t } from '../labels.ts';
 import { PartiesLayout } from '../parties-layout.tsx';
 import styles from '../parties.module.css';
@@ -67,12 +69,19 @@ const PartyList = ({ list, filter, changeFilter }: PartyListProps) => {
   );
 };
 
+const ListActions = ({ filter }: { readonly filter: PartyFilter }) => (
+  <MoreActions>
+    <ExportPartiesButtons filter={filter} />
+    <SaveStatementsButton />
+  </MoreActions>
+);
+
 export const PartiesPage = () => {
   const control = usePartyFilter();
   const { filter, changeFilter } = control;
   const list = useParties(filter);
   return (
-    <PartiesLayout title={t('title')} actions={<ExportPartiesButtons filter={filter} />}>
+    <PartiesLayout title={t('title')} actions={<ListActions filter={filter} />}>
       <section
         className={cardStyles.card}
         aria-label={t('title')}

@@ -3,11 +3,12 @@ import { maxRemindedParties } from '@tokri/contracts/orders';
 import { Button } from '@tokri/web-kit/ui';
 import type { RowSelection } from '../../../components/data-table/row-selection.ts';
 import { SelectionBar } from '../../../components/selection-bar/selection-bar.tsx';
+import { SaveStatementsButton } from '../../../document-batches/save-buttons.tsx';
 import { t } from './labels.ts';
 import { RejectedReminders } from './rejected-reminders.tsx';
 import { useReminders } from './use-reminders.ts';
 
-/** Reminds the selected businesses, and says which of them were not. */
+/** Reminds the selected businesses and says which of them were not, or saves their statements. */
 export const RemindBar = ({
   parties,
   selection,
@@ -32,6 +33,7 @@ export const RemindBar = ({
               ? t('tooMany', { max: maxRemindedParties })
               : t('send', { count: ids.length })}
           </Button>
+          <SaveStatementsButton partyIds={ids} />
         </SelectionBar>
       )}
     </>
