@@ -38,7 +38,7 @@ describe('company settings', () => {
   afterAll(() => user.stop());
 
   const read = async () => (await user.call('read-company-settings', { token })).first;
-  const save = async (change: Record<string, unknown>, as = token) => {
+  const save = async (change: Record<string, unknown>, as = token, language = 'en') => {
     const {
       Id: _Id,
       Year: _Year,
@@ -46,7 +46,11 @@ describe('company settings', () => {
       NextYear: _NextYear,
       ...body
     } = await read();
-    return user.call('save-company-settings', { body: { ...body, ...change }, token: as });
+    return user.call('save-company-settings', {
+      body: { ...body, ...change },
+      headers: { 'accept-language': language },
+      token: as,
+    });
   };
   const waitForBrand = (brand: string) =>
     eventually(() => published.find(({ data }) => data.brand === brand)?.data, {
@@ -125,6 +129,26 @@ describe('company settings', () => {
     expect((await save(change)).first).toMatchObject({ Error: 1, Code });
     expect(await read()).toEqual(before);
   });
+
+  it.each([
+    [
+      'en',
+      'Each kind of document needs a prefix of its own. TaxInvoice and DebitNote both have DN.',
+    ],
+    ['hi', 'हर तरह के दस्तावेज़ का प्रीफ़िक्स अलग होना चाहिए। TaxInvoice और DebitNote दोनों में DN है।'],
+  ])(
+    'names both fields of a shared prefix in %s, also the one that has the default',
+    async (language, Message) => {
+      const NextPrefixes = {
+        TaxInvoice: 'DN',
+        BillOfSupply: 'B',
+        InvoiceCumBillOfSupply: 'C',
+        CreditNote: 'D',
+      };
+      const { first } = await save({ NextPrefixes }, token, language);
+      expect(first).toMatchObject({ Code: 'prefix-twice', Message });
+    },
+  );
 
   it('refuses a UPI ID without a handle and keeps the one before', async () => {
     expect((await save({ UpiId: 'tokri' })).status).toBe(400);

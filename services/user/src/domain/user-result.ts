@@ -73,5 +73,14 @@ export type CheckCodeError = Err<
   | 'account-closed',
   { readonly attemptsLeft: number }
 >;
-export type UserError = SendCodeError | Err<Exclude<UserErrorCode, SendCodeError['code']>>;
+export interface SharedPrefix {
+  /** The fields of both, such as `TaxInvoice` and `DebitNote`. */
+  readonly kinds: readonly [string, string];
+  readonly prefix: string;
+}
+export type PrefixError = Err<'prefix-twice', SharedPrefix>;
+export type UserError =
+  | SendCodeError
+  | PrefixError
+  | Err<Exclude<UserErrorCode, SendCodeError['code'] | PrefixError['code']>>;
 export type UserResult<Value> = Ok<Value> | UserError;

@@ -5,7 +5,7 @@ import {
   type SharedErrorCode,
 } from '@tokri/contracts/problems';
 import { postcodeMessage, validationMessages } from '@tokri/contracts/validation';
-import type { UserErrorCode } from '../domain/user-result.ts';
+import type { SharedPrefix, UserErrorCode } from '../domain/user-result.ts';
 
 const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Language, string>> = {
   'contact-needed': {
@@ -206,6 +206,17 @@ const errorMessages: Record<Exclude<UserErrorCode, SharedErrorCode>, Record<Lang
 
 export const errorMessage = (code: UserErrorCode, language: Language): string =>
   isSharedErrorCode(code) ? sharedErrorMessage(code, language) : errorMessages[code][language];
+
+export const prefixTwiceMessage = (
+  { kinds: [first, second], prefix }: SharedPrefix,
+  language: Language,
+): string => {
+  const fields: Readonly<Record<Language, string>> = {
+    en: `${first} and ${second} both have ${prefix}.`,
+    hi: `${first} और ${second} दोनों में ${prefix} है।`,
+  };
+  return `${errorMessage('prefix-twice', language)} ${fields[language]}`;
+};
 
 /** Depends on the prefix alone, so it reveals nothing about accounts. */
 export const noSmsMessage: Readonly<Record<Language, string>> = {

@@ -12,11 +12,13 @@ import { toDisplayMobile } from '../domain/accounts/identity.ts';
 import { isVerified } from '../domain/accounts/user.ts';
 import { toPartyRoleNames, type Party } from '../domain/companies/party.ts';
 import type { CheckCodeError, UserError } from '../domain/user-result.ts';
-import { noSmsMessage, errorMessage } from './error-messages.ts';
+import { noSmsMessage, errorMessage, prefixTwiceMessage } from './error-messages.ts';
 import { sendLimitMessage, type CodePurpose } from './one-time-passwords/send-limit-message.ts';
 
-export const toCommandResponse = createCommandResponse<UserError>(({ code }, language) =>
-  errorMessage(code, language),
+export const toCommandResponse = createCommandResponse<UserError>((error, language) =>
+  error.code === 'prefix-twice'
+    ? prefixTwiceMessage(error, language)
+    : errorMessage(error.code, language),
 );
 
 export const toErrorResponse = (error: UserError, language: Language): CommandResponseEntry =>

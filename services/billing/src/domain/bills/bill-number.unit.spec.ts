@@ -23,6 +23,16 @@ describe('billSeries', () => {
       ['2027-03-31', '2027-04-01'].map((date) => billSeries({ kind: 'TaxInvoice', date }, planned)),
     ).toEqual(['TI/26-27', 'BLR/27-28']);
   });
+  it('numbers kinds that were stored with one prefix in one series', () => {
+    const stored = [
+      { fromYear: '2026-27', prefixes: { ...defaultBillPrefixes, TaxInvoice: 'DN' } },
+    ];
+    expect(
+      (['TaxInvoice', 'DebitNote'] as const).map((kind) =>
+        billSeries({ kind, date: '2026-11-21' }, stored),
+      ),
+    ).toEqual(['DN/26-27', 'DN/26-27']);
+  });
   it('throws for an order confirmation', () =>
     expect(() => billSeries({ kind: 'OrderConfirmation', date: '2026-04-01' }, [])).toThrow(
       RangeError,

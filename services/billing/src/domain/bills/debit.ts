@@ -53,7 +53,7 @@ export type DebitDecisionError =
 export const maxDebitsPerBill = 50;
 
 /** Neither one that may still be declined nor one that was taken back raises the bill. */
-export const isRaising = ({ state, takenBack }: Debit): boolean =>
+export const isInForce = ({ state, takenBack }: Debit): boolean =>
   state === 'approved' && !takenBack;
 
 const raiseBill = (
@@ -65,7 +65,7 @@ const raiseBill = (
     bill,
     {
       credits,
-      raisedBefore: debits.filter(isRaising).flatMap(({ raisedLines }) => raisedLines),
+      raisedBefore: debits.filter(isInForce).flatMap(({ raisedLines }) => raisedLines),
     },
     raises,
   );

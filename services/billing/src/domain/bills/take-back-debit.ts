@@ -2,7 +2,7 @@ import { isUnitedKingdom } from '@tokri/contracts/market';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { DraftBill } from './bill.ts';
 import { isOfCancelledOrder, lastCreditDate, remainingQuantities, type Credit } from './credit.ts';
-import { isRaising, type Debit, type NotesOfBill, type TakenBack } from './debit.ts';
+import { isInForce, type Debit, type NotesOfBill, type TakenBack } from './debit.ts';
 
 type RaisedBill = Pick<DraftBill, 'lines' | 'date'>;
 
@@ -22,8 +22,8 @@ const linesLeft = (bill: RaisedBill, { credits }: NotesOfBill): ReadonlySet<numb
 
 /** The rate of a later note applies to what this one added. */
 const isRaisedFurther = (bill: RaisedBill, notes: NotesOfBill, debit: Debit): boolean => {
-  const raising = [...notes.debits.filter(isRaising)].sort((a, b) => approvedAt(a) - approvedAt(b));
-  const later = raising.slice(raising.indexOf(debit) + 1);
+  const inForce = [...notes.debits.filter(isInForce)].sort((a, b) => approvedAt(a) - approvedAt(b));
+  const later = inForce.slice(inForce.indexOf(debit) + 1);
   const left = linesLeft(bill, notes);
   const lines = new Set(debit.raises.map(({ line }) => line).filter((line) => left.has(line)));
   return later.some(({ raises }) => raises.some(({ line }) => lines.has(line)));
@@ -74,7 +74,7 @@ export const findReturnedDebit = (
   if (!credit || isOfCancelledOrder(credit)) return null;
   const left = linesLeft(bill, notes);
   const debit = notes.debits.find(
-    (entry) => isRaising(entry) && entry.raises.every(({ line }) => !left.has(line)),
+    (entry) => isInForce(entry) && entry.raises.every(({ line }) => !left.has(line)),
   );
   return debit ? { debit, credit } : null;
 };

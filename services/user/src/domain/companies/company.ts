@@ -2,7 +2,7 @@ import type { BillPrefixes, DatedBillPrefixes } from '@tokri/contracts/orders';
 import { err, ok } from '@tokri/contracts/result';
 import { checkTaxNumber, isStateCode } from '@tokri/contracts/tax';
 import { checkMobile } from '@tokri/contracts/validation';
-import type { UserResult } from '../user-result.ts';
+import type { SharedPrefix, UserResult } from '../user-result.ts';
 
 export interface Seller {
   readonly name: string;
@@ -45,9 +45,15 @@ export interface CompanySetup {
   readonly administrator: Administrator;
 }
 
-const haveDistinctPrefixes = (prefixes: BillPrefixes): boolean => {
-  const all = Object.values(prefixes).map((prefix) => prefix.toUpperCase());
-  return new Set(all).size === all.length;
+const findSharedPrefix = (prefixes: BillPrefixes): SharedPrefix | undefined => {
+  const seen = new Map<string, string>();
+  for (const [kind, text] of Object.entries(prefixes)) {
+    const prefix = text.toUpperCase();
+    const other = seen.get(prefix);
+    if (other) return { kinds: [other, kind], prefix };
+    seen.set(prefix, kind);
+  }
+  return undefined;
 };
 
 /** The State decides between CGST with SGST and IGST, so it must be the one of the GSTIN. */
@@ -59,7 +65,8 @@ const checkCompany = (
   if (!gstin.ok) return err('gstin-invalid');
   if (!isStateCode(details.stateCode) || !gstin.value.startsWith(details.stateCode))
     return err('gstin-other-state');
-  if (!haveDistinctPrefixes(prefixes)) return err('prefix-twice');
+  const shared = findSharedPrefix(prefixes);
+  if (shared) return { ...err('prefix-twice'), ...shared };
   return ok({ ...details, gstin: gstin.value });
 };
 

@@ -81,7 +81,12 @@ describe('changeCompany', () => {
     });
   });
   it('rejects a prefix that two kinds of documents would share', () => {
-    expect(change({ next: next('cn') })).toEqual({ ok: false, code: 'prefix-twice' });
+    expect(change({ next: next('cn') })).toEqual({
+      ok: false,
+      code: 'prefix-twice',
+      kinds: ['TaxInvoice', 'CreditNote'],
+      prefix: 'CN',
+    });
   });
 });
 
