@@ -106,7 +106,7 @@ export const paymentMessages: Record<keyof typeof en, string> = {
   'bill.discount': 'छूट',
   'bill.addedValue': 'इस नोट से जुड़ा मूल्य',
   'bill.addedTax': 'उस पर टैक्स',
-  'bill.taxable': 'कर योग्य',
+  'bill.taxable': 'टैक्स योग्य',
   'bill.taxes': 'HSN कोड के अनुसार टैक्स',
   'bill.taxRate': 'टैक्स दर',
   'bill.gst': 'GST',
