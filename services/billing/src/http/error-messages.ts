@@ -1,3 +1,4 @@
+import { mixedTaxMessages } from '@tokri/contracts/orders';
 import type { Err } from '@tokri/contracts/result';
 import { createCommandResponse } from '@tokri/service-kit/http';
 import type { RequestIdTaken } from '../domain/refunds/refunds.ts';
@@ -79,10 +80,7 @@ const messages = {
     en: 'The bill date must not be in the future, and the due date must not be before it.',
     hi: 'बिल की तारीख आगे की न हो, और देय तारीख उससे पहले की न हो।',
   },
-  'two-documents': {
-    en: 'A registered buyer needs separate bills for taxable and exempt goods.',
-    hi: 'पंजीकृत ख़रीदार को कर वाले और कर-मुक्त सामान के लिए अलग-अलग बिल चाहिए।',
-  },
+  'two-documents': mixedTaxMessages,
   'adjustment-differs': {
     en: 'Nothing was posted, because another adjustment was already recorded with this id.',
     hi: 'कुछ दर्ज नहीं किया गया, क्योंकि इस आईडी से कोई दूसरा समायोजन पहले ही दर्ज है।',

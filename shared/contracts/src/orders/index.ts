@@ -13,7 +13,11 @@ export type {
   RecordedPaymentWay,
 } from './billing/party-payments.ts';
 export { maxBatchBills, maxBatchEntries, maxBatchStatements } from './billing/document-batches.ts';
-export { importedBillLimits, importedBillNumberPattern } from './billing/imported-bill.ts';
+export {
+  importedBillLimits,
+  importedBillNumberPattern,
+  mixedTaxMessages,
+} from './billing/imported-bill.ts';
 export type { BookDifferenceKind } from './billing/book-differences.ts';
 export {
   cancelReasons,

@@ -1,10 +1,15 @@
 import type { billingOperations, RequestBody } from '@tokri/contracts/api';
 import { isDate } from '@tokri/contracts/dates';
 import { toPaise, toRupees } from '@tokri/contracts/money';
-import { importedBillLimits, importedBillNumberPattern } from '@tokri/contracts/orders';
+import {
+  importedBillLimits,
+  importedBillNumberPattern,
+  mixedTaxMessages,
+} from '@tokri/contracts/orders';
 import { roundOff } from '@tokri/contracts/pricing';
 import { calculateTax, checkHsn, taxTotal } from '@tokri/contracts/tax';
 import { parseRupees } from '@tokri/contracts/validation';
+import { language } from '@tokri/web-kit/platform';
 import { t } from './labels.ts';
 
 export type OldBillRequest = RequestBody<typeof billingOperations.importBill>;
@@ -42,7 +47,7 @@ export const emptyLine: OldBillLine = {
   unit: '',
   quantity: '1',
   rate: '',
-  taxPercent: '0',
+  taxPercent: '',
 };
 
 export const emptyDraft: OldBillDraft = {
@@ -89,7 +94,16 @@ const checkLine = (line: OldBillLine): LineErrors =>
     unit: line.unit.trim() === '' ? t('line.unitMissing') : '',
     quantity: parseQuantity(line.quantity) === 0 ? t('line.quantityWrong') : '',
     rate: parseRate(line.rate) === 0 ? t('line.rateWrong') : '',
+    taxPercent: line.taxPercent === '' ? t('line.taxMissing') : '',
   });
+
+const checkMixedTax = ({ lines }: OldBillDraft): string => {
+  const percents = lines.flatMap(({ taxPercent }) =>
+    taxPercent === '' ? [] : [Number(taxPercent)],
+  );
+  const isMixed = percents.includes(0) && percents.some((percent) => percent > 0);
+  return isMixed ? mixedTaxMessages[language()] : '';
+};
 
 const checkDay = (day: string, today: string): string => {
   if (!isDate(day)) return t('dayWrong');
@@ -113,6 +127,7 @@ export const checkDraft = (draft: OldBillDraft, today: string): OldBillErrors =>
       date: checkDay(draft.date, today),
       dueDate: checkDueDate(draft),
       paid: parsePaid(draft.paid) === null ? t('paidWrong') : '',
+      form: checkMixedTax(draft),
     }),
     ...(lines.size > 0 && { lines }),
   };

@@ -81,6 +81,7 @@ const Line = ({ form, index }: LineProps) => {
       <SelectField
         label={t('line.tax')}
         value={form.draft.lines[index]?.taxPercent ?? ''}
+        placeholder={t('line.taxChoose')}
         options={shopTaxPercents().map((percent) => [String(percent), `${percent}%`])}
         error={form.errors.lines?.get(index)?.taxPercent}
         onSelect={(taxPercent) => form.changeLine(index, { taxPercent })}

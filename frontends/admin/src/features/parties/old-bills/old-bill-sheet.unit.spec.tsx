@@ -1,5 +1,6 @@
 import { billingOperations, duesPaymentOperations } from '@tokri/contracts/api';
 import { addDays } from '@tokri/contracts/dates';
+import { mixedTaxMessages } from '@tokri/contracts/orders';
 import {
   invalidFieldResponse,
   problemResponse,
@@ -74,6 +75,7 @@ describe('OldBillSheet', () => {
     await expectErrorAt(line(1).getByLabelText('HSN code'), 'Enter 4, 6 or 8 digits');
     await expectErrorAt(line(1).getByLabelText('Unit'), 'Enter a unit');
     await expectErrorAt(line(1).getByLabelText('Rate before tax'), 'Enter a rate');
+    await expectErrorAt(line(1).getByLabelText('GST rate'), 'Choose the rate of the bill');
     expect(sent()).toEqual([]);
   });
 
@@ -117,6 +119,30 @@ describe('OldBillSheet', () => {
     await user.click(sheet.getByRole('button', { name: 'Remove line 1' }));
     await submit();
     await waitFor(() => expect(sent()).toMatchObject([{ Lines: [{ Name: 'Toor dal' }] }]));
+  });
+
+  it('needs a choice of the tax rate, which may be 0%', async () => {
+    const { user, line, submit } = await openFilledSheet();
+    const rate = line(1).getByLabelText('GST rate');
+    await user.selectOptions(rate, '');
+    await submit();
+    await expectErrorAt(rate, 'also when it is 0%');
+    await user.selectOptions(rate, '0');
+    await submit();
+    await waitFor(() => expect(sent()).toMatchObject([{ Lines: [{ TaxPercent: 0 }] }]));
+  });
+
+  it('takes no taxed and exempt lines on one bill, in the words of the server', async () => {
+    const { user, sheet, line, fillLine, submit } = await openFilledSheet();
+    await user.click(sheet.getByRole('button', { name: 'Add a line' }));
+    await fillLine(2, ['Onion', '30', '0']);
+    await submit();
+    expect(await sheet.findByText(mixedTaxMessages.en)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.selectOptions(line(2).getByLabelText('GST rate'), '5');
+    expect(sheet.queryByText(mixedTaxMessages.en)).toBeNull();
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('takes no bill of tomorrow, no due date before the bill and no payment that is no amount', async () => {

@@ -31,5 +31,7 @@ export const en = {
   'line.rate': 'Rate before tax',
   'line.rateWrong': 'Enter a rate up to ₹1,00,000',
   'line.tax': 'GST rate',
+  'line.taxChoose': 'Choose a rate',
+  'line.taxMissing': 'Choose the rate of the bill, also when it is 0%',
   total: 'Total with tax: about {sum}',
 } as const;

@@ -29,8 +29,10 @@ export const hi: Record<keyof typeof en, string> = {
   'line.unitMissing': 'इकाई लिखें, जैसे किलो',
   'line.quantity': 'मात्रा',
   'line.quantityWrong': '1 से 10,000 तक की पूरी संख्या लिखें',
-  'line.rate': 'कर से पहले की दर',
+  'line.rate': 'टैक्स से पहले की दर',
   'line.rateWrong': '₹1,00,000 तक की दर लिखें',
-  'line.tax': 'कर की दर',
-  total: 'कर समेत कुल: लगभग {sum}',
+  'line.tax': 'टैक्स की दर',
+  'line.taxChoose': 'दर चुनें',
+  'line.taxMissing': 'बिल की दर चुनें, 0% हो तब भी',
+  total: 'टैक्स समेत कुल: लगभग {sum}',
 };
