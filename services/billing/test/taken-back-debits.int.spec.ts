@@ -19,8 +19,15 @@ const readBills = async (orderId: number) =>
     .body as readonly BillResponse[];
 const notesOf = async (orderId: number, kind: BillResponse['Kind']) =>
   (await readBills(orderId)).filter(({ Kind }) => Kind === kind);
-const issueBill = async (orderId: number, partyId = 0): Promise<number> => {
-  await billing.orderEvents.placed(orderId, { method: 'online', sale, partyId });
+const issueBill = async (
+  orderId: number,
+  { partyId = 0, lines = sale.lines }: { partyId?: number; lines?: typeof sale.lines } = {},
+): Promise<number> => {
+  await billing.orderEvents.placed(orderId, {
+    method: 'online',
+    sale: buildSale(lines),
+    partyId,
+  });
   await billing.orderEvents.packed(orderId);
   const bill = await eventually(async () => (await readBills(orderId)).find(({ Id }) => Id > 0), {
     missing: `the bill of order ${orderId}`,
@@ -33,6 +40,7 @@ interface NoteResult {
   readonly Code: string;
   readonly Number?: string;
   readonly Amount?: number;
+  readonly Notes?: readonly object[];
 }
 const post = async (operation: string, body: object): Promise<NoteResult> => {
   const [result] = (await billing.call('POST', operation, { ...staff, body }))
@@ -98,9 +106,18 @@ describe('debit notes that are taken back', () => {
 
   it('come back with the goods that they raised', async () => {
     const billId = await issueBill(4);
-    const { Id } = await raise(billId, [{ Line: 1, TaxPercent: 40 }]);
-    const returned = await takeBack(billId, { Lines: [{ Line: 1, Quantity: 1 }] });
-    expect(returned).toMatchObject({ Error: 0 });
+    const { Id, Number: number } = await raise(billId, [{ Line: 1, TaxPercent: 40 }]);
+    const RequestId = randomUUID();
+    const Lines = [{ Line: 1, Quantity: 1 }];
+    const results = await Promise.all([1, 2].map(() => takeBack(billId, { RequestId, Lines })));
+    const [returned] = results;
+    expect(results).toEqual([returned, returned]);
+    expect(returned).toMatchObject({
+      Error: 0,
+      Amount: 99,
+      Notes: [{ Amount: 99 }, { Amount: 18.46, Against: number }],
+    });
+    expect(await takeBack(Id)).toMatchObject({ Code: 'debit-taken-back' });
     const notes = await notesOf(4, 'CreditNote');
     expect(notes.map(({ Against }) => Against?.Id).sort()).toEqual([billId, Id].sort());
     expect(notes.find(({ Against }) => Against?.Id === Id)).toMatchObject({
@@ -108,6 +125,27 @@ describe('debit notes that are taken back', () => {
       Lines: [{ Quantity: 0, Taxable: 0, TaxPercent: 40, Total: 18.46 }],
     });
     expect((await notesOf(4, 'DebitNote'))[0]?.Due).toBe(0);
+  });
+
+  it('come back in parts with some units of the goods, and in full with the rest of them', async () => {
+    const billId = await issueBill(6, {
+      lines: [{ ...taxedLine, mrpPaise: 30_00_000, quantity: 3 }],
+    });
+    const first = await raise(billId);
+    const second = await raise(billId, [{ Line: 1, Taxable: 1 }]);
+    const one = await takeBack(billId, { Lines: [{ Line: 1, Quantity: 1 }] });
+    expect(one.Notes).toMatchObject([
+      {},
+      { Amount: 3.93, Against: first.Number },
+      { Amount: 0.39, Against: second.Number },
+    ]);
+    const due = async () => (await notesOf(6, 'DebitNote')).map(({ Due }) => Due);
+    expect(await due()).toEqual([0.79, 7.87]);
+    expect(await takeBack(second.Id)).toMatchObject({ Error: 0, Amount: 0.79 });
+    const two = await takeBack(billId, { Lines: [{ Line: 1, Quantity: 2 }] });
+    expect(two.Notes).toMatchObject([{}, { Amount: 7.87, Against: first.Number }]);
+    expect(await due()).toEqual([0, 0]);
+    expect(await notesOf(6, 'CreditNote')).toHaveLength(6);
   });
 
   it('lower the ledger and what is open of a party, and free what it paid of them', async () => {
@@ -118,7 +156,7 @@ describe('debit notes that are taken back', () => {
         (await billing.call('POST', 'set-credit-limit', { ...staff, body })).status === 200,
       { missing: 'the party' },
     );
-    const { Id } = await raise(await issueBill(5, 1));
+    const { Id } = await raise(await issueBill(5, { partyId: 1 }));
     await post('record-party-payment', {
       PartyId: 1,
       Amount: 5,

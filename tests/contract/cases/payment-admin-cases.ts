@@ -12,6 +12,14 @@ const filterOfToday = () => {
 
 const ofThisMonth = () => ({ query: { Month: shopDate(new Date()).slice(0, 7) } });
 
+const buildNotePayment = () => ({
+  BillId: 999_999_999,
+  Amount: 10,
+  Way: 'cash',
+  PaidOn: shopDate(new Date()),
+  RequestId: randomUUID(),
+});
+
 const yesterday = () => ({
   Date: addDays(shopDate(new Date()), -1),
   Provider: 'razorpay',
@@ -86,6 +94,16 @@ export const paymentAdminCases: OperationCases = {
         Lines: [{ Line: 1, Taxable: 10 }],
       },
     }),
+    expectedCode: 'unknown-bill',
+  },
+  'record-debit-note-payment': {
+    caller: 'staff',
+    buildInput: () => ({ body: buildNotePayment() }),
+    expectedCode: 'unknown-bill',
+  },
+  'record-debit-note-refund': {
+    caller: 'staff',
+    buildInput: () => ({ body: buildNotePayment() }),
     expectedCode: 'unknown-bill',
   },
   'list-waiting-debits': { caller: 'staff', buildInput: () => ({}) },

@@ -52,6 +52,8 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   PartyId: 0,
   EInvoice: null,
   Due: 0,
+  Payments: [],
+  ToRefund: 0,
   Upi: null,
   PdfUrl: '/bills/31.pdf?until=1&signature=2',
   ...changes,

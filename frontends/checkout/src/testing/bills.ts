@@ -53,6 +53,8 @@ export const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse =
   PartyId: 0,
   EInvoice: null,
   Due: 0,
+  Payments: [],
+  ToRefund: 0,
   Upi: null,
   PdfUrl: '/api/bill.pdf?sign=1',
   ...overrides,

@@ -12,6 +12,7 @@ import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
 import { createDebitNoteHandlers } from './bills/debit-note-handlers.ts';
+import { createNotePaymentHandlers } from './bills/note-payment-handlers.ts';
 import { createCreditNoteHandlers } from './bills/credit-note-handlers.ts';
 import { createAdjustmentHandlers } from './ledger/adjustment-handlers.ts';
 import type { AdjustmentDeps } from '../application/ledger/adjustments.ts';
@@ -95,6 +96,7 @@ export const createBillingHandlers = (deps: BillingHandlerDeps): BoundHandlers =
     ...createBillHandlers(deps),
     ...createCreditNoteHandlers(deps),
     ...createDebitNoteHandlers(deps),
+    ...createNotePaymentHandlers(deps),
     ...createOwnRecordHandlers(deps),
     'read-payment-setup': async () => ({ body: toPaymentSetup(deps.providers) }),
     ...createCashHandlers(deps),

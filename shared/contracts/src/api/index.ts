@@ -96,6 +96,7 @@ export { duesPaymentOperations } from './billing/dues-payments.ts';
 export type { DuesReminderResponse, DuesReminderResult } from './billing/dues-reminders.ts';
 export type { DuesPaymentResponse } from './billing/dues-payments.ts';
 export type { BillResponse, PartyCreditResponse } from './billing/bill-schemas.ts';
+export type { IssuedCreditNote } from './billing/credit-notes.ts';
 export type {
   DailyComparisonDetailsResponse,
   DailyComparisonResponse,

@@ -93,6 +93,8 @@ export const operationMessages = {
   'operation.raise-bill': 'Raised a bill by a debit note',
   'operation.remind-of-dues': 'Reminded business customers of their dues',
   'operation.decide-debit': 'Decided on a debit note',
+  'operation.record-debit-note-payment': 'Recorded the payment of a debit note',
+  'operation.record-debit-note-refund': 'Recorded the refund of a debit note',
   'operation.post-adjustment': 'Adjusted the ledger of a business customer',
   'operation.record-party-payment': 'Recorded a payment of a business customer',
   'operation.reverse-party-payment': 'Reversed a payment of a business customer',

@@ -92,6 +92,8 @@ export const operationMessages = {
   'operation.raise-bill': 'डेबिट नोट से बिल की रकम बढ़ाई',
   'operation.remind-of-dues': 'कारोबारी ग्राहकों को बकाया की याद दिलाई',
   'operation.decide-debit': 'डेबिट नोट पर फ़ैसला किया',
+  'operation.record-debit-note-payment': 'डेबिट नोट का भुगतान दर्ज किया',
+  'operation.record-debit-note-refund': 'डेबिट नोट की वापसी दर्ज की',
   'operation.post-adjustment': 'कारोबारी ग्राहक के खाते में समायोजन किया',
   'operation.record-party-payment': 'कारोबारी ग्राहक का भुगतान दर्ज किया',
   'operation.reverse-party-payment': 'कारोबारी ग्राहक का भुगतान वापस लिया',

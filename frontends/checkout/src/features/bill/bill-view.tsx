@@ -8,6 +8,7 @@ import { EInvoice } from './e-invoice.tsx';
 import { BillTaxes } from './bill-taxes.tsx';
 import { DebitTotals } from './debit-totals.tsx';
 import styles from './bill.module.css';
+import { NotePayments } from './note-payments.tsx';
 import { UpiCode } from './upi-code.tsx';
 import { VoucherDetails } from './voucher-details.tsx';
 
@@ -215,6 +216,7 @@ export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
         </b>
       </p>
     )}
+    <NotePayments bill={bill} />
     <UpiCode bill={bill} />
     {!isUnitedKingdom() && (
       <p className="fine-print">

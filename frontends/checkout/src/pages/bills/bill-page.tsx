@@ -18,6 +18,7 @@ import {
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
+import { NoteRefundHints } from '../../features/bill/note-payments.tsx';
 import { BillPdf } from '../../features/bill/bill-pdf.tsx';
 import billStyles from '../../features/bill/bill.module.css';
 import { t } from '../../labels.ts';
@@ -164,6 +165,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
           <BillActions bill={bill} bills={query.data} />
           <CreditedBillNote bill={bill} bills={query.data} />
           <RaisedBillNote bill={bill} bills={query.data} />
+          <NoteRefundHints bills={query.data} />
           <BillView bill={bill} />
         </>
       ) : (

@@ -1,6 +1,8 @@
+import { ok, type Result } from '@tokri/contracts/result';
 import { companyRecord } from '@tokri/service-kit/testing';
 import { toBillAddresses, type Bill, type DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
+import { toDebitedSale } from '../../domain/bills/debit.ts';
 import { buildDebit, raiseOf } from '../../testing/debits.ts';
 import { buildSale, exemptLine } from '../../testing/sales.ts';
 import { applyAttempt } from '../../domain/payments/payment-attempts.ts';
@@ -153,5 +155,67 @@ describe('completeCreditNotes', () => {
       account: { dueDate: '2026-12-16', paidPaise: 0 },
     });
     expect(numbered).toEqual(['DN/26-27/0000001']);
+  });
+
+  it('credits once what a debit note raised of returned goods, when a crash left that out', async () => {
+    const debit = buildDebit(bill, { requestId: 'a', noteId: 6, raises: [raiseOf(0, 100)] });
+    const debitNote: Bill = {
+      ...bill,
+      billId: 6,
+      kind: 'DebitNote',
+      ...toDebitedSale(bill, debit),
+    };
+    const due: CreditedBill = { bill, credits: [toCredit(7)], debits: [debit], rev: 3 };
+    const drafts = new Map<string, DraftBill>();
+    const applied = new Map<number, number>();
+    let credits: readonly Credit[] = [];
+    const deps = {
+      requireCompany: () => companyRecord,
+      clock: () => new Date('2026-12-05T06:00:00Z'),
+      credits: { find: async () => ({ termsDays: 15 }) },
+      numbers: { allocate: async () => null },
+      bills: {
+        nextId: async () => 8 + credits.length,
+        findById: async () => debitNote,
+        listCreditDue: async () => [due],
+        insertDraft: async (key: string, draft: DraftBill) => {
+          if (!drafts.has(key)) drafts.set(key, draft);
+          return { key, bill: drafts.get(key), number: 'issued' };
+        },
+        addCredit: async (
+          _billId: number,
+          decide: (earlier: readonly Credit[]) => Result<Credit, string>,
+        ) => {
+          const decided = decide(credits);
+          if (!decided.ok) return decided;
+          if (!credits.includes(decided.value)) credits = [...credits, decided.value];
+          const index = credits.indexOf(decided.value);
+          return ok({ bill: debitNote, credits, debits: [], rev: 1, index });
+        },
+        applyCreditNote: async (
+          billId: number,
+          { amountPaise }: { readonly amountPaise: number },
+        ) => void applied.set(billId, amountPaise),
+        clearCreditDue: async () => undefined,
+      },
+    } as unknown as Parameters<typeof completeCreditNotes>[0];
+
+    await completeCreditNotes(deps);
+    await completeCreditNotes(deps);
+    expect([...drafts.keys()]).toEqual([
+      'credit:42:5:request-7',
+      'debit:5:a',
+      'credit:42:6:return:request-7',
+    ]);
+    expect(drafts.get('credit:42:6:return:request-7')).toMatchObject({
+      kind: 'CreditNote',
+      billId: 8,
+      date: '2026-12-05',
+      reason: 'Bruised',
+      against: { billId: 6 },
+      totals: { payablePaise: 50 },
+    });
+    expect(credits).toMatchObject([{ noteId: 8, isRest: false }]);
+    expect(applied.get(6)).toBe(50);
   });
 });

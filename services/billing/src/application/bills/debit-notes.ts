@@ -12,6 +12,7 @@ import {
   type DebitError,
   type DebitRequest,
 } from '../../domain/bills/debit.ts';
+import { findUpiPayee } from '../../domain/bills/upi-payee.ts';
 import type { CreditedBill } from '../ports/bills.ts';
 import { issueDocument, type IssueBillsDeps } from './issue-bills.ts';
 
@@ -37,6 +38,7 @@ const issueDebitNote = async (
       date,
       dueDate: addDays(date, termsDays),
       reason: debit.reason,
+      upiPayee: findUpiPayee(deps.requireCompany()),
       sale: toDebitedSale(bill, debit),
     }),
   );

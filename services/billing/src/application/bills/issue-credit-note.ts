@@ -1,5 +1,6 @@
 import { toCreditNote } from '../../domain/bills/bill.ts';
 import { toCreditedSale, type Credit } from '../../domain/bills/credit.ts';
+import { toCreditedDebit } from '../../domain/bills/credit-debit-note.ts';
 import type { CreditedBill } from '../ports/bills.ts';
 import type { DebitNoteDeps } from './debit-notes.ts';
 import { issueDocument } from './issue-bills.ts';
@@ -13,6 +14,7 @@ export const issueCreditNote = async (
   const credit = credits[index];
   if (!credit) return null;
   const { noteId, date, reason, by, requestId } = credit;
+  const toSale = bill.kind === 'DebitNote' ? toCreditedDebit : toCreditedSale;
   const key = `credit:${bill.orderId}:${bill.billId}`;
   const note = await issueDocument(
     deps,
@@ -21,7 +23,7 @@ export const issueCreditNote = async (
       billId: noteId,
       date,
       ...(reason === '' ? {} : { reason }),
-      sale: toCreditedSale(bill, credits.slice(0, index), credit),
+      sale: toSale(bill, credits.slice(0, index), credit),
     }),
   );
   const amountPaise = note.bill.totals.payablePaise;

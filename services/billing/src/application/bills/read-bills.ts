@@ -2,6 +2,7 @@ import { shopDate } from '@tokri/contracts/dates';
 import { ProblemError } from '@tokri/contracts/problems';
 import { outstandingPaise } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
+import { balanceOfNote, type NotePayment } from '../../domain/bills/note-payment.ts';
 import { findBillAddresses, toDraftBill, type IssueBillsDeps } from './issue-bills.ts';
 import type { PaymentStore } from '../ports/payments.ts';
 import { findSale } from './find-sale.ts';
@@ -66,16 +67,38 @@ export const findBillOfOrder = async (
   return bill;
 };
 
-export const calculateDuePaise = async (
-  { sales, payments, bills }: Pick<ReadBillsDeps, 'sales' | 'payments' | 'bills'>,
-  bill: Bill,
-): Promise<number> => {
-  if (bill.account) return outstandingPaise(bill);
-  const order = await sales.findByOrder(bill.orderId);
-  if (bill.kind === 'DebitNote') {
-    const credited = await bills.findCredited(bill.billId);
-    return order?.hasOrderEnded || credited?.credits.length ? 0 : bill.totals.payablePaise;
-  }
-  if (order?.method !== 'cod' || order.hasOrderEnded || bill.kind === 'CreditNote') return 0;
-  return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;
+export interface BillMoney {
+  readonly duePaise: number;
+  /** The last two are 0 and empty unless it is a debit note that is on no account. */
+  readonly toRefundPaise: number;
+  readonly payments: readonly NotePayment[];
+}
+
+type ReadMoneyDeps = Pick<ReadBillsDeps, 'sales' | 'payments' | 'bills'>;
+
+const dueOnly = (duePaise: number): BillMoney => ({ duePaise, toRefundPaise: 0, payments: [] });
+
+/** A cancelled order owes nothing, also before the credit note of the debit note is issued. */
+const readNoteMoney = async (
+  { bills }: ReadMoneyDeps,
+  note: Bill,
+  hasOrderEnded: boolean,
+): Promise<BillMoney> => {
+  const stored = await bills.findCredited(note.billId);
+  const { duePaise, toRefundPaise } = balanceOfNote(stored ?? { bill: note, credits: [] });
+  return {
+    duePaise: hasOrderEnded ? 0 : duePaise,
+    toRefundPaise,
+    payments: stored?.payments ?? [],
+  };
+};
+
+export const readBillMoney = async (deps: ReadMoneyDeps, bill: Bill): Promise<BillMoney> => {
+  if (bill.account) return dueOnly(outstandingPaise(bill));
+  const order = await deps.sales.findByOrder(bill.orderId);
+  if (bill.kind === 'DebitNote') return readNoteMoney(deps, bill, order?.hasOrderEnded === true);
+  if (order?.method !== 'cod' || order.hasOrderEnded || bill.kind === 'CreditNote')
+    return dueOnly(0);
+  const isPaid = await deps.payments.isCashCollected(bill.orderId);
+  return dueOnly(isPaid ? 0 : bill.totals.payablePaise);
 };

@@ -2,12 +2,8 @@ import { shopDate } from '@tokri/contracts/dates';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { Bill } from '../../domain/bills/bill.ts';
 import type { Debit, TakenBack } from '../../domain/bills/debit.ts';
-import {
-  decideTakenBackCredit,
-  findReturnedDebit,
-  takeBackDebit,
-  type TakeBackError,
-} from '../../domain/bills/take-back-debit.ts';
+import { decideTakenBackCredit } from '../../domain/bills/credit-debit-note.ts';
+import { takeBackDebit, type TakeBackError } from '../../domain/bills/take-back-debit.ts';
 import type { CreditedBill } from '../ports/bills.ts';
 import { issueDebitNotes, type DebitBillDeps, type DebitNoteDeps } from './debit-notes.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
@@ -33,26 +29,6 @@ export const completeDebits = async (
 ): Promise<void> => {
   await issueDebitNotes(deps, credited);
   for (const debit of credited.debits) await creditTakenBack(deps, debit);
-};
-
-/** Takes back debit notes of goods that came back, each as a whole. */
-export const takeBackReturnedDebits = async (
-  deps: DebitNoteDeps,
-  credited: CreditedBill,
-): Promise<void> => {
-  const { bill } = credited;
-  let returned = findReturnedDebit(bill, credited);
-  while (returned) {
-    const { debit, credit } = returned;
-    const { requestId, date, reason, by } = credit;
-    const request = { requestId, date, reason, by, noteId: await deps.bills.nextId() };
-    const changed = await deps.bills.changeDebit(bill.billId, (notes) =>
-      takeBackDebit(bill, notes, { debitNoteId: debit.noteId, request }),
-    );
-    if (!changed.ok) return;
-    await creditTakenBack(deps, changed.value.debit);
-    returned = findReturnedDebit(bill, changed.value.credited);
-  }
 };
 
 /** Credits a whole debit note that was wrong. What a party paid of it waits on its account. */

@@ -4,6 +4,7 @@ import type { DueBill } from '../../domain/dues-reminders/dues-reminder.ts';
 import type { OpenBill } from '../../domain/party-accounts/party-credit.ts';
 import type { Bill, Buyer, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
+import type { NotePayment } from '../../domain/bills/note-payment.ts';
 import type { Debit, NotesOfBill } from '../../domain/bills/debit.ts';
 
 export interface OpenPartyBill extends OpenBill {
@@ -69,6 +70,14 @@ export interface BillStore {
   listWaitingDebits(
     limit: number,
   ): Promise<readonly { readonly bill: Bill; readonly debit: Debit }[]>;
+  /**
+   * Adds the payment that `decide` returns in one conditional write, unless the debit note has it
+   * already.
+   */
+  addNotePayment<Code extends string>(
+    billId: number,
+    decide: (note: CreditedBill) => Result<NotePayment, Code>,
+  ): Promise<Result<CreditedBill, Code>>;
   findCredited(billId: number): Promise<CreditedBill | null>;
   listCreditDue(limit: number): Promise<readonly CreditedBill[]>;
   /** Leaves a bill that was written since it was listed. */
@@ -83,6 +92,8 @@ export interface BillStore {
 /** A bill with its credits and debits, each in their order. */
 export interface CreditedBill extends NotesOfBill {
   readonly bill: Bill;
+  /** Of a debit note that is on no account; absent until the first. */
+  readonly payments?: readonly NotePayment[];
   readonly rev: number;
 }
 

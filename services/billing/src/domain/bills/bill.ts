@@ -230,16 +230,19 @@ export const toDebitNote = (
   {
     sale,
     dueDate,
+    upiPayee,
     ...note
   }: {
     readonly billId: number;
     readonly date: string;
     readonly dueDate: string;
     readonly reason: string;
+    readonly upiPayee: UpiPayee | null;
     readonly sale: BillPart['sale'];
   },
 ): DraftBill => ({
   ...toCreditNote(bill, { ...note, sale }),
+  ...(upiPayee && { upiPayee }),
   kind: 'DebitNote',
   account: bill.partyId > 0 ? { dueDate, paidPaise: 0 } : null,
 });

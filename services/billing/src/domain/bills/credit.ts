@@ -4,6 +4,7 @@ import { reduceLine } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { taxSummary, taxTotal } from '@tokri/contracts/tax';
 import { hasDelivery, noDelivery, sumTotals, type BillPart, type DraftBill } from './bill.ts';
+import type { CreditedRaise } from './returned-raise.ts';
 
 type BillLine = DraftBill['lines'][number];
 type CreditedBill = Pick<DraftBill, 'lines' | 'taxSummary' | 'totals' | 'date' | 'kind'>;
@@ -29,9 +30,11 @@ export interface Credit {
   readonly isRest: boolean;
   /** What the order paid goes back by itself. Absent for a cancelled order, and from before that. */
   readonly refundsPayment?: true;
+  /** Of a debit note whose goods came back; its rest is what these leave. */
+  readonly raises?: readonly CreditedRaise[];
 }
 
-export type CreditRequest = Omit<Credit, 'isRest' | 'refundsPayment'>;
+export type CreditRequest = Omit<Credit, 'isRest' | 'refundsPayment' | 'raises'>;
 export type CreditError =
   'unknown-line' | 'credit-too-high' | 'credit-too-late' | 'credit-too-often' | 'credit-differs';
 
@@ -46,7 +49,7 @@ export const lastCreditDate = (billDate: string): string =>
 export const isOfCancelledOrder = ({ requestId }: Credit): boolean =>
   requestId === cancelledRequestId;
 
-const creditedQuantity = (credits: readonly Credit[], line: number): number =>
+export const creditedQuantity = (credits: readonly Credit[], line: number): number =>
   credits
     .flatMap(({ quantities }) => quantities)
     .filter((credited) => credited.line === line)

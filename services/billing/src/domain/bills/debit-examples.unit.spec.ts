@@ -80,6 +80,7 @@ const noteOf = (bill: Bill) =>
     date: '2026-12-01',
     dueDate: '2026-12-31',
     reason: 'Rate of another pack',
+    upiPayee: { id: 'shop@bank', name: 'Tokri' },
     sale: toDebitedSale(bill, buildDebit(bill)),
   });
 const debitOf = (raise: LineRaise): Debit =>
@@ -192,6 +193,7 @@ const examples: readonly Example[] = [
       placeOfSupply: '29',
       reason: 'Rate of another pack',
       date: '2026-12-01',
+      upiPayee: { id: 'shop@bank', name: 'Tokri' },
     }) as unknown,
   },
   {

@@ -11,6 +11,7 @@ import {
   type RaisedLine,
   type RaiseError,
 } from './raise-lines.ts';
+import { remainingRaises } from './returned-raise.ts';
 
 /** What one debit note adds to a bill. Kept with the bill, which itself never changes. */
 export interface Debit {
@@ -65,7 +66,9 @@ const raiseBill = (
     bill,
     {
       credits,
-      raisedBefore: debits.filter(isInForce).flatMap(({ raisedLines }) => raisedLines),
+      raisedBefore: debits
+        .filter(isInForce)
+        .flatMap((debit) => remainingRaises({ bill, credits }, debit)),
     },
     raises,
   );
@@ -137,22 +140,27 @@ export const decideOnDebit = (
   return checked.ok ? ok({ ...debit, state, decision: { by, at } }) : checked;
 };
 
+/** Without quantities, and so without a discount off the MRP. */
+export const toValueSale = (lines: readonly BillLine[]): BillPart['sale'] => {
+  const totals = sumTotals([...lines], noDelivery);
+  return {
+    lines: [...lines],
+    taxSummary: taxSummary(lines),
+    totals: { ...totals, mrpPaise: totals.itemsPaise, savingsPaise: 0 },
+  };
+};
+
 /** Of values alone: a debit note delivers no goods, so its lines have no quantity. */
 export const toDebitedSale = (
   bill: RaisedBill,
   { raisedLines }: Pick<Debit, 'raisedLines'>,
 ): BillPart['sale'] => {
-  const lines = raisedLines.flatMap(({ line, ...raised }): readonly BillLine[] => {
+  const lines = raisedLines.flatMap(({ line, units, ...raised }): readonly BillLine[] => {
     const billed = bill.lines[line];
     if (!billed) return [];
     const { totalBeforeCouponPaise, ...fields } = billed;
     const totalPaise = raised.taxablePaise + taxTotal(raised);
     return [{ ...fields, quantity: 0, ratePaise: 0, discountPaise: 0, ...raised, totalPaise }];
   });
-  const totals = sumTotals(lines, noDelivery);
-  return {
-    lines,
-    taxSummary: taxSummary(lines),
-    totals: { ...totals, mrpPaise: totals.itemsPaise, savingsPaise: 0 },
-  };
+  return toValueSale(lines);
 };

@@ -21,6 +21,8 @@ export interface RaisedLine extends Tax {
   readonly line: number;
   readonly taxBasisPoints: number;
   readonly taxablePaise: number;
+  /** Of the line, not returned before. Absent in debits from before it was stored. */
+  readonly units?: number;
 }
 
 /** What earlier notes of the bill took off its lines and added to them. */
@@ -107,6 +109,7 @@ const raiseLine = (
     taxBasisPoints: rate,
     taxablePaise: addedPaise,
     ...addTax(taxOf(addedPaise, rate), missing),
+    units: quantity,
   });
 };
 

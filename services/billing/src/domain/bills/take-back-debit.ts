@@ -1,8 +1,10 @@
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { err, ok, type Result } from '@tokri/contracts/result';
 import type { DraftBill } from './bill.ts';
-import { isOfCancelledOrder, lastCreditDate, remainingQuantities, type Credit } from './credit.ts';
+import { isOfCancelledOrder, lastCreditDate, remainingQuantities } from './credit.ts';
 import { isInForce, type Debit, type NotesOfBill, type TakenBack } from './debit.ts';
+import { sumRaisedLines } from './raise-lines.ts';
+import { remainingRaises } from './returned-raise.ts';
 
 type RaisedBill = Pick<DraftBill, 'lines' | 'date'>;
 
@@ -47,34 +49,9 @@ export const takeBackDebit = (
     return isSameRequest(debit.takenBack, request) ? ok(debit) : err('credit-differs');
   if (debit.takenBack) return err('debit-taken-back');
   if (notes.credits.some(isOfCancelledOrder)) return err('order-cancelled');
+  const left = remainingRaises({ bill, credits: notes.credits }, debit);
+  if (sumRaisedLines(left) === 0) return err('debit-taken-back');
   if (!isUnitedKingdom() && request.date > lastCreditDate(bill.date)) return err('credit-too-late');
   if (isRaisedFurther(bill, notes, debit)) return err('debit-raised-further');
   return ok({ ...debit, takenBack: request });
-};
-
-/** A debit note is credited once and as a whole, by staff or with its cancelled order. */
-export const decideTakenBackCredit = (
-  credits: readonly Credit[],
-  takenBack: TakenBack,
-): Result<Credit, 'order-cancelled'> => {
-  const [earlier] = credits;
-  if (!earlier) return ok({ ...takenBack, quantities: [], isRest: true });
-  return earlier.requestId === takenBack.requestId ? ok(earlier) : err('order-cancelled');
-};
-
-/**
- * A debit note all of whose goods came back, with the return that brought the last of them; null when
- * there is none. CGST Act s. 34(1): what was charged for returned goods is credited, raised tax too.
- */
-export const findReturnedDebit = (
-  bill: RaisedBill,
-  notes: NotesOfBill,
-): { readonly debit: Debit; readonly credit: Credit } | null => {
-  const credit = notes.credits.at(-1);
-  if (!credit || isOfCancelledOrder(credit)) return null;
-  const left = linesLeft(bill, notes);
-  const debit = notes.debits.find(
-    (entry) => isInForce(entry) && entry.raises.every(({ line }) => !left.has(line)),
-  );
-  return debit ? { debit, credit } : null;
 };

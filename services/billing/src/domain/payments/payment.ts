@@ -1,9 +1,9 @@
-import type { PaymentInstrument, PaymentMethod } from '@tokri/contracts/orders';
+import type { PaymentInstrument, PaymentMethod, RefundWay } from '@tokri/contracts/orders';
 import type { PaymentProvider } from '@tokri/contracts/platform';
 import type { PaymentState } from './payment-transitions.ts';
 
 export interface ManualRefund {
-  readonly way: 'cash' | 'bank' | 'upi';
+  readonly way: RefundWay;
   readonly amountPaise: number;
   readonly reference: string;
   readonly by: number;

@@ -4,9 +4,9 @@ import type { EInvoiceStore } from '../../application/ports/e-invoices.ts';
 import type { OperationHandlers } from '@tokri/service-kit/http';
 import type { Clock } from '@tokri/service-kit/use-case';
 import {
-  calculateDuePaise,
   findBillOfOrder,
   listBillsOfOrder,
+  readBillMoney,
   type ReadBillsDeps,
   type Reader,
 } from '../../application/bills/read-bills.ts';
@@ -40,7 +40,7 @@ export const createBillResponder =
     toBillResponse(bill, {
       seller: bill.seller ?? formerSeller(deps.requireCompany()),
       eInvoice: bill.buyer.gstin === '' ? null : await deps.eInvoices.find(bill.billId),
-      duePaise: await calculateDuePaise(deps, bill),
+      ...(await readBillMoney(deps, bill)),
       pdfUrl:
         // A link needs no token, so it would outlive the preview.
         bill.kind === 'OrderConfirmation' || caller?.previewedBy !== undefined

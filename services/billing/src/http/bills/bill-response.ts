@@ -9,10 +9,12 @@ import {
   type OwnBillResponse,
 } from '@tokri/contracts/api';
 import type { EInvoice } from '../../domain/e-invoices/e-invoice.ts';
+import type { BillMoney } from '../../application/bills/read-bills.ts';
+import type { NotePayment } from '../../domain/bills/note-payment.ts';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
 import { toUpiLink } from '../../domain/bills/upi-payee.ts';
 
-export interface BillResponseContext {
+export interface BillResponseContext extends Partial<BillMoney> {
   readonly seller: Seller;
   readonly eInvoice: EInvoice | null;
   readonly duePaise: number;
@@ -85,9 +87,23 @@ const toEInvoiceResponse = (eInvoice: EInvoice | null): BillResponse['EInvoice']
     : null;
 };
 
+const toNotePaymentResponse = ({
+  kind,
+  amountPaise,
+  way,
+  reference,
+  paidOn,
+}: NotePayment): BillResponse['Payments'][number] => ({
+  Kind: kind,
+  Amount: toRupees(amountPaise),
+  Way: way,
+  Reference: reference,
+  PaidOn: paidOn,
+});
+
 export const toBillResponse = (
   bill: Bill,
-  { seller, eInvoice, duePaise, pdfUrl }: BillResponseContext,
+  { seller, eInvoice, duePaise, payments = [], toRefundPaise = 0, pdfUrl }: BillResponseContext,
 ): BillResponse => ({
   Id: bill.billId,
   Number: bill.number,
@@ -129,13 +145,15 @@ export const toBillResponse = (
   PartyId: bill.partyId,
   EInvoice: toEInvoiceResponse(eInvoice),
   Due: toRupees(duePaise),
+  Payments: payments.map(toNotePaymentResponse),
+  ToRefund: toRupees(toRefundPaise),
   Upi: toUpiResponse(bill, duePaise),
   PdfUrl: pdfUrl,
 });
 
 /** A copy for the customer's own files, of orders only: links and what is due change. */
 export const toOwnBillResponse = (bill: Bill, seller: Seller): OwnBillResponse => {
-  const { Advance, EInvoice, Due, Upi, PdfUrl, ...own } = toBillResponse(bill, {
+  const { Advance, EInvoice, Due, Payments, ToRefund, Upi, PdfUrl, ...own } = toBillResponse(bill, {
     seller,
     eInvoice: null,
     duePaise: 0,

@@ -10,11 +10,13 @@ export const toCreditedBill = ({
   number,
   credits = [],
   debits = [],
+  notePayments,
   rev,
 }: BillDocument): CreditedBill => ({
   bill: { ...bill, number: number ?? '' },
   credits,
   debits,
+  ...(notePayments && { payments: notePayments }),
   rev,
 });
 

@@ -3,6 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
 import type { Debit } from '../../domain/bills/debit.ts';
+import type { NotePayment } from '../../domain/bills/note-payment.ts';
 
 export interface BillDocument extends AggregateDocument {
   /**
@@ -26,6 +27,8 @@ export interface BillDocument extends AggregateDocument {
   readonly eInvoiceDue?: number;
   readonly credits?: readonly Credit[];
   readonly debits?: readonly Debit[];
+  /** Of a debit note that is on no account. */
+  readonly notePayments?: readonly NotePayment[];
   /** 1 while a debit waits for a second member of staff. */
   readonly debitWaiting?: number;
   /** 1 while a credit or debit may have no note yet. */
@@ -49,6 +52,7 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     eInvoiceDue: { type: Number, index: true },
     credits: Schema.Types.Mixed,
     debits: Schema.Types.Mixed,
+    notePayments: Schema.Types.Mixed,
     debitWaiting: { type: Number, index: true },
     creditDue: { type: Number, index: true },
     releaseDue: { type: Number, index: true },

@@ -16,6 +16,7 @@ import { createBillCredits } from './bill-credits.ts';
 import { createBillDebits } from './bill-debits.ts';
 import { monthOf, toIssuedBills, type BillDocument } from './bill-document.ts';
 import { createBillKeyQueries } from './bill-key-queries.ts';
+import { createNotePayments } from './bill-note-payments.ts';
 import { createOpenBillQueries } from './open-bill-queries.ts';
 
 const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unknown>) =>
@@ -106,6 +107,7 @@ export const createBillRepository = ({
     },
     ...createBillCredits(model),
     ...createBillDebits(model),
+    ...createNotePayments(model),
     applyCreditNote: createCreditNoteWriter(model),
     insertDraft: async (key, bill) => {
       const stored = await insertOrFind(key, { bill, number: null });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
 import { creditRejectionReasons } from '../../orders/payment-method.ts';
 import { billKinds } from '../../orders/billing/bill-kind.ts';
+import { notePaymentKinds, refundWays } from '../../orders/billing/note-payments.ts';
 import { partyPaymentWays } from '../../orders/billing/party-payments.ts';
 import { pricedLine, taxSummaryRow, totals } from '../cart/cart-schemas.ts';
 import * as f from '../operation/fields.ts';
@@ -23,6 +24,16 @@ const advance = z.object({
   Way: z.enum(partyPaymentWays),
   Reference: z.string(),
   ReceivedOn: f.isoDate,
+});
+
+/** What staff recorded for a debit note that is on no account. */
+const notePayment = z.object({
+  Kind: z.enum(notePaymentKinds),
+  Amount: rupees,
+  Way: z.enum(refundWays),
+  /** Of the transfer; empty for cash. */
+  Reference: z.string(),
+  PaidOn: f.isoDate,
 });
 
 const state = z.object({ Code: z.string(), Name: z.string() });
@@ -100,6 +111,10 @@ export const bill = z.object({
   /** Null for a document that is not registered at the invoice registration portal. */
   EInvoice: z.nullable(eInvoice),
   Due: rupees,
+  /** Of a debit note that is on no account, oldest first; else empty. */
+  Payments: z.array(notePayment),
+  /** What was paid of such a note before a credit note took it back, and staff refund by hand. */
+  ToRefund: rupees,
   Upi: z.nullable(upiCode),
   /** Valid without a token for at least an hour; empty for an order confirmation. */
   PdfUrl: z.string(),

@@ -10,6 +10,7 @@ import { duesReminderOperations } from './dues-reminders.ts';
 import { duesPaymentOperations } from './dues-payments.ts';
 import { ledgerAdjustmentOperations } from './ledger-adjustments.ts';
 import { ledgerOperations } from './ledger.ts';
+import { notePaymentOperations } from './note-payments.ts';
 import { ownRecordOperations } from './own-records.ts';
 import { partyBalanceOperations } from './party-balances.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
@@ -26,6 +27,7 @@ export const billingOperations = {
   ...gstReturnOperations,
   ...ledgerOperations,
   ...ledgerAdjustmentOperations,
+  ...notePaymentOperations,
   ...ownRecordOperations,
   ...partyBalanceOperations,
   ...paymentAdminOperations,

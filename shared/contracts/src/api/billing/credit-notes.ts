@@ -14,6 +14,17 @@ const creditedLine = z.object({
   Quantity: z.int().check(z.gte(1, 'must be at least 1')),
 });
 
+const issuedNote = z.object({
+  Id: z.int(),
+  Number: z.string(),
+  Amount: rupees,
+  /** Number of the bill or of the debit note that it credits. */
+  Against: z.string(),
+  /** What was paid of that debit note and staff now refund by hand; else 0. */
+  ToRefund: rupees,
+});
+export type IssuedCreditNote = z.infer<typeof issuedNote>;
+
 export const creditNoteOperations = {
   creditReturnedUnits: operation({
     ...base,
@@ -27,7 +38,7 @@ export const creditNoteOperations = {
       BillId: f.id,
       Reason: f.name(maxNoteLength),
       RequestId: f.uuid,
-      /** Left out for a debit note, which is taken back as a whole. */
+      /** Left out for a debit note, of which all that is left is taken back. */
       Lines: z.optional(
         z.array(creditedLine).check(
           z.minLength(1, 'must hold a line'),
@@ -39,7 +50,12 @@ export const creditNoteOperations = {
         ),
       ),
     }),
-    response: commandResponseWith({ Number: z.string(), Amount: rupees }),
+    response: commandResponseWith({
+      Number: z.string(),
+      Amount: rupees,
+      /** All of them: that of the bill, then those of debit notes that raised the goods. */
+      Notes: z.array(issuedNote),
+    }),
     errorCodes: [
       'unknown-bill',
       'unknown-line',
@@ -53,6 +69,6 @@ export const creditNoteOperations = {
       'debit-raised-further',
     ],
     summary:
-      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them, or for a whole debit note when `Lines` is left out. Returns its id, number and amount. Repeating a request with its `RequestId` credits once.',
+      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them, or for what is left of a debit note when `Lines` is left out. What debit notes raised of the units is credited in proportion, by a credit note of each. Returns id, number and amount of the first note, and all notes. Repeating a request with its `RequestId` credits once.',
   }),
 };

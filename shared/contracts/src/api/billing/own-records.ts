@@ -22,6 +22,8 @@ const ownBill = z.omit(bill, {
   Advance: true,
   EInvoice: true,
   Due: true,
+  Payments: true,
+  ToRefund: true,
   Upi: true,
   PdfUrl: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../../money/money.ts';
+import { refundWays } from '../../orders/billing/note-payments.ts';
 import { paymentProviders } from '../../platform/names.ts';
 import { maxRefundReferenceLength } from '../../validation/text-limits.ts';
 import { noParams, params, operation } from '../operation/define-operation.ts';
@@ -32,7 +33,7 @@ export const paymentOperations = {
     auth: paymentStaff,
     body: z.object({
       TransactionId: f.id,
-      Way: z.enum(['cash', 'bank', 'upi']),
+      Way: z.enum(refundWays),
       Reference: z._default(f.text(maxRefundReferenceLength), ''),
       Amount: f.rupeesField,
       RequestId: f.uuid,

@@ -11,10 +11,12 @@ import { useIssuedBills } from './bill-queries.ts';
 import styles from './bills.module.css';
 import { CreditSheet } from './credit-sheet.tsx';
 import { DebitSheet } from './debit/debit-sheet.tsx';
+import { NotePaymentButtons, NotePaymentTexts } from './debit/note-payments.tsx';
 import { TakeBackSheet } from './debit/take-back-sheet.tsx';
 import { CancelIrn } from './e-invoice/cancel-irn.tsx';
 import { t } from './labels.ts';
 import { OneTimeButton } from './one-time-button.tsx';
+import { remainingAmount } from './remaining-amount.ts';
 import { remainingUnits } from './remaining-units.ts';
 import { SaveBillButton } from './save-bill-button.tsx';
 
@@ -34,6 +36,7 @@ const BillText = ({ bill }: { readonly bill: BillResponse }) => (
         <small>{bill.Reason}</small>
       </>
     )}
+    {bill.Kind === 'DebitNote' && <NotePaymentTexts note={bill} />}
   </span>
 );
 
@@ -86,10 +89,74 @@ const TakeBackButton = ({
     text={tDebit('takeBack')}
     label={tDebit('takeBackOf', { number: bill.Number })}
     doneText={tDebit('isTakenBack')}
-    isDone={documents.some(({ Kind, Against }) => Kind === 'CreditNote' && Against?.Id === bill.Id)}
+    isDone={remainingAmount(bill, documents) === 0}
     onClick={() => onTakeBack(bill.Id)}
   />
 );
+
+type OpenSheet = 'return' | 'raise' | 'take-back';
+
+interface BillActionsProps extends Omit<BillRowProps, 'onReturn'> {
+  readonly canCredit: boolean;
+  readonly onOpen: (sheet: OpenSheet, billId: number) => void;
+}
+
+const BillActions = ({ bill, documents, canCredit, onOpen }: BillActionsProps) => (
+  <>
+    <SaveBillButton orderId={bill.TransactionId} bill={bill} />
+    <CancelIrn bill={bill} />
+    {canCredit && !isNote(bill.Kind) && (
+      <>
+        <ReturnedGoods
+          bill={bill}
+          documents={documents}
+          onReturn={(billId) => onOpen('return', billId)}
+        />
+        <RaiseButton bill={bill} onRaise={(billId) => onOpen('raise', billId)} />
+      </>
+    )}
+    {bill.Kind === 'DebitNote' && <NotePaymentButtons note={bill} />}
+    {canCredit && bill.Kind === 'DebitNote' && (
+      <TakeBackButton
+        bill={bill}
+        documents={documents}
+        onTakeBack={(billId) => onOpen('take-back', billId)}
+      />
+    )}
+  </>
+);
+
+const isRaised = (bill: BillResponse, documents: readonly BillResponse[]): boolean =>
+  documents.some(({ Kind, Against }) => Kind === 'DebitNote' && Against?.Id === bill.Id);
+
+interface BillSheetProps extends Omit<BillRowProps, 'onReturn'> {
+  readonly sheet: OpenSheet;
+  readonly onClose: () => void;
+}
+
+const BillSheet = ({ sheet, bill, documents, onClose }: BillSheetProps) => {
+  switch (sheet) {
+    case 'return':
+      return (
+        <CreditSheet
+          bill={bill}
+          remaining={remainingUnits(bill, documents)}
+          isRaised={isRaised(bill, documents)}
+          onClose={onClose}
+        />
+      );
+    case 'raise':
+      return <DebitSheet bill={bill} onClose={onClose} />;
+    case 'take-back':
+      return (
+        <TakeBackSheet
+          debitNote={bill}
+          remaining={remainingAmount(bill, documents)}
+          onClose={onClose}
+        />
+      );
+  }
+};
 
 const BillList = ({
   documents,
@@ -98,12 +165,8 @@ const BillList = ({
   readonly documents: readonly BillResponse[];
   readonly canCredit: boolean;
 }) => {
-  const [returnedId, setReturnedId] = useState<number>();
-  const [raisedId, setRaisedId] = useState<number>();
-  const [takenBackId, setTakenBackId] = useState<number>();
-  const returned = documents.find(({ Id }) => Id === returnedId);
-  const raised = documents.find(({ Id }) => Id === raisedId);
-  const takenBack = documents.find(({ Id }) => Id === takenBackId);
+  const [opened, setOpened] = useState<{ readonly sheet: OpenSheet; readonly billId: number }>();
+  const openedBill = documents.find(({ Id }) => Id === opened?.billId);
   return (
     <>
       <ul className={styles.bills}>
@@ -111,31 +174,23 @@ const BillList = ({
           <li key={bill.Id}>
             <BillText bill={bill} />
             <Amount bill={bill} />
-            <SaveBillButton orderId={bill.TransactionId} bill={bill} />
-            <CancelIrn bill={bill} />
-            {canCredit && !isNote(bill.Kind) && (
-              <>
-                <ReturnedGoods bill={bill} documents={documents} onReturn={setReturnedId} />
-                <RaiseButton bill={bill} onRaise={setRaisedId} />
-              </>
-            )}
-            {canCredit && bill.Kind === 'DebitNote' && (
-              <TakeBackButton bill={bill} documents={documents} onTakeBack={setTakenBackId} />
-            )}
+            <BillActions
+              bill={bill}
+              documents={documents}
+              canCredit={canCredit}
+              onOpen={(sheet, billId) => setOpened({ sheet, billId })}
+            />
           </li>
         ))}
       </ul>
-      {returned && (
-        <CreditSheet
-          bill={returned}
-          remaining={remainingUnits(returned, documents)}
-          onClose={() => setReturnedId(undefined)}
+      {opened && openedBill && (
+        <BillSheet
+          sheet={opened.sheet}
+          bill={openedBill}
+          documents={documents}
+          onClose={() => setOpened(undefined)}
         />
       )}
-      {takenBack && (
-        <TakeBackSheet debitNote={takenBack} onClose={() => setTakenBackId(undefined)} />
-      )}
-      {raised && <DebitSheet bill={raised} onClose={() => setRaisedId(undefined)} />}
     </>
   );
 };

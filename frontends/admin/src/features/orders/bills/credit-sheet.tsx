@@ -3,7 +3,7 @@ import { FieldError, Note } from '@tokri/web-kit/ui';
 import { useId } from 'react';
 import { FormSheet } from '../../../components/form-sheet/form-sheet.tsx';
 import panelStyles from '../details/order-panel.module.css';
-import { creditedText, IssuedNoteActions, IssuedNoteText } from './issued-note.tsx';
+import { IssuedCreditNotes, IssuedCreditNotesActions } from './issued-credit-notes.tsx';
 import { t } from './labels.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useCreditForm } from './use-credit-form.ts';
@@ -12,6 +12,8 @@ interface CreditSheetProps {
   readonly bill: BillResponse;
   /** Units of each line of the bill that can still be credited. */
   readonly remaining: readonly number[];
+  /** By debit notes. */
+  readonly isRaised: boolean;
   readonly onClose: () => void;
 }
 
@@ -81,35 +83,39 @@ const ReturnedLines = ({
 
 const CreditFields = ({
   form,
+  isRaised,
   ...lines
-}: Pick<CreditSheetProps, 'bill' | 'remaining'> & { readonly form: CreditForm }) => (
+}: Pick<CreditSheetProps, 'bill' | 'remaining' | 'isRaised'> & { readonly form: CreditForm }) => (
   <>
     <p className="muted">{t('credit.hint')}</p>
     <ReturnedLines {...lines} form={form} />
+    {isRaised && <Note>{t('credit.raised')}</Note>}
     <ReasonField hint={t('credit.reasonHint')} request={form.request} />
     <Note>{t('credit.refund')}</Note>
   </>
 );
 
-export const CreditSheet = ({ bill, remaining, onClose }: CreditSheetProps) => {
+export const CreditSheet = ({ bill, remaining, isRaised, onClose }: CreditSheetProps) => {
   const form = useCreditForm(bill, remaining);
-  const note = form.issuedNote;
+  const { issuedNotes: notes } = form;
   return (
     <FormSheet
       title={t('returnedOf', { number: bill.Number })}
       submitLabel={t('credit.submit')}
       isDirty={form.isDirty}
-      error={note ? '' : form.error}
+      error={notes ? '' : form.error}
       onSubmit={form.submit}
       onClose={onClose}
       question={
-        note && <IssuedNoteActions orderId={bill.TransactionId} note={note} onClose={onClose} />
+        notes && (
+          <IssuedCreditNotesActions orderId={bill.TransactionId} notes={notes} onClose={onClose} />
+        )
       }
     >
-      {note ? (
-        <IssuedNoteText text={creditedText(note)} />
+      {notes ? (
+        <IssuedCreditNotes orderId={bill.TransactionId} notes={notes} />
       ) : (
-        <CreditFields bill={bill} remaining={remaining} form={form} />
+        <CreditFields bill={bill} remaining={remaining} isRaised={isRaised} form={form} />
       )}
     </FormSheet>
   );

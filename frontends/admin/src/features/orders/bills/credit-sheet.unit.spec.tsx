@@ -2,7 +2,12 @@ import { billingOperations, type BillResponse } from '@tokri/contracts/api';
 import { rejectAsOffline, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../../routes.tsx';
-import { buildBill, buildBillLine, buildCreditNote } from '../../../testing/bill-fixture.ts';
+import {
+  buildBill,
+  buildBillLine,
+  buildCreditNote,
+  buildDebitNote,
+} from '../../../testing/bill-fixture.ts';
 import { expectDiscardQuestionOfSheet } from '../../../testing/discard-question.ts';
 import { setupAdminApi, signInAs } from '../../../testing/fake-admin-api.ts';
 import { buildOrder, commandOk, commandRejected } from '../../../testing/fixtures.ts';
@@ -76,6 +81,49 @@ describe('CreditSheet', () => {
     await user.click(sheet.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Credit note for TI/26-27/0000031')).toBeVisible();
+  });
+
+  it('says that raises are credited too, and names every note with its amount and document', async () => {
+    bills = [buildDebitNote(), bill];
+    api.network.respondTo(creditReturnedUnits, () => [
+      commandOk(40, {
+        Number: 'CN/26-27/0000004',
+        Amount: 44.1,
+        Notes: [
+          {
+            Id: 40,
+            Number: 'CN/26-27/0000004',
+            Amount: 44.1,
+            Against: 'TI/26-27/0000031',
+            ToRefund: 0,
+          },
+          {
+            Id: 41,
+            Number: 'CN/26-27/0000005',
+            Amount: 5.9,
+            Against: 'DN/26-27/0000001',
+            ToRefund: 0,
+          },
+        ],
+      }),
+    ]);
+    const { sheet, enter, submit } = await openSheet();
+    expect(sheet.getByText(/What they added for the returned units is credited too/)).toBeVisible();
+    await enter('Onion 1 kg', '1');
+    await enter('Reason', 'Bruised');
+    await submit();
+    expect(await sheet.findByText('2 credit notes are issued, ₹50.00 in all.')).toHaveFocus();
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'CN/26-27/0000004: ₹44.10 for TI/26-27/0000031PDF',
+      'CN/26-27/0000005: ₹5.90 for DN/26-27/0000001PDF',
+    ]);
+    expect(sheet.getByRole('button', { name: 'Save CN/26-27/0000005 as PDF' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+
+  it('says nothing of debit notes for a bill without one', async () => {
+    const { sheet } = await openSheet();
+    expect(sheet.queryByText(/Debit notes raised this bill/)).toBeNull();
   });
 
   it('keeps the button that opened it after the last unit, so that the focus can return', async () => {

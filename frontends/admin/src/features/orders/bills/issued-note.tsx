@@ -1,4 +1,4 @@
-import { Button, formatExactPrice } from '@tokri/web-kit/ui';
+import { Button } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import styles from './bills.module.css';
 import { t } from './labels.ts';
@@ -21,9 +21,6 @@ export const toIssuedNote = (result: {
   Number: result.Number ?? '',
   Amount: result.Amount ?? 0,
 });
-
-export const creditedText = ({ Number: number, Amount }: IssuedNote): string =>
-  t('credit.issued', { number, sum: formatExactPrice(Amount) });
 
 export const IssuedNoteText = ({ text }: { readonly text: string }) => {
   const paragraph = useRef<HTMLParagraphElement>(null);

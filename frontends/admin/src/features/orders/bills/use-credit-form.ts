@@ -1,10 +1,10 @@
-import { billingOperations, type BillResponse } from '@tokri/contracts/api';
+import { billingOperations, type BillResponse, type IssuedCreditNote } from '@tokri/contracts/api';
 import { parseWholeNumber } from '@tokri/contracts/validation';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { refreshBills } from './bill-queries.ts';
-import { toIssuedNote, type IssuedNote } from './issued-note.tsx';
+import { toIssuedCreditNotes } from './issued-credit-notes.tsx';
 import { t } from './labels.ts';
 import { useReasonedRequest, type ReasonedBody } from './use-reasoned-request.ts';
 
@@ -25,7 +25,7 @@ const useCreditMutation = (billId: number) =>
 /** `remaining` are the units of each line of the bill that can still be credited. */
 export const useCreditForm = ({ Id }: BillResponse, remaining: readonly number[]) => {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const [issuedNote, setIssuedNote] = useState<IssuedNote>();
+  const [issuedNotes, setIssuedNotes] = useState<readonly IssuedCreditNote[]>();
   const request = useReasonedRequest();
   const { isSubmitted, isReasonMissing } = request;
   const { run: issueCredit } = useCreditMutation(Id);
@@ -38,8 +38,8 @@ export const useCreditForm = ({ Id }: BillResponse, remaining: readonly number[]
   const submit = async (): Promise<void> => {
     request.markSubmitted();
     if (!isEveryQuantityValid || isNothingReturned || isReasonMissing) return;
-    const note = await issueCredit({ ...request.body, Lines: lines });
-    if (note) setIssuedNote(toIssuedNote(note));
+    const result = await issueCredit({ ...request.body, Lines: lines });
+    if (result) setIssuedNotes(toIssuedCreditNotes(result));
   };
   return {
     typedQuantity: (index: number): string => typed[index] ?? '0',
@@ -47,8 +47,8 @@ export const useCreditForm = ({ Id }: BillResponse, remaining: readonly number[]
     isQuantityWrong: (index: number): boolean => isSubmitted && quantities[index] === null,
     request,
     error: isSubmitted && isNothingReturned ? t('credit.nothing') : '',
-    isDirty: !issuedNote && (lines.length > 0 || !isEveryQuantityValid || !isReasonMissing),
-    issuedNote,
+    isDirty: !issuedNotes && (lines.length > 0 || !isEveryQuantityValid || !isReasonMissing),
+    issuedNotes,
     submit,
   };
 };

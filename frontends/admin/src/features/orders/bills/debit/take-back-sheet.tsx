@@ -1,4 +1,4 @@
-import { billingOperations, type BillResponse } from '@tokri/contracts/api';
+import { billingOperations, type BillResponse, type IssuedCreditNote } from '@tokri/contracts/api';
 import { useMutationWithFeedback } from '@tokri/web-kit/mutation-feedback';
 import { sendCommand } from '@tokri/web-kit/platform';
 import { formatExactPrice, Note } from '@tokri/web-kit/ui';
@@ -7,12 +7,10 @@ import { FormSheet } from '../../../../components/form-sheet/form-sheet.tsx';
 import { t } from '../../../../debit-notes/labels.ts';
 import { refreshBills } from '../bill-queries.ts';
 import {
-  creditedText,
-  IssuedNoteActions,
-  IssuedNoteText,
-  toIssuedNote,
-  type IssuedNote,
-} from '../issued-note.tsx';
+  IssuedCreditNotes,
+  IssuedCreditNotesActions,
+  toIssuedCreditNotes,
+} from '../issued-credit-notes.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { useReasonedRequest, type ReasonedBody } from '../use-reasoned-request.ts';
 
@@ -31,19 +29,22 @@ const useTakeBackMutation = (debitNoteId: number) =>
 /** Credits a debit note as a whole. */
 export const TakeBackSheet = ({
   debitNote,
+  remaining,
   onClose,
 }: {
   readonly debitNote: BillResponse;
+  /** In rupees, what no credit note took off it. */
+  readonly remaining: number;
   readonly onClose: () => void;
 }) => {
   const request = useReasonedRequest();
-  const [issued, setIssued] = useState<IssuedNote>();
+  const [issued, setIssued] = useState<readonly IssuedCreditNote[]>();
   const { run: takeBack } = useTakeBackMutation(debitNote.Id);
   const submit = async (): Promise<void> => {
     request.markSubmitted();
     if (request.isReasonMissing) return;
-    const note = await takeBack(request.body);
-    if (note) setIssued(toIssuedNote(note));
+    const result = await takeBack(request.body);
+    if (result) setIssued(toIssuedCreditNotes(result));
   };
   return (
     <FormSheet
@@ -55,17 +56,19 @@ export const TakeBackSheet = ({
       onClose={onClose}
       question={
         issued && (
-          <IssuedNoteActions orderId={debitNote.TransactionId} note={issued} onClose={onClose} />
+          <IssuedCreditNotesActions
+            orderId={debitNote.TransactionId}
+            notes={issued}
+            onClose={onClose}
+          />
         )
       }
     >
       {issued ? (
-        <IssuedNoteText text={creditedText(issued)} />
+        <IssuedCreditNotes orderId={debitNote.TransactionId} notes={issued} />
       ) : (
         <>
-          <p className="muted">
-            {t('takeBackHint', { sum: formatExactPrice(debitNote.Totals.Payable) })}
-          </p>
+          <p className="muted">{t('takeBackHint', { sum: formatExactPrice(remaining) })}</p>
           <ReasonField hint={t('takeBackReasonHint')} request={request} />
           <Note>{t('takeBackPaid')}</Note>
         </>

@@ -10,6 +10,7 @@ import { buildOrder, commandOk } from '../../../../testing/fixtures.ts';
 const { creditReturnedUnits, readBillsOfOrder } = billingOperations;
 const debitNote = buildDebitNote();
 const creditOfDebitNote = buildCreditNote({
+  Totals: debitNote.Totals,
   Against: { Id: debitNote.Id, Number: debitNote.Number, Date: debitNote.Date },
 });
 
@@ -49,7 +50,9 @@ describe('TakeBackSheet', () => {
       return [commandOk(40, { Number: 'CN/26-27/0000004', Amount: 11.8 })];
     });
     const { user, sheet, opener, enterReason } = await openSheet();
-    expect(sheet.getByText(/credit note of ₹11.80 takes the whole debit note back/)).toBeVisible();
+    expect(
+      sheet.getByText(/credit note of ₹11.80 takes all that is left of the debit note back/),
+    ).toBeVisible();
     await enterReason(' Wrong rate {Enter}');
     expect(
       await sheet.findByText('Credit note CN/26-27/0000004 of ₹11.80 is issued.'),
@@ -64,6 +67,13 @@ describe('TakeBackSheet', () => {
     await user.click(sheet.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: 'Taken back' })).toBe(opener);
     expect(opener).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('offers what a return of goods left of the debit note', async () => {
+    const Totals = { ...debitNote.Totals, Payable: 3.93 };
+    bills = [{ ...creditOfDebitNote, Totals }, debitNote, buildBill()];
+    const { sheet } = await openSheet();
+    expect(sheet.getByText(/credit note of ₹7.87 takes all that is left/)).toBeVisible();
   });
 
   it('needs a reason', async () => {

@@ -19,5 +19,11 @@ export const en = {
   reasonMissing: 'Enter a reason',
   'credit.submit': 'Issue credit note',
   'credit.issued': 'Credit note {number} of {sum} is issued.',
+  'credit.issuedAll': '{count} credit notes are issued, {sum} in all.',
+  'credit.issuedOf': '{number}: {sum} for {bill}',
+  'credit.raised':
+    'Debit notes raised this bill. What they added for the returned units is credited too, with a credit note for each of them.',
+  'credit.refundNote':
+    '{sum} of debit note {number} was paid and goes back to the customer. Refund it, then record the refund at the debit note.',
   finish: 'Done',
 } as const;

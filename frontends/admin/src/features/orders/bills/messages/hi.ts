@@ -21,5 +21,11 @@ export const hi: Record<keyof typeof en, string> = {
   reasonMissing: 'वजह लिखें',
   'credit.submit': 'क्रेडिट नोट बनाएँ',
   'credit.issued': '{sum} का क्रेडिट नोट {number} बन गया।',
+  'credit.issuedAll': '{count} क्रेडिट नोट बन गए, कुल {sum}।',
+  'credit.issuedOf': '{number}: {bill} के लिए {sum}',
+  'credit.raised':
+    'डेबिट नोट से इस बिल की रकम बढ़ी है। लौटे नगों के लिए जो रकम जुड़ी थी, वह भी लौटती है; हर डेबिट नोट का अलग क्रेडिट नोट बनता है।',
+  'credit.refundNote':
+    'डेबिट नोट {number} के {sum} चुकाए जा चुके हैं और ग्राहक को लौटाने हैं। लौटाएँ, फिर वापसी डेबिट नोट पर दर्ज करें।',
   finish: 'हो गया',
 };
