@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { billBatch } from './bill-batch.ts';
 import { billPdf } from './bill-pdf.ts';
 import { carts } from './carts.ts';
 import { events } from './events.ts';
@@ -49,6 +50,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'items-table': itemsTable,
   events,
   'bill-pdf': billPdf,
+  'bill-batch': billBatch,
   'ledger-statement': ledgerStatement,
   'live-streams': liveStreams,
   notifications,

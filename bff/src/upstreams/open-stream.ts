@@ -1,13 +1,7 @@
 import { request as startRequest, type IncomingMessage } from 'node:http';
 import { toConnectionError, type HttpTarget } from './http-client.ts';
+import type { StreamRequest } from './upstream.ts';
 import { UpstreamError } from './upstream-error.ts';
-
-export interface StreamRequest {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Without a byte for so long, the service counts as silent. */
-  readonly idleMs: number;
-}
 
 /**
  * Resolves when the headers have arrived; the body is read as it comes, whatever its length. A body

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { StreamRequest } from './open-stream.ts';
 
 export type CallClass = 'read' | 'write' | 'upload' | 'image';
 export const callClasses: readonly CallClass[] = ['read', 'write', 'upload', 'image'];
@@ -13,6 +12,13 @@ export interface UpstreamRequest {
   readonly body?: string | Readable;
   readonly timeoutMs: number;
   readonly subject?: string | undefined;
+}
+
+export interface StreamRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Without a byte for so long, the service counts as silent. */
+  readonly idleMs: number;
 }
 
 export interface UpstreamResponse {

@@ -18,8 +18,8 @@ export interface SavedBatch {
   readonly text: string;
 }
 
-/** Billing ends a file after two minutes. */
-const batchTimeoutMs = 130_000;
+/** Billing ends a file after three minutes. */
+const batchTimeoutMs = 190_000;
 
 const rejected = (text: string): SavedBatch => ({ isSaved: false, text });
 

@@ -31,7 +31,7 @@ export interface BatchRouteDeps extends PrintStatementDeps {
 }
 
 /** Ends a file whose reader is too slow, so that the next one can be made. */
-const maxFileMs = 120_000;
+const maxFileMs = 180_000;
 const retryAfterSeconds = 30;
 
 const isReaderGone = (error: unknown): boolean =>
