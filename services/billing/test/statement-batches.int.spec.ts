@@ -33,7 +33,7 @@ const pay = (partyId: number, documentDate: string, amountPaise: number) => {
 beforeAll(async () => {
   reader = await createPageReader();
   billing = await startBillingService('statement-batches');
-  for (const partyId of [1, 2, 3]) await billing.publishParty(partyId);
+  for (const partyId of [1, 2, 3, 4]) await billing.publishParty(partyId);
   await pay(1, '2026-11-10', 12_345_00);
   await pay(2, '2026-10-10', 5_000_00);
   await pay(3, '2026-12-10', 7_000_00);
@@ -88,5 +88,24 @@ describe('statements of many parties', () => {
     const { PdfUrl } = (await link('&PartyIds=2')).body;
     expect((await open(PdfUrl.replace('/2.pdf', '/1.pdf'))).status).toBe(403);
     expect((await open(PdfUrl.replace('2026-11-01', '2026-10-01'))).status).toBe(403);
+  });
+
+  it('leave out and name a party with too many entries, and break off when it grew meanwhile', async () => {
+    await pay(4, '2026-11-10', 1_00);
+    const { PdfUrl } = (await link('&PartyIds=4')).body;
+    const model = ledgerEntryModel(billing.database);
+    const first = await model.findOne({ partyId: 4 }).lean();
+    await model.insertMany(
+      Array.from({ length: 1_000 }, (_, index) => ({
+        ...first,
+        _id: `payment:online:4:${index}`,
+        seq: index + 2,
+      })),
+    );
+    await expect(open(PdfUrl)).rejects.toThrow();
+    expect((await link('&PartyIds=2,4')).body).toMatchObject({
+      StatementCount: 1,
+      TooLong: [{ PartyId: 4, Name: 'Annapurna Caterers' }],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { checkReportSpan, maxBatchBills } from '@tokri/contracts/orders';
+import { ProblemError } from '@tokri/contracts/problems';
 import type { Bill } from '../../domain/bills/bill.ts';
 import type { BillKey, BillSpan, BillStore } from '../ports/bills.ts';
 
@@ -39,7 +40,9 @@ export async function* readBatch(
     const found = new Map((await bills.findByIds(ids)).map((bill) => [bill.billId, bill]));
     for (const id of ids) {
       const bill = found.get(id);
-      if (bill) yield bill;
+      // The file breaks off rather than leave a document out.
+      if (!bill) throw new ProblemError('not-found');
+      yield bill;
     }
   }
 }

@@ -53,4 +53,11 @@ describe('readBatch', () => {
     expect(read).toEqual(ids);
     expect(reads).toEqual([20, 20, 5]);
   });
+
+  it('breaks off at a bill that is missing', async () => {
+    const bills = { findByIds: () => Promise.resolve([buildBill({ billId: 1 })]) };
+    const batch = readBatch({ bills }, [1, 2]);
+    expect((await batch.next()).value).toMatchObject({ billId: 1 });
+    await expect(batch.next()).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

@@ -8,7 +8,11 @@ import type { BillStore } from '../../application/ports/bills.ts';
 import type { PrintedStatement } from '../../application/ports/printed-statement.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
 import type { StatementSpan } from '../../domain/ledger/statement.ts';
-import { readPrintedStatement, type PrintStatementDeps } from '../ledger/printed-statement.ts';
+import {
+  maxPrintedEntries,
+  readPrintedStatement,
+  type PrintStatementDeps,
+} from '../ledger/printed-statement.ts';
 import { startFile } from '../send-file.ts';
 import { readLinkQuery, type FileLinks } from '../signed-links.ts';
 import {
@@ -74,7 +78,12 @@ async function* toStatements(
   partyIds: readonly number[],
   span: StatementSpan,
 ): AsyncGenerator<PrintedStatement> {
-  for (const partyId of partyIds) yield await readPrintedStatement(deps, partyId, span);
+  for (const partyId of partyIds) {
+    const printed = await readPrintedStatement(deps, partyId, span);
+    // It grew since the link was made: the file breaks off rather than leave entries out.
+    if (printed.ledger.EntryCount > maxPrintedEntries) throw new ProblemError('not-found');
+    yield printed;
+  }
 }
 
 export const mountBatchRoutes =
