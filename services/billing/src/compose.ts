@@ -95,6 +95,7 @@ export const compose = async (config: BillingConfig, options: BillingOptions) =>
     enqueueEvent: events.enqueue,
     pendingConfirmations: createPendingReplies<OrderStatus>(),
     requireCompany: company.require,
+    consolidatesSmallBills: config.CONSOLIDATES_SMALL_BILLS === 'yes',
     ...composeLinks(config.LINK_KEY),
     ...ledgerParts.handlerDeps,
     ...composeEInvoices(context, models, config),

@@ -28,6 +28,8 @@ export const configSchema = z
       max: 1_000_000_000,
       unit: 'paise',
     }),
+    /** Small bills of unregistered buyers wait for one bill at the close of the day. */
+    CONSOLIDATES_SMALL_BILLS: z._default(z.enum(['yes', 'no']), 'no'),
     ...eInvoiceVariables,
     /** Days after the due date of a bill; below 0 before it. */
     DUES_REMINDER_DAYS: z.pipe(

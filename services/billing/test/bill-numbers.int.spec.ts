@@ -47,6 +47,7 @@ beforeAll(async () => {
     numbers: createBillNumberRepository(counterModel(connection), clock),
     credits: { find: () => Promise.reject(new Error('no order is on credit')) },
     requireCompany: () => companyRecord,
+    consolidatesSmallBills: false,
     clock,
     sales: {
       findByOrder: (orderId: number) => Promise.resolve(buildStoredSale(orderId)),

@@ -3,6 +3,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { companyRecord, testEnvironment } from '@tokri/service-kit/testing';
 import { createSeriesHandlers } from '../src/http/bills/series-handlers.ts';
 import { billModel } from '../src/persistence/bills/bill-document.ts';
+import { consolidatedBillModel } from '../src/persistence/bills/consolidated-bill-repository.ts';
 import { counterModel } from '../src/persistence/bills/bill-number-repository.ts';
 import { createSeriesRepository } from '../src/persistence/bills/series-repository.ts';
 import { partyPaymentModel } from '../src/persistence/party-payments/party-payment-document.ts';
@@ -60,6 +61,7 @@ describe('list-bill-series', () => {
       series: createSeriesRepository({
         counters: counterModel(connection),
         bills: billModel(connection),
+        consolidatedBills: consolidatedBillModel(connection),
         partyPayments: partyPaymentModel(connection),
       }),
       requireCompany: () => companyRecord,

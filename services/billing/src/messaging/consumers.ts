@@ -29,6 +29,10 @@ import {
 } from '../application/party-accounts/order-credit.ts';
 import type { Sale } from '../application/ports/sales.ts';
 import { issueCreditNotes } from '../application/bills/credit-notes.ts';
+import {
+  withdrawSmallBills,
+  type LeaveSmallBillsDeps,
+} from '../application/bills/leave-small-bills.ts';
 import { issueBills, type IssueBillsDeps } from '../application/bills/issue-bills.ts';
 
 interface BuyerFields {
@@ -39,6 +43,7 @@ interface BuyerFields {
 
 export type ConsumerDeps = OrderEventDeps &
   IssueBillsDeps &
+  LeaveSmallBillsDeps &
   OrderCreditDeps & {
     readonly pendingConfirmations: PendingReplies<OrderStatus>;
     readonly upsertBuyer: ContactReplica<BuyerFields>['upsert'];
@@ -117,6 +122,7 @@ const orderHandlers = (deps: ConsumerDeps) => [
   }),
   on(orderCancelled, async ({ id, data }) => {
     await handleEnded(deps, { orderId: data.orderId, eventId: id });
+    await withdrawSmallBills(deps, data.orderId);
     await issueCreditNotes(deps, data.orderId);
   }),
   on(orderStatusChanged, async ({ id, data: { orderId, status, packed } }) => {

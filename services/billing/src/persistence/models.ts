@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { counterModel } from './bills/bill-number-repository.ts';
 import { billModel } from './bills/bill-document.ts';
+import { consolidatedBillModel } from './bills/consolidated-bill-repository.ts';
 import { saleModel } from './bills/sale-repository.ts';
 import { dailyComparisonModel } from './daily-comparison/daily-comparison-repository.ts';
 import { duesReminderModel } from './dues-reminders/dues-reminder-repository.ts';
@@ -18,6 +19,7 @@ export const createModels = (connection: Connection) => ({
   inbox: gatewayInboxModel(connection),
   sales: saleModel(connection),
   bills: billModel(connection),
+  consolidatedBills: consolidatedBillModel(connection),
   counters: counterModel(connection),
   credits: partyCreditModel(connection),
   partyPayments: partyPaymentModel(connection),

@@ -10,6 +10,7 @@ import {
   type BillAddresses,
   type DraftBill,
 } from '../../domain/bills/bill.ts';
+import { isSmallBill, toConsolidationGroup } from '../../domain/bills/small-bill.ts';
 import { findUpiPayee } from '../../domain/bills/upi-payee.ts';
 import { findTermsDays } from '../party-accounts/order-credit.ts';
 import type { BillStore, BillNumberStore, StoredBill } from '../ports/bills.ts';
@@ -25,24 +26,41 @@ export interface IssueBillsDeps {
   readonly credits: Pick<PartyCreditStore, 'find'>;
   readonly requireCompany: RequireCompany;
   readonly clock: Clock;
+  /** Small bills wait for the consolidated bill of their day (CGST Act s. 31(3)(b)). */
+  readonly consolidatesSmallBills: boolean;
 }
+
+export type NumberDocumentDeps = Pick<IssueBillsDeps, 'numbers' | 'requireCompany'> & {
+  readonly bills: Pick<BillStore, 'findNumbered' | 'issue'>;
+};
 
 /**
  * Each step can be repeated, so a crash leaves neither a gap nor a second number. The draft's date
  * decides the series, also when a retry happens after midnight on 31 March.
  */
-export const issueDocument = async (
-  { bills, numbers, requireCompany }: Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany'>,
+export const numberDocument = async (
+  { bills, numbers, requireCompany }: NumberDocumentDeps,
   key: string,
-  bill: DraftBill,
-): Promise<Pick<StoredBill, 'bill'>> => {
-  const draft = await bills.insertDraft(key, bill);
-  if (draft.number !== null) return draft;
-  const series = billSeries(draft.bill, requireCompany().billPrefixes);
+  document: Pick<DraftBill, 'kind' | 'date'>,
+): Promise<void> => {
+  const series = billSeries(document, requireCompany().billPrefixes);
   const sequenceNumber = await numbers.allocate({ series, billKey: key }, async () =>
     (await bills.findNumbered([key])).has(key),
   );
   if (sequenceNumber !== null) await bills.issue(key, formatBillNumber(series, sequenceNumber));
+};
+
+const numberDraft = async (deps: NumberDocumentDeps, draft: StoredBill): Promise<void> => {
+  if (draft.number === null && !draft.isHeldBack) await numberDocument(deps, draft.key, draft.bill);
+};
+
+export const issueDocument = async (
+  deps: Pick<IssueBillsDeps, 'bills' | 'numbers' | 'requireCompany'>,
+  key: string,
+  bill: DraftBill,
+): Promise<Pick<StoredBill, 'bill'>> => {
+  const draft = await deps.bills.insertDraft(key, bill);
+  await numberDraft(deps, draft);
   return draft;
 };
 
@@ -96,7 +114,20 @@ export const toDraftBill = (
   ...part,
 });
 
-/** GST requires the bill before the goods leave (CGST Act s. 31). Repeating it changes nothing. */
+const issueBill = async (deps: IssueBillsDeps, bill: DraftBill): Promise<void> => {
+  const isConsolidated = deps.consolidatesSmallBills && isSmallBill(bill);
+  const draft = await deps.bills.insertDraft(
+    `bill:${bill.orderId}:${bill.kind}`,
+    bill,
+    isConsolidated ? toConsolidationGroup(bill) : undefined,
+  );
+  await numberDraft(deps, draft);
+};
+
+/**
+ * GST requires the bill before the goods leave (CGST Act s. 31), except for small ones, which may
+ * wait until the end of the day. Repeating it changes nothing.
+ */
 export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise<void> => {
   const order = await deps.sales.findByOrder(orderId);
   if (!order?.sale || order.hasOrderEnded) return;
@@ -112,9 +143,8 @@ export const issueBills = async (deps: IssueBillsDeps, orderId: number): Promise
   const account = termsDays === null ? null : { dueDate: addDays(date, termsDays), paidPaise: 0 };
   for (const part of splitIntoBills(sale, { isRegistered: addresses.buyer.gstin !== '' })) {
     const billId = await deps.bills.nextId();
-    await issueDocument(
+    await issueBill(
       deps,
-      `bill:${orderId}:${part.kind}`,
       toDraftBill(order, {
         seller: company.seller,
         kind: part.kind,

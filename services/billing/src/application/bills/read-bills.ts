@@ -5,6 +5,7 @@ import type { Bill } from '../../domain/bills/bill.ts';
 import { balanceOfNote, type NotePayment } from '../../domain/bills/note-payment.ts';
 import { findBillAddresses, toDraftBill, type IssueBillsDeps } from './issue-bills.ts';
 import type { PaymentStore } from '../ports/payments.ts';
+import type { SmallBillStore } from '../ports/small-bills.ts';
 import { findSale } from './find-sale.ts';
 
 export interface Reader {
@@ -17,9 +18,11 @@ export type ReadBillsDeps = Pick<
   'sales' | 'bills' | 'buyers' | 'requireCompany'
 > & {
   readonly payments: Pick<PaymentStore, 'isCashCollected'>;
+  readonly smallBills: Pick<SmallBillStore, 'listByOrder'>;
 };
 
-const requireAccess = <Owned extends { readonly userId: number }>(
+/** @throws ProblemError `not-allowed` */
+export const requireAccess = <Owned extends { readonly userId: number }>(
   owned: Owned,
   reader: Reader,
 ): Owned => {
@@ -36,6 +39,7 @@ export const listBillsOfOrder = async (
   const bills = await deps.bills.listByOrder(orderId);
   if (bills.length > 0) return [...bills].sort((a, b) => b.billId - a.billId);
   if (!order.sale || order.hasOrderEnded) return [];
+  const [small] = await deps.smallBills.listByOrder(orderId);
   const { addressId, placeOfSupply, lines, taxSummary, totals } = order.sale;
   const addresses = await findBillAddresses(deps, { addressId, partyId: order.partyId });
   return [
@@ -52,6 +56,7 @@ export const listBillsOfOrder = async (
         totals,
       }),
       number: '',
+      ...(small && small.state !== 'own' ? { consolidation: small.state } : {}),
     },
   ];
 };

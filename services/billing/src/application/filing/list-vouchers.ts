@@ -42,10 +42,11 @@ export const listVouchers = async (
   const findName = createPartyNames(buyers);
   const daily = createDailySales();
   const vouchers: Voucher[] = [];
-  for await (const { bill, number } of filing.listOfMonth(month)) {
+  for await (const { bill, number, consolidation } of filing.listOfMonth(month)) {
     if (number === null || isOfEarlierSystem(bill) || isVoucherKind(bill.kind)) continue;
     const supplierGstin = (bill.seller ?? initialSeller).gstin;
-    const document = toOutwardDocument({ ...bill, number }, supplierGstin);
+    const issued = { ...bill, number, ...(consolidation && { consolidation }) };
+    const document = toOutwardDocument(issued, supplierGstin);
     if (bill.partyId === 0) daily.add(document);
     else vouchers.push(toDocumentVoucher(document, await findName(bill.partyId)));
   }

@@ -71,13 +71,11 @@ export const readReturn = async (
         ? await filing.findInvoiceValues(originalIds)
         : new Map<number, InvoiceValue>();
     const registered = await findEInvoices(eInvoices, batch);
-    for (const { bill, number } of batch) {
+    for (const document of batch) {
+      const { bill } = document;
       const supplierGstin = (bill.seller ?? initialSeller).gstin;
       const eInvoice = registered.get(bill.billId) ?? null;
-      gstr1.add(
-        { bill, number, supplierGstin, eInvoice },
-        originals.get(bill.against?.billId ?? 0),
-      );
+      gstr1.add({ ...document, supplierGstin, eInvoice }, originals.get(bill.against?.billId ?? 0));
     }
   }
   return gstr1.finish(await filing.findUsedNumbers(gstr1.listUnseenNumbers()));

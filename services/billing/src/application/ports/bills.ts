@@ -47,7 +47,8 @@ export interface BillStore {
   listAllOpen(): Promise<readonly OpenPartyBill[]>;
   listPartiesWithOpenBills(partyIds: readonly number[]): Promise<ReadonlySet<number>>;
   insertImported(bill: Bill): Promise<Bill>;
-  insertDraft(key: string, bill: DraftBill): Promise<StoredBill>;
+  /** @param group the bill waits for the consolidated bill of this group */
+  insertDraft(key: string, bill: DraftBill, group?: string): Promise<StoredBill>;
   findNumbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
   issue(key: string, number: string): Promise<void>;
   /**
@@ -101,6 +102,8 @@ export interface StoredBill {
   readonly key: string;
   readonly bill: DraftBill;
   readonly number: string | null;
+  /** It gets no number of its own: it is part of a consolidated bill, or was withdrawn. */
+  readonly isHeldBack?: boolean;
 }
 
 export interface NumberAllocation {

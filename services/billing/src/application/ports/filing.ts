@@ -1,4 +1,5 @@
 import type { DraftBill } from '../../domain/bills/bill.ts';
+import type { Consolidation } from '../../domain/bills/small-bill.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
 
@@ -6,6 +7,8 @@ export interface FiledDocument {
   readonly bill: DraftBill;
   /** Null while it waits for its number. */
   readonly number: string | null;
+  /** Absent in a document of its own. */
+  readonly consolidation?: Consolidation;
 }
 
 export interface FilingDocuments {

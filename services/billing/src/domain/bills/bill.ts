@@ -2,6 +2,7 @@ import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
 import type { BillKind, PartyPaymentWay } from '@tokri/contracts/orders';
+import type { Consolidation } from './small-bill.ts';
 import type { UpiPayee } from './upi-payee.ts';
 
 export interface Buyer {
@@ -100,6 +101,8 @@ export interface DraftBill {
 
 export interface Bill extends DraftBill {
   readonly number: string;
+  /** Absent in a document of its own. */
+  readonly consolidation?: Consolidation;
 }
 
 export interface BillPart {
@@ -211,7 +214,7 @@ export const toCreditNote = (
     readonly sale: BillPart['sale'];
   },
 ): DraftBill => {
-  const { number, upiPayee: _upiPayee, reason: _reason, ...fields } = bill;
+  const { number, upiPayee: _upi, reason: _reason, consolidation: _part, ...fields } = bill;
   return {
     ...fields,
     lines: sale.lines,

@@ -1,4 +1,5 @@
 import type { BillKind } from '@tokri/contracts/orders';
+import { isPartOfConsolidated } from '../bills/small-bill.ts';
 import type { OutwardDocument } from './outward-document.ts';
 import {
   mergeEntries,
@@ -20,18 +21,21 @@ interface DailySales {
 /** One voucher for each day and kind of document of buyers without an account. */
 export const createDailySales = () => {
   const days = new Map<string, DailySales>();
+  const consolidatedNumbers = new Set<string>();
   return {
     add: (document: OutwardDocument): void => {
       const { kind, date, number } = document.bill;
       const key = `${date}/${kind}`;
       const day = days.get(key);
       const entries = toDocumentEntries(document);
+      const isCounted = consolidatedNumbers.has(number);
+      if (isPartOfConsolidated(document.bill)) consolidatedNumbers.add(number);
       days.set(key, {
         kind,
         date,
         first: day && day.first < number ? day.first : number,
         last: day && day.last > number ? day.last : number,
-        count: (day?.count ?? 0) + 1,
+        count: (day?.count ?? 0) + (isCounted ? 0 : 1),
         entries: mergeEntries([...(day?.entries ?? []), ...entries]),
       });
     },

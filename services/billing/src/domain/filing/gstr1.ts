@@ -1,8 +1,10 @@
+import { addDays } from '@tokri/contracts/dates';
 import { formatBillNumber, isVoucherKind } from '@tokri/contracts/orders';
 import { gstFindingKinds, type GstFindingKind } from '@tokri/contracts/tax';
 import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-series.ts';
 import { checkDocument, toFinding, type DocumentRules, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
+import type { Consolidation } from '../bills/small-bill.ts';
 import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
 import {
@@ -34,6 +36,8 @@ export interface StoredDocument {
   readonly bill: DraftBill;
   /** Null while it waits for its number. */
   readonly number: string | null;
+  /** Absent in a document of its own. */
+  readonly consolidation?: Consolidation;
   readonly supplierGstin: string;
   readonly eInvoice: EInvoice | null;
 }
@@ -68,6 +72,10 @@ const whyLeftOut = (
   return number === null ? toFinding(bill, '', { kind: 'number-missing', detail: '' }) : null;
 };
 
+/** The consolidated bill of a day is issued after midnight; later its number is missing. */
+const waitsForItsDay = ({ bill, number, consolidation }: StoredDocument, today: string): boolean =>
+  number === null && consolidation !== undefined && today <= addDays(bill.date, 1);
+
 /** A return takes its documents one by one, so that it never holds all of them. */
 export const createGstr1 = ({
   month,
@@ -79,6 +87,7 @@ export const createGstr1 = ({
   return {
     /** @param original the invoice of a credit or debit note */
     add: (stored: StoredDocument, original?: InvoiceValue): void => {
+      if (waitsForItsDay(stored, rules.today)) return;
       const leftOut = whyLeftOut(stored, gstin);
       if (leftOut) return findings.add(leftOut);
       const bill = { ...stored.bill, number: stored.number ?? '' };

@@ -69,6 +69,19 @@ describe('daily sales', () => {
   });
 });
 
+describe('daily sales of a consolidated bill', () => {
+  it('count its number once and add up its parts', () => {
+    const daily = createDailySales();
+    const part = { lines: [soap], consolidation: 'part' } as const;
+    daily.add(toDocument(part));
+    daily.add(toDocument({ number: 'TI/26-27/0000002', lines: [soap] }));
+    daily.add(toDocument(part));
+    const [voucher] = daily.list();
+    expect(voucher?.narration).toBe('2 documents, TI/26-27/0000001 to TI/26-27/0000002');
+    expect(voucher?.entries).toContainEqual({ ledger: 'Sales 18%', amountPaise: -25_170 });
+  });
+});
+
 describe('voucher of money', () => {
   const fields = {
     source: 'payment:online:42',

@@ -1,6 +1,7 @@
 import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
+import type { Consolidation } from '../../domain/bills/small-bill.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
 import type { Debit } from '../../domain/bills/debit.ts';
 import type { NotePayment } from '../../domain/bills/note-payment.ts';
@@ -35,6 +36,14 @@ export interface BillDocument extends AggregateDocument {
   readonly creditDue?: number;
   /** 1 while payments have not read yet what a credit note released of them. */
   readonly releaseDue?: number;
+  /** While it waits for the close of its day: the group whose consolidated bill takes it. */
+  readonly consolidationGroup?: string;
+  /** Of the consolidated bill that it is a part of. */
+  readonly consolidatedKey?: string;
+  /** 1 while a bill that left its group has no number. */
+  readonly ownBillDue?: number;
+  /** Its order was cancelled before the day was closed, so nothing was supplied. */
+  readonly isWithdrawn?: boolean;
 }
 
 export const billModel = (connection: Connection): Model<BillDocument> => {
@@ -56,12 +65,38 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
     debitWaiting: { type: Number, index: true },
     creditDue: { type: Number, index: true },
     releaseDue: { type: Number, index: true },
+    consolidationGroup: { type: String, index: true },
+    consolidatedKey: { type: String, index: true },
+    ownBillDue: { type: Number, index: true },
+    isWithdrawn: Boolean,
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
 
+export const isHeldBack = ({
+  consolidationGroup,
+  consolidatedKey,
+  isWithdrawn = false,
+}: Pick<BillDocument, 'consolidationGroup' | 'consolidatedKey' | 'isWithdrawn'>): boolean =>
+  isWithdrawn || consolidationGroup !== undefined || consolidatedKey !== undefined;
+
+/** Undefined for a document of its own. */
+export const consolidationOf = ({
+  number,
+  consolidationGroup,
+  consolidatedKey,
+}: Pick<BillDocument, 'number' | 'consolidationGroup' | 'consolidatedKey'>):
+  Consolidation | undefined => {
+  if (consolidatedKey !== undefined) return number === null ? 'closing' : 'part';
+  return consolidationGroup === undefined ? undefined : 'open';
+};
+
 export const toIssuedBills = (documents: readonly BillDocument[]): Bill[] =>
-  documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
+  documents.flatMap((document) => {
+    const { bill, number } = document;
+    const consolidation = consolidationOf(document);
+    return number === null ? [] : [{ ...bill, number, ...(consolidation && { consolidation }) }];
+  });
 
 /** `2026-11` */
 export const monthOf = (date: string): string => date.slice(0, 7);

@@ -14,7 +14,7 @@ import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
 import { createCreditNoteWriter, openMarker } from './bill-accounts.ts';
 import { createBillCredits } from './bill-credits.ts';
 import { createBillDebits } from './bill-debits.ts';
-import { monthOf, toIssuedBills, type BillDocument } from './bill-document.ts';
+import { isHeldBack, monthOf, toIssuedBills, type BillDocument } from './bill-document.ts';
 import { createBillKeyQueries } from './bill-key-queries.ts';
 import { createNotePayments } from './bill-note-payments.ts';
 import { createOpenBillQueries } from './open-bill-queries.ts';
@@ -24,7 +24,16 @@ const createFinder = (model: Model<BillDocument>) => (filter: Record<string, unk
 
 const documentQueries = (
   findDocuments: ReturnType<typeof createFinder>,
-): Pick<BillStore, 'listByOrder' | 'listByOrders' | 'findById' | 'findByIds' | 'findByKeys'> => ({
+): Pick<
+  BillStore,
+  'listByOrder' | 'listByOrders' | 'findById' | 'findByIds' | 'findByKeys' | 'findNumbered'
+> => ({
+  findNumbered: async (keys) =>
+    new Set(
+      (await findDocuments({ _id: { $in: [...keys] } }))
+        .filter(({ number }) => number !== null)
+        .map(({ _id }) => _id),
+    ),
   listByOrder: async (orderId) => toIssuedBills(await findDocuments({ orderId })),
   listByOrders: async (orderIds) =>
     toIssuedBills(await findDocuments({ orderId: { $in: [...orderIds] } })),
@@ -41,7 +50,9 @@ const documentQueries = (
   },
 });
 
-type NewBillFields = Pick<BillDocument, 'bill' | 'number' | 'outstandingOf'>;
+type NewBillFields = Pick<BillDocument, 'bill' | 'number' | 'outstandingOf' | 'consolidationGroup'>;
+
+type StoredFields = NewBillFields & Pick<BillDocument, 'consolidatedKey' | 'isWithdrawn'>;
 
 const toPartyFields = ({ partyId }: DraftBill, number: string | null) => ({
   partyId,
@@ -57,7 +68,7 @@ const toIssuedFields = (bill: DraftBill, number: string) => ({
 
 const createInsertOrFind =
   (model: Model<BillDocument>) =>
-  async (key: string, fields: NewBillFields): Promise<Pick<BillDocument, 'bill' | 'number'>> => {
+  async (key: string, fields: NewBillFields): Promise<StoredFields> => {
     const { bill, number } = fields;
     const { billId, orderId } = bill;
     const document = {
@@ -109,16 +120,14 @@ export const createBillRepository = ({
     ...createBillDebits(model),
     ...createNotePayments(model),
     applyCreditNote: createCreditNoteWriter(model),
-    insertDraft: async (key, bill) => {
-      const stored = await insertOrFind(key, { bill, number: null });
-      return { key, bill: stored.bill, number: stored.number };
+    insertDraft: async (key, bill, group) => {
+      const stored = await insertOrFind(key, {
+        bill,
+        number: null,
+        ...(group === undefined ? {} : { consolidationGroup: group }),
+      });
+      return { key, bill: stored.bill, number: stored.number, isHeldBack: isHeldBack(stored) };
     },
-    findNumbered: async (keys) =>
-      new Set(
-        (await findDocuments({ _id: { $in: [...keys] } }))
-          .filter(({ number }) => number !== null)
-          .map(({ _id }) => _id),
-      ),
     issue: async (key, number) => {
       const [draft] = await findDocuments({ _id: key });
       if (draft)
@@ -126,6 +135,7 @@ export const createBillRepository = ({
           id: key,
           precondition: { number: null },
           set: toIssuedFields(draft.bill, number),
+          unset: ['ownBillDue'],
           publish: isVoucherKind(draft.bill.kind)
             ? []
             : [toOutboxEntry({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],

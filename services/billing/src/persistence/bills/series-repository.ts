@@ -3,11 +3,13 @@ import type { Model } from 'mongoose';
 import type { IssuedNumbers, SeriesStore } from '../../application/ports/bill-series.ts';
 import type { PartyPaymentDocument } from '../party-payments/party-payment-document.ts';
 import type { BillDocument } from './bill-document.ts';
+import type { ConsolidatedBillDocument } from './consolidated-bill-repository.ts';
 import type { CounterDocument } from './bill-number-repository.ts';
 
 interface Models {
   readonly counters: Model<CounterDocument>;
   readonly bills: Model<BillDocument>;
+  readonly consolidatedBills: Model<ConsolidatedBillDocument>;
   readonly partyPayments: Model<PartyPaymentDocument>;
 }
 
@@ -15,11 +17,18 @@ interface Models {
 const numbersOf = (seriesName: string) =>
   trustedFilter({ number: { $gte: `${seriesName}/`, $lt: `${seriesName}0` } });
 
-/** Numbers of a series have the same length, so the last text is the last number. */
-const readBills = async (bills: Model<BillDocument>, name: string): Promise<IssuedNumbers> => {
+/**
+ * Parts of a consolidated bill share its number, so it counts in their place. Numbers of a series have
+ * the same length, so the last text is the last number.
+ */
+const readBills = async (
+  { bills, consolidatedBills }: Pick<Models, 'bills' | 'consolidatedBills'>,
+  name: string,
+): Promise<IssuedNumbers> => {
   const filter = numbersOf(name);
-  const [count, [last]] = await Promise.all([
-    bills.countDocuments(filter),
+  const [count, consolidatedCount, [last]] = await Promise.all([
+    bills.countDocuments({ ...filter, ...trustedFilter({ consolidatedKey: { $exists: false } }) }),
+    consolidatedBills.countDocuments(filter),
     bills
       .find(filter)
       .select({ number: 1, 'bill.date': 1 })
@@ -27,7 +36,10 @@ const readBills = async (bills: Model<BillDocument>, name: string): Promise<Issu
       .limit(1)
       .lean<BillDocument[]>(),
   ]);
-  return { count, last: last?.number ? { number: last.number, date: last.bill.date } : null };
+  return {
+    count: count + consolidatedCount,
+    last: last?.number ? { number: last.number, date: last.bill.date } : null,
+  };
 };
 
 const readReceipts = async (
@@ -50,19 +62,15 @@ const readReceipts = async (
   };
 };
 
-export const createSeriesRepository = ({
-  counters,
-  bills,
-  partyPayments,
-}: Models): SeriesStore => ({
+export const createSeriesRepository = (models: Models): SeriesStore => ({
   list: async () =>
-    (await counters.find(trustedFilter({})).lean<CounterDocument[]>()).map(
+    (await models.counters.find(trustedFilter({})).lean<CounterDocument[]>()).map(
       ({ _id, next, taken }) => ({ name: _id, next, waiting: Object.keys(taken).length }),
     ),
   readIssued: async (name) => {
     const [ofBills, ofReceipts] = await Promise.all([
-      readBills(bills, name),
-      readReceipts(partyPayments, name),
+      readBills(models, name),
+      readReceipts(models.partyPayments, name),
     ]);
     return {
       count: ofBills.count + ofReceipts.count,

@@ -2,8 +2,8 @@ import type { LedgerType } from '@tokri/contracts/orders';
 import { lastDayOfMonth } from '@tokri/contracts/tax';
 import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { FilingDocuments } from '../../application/ports/filing.ts';
-import type { BillDocument } from '../bills/bill-document.ts';
+import type { FiledDocument, FilingDocuments } from '../../application/ports/filing.ts';
+import { consolidationOf, type BillDocument } from '../bills/bill-document.ts';
 import { toEntry, type LedgerEntryDocument } from '../ledger/ledger-repository.ts';
 
 const batchSize = 500;
@@ -18,6 +18,12 @@ const toMonthFilter = (month: string) =>
     month: { $in: [month, null] },
     'bill.date': toSpan(month),
   });
+
+const toFiledDocument = (document: BillDocument): FiledDocument => {
+  const { bill, number } = document;
+  const consolidation = consolidationOf(document);
+  return { bill, number, ...(consolidation && { consolidation }) };
+};
 
 interface Models {
   readonly bills: Model<BillDocument>;
@@ -53,10 +59,11 @@ export const createFilingDocuments = ({
   listOfMonth: async function* (month) {
     const documents = model
       .find(toMonthFilter(month))
-      .select({ bill: 1, number: 1 })
+      .select({ bill: 1, number: 1, consolidationGroup: 1, consolidatedKey: 1, isWithdrawn: 1 })
       .batchSize(batchSize)
       .lean<BillDocument[]>();
-    for await (const { bill, number } of documents.cursor()) yield { bill, number };
+    for await (const document of documents.cursor())
+      if (!document.isWithdrawn) yield toFiledDocument(document);
   },
   listMoneyOfMonth: async function* (month) {
     const entries = ledgerEntries
