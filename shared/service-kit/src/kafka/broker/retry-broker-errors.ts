@@ -11,8 +11,13 @@ export interface RetryBrokerErrorsOptions {
   readonly isStopped?: () => boolean;
 }
 
+/** kafkajs throws it as a plain Error when a connection was closed since the metadata were read. */
+const closedConnectionMessage = 'Broker not connected';
+
 const isBrokerError = (error: unknown): boolean =>
-  error instanceof TopicDrift || (error instanceof Error && error.name.startsWith('KafkaJS'));
+  error instanceof TopicDrift ||
+  (error instanceof Error &&
+    (error.name.startsWith('KafkaJS') || error.message === closedConnectionMessage));
 
 /**
  * Retries broker errors without limit, so that a broker outage or a topic against its contract

@@ -59,6 +59,16 @@ describe('retryBrokerErrors', () => {
     expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
   });
 
+  it('succeeds after kafkajs asked a connection that was closed', async () => {
+    const work = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new Error('Broker not connected'))
+      .mockResolvedValue('done');
+    const outcome = retryBrokerErrors(work, { operation: 'x', logger: silentLogger });
+    await jest.advanceTimersByTimeAsync(500);
+    expect([await outcome, work.mock.calls.length]).toEqual(['done', 2]);
+  });
+
   it('waits until a topic is as its contract says', async () => {
     const work = jest
       .fn<Promise<string>, []>()
