@@ -4,7 +4,6 @@ import { conversationMessages } from './conversation-en.ts';
 import { couponMessages } from './coupon-en.ts';
 import { paymentMessages } from './money-en.ts';
 import { eInvoiceMessages } from './e-invoice-en.ts';
-import { notePaymentMessages } from './note-payment-en.ts';
 import { slotMessages } from './slot-en.ts';
 import { upiMessages } from './upi-en.ts';
 import { voucherMessages } from './voucher-en.ts';
@@ -18,7 +17,6 @@ export const en = {
   ...problemMessages,
   ...conversationMessages,
   ...upiMessages,
-  ...notePaymentMessages,
   ...voucherMessages,
   loading: 'Loading',
   failed: 'Something went wrong. Try again.',

@@ -5,7 +5,6 @@ import { couponMessages } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { paymentMessages } from './money-hi.ts';
 import { eInvoiceMessages } from './e-invoice-hi.ts';
-import { notePaymentMessages } from './note-payment-hi.ts';
 import { slotMessages } from './slot-hi.ts';
 import { upiMessages } from './upi-hi.ts';
 import { voucherMessages } from './voucher-hi.ts';
@@ -19,7 +18,6 @@ export const hi: Record<keyof typeof en, string> = {
   ...problemMessages,
   ...conversationMessages,
   ...upiMessages,
-  ...notePaymentMessages,
   ...voucherMessages,
   loading: 'लोड हो रहा है',
   failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',

@@ -13,7 +13,7 @@ export type {
   RecordedPaymentWay,
 } from './billing/party-payments.ts';
 export { maxBatchBills, maxBatchEntries, maxBatchStatements } from './billing/document-batches.ts';
-export { notePaymentKinds, refundWays } from './billing/note-payments.ts';
+export { refundWays } from './billing/note-payments.ts';
 export type { NotePaymentKind, RefundWay } from './billing/note-payments.ts';
 export {
   importedBillLimits,
