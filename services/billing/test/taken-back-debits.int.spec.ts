@@ -148,6 +148,36 @@ describe('debit notes that are taken back', () => {
     expect(await notesOf(6, 'CreditNote')).toHaveLength(6);
   });
 
+  it('wait for a second member of staff above the limit, as they did to be issued', async () => {
+    const billId = await issueBill(7);
+    const Lines = [{ Line: 1, Taxable: 10_000 }];
+    const request = { BillId: billId, RequestId: randomUUID(), IsApproved: true };
+    await post('raise-bill', { ...request, Reason: 'Other pack', Lines });
+    const asOther = { as: { userId: 5, permissions: ['payments'] as const } };
+    const decide = async (body: object) =>
+      ((await billing.call('POST', 'decide-debit', { ...asOther, body })).body as NoteResult[])[0];
+    const raised = await decide(request);
+    const RequestId = randomUUID();
+    const waiting = await takeBack(raised?.Id ?? 0, { RequestId });
+    expect(waiting).toMatchObject({ Error: 0, State: 'waiting', Number: '', Notes: [] });
+    expect(await takeBack(raised?.Id ?? 0, { RequestId })).toEqual(waiting);
+    expect(await takeBack(raised?.Id ?? 0)).toMatchObject({ Code: 'take-back-waiting' });
+    expect(await notesOf(7, 'CreditNote')).toEqual([]);
+    const list = async () => (await billing.call('GET', 'list-waiting-debits', staff)).body;
+    expect(await list()).toMatchObject([
+      { RequestId, IsTakeBack: true, BillId: billId, Amount: 11_800, StaffId: 4 },
+    ]);
+    const choice = { BillId: billId, RequestId, IsApproved: true };
+    expect(await post('decide-debit', choice)).toMatchObject({ Code: 'own-debit' });
+    const approved = await decide(choice);
+    expect(approved).toMatchObject({ Error: 0, State: 'approved', Amount: 11_800 });
+    expect(await decide(choice)).toEqual(approved);
+    expect(await list()).toEqual([]);
+    expect((await notesOf(7, 'CreditNote')).map(({ Number: number }) => number)).toEqual([
+      approved?.Number,
+    ]);
+  });
+
   it('lower the ledger and what is open of a party, and free what it paid of them', async () => {
     await billing.publishParty(1);
     const body = { PartyId: 1, CreditLimit: 5000 };

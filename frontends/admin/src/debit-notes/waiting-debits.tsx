@@ -20,21 +20,30 @@ import styles from './waiting-debits.module.css';
 const decisions = ['decline', 'approve'] as const;
 type Decision = (typeof decisions)[number];
 
+const doneText = (
+  { IsTakeBack, BillNumber: number }: DebitRequestResponse,
+  decision: Decision,
+  note: string,
+): string =>
+  decision === 'approve'
+    ? t(IsTakeBack ? 'takeBackApproved' : 'approved', { note })
+    : t(IsTakeBack ? 'takeBackDeclined' : 'declined', { number });
+
 const DecisionButtons = ({ debit }: { readonly debit: DebitRequestResponse }) => {
-  const { BillId, BillNumber: number, RequestId, Amount } = debit;
+  const { BillId, BillNumber: number, RequestId, Amount, IsTakeBack } = debit;
+  const what = IsTakeBack ? 'TakeBack' : '';
   const { run, isBusy } = useMutationWithFeedback({
     send: (decision: Decision) =>
       sendCommand(billingOperations.decideDebit, {
         body: { BillId, RequestId, IsApproved: decision === 'approve' },
       }),
     refresh: refreshDebitNotes,
-    successMessage: (entry, decision) =>
-      decision === 'approve'
-        ? t('approved', { note: entry.Number ?? '' })
-        : t('declined', { number }),
+    successMessage: (entry, decision) => doneText(debit, decision, entry.Number ?? ''),
   });
   const confirmAndDecide = async (decision: Decision): Promise<void> => {
-    const message = escapeHtml(t(`${decision}Confirm`, { number, sum: formatExactPrice(Amount) }));
+    const message = escapeHtml(
+      t(`${decision}${what}Confirm`, { number, sum: formatExactPrice(Amount) }),
+    );
     if (isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) await run(decision);
   };
   return decisions.map((decision) => (
@@ -43,7 +52,7 @@ const DecisionButtons = ({ debit }: { readonly debit: DebitRequestResponse }) =>
       kind={decision === 'approve' ? 'primary' : 'secondary'}
       isSmall
       isBusy={isBusy}
-      aria-label={t(`${decision}Of`, { number })}
+      aria-label={t(`${decision}${what}Of`, { number })}
       onClick={() => void confirmAndDecide(decision)}
     >
       {t(decision)}
@@ -54,7 +63,10 @@ const DecisionButtons = ({ debit }: { readonly debit: DebitRequestResponse }) =>
 const WaitingDebit = ({ debit }: { readonly debit: DebitRequestResponse }) => {
   const { nameOf } = useStaffNames();
   const ownId = useSession((state) => state.user?.Id);
-  const text = t('waitingOf', { sum: formatExactPrice(debit.Amount), number: debit.BillNumber });
+  const text = t(debit.IsTakeBack ? 'waitingTakeBackOf' : 'waitingOf', {
+    sum: formatExactPrice(debit.Amount),
+    number: debit.BillNumber,
+  });
   return (
     <li>
       <span className={styles.text}>

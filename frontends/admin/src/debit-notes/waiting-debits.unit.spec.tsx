@@ -11,6 +11,7 @@ const { decideDebit, listWaitingAdjustments, listWaitingDebits, readBillsOfOrder
 const RequestId = '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10';
 const buildDebit = (changes: object = {}) => ({
   RequestId,
+  IsTakeBack: false,
   BillId: 31,
   BillNumber: 'TI/26-27/0000031',
   TransactionId: 9001,
@@ -73,6 +74,24 @@ describe('WaitingDebits', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(sent()).toEqual([{ BillId: 31, RequestId, IsApproved }]));
+  });
+
+  it('asks for a second member of staff to take an issued note back', async () => {
+    api.network.respondTo(listWaitingDebits, () =>
+      pageResponse([buildDebit({ IsTakeBack: true })]),
+    );
+    api.network.respondTo(decideDebit, () => [
+      commandOk(50, { State: 'approved' as const, Number: 'CN/26-27/0000009', Amount: 11_800 }),
+    ]);
+    const { user } = renderPage(routes, '/admin/orders/9001');
+    const list = await findList();
+    expect(await list.findByText('Take back ₹11,800.00 for TI/26-27/0000031')).toBeVisible();
+    const name = 'Approve taking back the debit note for TI/26-27/0000031';
+    await user.click(list.getByRole('button', { name }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Take back the debit note of ₹11,800.00/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(sent()).toEqual([{ BillId: 31, RequestId, IsApproved: true }]));
   });
 
   it('changes nothing without the confirmation', async () => {

@@ -129,6 +129,10 @@ const messages = {
     en: 'This debit note was already taken back.',
     hi: 'यह डेबिट नोट पहले ही वापस लिया जा चुका है।',
   },
+  'take-back-waiting': {
+    en: 'This debit note already waits for a second member of staff to take it back.',
+    hi: 'इस डेबिट नोट को वापस लेने के लिए दूसरे कर्मचारी की मंज़ूरी का इंतज़ार पहले से है।',
+  },
   'debit-raised-further': {
     en: 'A later debit note raises the same line. Take that one back first.',
     hi: 'बाद के एक डेबिट नोट ने इसी लाइन की रकम बढ़ाई है। पहले उसे वापस लें।',

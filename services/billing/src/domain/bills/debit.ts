@@ -32,13 +32,21 @@ export interface Debit {
   readonly decision: { readonly by: number; readonly at: Date } | null;
   /** The credit note that takes the whole debit note back. */
   readonly takenBack?: TakenBack;
+  /** The last request that needed a second member of staff; absent until the first. */
+  readonly takeBackRequest?: TakeBackRequest;
 }
 
 export type TakenBack = Pick<Credit, 'requestId' | 'noteId' | 'date' | 'reason' | 'by'>;
 
+export interface TakeBackRequest extends Pick<TakenBack, 'requestId' | 'reason' | 'by'> {
+  readonly at: Date;
+  readonly state: Debit['state'];
+  readonly decision: Debit['decision'];
+}
+
 export type DebitRequest = Omit<
   Debit,
-  'raisedLines' | 'amountPaise' | 'state' | 'decision' | 'takenBack'
+  'raisedLines' | 'amountPaise' | 'state' | 'decision' | 'takenBack' | 'takeBackRequest'
 >;
 
 export interface NotesOfBill {
@@ -52,6 +60,10 @@ export type DebitDecisionError =
 
 /** The bill keeps each of them in its document. */
 export const maxDebitsPerBill = 50;
+
+/** For a second member of staff, to be issued or to be taken back. */
+export const isWaiting = ({ state, takeBackRequest }: Debit): boolean =>
+  state === 'waiting' || takeBackRequest?.state === 'waiting';
 
 /** Neither one that may still be declined nor one that was taken back raises the bill. */
 export const isInForce = ({ state, takenBack }: Debit): boolean =>

@@ -52,8 +52,14 @@ const returned = (line: number, quantity: number): Credit => ({
   quantities: [{ line, quantity }],
   isRest: false,
 });
+const at = new Date('2026-12-03T06:00:00Z');
+const limit = { at, approvalAbovePaise: 10_00_000 };
 const takeBack = (notes: NotesOfBill, debitNoteId = 6, changes: Partial<typeof request> = {}) =>
-  takeBackDebit(bill, notes, { debitNoteId, request: { ...request, ...changes } });
+  takeBackDebit(bill, notes, {
+    debitNoteId,
+    request: { ...request, ...changes },
+    ...limit,
+  });
 const codeOf = (...args: Parameters<typeof takeBack>) => {
   const decided = takeBack(...args);
   return decided.ok ? 'taken back' : decided.code;
@@ -164,6 +170,7 @@ describe('taking back a debit note', () => {
           const back = takeBackDebit(roomy, notesOf([debit], credits), {
             debitNoteId: debit.noteId,
             request,
+            ...limit,
           });
           if (!back.ok) throw new Error(back.code);
           const note = { ...roomy, ...toDebitedSale(roomy, debit) };

@@ -13,12 +13,23 @@ import {
   type DebitBillDeps,
   type DebitResult,
 } from '../../application/bills/debit-notes.ts';
+import {
+  decideOnTakeBackRequest,
+  type TakeBackResult,
+} from '../../application/bills/take-back-debit.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
 import type { Debit } from '../../domain/bills/debit.ts';
 import { toDebitCommandResponse } from './debit-note-error-messages.ts';
 
 /** Few debits wait at a time, so they are sorted in memory. */
 const maxBillsWithWaiting = 1_000;
+
+const toTakeBackResult = ({ debit, note }: TakeBackResult) =>
+  commandSucceeded(debit.noteId, {
+    State: debit.takeBackRequest?.state ?? 'approved',
+    Number: note?.number ?? '',
+    Amount: toRupees(note?.totals.payablePaise ?? debit.amountPaise),
+  });
 
 const toResult = ({ debit, note }: DebitResult) =>
   commandSucceeded(debit.noteId, {
@@ -27,6 +38,18 @@ const toResult = ({ debit, note }: DebitResult) =>
     Amount: toRupees(debit.amountPaise),
   });
 
+const toRequestFields = (debit: Debit) => {
+  const isTakeBack = debit.state !== 'waiting';
+  const { requestId, reason, by, at } = (isTakeBack && debit.takeBackRequest) || debit;
+  return {
+    RequestId: requestId,
+    IsTakeBack: isTakeBack,
+    Reason: reason,
+    StaffId: by,
+    At: formatInstant(at),
+  };
+};
+
 const toDebitResponse = ({
   bill,
   debit,
@@ -34,21 +57,18 @@ const toDebitResponse = ({
   readonly bill: Bill;
   readonly debit: Debit;
 }): DebitRequestResponse => ({
-  RequestId: debit.requestId,
+  ...toRequestFields(debit),
   BillId: bill.billId,
   BillNumber: bill.number,
   TransactionId: bill.orderId,
   BuyerName: bill.buyer.name,
   Amount: toRupees(debit.amountPaise),
-  Reason: debit.reason,
   Lines: debit.raisedLines.map((raised) => ({
     Name: bill.lines[raised.line]?.name ?? '',
     Taxable: toRupees(raised.taxablePaise),
     TaxPercent: raised.taxBasisPoints / 100,
     Total: toRupees(raised.taxablePaise + taxTotal(raised)),
   })),
-  StaffId: debit.by,
-  At: formatInstant(debit.at),
 });
 
 export const createDebitNoteHandlers = (
@@ -79,12 +99,16 @@ export const createDebitNoteHandlers = (
     };
   },
   'decide-debit': async ({ body, caller, language }) => {
-    const result = await decideOnDebitRequest(deps, {
+    const choice = {
       billId: body.BillId,
       requestId: body.RequestId,
       isApproved: body.IsApproved,
       by: caller.userId,
-    });
-    return { body: [toDebitCommandResponse(result, language, toResult)] };
+    };
+    const result = await decideOnDebitRequest(deps, choice);
+    if (result.ok || result.code !== 'unknown-debit')
+      return { body: [toDebitCommandResponse(result, language, toResult)] };
+    const takenBack = await decideOnTakeBackRequest(deps, choice);
+    return { body: [toDebitCommandResponse(takenBack, language, toTakeBackResult)] };
   },
 });

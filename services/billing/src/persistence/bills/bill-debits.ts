@@ -3,11 +3,12 @@ import { ok } from '@tokri/contracts/result';
 import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Model } from 'mongoose';
 import type { BillStore } from '../../application/ports/bills.ts';
-import type { Debit } from '../../domain/bills/debit.ts';
+import { isWaiting, type Debit } from '../../domain/bills/debit.ts';
 import { toCreditedBill } from './bill-credits.ts';
 import type { BillDocument } from './bill-document.ts';
 
-const isWaiting = ({ state }: Debit): boolean => state === 'waiting';
+const requestedAt = ({ at, takeBackRequest }: Debit): number =>
+  (takeBackRequest?.at ?? at).getTime();
 
 const withDebit = (debits: readonly Debit[], changed: Debit): readonly Debit[] =>
   debits.some(({ requestId }) => requestId === changed.requestId)
@@ -58,5 +59,5 @@ export const createBillDebits = (
     )
       .map(toCreditedBill)
       .flatMap(({ bill, debits }) => debits.filter(isWaiting).map((debit) => ({ bill, debit })))
-      .sort((a, b) => a.debit.at.getTime() - b.debit.at.getTime()),
+      .sort((a, b) => requestedAt(a.debit) - requestedAt(b.debit)),
 });

@@ -5,6 +5,7 @@ import { commandResponseWith } from '../operation/command-response.ts';
 import { noParams, operation } from '../operation/define-operation.ts';
 import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
+import { debitStates } from './debit-notes.ts';
 
 const maxCreditedLines = 100;
 
@@ -51,6 +52,7 @@ export const creditNoteOperations = {
       ),
     }),
     response: commandResponseWith({
+      State: z.enum(debitStates),
       Number: z.string(),
       Amount: rupees,
       /** All of them: that of the bill, then those of debit notes that raised the goods. */
@@ -66,9 +68,10 @@ export const creditNoteOperations = {
       'credit-too-often',
       'credit-differs',
       'debit-taken-back',
+      'take-back-waiting',
       'debit-raised-further',
     ],
     summary:
-      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them, or for what is left of a debit note when `Lines` is left out. What debit notes raised of the units is credited in proportion, by a credit note of each. Returns id, number and amount of the first note, and all notes. Repeating a request with its `RequestId` credits once.',
+      'Issues a credit note for units of a bill that came back, with the tax that the bill charged for them, or for what is left of a debit note when `Lines` is left out. What debit notes raised of the units is credited in proportion, by a credit note of each. Returns id, number and amount of the first note, and all notes. Above the limit of the shop a debit note is taken back when a second member of staff approves: `State` is `waiting`, without a note. Repeating a request with its `RequestId` credits once.',
   }),
 };

@@ -8,7 +8,7 @@ import * as f from '../operation/fields.ts';
 import { base, paymentStaff } from './bill-schemas.ts';
 
 const maxRaisedLines = 100;
-const debitStates = ['waiting', 'approved', 'declined'] as const;
+export const debitStates = ['waiting', 'approved', 'declined'] as const;
 
 const raisedLine = z
   .object({
@@ -28,6 +28,8 @@ const raisedLine = z
 
 const debitRequest = z.object({
   RequestId: z.string(),
+  /** To take an issued debit note back, instead of to issue one. */
+  IsTakeBack: z.boolean(),
   BillId: z.int(),
   BillNumber: z.string(),
   /** 0 for an imported bill. */
@@ -98,7 +100,8 @@ export const debitNoteOperations = {
     auth: paymentStaff,
     isPaginated: true,
     response: z.array(debitRequest),
-    summary: 'Debit notes that wait for a second member of staff, oldest first.',
+    summary:
+      'Debit notes that wait for a second member of staff, to be issued or to be taken back, oldest first.',
   }),
   decideDebit: operation({
     ...base,
@@ -118,6 +121,6 @@ export const debitNoteOperations = {
       'bill-changed',
     ],
     summary:
-      'Approves or declines a debit note that waits. Its author may not decide. Repeating the same decision changes nothing.',
+      'Approves or declines a debit note that waits to be issued or to be taken back. Its author may not decide. Repeating the same decision changes nothing.',
   }),
 };

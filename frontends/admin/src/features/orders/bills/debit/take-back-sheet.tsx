@@ -4,8 +4,9 @@ import { sendCommand } from '@tokri/web-kit/platform';
 import { formatExactPrice, Note } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { FormSheet } from '../../../../components/form-sheet/form-sheet.tsx';
+import { refreshDebitNotes } from '../../../../debit-notes/debit-note-queries.ts';
 import { t } from '../../../../debit-notes/labels.ts';
-import { refreshBills } from '../bill-queries.ts';
+import { IssuedNoteText } from '../issued-note.tsx';
 import {
   IssuedCreditNotes,
   IssuedCreditNotesActions,
@@ -20,13 +21,27 @@ const useTakeBackMutation = (debitNoteId: number) =>
       sendCommand(billingOperations.creditReturnedUnits, {
         body: { BillId: debitNoteId, ...request },
       }),
-    refresh: refreshBills,
+    refresh: refreshDebitNotes,
     // The sheet shows the note itself.
     successMessage: () => '',
     actionName: () => t('takeBackSubmit'),
   });
 
-/** Credits a debit note as a whole. */
+/** Without a note while a second member of staff has to approve. */
+const TakenBackText = ({
+  debitNote,
+  issued,
+}: {
+  readonly debitNote: BillResponse;
+  readonly issued: readonly IssuedCreditNote[];
+}) =>
+  issued.length === 0 ? (
+    <IssuedNoteText text={t('takeBackWaits', { number: debitNote.Number })} />
+  ) : (
+    <IssuedCreditNotes orderId={debitNote.TransactionId} notes={issued} />
+  );
+
+/** Credits what is left of a debit note. */
 export const TakeBackSheet = ({
   debitNote,
   remaining,
@@ -44,7 +59,7 @@ export const TakeBackSheet = ({
     request.markSubmitted();
     if (request.isReasonMissing) return;
     const result = await takeBack(request.body);
-    if (result) setIssued(toIssuedCreditNotes(result));
+    if (result) setIssued(result.State === 'waiting' ? [] : toIssuedCreditNotes(result));
   };
   return (
     <FormSheet
@@ -65,12 +80,14 @@ export const TakeBackSheet = ({
       }
     >
       {issued ? (
-        <IssuedCreditNotes orderId={debitNote.TransactionId} notes={issued} />
+        <TakenBackText debitNote={debitNote} issued={issued} />
       ) : (
         <>
           <p className="muted">{t('takeBackHint', { sum: formatExactPrice(remaining) })}</p>
           <ReasonField hint={t('takeBackReasonHint')} request={request} />
-          <Note>{t('takeBackPaid')}</Note>
+          <Note>
+            {t('takeBackPaid')} {t('takeBackNeedsApproval')}
+          </Note>
         </>
       )}
     </FormSheet>

@@ -69,6 +69,21 @@ describe('TakeBackSheet', () => {
     expect(opener).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('says that a high amount waits for a second member of staff', async () => {
+    api.network.respondTo(creditReturnedUnits, () => [
+      commandOk(debitNote.Id, { State: 'waiting' as const, Number: '', Amount: 11.8, Notes: [] }),
+    ]);
+    const { sheet, enterReason, submit } = await openSheet();
+    await enterReason('Wrong rate');
+    await submit();
+    expect(
+      await sheet.findByText(
+        'Debit note DN/26-27/0000001 is taken back when a second member of staff approves.',
+      ),
+    ).toHaveFocus();
+    expect(sheet.queryByRole('button', { name: /as PDF/ })).toBeNull();
+  });
+
   it('offers what a return of goods left of the debit note', async () => {
     const Totals = { ...debitNote.Totals, Payable: 3.93 };
     bills = [{ ...creditOfDebitNote, Totals }, debitNote, buildBill()];
