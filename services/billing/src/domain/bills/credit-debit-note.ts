@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '@tokri/contracts/result';
 import { taxTotal } from '@tokri/contracts/tax';
 import type { BillPart, DraftBill } from './bill.ts';
-import { isOfCancelledOrder, type Credit } from './credit.ts';
+import { isOfCancelledOrder, type Credit, type CreditedRaise } from './credit.ts';
 import { toValueSale, type TakenBack } from './debit.ts';
 import type { BillLine } from './raise-lines.ts';
-import type { CreditedRaise } from './returned-raise.ts';
 
 type DebitNote = Pick<DraftBill, 'lines'>;
 

@@ -2,9 +2,8 @@ import { financialYear } from '@tokri/contracts/dates';
 import { isUnitedKingdom } from '@tokri/contracts/market';
 import { reduceLine } from '@tokri/contracts/pricing';
 import { err, ok, type Result } from '@tokri/contracts/result';
-import { taxSummary, taxTotal } from '@tokri/contracts/tax';
+import { taxSummary, taxTotal, type Tax } from '@tokri/contracts/tax';
 import { hasDelivery, noDelivery, sumTotals, type BillPart, type DraftBill } from './bill.ts';
-import type { CreditedRaise } from './returned-raise.ts';
 
 type BillLine = DraftBill['lines'][number];
 type CreditedBill = Pick<DraftBill, 'lines' | 'taxSummary' | 'totals' | 'date' | 'kind'>;
@@ -13,6 +12,13 @@ export interface CreditedQuantity {
   /** Index of the line in the bill, from 0. */
   readonly line: number;
   readonly quantity: number;
+}
+
+/** What a credit note takes off a line of a debit note. */
+export interface CreditedRaise extends Tax {
+  /** Index of the line in the debit note, from 0. */
+  readonly line: number;
+  readonly taxablePaise: number;
 }
 
 /** What one credit note takes off a bill. Kept with the bill, so that no unit is credited twice. */

@@ -1,15 +1,8 @@
 import { scaleHalfUp } from '@tokri/contracts/money';
-import { taxTotal, type Tax } from '@tokri/contracts/tax';
+import { taxTotal } from '@tokri/contracts/tax';
 import type { DraftBill } from './bill.ts';
-import { creditedQuantity, type Credit } from './credit.ts';
+import { creditedQuantity, type Credit, type CreditedRaise } from './credit.ts';
 import type { RaisedLine } from './raise-lines.ts';
-
-/** What a credit note takes off a line of a debit note. */
-export interface CreditedRaise extends Tax {
-  /** Index of the line in the debit note, from 0. */
-  readonly line: number;
-  readonly taxablePaise: number;
-}
 
 interface Raise {
   /** The id of the debit note. */
