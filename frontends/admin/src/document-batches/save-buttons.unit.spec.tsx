@@ -75,9 +75,9 @@ const openSheet = async (path: string, action: string, title: string) => {
     submit: () => user.click(sheet.getByRole('button', { name: 'Save as PDF' })),
   };
 };
-const openBills = () => openSheet('/admin/orders', 'Bills as PDF', 'Save bills as PDF');
+const openBills = () => openSheet('/admin/orders', 'Save bills', 'Save bills as PDF');
 const openStatements = () =>
-  openSheet('/admin/parties', 'Statements as PDF', 'Save statements as PDF');
+  openSheet('/admin/parties', 'Save statements', 'Save statements as PDF');
 
 describe('bills of several days', () => {
   it('are saved as one file, and the sheet says before how many it takes', async () => {
@@ -134,7 +134,7 @@ describe('bills of several days', () => {
   it('are those of one business on its page', async () => {
     const { submit } = await openSheet(
       '/admin/parties/3',
-      'Bills as PDF',
+      'Save bills',
       'Save bills of Annapurna Caterers as PDF',
     );
     await submit();
@@ -216,7 +216,7 @@ describe('statements of business customers', () => {
     for (const name of [/Annapurna/, /Nair Stores/])
       await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
     const bar = within(screen.getByRole('region', { name: 'Reminders' }));
-    await user.click(bar.getByRole('button', { name: 'Statements as PDF' }));
+    await user.click(bar.getByRole('button', { name: 'Save statements' }));
     const sheet = within(
       await screen.findByRole('dialog', { name: 'Save statements of 2 businesses as PDF' }),
     );

@@ -6,7 +6,7 @@ export const en = {
   tooManyDays: 'Choose at most {max} days',
   submit: 'Save as PDF',
   failed: 'The file could not be saved. Try again.',
-  'bills.action': 'Bills as PDF',
+  'bills.action': 'Save bills',
   'bills.title': 'Save bills as PDF',
   'bills.titleOf': 'Save bills of {name} as PDF',
   'bills.hint':
@@ -17,7 +17,7 @@ export const en = {
   'bills.tooMany': 'There are more than {max} bills between these days. Choose fewer days.',
   'bills.tooManyOfOrders': 'The chosen orders have more than {max} bills. Choose fewer orders.',
   'bills.done': '{count, plural, one {# bill} other {# bills}} saved.',
-  'statements.action': 'Statements as PDF',
+  'statements.action': 'Save statements',
   'statements.title': 'Save statements as PDF',
   'statements.titleOfSelected':
     '{count, plural, one {Save the statement of # business as PDF} other {Save statements of # businesses as PDF}}',

@@ -8,7 +8,7 @@ export const hi: Record<keyof typeof en, string> = {
   tooManyDays: 'ज़्यादा से ज़्यादा {max} दिन चुनें',
   submit: 'PDF सहेजें',
   failed: 'फ़ाइल सहेजी नहीं जा सकी। फिर से कोशिश करें।',
-  'bills.action': 'बिलों की PDF',
+  'bills.action': 'बिल सहेजें',
   'bills.title': 'बिल PDF में सहेजें',
   'bills.titleOf': '{name} के बिल PDF में सहेजें',
   'bills.hint':
@@ -19,7 +19,7 @@ export const hi: Record<keyof typeof en, string> = {
   'bills.tooMany': 'इन दिनों में {max} से ज़्यादा बिल हैं। कम दिन चुनें।',
   'bills.tooManyOfOrders': 'चुने हुए ऑर्डरों के {max} से ज़्यादा बिल हैं। कम ऑर्डर चुनें।',
   'bills.done': '{count, plural, one {# बिल सहेजा गया} other {# बिल सहेजे गए}}।',
-  'statements.action': 'खाता विवरणों की PDF',
+  'statements.action': 'खाता विवरण सहेजें',
   'statements.title': 'खाता विवरण PDF में सहेजें',
   'statements.titleOfSelected':
     '{count, plural, one {# कारोबार का खाता विवरण PDF में सहेजें} other {# कारोबारों के खाता विवरण PDF में सहेजें}}',
