@@ -23,6 +23,7 @@ const bill: DataCopyResponse['Bills'][number] = {
   Against: null,
   Reason: '',
   PartyId: 0,
+  Consolidation: null,
 };
 
 const payment: DataCopyResponse['Payments'][number] = {

@@ -231,6 +231,12 @@ export const billingCases: OperationCases = {
   'list-own-payments': { caller: 'customer', buildInput: buildOwnOrders },
   'record-cash': { caller: 'staff', buildInput: createCashOrder },
   'verify-payment': { caller: 'customer', buildInput: createPaidOrder },
+  'request-tax-invoice': {
+    caller: 'customer',
+    buildInput: async (fixture) => ({
+      body: { TransactionId: (await createUnpaidOrder(fixture)).Id },
+    }),
+  },
   'read-payment-secret': {
     caller: 'customer',
     buildInput: async (fixture) => ({

@@ -50,6 +50,7 @@ export const buildBill = (changes: Partial<BillResponse> = {}): BillResponse => 
   Advance: null,
   Reason: '',
   PartyId: 0,
+  Consolidation: null,
   EInvoice: null,
   Due: 0,
   Payments: [],

@@ -51,6 +51,7 @@ export const buildBill = (overrides: Partial<BillResponse> = {}): BillResponse =
   Advance: null,
   Reason: '',
   PartyId: 0,
+  Consolidation: null,
   EInvoice: null,
   Due: 0,
   Payments: [],

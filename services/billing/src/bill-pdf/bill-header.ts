@@ -36,7 +36,7 @@ const addressFields = ({
 ];
 
 const documentFields = (bill: BillResponse): readonly string[] => [
-  `Number ${bill.Number}`,
+  `${bill.Consolidation === 'part' ? 'Part of consolidated bill' : 'Number'} ${bill.Number}`,
   `Date ${formatDate(bill.Date)}`,
   ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []),
   ...(bill.Against ? [`Against ${bill.Against.Number} of ${formatDate(bill.Against.Date)}`] : []),

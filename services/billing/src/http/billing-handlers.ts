@@ -10,6 +10,7 @@ import type { PartyCreditStore } from '../application/ports/party-accounts.ts';
 import type { PaymentStore } from '../application/ports/payments.ts';
 import type { Providers } from '../application/ports/providers.ts';
 import type { SaleStore } from '../application/ports/sales.ts';
+import type { SmallBillStore } from '../application/ports/small-bills.ts';
 import { createOwnRecordHandlers } from './own-record-handlers.ts';
 import { createDebitNoteHandlers } from './bills/debit-note-handlers.ts';
 import { createNotePaymentHandlers } from './bills/note-payment-handlers.ts';
@@ -71,6 +72,7 @@ export interface BillingHandlerDeps
   readonly numbers: BillNumberStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
+  readonly smallBills: SmallBillStore;
   readonly providers: Providers;
   readonly clock: Clock;
 }

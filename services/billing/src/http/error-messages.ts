@@ -105,6 +105,14 @@ const messages = {
     en: 'The bill does not have this line.',
     hi: 'बिल में यह लाइन नहीं है।',
   },
+  'no-bill-yet': {
+    en: 'This order has no bill yet. It is issued when the order is packed.',
+    hi: 'इस ऑर्डर का बिल अभी नहीं बना है। ऑर्डर पैक होने पर बनता है।',
+  },
+  'bill-consolidated': {
+    en: 'The day of this order is closed, so it stays part of the consolidated bill.',
+    hi: 'इस ऑर्डर का दिन बंद हो चुका है, इसलिए यह समेकित बिल का हिस्सा रहेगा।',
+  },
   'order-cancelled': {
     en: 'This order was cancelled, so its bill is credited as a whole.',
     hi: 'यह ऑर्डर रद्द हो चुका है, इसलिए पूरे बिल का क्रेडिट नोट बनता है।',

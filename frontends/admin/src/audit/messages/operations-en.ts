@@ -5,6 +5,7 @@ export const operationMessages = {
   'operation.add-tax-rate': 'Added a GST rate',
   'operation.assign-location': 'Assigned a location to a service area',
   'operation.bring-forward-bill': 'Brought forward an old bill',
+  'operation.request-tax-invoice': 'Issued a tax invoice for a small order',
   'operation.cancel-order': 'Cancelled an order',
   'operation.change-pincodes': 'Changed the pincodes of a service area',
   'operation.check-import': 'Checked an import file',

@@ -4,6 +4,7 @@ export const operationMessages = {
   'operation.add-tax-rate': 'GST की दर जोड़ी',
   'operation.assign-location': 'डिलीवरी का इलाक़ा दुकान या गोदाम से जोड़ा',
   'operation.bring-forward-bill': 'पुराना बिल जोड़ा',
+  'operation.request-tax-invoice': 'छोटे ऑर्डर का टैक्स इनवॉइस बनाया',
   'operation.cancel-order': 'ऑर्डर रद्द किया',
   'operation.change-pincodes': 'डिलीवरी के इलाक़े के पिनकोड बदले',
   'operation.check-import': 'इंपोर्ट की फ़ाइल जाँची',

@@ -193,7 +193,9 @@ const BillContents = ({ bill }: { readonly bill: BillResponse }) => (
 
 export const BillView = ({ bill }: { readonly bill: BillResponse }) => (
   <article className={`panel ${styles.bill}`} aria-label={`${billKindLabel(bill)} ${bill.Number}`}>
-    {bill.Kind === 'OrderConfirmation' && <Note tone="warning">{t('bill.notABill')}</Note>}
+    {bill.Kind === 'OrderConfirmation' && bill.Consolidation === null && (
+      <Note tone="warning">{t('bill.notABill')}</Note>
+    )}
     <BillDetails bill={bill} />
     <BillParties bill={bill} />
     <EInvoice bill={bill} />

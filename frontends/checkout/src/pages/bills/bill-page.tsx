@@ -17,6 +17,7 @@ import {
 } from '@tokri/web-kit/ui';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { selectBill, useOrderBills, usePartyBill } from '../../features/bill/bill-queries.ts';
+import { ConsolidatedNote } from '../../features/bill/consolidated-note.tsx';
 import { BillView, billKindLabel } from '../../features/bill/bill-view.tsx';
 import { NoteRefundHints } from '../../features/bill/note-payments.tsx';
 import { BillPdf } from '../../features/bill/bill-pdf.tsx';
@@ -163,6 +164,7 @@ const BillDocumentPage = ({ orderId, billId, shouldPrint }: BillPageProps) => {
       return bill ? (
         <>
           <BillActions bill={bill} bills={query.data} />
+          <ConsolidatedNote bill={bill} />
           <CreditedBillNote bill={bill} bills={query.data} />
           <RaisedBillNote bill={bill} bills={query.data} />
           <NoteRefundHints bills={query.data} />

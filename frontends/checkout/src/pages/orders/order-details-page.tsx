@@ -18,6 +18,7 @@ import {
   formatSlot,
   Tag,
 } from '@tokri/web-kit/ui';
+import { ConsolidatedOrderNote } from '../../features/bill/consolidated-note.tsx';
 import { BillLink } from '../../features/bill/bill-link.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActions } from '../../features/order/order-actions.tsx';
@@ -95,6 +96,7 @@ const OrderSummary = ({ order }: { readonly order: OrderResponse }) => (
         </div>
       )}
     </dl>
+    <ConsolidatedOrderNote order={order} />
     <OrderActions order={order}>
       {isDeliveredOrCancelled(order) && <OrderAgainButton order={order} />}
       <OrderLinks order={order} />

@@ -1,4 +1,15 @@
-import { hasPermission, type billingOperations, type Caller } from '@tokri/contracts/api';
+import {
+  commandSucceeded,
+  hasPermission,
+  type billingOperations,
+  type Caller,
+} from '@tokri/contracts/api';
+import type { BillStore } from '../../application/ports/bills.ts';
+import type { SmallBillStore } from '../../application/ports/small-bills.ts';
+import {
+  requestOwnBill,
+  type LeaveSmallBillsDeps,
+} from '../../application/bills/leave-small-bills.ts';
 import type { Company, RequireCompany } from '../../application/ports/company.ts';
 import type { EInvoiceStore } from '../../application/ports/e-invoices.ts';
 import type { OperationHandlers } from '@tokri/service-kit/http';
@@ -11,10 +22,13 @@ import {
   type Reader,
 } from '../../application/bills/read-bills.ts';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
+import { toCommandResponse } from '../error-messages.ts';
 import type { BillLinks } from './bill-links.ts';
 import { toBillResponse } from './bill-response.ts';
 
-export interface BillHandlerDeps extends ReadBillsDeps {
+export interface BillHandlerDeps extends ReadBillsDeps, LeaveSmallBillsDeps {
+  readonly bills: BillStore;
+  readonly smallBills: SmallBillStore;
   readonly clock: Clock;
   readonly links: BillLinks;
   readonly requireCompany: RequireCompany;
@@ -50,7 +64,10 @@ export const createBillResponder =
 
 export const createBillHandlers = (
   deps: BillHandlerDeps,
-): Pick<OperationHandlers<typeof billingOperations>, 'read-bills-of-order' | 'read-bill'> => {
+): Pick<
+  OperationHandlers<typeof billingOperations>,
+  'read-bills-of-order' | 'read-bill' | 'request-tax-invoice'
+> => {
   const respondWithBill = createBillResponder(deps);
   return {
     'read-bills-of-order': async ({ query, caller }) => ({
@@ -72,5 +89,15 @@ export const createBillHandlers = (
         ),
       ],
     }),
+    'request-tax-invoice': async ({ body, caller, language }) => {
+      const result = await requestOwnBill(deps, body.TransactionId, toReader(caller));
+      return {
+        body: [
+          toCommandResponse(result, language, ({ billId, number }) =>
+            commandSucceeded(billId, { Number: number }),
+          ),
+        ],
+      };
+    },
   };
 };

@@ -12,6 +12,7 @@ import type { EInvoice } from '../../domain/e-invoices/e-invoice.ts';
 import type { BillMoney } from '../../application/bills/read-bills.ts';
 import type { NotePayment } from '../../domain/bills/note-payment.ts';
 import type { Bill, Seller } from '../../domain/bills/bill.ts';
+import { isPartOfConsolidated } from '../../domain/bills/small-bill.ts';
 import { toUpiLink } from '../../domain/bills/upi-payee.ts';
 
 export interface BillResponseContext extends Partial<BillMoney> {
@@ -54,14 +55,16 @@ const buyerStateCode = ({ buyer, deliverTo, placeOfSupply }: Bill): string => {
 };
 
 /** What is due at this moment: a bill that was paid or cancelled since its issue has no code. */
-const toUpiResponse = ({ upiPayee, number }: Bill, duePaise: number): BillResponse['Upi'] =>
-  upiPayee === undefined || duePaise <= 0
+const toUpiResponse = (bill: Bill, duePaise: number): BillResponse['Upi'] => {
+  const { upiPayee, number } = bill;
+  return upiPayee === undefined || duePaise <= 0 || isPartOfConsolidated(bill)
     ? null
     : {
         Id: upiPayee.id,
         Name: upiPayee.name,
         Link: toUpiLink(upiPayee, { number, amountPaise: duePaise }),
       };
+};
 
 const toAdvanceResponse = ({ advance }: Bill): BillResponse['Advance'] =>
   advance === undefined
@@ -143,6 +146,7 @@ export const toBillResponse = (
   Advance: toAdvanceResponse(bill),
   Reason: bill.reason ?? '',
   PartyId: bill.partyId,
+  Consolidation: bill.consolidation ?? null,
   EInvoice: toEInvoiceResponse(eInvoice),
   Due: toRupees(duePaise),
   Payments: payments.map(toNotePaymentResponse),

@@ -108,6 +108,11 @@ export const bill = z.object({
   /** Why staff issued a credit or debit note or gave an advance back; else empty. */
   Reason: z.string(),
   PartyId: z.int(),
+  /**
+   * Of an order whose bill is on the consolidated bill of its day: `open` until the day is closed,
+   * `closing` until it has a number, then `part`; null for any other document.
+   */
+  Consolidation: z.nullable(z.enum(['open', 'closing', 'part'])),
   /** Null for a document that is not registered at the invoice registration portal. */
   EInvoice: z.nullable(eInvoice),
   Due: rupees,
