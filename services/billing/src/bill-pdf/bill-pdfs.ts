@@ -2,8 +2,7 @@ import type { BillResponse } from '@tokri/contracts/api';
 import { renderBatch, RenderQueue } from '@tokri/service-kit/pdf';
 import { cachePdfs } from './pdf-cache.ts';
 import type { PrintedDocument } from './printed-document.ts';
-import type { PrintedReceipt } from '../application/ports/printed-receipt.ts';
-import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import type { PrintedReceipt, PrintedStatement } from '../application/ports/printed-documents.ts';
 
 const maxWaiting = 4;
 const timeoutMs = 20_000;

@@ -1,8 +1,7 @@
 import type { BillResponse } from '@tokri/contracts/api';
 import type { PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { toDrawableDocument } from './bill-document.ts';
-import type { PrintedReceipt } from '../application/ports/printed-receipt.ts';
-import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import type { PrintedReceipt, PrintedStatement } from '../application/ports/printed-documents.ts';
 import { toDrawableReceipt } from './receipt-document.ts';
 import { toDrawableStatement } from './statement-document.ts';
 

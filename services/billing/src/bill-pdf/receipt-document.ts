@@ -1,7 +1,7 @@
 import { formatDate } from '@tokri/contracts/dates';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { layOutPages, mapTexts } from '@tokri/service-kit/pdf-worker';
-import type { PrintedReceipt } from '../application/ports/printed-receipt.ts';
+import type { PrintedReceipt } from '../application/ports/printed-documents.ts';
 import {
   addressee,
   formatAmount,

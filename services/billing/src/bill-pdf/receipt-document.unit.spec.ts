@@ -1,4 +1,4 @@
-import type { PrintedReceipt } from '../application/ports/printed-receipt.ts';
+import type { PrintedReceipt } from '../application/ports/printed-documents.ts';
 import { toReceiptDocument } from './receipt-document.ts';
 
 const receipt: PrintedReceipt = {

@@ -2,7 +2,7 @@ import type { LedgerEntryResponse, LedgerResponse } from '@tokri/contracts/api';
 import { formatDate } from '@tokri/contracts/dates';
 import type { PdfContent, PdfDocument, ToLine } from '@tokri/service-kit/pdf';
 import { layOutPages, mapTexts } from '@tokri/service-kit/pdf-worker';
-import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import type { PrintedStatement } from '../application/ports/printed-documents.ts';
 import {
   addressee,
   formatAmount,

@@ -1,5 +1,5 @@
 import type { LedgerEntryResponse } from '@tokri/contracts/api';
-import type { PrintedStatement } from '../application/ports/printed-statement.ts';
+import type { PrintedStatement } from '../application/ports/printed-documents.ts';
 import { toStatementDocument } from './statement-document.ts';
 
 const entry: LedgerEntryResponse = {

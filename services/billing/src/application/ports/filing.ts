@@ -1,5 +1,5 @@
 import type { DraftBill } from '../../domain/bills/bill.ts';
-import type { Consolidation } from '../../domain/bills/small-bill.ts';
+import type { Consolidation } from '../../domain/bills/consolidation.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
 

@@ -2,7 +2,8 @@ import { isUnitedKingdom } from '@tokri/contracts/market';
 import type { QuotedTax, QuotedTotals } from '@tokri/contracts/pricing';
 import type { OrderSale } from '@tokri/contracts/events';
 import type { BillKind, PartyPaymentWay } from '@tokri/contracts/orders';
-import type { Consolidation } from './small-bill.ts';
+import type { BillAccount } from './bill-account.ts';
+import type { Consolidation } from './consolidation.ts';
 import type { UpiPayee } from './upi-payee.ts';
 
 export interface Buyer {
@@ -34,29 +35,6 @@ export interface Seller {
   readonly address: string;
   readonly gstin: string;
   readonly fssai: string;
-}
-
-export interface AccountPayment {
-  readonly paymentId: number;
-  readonly amountPaise: number;
-  /** The last round of the payment that reached the bill; absent in those from before it was stored. */
-  readonly round?: number;
-  /** The payment was reversed: no late round pays the bill again. */
-  readonly isReversed?: boolean;
-}
-
-export interface BillAccount {
-  readonly dueDate: string;
-  /** Before the bill was imported: 0 for a bill of the shop. */
-  readonly paidPaise: number;
-  /** What payments of the party's account pay of the bill, the latest last; absent until the first. */
-  readonly payments?: readonly AccountPayment[];
-  /** By credit notes; absent until one is issued. */
-  readonly creditedPaise?: number;
-  /** The bill ids of the notes in `creditedPaise`; absent in bills from before they were stored. */
-  readonly creditNoteIds?: readonly number[];
-  /** Payments of which a credit note released a part, until they have read what is left to them. */
-  readonly releasedPaymentIds?: readonly number[];
 }
 
 export interface DraftBill {

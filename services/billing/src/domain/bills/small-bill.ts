@@ -50,12 +50,6 @@ export const isConsolidatedKey = (key: string): boolean => key.startsWith(`${gro
 /** @param round counts from 1: a bill that came after its day was closed makes a second one */
 export const toConsolidatedKey = (group: string, round: number): string => `${group}:${round}`;
 
-/**
- * `open` until the day of the bill is closed, `closing` until the consolidated bill has its number,
- * then `part`.
- */
-export type Consolidation = 'open' | 'closing' | 'part';
-
 /** What of a consolidated bill is one order's; its number is shared. */
 export const isPartOfConsolidated = ({ consolidation }: Pick<Bill, 'consolidation'>): boolean =>
   consolidation === 'part';

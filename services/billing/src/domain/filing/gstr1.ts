@@ -4,7 +4,7 @@ import { gstFindingKinds, type GstFindingKind } from '@tokri/contracts/tax';
 import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-series.ts';
 import { checkDocument, toFinding, type DocumentRules, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
-import type { Consolidation } from '../bills/small-bill.ts';
+import type { Consolidation } from '../bills/consolidation.ts';
 import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
 import {

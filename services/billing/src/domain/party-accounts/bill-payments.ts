@@ -1,4 +1,5 @@
-import type { AccountPayment, Bill, BillAccount } from '../bills/bill.ts';
+import type { AccountPayment, BillAccount } from '../bills/bill-account.ts';
+import type { Bill } from '../bills/bill.ts';
 
 const sumPaise = (payments: readonly AccountPayment[] = []): number =>
   payments.reduce((total, { amountPaise }) => total + amountPaise, 0);

@@ -1,5 +1,5 @@
 import { buildSale, taxedLine } from '../../testing/sales.ts';
-import type { BillAccount } from '../bills/bill.ts';
+import type { BillAccount } from '../bills/bill-account.ts';
 import {
   creditBill,
   finishRelease,

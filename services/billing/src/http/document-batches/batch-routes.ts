@@ -5,7 +5,7 @@ import { createSemaphore, type Clock } from '@tokri/service-kit/use-case';
 import type { Express, Request, Response } from 'express';
 import { readBatch } from '../../application/bills/batch-bills.ts';
 import type { BillStore } from '../../application/ports/bills.ts';
-import type { PrintedStatement } from '../../application/ports/printed-statement.ts';
+import type { PrintedStatement } from '../../application/ports/printed-documents.ts';
 import type { Bill } from '../../domain/bills/bill.ts';
 import type { StatementSpan } from '../../domain/ledger/statement.ts';
 import {

@@ -1,5 +1,5 @@
 import { ProblemError } from '@tokri/contracts/problems';
-import type { PrintedStatement } from '../../application/ports/printed-statement.ts';
+import type { PrintedStatement } from '../../application/ports/printed-documents.ts';
 import type { BuyerDirectory } from '../../application/ports/buyers.ts';
 import type { RequireCompany } from '../../application/ports/company.ts';
 import type { LedgerStore } from '../../application/ports/ledger.ts';

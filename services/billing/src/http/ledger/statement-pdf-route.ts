@@ -1,7 +1,7 @@
 import { invalidBillLink, ProblemError } from '@tokri/contracts/problems';
 import type { Express } from 'express';
 import type { Clock } from '@tokri/service-kit/use-case';
-import type { PrintedStatement } from '../../application/ports/printed-statement.ts';
+import type { PrintedStatement } from '../../application/ports/printed-documents.ts';
 import { sendPdf } from '../send-file.ts';
 import { readLinkQuery } from '../signed-links.ts';
 import {

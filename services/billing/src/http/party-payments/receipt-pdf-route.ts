@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import type { BuyerDirectory } from '../../application/ports/buyers.ts';
 import type { RequireCompany } from '../../application/ports/company.ts';
 import type { PartyPaymentStore } from '../../application/ports/party-payments.ts';
-import type { PrintedReceipt } from '../../application/ports/printed-receipt.ts';
+import type { PrintedReceipt } from '../../application/ports/printed-documents.ts';
 import { onAccountPaise } from '../../domain/party-payments/party-payment.ts';
 import { returnedPaise } from '../../domain/party-payments/provider-returns.ts';
 import { sendPdf } from '../send-file.ts';

@@ -1,7 +1,7 @@
 import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Bill, DraftBill } from '../../domain/bills/bill.ts';
-import type { Consolidation } from '../../domain/bills/small-bill.ts';
+import type { Consolidation } from '../../domain/bills/consolidation.ts';
 import type { Credit } from '../../domain/bills/credit.ts';
 import type { Debit } from '../../domain/bills/debit.ts';
 import type { NotePayment } from '../../domain/bills/note-payment.ts';

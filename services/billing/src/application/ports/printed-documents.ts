@@ -1,5 +1,11 @@
+import type { LedgerResponse } from '@tokri/contracts/api';
 import type { PartyPaymentWay } from '@tokri/contracts/orders';
-import type { PrintedStatement } from './printed-statement.ts';
+
+export interface PrintedStatement {
+  readonly supplier: { readonly name: string; readonly address: string; readonly gstin: string };
+  readonly party: { readonly name: string; readonly address: string; readonly gstin: string };
+  readonly ledger: LedgerResponse;
+}
 
 /** Amounts are rupees, as in the API. */
 export interface PrintedReceipt extends Pick<PrintedStatement, 'supplier' | 'party'> {
