@@ -1,5 +1,6 @@
 import { gstinCheckDigit, calculateTax, taxSummary } from '@tokri/contracts/tax';
 import { sumTotals, type Bill } from '../domain/bills/bill.ts';
+import type { Credit } from '../domain/bills/credit.ts';
 import { createGstr1, type Gstr1 } from '../domain/filing/gstr1.ts';
 import type { EInvoice } from '../domain/e-invoices/e-invoice.ts';
 import type { InvoiceValue } from '../domain/filing/gstr1-section.ts';
@@ -110,6 +111,7 @@ export const buildReturn = (
     firstEInvoiceDate = null,
     today = '2026-11-30',
     eInvoices = {},
+    credits = {},
   }: {
     readonly originals?: Readonly<Record<number, InvoiceValue>>;
     readonly ofOtherMonths?: readonly string[];
@@ -118,6 +120,8 @@ export const buildReturn = (
     readonly firstEInvoiceDate?: string | null;
     readonly today?: string;
     readonly eInvoices?: Readonly<Record<number, EInvoice>>;
+    /** Of bills by their ids. */
+    readonly credits?: Readonly<Record<number, readonly Credit[]>>;
   } = {},
 ): Gstr1 => {
   const gstr1 = createGstr1({
@@ -127,7 +131,13 @@ export const buildReturn = (
   });
   for (const { number, ...bill } of bills)
     gstr1.add(
-      { bill, number, supplierGstin, eInvoice: eInvoices[bill.billId] ?? null },
+      {
+        bill,
+        number,
+        supplierGstin,
+        eInvoice: eInvoices[bill.billId] ?? null,
+        credits: credits[bill.billId],
+      },
       originals[bill.against?.billId ?? 0],
     );
   return gstr1.finish(new Set(ofOtherMonths));

@@ -18,7 +18,7 @@ export interface FilingDeps extends Omit<DocumentRules, 'today'> {
   readonly clock: Clock;
 }
 
-const batchSize = 500;
+const batchSize = 200;
 
 async function* toBatches(
   documents: AsyncIterable<FiledDocument>,

@@ -1,5 +1,6 @@
 import type { DraftBill } from '../../domain/bills/bill.ts';
 import type { Consolidation } from '../../domain/bills/consolidation.ts';
+import type { Credit } from '../../domain/bills/credit.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.ts';
 import type { InvoiceValue } from '../../domain/filing/gstr1-section.ts';
 
@@ -9,6 +10,8 @@ export interface FiledDocument {
   readonly number: string | null;
   /** Absent in a document of its own. */
   readonly consolidation?: Consolidation;
+  /** Of the document, oldest first; absent without any. */
+  readonly credits?: readonly Credit[] | undefined;
 }
 
 export interface FilingDocuments {

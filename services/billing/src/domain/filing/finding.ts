@@ -33,6 +33,11 @@ export interface DocumentRules {
   readonly today: string;
 }
 
+export interface CheckedDocument extends OutwardDocument {
+  /** Whether nothing of the document is left to credit. */
+  readonly isCredited?: boolean;
+}
+
 /** After so many days the portal no longer registers a document (GSTN advisory of 5 November 2024). */
 const registrationDays = 30;
 const missingAfterDays = 1;
@@ -81,12 +86,14 @@ const checkNote = ({ bill: { against, date }, isDebitNote }: OutwardDocument): r
 };
 
 const checkEInvoice = (
-  { bill, eInvoice }: OutwardDocument,
+  { bill, eInvoice, isCredited = false }: CheckedDocument,
   { firstEInvoiceDate, today }: DocumentRules,
 ): readonly Check[] => {
   if (!needsRegistration(bill, firstEInvoiceDate)) return [];
   if (eInvoice?.cancellation)
-    return [{ kind: 'e-invoice-cancelled', detail: eInvoice.registration?.irn ?? '' }];
+    return isCredited
+      ? []
+      : [{ kind: 'e-invoice-cancelled', detail: eInvoice.registration?.irn ?? '' }];
   if (eInvoice?.registration) return [];
   const { code = '', message = '' } = eInvoice?.failure ?? {};
   const detail = [code, message].filter(Boolean).join(' · ');
@@ -103,7 +110,7 @@ export const toFinding = (
 ): Finding => ({ billId, orderId, number, ...check });
 
 export const checkDocument = (
-  document: OutwardDocument,
+  document: CheckedDocument,
   rules: DocumentRules,
 ): readonly Finding[] => {
   const { bill, gstin, placeOfSupply } = document;

@@ -97,6 +97,26 @@ describe('findings of a return', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(expected);
   });
 
+  it('are a cancelled IRN until the whole document is credited', () => {
+    const credit = (quantity: number) => ({
+      requestId: '1',
+      noteId: 2,
+      date: '2026-11-22',
+      reason: 'IRN cancelled',
+      by: 5,
+      quantities: [{ line: 0, quantity }],
+      isRest: quantity === 2,
+    });
+    const findingsAfter = (quantity: number) =>
+      buildReturn([buildBill({ gstin: buyerGstin, lines: [{ ...soap, quantity: 2 }] })], {
+        firstEInvoiceDate: '2026-11-01',
+        eInvoices: { 1: cancelledEInvoice },
+        credits: { 1: [credit(quantity)] },
+      }).findings;
+    expect(findingsAfter(1)).toMatchObject([{ kind: 'e-invoice-cancelled' }]);
+    expect(findingsAfter(2)).toEqual([]);
+  });
+
   it('tell why the portal refused a document', () => {
     const failure = { code: '3028', message: 'GSTIN is invalid' };
     const { findings } = buildReturn([buildBill({ gstin: buyerGstin })], {

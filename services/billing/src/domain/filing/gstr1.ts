@@ -5,6 +5,8 @@ import { listUnseenNumbers, toNumberRanges, type NumberRange } from './document-
 import { checkDocument, toFinding, type DocumentRules, type Finding } from './finding.ts';
 import type { DraftBill } from '../bills/bill.ts';
 import type { Consolidation } from '../bills/consolidation.ts';
+import { remainingPaise } from '../bills/credit-debit-note.ts';
+import { remainingQuantities, type Credit } from '../bills/credit.ts';
 import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import type { InvoiceValue } from './gstr1-section.ts';
 import {
@@ -40,6 +42,7 @@ export interface StoredDocument {
   readonly consolidation?: Consolidation;
   readonly supplierGstin: string;
   readonly eInvoice: EInvoice | null;
+  readonly credits?: readonly Credit[] | undefined;
 }
 
 const createFindings = () => {
@@ -55,6 +58,11 @@ const createFindings = () => {
     },
   };
 };
+
+const isWhollyCredited = ({ bill, credits = [] }: StoredDocument): boolean =>
+  bill.kind === 'DebitNote'
+    ? remainingPaise(bill, credits) === 0
+    : credits.length > 0 && remainingQuantities(bill, credits).length === 0;
 
 const compareFindings = (a: Finding, b: Finding): number =>
   gstFindingKinds.indexOf(a.kind) - gstFindingKinds.indexOf(b.kind) ||
@@ -95,7 +103,9 @@ export const createGstr1 = ({
       if (isVoucherKind(bill.kind)) return addToSeries(tables, bill);
       const document = toOutwardDocument(bill, gstin, stored.eInvoice);
       addToTables(tables, document, original);
-      for (const finding of checkDocument(document, rules)) findings.add(finding);
+      const isCredited = isWhollyCredited(stored);
+      for (const finding of checkDocument({ ...document, isCredited }, rules))
+        findings.add(finding);
     },
     /** Numbers that may be gaps, or of another month. */
     listUnseenNumbers: (): readonly string[] =>

@@ -6,7 +6,7 @@ import type { FiledDocument, FilingDocuments } from '../../application/ports/fil
 import { consolidationOf, type BillDocument } from '../bills/bill-document.ts';
 import { toEntry, type LedgerEntryDocument } from '../ledger/ledger-repository.ts';
 
-const batchSize = 500;
+const batchSize = 200;
 
 const moneyTypes: readonly LedgerType[] = ['payment', 'refund', 'adjustment'];
 
@@ -20,9 +20,9 @@ const toMonthFilter = (month: string) =>
   });
 
 const toFiledDocument = (document: BillDocument): FiledDocument => {
-  const { bill, number } = document;
+  const { bill, number, credits } = document;
   const consolidation = consolidationOf(document);
-  return { bill, number, ...(consolidation && { consolidation }) };
+  return { bill, number, credits, ...(consolidation && { consolidation }) };
 };
 
 interface Models {
@@ -59,7 +59,14 @@ export const createFilingDocuments = ({
   listOfMonth: async function* (month) {
     const documents = model
       .find(toMonthFilter(month))
-      .select({ bill: 1, number: 1, consolidationGroup: 1, consolidatedKey: 1, isWithdrawn: 1 })
+      .select({
+        bill: 1,
+        number: 1,
+        credits: 1,
+        consolidationGroup: 1,
+        consolidatedKey: 1,
+        isWithdrawn: 1,
+      })
       .batchSize(batchSize)
       .lean<BillDocument[]>();
     for await (const document of documents.cursor())

@@ -71,6 +71,13 @@ describe('CancelIrn', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
   });
 
+  it('says what a cancelled IRN means for the number, the buyer and the books', async () => {
+    const { sheet } = await openSheet();
+    expect(sheet.getByText(/never registers this number again/)).toHaveTextContent(
+      /cannot claim input tax credit.*issue a credit note/,
+    );
+  });
+
   it('sends nothing when the question is declined', async () => {
     const { user, fill, submit } = await openSheet();
     await fill();

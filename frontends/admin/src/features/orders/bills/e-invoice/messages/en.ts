@@ -2,7 +2,7 @@ export const en = {
   cancel: 'Cancel IRN',
   cancelOf: 'Cancel the IRN of {number}',
   isCancelled: 'IRN cancelled',
-  hint: 'The portal cancels an IRN within 24 hours. The document itself stays: correct it by a credit note.',
+  hint: 'The portal never registers this number again, so the buyer cannot claim input tax credit by this e-invoice. The document stays in your books: issue a credit note for it.',
   reason: 'Reason for the portal',
   chooseReason: 'Choose a reason',
   duplicate: 'Duplicate',
