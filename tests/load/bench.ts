@@ -4,7 +4,7 @@ import { billPdf } from './bill-pdf.ts';
 import { carts } from './carts.ts';
 import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
-import { gstReturn } from './gst-return.ts';
+import { gstReturn } from './gst-return/gst-return.ts';
 import { importProducts } from './import-products.ts';
 import { ledgerStatement } from './ledger-statement.ts';
 import { liveStreams } from './live-streams.ts';
