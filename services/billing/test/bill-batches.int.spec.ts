@@ -7,8 +7,6 @@ import { buildBill } from '../src/testing/filing.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { createPageReader, type PageReader } from './read-pages.ts';
 
-jest.setTimeout(60_000);
-
 let billing: BillingService;
 let reader: PageReader;
 const staff = { as: { userId: 1, permissions: ['transactions'] as const } };

@@ -5,8 +5,6 @@ import { ledgerEntryModel } from '../src/persistence/ledger/ledger-repository.ts
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { createPageReader, type PageReader } from './read-pages.ts';
 
-jest.setTimeout(60_000);
-
 let billing: BillingService;
 let reader: PageReader;
 const staff = { as: { userId: 1, permissions: ['transactions'] as const } };

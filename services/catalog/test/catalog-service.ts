@@ -11,8 +11,6 @@ import { toOutboxEntry } from '../src/messaging/outbox-entries.ts';
 import { createStockAlertEntry } from '../src/messaging/stock-alert-entries.ts';
 import { catalogModels, openStores } from '../src/persistence/stores.ts';
 
-jest.setTimeout(60_000);
-
 export interface RequestOptions {
   readonly query?: Record<string, string>;
   readonly body?: unknown;

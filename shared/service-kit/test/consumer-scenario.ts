@@ -13,8 +13,6 @@ import { eventually, publishEvent, silentLogger, createTestBroker } from '../src
 import { openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 export type ShipmentMoved = Envelope<{ step: number }>;
 
 export let store: Store;

@@ -19,8 +19,6 @@ import { silentLogger, createTestBroker, findFreePort, testTokens } from '../src
 import { buildMovedEntry, openStore, shipmentEvents, shipmentMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
-jest.setTimeout(60_000);
-
 export const bodySchema = z.object({ UserId: z.int(), Place: z.string().check(z.maxLength(20)) });
 export const operations = {
   sendParcel: operation({
