@@ -127,7 +127,12 @@ const BillActions = ({ bill, documents, canCredit, onOpen }: BillActionsProps) =
 );
 
 const isRaised = (bill: BillResponse, documents: readonly BillResponse[]): boolean =>
-  documents.some(({ Kind, Against }) => Kind === 'DebitNote' && Against?.Id === bill.Id);
+  documents.some(
+    (document) =>
+      document.Kind === 'DebitNote' &&
+      document.Against?.Id === bill.Id &&
+      remainingAmount(document, documents) > 0,
+  );
 
 interface BillSheetProps extends Omit<BillRowProps, 'onReturn'> {
   readonly sheet: OpenSheet;

@@ -121,6 +121,17 @@ describe('CreditSheet', () => {
     expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible();
   });
 
+  it('says nothing of debit notes that were taken back', async () => {
+    const debitNote = buildDebitNote();
+    const takenBack = buildCreditNote({
+      Against: { Id: debitNote.Id, Number: debitNote.Number, Date: debitNote.Date },
+      Totals: debitNote.Totals,
+    });
+    bills = [takenBack, debitNote, bill];
+    const { sheet } = await openSheet();
+    expect(sheet.queryByText(/Debit notes raised this bill/)).toBeNull();
+  });
+
   it('says nothing of debit notes for a bill without one', async () => {
     const { sheet } = await openSheet();
     expect(sheet.queryByText(/Debit notes raised this bill/)).toBeNull();
