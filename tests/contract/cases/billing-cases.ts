@@ -233,9 +233,10 @@ export const billingCases: OperationCases = {
   'verify-payment': { caller: 'customer', buildInput: createPaidOrder },
   'request-tax-invoice': {
     caller: 'customer',
-    buildInput: async (fixture) => ({
-      body: { TransactionId: (await createUnpaidOrder(fixture)).Id },
-    }),
+    buildInput: async (fixture) => {
+      const { query } = await createBill(fixture);
+      return { body: { TransactionId: Number(query.TRANSID) } };
+    },
   },
   'read-payment-secret': {
     caller: 'customer',
