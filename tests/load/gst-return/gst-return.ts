@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { createModels } from '../../../services/billing/src/persistence/models.ts';
 import { buildEInvoice } from '../../../services/billing/src/testing/e-invoices.ts';
-import { readRunFile } from '../../support/product.ts';
 import { megabytes, seconds, type Benchmark, type Figure } from '../report.ts';
 import { benchmarkMonth, buildReturnDocument, type ReturnMeasurement } from './return-documents.ts';
 
@@ -67,7 +66,9 @@ const insertBills = async (
 };
 
 const measureStore = async (count: string): Promise<readonly Figure[]> => {
-  const url = process.env.MONGODB_URL ?? readRunFile().infra.mongodb.url;
+  const url = process.env.MONGODB_URL;
+  // The embedded store of `npm start` has 256 MB and ends, with the shop, when they are full.
+  if (!url) throw new Error('start `npm run documentdb` and set MONGODB_URL to what it prints');
   const connection = await connectMongo({ url, database, appName: 'benchmark' });
   try {
     await connection.dropDatabase();
