@@ -20,6 +20,7 @@ export default {
     '.': {
       entry: [
         'tests/load/*.ts',
+        'tests/load/gst-return/measure-*.ts',
         'k8s/base/jobs/*.mjs',
         'tests/**/*.spec.ts',
         'tests/support/*-{setup,teardown,environment}.ts',
