@@ -15,7 +15,6 @@ import { ownRecordOperations } from './own-records.ts';
 import { partyBalanceOperations } from './party-balances.ts';
 import { paymentAdminOperations } from './payment-admin.ts';
 import { paymentOperations } from './payments.ts';
-import { smallBillOperations } from './small-bills.ts';
 
 export const billingOperations = {
   ...billOperations,
@@ -33,7 +32,6 @@ export const billingOperations = {
   ...partyBalanceOperations,
   ...paymentAdminOperations,
   ...paymentOperations,
-  ...smallBillOperations,
   ...duesPaymentOperations,
   ...duesReminderOperations,
 };

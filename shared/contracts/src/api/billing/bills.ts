@@ -6,7 +6,7 @@ import {
   importedBillNumberPattern,
 } from '../../orders/billing/imported-bill.ts';
 import { maxTermsDays } from '../../validation/limits.ts';
-import { commandResponse } from '../operation/command-response.ts';
+import { commandResponse, commandResponseWith } from '../operation/command-response.ts';
 import { base, bill, ownerOrStaff, partyCredit, paymentStaff } from './bill-schemas.ts';
 
 const importedBillLine = z.object({
@@ -54,6 +54,20 @@ export const billOperations = {
     query: z.object({ TRANSID: f.idParam, ID: f.idParam }),
     response: z.array(bill),
     summary: 'One document of an order.',
+  }),
+  requestTaxInvoice: operation({
+    ...base,
+    operationId: 'request-tax-invoice',
+    specId: 'B31',
+    method: 'POST',
+    path: '/api/app/tax-invoices',
+    match: noParams,
+    auth: ownerOrStaff,
+    body: z.object({ TransactionId: f.id }),
+    response: commandResponseWith({ Number: z.string() }),
+    errorCodes: ['no-bill-yet', 'bill-consolidated', 'order-cancelled'],
+    summary:
+      'Takes the bill of an order out of the consolidated bill of its day, until the day is closed, and issues it with its own number. Returns its id and number. Repeating it returns the same bill.',
   }),
   readPartyCredit: operation({
     ...base,
